@@ -1,6 +1,6 @@
-//! The floor for a frame: bare Bevy drawing so many meshes off screen, with the light, the camera and the size of a picture of the studio.
+//! The lower bound for a frame: bare Bevy draws MESHES meshes off screen, with the light, the camera and the size of a studio picture.
 //!
-//! `cargo bench --bench bare_frame -- MESHES` prints the milliseconds of a frame, the start-up to the third, and the memory that it took.
+//! `cargo bench --bench bare_frame -- MESHES` prints the milliseconds of a frame, the time from the start to the third frame, and the memory used.
 //! `scripts/bench-frames` sets it beside a frame of `first-battle`.
 #![expect(clippy::print_stdout, clippy::unwrap_used, reason = "a measurement that prints what it measures, and may stop short")]
 
@@ -97,7 +97,7 @@ fn fill(
     }
 }
 
-/// The most memory that the program has had, in MB.
+/// The peak memory of the program, in MB.
 fn peak_memory() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -27,7 +27,7 @@ use std::time::{Duration, Instant};
 criterion_group!(benches, exchange, battle, fleets, hash, space, physics, time_travel);
 criterion_main!(benches);
 
-/// Squadrons: one attack through the systems, its exact odds, all the ways of a ship, and a game of 300 points a side.
+/// Squadrons: one attack through the systems, its exact odds, all the ways that a ship can go, and a game of 300 points a side.
 fn fleets(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("squadrons");
     let text = r#"(title: "Duel", table: (size: (36, 36)), rules: (edition: "squadrons"),
@@ -96,7 +96,7 @@ fn fleets(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// A battle on the table, its dice by a seed.
+/// Puts a battle on the table, with dice from a seed.
 fn lay(app: &mut App, source: &Source) {
     let library = Library::shipped(ENTRIES);
     let battle = read(source, &library).unwrap();
@@ -113,7 +113,7 @@ fn order(world: &World, line: &str) -> Input {
     Input::parse(line, world.resource::<Names>()).unwrap()
 }
 
-/// As the program has it.
+/// The allocator that the program uses.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
@@ -134,7 +134,7 @@ fn before_the_smiting(auto: bool) -> (App, Input) {
     (app, strike)
 }
 
-/// Strikes, and answers whatever is asked by its default.
+/// Strikes, and answers every question by its default.
 fn strike(world: &mut World, order: &Input) {
     say(world, order.clone()).unwrap();
     while let Some(choice) = &world.resource::<OpenChoice>().0 {
@@ -216,7 +216,7 @@ fn random_input(world: &mut World, dice: &mut u32) -> Option<Input> {
             }
         }
     }
-    // Whatever some unit may do, that unit drawn first: nobody need know what all the others may do.
+    // Any legal order of one unit. The unit is drawn first, so that the orders of the others need not be listed.
     let mut units = if draw(10) == 0 { Vec::new() } else { units_of(world, turn.side) };
     while !units.is_empty() {
         let unit = units.swap_remove(draw(units.len()));
@@ -324,7 +324,7 @@ fn battle(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// How long something takes, so many times from the same moment of the journal.
+/// How long something takes that is done this many times, each time from the same moment of the journal.
 fn timed(times: u64, world: &mut World, what: &dyn Fn(&mut World), from: usize) -> Duration {
     let mut spent = Duration::ZERO;
     for _ in 0..times {
@@ -394,7 +394,7 @@ fn physics(criterion: &mut Criterion) {
     });
 }
 
-/// A battle with the physics of the window, without the window.
+/// A battle with the physics of the window, but without a window.
 fn physical(source: &Source) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, RULES, rapier::plugin));
@@ -402,7 +402,7 @@ fn physical(source: &Source) -> App {
     app.cleanup();
     lay(&mut app, source);
     app.update();
-    // The first step takes everything up.
+    // The first step sets up the bodies.
     app.world_mut().run_schedule(FixedUpdate);
     app
 }

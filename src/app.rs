@@ -30,7 +30,7 @@ use std::path::PathBuf;
 use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// The smallest that the window can be made, unless a smaller one was asked for: the panels need so much.
+/// The smallest size of the window, unless a smaller one was asked for: the panels need this much room.
 const SMALLEST: (u32, u32) = (640, 400);
 
 /// The battle that is played when none is named.
@@ -39,12 +39,12 @@ pub const FIRST_BATTLE: &str = "first-battle";
 /// What the window is to show.
 #[derive(Clone, Debug)]
 pub struct PlayOptions {
-    /// The battle: the name of a shipped one or the path of a file. When absent, the first battle, and games of any are offered that were
-    /// left before their end.
+    /// The battle: the name of a shipped one or the path of a file. When absent, the first battle; then the player is also offered to
+    /// continue unfinished games.
     pub battle: Option<String>,
     /// How large the window is.
     pub size: PictureSize,
-    /// The seed of the dice; one of the moment when absent.
+    /// The seed of the dice; taken from the clock when absent.
     pub seed: Option<u64>,
     /// Goes on with the game in this file.
     pub load: Option<PathBuf>,
@@ -55,7 +55,7 @@ pub struct PlayOptions {
 /// Why there is no window.
 #[derive(Debug, thiserror::Error)]
 pub enum AppError {
-    /// Nothing to open a window on.
+    /// There is no display to open a window on.
     #[error("no display: set DISPLAY (or WAYLAND_DISPLAY), or run `brickfray demo {battle} --out DIR`, which needs none")]
     NoDisplay {
         /// The battle that was to be played.
@@ -139,7 +139,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
 }
 
-/// The window, so large.
+/// The window, of this size.
 fn window(size: PictureSize) -> Window {
     let least = |told: u32, smallest: u32| told.min(smallest) as f32;
     Window {
@@ -154,8 +154,8 @@ fn window(size: PictureSize) -> Window {
     }
 }
 
-/// Puts a battle on the table to be played. What its script tells is for demos: here dice are rolled, other ones every time unless a seed
-/// is given.
+/// Puts a battle on the table to be played. The dice in its script are for demos: here dice are rolled, different ones each time unless a
+/// seed is given.
 fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
     let source = library.battle(battle)?;
     let battle = read(&source, library)?;
@@ -166,7 +166,7 @@ fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) ->
     Ok(())
 }
 
-/// What keys and mouse stand for, from the player's own file; what is wrong with it is told and does not keep the window shut.
+/// The bindings of keys and mouse, from the player's own file. Errors in it are reported; the window opens all the same.
 fn bindings() -> Bindings {
     let bindings = load_bindings(&controls_file());
     if let Some(problems) = &bindings.kept.problems {
@@ -196,7 +196,7 @@ fn save_files(library: &Library) -> SaveFiles {
     }
 }
 
-/// What the window system's complaint means.
+/// What the window system's error means.
 fn why_no_window(said: &str) -> String {
     for (sign, reason) in [("XOpenDisplayFailed", "no X server answers there"), ("LibraryOpen", "one of the X11 libraries is missing")] {
         if said.contains(sign) {

@@ -104,7 +104,7 @@ pub(crate) struct RefereeArgs {
     /// Battle dice to be told instead of the script's: faces in the order in which they are rolled (`-` reads standard input).
     #[arg(long, value_name = "FILE|-")]
     pub(crate) dice: Option<PathBuf>,
-    /// The seed of the dice that nobody tells, instead of the battle's.
+    /// The seed of the dice that no script tells, instead of the battle's.
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
     /// What answers where the script has no `answer`: a file of keys, one a line (`-` reads standard input), or `default`.

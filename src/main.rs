@@ -27,7 +27,7 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// Why the program ends without having done what it was to do.
+/// Why the program ends without having done its task.
 #[derive(Debug, thiserror::Error)]
 enum Failure {
     #[error(transparent)]
@@ -63,7 +63,7 @@ impl Failure {
         }
     }
 
-    /// Whoever read what was written had enough of it (`brickfray battles | head`).
+    /// The reader of the output has closed it (`brickfray battles | head`).
     fn is_closed_pipe(&self) -> bool {
         match self {
             Failure::Output(error) | Failure::Referee(RefereeError::Write(error)) | Failure::Tool(ToolError::Output(error)) => {
@@ -220,7 +220,7 @@ fn check(battles: &[String], library: &Library, out: &mut impl Write) -> Result<
     if faults.is_empty() { Ok(()) } else { Err(Failure::Problems(faults.join("\n"))) }
 }
 
-/// What a good file is. A save is played again for that.
+/// Checks a file and says what it is, a battle or a game. A save is played again to check it.
 fn checked(name: &str, library: &Library) -> Result<String, OpenError> {
     match open(name, library)? {
         Opened::Battle(..) => Ok("good".to_owned()),

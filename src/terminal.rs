@@ -1,4 +1,4 @@
-//! Text on its way to a terminal: what files, scripts and the command line bring along is shown there, and commands nothing.
+//! Text on its way to a terminal: text from files, scripts and the command line is shown there, and can't control the terminal.
 //!
 //! Everything that the program writes to standard output and standard error goes through here. Control characters, with which a title
 //! could paint, erase or answer for the player, are shown as signs; so are those that turn the direction of the text around.
@@ -6,7 +6,7 @@
 use std::borrow::Cow;
 use std::io::{self, Write};
 
-/// What stands in the place of a character that a terminal would obey; nothing for all others.
+/// The sign in the place of a character that a terminal would obey; `None` for all others.
 fn sign(c: char) -> Option<char> {
     match c {
         '\n' | '\t' => None,
@@ -28,7 +28,7 @@ pub fn shown(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A writer that passes on text as it may be shown.
+/// A writer that passes text on in the form in which it may be shown.
 #[derive(Debug)]
 pub struct Shown<W> {
     to: W,
@@ -94,7 +94,7 @@ mod tests {
     }
 
     proptest! {
-        /// However a text is cut, what is written is what may be shown of it.
+        /// However a text is cut into two writes, the output is the text as it may be shown.
         #[test]
         fn cuts_make_no_difference(text in any::<String>(), at in any::<prop::sample::Index>()) {
             let bytes = text.as_bytes();

@@ -1,6 +1,6 @@
 //! Battle files: the shipped ones read and play, broken ones say exactly what is wrong with them, and no text makes the reader panic.
 //!
-//! `tests/fixtures/battles/` holds a broken file for each thing that can be wrong, and beside it what is to be said of it. After a change
+//! `tests/fixtures/battles/` holds a broken file for each thing that can be wrong, and beside it what the reader must say. After a change
 //! of the words: `UPDATE_FIXTURES=1 cargo test --test battle_files`, and read the difference.
 
 #![expect(clippy::unwrap_used, reason = "a test may stop short")]
@@ -39,7 +39,7 @@ fn source_of(path: &Path) -> Source {
     Source::new(path.file_name().unwrap().to_str().unwrap(), fs::read_to_string(path).unwrap())
 }
 
-/// What is said of a file.
+/// What the reader says about a file.
 fn said_of(source: &Source) -> String {
     let problems = read_battle(source).err().unwrap_or(Problems::new(source));
     format!("{}\n", problems.render(false))
@@ -64,7 +64,7 @@ fn broken_battles_say_exactly_what_is_wrong_with_them() {
     assert!(different.is_empty(), "{}", different.join("\n"));
 }
 
-/// The negative control of the test above: a whole file among the broken ones, one letter of which is enough.
+/// The negative control of the test above: one file among the broken ones is whole, and one changed letter breaks it.
 #[test]
 fn a_whole_battle_has_no_problems_and_one_letter_makes_one() {
     let whole = fixtures().into_iter().find(|path| path.ends_with("whole.ron")).unwrap();
@@ -129,7 +129,7 @@ fn the_examples_of_the_description_are_true() {
     assert!(played.is_ok(), "{played:?}\n{}", String::from_utf8_lossy(&told));
 }
 
-/// A change to a text: so many bytes at a place are replaced.
+/// A change to a text: this many bytes at a place are replaced.
 type Cut = (prop::sample::Index, usize, String);
 
 fn cuts() -> impl Strategy<Value = Vec<Cut>> {

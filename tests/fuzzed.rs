@@ -85,7 +85,7 @@ fn whatever_is_shipped_is_good() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(192))]
 
-    /// A battle or a mod may say what it likes: it is refused, or what comes of it can be played.
+    /// A battle or a mod may say anything: it is refused, or the battle that it makes can be played.
     #[test]
     fn changed_files_are_refused_or_can_be_played(which in 0..subjects::ALL.len(), file in any::<prop::sample::Index>(), seed in any::<u64>()) {
         let (name, subject) = subjects::ALL[which];

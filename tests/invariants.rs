@@ -46,7 +46,7 @@ fn battle(name: &str) -> Battle {
     read(&library.battle(name).unwrap(), &library).unwrap()
 }
 
-/// A battle on the table of a headless app, its dice by a seed.
+/// A battle on the table of a headless app, with dice from a seed.
 fn table(name: &str, seed: u64) -> App {
     let battle = battle(name);
     let mut app = brickfray::headless_app();
@@ -161,13 +161,13 @@ const RULEBOOKS: [&str; 2] = ["brikwars", "squadrons"];
 /// The panels that are one rulebook's alone.
 const PANELS: [(&str, &str); 1] = [("squadrons", "ui/shipyard")];
 
-/// What a crate of the workspace is built of, by `cargo tree`.
+/// The crates that a crate of the workspace is built of, by `cargo tree`.
 fn tree(package: &str) -> Vec<String> {
     let cargo = std::env::var("CARGO").unwrap_or_else(|_| "cargo".to_owned());
     let asked = ["tree", "--locked", "--offline", "--package", package, "--edges", "normal,build", "--prefix", "none", "--format", "{lib}"];
     let output = std::process::Command::new(cargo).args(asked).current_dir(env!("CARGO_MANIFEST_DIR")).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    // What stands there a second time is marked.
+    // A crate that is listed a second time is marked.
     let name = |line: &str| line.trim_end_matches(" (*)").to_owned();
     let mut found: Vec<String> = String::from_utf8(output.stdout).unwrap().lines().map(name).collect();
     found.sort();
@@ -186,7 +186,7 @@ fn invariant_1_the_rules_are_built_of_nothing_that_draws_and_each_room_only_of_t
         assert!(tree.iter().filter(|name| draws(name)).count() == 0, "{name} is built of what draws: {tree:?}");
         let ours = tree.iter().filter_map(|part| part.strip_prefix("brickfray_")).filter(|part| *part != name);
         let others: Vec<&str> = ours.filter(|part| !may_use.contains(part)).collect();
-        // What a room may use may use others.
+        // The crates that a room may use may use others in turn.
         let below = |part: &&str| !ROOMS.iter().any(|(room, uses)| may_use.contains(room) && uses.contains(part));
         assert_eq!(others.into_iter().filter(below).collect::<Vec<_>>(), Vec::<&str>::new(), "{name} uses what it should not");
     }
@@ -294,7 +294,7 @@ proptest! {
         prop_assert_eq!(&log(fresh.world()), &said);
     }
 
-    /// Random legal play keeps what no rule may break: plates don't overlap, everything is on the table, nobody empty stands.
+    /// Random legal play keeps what no rule may break: plates don't overlap, everything is on the table, no empty plate stands there.
     #[test]
     fn invariant_4_what_rests_rests_where_it_may(picks in proptest::collection::vec(0..100_000_u32, 1..80), seed in 0..1_000_u64) {
         let mut app = table("powder-keg", seed);
@@ -338,7 +338,7 @@ fn invariant_3_cosmetic_dice_move_no_battle() {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
 
-    /// Whatever is said, by a mouse, a file or a peer: it is played or refused, and a refusal changes nothing.
+    /// Anything that is said, by a mouse, a file or a peer, is played or refused, and a refusal changes nothing.
     #[test]
     fn invariant_9_whatever_is_said_is_played_or_refused(
         words in proptest::collection::vec("(move|turn|strike|shoot|shove|combined-shove|throw|drop|pick-up|reload|put-out|answer|end|to|via|with|facing|turn|crimson|azure|[a-z]{3,9}-[a-z]{3,9}|[a-z]{3,9}\\.[0-9]{1,2}|\\(-?[0-9]{1,6}, -?[0-9]{1,4}\\.[0-9]{1,9}\\)|:[a-z]{3,6}|,|default|[0-9]{1,9})", 0..9),
@@ -385,7 +385,7 @@ fn invariant_9_a_script_that_runs_out_of_dice_leaves_everything_as_it_was() {
     panic!("the script must run out");
 }
 
-/// With a check that forbids nothing, what can't be done is a fault that says so, not silence.
+/// With a check that forbids nothing, an order that can't be carried out is a fault that says so; it is not ignored.
 #[test]
 fn invariant_9_what_no_system_can_carry_out_is_a_fault() {
     let mut app = table("first-battle", 3);

@@ -1,7 +1,7 @@
 //! The pictures of the studio against golden ones, and what must hold before such a comparison means anything: the same frame is the same
 //! bytes each time, in one process and in another, and a small change is seen.
 //!
-//! `UPDATE_SNAPSHOTS=1 cargo test --test pictures` writes the golden pictures anew. Look at them before you commit them.
+//! `UPDATE_SNAPSHOTS=1 cargo test --test pictures` writes the golden pictures again. Look at them before you commit them.
 #![expect(
     clippy::unwrap_used,
     clippy::panic,
@@ -141,7 +141,7 @@ fn assert_driver(studio: &Studio) {
     assert_eq!(
         version,
         recorded.trim(),
-        "the golden pictures were made by another version of the renderer: use Debian 12's, or make them anew with UPDATE_SNAPSHOTS=1 and look at them"
+        "the golden pictures were made by another version of the renderer: use Debian 12's, or make them again with UPDATE_SNAPSHOTS=1 and look at them"
     );
 }
 
@@ -190,7 +190,7 @@ fn golden_panels_with_a_question_open() {
     assert_golden(&ASKED);
 }
 
-/// Smoke behind smoke: the order in which things are drawn counts.
+/// Smoke behind smoke: the order in which things are drawn matters.
 #[test]
 fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
     let (alone, mut studio, first) = stage(&FIRED);

@@ -102,7 +102,7 @@ fn a_missing_asset_in_a_mod_is_named() {
     fails(&["--mods", &folder, "battles"], 2, &["knights.ron", "excalibur"]);
 }
 
-/// Titles, names, told text, paths and errors are shown on a terminal, and command nothing there.
+/// Titles, names, texts of facts, paths and errors are shown on a terminal, and control nothing there.
 #[test]
 fn control_characters_of_files_are_never_written_out() {
     let mods = tempfile::tempdir().unwrap();
@@ -149,7 +149,7 @@ fn a_fleet_is_looked_for_beside_the_battle_that_names_it() {
     written(&folder.path().join("deep"), "your.ron", fleet);
     let output = brickfray(&["check", &battle]);
     assert!(output.status.success(), "{}", text(&output.stderr));
-    // Not where the program runs, where there is one of that name as well.
+    // Not the file of the same name that is where the program runs.
     let elsewhere = tempfile::tempdir().unwrap();
     written(elsewhere.path(), "my.ron", "(title: \"none\", ships: [])");
     let output = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(["check", &battle]).current_dir(elsewhere.path()).output().unwrap();
@@ -263,7 +263,7 @@ fn a_save_that_comes_out_otherwise_says_where() {
     assert!(matches!(no, SaveError::Rejected { entry: 1, cause: Cause::File, .. }) && no.to_string().contains("game.ron"), "{no}");
     let no = tampered("unit: \\\"swordsman\\\"", "unit: \\\"swordfish\\\"");
     assert!(matches!(no, SaveError::Battle { cause: Cause::File, .. }) && no.to_string().contains("game.ron"), "{no}");
-    // A version that made no checksum: it may be the one or the other.
+    // A version that made no checksum: either the file or the rules may have changed.
     let sum = read_save(&path).unwrap().checksum;
     let old = whole.replace(&hash, "0123456789abcdef").replace(&format!("checksum: \"{sum}\""), "checksum: \"\"");
     std::fs::write(&path, old).unwrap();
@@ -327,8 +327,8 @@ fn where_a_game_cannot_be_written_nothing_is() {
 
 // --- what may not be said ------------------------------------------------------------------------------------------------------
 
-/// Orders that name the dead, the absent, the enemy's and nobody, orders out of turn, and answers that are not among the legal ones: each
-/// is an error value that says why, and the state and the journal stay as they were.
+/// Orders that name pieces that are dead, absent, the enemy's or unknown, orders out of turn, and answers that are not among the legal
+/// ones: each is an error value that says why, and the state and the journal stay as they were.
 #[test]
 fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     let text = r#"(
@@ -361,7 +361,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
         assert!(said.contains(why), "{line} says: {said}");
         assert_eq!((state::hash(world), world.resource::<Journal>().len()), before, "{line}");
     };
-    // The enemy's, the absent and nobody at all.
+    // Pieces that are the enemy's, absent or unknown.
     errs(world, "move few to (0, -2)", "BW-TU-01");
     errs(world, "strike swords with few:sword", "swords is on the same side");
     errs(world, "strike few with red-plate-1:sword", "red-plate-1");
@@ -371,7 +371,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     errs(world, "move phantom to (0, 0)", "phantom");
     errs(world, "dance few with swords", "dance");
     errs(world, "answer default", "no question stands open");
-    // The dead.
+    // Dead figures.
     play(world, "strike victim with guard:sword");
     while world.resource::<brickfray::game::OpenChoice>().0.is_some() {
         play(world, "answer default");
@@ -385,7 +385,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     errs(world, "answer", "answer");
     errs(world, "end turn", "must first answer");
     errs(world, "move swords to (0, 3)", "must first answer");
-    // Out of dice: what is left of the script does not do.
+    // Out of dice: those that are left of the script are too few.
     let mut failed = false;
     for _ in 0..20 {
         let before = (state::hash(world), world.resource::<Journal>().len());
@@ -395,7 +395,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
         }
     }
     assert!(failed);
-    // On their own turn too, the dead do nothing.
+    // On their own turn too, dead figures do nothing.
     let mut fresh = brickfray::headless_app();
     let world = fresh.world_mut();
     let tray = DiceTray::scripted(&"5 5 5".parse().unwrap(), 0);

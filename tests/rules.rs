@@ -46,7 +46,7 @@ fn every_rules_file_plays_as_it_expects() {
     let told = played.iter().flat_map(|(name, report)| report.lines().map(move |line| (name.clone(), line)));
     let mut refusals: Vec<(String, String)> =
         told.filter_map(|(name, line)| Some((name, line.split_once("    refused: ")?.1.to_owned()))).collect();
-    // Whoever is told no is told what would be legal.
+    // A player who is refused is told what would be legal.
     assert!(refusals.len() > 300, "only {} refusals were told", refusals.len());
     refusals.retain(|(_, told)| told.split_once("]; ").is_none_or(|(_, legal)| legal.split_whitespace().count() < 2));
     assert_eq!(refusals, []);
@@ -61,7 +61,7 @@ fn every_shipped_battle_plays_its_script() {
     }
 }
 
-/// Whatever the rules files say can be gone back through and on again, and comes out the same: what was said and every hash.
+/// One can go back through everything that the rules files say, and on again, and it comes out the same: what was said and every hash.
 #[test]
 fn every_rules_file_can_be_taken_back_and_played_again() {
     let library = Library::shipped(rulebooks::ENTRIES);
@@ -75,9 +75,9 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
         let tray = script.told.tray(battle.seed);
         set_up(app.world_mut(), &battle, tray, (name.clone(), String::new())).unwrap();
         let world = app.world_mut();
-        assert_eq!(*world.resource::<Names>(), names_of(&battle), "{name}: names and ids are foretold");
+        assert_eq!(*world.resource::<Names>(), names_of(&battle), "{name}: names and ids are known beforehand");
         for step in script.steps {
-            // What is to be refused is refused.
+            // An order that is to be refused is refused.
             if let StepAction::Play(input) = step.action {
                 let _ = say(world, input);
             }
@@ -100,7 +100,7 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
     }
 }
 
-/// The negative control for the differences of the editions: what a file shows of one is not so in the other.
+/// The negative control for the differences of the editions: what a file shows for one edition does not hold in the other.
 #[test]
 fn every_file_of_an_edition_fails_with_the_other() {
     let editions = ["brikwars-2020", "brikwars-late2010"];
@@ -174,7 +174,7 @@ fn every_house_rule_is_shown_by_a_rules_file() {
     assert!(missing.is_empty(), "no rules file shows what these come to: {}", missing.join(", "));
 }
 
-/// The negative control: a script that expects what does not happen is told so.
+/// The negative control: a script that expects something that does not happen fails, and says so.
 #[test]
 fn a_wrong_expectation_is_found() {
     let library = Library::shipped(rulebooks::ENTRIES);
@@ -238,7 +238,7 @@ fn the_list_of_orders_knows_officers_and_what_lies_under_a_plate() {
     }
 }
 
-/// Of every kind of order the list knows some, in a position in which a rules file gives one.
+/// The list has some orders of every kind, in a position in which a rules file gives one.
 #[test]
 fn every_kind_of_order_is_listed() {
     let library = Library::shipped(rulebooks::ENTRIES);

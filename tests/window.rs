@@ -1,5 +1,5 @@
-//! The real window, driven as a hand drives it: under a display of its own (Xvfb) with a real mouse (xdotool), on what the program keeps in
-//! its journal file. Nothing here waits for a fixed time: each step waits for the program's own word.
+//! The real window, used as a player uses it: under a display of its own (Xvfb) with a real mouse (xdotool), checked by what the program
+//! keeps in its journal file. Nothing here waits for a fixed time: each step waits until the program reports it.
 #![expect(clippy::unwrap_used, clippy::panic, reason = "what tests stand on may stop short")]
 
 use bevy::prelude::*;
@@ -105,7 +105,7 @@ impl Table {
     }
 }
 
-/// Xvfb on a display that nobody uses.
+/// Xvfb on a display that is not in use.
 fn own_display() -> (Kept, String) {
     let number = (90..200).find(|number| !Path::new(&format!("/tmp/.X{number}-lock")).exists() && !socket(*number).exists()).unwrap();
     let screen = format!("{}x{}x24", SIZE.0, SIZE.1);
@@ -151,10 +151,10 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     });
 
     let mouse = Mouse { display };
-    // The plate or somebody who stands on it: either is a handle.
+    // The plate or a figure that stands on it: either can be dragged.
     let from = table.pixel(table.grab + Vec3::Y * 0.126);
     let to = table.pixel(table.grab + Vec3::new(0.0, 0.126, -DRAG));
-    // What the mouse does while a motion is shown is not taken up, so the drag is tried until it is.
+    // The mouse is ignored while a motion is shown, so the drag is tried until it succeeds.
     let held = || std::fs::read_to_string(&log).is_ok_and(|said| said.contains(&format!("picked up: {squad}")));
     wait_for("the squad in the hand", &mut program, &log, end, || {
         mouse.does(&["mouseup", "1"]);

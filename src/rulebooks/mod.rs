@@ -18,10 +18,10 @@ pub fn credits() -> String {
     format!("{}\n\n{}\n", all.join("\n\n"), NOBODYS)
 }
 
-/// What holds for all of them.
+/// The part of the credits that holds for all rulebooks.
 pub const NOBODYS: &str = "Brickfray is nobody's official product; the names of rule systems belong to their authors, figures and pictures are of our own design.";
 
-/// What rulebooks bring to the command line.
+/// The commands that rulebooks add to the command line.
 pub const TOOLS: &[Tool] = &[squadrons::TOOL];
 
 #[cfg(test)]

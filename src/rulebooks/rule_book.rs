@@ -34,8 +34,7 @@ pub fn rule(id: &str) -> Option<RuleText<'static>> {
     COMMON.into_iter().find(|rule| rule.id == id).or_else(|| ENTRIES.iter().find_map(|entry| (entry.rules)().of(id)))
 }
 
-/// The rules that are meant by what somebody writes, in capitals or not: the one of that id (`BW-SM-09`), or all whose ids begin with it
-/// (`BW-SM`).
+/// The rules that a word names, in capitals or not: the one with that id (`BW-SM-09`), or all whose ids begin with it (`BW-SM`).
 pub fn named(word: &str) -> Result<Vec<RuleText<'static>>, NoRule> {
     let id = word.to_uppercase();
     if let Some(rule) = rule(&id) {
@@ -101,7 +100,7 @@ mod tests {
         assert_eq!(search(&[]).unwrap().len(), all().count());
     }
 
-    /// A text that names a house rule names one that there is; every rule that a house rule names has a text.
+    /// A text names only house rules that exist; every rule that a house rule names has a text.
     #[test]
     fn texts_and_house_rules_name_each_other() {
         for entry in ENTRIES {

@@ -1,4 +1,4 @@
-//! The tables of house rules: every switch of an edition, and what two editions rule differently (`brickfray rules`).
+//! The tables of house rules: every switch of an edition, and the rulings in which two editions differ (`brickfray rules`).
 
 use super::ENTRIES;
 use crate::game::Ruling;
@@ -32,7 +32,7 @@ pub fn of(edition: &str) -> Result<(&'static str, Vec<Ruling>), NoSuchEdition> {
     Err(NoSuchEdition { name: edition.to_owned(), hint: editions().into_iter().find(|name| Some(*name) == hint) })
 }
 
-/// What two editions rule differently, each with both values.
+/// The rulings in which two editions differ, each with both values.
 pub fn diff(one: &str, other: &str) -> Result<Vec<(Ruling, String)>, NoSuchEdition> {
     let (_, theirs) = of(other)?;
     let value = |name: &str| theirs.iter().find(|ruling| ruling.name == name).map(|ruling| ruling.value.clone());
@@ -62,7 +62,7 @@ fn rulebook_of(edition: &str) -> Result<Option<usize>, NoSuchEdition> {
     Ok(ENTRIES.iter().position(|entry| entry.editions.contains(&name)))
 }
 
-/// What two editions rule differently, as lines of text.
+/// The rulings in which two editions differ, as lines of text.
 pub fn diff_text(one: &str, other: &str) -> Result<String, NoSuchEdition> {
     if rulebook_of(one)? != rulebook_of(other)? {
         return Ok(format!("{} and {} are different games: only editions of one game are compared\n", of(one)?.0, of(other)?.0));
@@ -82,7 +82,7 @@ pub fn json(edition: &str) -> Result<String, NoSuchEdition> {
     Ok(serde_json::json!({ "edition": name, "rulings": rulings }).to_string())
 }
 
-/// What two editions rule differently, as JSON.
+/// The rulings in which two editions differ, as JSON.
 pub fn diff_json(one: &str, other: &str) -> Result<String, NoSuchEdition> {
     let differences = diff(one, other)?;
     let rows: Vec<serde_json::Value> = differences
@@ -130,7 +130,7 @@ mod tests {
         assert!(error.contains("did you mean `brikwars-2020`?"), "{error}");
     }
 
-    /// The values that a switch may have stand wherever it is named.
+    /// Wherever a switch is described, all its possible values are named.
     #[test]
     fn the_words_of_a_switch_are_told_everywhere() {
         let all = text("squadrons").unwrap();

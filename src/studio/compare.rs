@@ -1,6 +1,6 @@
 //! Comparison: are two pictures the same, but for what another processor may round differently?
 //!
-//! Three numbers decide, each with a limit of its own; a picture is another one when any of them is passed:
+//! Three numbers decide, each with a limit of its own; a picture counts as different when any of them is above its limit:
 //!
 //! | what | limit | seven scenes on two processors | what must be seen |
 //! | --- | --- | --- | --- |
@@ -20,13 +20,13 @@ use std::path::{Path, PathBuf};
 
 /// A channel that differs by more than this is far off.
 pub const FAR: u8 = 2;
-/// So many pixels may be far off.
+/// This many pixels may be far off.
 pub const FAR_ALLOWED: usize = 16;
-/// So much may channels differ in the mean over the picture, in levels.
+/// Channels may differ by this much in the mean over the picture, in levels.
 pub const MEAN_ALLOWED: f64 = 0.05;
 /// A pixel with a channel that differs by more than this can belong to a patch: one level is rounding.
 pub const FAINT: u8 = 1;
-/// So many such pixels may touch each other, sides and corners counted.
+/// This many such pixels may touch each other, sides and corners counted.
 pub const PATCH_ALLOWED: usize = 8;
 
 /// Differences for which the pixels above them are counted, for readers of a failure.
@@ -39,7 +39,7 @@ pub struct Difference {
     pub far: usize,
     /// By how much a channel differs in the mean, in levels.
     pub mean: f64,
-    /// The largest patch of pixels that are off by more than [`FAINT`] and touch each other: how many they are.
+    /// The size in pixels of the largest patch of pixels that are off by more than [`FAINT`] and touch each other.
     pub patch: usize,
     /// For each threshold, how many pixels differ by more.
     pub sweep: [(u8, usize); 6],
@@ -74,7 +74,7 @@ impl Difference {
     }
 }
 
-/// How many pixels above a threshold touch each other, sides and corners counted, where most of them do.
+/// The size in pixels of the largest patch of pixels above a threshold that touch each other, sides and corners counted.
 fn largest_patch(apart: &GrayImage, threshold: u8) -> usize {
     let mut marked: HashSet<(u32, u32)> =
         apart.enumerate_pixels().filter(|(.., apart)| apart[0] > threshold).map(|(x, y, _)| (x, y)).collect();
@@ -108,7 +108,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// What differs, made sixteen times as strong, on black.
+/// The difference, made sixteen times as strong, on black.
 pub fn amplified(one: &RgbImage, other: &RgbImage) -> RgbImage {
     RgbImage::from_fn(one.width().min(other.width()), one.height().min(other.height()), |x, y| {
         let (a, b) = (one.get_pixel(x, y), other.get_pixel(x, y));
@@ -149,7 +149,7 @@ pub enum Mismatch {
         golden: PathBuf,
         /// The new one.
         new: PathBuf,
-        /// What differs, sixteen times as strong.
+        /// The picture of the difference, sixteen times as strong.
         shown: PathBuf,
         /// How much.
         difference: Difference,
@@ -167,14 +167,14 @@ pub enum Mismatch {
     Write(#[from] StudioError),
 }
 
-/// Compares a picture with a golden file. When they differ, the new one and what differs are written beside it as `.new.png` and
-/// `.diff.png`; when they don't, what an earlier failure left there is cleared away. With `update` the golden file is written instead, if
-/// it differs.
+/// Compares a picture with a golden file. When they differ, the new one and the difference are written beside it as `.new.png` and
+/// `.diff.png`; when they don't, such files of an earlier failure are removed. With `update` the golden file is written instead, if it
+/// differs.
 pub fn compare_with(golden: &Path, picture: &RgbImage, update: bool) -> Result<Option<Difference>, Mismatch> {
     let (new, shown) = (golden.with_extension("new.png"), golden.with_extension("diff.png"));
     let clear = || {
         for left in [&new, &shown] {
-            // Nothing to clear is as good as cleared.
+            // It is no error when there is nothing to remove.
             let _ = std::fs::remove_file(left);
         }
     };
@@ -273,7 +273,7 @@ mod tests {
         }
     }
 
-    /// 60,000 channels, of which one level each may not reach 3,000.
+    /// The picture has 60,000 channels: 3,000 of them, one level off each, are too many.
     #[test]
     fn a_twentieth_of_a_level_in_the_mean_is_too_much() {
         for (count, same) in [(2_999, true), (3_000, false)] {

@@ -38,7 +38,7 @@ pub struct DemoOptions {
 }
 
 impl DemoOptions {
-    /// The frames a second that a GIF can tell apart.
+    /// The least and the most frames a second that a GIF can be told to show.
     pub const FPS: (u32, u32) = (1, 50);
 }
 
@@ -94,7 +94,7 @@ struct Filming<'a> {
 }
 
 impl Filming<'_> {
-    /// So many frames as fill so many seconds, one at least.
+    /// The number of frames that fill this many seconds, one at least.
     fn frames_in(&self, seconds: f64) -> usize {
         ((seconds * f64::from(self.options.fps)).round() as usize).max(1)
     }
@@ -115,7 +115,7 @@ impl Filming<'_> {
         Ok(())
     }
 
-    /// Films until all that has happened has been shown. The first frame always counts: what was said is taken up in it.
+    /// Films until all that has happened has been shown. One frame is always drawn first: the playback begins in it.
     fn until_idle(&mut self) -> Result<(), StudioError> {
         for _ in 0..self.frames_in(LONGEST.into()) {
             self.frame()?;
@@ -128,7 +128,7 @@ impl Filming<'_> {
     }
 }
 
-/// Says how far the film is: a bar on a terminal, a line an order anywhere else.
+/// Reports the progress: a bar on a terminal, a line for each order anywhere else.
 struct Progress {
     bar: Option<ProgressBar>,
     orders: usize,

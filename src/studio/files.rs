@@ -10,7 +10,7 @@ fn cant(path: &Path, reason: impl ToString) -> StudioError {
     StudioError::Write { path: path.to_owned(), reason: reason.to_string() }
 }
 
-/// A folder to write into. One that had to be made and stays empty is taken away again in the end, so that what fails leaves nothing.
+/// A folder to write into. If it had to be made and stays empty it is removed in the end, so that a failure leaves nothing behind.
 pub(super) struct Folder {
     made: Vec<PathBuf>,
 }
@@ -29,7 +29,7 @@ impl Folder {
 impl Drop for Folder {
     fn drop(&mut self) {
         for folder in &self.made {
-            // Only an empty folder can be removed so.
+            // This removes only an empty folder.
             let _ = std::fs::remove_dir(folder);
         }
     }

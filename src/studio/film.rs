@@ -95,7 +95,7 @@ fn changed(shown: Option<&[u8]>, picture: &[u8], width: u16) -> Option<Frame<'st
     Some(frame(left, top, right, bottom, buffer))
 }
 
-/// Shares hundredths of a second out among the frames, so that the film is neither faster nor slower than told.
+/// Distributes hundredths of a second over the frames, so that the film has the frame rate that was asked for.
 struct Clock {
     fps: u32,
     frame: u32,
@@ -114,7 +114,7 @@ impl Clock {
     }
 }
 
-/// The film's colours, and what has been found out about which is nearest to what.
+/// The film's colours, and for colours that were already looked up the nearest of them.
 struct Palette {
     colours: Vec<[u8; 3]>,
     /// The nearest entry for each colour of five bits a channel, once asked for.
@@ -134,7 +134,7 @@ impl Palette {
         Palette { colours, nearest: vec![None; 1 << 15] }
     }
 
-    /// All 256 entries, as a file wants them.
+    /// All 256 entries, as a file needs them.
     fn bytes(&self) -> Vec<u8> {
         let mut bytes = self.colours.concat();
         bytes.resize(256 * 3, 0);

@@ -1,8 +1,8 @@
 //! The renderer without a window: an app that draws into an image, frame by frame, as fast or as slowly as it is told to.
 //!
-//! Its clock stands still until it is told how long a frame lasts, pipelines are compiled before anything is drawn with them, and nothing
-//! is drawn on another thread's time: the same calls give the same pictures. [`Studio::settle`] waits until all is there that a picture
-//! needs.
+//! Its clock stands still until it is told how long a frame lasts, pipelines are compiled before anything is drawn with them, and no
+//! drawing depends on the timing of another thread: the same calls give the same pictures. [`Studio::settle`] waits until everything that a
+//! picture needs is ready.
 
 use super::{NoDriver, PictureSize, StudioError};
 use crate::RULES;
@@ -35,22 +35,22 @@ use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Frames without progress after which waiting for the renderer ends. Frames, not seconds: a machine that is paused or overloaded is late
-/// with both what is waited for and the frames, and no clock is to make a test of pictures fail.
+/// Frames without progress after which waiting for the renderer ends. Frames, not seconds: on a paused or overloaded machine the frames are
+/// as late as what they wait for, and no clock should make a test of pictures fail.
 const PATIENCE: u32 = 3_000;
 /// A rest between two frames that only wait.
 const REST: Duration = Duration::from_millis(5);
-/// Frames that everything is given to appear in once nothing is being waited for.
+/// Further frames in which things can appear, once nothing is waited for any more.
 const FRAMES_AT_REST: u32 = 2;
-/// The same for panels, which find out how large they are by being drawn.
+/// The same for panels, which learn their size by being drawn.
 const FRAMES_FOR_PANELS: u32 = 3;
-/// How many times smaller the pictures are that are drawn while waiting.
+/// How many times smaller the pictures drawn while waiting are.
 const PRACTICE: u32 = 8;
 
-/// Frames a second in which time passes that nobody sees pass.
+/// Frames a second for time that passes without pictures.
 const FRAMES_UNSEEN: u32 = 20;
 
-/// What a studio is to be like.
+/// The options of a studio.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct StudioOptions {
     /// How large its pictures are.
@@ -66,7 +66,7 @@ pub struct Studio {
     app: App,
     camera: Entity,
     target: Handle<Image>,
-    /// A small one that nobody sees: what is drawn to get everything ready need not be large.
+    /// A small one that is never shown: pictures that only get everything ready need not be large.
     practice: Handle<Image>,
     options: StudioOptions,
 }
@@ -112,7 +112,7 @@ impl Studio {
         self.app.world_mut()
     }
 
-    /// What draws: the name of the adapter and its driver's version.
+    /// The renderer: the name of the adapter and its driver's version.
     pub fn driver(&self) -> String {
         let info = self.app.world().resource::<RenderAdapterInfo>();
         format!("{}; {} {}", info.name, info.driver, info.driver_info)
@@ -126,7 +126,7 @@ impl Studio {
         world.insert_resource(orbit);
     }
 
-    /// Draws a frame in which so much time passes.
+    /// Draws a frame in which this much time passes.
     pub fn frame(&mut self, passes: Duration) {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(passes));
         self.app.update();
@@ -143,7 +143,7 @@ impl Studio {
         self.app.world().resource::<Playback>().is_idle()
     }
 
-    /// Draws frames in which no time passes until everything is there that the picture needs.
+    /// Draws frames in which no time passes, until everything that the picture needs is ready.
     pub fn settle(&mut self) -> Result<(), StudioError> {
         if self.options.panels {
             return self.draw_until_at_rest(FRAMES_FOR_PANELS);
@@ -154,7 +154,7 @@ impl Studio {
         Ok(())
     }
 
-    /// Lets so much time pass, without pictures of it.
+    /// Lets this much time pass, without pictures of it.
     pub fn pass(&mut self, mut time: Duration) {
         let frame = Duration::from_secs(1) / FRAMES_UNSEEN;
         let drawn = if self.options.panels { &self.target } else { &self.practice };
@@ -194,7 +194,7 @@ impl Studio {
         Ok(())
     }
 
-    /// Draws a frame in which so much time passes, and hands its picture over.
+    /// Draws a frame in which this much time passes, and gives its picture.
     pub fn picture(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
         let shot = self.app.world_mut().spawn(Screenshot::image(self.target.clone())).id();
         self.frame(passes);
@@ -213,7 +213,7 @@ impl Studio {
         image.try_into_dynamic().map(|picture| picture.to_rgb8()).map_err(|_| stuck)
     }
 
-    /// How many pipelines the picture needs that are not there yet, because their shaders are still being read.
+    /// How many pipelines that the picture needs are not ready yet, because their shaders are still being read.
     fn waiting(&self) -> usize {
         let Some(render) = self.app.get_sub_app(RenderApp) else { return 0 };
         render.world().resource::<PipelineCache>().waiting_pipelines().count()
@@ -228,7 +228,7 @@ impl Studio {
     }
 }
 
-/// Counts frames in which nothing comes nearer to being ready.
+/// Counts frames without progress.
 #[derive(Default)]
 struct Patience {
     waiting: usize,
@@ -236,7 +236,7 @@ struct Patience {
 }
 
 impl Patience {
-    /// Another frame with so much still to come; true when there were [`PATIENCE`] of them and it was always as much.
+    /// Counts another frame with this much still to come; true when that has stayed the same for [`PATIENCE`] frames.
     fn ends_at(&mut self, waiting: usize) -> bool {
         self.frames = if self.waiting == waiting { self.frames + 1 } else { 0 };
         self.waiting = waiting;
@@ -269,7 +269,7 @@ fn first_sentence(text: &str) -> String {
     text.split_inclusive(['!', '\n']).next().unwrap_or(text).trim().to_owned()
 }
 
-/// Lets defects be told on standard error, but only by the first studio of the program: there is one log.
+/// Reports defects on standard error, but only for the first studio of the program: there is one log.
 fn log_once(app: &mut App) {
     static LOGGING: AtomicBool = AtomicBool::new(false);
     if !LOGGING.swap(true, Ordering::Relaxed) {

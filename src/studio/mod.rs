@@ -31,10 +31,10 @@ pub enum StudioError {
     /// The battle can't be put on the table.
     #[error(transparent)]
     Battle(#[from] scripted_battle::ScriptedBattleError),
-    /// What was asked for can't be.
+    /// What was asked for is impossible.
     #[error("{0}")]
     Asked(String),
-    /// The renderer did not come to rest or did not hand the picture over.
+    /// The renderer did not become idle or did not give the picture.
     #[error(
         "the renderer {did}, though {frames} frames were drawn in which nothing changed; its Vulkan driver may be broken: try again, or another driver"
     )]

@@ -40,7 +40,7 @@ fn script_errors(errors: &[(usize, ScriptError)]) -> String {
     lines.join("\n")
 }
 
-/// A battle on the table and what of its script is still to be played.
+/// A battle on the table and the rest of its script.
 #[derive(Debug)]
 pub struct ScriptedBattle {
     acts: Vec<Act>,
@@ -87,7 +87,7 @@ impl ScriptedBattle {
         let Some(act) = self.acts.get(self.next) else { return Ok(false) };
         self.next += 1;
         for (step, input) in &act.inputs {
-            // A side that answers for itself has no use for the script's answers.
+            // A side that answers by itself does not need the script's answers.
             if matches!(input, Input::Answer(_)) && world.resource::<OpenChoice>().0.is_none() {
                 continue;
             }
@@ -96,14 +96,14 @@ impl ScriptedBattle {
         Ok(true)
     }
 
-    /// Plays up to the end of so many orders.
+    /// Plays up to the end of this many orders.
     pub fn play_to(&mut self, world: &mut World, orders: usize) -> Result<(), ScriptedBattleError> {
         while self.next < orders && self.play_next(world)? {}
         Ok(())
     }
 }
 
-/// What a script plays, order by order. What it expects is the referee's business, and so is what is to be refused.
+/// The orders that a script plays, each with its answers. Expected facts and expected refusals are left to the referee.
 fn acts(steps: Vec<Step>) -> Vec<Act> {
     let mut acts: Vec<Act> = Vec::new();
     let mut to_be_refused = false;

@@ -1,4 +1,4 @@
-//! Sheets as pictures: a unit's card, drawn by the panels' own hand, with its model beside it.
+//! Sheets as pictures: a unit's card, drawn by the code of the panels, with its model beside it.
 
 use super::files::{Folder, write_png};
 use super::headless::{Studio, StudioOptions};
@@ -38,7 +38,7 @@ pub fn draw(all: &[(Sheet, PathBuf)]) -> Result<(), StudioError> {
     Ok(())
 }
 
-/// A picture of the model, as large as the portrait on a page: the middle of one in which nothing else is to be seen.
+/// A picture of the model, as large as the portrait on a page: the middle of a picture that shows nothing else.
 fn model(studio: &mut Studio, face: &Face) -> Result<RgbImage, StudioError> {
     let world = studio.world();
     world.insert_resource(WholeSheet(None));

@@ -26,7 +26,7 @@ pub struct ShotOptions {
     pub out: PathBuf,
     /// How large it is.
     pub size: PictureSize,
-    /// After so many orders of the script, or [`ShotOptions::ALL`].
+    /// After this many orders of the script, or [`ShotOptions::ALL`].
     pub after: usize,
     /// So far into what the last of those orders shows; after all of it when absent.
     pub into: Option<Duration>,
@@ -89,7 +89,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     studio.picture(Duration::ZERO)
 }
 
-/// What stands on the table with a side of its own: by itself, on a plate, or carried by another.
+/// A piece of a side on the table: by itself, on a plate, or carried by another.
 type Standing = (&'static PieceId, Option<&'static OnPlate>, Option<&'static Carried>);
 
 /// Selects a unit by its name, or a member of one in its squad.

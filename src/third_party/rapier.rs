@@ -1,21 +1,21 @@
-//! bevy_rapier: the physics that shows.
+//! bevy_rapier: physics that is only for show.
 //!
-//! Nothing here decides anything: rules ask the same shapes through [`Space`](crate::table::Space). What is simulated are bodies that only
-//! show, such as dice and flying bricks; they bounce off pieces, which are colliders without a body and can't be moved by them. The step is
-//! fixed, so that a film is the same each time.
+//! Nothing here decides anything: rules ask the same shapes through [`Space`](crate::table::Space). Only bodies for show are simulated, such
+//! as dice and flying bricks; they bounce off pieces, which are colliders without a body and can't be moved by them. The step is fixed, so
+//! that a film is the same each time.
 
 use crate::table::Removed;
 use bevy::prelude::*;
 use bevy_rapier3d::prelude::*;
 use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
 
-/// What stands on the table.
+/// Pieces, and the ground that they stand on.
 pub const PIECES: Group = Group::GROUP_1;
-/// What only shows.
+/// Bodies that are only for show.
 pub const SHOWN: Group = Group::GROUP_2;
 /// Steps a second.
 pub const STEPS_A_SECOND: f64 = 60.0;
-/// What falls, falls as it would from a real table: inches a second, faster each second.
+/// Gravity as on a real table, in inches a second squared.
 const GRAVITY: f32 = 386.1;
 
 /// So thick that nothing falls through.
@@ -40,7 +40,7 @@ pub fn plugin(app: &mut App) {
         .add_observer(enable_returned);
 }
 
-/// A body that only shows: it falls and bounces, and no rule knows of it. Give it a [`Collider`] and a [`Transform`].
+/// A body that is only for show: it falls and bounces, and no rule knows of it. Give it a [`Collider`] and a [`Transform`].
 pub fn shown_body() -> impl Bundle {
     (
         RigidBody::Dynamic,
@@ -51,13 +51,13 @@ pub fn shown_body() -> impl Bundle {
     )
 }
 
-/// The ground for bodies that only show.
+/// The ground for bodies that are only for show.
 pub fn shown_ground() -> impl Bundle {
     let slab = Collider::cuboid(300.0, GROUND_THICKNESS / 2.0, 300.0);
     (Name::new("Ground"), slab, CollisionGroups::new(PIECES, SHOWN), Transform::from_xyz(0.0, -GROUND_THICKNESS / 2.0, 0.0))
 }
 
-/// Where no body is awake, no step is made.
+/// Makes no step while no body is awake.
 fn step_while_awake(bodies: Query<Option<&Sleeping>, With<RigidBody>>, mut configuration: Query<&mut RapierConfiguration>) {
     let is_awake = bodies.iter().any(|body| body.is_none_or(|body| !body.sleeping));
     for mut configuration in configuration.iter_mut().filter(|one| one.physics_pipeline_active != is_awake) {
@@ -65,12 +65,12 @@ fn step_while_awake(bodies: Query<Option<&Sleeping>, With<RigidBody>>, mut confi
     }
 }
 
-/// What is off the table is in nobody's way.
+/// A piece that leaves the table blocks nothing.
 fn disable_removed(removed: On<Add, Removed>, mut commands: Commands) {
     commands.entity(removed.entity).insert(ColliderDisabled);
 }
 
-/// What comes back, by going back, is in the way again.
+/// A piece that is brought back by going back in the journal blocks again.
 fn enable_returned(returned: On<Remove, Removed>, mut commands: Commands) {
     if let Ok(mut piece) = commands.get_entity(returned.entity) {
         piece.try_remove::<ColliderDisabled>();

@@ -19,7 +19,7 @@ use self::state::workshops::{Workshop, Workshops};
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 
-/// What rulebooks bring to the window besides their battles.
+/// The workshops that rulebooks add to the window.
 pub const WORKSHOPS: &[Workshop] = &[shipyard::WORKSHOP];
 
 /// What panels show of the table: the model of the window, and the marks that belong to it. Needs no window and no mouse.

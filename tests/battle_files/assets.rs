@@ -1,4 +1,4 @@
-//! What Bevy's asset system has of the library.
+//! What Bevy's asset system loads of the library.
 
 use super::{ENTRIES, source_of};
 use bevy::asset::{AssetPlugin, AssetServer, Assets, LoadState, UntypedHandle};

@@ -47,6 +47,6 @@ fn a_circle_of_imports_is_found_however_it_is_written() {
     let tested = "#[cfg(test)] mod tests { use super::super::one::One; } #[cfg(test)] use super::one;";
     assert!(of(&[one, two, ("three", tested)]).is_empty(), "what only tests import is no import");
     let told = ("three", "pub(in crate::one) struct Three;");
-    assert!(of(&[one, two, told]).is_empty(), "for whom something is, is no import");
+    assert!(of(&[one, two, told]).is_empty(), "a visibility such as `pub(in ..)` is no import");
     assert!(of(&[("one", "use super::two;"), ("two", "use super::one;")]).is_empty(), "two may lean on one another");
 }

@@ -172,7 +172,7 @@ fn odd_battle(draw: &mut Draw) -> String {
     )
 }
 
-/// What may be said now, one of it at random; flights and deployments are some of all.
+/// One random thing of those that may be said now; of flights and deployments only some are among them.
 fn random_input(world: &mut World, draw: &mut Draw) -> Result<Input, TestCaseError> {
     if let Some(choice) = &world.resource::<OpenChoice>().0 {
         let keys: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
@@ -180,13 +180,13 @@ fn random_input(world: &mut World, draw: &mut Draw) -> Result<Input, TestCaseErr
         return key.map(|key| Input::Answer((*key).to_owned())).ok_or_else(|| TestCaseError::fail(format!("nothing answers {choice:?}")));
     }
     let orders = legal_orders(world);
-    // Whoever could do something does it, mostly.
+    // A side that could do something mostly does it.
     let doing: Vec<&Order> = orders.iter().filter(|order| **order != Order::EndTurn).collect();
     let order = if doing.is_empty() || draw.below(40) == 0 { draw.pick(&orders) } else { draw.pick(&doing).copied() };
     order.cloned().map(Input::Order).ok_or_else(|| TestCaseError::fail("nothing may be done, and the game is not over"))
 }
 
-/// No bases overlap, none is off the table, nobody has more than it may, and what is declared may be declared.
+/// No bases overlap, none is off the table, no ship has more than it may have, and what is declared may be declared.
 fn look_over(world: &mut World) -> Result<(), TestCaseError> {
     let size = *world.resource::<TableSize>();
     let half = Vec2::new(size.x.to_f32(), size.z.to_f32()) / 2.0;
@@ -211,7 +211,7 @@ fn look_over(world: &mut World) -> Result<(), TestCaseError> {
         && !active.actions.is_empty()
         && !world.resource::<Journal>().is_empty()
     {
-        // It had what this costs before it paid.
+        // Before it paid it had the Command Points that this costs.
         let house = HouseRules::default();
         let legal = (1..=6).any(|command| may_declare(&active.actions, command, &house).is_ok());
         prop_assert!(legal, "{:?}", active.actions);
@@ -219,7 +219,7 @@ fn look_over(world: &mut World) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// The panels say of this order that nothing can come of it.
+/// The panels say that this order can have no effect.
 fn has_no_effect(world: &mut World, order: &Order) -> bool {
     let Order::Act { parties, .. } = order else { return false };
     let Some(party) = parties.first() else { return false };
@@ -227,11 +227,11 @@ fn has_no_effect(world: &mut World, order: &Order) -> bool {
     offered.into_iter().any(|offer| offer.order == *order && offer.outlook.is_some_and(|outlook| outlook.no_effect))
 }
 
-/// No attack has cost anybody anything since so many facts: it was said to have no effect.
+/// No attack has cost any ship anything since this many facts: the panels said that it could have no effect.
 fn came_of_nothing(world: &World, since: usize) -> Result<(), TestCaseError> {
     for fact in world.resource::<Journal>().facts().skip(since) {
         let came = fact.is::<facts::PointsLost>() && fact.rule.as_str() == "SQN-121";
-        prop_assert!(!came, "that was said to have no effect, but {fact:?}");
+        prop_assert!(!came, "it was said to have no effect, but {fact:?}");
     }
     Ok(())
 }
@@ -246,7 +246,7 @@ const MOST_ENTRIES: usize = 3_000;
 proptest! {
     #![proptest_config(ProptestConfig { cases: cases(), max_shrink_iters: 40, ..ProptestConfig::default() })]
 
-    /// SQN-045, SQN-061, SQN-063, SQN-076, SQN-077: whoever plays by the rules comes to the end of the game, and nothing is broken on the
+    /// SQN-045, SQN-061, SQN-063, SQN-076, SQN-077: players who play by the rules come to the end of the game, and no rule is broken on the
     /// way.
     #[test]
     fn random_legal_fleets_fly_random_legal_games_to_the_end(seed in any::<u32>()) {
@@ -297,8 +297,8 @@ proptest! {
         prop_assert_eq!(state::hash(again.world_mut()), end);
     }
 
-    /// Whatever a mod makes of ships, weapons and terrain, and whatever house rules say, as long as it is accepted there is always
-    /// something that may be done before the end.
+    /// Whatever a mod makes of ships, weapons and terrain, and whatever house rules say: if it is accepted there is always something that may
+    /// be done before the end.
     #[test]
     fn with_any_accepted_mod_there_is_always_an_order(seed in any::<u32>()) {
         let mut draw = Draw(seed);
@@ -328,7 +328,7 @@ proptest! {
         }
     }
 
-    /// Invariant 9 among ships: in whatever moment whatever is said, it is played or refused by a rule, and a refusal changes nothing.
+    /// Invariant 9 among ships: anything that is said at any moment is played or refused by a rule, and a refusal changes nothing.
     #[test]
     fn whatever_is_said_among_ships_is_played_or_refused(
         seed in any::<u32>(),

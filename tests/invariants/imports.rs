@@ -1,4 +1,4 @@
-//! What each file of a crate imports of the others, read from the sources: the tests of circles and of floors stand on it.
+//! The other files that each file of a crate imports, read from the sources: the tests of circles and of floors use it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -7,7 +7,7 @@ use syn::visit::{self, Visit};
 /// A file by the path of its module.
 pub type Module = Vec<String>;
 
-/// What a file imports of the modules of its own crate.
+/// The modules of its own crate that a file imports.
 struct Imports<'a> {
     all: &'a BTreeSet<Module>,
     file: &'a Module,
@@ -91,7 +91,7 @@ pub fn modules(folder: &Path, within: &[String], found: &mut BTreeMap<Module, St
     }
 }
 
-/// What each file imports of the others.
+/// The other files that each file imports.
 pub fn imports(files: &BTreeMap<Module, String>) -> BTreeMap<Module, BTreeSet<Module>> {
     let all: BTreeSet<Module> = files.keys().cloned().collect();
     let imports = |(module, text): (&Module, &String)| {

@@ -1,5 +1,5 @@
-//! Random legal play over several boards: moves, every kind of order that comes to mind, and random answers; after every entry the
-//! table is looked over for what no rule may break, and at the end the same battle comes out again by every other way there is.
+//! Random legal play over several boards: moves, every kind of order, and random answers; after every entry the table is checked for what
+//! no rule may break, and at the end the same battle comes out again in every other way that it can be played.
 //!
 //! 200 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
 
@@ -53,7 +53,7 @@ const MELEE: &str = r#"(
     ],
 )"#;
 
-/// Riders of both sides among free horses: whatever becomes of the two of a pair, it becomes of them here.
+/// Riders of both sides among free horses: everything that can happen to rider and mount happens here.
 const RIDERS: &str = r#"(
     title: "Riders",
     table: (size: (24, 18)),
@@ -104,7 +104,7 @@ const SPECIALISTS: &str = r#"(
     ],
 )"#;
 
-/// House rules by which riders do what else they may not.
+/// House rules that let riders do what they may not do otherwise.
 const WILD: &str = "rules: (house: (ridden_mounts_can_be_hijacked: true, mounting_costs_the_action: false, ordinary_riders_choose: false, \
     half_minds_need_a_master: false)), table:";
 
@@ -253,7 +253,7 @@ fn random_input(world: &mut World, pick: u32) -> Option<Input> {
                 }
                 all
             }
-            // What one of a squad could do by itself, its mount too.
+            // What one member of a squad could do by itself, or its mount.
             12 if !riders.is_empty() => {
                 let (unit, ..) = riders[draw(riders.len())];
                 let offered =
@@ -315,7 +315,7 @@ fn is_added_to_damage(fact: &Fact) -> bool {
     fact.is::<BennySpent>() && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.starts_with(roll))
 }
 
-/// Who of these facts acts, one by one.
+/// The pieces that act in this fact.
 fn actors(fact: &Fact) -> Vec<PieceId> {
     match &fact.cue {
         Cue::Moved { who, how: Going::Walked, .. } | Cue::Rolled { who, .. } => vec![*who],
@@ -326,7 +326,7 @@ fn actors(fact: &Fact) -> Vec<PieceId> {
     }
 }
 
-/// Everybody on the table.
+/// Every piece on the table.
 fn standing(world: &mut World) -> BTreeSet<PieceId> {
     world.query_filtered::<&PieceId, Without<Removed>>().iter(world).copied().collect()
 }
@@ -338,8 +338,8 @@ struct Rest {
     dice: u64,
 }
 
-/// What no rule may break, after one entry. `before` is who was on the table before it. Dice that were rolled before a question are told
-/// of after its answer, so they are counted from one rest to the next.
+/// Checks after one entry what no rule may break. `before` has the pieces that were on the table before it. Dice that were rolled before a
+/// question are told of after its answer, so they are counted from one rest to the next.
 fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> Result<(), TestCaseError> {
     let facts = world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default();
     let lines: Vec<String> = facts.iter().map(|fact| fact.text(world.resource::<Names>())).collect();
@@ -382,8 +382,8 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
             prop_assert!(most - least <= 1, "hits are uneven, {:?} (BW-SD-08): {:#?}", shares, lines);
         }
         let up = standing(world);
-        prop_assert!(attack.members().all(|member| up.contains(&member)), "somebody strikes who is dead: {:#?}", lines);
-        // What the attack counts is what the facts told since it began.
+        prop_assert!(attack.members().all(|member| up.contains(&member)), "a dead figure strikes: {:#?}", lines);
+        // The attack counts what the facts have told since it began.
         let mut told = 0;
         for fact in world.resource::<Journal>().facts() {
             match fact.cue {
@@ -403,7 +403,7 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
     for (mount, by, side, on_plate) in carried.iter(world) {
         let (name, rider) = (world.resource::<Names>().of(*mount), world.resource::<PieceIndex>().entity(by.0).unwrap());
         prop_assert_eq!(world.get::<Mounted>(rider), Some(&Mounted(*mount)), "{} has no rider: {:#?}", name, lines);
-        prop_assert!(world.get::<Removed>(rider).is_none() && !on_plate, "{name} is carried by nobody: {lines:#?}");
+        prop_assert!(world.get::<Removed>(rider).is_none() && !on_plate, "{name} is carried by no rider: {lines:#?}");
         prop_assert_eq!(world.get::<SideId>(rider), Some(side), "{} is not its rider's: {:#?}", name, lines);
     }
     let mut riders = world.query_filtered::<(&PieceId, &Mounted), Without<Removed>>();
@@ -422,7 +422,7 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
         prop_assert_eq!(*transform, placement.transform(), "the transform of {} follows", name);
         if is_plate && !is_open {
             let stand = riders.is_some_and(|riders| riders.iter().any(|rider| world.get::<Removed>(rider).is_none()));
-            prop_assert!(stand, "nobody stands on {name}: {lines:#?}");
+            prop_assert!(stand, "no figure stands on {name}: {lines:#?}");
             for (other, theirs) in &plates {
                 let other = world.resource::<Names>().of(*other);
                 prop_assert!(!solid.overlaps(*theirs), "{name} lies in {other}: {lines:#?}");
@@ -436,11 +436,11 @@ fn look_over(world: &mut World, before: &BTreeSet<PieceId>, rest: &mut Rest) -> 
 /// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
 fn able(victim: &Victim, close: bool, limit: u8) -> bool {
     let is_full = close && victim.full_size <= 1 && victim.close_hits >= limit;
-    // Whoever is twice a man's Size can be singled out by men (BW-SD-04).
+    // A figure of twice a man's Size can be singled out by men (BW-SD-04).
     !(victim.dead || victim.clear || victim.out_of_reach || victim.automatic || victim.stands_as() > 1 || is_full)
 }
 
-/// Whom attackers have singled out in this turn: they may have had more hits than others, whatever they are by now (BW-SD-03, BW-SD-04).
+/// The figures that attackers have singled out in this turn: they may have had more hits than others, in any state (BW-SD-03, BW-SD-04).
 fn singled_out(world: &World) -> BTreeSet<PieceId> {
     let mut found = BTreeSet::new();
     for fact in world.resource::<Journal>().facts() {
@@ -472,7 +472,7 @@ fn facts(world: &World) -> Vec<Fact> {
     world.resource::<Journal>().facts().cloned().collect()
 }
 
-/// Says these lines, and stops where one comes out otherwise.
+/// Says these lines, and stops where one has a different result.
 fn repeat(world: &mut World, said: &[(String, String)]) -> Result<(), TestCaseError> {
     for (line, hash) in said {
         let input = Input::parse(line, world.resource::<Names>());
@@ -484,7 +484,7 @@ fn repeat(world: &mut World, said: &[(String, String)]) -> Result<(), TestCaseEr
     Ok(())
 }
 
-/// Plays on at random and looks the table over after every entry.
+/// Plays on at random and checks the table after every entry.
 fn play_on(world: &mut World, picks: &[u32]) -> Result<(), TestCaseError> {
     let mut rest = Rest { entries: 0, dice: dice_given(world) };
     for &pick in picks {
@@ -529,7 +529,7 @@ proptest! {
         repeat(world, &said[mid..])?;
         prop_assert_eq!(facts(world), told.clone());
 
-        // Saved at that moment, loaded into another world and gone on with by the same hand.
+        // Saved at that moment, loaded into another world and continued with the same random picks.
         save.said.truncate(mid);
         let mut loaded = brickfray::headless_app();
         let world = loaded.world_mut();
@@ -554,7 +554,7 @@ proptest! {
         prop_assert_eq!(facts(world), told);
     }
 
-    /// Whatever house rules say, as long as they are accepted: what may be said is played, breaks nothing, and comes out again.
+    /// With any house rules that are accepted, what may be said is played, breaks nothing, and has the same result again.
     #[test]
     fn by_any_house_rules_random_legal_play_breaks_nothing(
         (board, late) in (0..3_usize, any::<bool>()),

@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 type Outcome = [usize; 2];
 type Exact = BTreeMap<Outcome, f64>;
 
-/// A battle of two squads whose questions answer themselves and whose rolls nobody adds to.
+/// A battle of two squads whose questions answer themselves and whose rolls get nothing added.
 fn board(pieces: &str) -> Source {
     let text = format!(
         r#"(title: "Odds", table: (size: (36, 24)),
@@ -54,7 +54,7 @@ fn disagreement(counts: &BTreeMap<Outcome, u32>, times: u32, exact: &Exact) -> O
     let (mut rare, mut rare_seen) = (0.0, 0.0);
     let mut worst: Option<(f64, String)> = None;
     let mut compare = |what: String, chance: f64, seen: f64| {
-        // Half an outcome of slack, for the few of what is all but impossible or certain.
+        // Half an outcome of slack, for outcomes that are nearly impossible or nearly certain.
         let off = ((seen - n * chance).abs() - 0.5).max(0.0) / (n * chance * (1.0 - chance)).sqrt().max(0.5);
         if worst.as_ref().is_none_or(|(most, _)| off > *most) {
             worst = Some((off, format!("{what}: {seen} of {times}, but the odds say {:.1}: {off:.1} standard errors", n * chance)));
@@ -102,8 +102,8 @@ fn hits(die: Die, needed: i32) -> f64 {
 type Target = (u8, u8);
 const ARMOR: u8 = 4;
 
-/// The odds of who falls and who is maimed when so many hits come in on a squad that parries so many of them: always the worst hurt of
-/// those who have had the fewest hits takes the next, a parried one while there are any.
+/// The odds of how many figures fall and how many are maimed when hits come in on a squad that parries some of them: the next hit always
+/// goes to the worst hurt of those that have had the fewest hits, a parried hit while there are any.
 fn given_out(members: usize, hits: &Odds, parries: &Odds, whole: &Odds, parried: &Odds, limit: u8) -> Exact {
     let mut exact = Exact::new();
     for (hits, chance) in hits.all() {
@@ -168,7 +168,7 @@ fn bw_sd_08_fifteen_strike_three_by_the_odds() {
     agrees(&smiting_board(), SMITING, fallen_and_maimed, &smiting(-1));
 }
 
-/// The negative control: with one modifier forgotten, the odds are told from the right ones.
+/// The negative control: with one modifier forgotten, the odds are found to be wrong.
 #[test]
 fn a_wrong_modifier_is_found_out() {
     let (counts, times) = sample(&smiting_board(), SMITING, fallen_and_maimed);
@@ -185,7 +185,7 @@ fn bw_rg_ten_rifles_shoot_at_a_squad_in_cover_by_the_odds() {
         (name: "squad", side: "blue", unit: "minifig", count: 4, plate: (8, 8), at: (0, -4))]"#,
     );
     let order = "shoot squad with guns:rifle";
-    // What the roll needs is read off the first roll; the example says what it must have been made of.
+    // What the roll needs is read from the first roll; the example says of which modifiers it must be made.
     let modifiers = std::cell::RefCell::new(Vec::new());
     let (counts, times) = sample(&source, order, |facts| {
         let told = facts.iter().find_map(|fact| if let Cue::Rolled { modifiers, .. } = &fact.cue { Some(modifiers) } else { None });
@@ -205,8 +205,8 @@ fn bw_rg_ten_rifles_shoot_at_a_squad_in_cover_by_the_odds() {
     }
 }
 
-/// A grenade on a dispersed squad: on a 2 it lands on the last of them; else so many inches off as a d6 says, by the clock. Whoever is
-/// within 2" takes one d10, the same for all (BW-EX-02, BW-EX-09).
+/// A grenade on a dispersed squad: on a 2 it lands on the last of them; else as many inches off as a d6 says, in a direction of the clock.
+/// Every figure within 2" takes one d10, the same for all (BW-EX-02, BW-EX-09).
 #[test]
 fn bw_ex_a_grenade_lands_on_a_dispersed_squad_by_the_odds() {
     let source = board(

@@ -1,8 +1,8 @@
-//! Invariant 7: a component of pieces is written only by the file that defines it, through `Commands` too. Whoever else wants it changed
-//! calls a function of that file.
+//! Invariant 7: a component of pieces is written only by the file that defines it, through `Commands` too. Other files that want it changed
+//! call a function of that file.
 //!
-//! What rulebooks tell the view with (`Look`, `Grip`, `Stance`) is written by each rulebook's `looks.rs`. The table's own components are
-//! written by the table, and put back by snapshots.
+//! The components by which rulebooks tell the view how pieces look (`Look`, `Grip`, `Stance`) are written by each rulebook's `looks.rs`. The
+//! table's own components are written by the table, and put back by snapshots.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -85,7 +85,7 @@ fn names_in(look: impl FnOnce(&mut Names)) -> BTreeSet<String> {
     names.0
 }
 
-/// What a file writes of components.
+/// The components that a file writes.
 #[derive(Default)]
 struct Writes(Vec<String>);
 
@@ -121,7 +121,7 @@ impl<'ast> Visit<'ast> for Writes {
     }
 }
 
-/// Who writes what it does not own.
+/// The files that write components that they do not own.
 fn trespasses(files: &[File]) -> Vec<String> {
     let mut registered = BTreeSet::new();
     let mut owners: BTreeMap<String, String> = BTreeMap::new();

@@ -77,7 +77,7 @@ const WORDS: &[&str] = &[
     "volley",
 ];
 
-/// What may stand there all the same, and why: the file, and the text that is overlooked in it.
+/// The exceptions, each with its reason: the file, and the text that is allowed in it.
 const ALLOWED: &[(&str, &str)] = &[
     // The table's own word for a plate, which is what figures of any game stand on.
     ("", "SquadPlate"),

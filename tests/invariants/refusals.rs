@@ -1,5 +1,5 @@
-//! Whoever is told that something may not be done is told what would be legal: every refusal in the code has a word for it. The type asks
-//! for one (`Refusing` is no `Refusal`); here the code is read for words that say nothing.
+//! A player who is told that something may not be done is told what would be legal: every refusal in the code says it. The type asks for
+//! the words (`Refusing` is no `Refusal`); here the code is read for words that say nothing.
 
 use super::{mentions, sources};
 
@@ -31,7 +31,7 @@ fn last_argument(code: &str) -> String {
     last.trim().to_owned()
 }
 
-/// An argument that is a text of its own and tells a player nothing. What is handed on from elsewhere is looked at there.
+/// An argument that is a literal text and tells a player nothing. A text that comes from elsewhere is checked there.
 fn says_nothing(argument: &str) -> bool {
     let text = argument.strip_prefix("format!(").unwrap_or(argument);
     let Some(text) = text.strip_prefix('"') else { return argument.starts_with("String::new") || argument.contains("default()") };
@@ -57,7 +57,7 @@ fn every_refusal_says_what_would_be_legal() {
     assert_eq!(empty, Vec::<String>::new(), "a refusal says in a few words what would be legal");
 }
 
-/// Nothing makes a refusal but its two halves: code that names its fields only reads them.
+/// A refusal is made only by its two functions: code that names its fields only reads them.
 #[test]
 fn nobody_leaves_out_what_would_be_legal() {
     let mut made = mentions(&["game", "brikwars", "squadrons", "referee", "ui", "view", "studio"], "Refusal {");

@@ -80,7 +80,7 @@ fn a_game_is_not_saved_over_what_it_is_made_of() {
     fails(&["referee", &file, "--save", &file], 2, &["the battle stands there: choose another name"]);
 }
 
-/// Takes a folder away as soon as anything is told.
+/// Removes a folder as soon as anything is written.
 struct Saboteur<'a>(&'a Path);
 
 impl Write for Saboteur<'_> {
@@ -128,7 +128,7 @@ fn dice_that_were_told_and_not_rolled_are_an_error() {
     let orders = written(folder.path(), "orders", "end turn\n");
     fails(&["referee", "smiting-hippies", "--orders", &orders, "--dice", &dice], 1, &["`dice 6 6`"]);
     let stopped = brickfray(&["referee", "smiting-hippies", "--until", "2"]);
-    assert!(stopped.status.success(), "who stops early has rolled fewer: {}", text(&stopped.stderr));
+    assert!(stopped.status.success(), "a game that is stopped early has rolled fewer: {}", text(&stopped.stderr));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Games that are kept as they are played: what a window leaves when it is killed, who has it, and what the next one makes of it.
+//! Games that are kept as they are played: what a window leaves when it is killed, which window has it open, and how the next goes on.
 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
@@ -14,7 +14,7 @@ use brickfray::ui::state::last_word::LastWord;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
-/// What a window is to the game on its table.
+/// A window, as the game on its table needs it.
 struct Window {
     app: App,
     library: Library,
@@ -72,7 +72,7 @@ impl Window {
     }
 }
 
-/// As far as a question that a side is asked.
+/// Up to a question that a side is asked.
 const OPENING: [&str; 2] = ["move swords to (0, 2.52)", "strike hippies with swords:sword"];
 
 fn said(file: &Path) -> Vec<String> {
@@ -86,7 +86,7 @@ fn names(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Makes a file so many hours old.
+/// Makes a file this many hours old.
 fn age(file: &Path, hours: u64) {
     let when = SystemTime::now() - Duration::from_secs(hours * 3_600);
     std::fs::File::options().append(true).open(file).unwrap().set_modified(when).unwrap();
@@ -271,9 +271,9 @@ fn quick_saves_of_two_windows_do_not_touch_each_other() {
     assert_eq!(last_quick_save(red.app.world()), Some(of_red.clone()), "not the newer ones of the other window");
     drop(red);
     let next = Window::playing(folder.path(), &[]);
-    assert_eq!(last_quick_save(next.app.world()), Some(of_red.clone()), "those of the other window are its own");
+    assert_eq!(last_quick_save(next.app.world()), Some(of_red.clone()), "those of the other window belong to it");
     drop(blue);
-    assert_ne!(last_quick_save(next.app.world()), Some(of_red.clone()), "now the newest is anybody's");
+    assert_ne!(last_quick_save(next.app.world()), Some(of_red.clone()), "now the newest is any window's");
     let mut last = Window::playing(folder.path(), &[]);
     quick_save(last.app.world_mut()).unwrap();
     assert_eq!((quick(folder.path()), of_red.exists()), (MOST, false), "the oldest made room");
@@ -299,7 +299,7 @@ fn a_named_journal_is_the_place_of_the_game() {
     let mut next = open();
     next.lay();
     next.says(&["end turn"]);
-    assert_eq!(said(&named), ["end turn"], "the game that begins anew has the place");
+    assert_eq!(said(&named), ["end turn"], "the new game has the place");
     assert_eq!(said(&folder.path().join("my.game.1.ron")), OPENING, "and the one before it is beside it");
     assert!(!data.exists());
     // A game that is loaded goes to the named place too, and leaves its own file alone.

@@ -22,7 +22,7 @@ use std::time::{Duration, Instant};
 /// Tells the program that is killed where it keeps its game, and the seed of what it does.
 const FOLDER: &str = "BRICKFRAY_KILLED_IN";
 const SEED: &str = "BRICKFRAY_KILLED_SEED";
-/// A game of so many entries is long enough.
+/// A game of this many entries is long enough.
 const LONG: usize = 80;
 /// The program must be ready within so long.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -88,7 +88,7 @@ fn a_game_that_is_killed() {
             keeping::came(app.world_mut());
         }
     }
-    // What tests print is held back; this is not.
+    // The output of tests is captured; this is not.
     let mut out = std::io::stdout();
     let hash = state::hash(app.world_mut());
     writeln!(out, "\n!ready {} {hash}", app.world().resource::<Journal>().len()).unwrap();
@@ -98,7 +98,7 @@ fn a_game_that_is_killed() {
             let world = app.world_mut();
             let here = world.resource::<Journal>().len();
             let Some(input) = random_input(world, &mut draw).filter(|_| here < LONG) else { break };
-            // In one frame, saying something and going back to before it would come to nothing.
+            // Saying something and going back to before it, both in one frame, would leave nothing.
             if told.is_empty() && here > 0 && draw.below(9) == 0 {
                 let back = here - 1 - draw.below(here.min(3));
                 go_to(world, back).unwrap();
@@ -119,7 +119,7 @@ fn a_game_that_is_killed() {
     }
 }
 
-/// What the journal in a folder says was said and taken back, as it was told.
+/// What was said and taken back according to the journal in a folder, in the words in which the program tells it.
 fn journal(folder: &Path) -> Vec<String> {
     let Some(file) = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).find(|path| path.extension().is_some()) else {
         return Vec::new();

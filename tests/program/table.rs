@@ -5,7 +5,7 @@ use brickfray::game::save::read_save;
 use serde_json::Value;
 use std::path::Path;
 
-/// The game of a battle after so many orders and answers of its script, as a file.
+/// The game of a battle after this many orders and answers of its script, as a file.
 fn kept(folder: &Path, battle: &str, until: Option<usize>) -> String {
     let path = folder.join(format!("{battle}-{until:?}.ron")).display().to_string();
     let many = until.map(|until| until.to_string());

@@ -5,7 +5,7 @@ use brickfray_game::ron::Source;
 use brickfray_referee::{RefereeOptions, report};
 use std::path::Path;
 
-/// Plays each file of this folder of which `is_ours` says so of its text; gives what was told of each by its name, or all that failed.
+/// Plays each file of this folder if `is_ours` is true for its text; gives the report of each by its name, or all that failed.
 pub fn played(folder: &Path, library: &Library, is_ours: impl Fn(&str) -> bool) -> Result<Vec<(String, String)>, String> {
     let (mut told, mut failures) = (Vec::new(), Vec::new());
     for file in std::fs::read_dir(folder).unwrap() {

@@ -1,4 +1,4 @@
-//! Fleets at play: whole battles of Squadrons with random legal orders and answers. They come to an end, nobody ever lies on another or
+//! Fleets at play: whole battles of Squadrons with random legal orders and answers. They come to an end, no ship ever lies on another or
 //! over the edge, and going back and on again gives the same (SQN-044, SQN-052, SQN-063, SQN-076, SQN-077, SQN-141).
 //!
 //! Three battles of each mission, or fifty when `BRICKFRAY_NIGHTLY=1`.
@@ -16,10 +16,10 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// The most that may be said in a battle before it must be over.
 const MOST: usize = 1_500;
-/// What the table's grain may take off a distance, in inches.
+/// How much the table's grain may take off a distance, in inches.
 const GRAIN: f32 = 0.006;
 
-/// What no rule may break.
+/// Checks what no rule may break.
 fn look_over(world: &mut World, when: &str) {
     let half = {
         let size = world.resource::<TableSize>();
@@ -60,7 +60,7 @@ fn anything(world: &mut World, chance: &mut ChaCha8Rng) -> Option<Input> {
     }
     let mut legal = legal_orders(world);
     assert!(!legal.is_empty(), "nothing is legal, and the battle is not over");
-    // Whoever may attack mostly does.
+    // A ship that may attack or secure mostly does.
     let fights = |order: &Order| matches!(order, Order::Act { maneuver, .. } if maneuver == "attack" || maneuver == "secure");
     if draw(4) > 0 && legal.iter().any(fights) {
         legal.retain(fights);

@@ -1,4 +1,4 @@
-//! What a refusal says would be legal fits whoever it is told to.
+//! What a refusal says would be legal fits the piece that is refused.
 
 use super::play;
 use brickfray::game::ron::Source;
@@ -46,17 +46,17 @@ fn what_would_be_legal_fits_whoever_is_refused() {
     )"#;
     let report = play(&Source::new("words", battle.to_owned()), &RefereeOptions::default()).unwrap();
     for told in [
-        // BW-SE-09: who joins is in no Full Engagement that it could leave.
+        // BW-SE-09: a figure that joins is in no Full Engagement that it could leave.
         "front is in Full Engagement with foes [BW-SE-09]; join a squad that is in none, or form one",
         // BW-SM-06, not BW-SM-02: it could move, but for the brambles.
         "stuck is Stopped [BW-SM-06]; fight from where it stands",
-        // BW-AR-03: there is no way around for who stands in it.
+        // BW-AR-03: there is no way around for a figure that stands in it.
         "lake-1 is deep, and wet cannot swim [BW-AR-03]; stay in it, unless a Shove or KnockBack takes it out",
         "lake-1 is deep, and dry cannot swim [BW-AR-03]; go around it",
-        // BW-TU-13: who holds nothing has nothing to drop.
+        // BW-TU-13: a figure that holds nothing has nothing to drop.
         "full has no hand free for it [BW-TU-13]; drop something first",
         "maimed has too few hands left for it [BW-TU-13]; let another pick it up",
-        // BW-SM-02, BW-CC-33: who is held and who holds.
+        // BW-SM-02, BW-CC-33: the figure that is held and the figure that holds it.
         "foes.1 is in a Grab and cannot move [BW-SM-02]; break free first",
         "front.1 is in a Grab and cannot move [BW-SM-02]; let go first",
     ] {

@@ -45,7 +45,7 @@ pub enum NewTurnSystems {
 /// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum CombatSystems {
-    /// Who attacks whom is counted (BW-CC-32).
+    /// The figures that attack a unit are counted (BW-CC-32).
     Count,
     /// Where house rules have it, defenders bail before anything else (BW-DF-12).
     BailFirst,
@@ -55,7 +55,7 @@ pub enum CombatSystems {
     Roll,
     /// Step 6: the defender's Parries, one pool (BW-OP-34).
     Parry,
-    /// Somebody changes places with whoever is struck (BW-SD-21).
+    /// A figure changes places with the one that is struck (BW-SD-21).
     StandIn,
     /// Steps 3 and 7: Grabs and Shoves are given out (BW-SM-18), a combined Shove is carried out (BW-SM-22).
     Hands,
@@ -88,7 +88,7 @@ pub enum HarmSystems {
     Fall,
     /// The dead leave the table.
     Die,
-    /// What is left of somebody is smaller or slower.
+    /// Figures that lost inches are smaller or slower.
     Wear,
     /// Figures catch fire (BW-EX-07).
     Ignite,
@@ -109,15 +109,15 @@ pub enum HarmSystems {
 /// The parts of [`ResolveSystems::Settle`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SettleSystems {
-    /// Plates that nobody stands on are taken off.
+    /// Plates that no figure stands on are taken off.
     Empty,
     /// What hangs in the air comes down.
     ComeDown,
-    /// Who is in deep water drowns (BW-AR-03).
+    /// Figures in deep water drown (BW-AR-03).
     Drown,
     /// Grabs that reach no more are lost (BW-CC-06).
     Slip,
-    /// Who is engaged with whom (BW-SE-05).
+    /// Which units are engaged with which (BW-SE-05).
     Engage,
     /// The end of the battle.
     Outcome,

@@ -1,7 +1,7 @@
 //! Dice: their shapes, pools of them, and the tray that every roll of the program comes from.
 //!
-//! No time, no positions, no rendering: this room knows only chance, and whoever needs some asks the [`DiceTray`] for it
-//! on one of its named [`Stream`]s.
+//! No time, no positions, no rendering: this room knows only chance, and code that needs some asks the [`DiceTray`] for it on one of its
+//! named [`Stream`]s.
 
 mod odds;
 mod pool;

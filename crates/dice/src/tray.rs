@@ -33,7 +33,7 @@ pub enum Stream {
     Battle,
     /// Which way and how far a missed throw goes.
     Scatter,
-    /// What a computer player is undecided about.
+    /// Undecided choices of a computer player.
     Bot,
     /// What only the eye sees.
     Cosmetics,
@@ -117,7 +117,7 @@ impl FromStr for DiceScript {
         };
         words
             .map(|word| match word.split_once('=') {
-                // What goes on and on is quoted only as far as anybody reads.
+                // A word that is too long is quoted only in part.
                 _ if word.chars().nth(24).is_some() => Err(no_face(word)),
                 None => face(word).map(|face| (None, face)),
                 Some((die, shown)) => {
@@ -246,13 +246,13 @@ impl DiceTray {
         self.seed
     }
 
-    /// The scripted faces of a stream that nobody has asked for yet; none where it is not scripted.
+    /// The scripted faces of a stream that no roll has asked for yet; none where it is not scripted.
     pub fn left(&self, stream: Stream) -> DiceScript {
         let script = self.scripts[stream as usize].as_ref();
         DiceScript(script.map(|script| script.left.iter().copied().collect()).unwrap_or_default())
     }
 
-    /// Scripted faces that nobody has asked for yet, on all streams.
+    /// Scripted faces that no roll has asked for yet, on all streams.
     pub fn unused(&self) -> usize {
         self.scripts.iter().flatten().map(|script| script.left.len()).sum()
     }

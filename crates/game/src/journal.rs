@@ -24,7 +24,7 @@ pub struct Entry {
 /// Everything that was said, in order, and what was taken back.
 #[derive(Resource, Default)]
 pub struct Journal {
-    /// What happened before anybody said anything: the first turn began, plates stood in contact.
+    /// What happened before the first order: the first turn began, plates stood in contact.
     opening: Vec<Fact>,
     /// The state after that.
     started: Option<StateHash>,
@@ -36,12 +36,12 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// What happened before anybody said anything.
+    /// What happened before the first order.
     pub fn opening(&self) -> &[Fact] {
         &self.opening
     }
 
-    /// The state before anybody said anything; nothing while no battle has begun.
+    /// The state before the first order; nothing while no battle has begun.
     pub fn started(&self) -> Option<StateHash> {
         self.started
     }
@@ -71,7 +71,7 @@ impl Journal {
         self.undone = undone;
     }
 
-    /// How often the game has gone back: whoever shows the past must start again when it changes.
+    /// How often the game has gone back: code that shows the past must start again when it changes.
     pub fn rewinds(&self) -> u32 {
         self.rewinds
     }
@@ -86,7 +86,7 @@ impl Journal {
         Journal { opening, started: Some(started), snapshots: vec![(0, start)], rewinds, ..default() }
     }
 
-    /// Writes an entry. What is new can't be followed by what was taken back.
+    /// Writes an entry. After a new entry, what was taken back can't be played again.
     pub(crate) fn write(&mut self, entry: Entry, is_new: bool) {
         self.entries.push(entry);
         if is_new {

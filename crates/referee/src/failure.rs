@@ -38,10 +38,10 @@ pub enum RefereeError {
         /// Why not.
         error: Rejected,
     },
-    /// A question stands open and nobody answers it.
+    /// A question stands open and is not answered.
     #[error("{asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
     Unanswered {
-        /// Who is asked.
+        /// The side that is asked.
         asks: String,
         /// What.
         question: String,

@@ -27,7 +27,7 @@ pub struct RefereeOptions {
     pub orders: Option<(String, String)>,
     /// Battle dice to be told instead of the script's.
     pub dice: Option<ToldDice>,
-    /// The seed of the dice that nobody tells, instead of the battle's.
+    /// The seed of the dice that are not told, instead of the battle's.
     pub seed: Option<u64>,
     /// What answers a question when the script has no `answer`.
     pub answers: Answers,
@@ -102,7 +102,7 @@ pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out:
 
 /// Whether the game may be saved there: over none of the files that it is made of, each told with what it is.
 pub fn may_save<'f>(path: &Path, inputs: impl IntoIterator<Item = (&'static str, &'f Path)>) -> Result<(), RefereeError> {
-    // What is not there yet is no input.
+    // A file that is not there yet is no input.
     let Ok(place) = path.canonicalize() else { return Ok(()) };
     let same = inputs.into_iter().find(|(_, input)| input.canonicalize().is_ok_and(|input| input == place));
     same.map_or(Ok(()), |(what, _)| Err(RefereeError::OverInput { path: path.to_owned(), what }))

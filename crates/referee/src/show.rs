@@ -1,4 +1,4 @@
-//! The table without a window: who stands where and how, and what may be said next, as text or as JSON.
+//! The table without a window: what stands where and how, and what may be said next, as text or as JSON.
 //!
 //! All of it is what the rulebook in play tells of any game: its units' cards, what lies about, engagements and tokens.
 
@@ -237,7 +237,7 @@ fn unit(world: &mut World, summary: UnitSummary, names: &Names, places: &BTreeMa
     };
     let points = summary.tally.pegs.iter().map(|pegs| Points { left: pegs.left, of: pegs.of, vital: pegs.vital });
     let weapons = weapons.into_iter().map(|line| ShownWeapon { name: line.name, count: line.count, ready: line.ready, words: line.words });
-    // What is one piece is not told of twice.
+    // A unit of one piece is not told of twice.
     let (own, members): (Vec<Portrait>, Vec<Portrait>) = members.into_iter().partition(|member| member.id == summary.id);
     let members = members.into_iter().map(|portrait| member(portrait, places));
     ShownUnit {
@@ -290,7 +290,7 @@ fn member(portrait: Portrait, places: &BTreeMap<PieceId, Place>) -> ShownMember 
     }
 }
 
-/// What lies or stands about and is no unit; nothing where the rulebook has nothing to tell of it.
+/// Things that lie or stand about and are no unit; nothing where the rulebook has nothing to tell of one.
 fn thing(world: &mut World, id: PieceId, names: &Names, at: Place) -> Option<ShownThing> {
     let glance = card::glance(world, id)?;
     Some(ShownThing {

@@ -16,13 +16,13 @@ pub struct Standing {
     called: String,
     /// Whose turn it is.
     pub side: String,
-    /// Who has to answer a question first.
+    /// The side that has to answer a question first.
     pub asked: Option<String>,
     /// The piece that is to go on, where the game says so.
     pub next: Option<String>,
     /// The battle is over.
     pub over: bool,
-    /// Who has won it.
+    /// The side that has won it.
     pub winner: Option<String>,
     /// How it ended, where the game has more to say of that.
     pub result: Option<String>,

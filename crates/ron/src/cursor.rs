@@ -81,7 +81,7 @@ impl<'a> Parser<'a> {
     }
 
     pub(super) fn complain(&mut self, span: Range<usize>, path: &Path, message: impl Into<String>) -> &mut Problem {
-        // What is too much to show is still made, so that its maker need not care, and dropped by the next one.
+        // A problem too many is still made, so that its maker need not care, and the next one drops it.
         if self.problems.is_full() {
             self.problems.drop_last();
         }

@@ -7,7 +7,7 @@ use serde::de::{self, Expected, Unexpected};
 use std::fmt::{self, Display};
 use std::ops::Range;
 
-/// The error of the reader: what is wrong, and where as soon as somebody knows.
+/// The error of the reader: what is wrong, and where as soon as that is known.
 #[derive(Debug)]
 pub(super) struct Fault(Box<Inside>);
 

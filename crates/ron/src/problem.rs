@@ -125,7 +125,7 @@ impl Problem {
     }
 }
 
-/// A text in which no word goes on and on: what a file says in one is quoted only as far as anybody reads.
+/// A text without endless words: one that a file holds is quoted only in part.
 fn without_endless_words(text: &str) -> Cow<'_, str> {
     /// The most characters of a word that are shown, and how many of one with more.
     const MOST: (usize, usize) = (200, 100);
@@ -201,7 +201,7 @@ impl Problems {
         self.list.len()
     }
 
-    /// So many that nobody looks for more.
+    /// So many that there is no use in looking for more.
     pub fn is_full(&self) -> bool {
         self.list.len() >= MOST_PROBLEMS
     }

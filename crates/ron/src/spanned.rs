@@ -1,5 +1,5 @@
-//! Values that remember where they stood in their file: [`Spanned`] for a check that comes later, [`Raw`] for a section that somebody
-//! else will read.
+//! Values that remember where they stood in their file: [`Spanned`] for a check that comes later, [`Raw`] for a section that other code
+//! will read.
 
 use super::de::{RAW, SPANNED};
 use super::parse::parse;

@@ -1,6 +1,6 @@
 //! Gunnery (SQN-110 to 124): what the dice of an attack must show, what they come to, and the exact odds of it.
 //!
-//! Arithmetic alone: who may attack whom is asked elsewhere.
+//! Arithmetic alone: which ship may attack what is asked elsewhere.
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
 use brickfray_dice::{Odds, succeeds};
@@ -51,7 +51,7 @@ pub struct Shot {
     pub counters_again: bool,
 }
 
-/// What the target of an attack does and is, besides its numbers.
+/// What the target of an attack does and is, apart from its numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Situation {
     /// How far away it is.
@@ -142,7 +142,7 @@ impl Shot {
         let most = usize::from(hit_points);
         let failed = |needed, again| 1.0 - chance(needed, again);
         let point = Odds::successes(1, failed(self.to_counter, self.counters_again));
-        // What a hit costs, that Defence may stop.
+        // What a hit costs, unless Defence stops it.
         let (nothing, unsaved) = (Odds::certain(0), failed(self.to_save, self.saves_again));
         let harm = Odds::certain(usize::from(self.destructive)).times(&point, most);
         let hit = Odds::one_of(&[(1.0 - unsaved, &nothing), (unsaved, &harm)]);
@@ -310,7 +310,7 @@ mod tests {
         }
     }
 
-    /// What is more than any mod may say is told at once all the same.
+    /// Odds for more dice than any mod may have are told at once all the same.
     #[test]
     fn the_odds_of_very_many_dice_take_no_longer_than_they_are() {
         let yard = shipped();

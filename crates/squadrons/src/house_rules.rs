@@ -90,7 +90,7 @@ pub enum Blocked {
 /// what a side scores for holding when it has no ships left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WipeOut {
-    /// Nobody is there to hold anything.
+    /// No ship is there to hold anything.
     #[default]
     Nothing,
     /// All that is counted in the end is counted for it.

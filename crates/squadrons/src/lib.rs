@@ -1,6 +1,6 @@
 //! Squadrons: fleets of small ships, after the rules of that name by Open Source Tabletop, which stand under CC BY 4.0.
 //!
-//! Its rooms, from the ground up: `build` (profiles, the shipyard, fleets), `gunnery` and `house_rules`, `geometry` (how ships go and whom
+//! Its rooms, from the ground up: `build` (profiles, the shipyard, fleets), `gunnery` and `house_rules`, `geometry` (how ships go and what
 //! they see), `table` (ships, objectives, terrain, and the `Field` that rules ask), `state` (how far a battle is, and what a ship may do in
 //! it), `attack`, `objectives` (securing them, and points), `play` (rounds, activations, orders), `setup` (from a battle file to the table)
 //! and `show` (panels, marks, the command line).

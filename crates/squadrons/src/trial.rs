@@ -6,7 +6,7 @@ use brickfray_table::PieceId;
 
 /// Dice that a piece rolls, each of which must show so much.
 pub(crate) struct Trial<'a> {
-    /// Who rolls.
+    /// The piece that rolls.
     pub who: PieceId,
     /// What it is called.
     pub name: &'a str,

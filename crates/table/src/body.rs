@@ -336,8 +336,8 @@ impl Solid {
         middle.distance(way * along) <= self.body.reach() + margin + CONTACT.to_f32()
     }
 
-    /// Neither is above the other: they share more than a [`CONTACT`] of height. What stands on something is above it, whatever parry makes
-    /// of two faces that lie on each other.
+    /// Neither is above the other: they share more than a [`CONTACT`] of height. A body that stands on something is above it, whatever
+    /// parry makes of two faces that lie on each other.
     fn is_level_with(self, other: Solid) -> bool {
         self.top().min(other.top()) - self.placement.lift.max(other.placement.lift) >= CONTACT
     }

@@ -21,7 +21,7 @@ pub(super) struct Standing {
     pub is_platform: bool,
     /// Others may not stand in it.
     pub blocks: bool,
-    /// Nobody sees through it.
+    /// It blocks sight.
     pub hides: bool,
 }
 

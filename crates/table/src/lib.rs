@@ -1,7 +1,7 @@
 //! The table: inches, pieces, plates and terrain as physical things, and the questions that rapier answers about them.
 //!
-//! No game's rules live here. A [`PieceId`] says who, a [`Placement`] where, a [`Body`] what shape; [`Space`] answers who touches,
-//! reaches, sees or stops whom.
+//! No game's rules live here. A [`PieceId`] says which piece, a [`Placement`] where, a [`Body`] what shape; [`Space`] answers which piece
+//! touches, reaches, sees or stops which.
 
 mod body;
 mod broad;

@@ -1,4 +1,4 @@
-//! The one hand that moves pieces: whoever changes where a piece is, on which plate, or whether it is on the table, does it here.
+//! The one place that moves pieces: systems that change where a piece is, on which plate, or whether it is on the table, do it here.
 
 use super::body::Body;
 use super::piece::{PieceId, Placement, SideId};
@@ -61,7 +61,8 @@ impl Mover<'_, '_> {
         self.commands.entity(entity).insert((OnPlate(plate), slot));
     }
 
-    /// Lays a plate so, of that size, on the table or anew where one lies. Whoever is to stand on it is told so by [`Mover::step_onto`].
+    /// Lays a plate so, of that size, on the table or again where one lies. Figures that are to stand on it are told so by
+    /// [`Mover::step_onto`].
     pub fn lay_plate(&mut self, plate: PieceId, made: SquadPlate, lies: Placement) {
         let Some(entity) = self.index.entity(plate) else { return };
         if let Ok(mut placement) = self.placements.get_mut(entity) {

@@ -1,4 +1,4 @@
-//! Who is who on the table: the identity, name, side and place of a piece.
+//! The pieces on the table: the identity, name, side and place of a piece.
 //!
 //! Rules sort by [`PieceId`] and files and logs speak of [`PieceName`]; `Entity` reaches neither.
 
@@ -28,7 +28,7 @@ impl fmt::Display for PieceName {
 pub struct SideId(pub u8);
 
 impl SideId {
-    /// The side of what belongs to nobody: terrain that can be struck.
+    /// The side of what belongs to no player: terrain that can be struck.
     pub const NOBODY: SideId = SideId(u8::MAX);
 }
 

@@ -1,4 +1,4 @@
-//! Squad Plates and who stands on them, terrain, and what has left the table.
+//! Squad Plates and the figures on them, terrain, and what has left the table.
 //!
 //! A plate and its riders are a Bevy relationship; a rider's place in the formation is an explicit slot, because the order of a
 //! relationship's entities means nothing.
@@ -23,12 +23,12 @@ pub struct SquadPlate {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct SparePlate;
 
-/// Stands on that plate and moves with it: who is of a squad is told one by one, and be it the last one.
+/// Stands on that plate and moves with it: the members of a squad are told one by one, even the last one.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 #[relationship(relationship_target = Riders)]
 pub struct OnPlate(pub Entity);
 
-/// Who stands on this plate. Kept by Bevy; in no particular order.
+/// The figures that stand on this plate. Kept by Bevy; in no particular order.
 #[derive(Component, Debug, Default)]
 #[relationship_target(relationship = OnPlate)]
 pub struct Riders(Vec<Entity>);
@@ -61,7 +61,7 @@ impl FormationSlot {
     }
 }
 
-/// Something that belongs to nobody and does not move.
+/// Something that belongs to no side and does not move.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terrain {
     /// The kind, by its name in the stat files.
@@ -78,6 +78,6 @@ pub struct Terrain {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Carried(pub PieceId);
 
-/// Off the table: dead, or a plate with nobody on it. Kept, so that undo can bring it back, and a plate can be used again.
+/// Off the table: dead, or a plate with no figure on it. Kept, so that undo can bring it back, and a plate can be used again.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Removed;

@@ -19,7 +19,7 @@ impl Between {
     }
 }
 
-/// What looks narrower than this is looked up by the way in which it is seen, in radians to either side.
+/// A body that looks narrower than this is looked up by the way in which it is seen, in radians to either side.
 const NARROW: f32 = 0.25;
 
 /// Between which two ways a body is seen from above, in radians.
@@ -40,7 +40,7 @@ impl Sector {
 /// What stands around an eye.
 pub struct View {
     eye: Vec3,
-    /// What looks narrow, by the way in which it is seen.
+    /// Bodies that look narrow, by the way in which each is seen.
     far: Vec<(Sector, Solid)>,
     near: Vec<(Sector, Solid)>,
 }
@@ -49,12 +49,12 @@ impl View {
     /// How much of a body is hidden from the eye, in ninths: nine points of it, three heights by three across.
     pub fn hidden_ninths(&self, target: Solid) -> u8 {
         let (eye, way) = (self.eye, foot(target) - self.eye);
-        // What stands nowhere near the line hides none of the nine.
+        // A body that stands nowhere near the line hides none of the nine.
         let in_the_way = self.towards(Sector::of(target, eye)).filter(|solid| solid.comes_near_line(eye, way, target.body.reach()));
         hidden_behind(&in_the_way.copied().collect::<Vec<_>>(), eye, target)
     }
 
-    /// What is seen in a sector, and perhaps some more, or twice.
+    /// The bodies that are seen in a sector, and perhaps some more, or twice.
     fn towards(&self, sector: Sector) -> impl Iterator<Item = &Solid> {
         let wide = sector.half + NARROW + 1e-3;
         let narrow = [-TAU, 0.0, TAU].into_iter().flat_map(move |turn| {
@@ -101,7 +101,7 @@ fn circle_around(solids: &[Solid]) -> (Vec2, f32) {
 }
 
 impl Space<'_, '_> {
-    /// What could hide these bodies from the eyes of those, but for some pieces that hide nobody.
+    /// What could hide these bodies from the eyes of those, but for some pieces that hide nothing.
     pub fn between(&self, eyes: &[Solid], targets: &[Solid], except: &[PieceId]) -> Between {
         let ((from, wide), (to, broad)) = (circle_around(eyes), circle_around(targets));
         let (way, margin) = (to - from, wide.max(broad));
@@ -127,7 +127,7 @@ impl Space<'_, '_> {
         met.into_iter().map(|(_, id)| id).collect()
     }
 
-    /// Past the terrain, some part of a body can be seen from another's eyes; whoever touch need no eyes.
+    /// Past the terrain, some part of a body can be seen from another's eyes; bodies that touch need no eyes.
     pub fn sees(&self, from: Solid, to: Solid, except: PieceId) -> bool {
         let eye = from.eyes_in_world();
         let near = self.grounds.iter().filter(|(id, .., terrain)| terrain.blocks_sight && **id != except);
@@ -161,7 +161,7 @@ mod tests {
         app
     }
 
-    /// How much each of the targets hides from each eye, behind those who stand at `between`.
+    /// How much each of the targets hides from each eye, behind bodies that stand at `between`.
     fn hidden(eyes: &[Solid], targets: &[Solid], between: &[(f32, f32)], in_a_tree: bool) -> Vec<u8> {
         let mut app = table(between);
         let mut state = SystemState::<Space>::new(app.world_mut());

@@ -198,7 +198,7 @@ impl Space<'_, '_> {
         let mut closest: Option<(Inches, PieceId, PieceId)> = None;
         for (id, solid) in ours.iter().filter_map(|id| Some((*id, self.solid(*id)?))) {
             for (other, theirs) in &theirs {
-                // Whose circles are further apart than the nearest so far need not be measured.
+                // Pieces whose circles are further apart than the nearest so far need not be measured.
                 if closest.is_none_or(|(apart, ..)| solid.may_be_within(*theirs, apart.to_f32())) {
                     let pair = (solid.distance(*theirs), id, *other);
                     closest = Some(closest.map_or(pair, |nearest| nearest.min(pair)));
@@ -208,7 +208,7 @@ impl Space<'_, '_> {
         closest.map(|(apart, id, other)| (id, other, apart))
     }
 
-    /// Somebody of one group is at most so far from somebody of the other.
+    /// A piece of one group is at most so far from a piece of the other.
     pub fn any_within(&self, ours: &[PieceId], theirs: &[PieceId], inches: Inches) -> bool {
         let theirs: Vec<Solid> = theirs.iter().filter_map(|id| self.solid(*id)).collect();
         ours.iter().filter_map(|id| self.solid(*id)).any(|solid| theirs.iter().any(|other| solid.is_within(*other, inches)))
@@ -227,7 +227,7 @@ impl Space<'_, '_> {
         found
     }
 
-    /// Asks many questions between which nothing moves: where everybody is is found out once for all of them.
+    /// Asks many questions between which nothing moves: where every body is is found out once for all of them.
     pub fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
         self.broad.keeping(self.standing(), questions)
     }

@@ -1,6 +1,6 @@
-//! Wishes: what the hands want of the game, gathered from panels, mouse and keys, and carried out in one place.
+//! Wishes: what the player wants of the game, gathered from panels, mouse and keys, and carried out in one place.
 //!
-//! Nothing else in `ui/` says anything to the game. What came of a wish is kept as the [`LastWord`] for the eye, and each order is written
+//! Nothing else in `ui/` says anything to the game. The result of a wish is kept as the [`LastWord`] to be shown, and each order is written
 //! to the program's log, so that a program that drives the window can wait for it.
 
 use super::keeping;
@@ -33,7 +33,7 @@ pub(super) fn carry_out(world: &mut World) {
     }
 }
 
-/// Carries out one wish; gives what the eye should be told.
+/// Carries out one wish; gives the message to show.
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     let refused = |result: Result<usize, Rejected>| result.err().map(|no| Word::from(&no));
     let filed = |result: Result<(), String>, done: String| Some(result.map_or_else(Word::failed, |()| Word::done(done)));
@@ -65,7 +65,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         }
         Wish::AnswerRest => {
             let side = asked(world);
-            // An attack asks for a few questions a hit at most; whatever asks without end is let go of.
+            // An attack asks a few questions a hit at most; the limit ends a sequence of questions without end.
             for _ in 0..2_000 {
                 if side.is_none() || asked(world) != side {
                     break;
@@ -115,7 +115,7 @@ fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Re
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     let said = game::say(world, input)?;
-    // What was aimed has been done.
+    // The aimed action has been done.
     if let Some(mut selection) = world.get_resource_mut::<Selection>().filter(|selection| selection.aim.is_some()) {
         selection.aim = None;
     }
@@ -134,7 +134,7 @@ fn save(world: &mut World, file: &Path) -> Result<(), String> {
     (save_files(world).save)(world, file)
 }
 
-/// The last thing that was said, in words.
+/// The last order or answer, in words.
 fn last_input(world: &World) -> Option<String> {
     let last = world.resource::<Journal>().entries().last()?;
     Some(last.input.text(world.resource::<Names>()))
@@ -172,6 +172,6 @@ mod tests {
         assert_eq!(asked(world), Some(SideId(0)), "the attacker may spend a Benny");
         assert_eq!(grant(world, &Wish::AnswerRest), None);
         let spent = world.resource::<Journal>().facts().any(|fact| fact.is::<BennySpent>());
-        assert!(!spent, "nobody has said so");
+        assert!(!spent, "the attacker has not said so");
     }
 }

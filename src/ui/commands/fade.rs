@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 /// Lets the last word go when it has stood long enough, or when the mouse has left what was refused.
 pub(super) fn fade_last_word(mut last: ResMut<LastWord>, mouse: Option<Res<Mouse>>, time: Res<Time>, still: Res<Still>) {
-    /// So far from where it was said, in pixels, it is no longer about what is under the mouse.
+    /// This far from where it was said, in pixels, it is no longer about what is under the mouse.
     const LEFT: f32 = 90.0;
     if last.word.is_some() && !still.0 {
         let said_at = last.at.filter(|_| last.word.as_ref().is_some_and(|word| word.is_refusal));

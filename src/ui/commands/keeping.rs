@@ -1,7 +1,7 @@
 //! Keeping: the game on the table is on disk before the next frame is drawn, in a journal that the next start goes on with.
 //!
-//! A game that begins gets a journal of its own with the first thing that is said in it; one that is left stays where it is, until others
-//! of its battle need the room. Files that another window has open are never written over or removed.
+//! A new game gets a journal of its own with the first order in it; the journal of a game that is left stays where it is, until others of
+//! its battle need the room. Files that another window has open are never written over or removed.
 
 use super::save_files::{self, KeptGame};
 use crate::game::running::{Running, glance, is_journal, remove_if_free};
@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 /// How many journals, and how many quick saves, are kept of a battle.
 pub const MOST: usize = 5;
-/// Numbers of files, beyond which something else is wrong.
+/// The numbers that files can have; when all are taken, something else is wrong.
 const NUMBERS: std::ops::RangeInclusive<u32> = 1..=9_999;
 
 /// Keeps the game on the table.
@@ -28,9 +28,9 @@ pub struct Keeper {
     running: Option<Running>,
     /// How many entries the game had when it came on the table, and how often it had gone back.
     came_with: (usize, u32),
-    /// The quick saves of this window, the newest last. While they are open, no other window makes room at their cost.
+    /// The quick saves of this window, the newest last. While they are open, no other window removes them to make room.
     quick: Vec<(PathBuf, File)>,
-    /// What is wrong, as long as it is.
+    /// What is wrong with keeping the game, as long as it lasts.
     trouble: Option<String>,
 }
 
@@ -57,7 +57,7 @@ pub fn came(world: &mut World) {
     }
 }
 
-/// Puts on disk what is not there yet. Gives the journal of the game on the table; nothing where nothing is lost without one.
+/// Writes to disk what is not there yet. Gives the journal of the game on the table; `None` where nothing is lost without one.
 pub fn keep(world: &mut World) -> Result<Option<PathBuf>, SaveError> {
     if !world.contains_resource::<Keeper>() {
         return Ok(None);
@@ -84,8 +84,8 @@ pub fn begin_named(world: &mut World) -> Result<(), SaveError> {
     })
 }
 
-/// Keeps the game; where that fails, tells it, and tries again when more has been said. A window whose journal was named closes then:
-/// it was named to be relied on.
+/// Keeps the game; where that fails, says so, and tries again when more has been said. A window whose journal was named closes then:
+/// the player relies on that journal.
 fn keep_or_tell(world: &mut World) {
     let failed = keep(world).err().map(|failed| failed.to_string());
     let Some(mut keeper) = world.get_resource_mut::<Keeper>() else { return };
@@ -144,7 +144,7 @@ impl Keeper {
     }
 }
 
-/// What the battle on the table is called among files.
+/// The name of the battle on the table in names of files.
 fn name_of_battle(world: &World) -> String {
     save_files::plain(world.get_resource::<BattleSheet>().map_or("", |sheet| sheet.source.0.as_str()))
 }
@@ -170,7 +170,7 @@ fn make_room(folder: &Path, of: &dyn Fn(&KeptGame) -> bool, ours: &[&Path]) {
     }
 }
 
-/// Moves the journal at a named place out of the way, to a name beside it that is free; one in which nothing was said just goes.
+/// Moves the journal at a named place out of the way, to a free name beside it; a journal in which nothing was said is just removed.
 fn set_aside(place: &Path) -> Result<(), SaveError> {
     if !place.exists() {
         return Ok(());
@@ -188,7 +188,7 @@ fn set_aside(place: &Path) -> Result<(), SaveError> {
     moved
 }
 
-/// Puts the game of a file on the table. One that was saved gets a new journal; a running journal is gone on with where it is.
+/// Puts the game of a file on the table. A saved game gets a new journal; a running journal is continued in its own file.
 pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<(), SaveError> {
     // Where the player has named a journal, the game goes there.
     let is_place = |keeper: &Keeper| keeper.named.as_deref().is_none_or(|named| named == path);
@@ -205,7 +205,7 @@ pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<(), Sav
     Ok(())
 }
 
-/// Saves the game on the table quickly: in a file of its own, where the oldest quick save of the battle makes room.
+/// Saves the game on the table quickly: in a file of its own. The oldest quick save of the battle is removed when there are too many.
 pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     let battle = name_of_battle(world);
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder.clone()) else { return Err(SaveError::NoBattle) };
@@ -223,7 +223,7 @@ pub fn quick_save(world: &mut World) -> Result<PathBuf, SaveError> {
     let _ = file.unlock().and_then(|()| file.lock_shared());
     let mut keeper = world.resource_mut::<Keeper>();
     keeper.quick.push((path.clone(), file));
-    // Of its own this window holds on to what makes up the number; the older ones are free to go.
+    // Of its own quick saves this window keeps only the newest open; the older ones may be removed.
     let of_battle = |(own, _): &(PathBuf, File)| save_files::kept_game(own).is_some_and(|(name, _)| name == battle);
     let many = keeper.quick.iter().filter(|own| of_battle(own)).count();
     let mut surplus = many.saturating_sub(MOST);

@@ -1,4 +1,4 @@
-//! What is said to the game, and what is kept of it on disk.
+//! Orders and answers to the game, and the files in which it is kept.
 
 pub mod carry_out;
 pub mod fade;

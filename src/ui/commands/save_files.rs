@@ -1,4 +1,4 @@
-//! The doors to files: where saving, loading and starting another battle are let in, so that the panels need not know how it is done.
+//! The functions for files: saving, loading and starting another battle are put in here, so that the panels need not know how it is done.
 
 use bevy::prelude::*;
 use etcetera::BaseStrategy;
@@ -46,9 +46,9 @@ pub(super) fn plain(battle: &str) -> String {
 pub struct KeptGame {
     /// Its file.
     pub file: PathBuf,
-    /// Its battle, as it is called among files.
+    /// Its battle, by its name in names of files.
     pub battle: String,
-    /// It was kept by itself, not saved by the player.
+    /// It was kept automatically, not saved by the player.
     pub is_kept: bool,
     /// When.
     pub when: SystemTime,
@@ -71,7 +71,7 @@ pub(super) fn kept_in(folder: &Path) -> Vec<KeptGame> {
     games
 }
 
-/// The battle of a saved game's file, and whether it was kept by itself; `None` for any other file. Version 0.1 numbered no quick saves,
+/// The battle of a saved game's file, and whether it was kept automatically; `None` for any other file. Version 0.1 numbered no quick saves,
 /// and kept a game that had to make room for another as `autosave-BATTLE-NUMBER.ron`.
 pub(super) fn kept_game(file: &Path) -> Option<(String, bool)> {
     let name = file.file_name()?.to_str()?;
@@ -92,7 +92,7 @@ pub fn own_folder(name: &str) -> PathBuf {
     folder().join(name)
 }
 
-/// The file that keeps what keys and mouse stand for: beside the quick saves.
+/// The file of the bindings of keys and mouse: beside the quick saves.
 pub fn controls_file() -> PathBuf {
     folder().join("controls.ron")
 }

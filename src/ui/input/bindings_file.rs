@@ -1,4 +1,4 @@
-//! The bindings' file: what a player has changed, kept as RON beside the quick save. What is wrong with it is told by file and line, all at
+//! The bindings' file: what a player has changed, kept as RON beside the quick save. Errors in it are reported by file and line, all at
 //! once; then the preset holds, and the file is set aside before anything is written over it.
 
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
@@ -12,7 +12,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 use std::path::Path;
 
-/// What stands in the file.
+/// The contents of the file.
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields)]
 struct Contents {
@@ -72,7 +72,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
 /// A chord that stands for something in the file, and where it stands there.
 type Place = (&'static Line, Chord, Range<usize>);
 
-/// One chord for a control; `None` where that is no chord that can stand for it, which is told.
+/// One chord for a control; `None` where that is no chord that can stand for it, which is reported.
 fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> Option<(Chord, Range<usize>)> {
     let path = format!("controls.{}", line.word);
     match text.parse::<Chord>() {
@@ -110,7 +110,7 @@ pub fn text(bindings: &Bindings) -> String {
     text
 }
 
-/// The bindings in a file; as in the preset where there is none yet, or where something is wrong with it, which is told.
+/// The bindings in a file; as in the preset where there is none yet, or where something is wrong with it, which is reported.
 pub fn load(file: &Path) -> Bindings {
     let found = match std::fs::read_to_string(file) {
         Ok(text) => read_text(&Source::new(file.display().to_string(), text)).map_err(|problems| problems.to_string()),
@@ -125,7 +125,7 @@ pub fn load(file: &Path) -> Bindings {
     bindings
 }
 
-/// Keeps what was changed. A file with something wrong in it is set aside first.
+/// Writes what was changed to the file. A file with something wrong in it is set aside first.
 pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let Some(file) = bindings.kept.file.clone() else { return Ok(()) };
     let failed = |error: std::io::Error| format!("{} can't be written: {error}", file.display());

@@ -46,7 +46,7 @@ pub enum Gesture {
     Wheel {
         /// Where.
         at: Vec2,
-        /// By how many notches, away from the hand.
+        /// By how many notches, away from the player.
         by: f32,
         /// Modifier keys that were down.
         with: Modifiers,

@@ -1,10 +1,11 @@
-//! What is down: the keys and the buttons of the mouse, and what went down in this frame; asked by what they stand for.
+//! The keys and mouse buttons that are down, and those that went down in this frame; asked for by the controls that they stand for.
 
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Modifiers, Trigger, number};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// What is down, and what went down in this frame with what beside it, in order. Buttons count that went down on the table.
+/// Keys and buttons that are down, and those that went down in this frame with their modifiers, in order. Only buttons that went down on
+/// the table count.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Keyboard {
     down: Vec<Trigger>,
@@ -12,7 +13,7 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// A new frame: nothing has been struck in it yet.
+    /// A new frame: nothing has been pressed in it yet.
     pub fn begin(&mut self) {
         self.struck.clear();
     }
@@ -41,17 +42,17 @@ impl Keyboard {
         }
     }
 
-    /// What went down in this frame, each with what was down beside it.
+    /// What went down in this frame, each with the modifiers that were down.
     pub fn struck(&self) -> impl Iterator<Item = (Trigger, Modifiers)> + '_ {
         self.struck.iter().copied()
     }
 
-    /// What was asked for in this frame, in order.
+    /// The controls that were used in this frame, in order.
     pub fn asks<'a>(&'a self, bindings: &'a Bindings) -> impl Iterator<Item = Ask> + 'a {
         self.struck.iter().flat_map(|(trigger, with)| bindings.asked(*trigger, *with))
     }
 
-    /// What asks for this is down, or was in this frame.
+    /// A key or button for this control is down, or was in this frame.
     pub fn is_held(&self, bindings: &Bindings, ask: Ask) -> bool {
         let with = self.modifiers();
         let is_down = |chord: &Chord| self.down.iter().any(|down| chord.is(*down, with));
@@ -59,21 +60,21 @@ impl Keyboard {
     }
 }
 
-/// What the keys stand for, for systems.
+/// The keyboard and its bindings, for systems.
 #[derive(SystemParam)]
 pub struct Keys<'w> {
     keyboard: Option<Res<'w, Keyboard>>,
-    /// What stands for what.
+    /// The bindings.
     pub bindings: Res<'w, Bindings>,
 }
 
 impl Keys<'_> {
-    /// What was asked for in this frame, in order.
+    /// The controls that were used in this frame, in order.
     pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
         self.keyboard.iter().flat_map(|keyboard| keyboard.asks(&self.bindings))
     }
 
-    /// Number keys that were struck in this frame and stand for this, by their places from 0.
+    /// Number keys that were pressed in this frame and stand for this, by their places from 0.
     pub fn numbers(&self, ask: Ask) -> impl Iterator<Item = usize> + '_ {
         let struck = self.keyboard.iter().flat_map(|keyboard| keyboard.struck());
         struck.filter(move |(trigger, with)| self.bindings.chords(ask).iter().any(|chord| chord.is(*trigger, *with))).filter_map(
@@ -84,7 +85,7 @@ impl Keys<'_> {
         )
     }
 
-    /// What asks for this is down, or was in this frame.
+    /// A key or button for this control is down, or was in this frame.
     pub fn is_held(&self, ask: Ask) -> bool {
         self.keyboard.as_ref().is_some_and(|keyboard| keyboard.is_held(&self.bindings, ask))
     }

@@ -1,4 +1,4 @@
-//! What comes in: mouse, keys, what lies under the mouse, and the file of what they stand for.
+//! Input: mouse, keys, what lies under the mouse, and the file of the bindings.
 
 pub mod bindings_file;
 pub mod gestures;

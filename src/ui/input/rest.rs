@@ -1,4 +1,4 @@
-//! Rest: where nothing moves and nobody does anything, the window is not drawn again, and costs nothing.
+//! Rest: while nothing moves and the player does nothing, the window is not drawn again, and costs nothing.
 
 use crate::view::scene::camera::Glide;
 use crate::view::show::playback::Playback;
@@ -8,11 +8,11 @@ use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use std::time::Duration;
 
-/// How long the window goes on being drawn after the last thing that happened, in seconds: longer than any words stand.
+/// How long the window goes on being drawn after the last event, in seconds: longer than any message is shown.
 const AFTERWARDS: f32 = 7.0;
 /// The same when it has just been opened, while the renderer gets ready.
 const AT_FIRST: f32 = 20.0;
-/// The longest that nothing is drawn, for what no event tells of.
+/// The longest time without drawing, for changes that no event reports.
 const LONGEST: Duration = Duration::from_secs(60);
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,7 +1,7 @@
-//! The eye: from a point of the window to what lies under it, and from the table to a point of the window.
+//! Picking: from a point of the window to what lies under it, and from the table to a point of the window.
 //!
-//! Pieces are met by a ray through their [`Solid`]s, the same shapes that the rules know, so that nothing on the table costs the renderer
-//! anything to be pointed at.
+//! A ray is tested against the [`Solid`]s of pieces, the same shapes that the rules know, so that pointing at pieces costs the renderer
+//! nothing.
 
 use crate::table::{Body, Carried, OnPlate, PieceId, Placement, Removed, SideId, Solid, SquadPlate, Terrain};
 use crate::ui::state::selection::Met;
@@ -9,9 +9,9 @@ use crate::view::make::setting::TableCamera;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// How far the eye sees, in inches.
+/// How far the camera sees, in inches.
 const FAR: f32 = 400.0;
-/// How far inside a platform's edge one is led by pointing at its wall, in inches.
+/// When the mouse points at a platform's wall, it means a spot this far inside the platform's edge, in inches.
 const INTO_WALL: f32 = 0.1;
 
 type Piece = (
@@ -38,10 +38,10 @@ impl Picker<'_, '_> {
         Some((seeing.0, GlobalTransform::from(*seeing.1)))
     }
 
-    /// Which way the eye looks over the table, flat; `None` without an eye.
+    /// Which way the camera looks over the table, flat; `None` without a camera.
     pub fn looks(&self) -> Option<Vec2> {
         let (_, place) = self.camera()?;
-        // Straight down, up on the picture is ahead.
+        // When the camera looks straight down, up on the picture is ahead.
         let ahead = if place.forward().xz().length() > 0.05 { place.forward() } else { place.up() };
         ahead.xz().try_normalize()
     }
@@ -57,7 +57,7 @@ impl Picker<'_, '_> {
         self.ground_below(at, 0.0)
     }
 
-    /// The same for what is gripped so high above the ground that it stands on.
+    /// The same for a piece that is gripped this high above the ground that it stands on.
     pub fn ground_below(&self, at: Vec2, grip: f32) -> Option<Vec2> {
         let ray = self.ray(at)?;
         let platforms = self.pieces.iter().filter(|(.., terrain, _)| terrain.is_some_and(|terrain| terrain.platform));
@@ -65,12 +65,12 @@ impl Picker<'_, '_> {
         floor_under(Ray3d::new(ray.origin - Vec3::Y * grip, ray.direction), platforms)
     }
 
-    /// Where a piece under a point of the window is met.
+    /// Where the ray through a point of the window meets a piece.
     pub fn touched(&self, at: Vec2, met: Met) -> Option<Vec3> {
         self.ray(at).map(|ray| ray.get_point(met.far))
     }
 
-    /// The piece under a point of the window that is nearest to the eye.
+    /// The piece under a point of the window that is nearest to the camera.
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
@@ -93,7 +93,7 @@ impl Picker<'_, '_> {
         self.ids.get(on.0).ok().copied()
     }
 
-    /// The plates of every side but one, with who they are.
+    /// The plates of every side but one, with their ids.
     pub fn hostile_plates(&self, side: SideId) -> Vec<(PieceId, Solid)> {
         let hostile = self.pieces.iter().filter(|(_, _, _, of, _, _, is_plate)| *is_plate && of.is_some_and(|of| *of != side));
         let mut plates: Vec<(PieceId, Solid)> = hostile.map(|(id, body, placement, ..)| (*id, Solid::new(*body, *placement))).collect();
@@ -101,7 +101,7 @@ impl Picker<'_, '_> {
         plates
     }
 
-    /// Where in the window a point of the world is seen; `None` when it is behind the eye.
+    /// Where in the window a point of the world is seen; `None` when it is behind the camera.
     pub fn seen_at(&self, point: Vec3) -> Option<Vec2> {
         let (camera, place) = self.camera()?;
         let ahead = (point - place.translation()).dot(*place.forward());
@@ -112,7 +112,7 @@ impl Picker<'_, '_> {
     }
 }
 
-/// Where a ray meets the ground, within the eye's sight.
+/// Where a ray meets the ground, as far as the camera sees.
 pub fn ground_under(ray: Ray3d) -> Option<Vec2> {
     let down = -ray.direction.y;
     if down < 0.01 {

@@ -1,4 +1,4 @@
-//! What is aimed: how far it goes, and how far its blast would reach.
+//! Marks of the aimed item: how far it goes, and how far its blast would reach.
 
 use super::base::{GROUND, ON_PLATES, Stand};
 use super::overlay::{Flat, Overlay};
@@ -22,7 +22,7 @@ pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Re
         .filter_map(|member| stand.solid(member.id))
         .collect();
     if let Some((solid, far)) = stand.solid(card.summary.id).zip(far).filter(|_| model.ranges.is_empty()) {
-        // At a spot it is thrown from where one stands, not from the edge of a body.
+        // The range of a throw at a spot is measured from where the thrower stands, not from the edge of its body.
         let (from, edge) = match throwers.as_slice() {
             [only] if throws => (*only, 0.0),
             _ => (solid, solid.body.half_extents().min_element()),
@@ -35,7 +35,7 @@ pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Re
             theme::faded(theme::AMBER, 0.9),
         );
     }
-    // Over a figure it would go off at its feet, not on the ground that it hides.
+    // With the mouse over a figure it would go off at the figure's feet, not on the ground behind the figure.
     let met = hover.met.filter(|met| met.side.is_some()).and_then(|met| stand.solid(met.piece));
     let feet = met.map(|solid| solid.placement.spot.to_vec2());
     if let (true, Some(blast), Some(ground)) = (throws, item.blast, feet.or(hover.ground)) {

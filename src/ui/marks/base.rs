@@ -1,4 +1,4 @@
-//! What marks on pieces are drawn with: where each stands, how high its marks lie, a frame around its base.
+//! Helpers that draw marks on pieces: where each piece stands, how high its marks lie, a frame around its base.
 
 use super::overlay::{Flat, Overlay};
 use crate::table::{Body, Carried, Inches, OnPlate, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Solid, Space};
@@ -10,10 +10,10 @@ use bevy_egui::egui::Color32;
 pub(super) const GROUND: f32 = 0.03;
 /// How high marks lie that are to be seen on plates.
 pub(super) const ON_PLATES: f32 = 0.21;
-/// The same over what has studs and is no plate.
+/// The same for marks on studs that are not a plate's.
 pub(super) const ON_STUDS: f32 = 0.084;
 
-/// Where pieces stand, for those who light them.
+/// Where pieces stand, for the systems that draw marks on them.
 #[derive(SystemParam)]
 pub(super) struct Stand<'w, 's> {
     index: Res<'w, PieceIndex>,
@@ -28,7 +28,7 @@ impl Stand<'_, '_> {
     }
 }
 
-/// How high marks lie over what something stands on: what is raised stands among studs.
+/// How high marks lie on what a piece stands on: a piece that stands higher than the ground stands among studs.
 pub(super) fn over(solid: Solid, on_ground: f32) -> f32 {
     let lift = solid.placement.lift;
     if lift > Inches::ZERO { lift.to_f32() + ON_STUDS } else { on_ground }
@@ -39,7 +39,7 @@ pub(super) fn around(overlay: &mut Overlay, solid: Solid, margin: f32, width: f3
     around_at(overlay, solid, margin, width, colour, GROUND);
 }
 
-/// A frame around a piece's base, so high above the ground where it stands on that.
+/// A frame around a piece's base, at this height when the piece stands on the ground.
 pub(super) fn around_at(overlay: &mut Overlay, solid: Solid, margin: f32, width: f32, colour: Color32, height: f32) {
     let pose = solid.placement.pose_in_world();
     let at = Vec3::new(pose.translation.x, over(solid, height), pose.translation.z);

@@ -1,7 +1,7 @@
-//! The ghost: what is held, seen through, where it would be put down.
+//! The ghost: the held piece, see-through, where it would be put down.
 //!
-//! It is made of the very parts that the piece and its riders are seen by, in one see-through material, green-white where it may stand and
-//! red where it may not. A squad that is yet to be made is the plate that would be laid for it.
+//! It is made of the same parts as the models of the piece and its riders, in one see-through material, green-white where it may stand and
+//! red where it may not. For a squad that is yet to be made it is the plate that would be laid for it.
 
 use crate::table::{PieceId, PieceIndex, Riders};
 use crate::ui::state::held_piece::{Hand, HeldPiece, Verdict};
@@ -24,11 +24,11 @@ pub(super) struct Ghost {
     refused: bool,
 }
 
-/// The two materials that ghosts are seen in.
+/// The two materials that ghosts are drawn with.
 #[derive(Resource, Default)]
 pub(super) struct Veils(Option<[Handle<StandardMaterial>; 2]>);
 
-/// Brings the ghost to where the hand holds its piece; makes and unmakes it.
+/// Brings the ghost to where its piece is held; spawns and despawns it.
 pub(super) fn haunt(
     hand: Res<Hand>,
     mut ghosts: Query<(Entity, &mut Ghost, &mut Transform, &Children)>,
@@ -68,7 +68,7 @@ pub(super) fn haunt(
     }
 }
 
-/// The models of pieces, which ghosts are made after.
+/// The models of pieces, which ghosts are copies of.
 #[derive(SystemParam)]
 pub(super) struct Pieces<'w, 's> {
     index: Res<'w, PieceIndex>,
@@ -79,7 +79,7 @@ pub(super) struct Pieces<'w, 's> {
 }
 
 impl Pieces<'_, '_> {
-    /// Makes the ghost of something held.
+    /// Makes the ghost of the held piece.
     fn make(&self, held: &HeldPiece, clear: &Handle<StandardMaterial>, kit: &mut BrickKit, commands: &mut Commands) {
         let Some(piece) = self.index.entity(held.piece) else { return };
         let home = held.home.transform().to_matrix().inverse();

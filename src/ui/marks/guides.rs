@@ -1,4 +1,4 @@
-//! What the rulebook guides the hand with, drawn: where a piece may be put, what weapons cover, where the answers to a question lead.
+//! Draws the rulebook's guides: where a piece may be put, what weapons cover, where the answers to a question lead.
 
 use super::overlay::{Flat, Overlay};
 use crate::game::Choice;
@@ -17,7 +17,7 @@ fn on_ground(at: Vec2, height: f32) -> Vec3 {
     Vec3::new(at.x, height, at.y)
 }
 
-/// What lights where a piece may be put: the colour of no side, and of nothing that is forbidden.
+/// The colour of places where a piece may be put: neither a side's colour nor the colour of forbidden places.
 const ACCENT: Color32 = Color32::from_rgb(122, 196, 255);
 
 /// Where a piece may be put.
@@ -47,7 +47,7 @@ pub(super) fn areas(overlay: &mut Overlay, areas: &[Area], strength: f32) {
     }
 }
 
-/// The edge runs around the point, and does not only lie before it.
+/// The edge runs all around the point, and not only on one side of it.
 fn is_inside(hub: Vec2, edge: &[Vec2]) -> bool {
     edge.first().zip(edge.last()).is_some_and(|(first, last)| first.distance(*last) < first.distance(hub).min(2.0))
 }
@@ -55,12 +55,12 @@ fn is_inside(hub: Vec2, edge: &[Vec2]) -> bool {
 fn named(overlay: &mut Overlay, at: Vec2, called: &str, colour: Color32) {
     if !called.is_empty() {
         overlay.label(on_ground(at, 0.1), called, colour);
-        // Below the place, where it hides nobody.
+        // Below the place, where it hides no piece.
         overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -24.0);
     }
 }
 
-/// What a weapon covers.
+/// The area that a weapon covers.
 pub(super) fn range(overlay: &mut Overlay, range: &Range) {
     let (at, ahead, far) = (range.from.spot.to_vec2(), range.from.facing.direction(), range.far.to_f32());
     let colour = if range.is_due { theme::HOT } else { theme::AMBER };
@@ -76,7 +76,7 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             let arc: Vec<Vec2> = arc.map(|turn| at + Vec2::from_angle(turn).rotate(ahead) * far).collect();
             let edge: Vec<Vec2> = std::iter::once(at).chain(arc).chain([at]).collect();
             overlay.region(at, &edge, HEIGHT, colour, strength);
-            // At a corner, where it hides nobody that is aimed at.
+            // At a corner, where it hides no piece that is aimed at.
             edge.get(1).copied().unwrap_or(at)
         }
         Span::Lane(half) => {
@@ -98,7 +98,7 @@ pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
     overlay.mark(Flat::Ring { radius: mark.body.reach() + 0.22, width: 0.1 }, on_ground(at, HEIGHT + 0.08), Quat::IDENTITY, colour);
 }
 
-/// Where the answers to a question lead: a ring for each place, and the way there for the one that is spoken of.
+/// Where the answers to a question lead: a ring for each place, and the way there for the one that the mouse points at.
 pub(super) fn landings(overlay: &mut Overlay, choice: &Choice, hover: &Hover, solid: impl Fn(PieceId) -> Option<Solid>) {
     let near = hover.ground.and_then(|ground| clock::landing_near(choice, ground)).map(|option| option.key.clone());
     let mut drawn: Vec<Vec2> = Vec::new();

@@ -1,4 +1,4 @@
-//! What is held: its reach, its ruler, what it would touch.
+//! Marks of the held piece: its reach, its ruler, what it would touch.
 
 use super::base::{GROUND, ON_STUDS, Stand, around, around_at};
 use super::guides;
@@ -18,7 +18,7 @@ use crate::ui::tools::legality_preview::GRID;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Shows what is held: its reach, its ruler, what it would touch, and the reason where it may not stand.
+/// Shows the marks of the held piece: its reach, its ruler, what it would touch, and the reason where it may not stand.
 pub(super) fn show_held(
     hand: Res<Hand>,
     selection: Res<Selection>,
@@ -53,11 +53,11 @@ pub(super) fn show_held(
     }
 }
 
-/// Shows where something held may go; false where that is not to be seen.
+/// Shows where the held piece may go; false where that is not shown.
 fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool {
     let accent = model.accent(model.turn.side);
     if held.how == How::Aimed && held.is_plate {
-        // How far its edges may come.
+        // How far its edges may go.
         let home = Solid::new(held.body, held.home);
         around_at(overlay, home, held.left.to_f32(), 0.06, theme::faded(accent, 0.85), GROUND);
     } else if let Some(areas) = held.areas.as_ref().filter(|_| held.is_led()) {
@@ -75,7 +75,7 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
     true
 }
 
-/// Shows where the selected unit may go, by key.
+/// Shows where the selected unit may go, while the key is held.
 fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
     if !model.reach.is_empty() {
         guides::areas(overlay, &model.reach, 1.0);
@@ -88,9 +88,9 @@ fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Select
     }
 }
 
-/// Shows what weapons cover: all of it by key, else what is due and aimed.
+/// Shows what weapons cover: all weapons while the key is held, else those that are due, or of them only the aimed one.
 fn show_ranges(overlay: &mut Overlay, ranges: &[Range], model: &UiModel, selection: &Selection, all: bool) {
-    // What is aimed is seen alone.
+    // Of the weapons that are due only an aimed one is shown.
     let aimed = selection.aim.as_ref().and_then(|aim| aim.with.as_ref()).map(|with| model.said(with));
     let is_aimed = |range: &Range| aimed.as_ref().is_none_or(|aimed| *aimed == range.name);
     let is_due = |range: &&Range| all || (range.is_due && is_aimed(range) && model.is_idle && !model.is_asking);

@@ -1,4 +1,4 @@
-//! The marks: what is lit on the table, from what is held, selected, aimed at and asked.
+//! The marks on the table: for what is held, selected, aimed at and asked.
 
 mod aim;
 mod base;
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, marks.chain().in_set(UiSystems::Light));
 }
 
-/// The marks of tools that only a mouse has.
+/// The marks of tools that need a mouse.
 pub(super) fn mouse_plugin(app: &mut App) {
     app.add_systems(Update, (ruler::show_ruler, ruler::show_sights, ping::show).chain().in_set(UiSystems::Light));
 }

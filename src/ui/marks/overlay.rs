@@ -1,4 +1,4 @@
-//! The overlay: flat marks just above the ground, and words over the table. What has something to show puts it here in each frame.
+//! The overlay: flat marks just above the ground, and words over the table. Systems put what they have to show here in each frame.
 //!
 //! Marks are drawn by a pool of entities with shared meshes and materials; nothing of it casts a shadow or is met by a ray.
 
@@ -76,7 +76,7 @@ pub struct Label {
     pub text: String,
     /// Their colour.
     pub colour: Color32,
-    /// They are warned with: red behind them.
+    /// They are a warning: red behind them.
     pub is_warning: bool,
     /// How much of them is seen.
     pub alpha: f32,
@@ -86,10 +86,10 @@ pub struct Label {
     pub stays: bool,
 }
 
-/// What is counted on a piece, and what it is in the game, in small signs below it.
+/// What is counted on a piece, shown in small signs below it, and the word for the piece in the game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Counted {
-    /// The foot of the piece, where the eye sees it, in the world.
+    /// The foot of the piece, on the side of the camera, in the world.
     pub at: Vec3,
     /// What is counted, and the word for it.
     pub tally: Tally,

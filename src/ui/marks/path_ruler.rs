@@ -1,4 +1,4 @@
-//! The way of what the hand holds: drawn on whatever it leads over, with the inches of Move that it takes.
+//! The way of the held piece: drawn on whatever it leads over, with the inches of Move that it takes.
 
 use super::base::ON_PLATES;
 use super::overlay::{Flat, Overlay};
@@ -8,7 +8,7 @@ use crate::ui::style::theme;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Draws the way of something held, and what it takes of its Move.
+/// Draws the way of the held piece, and how much of its Move it takes.
 pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
     let by_hand = held.path.iter().copied().chain([held.at.spot]).collect();
     let way = held.course.as_ref().map_or(by_hand, |course| course.way.clone());
@@ -24,7 +24,7 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
         overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
     }
     if held.is_led() && matches!(held.verdict, Verdict::Refused(_)) {
-        // Why not is said there.
+        // The reason is shown there.
         return;
     }
     let last = held.at.spot.to_vec2();
@@ -42,7 +42,7 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
 }
 
-/// Draws the waypoints that were laid for something that is not held anywhere just now.
+/// Draws the waypoints of a held piece that is not shown at the moment.
 pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot) -> f32) {
     for spot in &held.path {
         let at = Vec3::new(spot.x.to_f32(), level(*spot) + ON_PLATES + 0.02, spot.z.to_f32());
@@ -50,7 +50,7 @@ pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(
     }
 }
 
-/// What the way of something held takes of its Move, and what that leaves.
+/// How much Move the way of the held piece takes, and how much is left.
 fn way_in_words(held: &HeldPiece) -> String {
     let tenths = |inches: Inches| format!("{:.1}\"", inches.to_f32());
     let (inches, takes) = (held.inches(), held.takes());

@@ -1,4 +1,4 @@
-//! Lights pieces: what is selected, hovered, joined, aimed at and asked about.
+//! Marks on pieces that are selected, hovered, joined, aimed at or asked about.
 
 use super::base::{ON_PLATES, Stand, around, around_at};
 use super::guides;
@@ -13,7 +13,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
-/// Lights what is selected, hovered, joined, aimed at and asked about.
+/// Marks the pieces that are selected, hovered, joined, aimed at or asked about.
 pub(super) fn light_pieces(
     model: Res<UiModel>,
     selection: Res<Selection>,
@@ -63,7 +63,7 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
     }
 }
 
-/// A target of what is aimed, with what would come of it, or under the mouse the reason why not.
+/// A target of the aimed action, with the likely result, or, when it is under the mouse, the reason why it is not legal.
 fn light_target(overlay: &mut Overlay, action: &AvailableAction, aim: &Aim, solid: Solid, hover: &Hover) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
@@ -84,7 +84,7 @@ fn light_target(overlay: &mut Overlay, action: &AvailableAction, aim: &Aim, soli
     }
 }
 
-/// Those that the open question speaks of, and the places that its answers lead to.
+/// The pieces that the open question is about, and the places that its answers lead to.
 fn light_choice(overlay: &mut Overlay, model: &UiModel, choice: &Choice, hover: &Hover, stand: &Stand) {
     let accent = model.accent(choice.asks);
     for solid in model.asked_of.iter().filter_map(|unit| stand.solid(*unit)) {
@@ -101,7 +101,7 @@ fn light_choice(overlay: &mut Overlay, model: &UiModel, choice: &Choice, hover: 
     }
 }
 
-/// A piece that a button under the mouse speaks of, with its name where it is a member of the selected unit.
+/// A piece that a button under the mouse is about, with its name where it is a member of the selected unit.
 fn light_named(overlay: &mut Overlay, model: &UiModel, piece: PieceId, solid: Solid) {
     around(overlay, solid, 0.1, 0.12, theme::WHITE);
     let height = solid.body.height().to_f32() + solid.placement.lift.to_f32();

@@ -1,4 +1,4 @@
-//! Measuring: a ruler between any two points or pieces, and lines of sight, that say what the rules would.
+//! Measuring: a ruler between any two points or pieces, and lines of sight, both as the rules measure.
 
 use super::overlay::{Flat, Overlay};
 use crate::game::Names;
@@ -29,7 +29,7 @@ pub(super) fn show_ruler(hand: Res<Hand>, names: Res<Names>, mut overlay: ResMut
     on_top(&mut overlay, first);
 }
 
-/// What is measured is seen, whatever stands before it.
+/// The ruler is seen through whatever stands before it.
 fn on_top(overlay: &mut Overlay, first: usize) {
     overlay.marks.iter_mut().skip(first).for_each(|mark| mark.on_top = true);
 }
@@ -42,7 +42,7 @@ fn ruler(overlay: &mut Overlay, names: &Names, from: &RulerEnd, to: &RulerEnd) {
     for at in [start, end] {
         overlay.mark(Flat::Disc { radius: 0.1 }, Vec3::new(at.x, HEIGHT + 0.006, at.y), Quat::IDENTITY, theme::AMBER);
     }
-    // A tick an inch.
+    // A tick at each inch.
     let way = (end - start).normalize_or_zero();
     for inch in 1..=(start.distance(end).floor() as i32).min(100) {
         let at = start + way * inch as f32;
@@ -56,7 +56,7 @@ fn ruler(overlay: &mut Overlay, names: &Names, from: &RulerEnd, to: &RulerEnd) {
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 18.0);
 }
 
-/// How well a piece is seen, in a colour.
+/// The colour for how well a piece is seen.
 fn tint(cover: Cover) -> Color32 {
     match cover {
         Cover::Clear => theme::GOOD,
@@ -66,7 +66,7 @@ fn tint(cover: Cover) -> Color32 {
     }
 }
 
-/// Shows what the selected unit sees of what the mouse is over: a line for each member, in the colour of its cover.
+/// Shows what the selected unit sees of the piece under the mouse: a line for each member, in the colour of its cover.
 pub(super) fn show_sights(world: &mut World) {
     let Ok(Some((unit, at))) = world.run_system_cached(looked_at) else { return };
     let Some(sights) = card::sights(world, unit, at) else { return };

@@ -29,7 +29,7 @@ pub(super) fn light_seams(
     }
 }
 
-/// The seam of one engagement, named only when one of the two is spoken of.
+/// The seam of one engagement, named only when one of the two units is selected or under the mouse.
 fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     let (one, other) = meeting.solids;
     match seam(one, other).filter(|_| meeting.full) {
@@ -47,7 +47,7 @@ fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     }
 }
 
-/// A seam that glows, named where it is to be.
+/// A seam that glows, with its name if one is given.
 pub(super) fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, called: Option<&str>) {
     overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
     overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));

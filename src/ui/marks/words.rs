@@ -10,7 +10,7 @@ use crate::ui::style::theme;
 use crate::view::show::callouts::Callouts;
 use bevy::prelude::*;
 
-/// Shows what is counted on each unit, at its foot towards the eye.
+/// Shows what is counted on each unit, at its foot on the side of the camera.
 pub(super) fn count(model: Res<UiModel>, panels: Res<Panels>, stand: Stand, picker: Picker, mut overlay: ResMut<Overlay>) {
     let Some(towards) = picker.looks().filter(|_| !panels.hidden).map(|looks| -looks) else { return };
     for summary in model.units.iter().filter(|summary| summary.tally != Tally::default()) {

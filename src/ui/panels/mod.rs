@@ -24,13 +24,13 @@ pub(super) fn plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy_egui::EguiPlugin>() {
         app.add_plugins(crate::third_party::egui::plugin);
     }
-    // New letters are on the picture in the frame in which they are first written, not one later.
+    // New letters are in the picture in the frame in which they are first written, not one later.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .init_resource::<WholeSheet>()
         .add_systems(EguiPrimaryContextPass, draw.in_set(PanelSystems));
 }
 
-/// Draws every panel that is out, or the sheet that takes their place.
+/// Draws every panel that is shown, or the sheet that takes their place.
 fn draw(
     mut contexts: EguiContexts,
     mut cx: PanelContext,
@@ -51,7 +51,7 @@ fn draw(
     show(context, &mut cx, &picker);
 }
 
-/// Draws every panel that is out into a context.
+/// Draws every panel that is shown into a context.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     labels::show(context, cx, picker);
     if cx.hover.named.is_some() || cx.hover.place.is_some() {

@@ -1,4 +1,4 @@
-//! What every panel is drawn from and with.
+//! The data and the helpers that every panel is drawn with.
 
 use crate::game::{Names, OpenChoice};
 use crate::table::Solid;
@@ -35,7 +35,7 @@ pub(super) const SQUAD_WIDTH: f32 = 258.0;
 /// How wide the log is.
 pub(super) const LOG_WIDTH: f32 = 274.0;
 
-/// What panels are drawn from, and what they may change.
+/// The data that panels draw, and the data that they may change.
 #[derive(SystemParam)]
 pub(super) struct PanelContext<'w> {
     pub(super) model: Res<'w, UiModel>,
@@ -62,27 +62,27 @@ impl PanelContext<'_> {
         self.wishes.write(wish);
     }
 
-    /// The card of the selected unit is on the picture.
+    /// The card of the selected unit is shown.
     pub(super) fn has_card(&self) -> bool {
         self.panels.squad
             && !self.panels.hidden
             && self.model.card.as_ref().is_some_and(|card| Some(card.summary.id) == self.selection.unit)
     }
 
-    /// The log is on the picture: where both have no room, the card goes first.
+    /// The log is shown: where there is no room for both, the card is shown instead.
     pub(super) fn has_log(&self, context: &egui::Context) -> bool {
         let both_fit = context.content_rect().width() >= SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
         self.panels.log && !self.panels.hidden && (both_fit || !self.has_card())
     }
 
-    /// What is to be done now, in games in which whose turn it is does not say it all.
+    /// What is to be done now, in games in which the turn alone does not say that.
     pub(super) fn moment(&self) -> Option<&str> {
         let model = &self.model;
         let is_on = model.is_idle && !model.is_asking && model.outcome().is_none();
         model.moment.as_ref().filter(|_| is_on)?.says.as_deref()
     }
 
-    /// Where panels are on the picture that stand still: words on the table keep off them.
+    /// Where the panels that don't move are in the window: words on the table keep clear of them.
     pub(super) fn places(&self, context: &egui::Context) -> Vec<egui::Rect> {
         let is_asking = self.choice.0.is_some() && self.model.is_idle;
         let out = [
@@ -104,7 +104,7 @@ pub(super) fn upper_corner(on_the_right: bool) -> (egui::Align2, egui::Vec2) {
     (corner, egui::vec2(x, BAR + 2.0 * GAP))
 }
 
-/// Where a piece is seen, from the ground that it stands on to a head's height or its own; `None` when it is behind the eye.
+/// Where a piece is seen, from the ground that it stands on to a head's height or its own; `None` when it is behind the camera.
 pub(super) fn seen_at(picker: &Picker, solid: Solid) -> Option<egui::Rect> {
     let low = solid.placement.pose_in_world().translation.y;
     let high = low + solid.body.height().to_f32().max(1.6);

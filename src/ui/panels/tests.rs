@@ -1,4 +1,4 @@
-//! Each panel, found by the words that a person reads on it and used as a person would.
+//! Each panel, found by the words that a player reads on it and used as a player would use it.
 
 use super::show;
 use crate::dice::DiceTray;
@@ -59,12 +59,12 @@ fn panels_of(battle: &str) -> Harness<'static, App> {
     panels
 }
 
-/// What is in a resource of the battle.
+/// A resource of the battle.
 fn get<'p, R: Resource<Mutability = Mutable>>(panels: &'p mut Harness<'static, App>) -> Mut<'p, R> {
     panels.state_mut().world_mut().resource_mut::<R>()
 }
 
-/// Clicks on what says this.
+/// Clicks on the widget that says this.
 fn click(panels: &mut Harness<'static, App>, words: &str) {
     panels.get_by_label(words).click();
     panels.run_steps(4);
@@ -194,7 +194,7 @@ fn a_question_of_directions_is_a_dial_with_its_hours() {
     };
     get::<OpenChoice>(&mut panels).0 = Some(choice);
     panels.run_steps(4);
-    assert!(says(&panels, "3 o'clock: clear of it"), "the default is spoken of");
+    assert!(says(&panels, "3 o'clock: clear of it"), "the default is described");
     panels.get_by_label("9 o'clock").hover();
     panels.run_steps(4);
     assert!(says(&panels, "9 o'clock: still in it"), "and what is under the mouse");

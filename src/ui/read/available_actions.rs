@@ -1,4 +1,4 @@
-//! What the selected unit could do: the rules are asked for it.
+//! What the selected unit could do, as the rules tell it.
 
 use crate::game::card::UnitSummary;
 use crate::game::{self, Heading, Names, Offering, Order, Party, Target};
@@ -51,13 +51,13 @@ fn takes_along(offer: &game::Offer, who: PieceId) -> bool {
     offer.info.heading == Heading::ATTACK && parties.iter().any(|party| party.who == who)
 }
 
-/// Has members do their parts in an action that the unit is offered and shares, and asks the rules about that.
+/// Adds the parts of members to an action that the unit does together, and asks the rules whether that is legal.
 fn take_parts(world: &mut World, offer: &mut game::Offer, parts: &[(PieceId, &'static str)]) {
     let Order::Act { parties, .. } = &mut offer.order else { return };
     if !offer.info.shared {
         return;
     }
-    // They come first, since the squad takes everybody who is left.
+    // They come first, since the squad takes every member that is left.
     parties.splice(0..0, parts.iter().map(|(who, word)| Party { who: *who, with: Some((*word).to_owned()) }));
     offer.refused = match game::check(world, &offer.order) {
         Ok(()) => None,

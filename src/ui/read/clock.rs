@@ -12,9 +12,9 @@ const NEAR: f32 = 0.7;
 pub struct Hour {
     /// 1 to 12; 12 is north.
     pub hour: u8,
-    /// What an answer says.
+    /// The key of the answer.
     pub key: String,
-    /// Who goes there.
+    /// The piece that goes there.
     pub who: Option<PieceId>,
     /// Where that leads to.
     pub place: Vec2,

@@ -19,7 +19,7 @@ pub(super) fn forget_the_gone(
     if of_turn.replace(turn).is_some_and(|before| before != turn) && selection.unit.is_some() {
         selection.select(None);
     }
-    // A unit in the middle of something is spoken of.
+    // A unit in the middle of something is selected.
     let goes_on = model.in_the_midst();
     if *went_on != goes_on {
         *went_on = goes_on;
@@ -29,7 +29,7 @@ pub(super) fn forget_the_gone(
     }
     let is_there = |unit: &PieceId| model.summary(*unit).is_some();
     if let Some(unit) = selection.unit.filter(|unit| !is_there(unit)) {
-        // Who has joined a squad is spoken of with it.
+        // A figure that has joined a squad: the squad is selected instead.
         selection.select(picker.unit_of(unit).filter(is_there));
     }
     let unit = selection.unit;
@@ -40,7 +40,7 @@ pub(super) fn forget_the_gone(
     if selection.member.is_some_and(|member| !is_member(member, |one| one.health != Health::Dead)) {
         selection.member = None;
     }
-    // A part is played once: with its Action spent a member has none.
+    // A part is played only once: a member whose Action is spent has none.
     let plays = |(who, _): &(PieceId, &str)| is_member(*who, |one| one.health == Health::Up && !one.spent);
     if !selection.parts.iter().all(plays) {
         selection.parts.retain(plays);

@@ -8,7 +8,7 @@ use crate::ui::state::held_piece::{Hand, How, Verdict};
 use crate::ui::state::selection::{Hover, Met, Selection};
 use crate::ui::state::ui_model::UiModel;
 
-/// What the hint is made from.
+/// The data that the hint is made from.
 pub struct Hints<'a> {
     /// The battle.
     pub model: &'a UiModel,
@@ -18,11 +18,11 @@ pub struct Hints<'a> {
     pub hand: &'a Hand,
     /// What is selected.
     pub selection: &'a Selection,
-    /// What is being shown stands still.
+    /// The playback is halted.
     pub is_halted: bool,
     /// What pieces are called.
     pub names: &'a dyn Fn(PieceId) -> String,
-    /// What the keys stand for.
+    /// The bindings of the keys.
     pub bindings: &'a Bindings,
 }
 
@@ -77,7 +77,7 @@ impl Hints<'_> {
         })
     }
 
-    /// The only thing that what is selected can do to what is pointed at.
+    /// The only thing that the selected unit can do to the piece under the mouse.
     fn only_click(&self) -> Option<String> {
         let met = self.hover.met.filter(|_| self.selection.aim.is_none())?;
         let action = self.model.only_action(self.selection, met)?;
@@ -162,7 +162,7 @@ impl Hints<'_> {
     }
 }
 
-/// What would come of an action, in a word or two.
+/// The likely result of an action, in a word or two.
 fn promises(action: &AvailableAction) -> String {
     action.outlook.as_ref().map(|outlook| format!(" · {}", outlook.short)).unwrap_or_default()
 }

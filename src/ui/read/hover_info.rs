@@ -1,4 +1,4 @@
-//! The glance: what there is to know of the piece on which the mouse rests, whatever it is.
+//! The glance: information on the piece on which the mouse rests, whatever it is.
 
 use crate::game::OpenChoice;
 use crate::game::card::{self, Glance};
@@ -8,18 +8,18 @@ use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 
-/// How long the mouse rests on a piece before that is told of, in seconds.
+/// How long the mouse must rest on a piece before its information is shown, in seconds.
 const RESTS: f32 = 0.45;
 
-/// What is told of the piece on which the mouse rests.
+/// The information on the piece on which the mouse rests.
 #[derive(Resource, Default, Debug)]
 pub struct HoverInfo(pub Option<Glance>);
 
-/// Looks closer at what the mouse rests on. What is selected has its card; what is held is looked at by itself.
+/// Reads the piece on which the mouse rests; not the selected unit, which has its card, and no piece while another is held.
 pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
     let (hover, selection) = (*world.resource::<Hover>(), world.resource::<Selection>());
     let hand = world.resource::<Hand>();
-    // A question is read first, and its pieces are told of on its card.
+    // While a question is open its card comes first, and tells of its pieces.
     let is_asked = world.resource::<OpenChoice>().0.is_some();
     let is_busy = is_asked || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;
     let over = hover.met.map(|met| met.unit).filter(|unit| !is_busy && selection.unit != Some(*unit));

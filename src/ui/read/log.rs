@@ -17,7 +17,7 @@ pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usi
     let mut log = entries(0, String::new(), opening, names);
     for (place, said) in journal.entries().iter().enumerate() {
         let facts = &said.facts[..seen(&said.facts)];
-        // What nothing has been shown of yet has not happened yet.
+        // An entry of which nothing has been shown yet is left out.
         if !facts.is_empty() || said.facts.is_empty() {
             log.extend(entries(place + 1, order_text::said(&said.input, names, speech), facts, names));
         }
@@ -25,7 +25,7 @@ pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usi
     log
 }
 
-/// An entry in few words: what its first fact only says again stands in its heading. Where another side's turn begins of itself in the
+/// An entry in few words: where its first fact repeats the order, that fact is part of the heading. Where another side's turn begins in the
 /// middle of it, the rest stands under that side's own heading.
 fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<LogEntry> {
     let mut entry = LogEntry { number, said, rule: None, by: None, turn: None, lines: Vec::new() };
@@ -47,7 +47,7 @@ fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<Lo
             Cue::Chose { side, label } if place == 0 => {
                 (entry.said, entry.by, entry.rule) = (label.clone(), Some(*side), Some(fact.rule.to_string()));
             }
-            // Who takes the hit was just said.
+            // The answer has just said which figure takes the hit.
             Cue::Hit { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
             _ => match line(fact, names) {
                 again if place == 0 && again.text == entry.said => entry.rule = Some(again.rule),
@@ -59,7 +59,7 @@ fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<Lo
     done
 }
 
-/// A piece went somewhere by an order.
+/// A piece went somewhere because it was ordered to.
 fn is_a_way(cue: &Cue) -> bool {
     match cue {
         Cue::Moved { how, .. } => matches!(how, Going::Walked | Going::Deployed),
@@ -71,7 +71,7 @@ fn is_a_way(cue: &Cue) -> bool {
 
 fn line(fact: &Fact, names: &Names) -> LogLine {
     let text = fact.beside.as_ref().map_or_else(|| fact.text(names), |beside| beside.told.text(names));
-    // Of sides that roll off, each rolls.
+    // Sides that roll off are named one by one: the verbs stay in the singular.
     let text = if let Cue::RolledOff { .. } = fact.cue { text } else { order_text::in_number(text) };
     let is_loud = match fact.cue {
         Cue::TakenOff { why, .. } => why != Gone::Emptied,
@@ -118,7 +118,7 @@ mod tests {
             let entry = &entries(1, said.to_owned(), std::slice::from_ref(&died), &names)[0];
             (entry.rule.clone(), entry.lines.len())
         };
-        assert_eq!(heads("pikes die"), (Some("BW-MF-03".to_owned()), 0), "a line that says what the heading does is none");
+        assert_eq!(heads("pikes die"), (Some("BW-MF-03".to_owned()), 0), "a line that only repeats the heading is left out");
         assert_eq!(heads("pikes fall"), (None, 1));
         let began = Fact::new(RuleId::new("BW-TU-01"), facts::TurnBegan { side: SideId(1), round: 2 });
         let of_turn = &entries(2, "end turn".to_owned(), std::slice::from_ref(&began), &names)[0];

@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read));
 }
 
-/// What only a window with a mouse reads.
+/// The systems that only a window with a mouse needs.
 pub(super) fn mouse_plugin(app: &mut App) {
     app.init_resource::<hover_info::HoverInfo>()
         .add_systems(Update, hover_info::look_closer.in_set(UiSystems::Read).after(ui_model::refresh));

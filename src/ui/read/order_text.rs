@@ -2,7 +2,7 @@
 
 use crate::game::{Input, Names, Order, Party, Phrase, Speech, Target};
 
-/// What was said, as a sentence; an answer and whatever no sentence is known for as they are written.
+/// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written.
 pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::Act { maneuver, target, parties }) => {
@@ -19,7 +19,7 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
     let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| word.is_some() && party.with.as_deref() == word);
     let item = doers.first().and_then(|party| party.with.as_deref());
     let alike = doers.iter().all(|party| party.with.as_deref() == item);
-    // Where each has something else, it stands with the name.
+    // Where they use different items, each item stands with the name.
     let name = |party: &&Party| match party.with.as_deref().filter(|_| !alike) {
         Some(item) => format!("{} ({item})", names.of(party.who)),
         None => names.of(party.who).to_owned(),
@@ -42,7 +42,7 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
     Some(format!("{}{help}", line.trim_end()))
 }
 
-/// Whether a name, like those of most squads, is that of several.
+/// Whether a name is a plural, like those of most squads.
 fn are_many(name: &str) -> bool {
     let is_of_one = ["ss", "us", "is", "as", "os"].iter().any(|end| name.ends_with(end));
     (name.ends_with('s') && !is_of_one) || name.ends_with("men") || name == "police"
@@ -60,7 +60,7 @@ pub(super) fn in_number(text: String) -> String {
     format!("{name} {verb}{end}")
 }
 
-/// What something is done with, as players say it: where the rulebook has no words of its own, a thing.
+/// What something is done with, as players say it: in the rulebook's words if it has any, else as a thing.
 fn in_words(item: &str, speech: &Speech) -> String {
     let said = (speech.item)(item);
     if said == item { with_article(item) } else { said }

@@ -31,7 +31,7 @@ pub(super) fn refresh(world: &mut World) {
     };
     let before = std::mem::take(&mut *world.resource_mut::<UiModel>());
     if before.stamp == stamp {
-        // Put back without anybody noticing.
+        // Put back without triggering change detection.
         *world.resource_mut::<UiModel>().bypass_change_detection() = before;
         return;
     }
@@ -42,7 +42,7 @@ pub(super) fn refresh(world: &mut World) {
     let new_state = moved_on(&model.stamp, &stamp);
     model.is_behind |= new_state;
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
-    // Nothing is told before it has been shown; another battle and what is taken back stand there at once.
+    // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
     let jumps = |stamp: &Stamp| (stamp.title.clone(), stamp.rewinds, stamp.opening);
     if model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp)) {
         read_table(world, &sheet, &mut model);
@@ -54,7 +54,7 @@ pub(super) fn refresh(world: &mut World) {
         model.item = Some(api.speech.item);
         model.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &api.speech, stamp.shown);
     }
-    // A card shows what the eye has been shown: it waits until the play has caught up, unless another unit is asked about.
+    // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
     let another = model.stamp.selection.unit != stamp.selection.unit;
     if another || is_idle {
         model.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit));
@@ -164,7 +164,7 @@ mod tests {
             found.into_iter().map(|piece| names.of(piece).to_owned()).collect::<Vec<_>>()
         };
         assert_eq!(companions("tests/rules/bw-cc-06-grab.ron", "fans"), ["swords"]);
-        // Nobody is anywhere near the enemy.
+        // No unit is anywhere near the enemy.
         assert_eq!(companions("tests/rules/bw-tu-09-up-at-the-edge.ron", "one"), [""; 0]);
     }
 }

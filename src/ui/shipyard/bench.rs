@@ -1,5 +1,5 @@
-//! The bench: the fleet that is being put together, what is looked at of it, and what is wrong with it. What keys and buttons do to it is
-//! done here.
+//! The bench: the fleet that is being put together, what of it is selected, and what is wrong with it. Keys and buttons change the fleet
+//! here.
 
 use super::shelf::{Shelf, Thing};
 use crate::game::library::find;
@@ -44,7 +44,7 @@ impl Column {
         }
     }
 
-    /// The one so many to the right.
+    /// The one this many columns to the right.
     pub(super) fn beside(self, by: isize) -> Column {
         Column::ALL[(self as usize).saturating_add_signed(by).min(Column::ALL.len() - 1)]
     }
@@ -69,7 +69,7 @@ pub(super) enum Do {
     Remove,
     /// Has the chosen ship lead.
     Lead,
-    /// So many more or fewer that are alike.
+    /// This many more or fewer that are alike.
     Count(i8),
     /// Gives the chosen ship an upgrade, or takes it away.
     Upgrade(String),
@@ -81,7 +81,7 @@ pub(super) enum Do {
     Redo,
 }
 
-/// What lies on the bench.
+/// The state of the workshop.
 #[derive(Resource, Debug)]
 pub(super) struct Bench {
     /// What ships are built of.
@@ -90,9 +90,9 @@ pub(super) struct Bench {
     fleets: BTreeMap<String, Source>,
     /// The fleet.
     pub(super) draft: Draft,
-    /// What it makes.
+    /// The fleet that the draft makes.
     pub(super) fleet: Option<Fleet>,
-    /// What is wrong with it.
+    /// The errors in it.
     pub(super) faults: Vec<Fault>,
     /// The line that is chosen.
     pub(super) chosen: usize,
@@ -102,13 +102,13 @@ pub(super) struct Bench {
     pub(super) at: [usize; 2],
     /// The list that is out.
     pub(super) shelf: Option<Shelf>,
-    /// What came of the last thing done, and whether it went wrong.
+    /// The result of the last thing done, and whether it went wrong.
     pub(super) told: Option<(String, bool)>,
     /// The player is writing in a field.
     pub(super) is_typing: bool,
-    /// The field for the name of the chosen ship is to be written in.
+    /// The field for the name of the chosen ship is to get the keyboard.
     pub(super) names: bool,
-    /// What keys have gone to must be brought into sight.
+    /// The row that the keys have moved to must be scrolled into sight.
     pub(super) follows: bool,
     /// Its file.
     file: Option<PathBuf>,
@@ -121,14 +121,14 @@ impl FromWorld for Bench {
     fn from_world(world: &mut World) -> Self {
         let library = world.get_resource::<Library>();
         let read = library.and_then(|library| library.stats::<Shipyard>());
-        // What is shipped can be read: a test sees to it.
+        // The shipped files can be read: a test checks that.
         let yard = read.unwrap_or_else(|| Arc::new(Shipyard::with_mods(None).unwrap_or_else(|_| Shipyard::empty())));
         Bench::of(yard, library.map(|library| library.shelf(SHELF.name).clone()).unwrap_or_default())
     }
 }
 
 impl Bench {
-    /// One with the first of these fleets on it, for something to begin with.
+    /// A bench with the first of these fleets on it to begin with.
     pub(super) fn of(yard: Arc<Shipyard>, fleets: BTreeMap<String, Source>) -> Bench {
         let first = fleets.values().next().and_then(|source| Draft::of(source, &yard).ok());
         let draft = first.unwrap_or_else(|| Draft::new(&yard));
@@ -179,7 +179,7 @@ impl Bench {
         }
     }
 
-    /// Goes so many rows down.
+    /// Goes this many rows down.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
         if let Some(shelf) = &mut self.shelf {
@@ -192,7 +192,7 @@ impl Bench {
         }
     }
 
-    /// What the key to choose does where the keys are.
+    /// What the key to choose does in the row where the keys are.
     pub(super) fn pressed(&mut self) -> Option<Do> {
         if let Some(shelf) = &self.shelf {
             return shelf.things.get(shelf.at).map(|(thing, ..)| Do::Take(thing.clone()));
@@ -290,7 +290,7 @@ impl Bench {
         });
     }
 
-    /// Takes note of what has been changed, so that it can be taken back, and looks the fleet over.
+    /// Notes what has been changed, so that it can be undone, and checks the fleet.
     pub(super) fn settle(&mut self) {
         if self.known == self.draft {
             return;

@@ -64,7 +64,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut panels: ResMut<Pa
     }
 }
 
-/// What keys ask for; gives whether the workshop stays open.
+/// Reads what keys ask for; gives whether the workshop stays open.
 fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let struck = |key: Key| context.input(|input| input.num_presses(key) as isize);
     for (back, on) in [(Key::ArrowUp, Key::ArrowDown), (Key::PageUp, Key::PageDown)] {
@@ -108,7 +108,7 @@ fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mu
     is_open
 }
 
-/// What the fleet is called, what it comes to, and what can be done with all of it; gives whether the workshop stays open.
+/// The name of the fleet, its points, and what can be done with all of it; gives whether the workshop stays open.
 fn head(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
@@ -144,7 +144,7 @@ fn head(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bo
     is_open
 }
 
-/// What came of the last thing done, else what is wrong; else that nothing is.
+/// The result of the last thing done; else what is wrong; else that nothing is wrong.
 fn told(ui: &mut Ui, bench: &mut Bench) {
     let high = (ui.ctx().content_rect().height() * 0.2).clamp(40.0, 110.0);
     let mut go_to = None;
@@ -187,7 +187,7 @@ fn columns(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let keys = "arrows: about \u{00B7} Space: give, take \u{00B7} Enter: its name \u{00B7} N: a ship more \u{00B7} C: one like it \u{00B7} \
                 Del: without it \u{00B7} L: leads \u{00B7} + and -: how many";
     let keys = ui.painter().layout_no_wrap(keys.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);
-    // The buttons tell their keys too, where there is no room for this.
+    // Where there is no room for this line, the buttons tell their keys too.
     let foot = if keys.size().x <= room { 22.0 } else { 0.0 };
     let all = ui.available_rect_before_wrap();
     let wide = (all.width() - GAP * (fit as f32 - 1.0)) / fit as f32;

@@ -1,7 +1,7 @@
 //! The shipyard in the window: where fleets of ships are put together (SQN-045, SQN-200 to 204).
 //!
-//! `bench` is what lies on it and what keys do to that; `builder` draws it, `parts` its lists of upgrades and weapons, `shelf` the list
-//! of what can be taken up.
+//! `bench` holds the fleet and what keys do to it; `builder` draws the workshop, `parts` its lists of upgrades and weapons, `shelf` the list
+//! of what can be put on the bench.
 
 mod bench;
 mod builder;

@@ -1,4 +1,4 @@
-//! The lists of upgrades and weapons: what the chosen ship has, what each does, and what giving or taking it would change of the points.
+//! The lists of upgrades and weapons: what the chosen ship has, what each does, and how giving or taking it would change the points.
 
 use super::bench::{Bench, Column, Do};
 use crate::rulebooks::squadrons::draft::Draft;
@@ -19,7 +19,7 @@ struct Row {
     /// The same at length.
     about: String,
     is_had: bool,
-    /// What giving or taking it changes of the points.
+    /// How giving or taking it changes the points.
     change: i64,
 }
 
@@ -130,7 +130,7 @@ fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
     let change = if row.change < 0 { format!("\u{2212}{}", -row.change) } else { format!("+{}", row.change) };
     let cost = write(pos2(rect.right() - 6.0, middle), Align2::RIGHT_CENTER, &change, 13.5, theme::AMBER);
     let does = row.does.trim();
-    // What a rule is called may be what the upgrade is called too.
+    // A rule may have the same name as the upgrade.
     if !does.eq_ignore_ascii_case(&titled(&row.name)) {
         let room = cost.left() - named.right() - 16.0;
         let galley = painter.layout_no_wrap(does.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);

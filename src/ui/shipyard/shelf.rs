@@ -1,4 +1,4 @@
-//! The shelf: the list of what can be put on the bench, fleets that are shipped or were kept, and designs for a ship more.
+//! The shelf: the list of what can be put on the bench, fleets that are shipped or were saved, and designs for another ship.
 
 use super::bench::{Bench, Do};
 use crate::game::ron::Source;
@@ -46,7 +46,7 @@ impl Shelf {
         Shelf { title: "Which fleet?", things, at: 0 }
     }
 
-    /// The designs that a ship more can begin with.
+    /// The designs that another ship can begin with.
     pub(super) fn designs(yard: &Shipyard) -> Shelf {
         let mut things: Vec<_> = yard
             .designs

@@ -12,7 +12,7 @@ pub struct AvailableAction {
     pub what: &'static game::ActionInfo,
     /// With what.
     pub with: Option<String>,
-    /// To which piece; none when it is done to the ground, wherever one clicks, or to nothing.
+    /// To which piece; none when it is done to the ground, wherever the player clicks, or to nothing.
     pub target: Option<PieceId>,
     /// What the target is called.
     pub target_name: String,
@@ -22,7 +22,7 @@ pub struct AvailableAction {
     pub lays: Option<(u8, u8)>,
     /// Why it may not be done.
     pub no: Option<Word>,
-    /// What would come of it, where the rulebook can tell.
+    /// The likely result, where the rulebook can tell.
     pub outlook: Option<Outlook>,
 }
 
@@ -32,7 +32,7 @@ impl AvailableAction {
         matches!(self.order, Order::Act { target: Some(Target::Spot(_)), .. })
     }
 
-    /// Nothing can come of it, though it may be done.
+    /// It is legal, but can have no effect.
     pub fn has_no_effect(&self) -> bool {
         self.outlook.as_ref().is_some_and(|outlook| outlook.no_effect)
     }
@@ -47,7 +47,7 @@ impl AvailableAction {
         self.what.aims == Aims::Nothing
     }
 
-    /// How a piece goes along when it is done to a point of the ground: `None` when nobody moves there.
+    /// How a piece goes along when it is done to a point of the ground: `None` when no piece moves there.
     pub fn goes(&self) -> Option<Going> {
         let Order::Act { target: Some(Target::Spot(_)), parties, .. } = &self.order else { return None };
         let who = parties.first()?.who;
@@ -70,6 +70,6 @@ pub struct Going {
     pub far: Option<Inches>,
     /// It is brought into contact with what it nearly touches.
     pub contact: bool,
-    /// It is not they that are seen to go, but a plate of so many studs that is laid for them.
+    /// What is shown to go is not the piece, but a plate of this many studs that is laid for its figures.
     pub lays: Option<(u8, u8)>,
 }

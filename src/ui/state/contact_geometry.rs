@@ -1,4 +1,4 @@
-//! Arithmetic of the hand: how far a held piece may go, where it clicks into contact, and which seam two plates share.
+//! Arithmetic of held pieces: how far one may go, where it clicks into contact, and which seam two plates share.
 //!
 //! Plain functions over plain values. They make it easy to say a legal order; whether it is legal is the game's to say.
 
@@ -9,7 +9,7 @@ use bevy::math::Vec2;
 pub const SNAP_OUT: f32 = 0.6;
 /// A held plate that is no further than this from a hostile one is slid to it, to exact contact.
 pub const SNAP_IN: f32 = 0.35;
-/// What is left between plates that a hand has set together: well under what counts as contact, and no overlap.
+/// The gap between plates that a player has set together: well under what counts as contact, and no overlap.
 const HAIR: f32 = 0.003;
 
 /// The inches that a path is long.
@@ -18,7 +18,7 @@ pub fn path_length(from: Spot, path: &[Spot]) -> Inches {
     path.iter().map(|spot| std::mem::replace(&mut at, *spot).distance(*spot)).sum()
 }
 
-/// Where something that wants to go from `from` to `to` comes with so many inches: there, or as far as it may in that direction.
+/// Where something that wants to go from `from` to `to` comes with this many inches: there, or as far as it may in that direction.
 pub fn clamp_to_reach(from: Vec2, to: Vec2, inches: f32) -> Vec2 {
     let way = to - from;
     let length = way.length();
@@ -29,7 +29,7 @@ pub fn clamp_to_reach(from: Vec2, to: Vec2, inches: f32) -> Vec2 {
     from + way / length * (inches - 0.001).max(0.0)
 }
 
-/// Where something is brought back to when part of it would hang over the table's edge.
+/// Where something is moved to when part of it would hang over the table's edge.
 pub fn keep_on_table(held: Solid, table: TableSize) -> Spot {
     let half = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0;
     let over = held.corners().into_iter().fold(Vec2::ZERO, |over: Vec2, corner| {
@@ -54,7 +54,7 @@ fn parting(one: &[Vec2; 4], other: &[Vec2; 4]) -> (f32, Vec2) {
     for edge in edges {
         let axis = edge.normalize_or(Vec2::X);
         let (mine, theirs) = (span(one, axis), span(other, axis));
-        // On the far side of the other, or on its near side: whichever is the way out.
+        // On the far side of the other, or on its near side: the side where the gap is larger.
         let (ahead, behind) = (mine.0 - theirs.1, theirs.0 - mine.1);
         let (gap, away) = if ahead >= behind { (ahead, axis) } else { (behind, -axis) };
         if gap > best.0 {

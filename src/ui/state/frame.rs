@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// What the hands do in a frame, in order, before the view plays what came of it.
+/// The steps of the window in a frame, in order, before the view plays the results.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum UiSystems {
     /// What the mouse did and what lies under it.
@@ -17,7 +17,7 @@ pub enum UiSystems {
     Read,
     /// Last frame's marks are wiped.
     Clear,
-    /// What is to be lit is put on the overlay.
+    /// Marks are put on the overlay.
     Light,
     /// The overlay is drawn.
     Draw,

@@ -1,4 +1,4 @@
-//! The hand: what it holds over the table, and where that would be put down.
+//! The player's hand: the piece that it holds over the table, and where that would be put down.
 //!
 //! The rules' piece stays where it is until the order is played; what is held is a ghost. [`HeldPiece`] is plain data that the tools in
 //! `tools/` move and that `marks/` draws.
@@ -29,11 +29,11 @@ pub struct Hand {
     pub measures: bool,
     /// The ends of the ruler that is laid.
     pub ruler: Option<(RulerEnd, RulerEnd)>,
-    /// Where the mouse was when something was put down: nothing is offered until it moves on.
+    /// Where the mouse was when something was put down: no piece is offered until the mouse moves on.
     pub(in crate::ui) rests_at: Option<Vec2>,
 }
 
-/// A frame that is swept is at least so many pixels long one way; less is a click.
+/// A drawn frame is at least this many pixels long one way; less is a click.
 const LEAST: f32 = 6.0;
 
 /// The frame that the mouse draws.
@@ -57,7 +57,7 @@ impl BoxFrame {
 pub struct RulerEnd {
     /// The piece, when there is one.
     pub piece: Option<PieceId>,
-    /// What is measured from.
+    /// The body that is measured from.
     pub solid: Solid,
 }
 
@@ -69,7 +69,7 @@ impl RulerEnd {
     }
 }
 
-/// How a piece came into the hand.
+/// How a piece came to be held.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum How {
     /// Dragged with the button down.
@@ -82,7 +82,7 @@ pub enum How {
     Aimed,
 }
 
-/// What the rules say to where it is held.
+/// What the rules say about the place where it is held.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Verdict {
     /// Not asked yet.
@@ -94,7 +94,7 @@ pub enum Verdict {
     Refused(Word),
 }
 
-/// A piece in the hand.
+/// A held piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct HeldPiece {
     /// Which.
@@ -103,7 +103,7 @@ pub struct HeldPiece {
     pub name: String,
     /// It is a plate with riders.
     pub is_plate: bool,
-    /// How it came into the hand.
+    /// How it came to be held.
     pub how: How,
     /// Where it stands by the rules.
     pub home: Placement,
@@ -113,45 +113,45 @@ pub struct HeldPiece {
     pub left: Inches,
     /// Inches that it may go in a turn.
     pub total: Inches,
-    /// The way from the mouse to its middle.
+    /// The vector from the mouse to its middle.
     pub grab: Vec2,
-    /// How high above its feet the mouse has it.
+    /// How high above its feet the mouse grips it.
     pub grip: f32,
     /// Waypoints so far.
     pub path: Vec<Spot>,
-    /// The heading that the hand gave it; in contact it may lie along the other's edge instead.
+    /// The heading that the player gave it; in contact it may lie along the other's edge instead.
     pub heading: Facing,
     /// Where it is held.
     pub at: Placement,
-    /// It is to be seen, and would be put down.
+    /// It is shown, and would be put down.
     pub visible: bool,
     /// It was turned by hand, so that it isn't aligned any more.
     pub turned: bool,
-    /// The mouse is over a piece that stands before where it is held.
+    /// The mouse is over another piece, in front of the place where it is held.
     pub(in crate::ui) over_somebody: bool,
-    /// It wanted further than it may.
+    /// The mouse is further away than it may go.
     pub at_its_reach: bool,
     /// What the rules say.
     pub verdict: Verdict,
     /// Hostile plates that it would touch.
     pub touches: Vec<PieceId>,
-    /// A plate of so many studs is laid where it is held, for it to step onto; how far its figures walk is the rules' to say.
+    /// A plate of this many studs is laid where it is held, for it to step onto; the rules say how far its figures walk.
     pub lays: Option<(u8, u8)>,
     /// The order that takes it along, with any spot in it; a move when there is none.
     pub act: Option<Order>,
-    /// What the way takes of its Move, with what the ground costs.
+    /// How much Move the way takes, with the cost of the ground.
     pub move_cost: Option<MoveCost>,
     /// Where up on platforms it could go, as far as the rules have been asked.
     pub(in crate::ui) heights: Heights,
     /// The order that the verdict is about.
     pub(in crate::ui) judged: Option<Order>,
-    /// Where it is wanted.
+    /// Where the player wants it.
     pub wants: Vec2,
-    /// Where the rulebook lets it be put, once it has been asked; where that is nothing, the hand leads it by itself.
+    /// Where the rulebook lets it be put, once it has been asked; when there are no areas, it just follows the mouse.
     pub areas: Option<Vec<Area>>,
-    /// How the rulebook leads it to where it is wanted.
+    /// How the rulebook leads it to where the player wants it.
     pub course: Option<Course>,
-    /// What was wanted when that was asked.
+    /// What the player wanted when that was asked.
     pub(in crate::ui) led_to: Option<Wanted>,
     /// It is put down as soon as the rulebook has led it there.
     pub(in crate::ui) drops: bool,
@@ -164,9 +164,9 @@ pub(in crate::ui) struct Heights {
     pub path: Vec<Spot>,
     /// It has been looked for.
     pub is_known: bool,
-    /// What is yet to be asked about, and how high one stands there.
+    /// The spots that are yet to be asked about, and how high a piece stands there.
     pub unasked: Vec<(Spot, Inches)>,
-    /// Where it may go, and how high one stands there.
+    /// Where it may go, and how high a piece stands there.
     pub lit: Vec<(Spot, Inches)>,
 }
 
@@ -239,7 +239,7 @@ impl HeldPiece {
         path_length(self.home.spot, &self.path) + self.leg_from().distance(self.at.spot)
     }
 
-    /// Holds it over a point of the ground: there, or as near as it may come, in contact with what it nearly touches.
+    /// Holds it over a point of the ground: there, or as near to it as it may come, in contact with a plate that it nearly touches.
     pub fn hold_over(&mut self, ground: Vec2, table: TableSize, hostile: &[(PieceId, Solid)]) {
         let (from, left) = (self.leg_from(), self.left_for_leg());
         let wants = ground + self.grab;
@@ -278,7 +278,7 @@ impl HeldPiece {
         (self.home.lift, self.at.lift) = (Inches::ZERO, Inches::ZERO);
     }
 
-    /// Turns it by so many degrees; an action turns nobody.
+    /// Turns it by this many degrees; not while an action takes it along.
     pub fn turn(&mut self, degrees: f32) {
         if self.act.is_some() {
             return;
@@ -289,7 +289,7 @@ impl HeldPiece {
         self.visible = true;
     }
 
-    /// Keeps where it is held as a waypoint; where the rulebook leads it, the place where it is wanted.
+    /// Keeps the place where it is held as a waypoint; when the rulebook leads it, the place where the player wants it.
     pub fn add_waypoint(&mut self) {
         let spot = if self.is_led() { Spot::snapped(self.wants) } else { self.at.spot };
         if spot != self.leg_from() && self.takes_waypoint() {
@@ -393,6 +393,6 @@ mod tests {
         assert!(held.solid().distance(them) < CONTACT && !held.solid().overlaps(them));
         assert_eq!(held.at.facing, Facing::degrees(5.0));
         held.hold_over(Vec2::new(0.0, -2.0), TableSize::default(), &[(PieceId(9), them)]);
-        assert_eq!(held.at.facing, Facing::NORTH, "away from it, it is as the hand turned it");
+        assert_eq!(held.at.facing, Facing::NORTH, "away from it, it is as the player turned it");
     }
 }

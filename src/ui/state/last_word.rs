@@ -1,9 +1,9 @@
-//! The last word: what came of the last wish, for a moment.
+//! The last word: the result of the last wish, shown for a moment.
 
 use crate::game::{Refusal, Rejected};
 use bevy::prelude::*;
 
-/// What came of the last wish, for a moment.
+/// The result of the last wish, shown for a moment.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct LastWord {
     /// The words.
@@ -56,16 +56,16 @@ impl From<&Rejected> for Word {
 }
 
 impl LastWord {
-    /// Seconds that a word stands, a refusal a little longer.
+    /// Seconds that a message is shown, a refusal a little longer.
     const LENGTH: f32 = 3.0;
 
-    /// Says something to the eye, beside a point of the window.
+    /// Shows a message, beside a point of the window.
     pub fn say_at(&mut self, word: Word, at: Option<Vec2>) {
         self.say(word);
         self.at = at;
     }
 
-    /// Says something to the eye.
+    /// Shows a message.
     pub fn say(&mut self, word: Word) {
         self.at = None;
         self.left = if word.is_refusal { 2.0 * Self::LENGTH } else { Self::LENGTH };

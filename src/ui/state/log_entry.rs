@@ -1,4 +1,4 @@
-//! What stands in the log, as plain values.
+//! The entries of the log, as plain values.
 
 use crate::dice::Die;
 use crate::table::SideId;
@@ -16,7 +16,7 @@ pub struct DieMark {
     pub bonus: bool,
 }
 
-/// What a die came to.
+/// The result of a die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Luck {
     /// It succeeded.
@@ -45,7 +45,7 @@ pub struct LogLine {
 /// One thing that was said, and what came of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LogEntry {
-    /// Its number in the journal, from 1; 0 for what happened before anybody said anything.
+    /// Its number in the journal, from 1; 0 for what happened before the first order.
     pub number: usize,
     /// What was said, in words; nothing where the side's own heading says it.
     pub said: String,
@@ -55,7 +55,7 @@ pub struct LogEntry {
     pub by: Option<SideId>,
     /// The side whose turn began with it, and the round.
     pub turn: Option<(SideId, u32)>,
-    /// What came of it.
+    /// What happened because of it.
     pub lines: Vec<LogLine>,
 }
 

@@ -55,7 +55,7 @@ pub fn solid(x: f32, z: f32) -> Solid {
     Solid::new(Body::plate((12, 4)), Placement::on_ground(Spot::at(x, z), Facing::NORTH))
 }
 
-/// The pikes in the hand.
+/// The pikes as the held piece.
 pub fn held(how: How) -> HeldPiece {
     HeldPiece { visible: true, ..HeldPiece::pick_up(&summary(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
 }

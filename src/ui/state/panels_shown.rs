@@ -30,7 +30,7 @@ pub struct Panels {
     pub left: Vec<LeftGame>,
     /// Steps of larger text that are asked for in the help, until the mouse has left the buttons for them.
     pub(in crate::ui) text_steps: isize,
-    /// The card is on the right and the log on the left, so that the card does not lie over those that it speaks of.
+    /// The card is on the right and the log on the left, so that the card does not cover the unit that it is about.
     pub(in crate::ui) swapped: bool,
     /// The action whose targets are listed on the card.
     pub(in crate::ui) unfolded: Option<Aim>,
@@ -75,7 +75,7 @@ pub struct Menu {
 pub struct LeftGame {
     /// Its journal.
     pub file: PathBuf,
-    /// Its battle, as it is called among files.
+    /// Its battle, by its name in names of files.
     pub battle: String,
     /// How many orders and answers it has.
     pub entries: usize,
@@ -92,7 +92,7 @@ pub struct Rebinding {
     pub ask: Ask,
     /// Which of its chords gives way; none when one is added.
     pub place: Option<usize>,
-    /// What was pressed, when that stands for something else, until it is settled which of them has it.
+    /// The chord that was pressed, when it stands for something else already, until the player settles which of them keeps it.
     pub wanted: Option<Chord>,
 }
 
@@ -102,7 +102,7 @@ impl Rebinding {
         Rebinding { ask, place, wanted: None }
     }
 
-    /// Has a chord stand for it, and for none of its rivals any longer.
+    /// Makes a chord stand for it, and no longer for any of its rivals.
     pub fn settle(&self, bindings: &mut Bindings, chord: Chord) {
         for rival in bindings.rivals(self.ask, chord) {
             bindings.take_away(rival, chord);

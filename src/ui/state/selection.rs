@@ -1,16 +1,16 @@
-//! The selection: which unit is spoken of, who joins it in an attack, what is aimed, and what lies under the mouse.
+//! The selection: which unit is selected, which units join it in an attack, what is aimed, and what lies under the mouse.
 
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 
-/// What the hands have chosen to speak of.
+/// What the player has selected.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Selection {
     /// The unit whose card is shown: a plate or a lone figure.
     pub unit: Option<PieceId>,
-    /// The member of it that is to do something by itself; all of them when nobody is singled out.
+    /// The member of it that is to do something by itself; all of them when none is singled out.
     pub member: Option<PieceId>,
-    /// What members do in what their unit does together instead of what the others do: a word of the rulebook for each.
+    /// Members that take a part of their own in what their unit does together: a word of the rulebook for each.
     pub parts: Vec<(PieceId, &'static str)>,
     /// Further own units that join its attacks, in the order in which they were added.
     pub partners: Vec<PieceId>,
@@ -28,12 +28,12 @@ pub struct Aim {
 }
 
 impl Selection {
-    /// Selects a unit, and nothing else any longer.
+    /// Selects a unit, and nothing else.
     pub fn select(&mut self, unit: Option<PieceId>) {
         *self = Selection { unit, ..default() };
     }
 
-    /// Who is to do something: the member that is singled out, or the whole unit.
+    /// The piece that is to do something: the member that is singled out, or the whole unit.
     pub fn doer(&self) -> Option<PieceId> {
         self.member.or(self.unit)
     }
@@ -76,22 +76,22 @@ pub struct Met {
     pub piece: PieceId,
     /// The unit that it belongs to: the plate of a rider, or itself.
     pub unit: PieceId,
-    /// Whose it is; nobody's when it is terrain.
+    /// The side that it belongs to; none when it is terrain.
     pub side: Option<SideId>,
-    /// How far from the eye.
+    /// How far from the camera.
     pub far: f32,
 }
 
-/// What lies under the mouse, or is spoken of by the panel that it is over.
+/// What lies under the mouse, or what the panel under the mouse is about.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Hover {
     /// The piece.
     pub met: Option<Met>,
     /// The point of the ground.
     pub ground: Option<Vec2>,
-    /// A piece that a button under the mouse speaks of.
+    /// A piece that a button under the mouse is about.
     pub named: Option<PieceId>,
-    /// A place on the table that a button under the mouse speaks of.
+    /// A place on the table that a button under the mouse is about.
     pub place: Option<Vec2>,
 }
 

@@ -12,7 +12,7 @@ pub fn place(speed: f32) -> usize {
     (0..STEPS.len()).min_by(|a, b| off(a).total_cmp(&off(b))).unwrap_or(1)
 }
 
-/// The speed so many steps on.
+/// The speed this many steps on.
 pub fn step(speed: f32, by: isize) -> f32 {
     STEPS[place(speed).saturating_add_signed(by).min(STEPS.len() - 1)]
 }

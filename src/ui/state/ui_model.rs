@@ -28,7 +28,7 @@ pub struct SideLook {
     pub tokens: Option<Tokens>,
 }
 
-/// What changes make a new reading necessary.
+/// The values whose changes make a new reading necessary.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::ui) struct Stamp {
     pub(in crate::ui) title: String,
@@ -66,19 +66,19 @@ pub struct UiModel {
     pub reach: Vec<Area>,
     /// Where it could be put once it may be moved, where the rulebook leads it.
     pub could_reach: Vec<Area>,
-    /// What its weapons cover, where that is more than so many inches around it.
+    /// The areas that its weapons cover, where these are not just circles around it.
     pub ranges: Vec<Range>,
-    /// What the game is at, where turns do not say it all.
+    /// The moment of the game, where the turn alone does not say what is to be done.
     pub moment: Option<Moment>,
     /// How the rulebook says what something is done with.
     pub item: Option<fn(&str) -> String>,
     /// The units that the open question names.
     pub asked_of: Vec<PieceId>,
-    /// The heads of the figures that the open question speaks of.
+    /// The heads of the figures that the open question is about.
     pub faces: Vec<Portrait>,
     /// The parts that members can take in what their unit does together.
     pub roles: &'static [Role],
-    /// What the rulebook calls what panels show of any game.
+    /// The rulebook's words for what panels show of any game.
     pub words: Words,
     /// What was said and what happened, as far as it has been shown.
     pub log: Vec<LogEntry>,
@@ -90,7 +90,7 @@ pub struct UiModel {
     pub is_asking: bool,
     /// Everything has been shown.
     pub is_idle: bool,
-    /// Something has happened that has not been shown, so that it is not told yet.
+    /// Something has happened that has not been shown yet, so panels do not tell it yet.
     pub(in crate::ui) is_behind: bool,
     pub(in crate::ui) stamp: Stamp,
 }
@@ -111,7 +111,7 @@ impl UiModel {
         self.side(side).map_or(Color32::LIGHT_GRAY, |side| side.accent)
     }
 
-    /// What the unit that is selected, and in the middle of something, can do to what is pointed at, where that is one thing only.
+    /// What the selected unit, while it is in the middle of something, can do to the piece under the mouse, where that is one thing only.
     pub fn only_action(&self, selection: &Selection, met: Met) -> Option<&AvailableAction> {
         let is_aimed = |action: &&AvailableAction| {
             action.no.is_none() && action.target.is_some_and(|target| target == met.piece || target == met.unit)

@@ -4,7 +4,7 @@ use crate::game::{Input, Order};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
-/// Something that the hands want of the game.
+/// Something that the player wants of the game.
 #[derive(Message, Clone, PartialEq, Debug)]
 pub enum Wish {
     /// Say this order or answer.
@@ -13,11 +13,11 @@ pub enum Wish {
     Undo,
     /// Play again what was taken back.
     Redo,
-    /// Go to the moment after so many entries.
+    /// Go to the moment after this many entries.
     GoTo(usize),
     /// Go to the start of this turn.
     StartOfTurn,
-    /// Answer the open question and those that follow it by their defaults, up to the first that another side is asked.
+    /// Answer the open question and those that follow it by their defaults, up to the first that is put to another side.
     AnswerRest,
     /// Save to a file.
     Save(PathBuf),

@@ -13,7 +13,7 @@ use bevy_egui::egui::{
 };
 use std::f32::consts::{PI, TAU};
 
-/// Draws an emblem, so many pixels high.
+/// Draws an emblem, this many pixels high.
 pub fn emblem(painter: &Painter, middle: Pos2, height: f32, emblem: Emblem, colour: Color32) {
     let at = |point: bevy::math::Vec2| middle + vec2(point.x, -point.y) * (height / 2.0);
     let mut mesh = Mesh::default();
@@ -37,7 +37,7 @@ pub fn chip(ui: &mut Ui, size: f32, colour: Color32, sign: Emblem) -> Response {
     response
 }
 
-/// A token with a number on it, as a widget: so many of what a side has in its purse.
+/// A token with a number on it, as a widget: how many a side has in its purse.
 pub fn token(ui: &mut Ui, size: f32, count: u32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
     let (gold, ink) = (Color32::from_rgb(240, 186, 60), Color32::from_rgb(60, 40, 6));
@@ -167,7 +167,7 @@ pub fn head(ui: &mut Ui, member: &Portrait, size: f32, lit: bool) -> Response {
     // Points in the head's own frame: x to the right, y down, 1 half its width.
     let at = |x: f32, y: f32| middle + vec2(x * cos - y * sin, x * sin + y * cos) * unit;
     let shape = |points: &[(f32, f32)], colour: Color32| {
-        // What is dark has a pale edge, so that it is seen on the dark panels.
+        // A dark colour has a pale edge, so that it is seen on the dark panels.
         let edge =
             if theme::brightness(colour) < 0.2 { Stroke::new(1.0, tint(theme::mixed(colour, Color32::WHITE, 0.4))) } else { Stroke::NONE };
         painter.add(Shape::convex_polygon(points.iter().map(|(x, y)| at(*x, *y)).collect(), tint(colour), edge));
@@ -227,7 +227,7 @@ fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, hea
     headgear(shape, look.headgear, colour(look.headgear_color.as_deref().unwrap_or(livery)));
 }
 
-/// What has become of a figure, over its head: it is dead, or so badly hurt.
+/// The state of a figure, drawn over its head: that it is dead, or how badly it is hurt.
 fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
     if member.health == Health::Dead {
         painter.line_segment([rect.left_bottom(), rect.right_top()], Stroke::new(1.5, theme::faded(theme::BAD, 0.8)));
@@ -318,7 +318,7 @@ fn headgear(shape: &dyn Fn(&[(f32, f32)], Color32), kind: Headgear, worn: Color3
     }
 }
 
-/// Draws what is counted on a piece in rows below a point of the picture: what it lives by as bars, what it acts by as dots.
+/// Draws what is counted on a piece in rows below a point of the picture: the points without which it is out as bars, others as dots.
 pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally) {
     const STEP: f32 = 6.0;
     const ROW: f32 = 6.5;

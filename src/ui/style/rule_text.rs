@@ -12,7 +12,7 @@ pub fn id(ui: &mut Ui, id: &str) -> Response {
     on(ui.label(theme::small(id)), Some(id))
 }
 
-/// What the rule of this id says is told where the mouse rests on this.
+/// Shows what the rule of this id says while the mouse rests on this.
 pub fn on(response: Response, id: Option<&str>) -> Response {
     match id.and_then(rule_book::rule) {
         Some(rule) => response.on_hover_ui(|ui| {
@@ -27,7 +27,7 @@ pub fn on(response: Response, id: Option<&str>) -> Response {
     }
 }
 
-/// The same as a line of a tooltip that tells more.
+/// The same as a line of a tooltip that has other lines.
 pub fn line(id: &str) -> String {
     rule_book::rule(id).map_or_else(|| id.to_owned(), |rule| format!("{id}: {}", rule.text))
 }

@@ -11,7 +11,7 @@ pub const SOLID: Color32 = Color32::from_rgb(25, 26, 30);
 pub const RAISED: Color32 = Color32::from_rgb(46, 48, 55);
 /// The same under the mouse.
 pub const LIFTED: Color32 = Color32::from_rgb(63, 66, 75);
-/// What lies behind words and counts on the table, seen through a little.
+/// The ground behind words and counts on the table, a little see-through.
 pub const SHADE: Color32 = Color32::from_rgb(18, 19, 22);
 /// Edges of panels.
 pub const EDGE: Color32 = Color32::from_rgba_premultiplied(22, 22, 23, 24);
@@ -41,13 +41,13 @@ pub const HEADING: f32 = 19.0;
 /// Size of rule ids and keys, which stand beside what they belong to.
 pub const SMALL: f32 = 12.0;
 
-/// A colour with so much of it seen.
+/// A colour with its opacity multiplied by this much.
 pub fn faded(colour: Color32, part: f32) -> Color32 {
     let [red, green, blue, alpha] = colour.to_srgba_unmultiplied();
     Color32::from_rgba_unmultiplied(red, green, blue, (f32::from(alpha) * part.clamp(0.0, 1.0)).round() as u8)
 }
 
-/// Two colours mixed, so much of the second.
+/// Two colours mixed, with this much of the second.
 pub fn mixed(one: Color32, other: Color32, part: f32) -> Color32 {
     let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
     Color32::from_rgb(mix(one.r(), other.r()), mix(one.g(), other.g()), mix(one.b(), other.b()))
@@ -61,7 +61,7 @@ pub fn brightness(colour: Color32) -> f32 {
 /// A side's colour, lightened until it can be read on a dark panel.
 pub fn accent(colour: Color32) -> Color32 {
     let channels = [colour.r(), colour.g(), colour.b()];
-    // Without a hue, only lightness is left to be told by.
+    // A colour without a hue can be told from others only by its lightness.
     let is_grey = channels.iter().max().zip(channels.iter().min()).is_some_and(|(most, least)| most - least < 40);
     let wanted = if is_grey { 0.76 } else { 0.52 };
     let is = brightness(colour);
@@ -83,7 +83,7 @@ pub fn card() -> egui::Frame {
     })
 }
 
-/// Sets the theme; `still` takes everything out that moves by itself.
+/// Sets the theme; with `still` nothing moves by itself.
 pub fn set(context: &egui::Context, still: bool) {
     context.set_theme(egui::Theme::Dark);
     // A press is a click however long it is held: where a frame takes half a second, a short one is seen as a long one.
@@ -115,13 +115,13 @@ fn set_spacing(spacing: &mut Spacing) {
     spacing.button_padding = vec2(9.0, 5.0);
     spacing.interact_size = vec2(28.0, 26.0);
     spacing.slider_width = 78.0;
-    // A bar that is pointed at stays clear of what it stands beside.
+    // A scroll bar under the mouse stays clear of what it stands beside.
     spacing.scroll.bar_width = 6.0;
     spacing.scroll.floating_width = 4.0;
     spacing.scroll.dormant_handle_opacity = 0.5;
     spacing.tooltip_width = 320.0;
     spacing.menu_margin = Margin::same(8);
-    // What an area may take before it has been measured.
+    // The size that an area may take before it has been measured.
     spacing.default_area_size = vec2(1_200.0, 1_200.0);
 }
 

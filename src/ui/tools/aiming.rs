@@ -1,4 +1,4 @@
-//! Aiming: a click when something that is to be done waits for its target, a piece or a place, and what goes along to it.
+//! Aiming: a click while an action waits for its target, a piece or a place, and the piece that the action takes there.
 
 use super::tool_context::ToolContext;
 use crate::table::{PieceId, Spot};
@@ -16,7 +16,7 @@ impl ToolContext<'_, '_> {
         let action = |target: PieceId| {
             self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target == Some(target))
         };
-        // What a figure stands over is clicked at its place.
+        // A target that a figure stands on is hit by a click on the ground there.
         let below = || {
             let ground = Spot::snapped(self.picker.ground(at)?);
             let under = |target: &PieceId| self.picker.solid(*target).is_some_and(|solid| solid.is_over(ground));
@@ -54,7 +54,7 @@ impl ToolContext<'_, '_> {
         self.model.actions.iter().find(|action| action.at_ground() && action.is(self.selection.aim.as_ref()))
     }
 
-    /// Says the order that takes what is held along; where that is refused the aim stays.
+    /// Says the order that takes the held piece along; where that is refused the aim stays.
     pub(super) fn go_along(&mut self, at: Vec2) {
         let Some(held) = self.hand.held.as_ref() else { return };
         let Some(order) = held.order() else { return };
@@ -66,7 +66,7 @@ impl ToolContext<'_, '_> {
         self.wishes.write(Wish::order(order));
     }
 
-    /// Puts into the hand what the aimed action takes along, and lets it go when nothing of the kind is aimed any longer.
+    /// Picks up the piece that the aimed action takes along, and lets it go when no such action is aimed any longer.
     pub(super) fn take_along(&mut self, at: Option<Vec2>) {
         let action = self.aimed().filter(|_| self.playback.is_idle() && self.choice.0.is_none());
         let going = action.and_then(|action| Some((action.goes()?, action.order.clone())));

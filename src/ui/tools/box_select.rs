@@ -10,7 +10,7 @@ use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
 
-/// Sweeps with the mouse, and selects everybody by key.
+/// Sweeps with the mouse, and selects every unit by key.
 pub(super) fn use_mouse(
     mouse: Res<Mouse>,
     keys: Keys,
@@ -51,7 +51,7 @@ pub(super) fn use_mouse(
             _ => {}
         }
     }
-    // What a click would send on its way is not seen while something else is drawn.
+    // A piece that a click would send on its way is not shown while a frame is drawn.
     if hand.box_frame.is_some_and(|sweep| sweep.frame().is_some())
         && let Some(held) = hand.held.as_mut().filter(|held| held.how == How::Offered)
     {
@@ -59,7 +59,7 @@ pub(super) fn use_mouse(
     }
 }
 
-/// Selects these units: the first to speak of, the others to join it. The one that is spoken of already stays so.
+/// Selects these units: the first as the selected one, the others to join it. A unit that is selected already stays so.
 fn take(selection: &mut Selection, hand: &mut Hand, mut units: Vec<PieceId>) {
     units.sort();
     let first = units.iter().position(|unit| selection.unit == Some(*unit)).unwrap_or_default();

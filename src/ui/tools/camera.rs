@@ -1,4 +1,4 @@
-//! The hands on the camera: orbit, pan, zoom towards the cursor, kept views. All of it moves the [`Orbit`] and nothing else.
+//! The tools that move the camera: orbit, pan, zoom towards the cursor, kept views. All of them move the [`Orbit`] and nothing else.
 
 use crate::game::BattleSheet;
 use crate::table::{Placement, Removed, SideId, TableSize};
@@ -18,11 +18,11 @@ use bevy_egui::input::EguiWantsInput;
 
 /// Radians for each pixel of a drag.
 const TURN: f32 = 0.0055;
-/// How much nearer the eye comes with each notch of the wheel.
+/// How much nearer the camera comes with each notch of the wheel.
 const ZOOM: f32 = 0.88;
-/// How far from the window's sides and its bottom everybody is clear of the bars, in pixels.
+/// How far from the window's sides and its bottom a piece is clear of the bars, in pixels.
 const CLEAR: Vec2 = Vec2::new(24.0, 64.0);
-/// The same from its top, where what is to be done next stands below the bar.
+/// The same from its top, where the words on what is to be done next stand below the bar.
 const CLEAR_ABOVE: f32 = 96.0;
 
 /// Views that were kept, by their number from 1 to 9.
@@ -33,7 +33,7 @@ pub struct KeptViews([Option<Orbit>; 9]);
 #[derive(Resource, Default, Debug)]
 pub(super) struct BeforeTop(Kept);
 
-/// The view from above: of the whole table, and of everybody, where the whole table was in view.
+/// The view from above: of the whole table and every piece, if the whole table was in view.
 fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) -> Orbit {
     let (x, z) = (table.x.to_f32() / 2.0, table.z.to_f32() / 2.0);
     let corners = [(-x, -z), (x, -z), (-x, z), (x, z)].map(|(x, z)| Vec3::new(x, 0.0, z));
@@ -41,19 +41,19 @@ fn from_above(orbit: Orbit, table: TableSize, window: Vec2, everybody: &[Vec3]) 
     if framed(orbit, &corners, window) == orbit { framed(above, &[&corners, everybody].concat(), window) } else { above }
 }
 
-/// The orbit with its eye turned about its target by a drag of so many pixels.
+/// The orbit turned about its target by a drag of this many pixels.
 pub fn turned(orbit: Orbit, by: Vec2) -> Orbit {
     Orbit { heading: orbit.heading + by.x * TURN, pitch: orbit.pitch + by.y * TURN, ..orbit }.within_bounds()
 }
 
-/// The orbit moved along the ground: so many inches to the right and ahead of the eye.
+/// The orbit moved along the ground: this many inches to the right and ahead of the camera.
 pub fn panned(orbit: Orbit, right: f32, ahead: f32, table: TableSize) -> Orbit {
     let (sin, cos) = ops::sin_cos(orbit.heading);
     let target = orbit.target + Vec3::new(cos, 0.0, sin) * right + Vec3::new(sin, 0.0, -cos) * ahead;
     kept_on_table(Orbit { target, ..orbit }, table)
 }
 
-/// The orbit nearer by so many notches, with the point under the cursor staying there.
+/// The orbit nearer by this many notches, with the point under the cursor staying there.
 pub fn zoomed(orbit: Orbit, notches: f32, towards: Option<Vec2>, table: TableSize) -> Orbit {
     let closer = Orbit { distance: orbit.distance * ZOOM.powf(notches), ..orbit }.within_bounds();
     let part = 1.0 - closer.distance / orbit.distance;
@@ -74,8 +74,8 @@ pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
     sheet.and_then(|sheet| sheet.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
 }
 
-/// The view from so far back, and so far aside, that all these points are in the picture and clear of the bars above and below, in a
-/// window of that size. A view that has them all stays as it is.
+/// The view from far enough back, and far enough aside, that all these points are in the picture and clear of the bars above and below, in
+/// a window of that size. A view that has them all stays as it is.
 pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
     let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
     let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
@@ -87,7 +87,7 @@ pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
             .as_ref()
             .and_then(|seen| Some(Rect::from_corners(seen.iter().copied().reduce(Vec2::min)?, seen.iter().copied().reduce(Vec2::max)?)));
         let Some(bounds) = bounds.filter(|_| !clear.is_empty()) else {
-            // One of them is behind the eye.
+            // One of them is behind the camera.
             if points.is_empty() || clear.is_empty() {
                 break;
             }
@@ -97,7 +97,7 @@ pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
         if clear.contains(bounds.min) && clear.contains(bounds.max) {
             break;
         }
-        // Everybody together comes to the middle of what is clear; where that is not enough the eye goes back.
+        // All of them together come to the middle of what is clear; where that is not enough the camera goes back.
         let off = (bounds.center() - clear.center()) * orbit.distance / scale * 0.6;
         let (sin, cos) = ops::sin_cos(orbit.heading);
         let ahead = -off.y / ops::sin(orbit.pitch).max(0.2);
@@ -108,10 +108,10 @@ pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
     orbit
 }
 
-/// Feet and heads of everybody on the table.
+/// The places of all pieces of all sides on the table.
 type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
 
-/// The view from the start, with everybody in the picture.
+/// The view from the start, with every piece in the picture.
 fn opening(sheet: Option<&BattleSheet>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
     let home = home(sheet, table);
     let Some(window) = windows.iter().next() else { return home };
@@ -124,7 +124,7 @@ pub fn feet_and_head(placement: &Placement) -> [Vec3; 2] {
     [feet, feet + Vec3::Y * 1.8]
 }
 
-/// Moves the eye with the mouse.
+/// Moves the camera with the mouse.
 pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Keys, picker: Picker, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
     let before = *orbit;
     let mut now = before;
@@ -152,7 +152,7 @@ pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Keys, picker: Picker, hand: Res
     }
 }
 
-/// Moves the eye with the keys.
+/// Moves the camera with the keys.
 pub(super) fn use_keys(
     keys: Keys,
     (wants, panels): (Res<EguiWantsInput>, Res<Panels>),
@@ -206,11 +206,11 @@ pub(super) fn use_keys(
 /// A view and the one from above that took its place.
 type Kept = Option<(Orbit, Orbit)>;
 
-/// The view from above, or the one before it where that is what is seen; and what is kept to go back to.
+/// The view from above, or, when that is what is seen, the one before it; and the view that is kept to go back to.
 fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit, Kept) {
     match before {
         Some((before, above)) if above == now => (before, None),
-        // Moved since, it comes back where it is.
+        // The camera has moved since: it tilts back where it is.
         Some((before, _)) if now.pitch > 1.4 => (Orbit { pitch: before.pitch, ..now }, None),
         _ => {
             let above = above();
@@ -219,7 +219,7 @@ fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit
     }
 }
 
-/// Where the player wants no motion, or everything at once, the eye does not glide.
+/// The camera does not glide where the player wants no motion, or everything at once.
 pub(super) fn glide_or_not(bindings: Res<Bindings>, playback: Res<Playback>, mut glide: ResMut<Glide>) {
     let is_off = bindings.reduced_motion || playback.is_instant();
     if glide.is_off != is_off {
@@ -227,7 +227,7 @@ pub(super) fn glide_or_not(bindings: Res<Bindings>, playback: Res<Playback>, mut
     }
 }
 
-/// A new battle is seen as its file says, from so far back that everybody is seen.
+/// A new battle is seen as its file says, from far enough back that every piece is seen.
 pub(super) fn look_at_new_battle(
     sheet: Option<Res<BattleSheet>>,
     table: Res<TableSize>,
@@ -263,7 +263,7 @@ mod tests {
         assert_eq!((up, kept), (high, Some((now, high))));
         assert_eq!(up_or_back(high, kept, || high), (now, None));
         let moved = Orbit { heading: 1.0, ..high };
-        assert_eq!(up_or_back(moved, kept, || high), (Orbit { pitch: 0.7, ..moved }, None), "moved since, it comes back where it is");
+        assert_eq!(up_or_back(moved, kept, || high), (Orbit { pitch: 0.7, ..moved }, None), "moved since, it tilts back where it is");
     }
 
     #[test]
@@ -292,7 +292,7 @@ mod tests {
         let all = [Vec3::new(4.0, 0.0, 7.0), Vec3::new(-4.0, 1.8, -6.0), Vec3::new(0.0, 0.0, 8.0)];
         let back = framed(orbit, &all, window);
         assert!(back.distance > orbit.distance && back.distance < 40.0, "{back:?}");
-        assert_eq!(framed(back, &all, window), back, "and everybody is in it");
+        assert_eq!(framed(back, &all, window), back, "and every piece is in it");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What a click of the left button does on the table: it answers, aims, puts down what is held, selects.
+//! What a click of the left button does on the table: it answers, aims, puts down the held piece, selects.
 
 use super::tool_context::{MOVED_ON, ToolContext};
 use crate::table::PieceId;
@@ -15,13 +15,13 @@ use bevy::prelude::*;
 enum Clicked {
     /// It joins the attack of the selected one, or leaves it.
     Joins,
-    /// It could join in nothing, in words.
+    /// It could join in nothing; the words say so.
     CannotJoin(String),
     /// It is selected.
     Selected,
     /// A member of the selected unit is singled out.
     SingledOut,
-    /// The selected unit is spoken of as a whole.
+    /// The selected unit is selected as a whole.
     Whole,
 }
 
@@ -90,9 +90,9 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// A click puts down what is held, or lays a waypoint for it; false where nothing is shown to be held.
+    /// A click puts down the held piece, or lays a waypoint for it; false where no held piece is shown.
     fn click_with_held(&mut self, at: Vec2, met: Option<Met>, adds: bool) -> bool {
-        // Beside the table, only what is led by a guide of its own is pointed at.
+        // A click beside the table counts only for a piece that the rulebook leads.
         let beside = self.picker.ground(at).is_some_and(|ground| !self.table.has(ground));
         let Some(held) = self.hand.held.as_mut() else { return false };
         let is_shown = held.visible && (held.is_led() || !beside);
@@ -126,7 +126,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// A click on a place that exactly one open option leads to, or on a piece that exactly one speaks of, takes that option.
+    /// A click on a place that exactly one open option leads to, or on a piece that exactly one is about, takes that option.
     fn answer(&mut self, at: Vec2, met: Option<Met>) -> bool {
         let Some(choice) = &self.choice.0 else { return false };
         let ground = self.picker.ground(at);
@@ -138,7 +138,7 @@ impl ToolContext<'_, '_> {
             keys = if about.len() == 1 { about } else { Vec::new() };
         }
         let Some(key) = keys.first() else { return is_clock };
-        // The click that brought the question up, made twice, is no answer to it.
+        // A second click, where the click that led to the question was, is no answer to it.
         let rests = self.hand.rests_at.is_some_and(|rests| rests.distance(at) <= MOVED_ON);
         let unsaid = match keys.len() {
             _ if rests => Some("the mouse has not moved since this was asked"),

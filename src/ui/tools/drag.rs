@@ -1,5 +1,5 @@
 //! What the left button does on the table: it drags and puts down, clicks (`clicking`) and aims (`aiming`). It turns gestures into wishes
-//! and into what the hand holds.
+//! and moves the held piece.
 
 use super::tool_context::{MOVED_ON, ToolContext};
 use crate::game::Order;
@@ -13,7 +13,7 @@ use crate::ui::state::panels_shown::Menu;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 
-/// What is put in the hand follows the mouse only this far beyond its reach, in inches; further off a click lets go.
+/// An offered piece follows the mouse only this far beyond its reach, in inches; further away a click lets go of it.
 const BEYOND: f32 = 2.5;
 
 /// Takes up what the mouse did, in order.
@@ -58,7 +58,7 @@ impl ToolContext<'_, '_> {
         self.hand.pressed = unit.zip(touched).filter(|_| may_drag);
     }
 
-    /// The mouse moves: a drag begins, what is held follows.
+    /// The mouse moves: a drag begins, the held piece follows.
     fn drag(&mut self, at: Vec2, button_down: bool) {
         if button_down && let Some((who, ground)) = self.hand.tugged.take().zip(self.picker.ground(at)) {
             // The game says why not.
@@ -81,7 +81,7 @@ impl ToolContext<'_, '_> {
         let mut held = HeldPiece::pick_up(summary, solid, How::Dragged, grab);
         held.grip = (pressed_on.y - solid.placement.lift.to_f32()).max(0.0);
         if let Some(before) = before {
-            // What was turned or led over waypoints before goes on from there.
+            // A piece that was turned, or has waypoints, goes on from there.
             (held.heading, held.turned, held.path) = (before.heading, before.turned, before.path);
         }
         info!("picked up: {}", held.name);
@@ -91,7 +91,7 @@ impl ToolContext<'_, '_> {
         self.hand.held = Some(held);
     }
 
-    /// What is held follows the mouse.
+    /// The held piece follows the mouse.
     pub(super) fn follow(&mut self, at: Vec2) {
         let Some(mut held) = self.hand.held.take() else { return };
         if let Some(ground) = self.picker.ground_below(at, held.grip) {
@@ -101,7 +101,7 @@ impl ToolContext<'_, '_> {
                 How::Offered => {
                     let met = self.picker.piece(at);
                     held.over_somebody = met.is_some_and(|met| met.side.is_some());
-                    // A unit in the middle of something goes on before others are looked at.
+                    // A unit in the middle of something must go on: it stays held even with the mouse over other pieces.
                     let goes_on = held.is_led() && self.model.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
                     let clear = met.is_none_or(|met| held.is_led() && met.side.is_none()) || goes_on;
                     let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
@@ -138,7 +138,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// Says the order to put down what is held.
+    /// Says the order to put down the held piece.
     pub(super) fn put_down(&mut self, at: Vec2) {
         if let Some(held) = self.hand.held.as_mut().filter(|held| held.is_led()) {
             held.drops = true;
@@ -155,7 +155,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// The piece in the hand goes home.
+    /// The held piece goes back to where it stands.
     fn let_go_of_drag(&mut self) {
         (self.hand.pressed, self.hand.tugged) = (None, None);
         if self.hand.held.as_ref().is_some_and(|held| held.how != How::Aimed && held.how != How::Offered || !held.path.is_empty())
@@ -165,7 +165,7 @@ impl ToolContext<'_, '_> {
         }
     }
 
-    /// A right click lets go of what is held or aimed; with free hands it opens the menu of what is under the mouse.
+    /// A right click lets go of what is held or aimed; when there is neither it opens the menu of what is under the mouse.
     fn let_go_or_ask(&mut self, at: Vec2) {
         let is_free =
             self.selection.aim.is_none() && self.hand.held.as_ref().is_none_or(|held| held.how == How::Offered && held.path.is_empty());
@@ -193,7 +193,7 @@ impl ToolContext<'_, '_> {
         self.selection.select(self.model.in_the_midst());
     }
 
-    /// Puts the selected unit into the hand when a click on the ground would send it there.
+    /// Picks up the selected unit when a click on the ground would send it there.
     fn offer(&mut self, at: Option<Vec2>) {
         self.take_along(at);
         if self.hand.held.as_ref().is_some_and(|held| held.how == How::Aimed) {

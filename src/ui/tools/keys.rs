@@ -1,4 +1,4 @@
-//! What the keys do: the table of `bindings` carried out, but for the camera and the bindings themselves.
+//! What the keys do: it carries out the table of `bindings`, except for the camera and the bindings themselves.
 
 use super::next_unit::next_unit;
 use crate::game::{OpenChoice, Order};
@@ -25,7 +25,7 @@ use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
 
-/// What keys work with.
+/// The data that keys work with.
 #[derive(SystemParam)]
 pub(super) struct KeyContext<'w, 's> {
     mouse: Res<'w, Mouse>,
@@ -63,7 +63,7 @@ pub(super) fn use_keys(keys: Keys, wants: Res<EguiWantsInput>, mut tool: KeyCont
     }
 }
 
-/// A key is the table's: what others mean in a workshop is its to say, and an offer is answered first.
+/// The key is for the table: an open workshop gives most keys a meaning of its own, and an offer is answered first.
 fn is_ours(ask: Ask, in_workshop: bool, is_offered: bool) -> bool {
     match ask {
         Ask::FullScreen | Ask::Picture => true,
@@ -122,7 +122,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Skips what is being shown, gives the default answer, or puts down what is held.
+    /// Skips what is being shown, gives the default answer, or puts down the held piece.
     fn accept(&mut self) {
         if !self.playback.is_idle() {
             self.playback.skip();
@@ -134,7 +134,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Turns what is held, or takes the selected unit up to turn it where it stands.
+    /// Turns the held piece, or takes the selected unit up to turn it where it stands.
     fn turn(&mut self, by: f32) {
         if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() {
             return;
@@ -190,7 +190,7 @@ fn looking_at(orbit: Orbit, solid: Solid, near: bool) -> Orbit {
     Orbit { target: Vec3::new(spot.x, 0.4, spot.y), distance, ..orbit }.within_bounds()
 }
 
-/// What is held goes back to the waypoint before the last.
+/// The held piece goes back to the waypoint before the last.
 fn drop_waypoint(hand: &mut Hand) {
     if let Some(held) = &mut hand.held {
         held.path.pop();
@@ -244,7 +244,7 @@ fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &m
     }
 }
 
-/// Tab is the ruler's: it must not wander through the buttons of the panels.
+/// Tab belongs to the ruler: it must not move the focus through the buttons of the panels.
 pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
         if input.events.iter().any(is_tab) {

@@ -1,4 +1,4 @@
-//! What the rules say to where the hand holds something.
+//! What the rules say about the place where a piece is held.
 
 use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Order};
@@ -16,7 +16,7 @@ pub(in crate::ui) const GRID: f32 = 0.4;
 /// About how many of them they are asked in one frame.
 const AT_A_TIME: usize = 24;
 
-/// Asks the rules about what is held, when it is held elsewhere than before.
+/// Asks the rules about the held piece, when it is held elsewhere than before.
 pub(super) fn preview(world: &mut World) {
     let Some(mut held) = world.resource_mut::<Hand>().held.take() else { return };
     lead(world, &mut held);
@@ -51,12 +51,12 @@ pub(super) fn preview(world: &mut World) {
     world.resource_mut::<Hand>().held = Some(held);
 }
 
-/// How far from where it would end something offered is still meant to go there, in inches.
+/// How far the mouse may be from where an offered piece would end, and still mean that it goes there, in inches.
 const MEANT: f32 = 3.0;
-/// The same where that is pointed at through a piece that stands before it.
+/// The same where the mouse is over another piece, in front of that place.
 const MEANT_BEHIND: f32 = 0.6;
 
-/// Has the rulebook lead what is held to where it is wanted, in games in which it does.
+/// Has the rulebook lead the held piece to where the player wants it, in games in which it does.
 fn lead(world: &mut World, held: &mut HeldPiece) {
     let by: Vec<Vec2> = held.path.iter().map(|spot| spot.to_vec2()).collect();
     if held.areas.is_none() || held.led_to.as_ref().is_some_and(|led| led.by != by) {
@@ -88,7 +88,7 @@ fn ordered_to(course: &Course) -> Vec2 {
     }
 }
 
-/// Asks the rules, some at a time, where up on platforms something held could go.
+/// Asks the rules, about some spots at a time, where up on platforms the held piece could go.
 fn look_up(world: &mut World, held: &mut HeldPiece) {
     if !held.heights.is_known || held.heights.path != held.path {
         let mut state = SystemState::<Space>::new(world);
@@ -105,7 +105,7 @@ fn look_up(world: &mut World, held: &mut HeldPiece) {
     }
 }
 
-/// Spots up on platforms within so many inches, on a grid, and how high they are.
+/// Spots up on platforms within this many inches, on a grid, and how high they are.
 fn raised(space: &Space, from: Vec2, inches: f32) -> Vec<(Spot, Inches)> {
     let steps = (inches / GRID).ceil() as i32;
     let offsets = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |z| Vec2::new(x as f32, z as f32) * GRID));
@@ -114,7 +114,7 @@ fn raised(space: &Space, from: Vec2, inches: f32) -> Vec<(Spot, Inches)> {
     spots.map(|spot| (spot, space.level_at(spot))).filter(|(_, level)| *level > Inches::ZERO).collect()
 }
 
-/// The hostile plates that something held would touch.
+/// The hostile plates that the held piece would touch.
 fn touched(world: &mut World, held: &HeldPiece) -> Vec<PieceId> {
     let mut state = SystemState::<(Picker, Res<UiModel>)>::new(world);
     let Ok((picker, model)) = state.get(world) else { return Vec::new() };
@@ -137,7 +137,7 @@ mod tests {
     use crate::table::{Facing, Placement, TableSize};
     use bevy::ecs::message::Messages;
 
-    /// The first battle, with a plate in the hand: of the side to move, or of another.
+    /// The first battle, with a plate held: of the side to move, or of another.
     fn held(is_its_turn: bool) -> (App, HeldPiece) {
         let mut app = crate::headless_app();
         app.init_resource::<Hand>().init_resource::<UiModel>().add_message::<Wish>();
@@ -153,7 +153,7 @@ mod tests {
         (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, How::Dragged, Vec2::ZERO) })
     }
 
-    /// What the rules say to it where it is held so far from home.
+    /// The held piece with what the rules say about it, held this far from home.
     fn judged(app: &mut App, mut held: HeldPiece, away: Vec2) -> HeldPiece {
         held.hold_over(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
         let world = app.world_mut();

@@ -1,4 +1,4 @@
-//! The tools: they turn what mouse and keys did into wishes, and into what the hand holds.
+//! The tools: they turn what mouse and keys did into wishes, and move the held piece.
 
 mod aiming;
 mod box_select;

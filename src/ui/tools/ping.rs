@@ -1,4 +1,4 @@
-//! Pings: a click with the ruler's key held points at a place of the table, for a moment, so that others who look on know what is meant.
+//! Pings: a click with the ruler's key held points at a place of the table, for a moment, so that other players know what is meant.
 
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
@@ -21,11 +21,11 @@ pub(in crate::ui) struct Ping {
     pub(in crate::ui) at: Vec2,
     pub(in crate::ui) age: f32,
     pub(in crate::ui) colour: Color32,
-    /// Who stands there.
+    /// The name of the piece that stands there.
     pub(in crate::ui) name: Option<String>,
 }
 
-/// Pings where a click with the ruler's key held is.
+/// Makes a ping where the player clicks with the ruler's key held.
 pub(super) fn point(mouse: Res<Mouse>, keys: Keys, picker: Picker, model: Res<UiModel>, time: Res<Time>, mut pings: ResMut<Pings>) {
     for ping in &mut pings.0 {
         ping.age += time.delta_secs().min(0.25);

@@ -9,10 +9,10 @@ use crate::ui::state::panels_shown::{Panels, Rebinding};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// What came of a press.
+/// The result of a press.
 #[derive(Clone, PartialEq, Debug)]
 enum Heard {
-    /// Not a word yet: a modifier, which may be the beginning of something.
+    /// Nothing yet: a modifier, which may be the beginning of a chord.
     Nothing,
     /// Leave it as it was.
     Cancelled,
@@ -22,7 +22,7 @@ enum Heard {
     Taken(Chord),
 }
 
-/// What a press says where something of a sort is waited for.
+/// What a press means while a trigger of this sort is waited for.
 fn hear(sort: Sort, pressed: Trigger, with: crate::ui::state::bindings::Modifiers) -> Heard {
     use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
     let trigger = match pressed {
@@ -85,7 +85,7 @@ fn largest_text(window: Vec2) -> f32 {
     (window / Vec2::new(520.0, 330.0)).min_element().max(0.5)
 }
 
-/// Text and panels are as large as is wanted and as there is room for: the window counts in larger points.
+/// Text and panels are as large as the player wants, as far as there is room: the window counts in larger points.
 pub(super) fn size_text(
     keyboard: Res<Keyboard>,
     mut bindings: ResMut<Bindings>,

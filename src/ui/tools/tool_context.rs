@@ -1,4 +1,4 @@
-//! What the tools of the left button work with.
+//! The data that the tools of the left button work with.
 
 use crate::game::OpenChoice;
 use crate::table::{Space, TableSize};
@@ -13,7 +13,7 @@ use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-/// How far the mouse goes from where it clicked before it means something else, in pixels.
+/// How far the mouse must go from where it clicked before it means something else, in pixels.
 pub(super) const MOVED_ON: f32 = 8.0;
 
 /// Everything that the left button may touch.

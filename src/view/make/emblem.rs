@@ -46,7 +46,7 @@ pub fn triangles(emblem: Emblem) -> &'static [[Vec2; 3]] {
     &drawing(emblem).triangles
 }
 
-/// An emblem as a print, so many inches high and facing -z (mirrored, so that it reads right from the front).
+/// An emblem as a print, this many inches high and facing -z (mirrored, so that it reads right from the front).
 pub fn print(emblem: Emblem, height: f32) -> Shape {
     outline(emblem).iter().fold(Shape::default(), |print, polygon| print.with(flat(polygon))).scaled(-height / 2.0, height / 2.0, 1.0)
 }

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 /// How much plastic mirrors.
 const PLASTIC: f32 = 0.5;
 
-/// What has been made so far: meshes by a name that says everything about how they look, and the shared materials.
+/// The parts made so far: meshes by a name that says everything about how they look, and the shared materials.
 #[derive(Resource)]
 struct Shelf {
     meshes: HashMap<String, Detail>,
@@ -52,7 +52,7 @@ pub struct Detail {
     pub far: Handle<Mesh>,
 }
 
-/// Parts are drawn in full where the picture's height shows less than so many inches.
+/// Parts are drawn in full where the picture's height shows less than this many inches.
 const CLOSE_UP: f32 = 10.0;
 /// Points closer together than this (inches) are one, seen from afar.
 const GRAIN: f32 = 0.07;
@@ -139,14 +139,14 @@ fn choose_detail(
     }
 }
 
-/// How glossy things are, of what they are otherwise, when the eye looks so steeply down: from straight above, where all the table would
-/// mirror the window and the sun into it, they are nearly dull.
+/// How much of their gloss things keep when the camera looks down this steeply: from straight above, where the whole table would mirror the
+/// window and the sun, they are nearly dull.
 fn gloss(down: f32) -> f32 {
     let steep = ((down - 0.85) / 0.13).clamp(0.0, 1.0);
     1.0 - 0.7 * (steep * 6.0).round() / 6.0
 }
 
-/// Dulls what the table and everything on it is made of when it is seen from above.
+/// Dulls the materials of the table and everything on it when they are seen from above.
 fn dull_from_above(
     cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
     shelf: Res<Shelf>,

@@ -12,10 +12,10 @@ use std::sync::{LazyLock, PoisonError, RwLock};
 /// Colours by name, as sRGB bytes.
 type Colours = BTreeMap<String, [u8; 3]>;
 
-/// What is shipped, and what has been laid over it.
+/// The shipped colours, and those that have been laid over them.
 static LAID: LazyLock<RwLock<Colours>> = LazyLock::new(|| RwLock::new(colours_of(&Library::shipped(ENTRIES)).collect()));
 
-/// What a name that isn't in the palette is moulded in.
+/// The colour for a name that isn't in the palette.
 const UNNAMED: [u8; 3] = [150, 154, 156];
 
 fn colours_of(library: &Library) -> impl Iterator<Item = (String, [u8; 3])> {
@@ -76,7 +76,7 @@ mod tests {
     fn a_colour_that_a_mod_adds_is_moulded_as_it_says() {
         let stats = Source::new("stats/heather.ron", "( palette: { \"heather\": (158, 123, 187) } )");
         let library = Library::with_files(ENTRIES, BTreeMap::from([("stats", vec![stats])])).unwrap();
-        assert_eq!(rgb("heather"), None, "nobody has laid it yet");
+        assert_eq!(rgb("heather"), None, "no mod has laid it yet");
         lay(&library);
         assert_eq!(rgb("heather"), Some([158, 123, 187]));
         assert_eq!(paint("heather"), LinearRgba::from(Srgba::rgb_u8(158, 123, 187)));

@@ -1,11 +1,11 @@
-//! What all of the view agrees on: the order of a frame, the camera's mark, where the sun stands and what is behind the table.
+//! Settings that all of the view shares: the order of a frame, the marker of the camera, where the sun stands and what is behind the table.
 
 use bevy::prelude::*;
 
 /// What the view does in a frame, in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum ViewSystems {
-    /// Pieces that are new get something to be seen by; the table is laid when a battle begins.
+    /// New pieces get their models; the table is laid when a battle begins.
     Stage,
     /// The next fact begins when the one before has been shown.
     Advance,

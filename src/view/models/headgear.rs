@@ -29,7 +29,7 @@ pub fn head(skin: &str, headgear: Headgear, colour: &str) -> Shape {
         (0.0, HEAD),
     ];
     let bald = matches!(headgear, Headgear::None);
-    // Nobody sees the crown under a hat.
+    // The crown under a hat is not seen.
     let bare = if bald { skull.len() } else { 6 };
     lathe(&points(&skull[..bare]), 0.01, 16)
         .with(if bald { stud().at(0.0, HEAD, 0.0) } else { Shape::default() })
@@ -62,7 +62,7 @@ fn stroke(middle: Vec2, radius: f32, from: f32, to: f32, thick: f32) -> Shape {
     flat(&outline)
 }
 
-/// The printed face. Who wears what also looks the part: an officer has a moustache, a hippie a grin.
+/// The printed face. It fits the headgear: an officer has a moustache, a hippie a grin.
 fn face(headgear: Headgear) -> Shape {
     let ink = paint("black");
     let eye = |x: f32| {
@@ -198,7 +198,7 @@ fn brim(paint: LinearRgba) -> Shape {
         .with(lathe(&points(&band), 0.006, 18).paint(shade(paint, 0.4)))
 }
 
-/// Hair: a crown and so many locks around the sides and the back.
+/// Hair: a crown and this many locks around the sides and the back.
 fn hair(paint: LinearRgba, locks: u32) -> Shape {
     let crown = [(0.19, 0.275), (0.21, 0.275), (0.226, 0.3), (0.222, 0.36), (0.18, 0.432), (0.1, 0.466), (0.0, 0.476)];
     let mut hair = lathe(&points(&crown), 0.02, 16);

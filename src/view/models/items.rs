@@ -1,6 +1,6 @@
 //! What figures hold: arms and tools, modelled in the frame of the hand that grips them.
 //!
-//! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. What an item is for shows in how it is held:
+//! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. How an item is held shows what it is for:
 //! [`Hold`] says how far the arm is raised and whether the other hand lends a hand. Lengths are inches, angles radians.
 
 use crate::game::ItemLook;
@@ -277,13 +277,13 @@ fn gun(length: f32, radius: f32, stock: &str) -> Shape {
     at_port(prism(&butt, 0.075, 0.02).paint(paint(stock)).turned(0.0, FRAC_PI_2, 0.0).with(barrel).with(guard))
 }
 
-/// What hangs under an automatic gun.
+/// The drum under an automatic gun.
 fn drum() -> Shape {
     let drum = points(&[(0.0, -0.05), (0.13, -0.05), (0.13, 0.05), (0.0, 0.05)]);
     lathe(&drum, 0.012, 14).turned(0.0, 0.0, FRAC_PI_2).at(0.0, -0.02, -0.2).paint(paint("black")).turned(0.75, 0.45, 0.0)
 }
 
-/// What hangs under a flame gun.
+/// The tank under a flame gun.
 fn tank() -> Shape {
     let flask = points(&[(0.0, -0.2), (0.07, -0.19), (0.09, -0.15), (0.09, 0.12), (0.05, 0.17), (0.0, 0.18)]);
     lathe(&flask, 0.012, 12).turned(-FRAC_PI_2, 0.0, 0.0).at(0.0, -0.1, -0.12).paint(paint("red")).turned(0.75, 0.45, 0.0)

@@ -17,7 +17,7 @@ const POLE: f32 = 2.05;
 /// The flag's length and height.
 const FLAG: Vec2 = Vec2::new(0.62, 0.4);
 
-/// A Squad Plate of so many studs (across, deep): two entities, the plate and its flag. The flag flies at the back on the left, out of the
+/// A Squad Plate of this many studs (across, deep): two entities, the plate and its flag. The flag flies at the back on the left, out of the
 /// way of the front rank.
 pub fn spawn_plate(commands: &mut Commands, kit: &mut BrickKit, studs: (u8, u8), side_colour: &str, emblem: Option<Emblem>) -> Entity {
     let plate = plate_part(kit, studs, side_colour, emblem);
@@ -43,7 +43,7 @@ pub fn plate_part(
     kit.part(format!("squad plate {studs:?} {side_colour} {emblem:?}"), || plate_shape(studs, side_colour, emblem))
 }
 
-/// The size of a plate of so many studs, in inches (x, z).
+/// The size of a plate of this many studs, in inches (x, z).
 pub fn plate_size(studs: (u8, u8)) -> Vec2 {
     Vec2::new(f32::from(studs.0), f32::from(studs.1)) * PITCH
 }

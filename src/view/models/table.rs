@@ -15,7 +15,7 @@ use bevy::pbr::ExtendedMaterial;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
-/// A battlefield of so many inches (x, z) with its top at y = 0, on a table that reaches well past it. Three entities.
+/// A battlefield of this many inches (x, z) with its top at y = 0, on a table that reaches well past it. Three entities.
 pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, ground: Ground) -> Entity {
     let slab = block(size.x, PLATE, size.y, 0.02);
     let footprint: Vec<Vec2> = slab.footprint().iter().map(|at| *at + size / 2.0).collect();
@@ -77,7 +77,7 @@ fn studs(ground: Ground, size: Vec2) -> Studs {
         Ground::Sand => (LinearRgba::rgb(0.42, 0.33, 0.19), LinearRgba::rgb(0.32, 0.245, 0.135), LinearRgba::rgb(0.5, 0.41, 0.26), 0.06),
         Ground::Stone => (shade(paint("grey"), 0.46), shade(paint("dark-grey"), 1.0), shade(paint("dark-tan"), 0.6), 0.03),
         Ground::Deck => {
-            // Scrubbed pale, so that nobody takes it for the oiled table that it lies on.
+            // Scrubbed pale, so that it does not look like the oiled table that it lies on.
             (LinearRgba::rgb(0.33, 0.27, 0.185), LinearRgba::rgb(0.24, 0.195, 0.135), LinearRgba::rgb(0.2, 0.18, 0.15), 0.1)
         }
         // Deep space, and what its two kinds of nebula add to it.

@@ -56,7 +56,7 @@ impl Orbit {
         self
     }
 
-    /// The orbit so far on the way to another, from 0 to 1; it turns the shorter way around.
+    /// The orbit this far on the way to another, from 0 to 1; it turns the shorter way around.
     fn towards(self, to: Orbit, part: f32) -> Self {
         let turn = (to.heading - self.heading + PI).rem_euclid(TAU) - PI;
         Orbit {
@@ -80,10 +80,10 @@ impl From<CameraData> for Orbit {
     }
 }
 
-/// The eye's way from one orbit to another. What else moves the orbit meanwhile ends it.
+/// The camera's way from one orbit to another. Anything else that moves the orbit meanwhile ends it.
 #[derive(Resource, Default, Debug)]
 pub struct Glide {
-    /// The eye does not glide: it is where it goes at once.
+    /// The camera does not glide: it is at its goal at once.
     pub is_off: bool,
     under_way: Option<UnderWay>,
 }
@@ -95,7 +95,7 @@ struct UnderWay {
     to: Orbit,
     /// Seconds since it began.
     age: f32,
-    /// Where it has brought the eye.
+    /// Where it has brought the camera.
     at: Orbit,
 }
 
@@ -105,7 +105,7 @@ impl Glide {
     /// The most that the first frame of it counts, in seconds: the frame before may lie long ago.
     const FIRST: f32 = 1.0 / 30.0;
 
-    /// Lets the eye go to an orbit.
+    /// Lets the camera go to an orbit.
     pub fn go(&mut self, orbit: &mut Orbit, to: Orbit) {
         if self.is_off {
             (*orbit, self.under_way) = (to, None);
@@ -114,17 +114,17 @@ impl Glide {
         }
     }
 
-    /// Where the eye is going, or where it is.
+    /// Where the camera is going, or where it is.
     pub fn goal(&self, orbit: Orbit) -> Orbit {
         self.under_way.filter(|way| way.at == orbit).map_or(orbit, |way| way.to)
     }
 
-    /// The eye is on its way.
+    /// The camera is on its way.
     pub fn is_under_way(&self) -> bool {
         self.under_way.is_some()
     }
 
-    /// Where the eye is so many seconds later.
+    /// Where the camera is this many seconds later.
     fn after(&mut self, orbit: Orbit, seconds: f32) -> Orbit {
         let Some(way) = self.under_way.as_mut().filter(|way| way.at == orbit) else {
             self.under_way = None;
@@ -141,7 +141,7 @@ impl Glide {
     }
 }
 
-/// Brings the eye on.
+/// Moves the camera on.
 fn glide(mut glide: ResMut<Glide>, mut orbit: ResMut<Orbit>, time: Res<Time>) {
     if glide.is_under_way() {
         let now = glide.after(*orbit, time.delta_secs());

@@ -158,7 +158,7 @@ fn gathered(facing: Vec3) -> Vec3 {
     sum.truncate() / sum.w.max(1e-6)
 }
 
-/// A cubemap of so many pixels a side and so many mip levels, from a function of direction and blur.
+/// A cubemap of this many pixels a side and this many mip levels, from a function of direction and blur.
 fn cubemap(side: u32, levels: u32, light: impl Fn(Vec3, f32) -> Vec3) -> Image {
     let mut data = Vec::new();
     for face in 0..6 {

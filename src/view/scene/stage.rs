@@ -1,6 +1,6 @@
-//! The stage: every piece of the rules gets a model to be seen by, as a child; the table is laid when a battle begins.
+//! The stage: every piece of the rules gets a model as a child; the table is laid when a battle begins.
 //!
-//! The rules' entity stands where the rules have it. Its model stands where the eye has it: [`Shown`] says where that is, and the
+//! The rules' entity stands where the rules have it. Its model stands where it is shown: [`Shown`] says where that is, and the
 //! model's own transform makes up the difference, which is none when nothing is in motion.
 
 use super::light::key_light;
@@ -30,7 +30,7 @@ pub struct Seen {
     pub model: Entity,
 }
 
-/// What the eye has been shown of a piece so far.
+/// What the player has been shown of a piece so far.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Shown {
     /// Where it is seen, in the world.
@@ -39,7 +39,7 @@ pub struct Shown {
     pub plate: Option<PieceId>,
     /// How it is seen to stand.
     pub standing: Standing,
-    /// What it is seen to sit on.
+    /// The mount that it is shown on.
     pub astride: Option<PieceId>,
     /// It has been seen to throw what goes off this turn, and holds none.
     pub has_thrown: bool,
@@ -87,7 +87,7 @@ fn lay_table(
     commands.entity(table).insert(Laid);
 }
 
-/// A figure that holds something else than it is shown with is dressed again.
+/// A figure that holds something else than it is shown with is made again.
 fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Grip, &Hands, &Shown), Or<(Changed<Grip>, Changed<Shown>)>>) {
     for (piece, seen, grip, hands, shown) in &dressed {
         if Hands::of(grip, shown.has_thrown) != *hands {
@@ -135,7 +135,7 @@ struct Livery(SideId);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Astride(Option<PieceId>);
 
-/// The size in studs that a plate is shown with.
+/// The size in studs with which a plate is shown.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Studs((u8, u8));
 
@@ -147,7 +147,7 @@ struct Hands {
 }
 
 impl Hands {
-    /// What is seen in them: what has been used looks as it did, but what was thrown and went off is there no longer.
+    /// What is seen in the hands: a used item looks as it did, but one that was thrown and went off is no longer there.
     fn of(grip: &Grip, has_thrown: bool) -> Self {
         let is_there = |item: &&Held| !(has_thrown && item.goes_off);
         let seen = grip.held.iter().filter(is_there).map(|item| Held { used: false, ..*item });
@@ -223,7 +223,7 @@ fn stage_pieces(
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Model;
 
-/// The right and the left hand of a figure that has so many and holds that: the one that holds nothing goes first.
+/// The right and the left hand of a figure that has this many hands and holds these items: a hand that holds nothing is lost first.
 fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
     let lost = match count {
         0 => [true, true],
@@ -234,7 +234,7 @@ fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
     [hand(lost[0], held[0]), hand(lost[1], held[1])]
 }
 
-/// What is seen in the right and the left hand: what takes both hands or strikes in the right, shields in the left.
+/// The items in the right and the left hand: items for both hands or for striking in the right, shields in the left.
 fn in_hands(things: &[Held]) -> [Option<ItemLook>; 2] {
     let shield = things.iter().position(|thing| thing.is_shield);
     let right = things.iter().enumerate().find(|(place, _)| Some(*place) != shield).map(|(place, _)| place);

@@ -9,7 +9,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Callouts>().add_systems(Update, age_callouts.in_set(ViewSystems::Animate).before(move_models));
 }
 
-/// Words over the pieces, for those who can draw words.
+/// Words over the pieces, for apps that can draw words.
 #[derive(Resource, Default, Debug)]
 pub struct Callouts(Vec<Callout>);
 
@@ -25,7 +25,7 @@ pub struct Callout {
 }
 
 impl Callouts {
-    /// Seconds that words stand.
+    /// Seconds that words are shown.
     pub const LENGTH: f32 = 1.1;
 
     /// Says something at a place.
@@ -33,7 +33,7 @@ impl Callouts {
         self.0.push(Callout { at, text, age: 0.0 });
     }
 
-    /// What stands now.
+    /// The words that are shown now.
     pub fn iter(&self) -> impl Iterator<Item = &Callout> {
         self.0.iter()
     }
@@ -44,7 +44,7 @@ impl Callouts {
     }
 }
 
-/// Words grow old, and are gone.
+/// Words grow old, and then disappear.
 fn age_callouts(mut callouts: ResMut<Callouts>, pace: Res<Pace>) {
     if callouts.0.is_empty() {
         return;

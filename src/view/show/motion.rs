@@ -80,7 +80,7 @@ pub fn ease(at: f32) -> f32 {
     at * at * (3.0 - 2.0 * at)
 }
 
-/// The point so far along a path of straight legs, `at` from 0 to 1.
+/// The point this far along a path of straight legs, `at` from 0 to 1.
 pub fn along(path: &[Vec3], at: f32) -> Vec3 {
     let total: f32 = path.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
     let mut left = total * at.clamp(0.0, 1.0);
@@ -94,10 +94,11 @@ pub fn along(path: &[Vec3], at: f32) -> Vec3 {
     path.last().copied().unwrap_or_default()
 }
 
-/// How far before and behind a bend of its way something turns that looks where it goes, in inches.
+/// How far before and after a bend of its way a model that looks where it goes turns, in inches.
 const BEND: f32 = 0.8;
 
-/// How something looks so far along a path, that looks one way at its beginning and another at its end, and where it goes between.
+/// The rotation of a model this far along a path: it has its first rotation at the beginning, its last at the end, and between looks where
+/// it goes.
 fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
     let mut keys = vec![(0.0, from)];
     let mut gone = 0.0;
@@ -192,7 +193,7 @@ pub(super) fn move_limbs(
         let at = (gesture.age / GestureKind::LENGTH).clamp(0.0, 1.0);
         let over = gesture.age >= GestureKind::LENGTH;
         let (right, left, body) = if over { (0.0, 0.0, 0.0) } else { gesture.kind.angles(at) };
-        // What has no limbs stands still for as long.
+        // A model without limbs stands still for the same time.
         let parts_of = |figure: &FigureParts| [(figure.arm_right, right), (figure.arm_left, left), (figure.torso, body)];
         for (part, angle) in figure.into_iter().flat_map(parts_of) {
             if let Ok((rest, mut transform)) = parts.get_mut(part) {

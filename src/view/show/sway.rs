@@ -20,7 +20,7 @@ const MOST: f32 = 0.6;
 const FLARES: f32 = 0.14;
 /// Half the width of an engine's mouth, in inches.
 const MOUTH: f32 = 0.09;
-/// Slower than this engines do not flare, in inches a second.
+/// Engines of a ship slower than this do not flare, in inches a second.
 const SLOW: f32 = 1.5;
 
 /// How a ship was seen in the frame before.
@@ -53,7 +53,7 @@ fn sway(
         let before = *sway;
         (sway.at, sway.yaw) = (world.translation, yaw);
         if !moves {
-            // Nothing hangs askew that is not in motion.
+            // A hull that is not in motion hangs straight.
             let left = if pace.0 > 0.0 { sway.roll * ops::exp(-9.0 * pace.0) } else { 0.0 };
             sway.roll = if left.abs() < 0.004 { 0.0 } else { left };
         } else if pace.0 > 0.0 {

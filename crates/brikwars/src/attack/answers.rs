@@ -10,7 +10,7 @@ pub(crate) fn meant<T>(choice: Choice, options: Vec<T>, talk: &mut Talk) -> Opti
     keys.iter().zip(options).find(|(key, _)| **key == chosen).map(|(_, option)| option)
 }
 
-/// Whom the chosen option is about; nobody where it is about none. `None` while the question stands open.
+/// The piece that the chosen option is about; `Some(None)` where it is about none. `None` while the question stands open.
 pub(crate) fn about(choice: Choice, talk: &mut Talk) -> Option<Option<PieceId>> {
     let pieces = choice.options.iter().map(|option| option.piece).collect();
     meant(choice, pieces, talk)

@@ -34,8 +34,8 @@ pub(crate) fn roll(victim: &Victim, name: &str, house: &HouseRules, tray: &mut D
     Ok(armor)
 }
 
-/// Rolls the Armor of whom a hit is about to hurt, where it is dice, and offers its side to add Bennies to that where it would be hurt
-/// otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
+/// Rolls the Armor of a victim that a hit is about to hurt, where it is dice, and offers its side to add Bennies to the roll where the
+/// victim would be hurt otherwise (BW-BEN-06). `None` while a question stands open, or when the dice ran out.
 pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let names = &field.names;
     let damage = struck.roll.total();

@@ -33,8 +33,8 @@ fn can(attack: &Attack, victim: &Victim) -> bool {
     attack.is_close_combat() && has_its_action && !victim.automatic && !victim.out_of_reach
 }
 
-/// Where house rules have it, whoever may bail from this attack and has not been asked is asked before anything is rolled (BW-DF-12); who
-/// has taken as many hits as it may has none to bail from (BW-CC-28).
+/// Where house rules have it, each victim that may bail from this attack and has not been asked is asked before anything is rolled
+/// (BW-DF-12); one that has taken as many hits as it may has none to bail from (BW-CC-28).
 fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
     let unasked = |victim: &&Victim| {
         can(attack, victim) && !attack.bails.was_asked_first(victim.id) && ineligible(attack, victim, house.close_combat_hits).is_none()
@@ -43,7 +43,7 @@ fn next(attack: &Attack, house: &HouseRules) -> Option<(PieceId, SideId)> {
     next.map(|victim| (victim.id, victim.side))
 }
 
-/// Where house rules have it, all who will bail do so before any maneuver is rolled (BW-DF-12, BW-SQ-20).
+/// Where house rules have it, all figures that will bail do so before any maneuver is rolled (BW-DF-12, BW-SQ-20).
 pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::BailFirst)) {
         loop {
@@ -74,7 +74,7 @@ pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
     }
 }
 
-/// Those who have bailed and lie there still need no roll (BW-AT-03): where nobody else can be hit, no Strike does.
+/// Figures that have bailed and still lie there need no roll (BW-AT-03): where no other figure can be hit, no Strike needs one.
 fn needs_no_roll(attack: &mut Attack, limit: u8) {
     let mut open = attack.victims.iter().filter(|victim| ineligible(attack, victim, limit).is_none()).peekable();
     let some_have = attack.is_of_strikes() && attack.bails.iter().next().is_some();
@@ -95,8 +95,8 @@ pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &m
     Some(())
 }
 
-/// Offers the side of somebody who bails to add Bennies to its inches (BW-BEN-06); one who rolled a natural 1 gets nowhere much, and may
-/// use them too. `None` while a question stands open.
+/// Offers the side of a figure that bails to add Bennies to its inches (BW-BEN-06); one that rolled a natural 1 hardly gets anywhere, and
+/// may use them too. `None` while a question stands open.
 fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let names = &field.names;
     let side = attack.victim(attack.bails.bailing()?.who)?.side;
@@ -111,8 +111,8 @@ fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option
     Some(())
 }
 
-/// Whoever bails just now goes as far as its side says, in the direction that it says, and lands. True when it is clear of the hit. `None`
-/// while a question stands open.
+/// The figure that bails just now goes as far as its side says, in the direction that it says, and lands. True when it is clear of the hit.
+/// `None` while a question stands open.
 pub(crate) fn come_down(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option<bool> {
     lengthen(attack, field, bennies)?;
     let choice = direction(attack, attack.bails.bailing()?, field)?;
@@ -132,8 +132,8 @@ struct Landing {
 /// How finely room beside a mount is looked for, in inches.
 const STEP: f32 = 0.1;
 
-/// Where somebody lands who bails in a direction, and whether that is clear of its own plate and of all that are engaged with it
-/// (BW-SM-25, BW-DF-13); on its own, whether it is out of their reach.
+/// Where a figure that bails in a direction lands, and whether that is clear of its own plate and of all that are engaged with it
+/// (BW-SM-25, BW-DF-13); for a figure on its own, whether it is out of their reach.
 fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<Landing> {
     let victim = attack.victim(bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
@@ -177,7 +177,7 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
     })
 }
 
-/// The question where to, to whoever bails: twelve hours of the clock, 12 to the north.
+/// The question in which direction the figure bails: twelve hours of the clock, 12 to the north.
 fn direction(attack: &Attack, bailing: Bailing, field: &Field) -> Option<Choice> {
     let victim = attack.victim(bailing.who)?;
     let attackers = attack.members().filter_map(|member| field.space.solid(member));
@@ -209,8 +209,8 @@ fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool
     let Some(bailing) = attack.bails.come_down() else { return false };
     let Some(Landing { to, clear, off }) = landing(attack, bailing, field, hour) else { return false };
     let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
-    // It leaps from where earlier hits have put it, so their pushes are in where it lands. Grabs and Shoves that take effect after all are given
-    // out have moved nobody yet.
+    // It leaps from where earlier hits have put it, so their pushes count in where it lands. Grabs and Shoves that take effect after all
+    // are given out have moved no figure yet.
     let lands_pushed = !(attack.is_by_hand() && field.house.hands_take_effect_after_all);
     let Some(victim) = attack.victim_mut(bailing.who) else { return false };
     let from = victim.placement;
@@ -264,7 +264,7 @@ impl Tells for ThrewItselfAside {
         let ThrewItselfAside { who, from, to, die, inches, clear } = self;
         let (end, words) = if clear { ("clear of it", "bails!") } else { ("and is still in it", "bails, and falls") };
         let gone = from.spot.distance(to.spot);
-        // A thousandth more or less is how lengths snap; who throws itself off a mount may go further.
+        // A thousandth more or less is how lengths snap; a rider that throws itself off a mount may go further.
         let far = if gone >= inches - Inches::thousandths(5) { inches.to_string() } else { format!("{gone} of {inches}") };
         let told = told![who, format!(" bails {far} to {}, {end}", to.spot)];
         Telling::new(Remark::over(who, words, Beat(35)).by(who), told).with_dice(vec![die])

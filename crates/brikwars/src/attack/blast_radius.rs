@@ -1,4 +1,4 @@
-//! Whom an Explosion reaches (BW-EX-02).
+//! The figures that an Explosion reaches (BW-EX-02).
 
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
@@ -19,7 +19,8 @@ pub fn dice_at(distance: Inches, dice: usize, house: &HouseRules) -> usize {
     dice.saturating_sub(usize::try_from(lost).unwrap_or(usize::MAX))
 }
 
-/// Whom and what an Explosion reaches, and how many of its dice reach so far (BW-EX-02), by where they stand (BW-SD-19), friend and foe.
+/// Every figure and thing that an Explosion reaches, and how many of its dice reach that far (BW-EX-02), by where they stand (BW-SD-19),
+/// friend and foe.
 pub(crate) fn reached<'a>(pool: &'a AttackPool, at: Spot, field: &'a Field) -> impl Iterator<Item = (Figure, usize)> + 'a {
     let dice = pool.damage.dice.len();
     let centre = Vec3::new(at.x.to_f32(), field.space.ground_at(at).to_f32(), at.z.to_f32());

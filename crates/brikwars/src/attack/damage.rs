@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, maim.in_set(CombatSystems::Maim));
 }
 
-/// Rolls damage that nobody can parry, less the dice that Deflection takes off it (BW-AR-05), and adds it up.
+/// Rolls damage that can't be parried, less the dice that Deflection takes off it (BW-AR-05), and adds it up.
 pub(crate) fn take(
     victim: &mut Victim,
     dice: &Pool,
@@ -37,7 +37,7 @@ pub(crate) fn take(
     suffer(victim, roll, field.names.of(victim.id), &field.house, tray, out)
 }
 
-/// Rolls damage that nobody can parry, less the dice that Deflection takes off it (BW-AR-05).
+/// Rolls damage that can't be parried, less the dice that Deflection takes off it (BW-AR-05).
 pub(crate) fn dealt(
     victim: &Victim,
     dice: &Pool,
@@ -59,7 +59,7 @@ pub(crate) fn dealt(
 /// Adds a roll to what a victim has taken (BW-AT-06, BW-SQ-24); nothing is rolled to wound (BW-AT-07). More than its Armor kills
 /// (BW-MF-03), and so costs a minifig its only inch (BW-SZ-09), but a hit of no damage does nothing (BW-NUM-04); what is larger than a
 /// minifig, or built, loses inches instead (BW-SZ-04). Armor that is dice is rolled once for a minifig's whole resolution, since its damage
-/// adds up against one Armor (BW-SD-12), or where house rules have it so anew for each hit (BW-AR-01).
+/// adds up against one Armor (BW-SD-12), or, where house rules have it so, again for each hit (BW-AR-01).
 pub(crate) fn suffer(
     victim: &mut Victim,
     roll: PoolRoll,
@@ -79,7 +79,7 @@ pub(crate) fn suffer(
     let damage = roll.total();
     victim.hurt += damage;
     let (so_far, armor) = (victim.hurt, victim.armor);
-    // Of Armor that is rolled anew, the last counts that it has come up against.
+    // Of Armor that is rolled again for each hit, the last roll that damage has met counts.
     victim.met_armor &= damage == 0 || house.maimed_at_each_hit;
     victim.met_armor |= damage > 0 && so_far == armor;
     out.say("BW-SD-12", DamageRolled { victim: victim.id, roll, damage, so_far, armor: Some(armor) });
@@ -148,7 +148,7 @@ fn carry_out(attack: &mut Attack, field: &Field, talk: &mut Talk, whom: &dyn Fn(
     Some(())
 }
 
-/// What a maiming costs who has no hand to lose (BW-SZ-05): nothing, unless house rules have it otherwise.
+/// What a maiming costs a figure that has no hand to lose (BW-SZ-05): nothing, unless house rules have it otherwise.
 fn maim_without_hands(victim: &mut Victim, house: &HouseRules, out: &mut Outbox) {
     let who = victim.id;
     match house.maimed_without_hands {
@@ -269,7 +269,7 @@ mod tests {
         assert_eq!(hero.overkill, 2);
     }
 
-    /// BW-AR-01, BW-OP-06: against Armor that is rolled anew for each hit, damage that met it before may stand below it in the end.
+    /// BW-AR-01, BW-OP-06: against Armor that is rolled again for each hit, damage that met it before may stand below it in the end.
     #[test]
     fn bw_ar_01_armor_may_be_rolled_anew_for_each_hit() {
         let house = HouseRules { armor_rolled: ArmorRolled::EachHit, ..HouseRules::default() };

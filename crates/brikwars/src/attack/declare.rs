@@ -18,7 +18,8 @@ pub(crate) fn at_once(maneuver: &'static ManeuverDef) -> impl Fn(ResMut<Inbox>, 
     }
 }
 
-/// Takes an order for such an attack up, and says who does what to whom. The attack has been built when the order was checked.
+/// Takes up an order for such an attack, and tells which unit does what to which target. The attack has been built when the order was
+/// checked.
 pub(crate) fn declared(maneuver: &ManeuverDef, inbox: &mut Inbox, field: &Field, out: &mut Outbox) -> Option<Attack> {
     let (target, parties) = maneuver.take(inbox)?;
     let attack = out.or_fail(inbox.take_prepared::<Attack>())?;

@@ -1,4 +1,4 @@
-//! Distribution of hits (BW-SD): each is given to somebody, and does its damage before the next is.
+//! Distribution of hits (BW-SD): each is given to a victim, and does its damage before the next one is given.
 
 use crate::RESOLVE;
 use crate::attack::armor_rolls::dice_off;
@@ -37,7 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, (deliver_sure_strikes.in_set(CombatSystems::SureStrikes), assign_hits.in_set(CombatSystems::Hits)));
 }
 
-/// A hit that is being dealt: whom it strikes, and its damage.
+/// A hit that is being dealt: its victim, and its damage.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Struck(Option<PendingDamage>);
 
@@ -88,7 +88,7 @@ pub(crate) fn assign_hits(mut attacks: Query<Dealing>, field: Field, assailants:
     }
 }
 
-/// Deals hits while there are any that somebody can take. `None` while a question stands open.
+/// Deals hits while there are any that a victim can take. `None` while a question stands open.
 fn deal_all(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<()> {
     while dealing.attack.hits.left() > 0 {
         damage::maim_at_the_hit(&mut dealing.attack, scene.field, &mut bennies.talk)?;
@@ -111,14 +111,14 @@ fn deal_all(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
 enum Dealt {
     /// Something was decided.
     Step,
-    /// Of those who can take any more, the die of this hit hits nobody.
+    /// Some victims can take more hits, but the die of this hit hits none of them.
     Missed,
-    /// Nobody can take any more.
+    /// No victim can take any more.
     Lost,
 }
 
-/// Goes one step on with the hit that is next: damage that is on its way is suffered first, then whoever is about to take the hit does, or
-/// gets out of its way; else it is given to somebody. `None` while a question stands open.
+/// Goes one step on with the next hit: damage that is on its way is suffered first, then the victim that is about to take the hit takes it
+/// or gets out of its way; else the hit is given to a victim. `None` while a question stands open.
 fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<Dealt> {
     if let Some(struck) = dealing.struck.0.clone() {
         strike_home(dealing, struck, scene.field, bennies)?;
@@ -147,8 +147,8 @@ fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Opti
     give_out(dealing, scene, bennies)
 }
 
-/// A Strike that needs no roll is delivered on whom the attacker has named, rider or mount (BW-HO-05); who is held and on its feet may parry
-/// it, as if it had been singled out for it (BW-SD-22, BW-CC-20). `None` while a question stands open.
+/// A Strike that needs no roll is delivered on the victim that the attacker has named, rider or mount (BW-HO-05); one that is held and on
+/// its feet may parry it, as if it had been singled out for it (BW-SD-22, BW-CC-20). `None` while a question stands open.
 fn deliver(dealing: &mut DealingItem, who: PieceId, scene: &Scene, bennies: &mut Bennies) -> Option<()> {
     let Scene { field, assailants } = *scene;
     let attack = &mut *dealing.attack;
@@ -167,7 +167,7 @@ fn deliver(dealing: &mut DealingItem, who: PieceId, scene: &Scene, bennies: &mut
     roll_damage(dealing, who, Parried::Not, field, bennies)
 }
 
-/// Gives the hit that is next to somebody: to whom the attacker singles out, or else to whom its owner names, and that one takes it, bails or
+/// Gives the next hit to the victim that the attacker singles out, or else to the one that its owner names; that victim takes it, bails or
 /// parries. `None` while a question stands open.
 fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<Dealt> {
     let Scene { field, assailants } = *scene;
@@ -223,7 +223,7 @@ impl Parried {
     }
 }
 
-/// Somebody parries the hit that is next with a roll of its own (BW-OP-34). `None` while a question stands open.
+/// A victim parries the next hit with a roll of its own (BW-OP-34). `None` while a question stands open.
 fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let who = attack.parries.just_now()?.0;
@@ -291,14 +291,14 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
     let what_for = format_args!("damage to {}", field.names.of(who));
     let rolled = dice.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, what_for);
     let roll = field.house.judged(bennies.talk.out.or_fail(rolled)?);
-    // A parried attack knocks nobody back (BW-KB-08).
+    // A parried attack knocks no figure back (BW-KB-08).
     let knocks = pool.knockback > 0 && parried == Parried::Not;
     let knocked = if knocks { knockback::by_weapon(attack, &pool, who, field) } else { None };
     dealing.struck.0 = Some(PendingDamage::by_attacker(who, roll, knocked));
     Some(())
 }
 
-/// More damage than kills it, or than costs it an inch, still comes to something: it carries on to who stands next in the line (BW-SZ-15),
+/// More damage than kills it, or than costs it an inch, still comes to something: it carries on to the next figure in the line (BW-SZ-15),
 /// or costs further inches (BW-SZ-06).
 fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
     let inches = victim.full_size > 1 && victim.size > 1;
@@ -355,7 +355,7 @@ fn bennies_help(attack: &Attack, struck: &PendingDamage, field: &Field) -> Optio
     helps.then(|| !kills && so_far + struck.roll.sum() + 6 > victim.armor)
 }
 
-/// Somebody suffers a hit, and what that does to where it stands is told (BW-SD-10). `None` when the dice ran out.
+/// A victim suffers a hit, and what that does to where it stands is told (BW-SD-10). `None` when the dice ran out.
 fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();

@@ -1,4 +1,4 @@
-//! Eligibility: who can be given no hit, and why (BW-SD-08, 11, 15).
+//! Eligibility: which victims can be given no hit, and why (BW-SD-08, 11, 15).
 
 use crate::figures::victim::Victim;
 use crate::under_way::attack::Attack;
@@ -11,7 +11,7 @@ pub(crate) enum Ineligible {
     Dead,
     /// It is knocked clear of its plate (BW-SD-11).
     Clear,
-    /// Nobody who attacks reaches it (BW-SE-02).
+    /// No attacker reaches it (BW-SE-02).
     OutOfReach,
     /// It has taken so many close combat hits in this turn, which is as many as it may (BW-SD-15).
     Full(u8),
@@ -42,8 +42,8 @@ impl From<Ineligible> for Refusal {
     }
 }
 
-/// Why this victim can't take another hit at all, whoever decides; `None` when it can. What is larger than a minifig knows no limit, and
-/// takes the hits that are left over (BW-CC-30, BW-OP-38).
+/// Why this victim can't take another hit at all, no matter who decides; `None` when it can. A victim larger than a minifig has no limit,
+/// and takes the hits that are left over (BW-CC-30, BW-OP-38).
 pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     if victim.dead {
         Some(Ineligible::Dead)
@@ -58,7 +58,7 @@ pub(crate) fn ineligible(attack: &Attack, victim: &Victim, limit: u8) -> Option<
     }
 }
 
-/// Why this victim can't take the hit that is next, whoever decides: none at all, or not this one, whose die shows too little for it
+/// Why this victim can't take the next hit, no matter who decides: none at all, or not this one, whose die shows too little for it
 /// (BW-OP-43).
 pub(crate) fn cannot_take(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     ineligible(attack, victim, limit).or_else(|| {

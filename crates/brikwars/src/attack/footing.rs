@@ -1,5 +1,5 @@
-//! Footing (BW-SD-10): whom a hit of an attack under way has knocked back or thrown off its feet. That takes effect with all else of the
-//! attack, but whoever decides on its next hit goes by it, so it counts and is told at once.
+//! Footing (BW-SD-10): which victims a hit of an attack under way has knocked back or thrown off their feet. That takes effect with all
+//! else of the attack, but the side that decides on its next hit goes by it, so it counts and is told at once.
 
 use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
@@ -9,7 +9,7 @@ use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId};
 
 /// A rider whose mount this hit has killed is off its feet from now on (BW-HO-05, BW-SD-10), where house rules have it fall so: it parries
-/// none of the hits that follow, nor bails from them (BW-KB-04), and is an Automatic Hit. Who that is.
+/// none of the hits that follow, nor bails from them (BW-KB-04), and is an Automatic Hit. Gives that rider.
 fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<PieceId> {
     let mount = attack.victim(struck).filter(|victim| victim.is_mount() && victim.dead)?;
     let rider = mount.partner.filter(|_| house.riders_fall_disrupted)?;
@@ -19,7 +19,7 @@ fn unhorsed(attack: &mut Attack, struck: PieceId, house: &HouseRules) -> Option<
     is_up.then_some(rider)
 }
 
-/// What a hit that has been suffered does to where somebody stands (BW-KB-01, BW-KB-04), told while hits are left to decide on.
+/// What a hit that has been suffered does to where its victim stands (BW-KB-01, BW-KB-04), told while hits are left to decide on.
 pub(crate) fn suffered(attack: &mut Attack, struck: &PendingDamage, house: &HouseRules, out: &mut Outbox) {
     let knocked = struck.knocked.and_then(|knocked| knockback::spares_the_other(attack, struck.victim, knocked));
     let thrown = unhorsed(attack, struck.victim, house);

@@ -1,4 +1,4 @@
-//! Hit allocation (BW-SD-08, 09, 11, 15): who takes the next hit and how, and the question to its owner.
+//! Hit allocation (BW-SD-08, 09, 11, 15): which victim takes the next hit and how, and the question to its owner.
 
 use crate::attack::eligibility::{Ineligible, cannot_take};
 use crate::attack::{answers, bail, parry};
@@ -11,7 +11,7 @@ use brickfray_game::{Choice, ChoiceOption, Refusal, RuleId, Talk};
 use brickfray_table::{PieceId, SideId};
 use std::cmp::Reverse;
 
-/// Why this victim may not be given the next hit by its owner: it can't take it, or it has had more hits than another who can (BW-SD-08,
+/// Why this victim may not be given the next hit by its owner: it can't take it, or it has had more hits than another that can (BW-SD-08,
 /// BW-OP-43).
 fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     cannot_take(attack, victim, limit).or_else(|| {
@@ -20,13 +20,13 @@ fn refused(attack: &Attack, victim: &Victim, limit: u8) -> Option<Ineligible> {
     })
 }
 
-/// The side that gives out the next hit: the next in turn with somebody who may take it (BW-SE-10); `None` when the hit is lost.
+/// The side that gives out the next hit: the next in turn with a victim that may take it (BW-SE-10); `None` when the hit is lost.
 pub(crate) fn assigner(attack: &Attack, limit: u8) -> Option<SideId> {
     let can = |side: SideId| attack.victims.iter().any(|victim| victim.side == side && refused(attack, victim, limit).is_none());
     attack.hits.assigner(can)
 }
 
-/// How somebody takes a hit.
+/// How a victim takes a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum How {
     /// It stands and takes it.
@@ -37,15 +37,15 @@ pub(crate) enum How {
     Bails,
 }
 
-/// Somebody, and how it takes a hit.
+/// A victim, and how it takes a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Way {
     pub who: PieceId,
     pub how: How,
 }
 
-/// The ways in which the next hit could be taken: by those of a side; by the one whom the attacker has singled out (BW-SM-09, BW-SD-18),
-/// or its rider or mount (BW-HO-05, BW-CC-38).
+/// The ways in which the next hit could be taken: by the victims of a side; by the one that the attacker has singled out (BW-SM-09,
+/// BW-SD-18), or its rider or mount (BW-HO-05, BW-CC-38).
 fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Way, Option<Ineligible>)> {
     let mut ways = Vec::new();
     let singled = attack.hits.singled();
@@ -63,8 +63,8 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
     ways
 }
 
-/// The place of the way that is taken when nobody cares: Parries go to the first hits, but for one that would end a Charge (BW-TU-04), who is
-/// hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
+/// The place of the way that is taken by default: Parries go to the first hits, but for one that would end a Charge (BW-TU-04), a victim
+/// that is hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
 fn default_of(ways: &[(Way, Option<Ineligible>)], attack: &Attack) -> usize {
     let worth = |way: &Way| {
         let victim = attack.victim(way.who);
@@ -91,7 +91,7 @@ fn option(way: Way, barred: Option<Ineligible>, attack: &Attack, field: &Field) 
     option.about(way.who).unless(barred.map(Refusal::from))
 }
 
-/// Asks the owner who takes the next hit and how (BW-SD-02, BW-SD-06). `None` while the question stands open.
+/// Asks the owner which victim takes the next hit and how (BW-SD-02, BW-SD-06). `None` while the question stands open.
 pub(crate) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants, talk: &mut Talk) -> Option<Way> {
     let ways = ways(attack, side, limit, field, assailants);
     let default = default_of(&ways, attack);
@@ -186,13 +186,13 @@ mod tests {
         assert_eq!(legal(&attack), [0], "the 5 hits all, and it has had none");
         attack.hits = first;
         (attack.victims[1].dead, attack.victims[2].dead) = (true, true);
-        assert_eq!(assigner(&attack, 3), None, "nobody is left whom it hits");
+        assert_eq!(assigner(&attack, 3), None, "no victim is left that it hits");
         attack.pools[0].sizes.clear();
         assert_eq!(legal(&attack), [0]);
     }
 
     proptest! {
-        /// However the defender chooses, hits are even among the living, and nobody is passed over who could take one (BW-SD-08,
+        /// However the defender chooses, hits are even among the living, and no victim that could take one is passed over (BW-SD-08,
         /// BW-SD-09).
         #[test]
         fn hits_stay_even_whatever_is_chosen(count in 1..8_u32, picks in proptest::collection::vec(0..64_usize, 0..40), deaths in proptest::collection::vec(any::<bool>(), 40)) {

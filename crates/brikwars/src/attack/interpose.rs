@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Interposing>().add_systems(RESOLVE, stand_in.in_set(CombatSystems::StandIn));
 }
 
-/// Somebody who is struck where it stands.
+/// A figure that is struck where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Struck {
     /// Who.
@@ -31,19 +31,19 @@ struct Struck {
     settled: bool,
 }
 
-/// Who an attack strikes where it stands, and may change places (BW-SD-21).
+/// The figure that an attack strikes where it stands, and those that may change places with it (BW-SD-21).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Interposing {
-    /// Who is struck just now.
+    /// The one that is struck just now.
     struck: Option<Struck>,
-    /// Of whom an Explosion reaches, those who stand where they do for good.
+    /// Of the figures that an Explosion reaches, those that stay where they stand.
     standing: Vec<PieceId>,
 }
 
-/// Who takes what strikes somebody where it stands.
+/// Which figure takes what strikes another where it stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Taker {
-    /// Nobody is struck yet.
+    /// No figure is struck yet.
     Nobody,
     /// That is still to be asked.
     Open,
@@ -52,12 +52,12 @@ pub(crate) enum Taker {
 }
 
 impl Interposing {
-    /// Somebody is struck where it stands: whether another takes its place is asked first, where house rules have it.
+    /// A figure is struck where it stands: whether another takes its place is asked first, where house rules have it.
     pub(crate) fn strike(&mut self, who: PieceId, house: &HouseRules) {
         self.struck = Some(Struck { who, by_blast_at: None, settled: !house.swaps_into_harms_way });
     }
 
-    /// Who takes it.
+    /// Which figure takes it.
     pub(crate) fn taker(&self) -> Taker {
         match self.struck {
             None => Taker::Nobody,
@@ -72,12 +72,12 @@ impl Interposing {
     }
 }
 
-/// It can change places: on its feet, held by nobody, not Stopped.
+/// It can change places: on its feet, not held, not Stopped.
 pub(crate) fn is_mobile(figure: &Figure) -> bool {
     !figure.disrupted && !figure.is_stuck() && !figure.stopped
 }
 
-/// The question to its owner who takes the place of somebody that is struck, but for those who are `spared`; nothing where nobody may.
+/// The question to its owner which figure takes the place of one that is struck, but for those that are `spared`; nothing where none may.
 pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> bool) -> Option<Choice> {
     let figure = field.units.figure(who).filter(|figure| field.house.swaps_into_harms_way && is_mobile(figure))?;
     let fits = |mate: &Figure| {
@@ -112,8 +112,8 @@ fn feels_no_less(pool: Option<&AttackPool>, at: Option<Spot>, (who, mate): (Piec
     dice(mate) >= dice(who)
 }
 
-/// Whoever an Explosion reaches may change places with another of its squad whom less of it does, or nothing (BW-SD-21, BW-DF-27): the
-/// nearest first, each once, and whoever has come to stand there stays. True while one is to be asked.
+/// Each figure that an Explosion reaches may change places with another of its squad that fewer of its dice reach, or none (BW-SD-21,
+/// BW-DF-27): the nearest first, each once, and a figure that has come to stand there stays. True while one is to be asked.
 pub(crate) fn steps_aside(interposing: &mut Interposing, pool: &AttackPool, at: Spot, field: &Field) -> bool {
     match interposing.taker() {
         Taker::Open => return true,
@@ -140,7 +140,7 @@ pub(crate) fn change_places(rule: &'static str, one: PieceId, other: PieceId, mo
     out.say(rule, ChangedPlaces { steps: vec![step(one, here, there), step(other, there, here)] });
 }
 
-/// Asks who takes the place of whom an attack strikes, and lets them change places.
+/// Asks which figure takes the place of the one that an attack strikes, and lets them change places.
 pub(crate) fn stand_in(mut attacks: Query<(&mut Attack, &mut Interposing)>, mut set: ParamSet<(Field, Mover)>, mut talk: Talk) {
     for (mut attack, mut interposing) in &mut attacks {
         let Some(Struck { who, by_blast_at, settled: false }) = interposing.struck else { continue };

@@ -45,14 +45,14 @@ pub fn away(from: Spot, piece: Spot, inches: i32) -> Vec2 {
     way.try_normalize().unwrap_or(Vec2::NEG_Y) * inches as f32
 }
 
-/// A hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03): notes the push, and at once whether it carries the victim clear
-/// of its plate (BW-SD-11) and off its feet. Who is pushed.
+/// A hit by a weapon that knocks minifigs back (BW-KB-02, BW-KB-03): notes the push, and at once whether it carries the victim clear of its
+/// plate (BW-SD-11) and off its feet. Gives the push.
 pub(crate) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, field: &Field) -> Option<Knocked> {
     // A rider goes with its mount (BW-HO-05).
     let with_rider = attack.victims.iter().find(|victim| victim.id == who && victim.is_mount() && !victim.dead);
     let who = with_rider.and_then(|mount| mount.partner).unwrap_or(who);
     let from = nearest_attacker(pool, who, field);
-    // Whom an earlier hit has killed or moved stands there no more.
+    // A victim that an earlier hit has killed or moved stands there no more.
     let moved = attack.victims.iter().filter(|victim| field.space.solid(victim.id).is_some_and(|solid| solid != victim.solid()));
     let out_of_the_way: Vec<PieceId> = moved.map(|victim| victim.id).chain(fallen(attack)).chain([who]).collect();
     let is_light = |victim: &&mut Victim| !(victim.dead || victim.is_object || victim.is_mount()) && victim.stands_as() <= 1;
@@ -75,8 +75,8 @@ pub(crate) fn by_weapon(attack: &mut Attack, pool: &AttackPool, who: PieceId, fi
     Some(Knocked { who, stood, clear, automatic, thrown })
 }
 
-/// A blow that kills a mount or a rider pushes nobody else: the other of the two, whom it has not hit, stands as it stood (BW-KB-02).
-/// What is left of whom the blow pushes.
+/// A blow that kills a mount or a rider pushes only that one: the other of the two, which it has not hit, stands as it stood (BW-KB-02).
+/// Gives what is left of the push.
 pub(crate) fn spares_the_other(attack: &mut Attack, struck: PieceId, knocked: Knocked) -> Option<Knocked> {
     let other = attack.victim(struck).filter(|victim| victim.dead).and_then(|victim| victim.partner);
     let Some(other) = other.filter(|other| !attack.has_killed(*other)) else { return Some(knocked) };
@@ -93,7 +93,8 @@ pub(crate) fn spares_the_other(attack: &mut Attack, struck: PieceId, knocked: Kn
     None
 }
 
-/// Whom an attack has killed, though its body is there until the attack is over: a pair stays while one of the two lives (BW-HO-05).
+/// The victims that an attack has killed, though their bodies are there until the attack is over: a pair stays while one of the two lives
+/// (BW-HO-05).
 pub(crate) fn fallen(attack: &Attack) -> impl Iterator<Item = PieceId> + '_ {
     let gone = |victim: &&Victim| victim.dead && victim.partner.is_none_or(|partner| attack.has_killed(partner));
     attack.victims.iter().filter(gone).map(|victim| victim.id)
@@ -104,9 +105,9 @@ fn nearest_attacker(pool: &AttackPool, who: PieceId, field: &Field) -> Option<Sp
     field.space.solid(nearest).map(|solid| solid.placement.spot)
 }
 
-/// Pushes whom an attack pushed and left alive, in order. Who comes to stand clear of its plate is of the squad no more (BW-KB-05); who is
-/// over it still stays, off its feet (BW-KB-06).
-/// What something solid stopped short may be hurt by that (BW-KB-07), and stay on its feet (BW-CH-13).
+/// Pushes the victims that an attack pushed and left alive, in order. One that comes to stand clear of its plate is of the squad no more
+/// (BW-KB-05); one that is still over it stays, off its feet (BW-KB-06).
+/// A victim that something solid stopped short may be hurt by that (BW-KB-07), and stay on its feet (BW-CH-13).
 pub(crate) fn apply(
     mut attacks: Query<&mut Attack>,
     mut set: ParamSet<(Space, Mover)>,
@@ -155,14 +156,14 @@ pub(crate) fn apply(
     environmental_damage::note(&mut agenda, suffered);
 }
 
-/// Of whom a push of this one is told: where it is a rider that the attack has killed, it is its mount that moves (BW-HO-05).
+/// The figure that a push of this one is told of: where it is a rider that the attack has killed, its mount is what moves (BW-HO-05).
 fn told(attack: &Attack, who: PieceId) -> PieceId {
     let is_alive = |who: &PieceId| attack.victims.iter().any(|victim| victim.id == *who && !victim.dead);
     let rider = attack.victims.iter().find(|victim| victim.id == who && victim.dead);
     rider.and_then(|rider| rider.partner).filter(is_alive).unwrap_or(who)
 }
 
-/// What became of somebody who was pushed.
+/// What became of a figure that was pushed.
 #[derive(Default)]
 struct Pushed {
     /// It is clear of the plate that it stood on.
@@ -173,7 +174,7 @@ struct Pushed {
     stopped_short: Inches,
 }
 
-/// Puts somebody who bailed where it landed: out of the squad that it has left by that (BW-SM-25).
+/// Puts a figure that bailed where it landed: out of the squad that it has left by that (BW-SM-25).
 fn land(set: &mut ParamSet<(Space, Mover)>, who: PieceId, spot: Spot, left: Option<PieceId>, out: &mut Outbox) {
     let space = set.p0();
     let Some(solid) = space.solid(who) else { return };

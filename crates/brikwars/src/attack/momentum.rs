@@ -28,9 +28,9 @@ impl Momentum {
         !self.0.dice.is_empty()
     }
 
-    /// Asks a side whether its Momentum goes into a hit on somebody, and rolls it where it does (BW-CH-04): dice that are added to the damage,
-    /// and fail only together with all of it (BW-CH-07, BW-NUM-05). What they show, if they are added; `None` while the question stands open,
-    /// or when the dice ran out.
+    /// Asks a side whether its Momentum goes into a hit on a victim, and rolls it where it does (BW-CH-04): its dice are added to the
+    /// damage, and fail only together with all of it (BW-CH-07, BW-NUM-05). Gives what they show, if they are added; `None` while the
+    /// question stands open, or when the dice ran out.
     pub(crate) fn offer(&mut self, side: SideId, to: &str, whom: &str, bennies: &mut Bennies) -> Option<Option<PoolRoll>> {
         if !self.is_left() {
             return Some(None);

@@ -1,5 +1,4 @@
-//! Outlooks: what can be told of Strikes before they are ordered, where it is not the same for everybody whom they may hit (BW-OP-42,
-//! BW-OP-43).
+//! Outlooks: what can be told of Strikes before they are ordered, where it is not the same for all that they may hit (BW-OP-42, BW-OP-43).
 
 use crate::attack::single_out;
 use crate::data::house_rules::HouseRules;
@@ -8,8 +7,8 @@ use crate::under_way::attack_pool::AttackPool;
 use brickfray_game::{Names, Outlook};
 use brickfray_table::PieceId;
 
-/// What would come of these Strikes: who of a squad needs another number than the rest, and who is hit without a roll. `None` where one
-/// number says all.
+/// What would come of these Strikes: which figures of a squad need another number than the rest, and which are hit without a roll. `None`
+/// where one number says all.
 pub(crate) fn of_strikes(attack: &Attack, house: &HouseRules, names: &Names) -> Option<Outlook> {
     let (mut short, mut about) = (Vec::new(), Vec::new());
     for (pool, numbers) in attack.pools.iter().map(|pool| (pool, pool.numbers())).filter(|(_, numbers)| numbers.len() > 1) {

@@ -22,9 +22,9 @@ pub(crate) fn plugin(app: &mut App) {
 /// What is left of a killing shot's damage on its way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 struct Carried {
-    /// Who was killed by the shot, through whom its line goes.
+    /// The figure that the shot killed, through which its line goes.
     killed: PieceId,
-    /// Whom it has gone through last.
+    /// The one that it has gone through last.
     through: PieceId,
     /// How much is left.
     left: i32,
@@ -40,7 +40,7 @@ impl Overkill {
         self.0.is_some()
     }
 
-    /// What is left of the damage of a shot, where it has killed this one, carries on.
+    /// The damage that is left of a shot, where it has killed this one, carries on.
     pub(crate) fn begin(&mut self, attack: &Attack, killed: PieceId, field: &Field) {
         let shot = attack.maneuver() == Maneuver::Shoot && field.house.overkill;
         let victim = attack.victim(killed).filter(|victim| shot && victim.dead && victim.overkill > 0);
@@ -53,9 +53,9 @@ fn middle(solid: Solid) -> Vec3 {
     Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * (solid.body.height().to_f32() * 0.6)
 }
 
-/// Carries what is left of a killing shot's damage on by one, from the nearest shooter through whom it killed, within the weapon's Range:
-/// to figures of any side and to objects, until nothing is left or something that can't be harmed stops it. `None` when the dice ran out,
-/// or it is to be decided first who takes the place of whom it would strike.
+/// Carries what is left of a killing shot's damage on by one, from the nearest shooter through the figure that it killed, within the
+/// weapon's Range: to figures of any side and to objects, until nothing is left or something that can't be harmed stops it. `None` when the
+/// dice ran out, or while it is open which figure takes the place of the one that it would strike.
 pub(crate) fn carry_on(
     attack: &mut Attack,
     overkill: &mut Overkill,
@@ -82,7 +82,7 @@ pub(crate) fn carry_on(
         return None;
     }
     if attack.victim(next).is_none() {
-        // Hits that are still to be given out are not for whoever just stands behind.
+        // Hits that are still to be given out are not for a figure that just stands behind.
         attack.victims.extend(Victim::with_mount(&figure).into_iter().map(|victim| Victim { clear: true, hurt: 0, ..victim }));
         attack.victims.sort_by_key(|victim| victim.id);
     }
@@ -107,12 +107,12 @@ pub(crate) fn carry_on(
     Some(())
 }
 
-/// What is left of the damage of the hit that is next would strike somebody, if it killed that one.
+/// What is left of the damage of the next hit would strike another figure, if the hit killed this one.
 pub(crate) fn carries_on(attack: &Attack, killed: PieceId, field: &Field) -> bool {
     attack.maneuver() == Maneuver::Shoot && field.house.overkill && behind(attack, killed, field).is_some()
 }
 
-/// Who stands next in the line of a shot behind somebody it killed, and is not dead of it.
+/// The figure that stands next in the line of a shot behind one that the shot killed, and is not dead of it.
 fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     let pool = attack.pool_of_next_hit()?;
     let range = pool.item.as_ref().and_then(|item| field.weapon(item)?.range).unwrap_or_default();
@@ -123,16 +123,16 @@ fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     let (from, to) = (middle(field.space.solid(shooter)?), middle(field.space.solid(killed)?));
     let way = (to - from).try_normalize()?;
     let line = field.space.along(from, from + way * range.to_f32());
-    // Through a rider and its mount a shot goes once, whichever of them it kills.
+    // A shot goes through a rider and its mount once, no matter which of them it kills.
     let has_killed = |piece: PieceId| attack.victims.iter().any(|one| one.dead && (one.id == piece || one.partner == Some(piece)));
     line.into_iter().skip_while(|piece| *piece != killed).skip(1).find(|piece| !has_killed(*piece))
 }
 
 /// What was left of a killing shot's damage carried on (BW-SZ-15).
 pub struct CarriedOn {
-    /// Through whom.
+    /// The figure that it went through.
     pub(crate) from: PieceId,
-    /// To whom.
+    /// The one that it went on to.
     pub(crate) to: PieceId,
     /// How much.
     pub(crate) damage: i32,

@@ -27,13 +27,13 @@ pub(crate) fn plugin(app: &mut App) {
 /// An item that may parry: whose, which, and its Use.
 type Guard = (Figure, String, i32);
 
-/// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), figure by figure: a shield before a
-/// weapon, since a weapon may yet be wanted. Not of the Disrupted (BW-KB-04), not what was used this turn or has parried already
-/// (BW-CC-19), nothing without reach that is no shield; of a Charge only shields (BW-CC-22, BW-WP-10); and who is leaving needs the Action
-/// that it costs (BW-CC-23).
+/// The items that may parry an attack hand to hand, out of a Skirmish too (BW-SE-08), figure by figure: a shield before a weapon, since a
+/// weapon may yet be wanted. Not of the Disrupted (BW-KB-04), not what was used this turn or has parried already (BW-CC-19), nothing
+/// without reach that is no shield; of a Charge only shields (BW-CC-22, BW-WP-10); and a figure that is leaving needs the Action that it
+/// costs (BW-CC-23).
 fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
-    // What is kept off of itself need not be parried (AR-SHW-02).
+    // A figure whose wall keeps the whole attack off need not parry it (AR-SHW-02).
     let comes_through = |figure: &Figure| {
         let wards = |pool: &AttackPool| field.full_ward(&Blow::by(field, &pool.members, figure.id)).is_some();
         !attack.pools.iter().all(wards)
@@ -83,11 +83,11 @@ fn piles(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i
 }
 
 /// The defender decides whether to Parry (BW-SM-09), and the items that do are rolled as one pile (BW-OP-34) against their own Use
-/// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for whom the defender will (BW-SD-18).
+/// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for the victims that the defender chooses (BW-SD-18).
 pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Parry)) {
         let next = if attack.is_by_hand() { Stage::Hands } else { Stage::Hits };
-        // Of several sides in a melee that is thrown at, it is that of whom it is thrown at.
+        // Of several sides in a melee that is thrown at, the defender is the side of the unit that was aimed at.
         let defender = attack.hits.first_assigner();
         let (Some(defender), Some(target), false) = (defender, attack.target(), attack.hits.left() == 0) else {
             attack.go_on_to(next);
@@ -133,7 +133,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         }
         attack.parries.count(|pile| takes_all(&field, pile));
         if attack.is_on_those_who_leave() {
-            // A Parry costs whoever is trying to leave its Action (BW-CC-23).
+            // A figure that is trying to leave spends its Action on a Parry (BW-CC-23).
             let Attack { parries, casualties, .. } = &mut *attack;
             parries.with().iter().for_each(|(who, _)| casualties.spend(*who));
         }
@@ -141,8 +141,8 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
     }
 }
 
-/// All the hits will be lost: everybody is out of it, or has taken as many as it may (BW-CC-28). With a mount under it nobody is a minifig
-/// (BW-CC-30).
+/// All the hits will be lost: every victim is out of it, or has taken as many as it may (BW-CC-28). With a mount under it no figure counts
+/// as a minifig (BW-CC-30).
 fn nobody_takes_any(attack: &Attack, limit: u8) -> bool {
     attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && ineligible(attack, victim, limit).is_some())
 }

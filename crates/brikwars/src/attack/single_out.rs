@@ -1,5 +1,5 @@
-//! Singling out (BW-SD-03 to 05, BW-SD-22): whom the attacker may pick itself, and what it delivers without a roll, before anything is
-//! rolled (BW-OP-42).
+//! Singling out (BW-SD-03 to 05, BW-SD-22): which victims the attacker may pick itself, and which Strikes it delivers without a roll,
+//! before anything is rolled (BW-OP-42).
 
 use crate::attack::answers;
 use crate::attack::eligibility::{cannot_take, ineligible};
@@ -11,21 +11,20 @@ use brickfray_game::{Choice, ChoiceOption, Names, Refusal, RuleId, Talk, facts};
 use brickfray_table::PieceId;
 
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
-/// BW-SD-05), by Effective Size (BW-SZ-13); whoever is mounted has its mount's (BW-HO-03, BW-SZ-14).
+/// BW-SD-05), by Effective Size (BW-SZ-13); a rider has its mount's (BW-HO-03, BW-SZ-14).
 pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
     let size = victim.stands_as();
     victim.automatic || (size >= 2 * attacker_size && size > attacker_size)
 }
 
-/// The question to the attacker whom to single out, when there is anybody, and somebody else who could take the hit (BW-SD-03,
-/// BW-SD-04).
+/// The question to the attacker which victim to single out, when there is one, and another that could take the hit (BW-SD-03, BW-SD-04).
 pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, names: &Names) -> Option<Choice> {
     let found: Vec<&Victim> = attack
         .victims
         .iter()
         .filter(|victim| victim.side != attack.side() && !victim.is_object && may_be_singled_out(victim, attacker_size))
         .collect();
-    // A rider and its mount are one, whichever of them takes the hit (BW-HO-05).
+    // A rider and its mount are one, no matter which of them takes the hit (BW-HO-05).
     let open: Vec<&Victim> = attack.victims.iter().filter(|victim| cannot_take(attack, victim, limit).is_none()).collect();
     open.iter().find(|victim| victim.id != open[0].id && victim.partner != Some(open[0].id))?;
     let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
@@ -47,8 +46,8 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     })
 }
 
-/// Strikes on those who need no roll come before any dice, but where house rules have them rolled with the rest (BW-OP-42): somebody, and not
-/// everybody, is such a one.
+/// Strikes on victims that need no roll come before any dice, unless house rules have them rolled with the rest (BW-OP-42): some of the
+/// victims, but not all, are such.
 pub(crate) fn comes_first(attack: &Attack, house: &HouseRules) -> bool {
     let some_need_no_roll = attack.victims.iter().any(|victim| victim.automatic && victim.side != attack.side());
     let are_asked_about = house.automatic_hits == AutomaticHits::SaidBeforeTheRoll && attack.is_of_strikes();
@@ -73,16 +72,16 @@ pub(crate) fn deliver(attack: &mut Attack, house: &HouseRules, names: &Names, ta
     Some(true)
 }
 
-/// Somebody of a pile has not struck yet.
+/// A member of a pile has not struck yet.
 fn is_ready(pool: &AttackPool) -> bool {
     !pool.settled && !pool.members.is_empty()
 }
 
-/// A Strike that needs no roll: on whom, and with what.
+/// A Strike that needs no roll: its victim, and its weapon.
 type SureStrike = (PieceId, String);
 
-/// The question whom to strike without a roll, and with what, with what each of its options stands for: a Strike, or none. Nothing when there
-/// is nobody, or nobody left to strike.
+/// The question which victim to strike without a roll, and with what; and what each of its options stands for: a Strike, or none. Nothing
+/// when there is no such victim, or no figure left to strike.
 fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option<(Choice, Vec<Option<SureStrike>>)> {
     let mut items: Vec<(&String, usize)> = Vec::new();
     for pool in attack.pools.iter().filter(|pool| is_ready(pool)) {
@@ -104,7 +103,7 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
             strikes.push(Some((victim.id, (*item).clone())));
         }
     }
-    // Two Strikes mostly kill; the third is better rolled against somebody else.
+    // Two Strikes mostly kill; the third is better rolled against another victim.
     let wanted = |option: &ChoiceOption| {
         let victim = fallen.iter().find(|victim| Some(victim.id) == option.piece)?;
         (option.refused.is_none() && victim.share < 2).then_some(victim.hurt)
@@ -169,7 +168,7 @@ mod tests {
         let rules = HouseRules::default();
         let rolled = HouseRules { automatic_hits: AutomaticHits::RolledWithTheRest, ..HouseRules::default() };
         let ask = |attack: &Attack| whom(attack, 3, "BW-OP-42", &Names::default());
-        assert!(!comes_first(&attack, &rules), "nobody is down");
+        assert!(!comes_first(&attack, &rules), "no victim is down");
         attack.victims[0].automatic = true;
         assert!(comes_first(&attack, &rules) && !comes_first(&attack, &rolled));
         let (choice, strikes) = ask(&attack).unwrap();

@@ -55,7 +55,7 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut be
     }
 }
 
-/// Where an attack goes when its dice are rolled: close combat to the Parry, shots, which nobody parries (BW-RG-09), straight to their
+/// Where an attack goes when its dice are rolled: close combat to the Parry, shots, which can't be parried (BW-RG-09), straight to their
 /// victims, throws to where they land.
 pub(crate) fn stage_after_rolls(attack: &Attack) -> Stage {
     match attack.maneuver() {

@@ -67,21 +67,21 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
 /// The blow at the end of a run.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ChargeHome {
-    /// Who charges.
+    /// The side that charges.
     pub side: SideId,
     /// Its unit.
     pub unit: PieceId,
     /// The unit that is charged.
     pub target: PieceId,
-    /// Who strikes with what.
+    /// The units that strike, and with what.
     pub parties: Vec<Party>,
     /// Officers who coordinate it.
     pub coordination: Vec<Coordination>,
-    /// It has waited for what comes of everybody standing where it stands now.
+    /// It has waited for what follows from where every figure stands now.
     pub has_settled: bool,
 }
 
-/// The dice of somebody's Momentum: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
+/// The dice of a figure's Momentum: a d6 for each inch of Effective Size, none at Size 0 (BW-CH-01, BW-CH-04, BW-OP-19).
 pub fn momentum(size: i32, house: &HouseRules) -> Pool {
     Pool::of(usize::try_from(size).unwrap_or_default() * usize::from(house.momentum_dice_per_inch), Die::D6, 0)
 }
@@ -143,7 +143,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination, has_settled: false }))
 }
 
-/// Those of the parties who strike at the end of a run, each but once; refused where nobody of a party has what it is to strike with.
+/// Those of the parties that strike at the end of a run, each but once; refused where no member of a party has what it is to strike with.
 fn strikers(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let mut strikers: Vec<PieceId> = Vec::new();
     for party in parties.iter().filter(|party| !is_shove(party)) {
@@ -167,7 +167,7 @@ struct End<'a> {
 }
 
 impl End<'_> {
-    /// Where somebody of the unit stands there; nothing where all take part wherever they stand, since plates or things are in contact
+    /// Where a member of the unit stands there; nothing where all take part wherever they stand, since plates or things are in contact
     /// (BW-SE-05, BW-SQ-10).
     fn stands(&self, member: &Figure) -> Option<Solid> {
         let &End { field, unit, to, target } = self;
@@ -176,14 +176,14 @@ impl End<'_> {
         Some(plan::moved_along(member.solid, from.placement, to))
     }
 
-    /// Whom a figure that reaches so far reaches there (BW-SE-02).
+    /// The figures that one with such a reach reaches there (BW-SE-02).
     fn reached_by(&self, member: &Figure, reach: Inches) -> Vec<Figure> {
         let victims = self.field.units.members(self.target);
         let reaches = |victim: &Figure| self.stands(member).is_none_or(|there| self.field.reaches(there, victim, reach));
         victims.into_iter().filter(reaches).collect()
     }
 
-    /// Somebody of a party reaches somebody there, with its weapon or its hands.
+    /// A member of a party reaches a figure there, with its weapon or its hands.
     fn is_in_reach_of(&self, party: &Party) -> bool {
         let reach = |member: &Figure| match is_shove(party) {
             true => Some(ANGRY_INCH),
@@ -193,7 +193,7 @@ impl End<'_> {
         self.field.units.object(self.target).is_some() || self.field.units.members(party.who).iter().any(|it| it.can_act() && reaches(it))
     }
 
-    /// Those who reach anybody there are too small to shove any of them (BW-CC-09).
+    /// Those that reach a figure there are too small to shove any of them (BW-CC-09).
     fn is_too_large_for(&self, parties: &[Party]) -> Option<Refusal> {
         let named = parties.iter().flat_map(|party| self.field.units.members(party.who)).filter(can_shove);
         let (mut sizes, mut reached): (Vec<i32>, Vec<Figure>) = (Vec::new(), Vec::new());
@@ -211,19 +211,20 @@ fn can_shove(member: &Figure) -> bool {
     member.can_act() && member.has_what_to_shove_with() && !member.arms_busy
 }
 
-/// Somebody of a party strikes with what is no weapon in its arms.
+/// A member of a party strikes with its nature, even when its arms are busy.
 fn strikes_by_nature(field: &Field, party: &Party) -> bool {
     let busy = field.units.members(party.who).into_iter().map(|member| Figure { arms_busy: true, ..member });
     let strikes = |member: &Figure| weapons::weapon_for(field, member, party.with.as_ref()).is_some();
     !is_shove(party) && busy.filter(Figure::can_act).any(|member| strikes(&member))
 }
 
-/// It shoves at the end of its run, and strikes nobody (BW-CH-07).
+/// It shoves at the end of its run, and strikes no figure (BW-CH-07).
 fn is_shove(party: &Party) -> bool {
     party.with.as_deref() == Some(SHOVE)
 }
 
-/// May a Charge of these end in a Shove (BW-CH-07)? All of it do, with hands to do it; and they are large enough for somebody (BW-CC-09).
+/// May a Charge of these end in a Shove (BW-CH-07)? All of it do, with hands to do it; and they are large enough to shove one of the target
+/// (BW-CC-09).
 fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -> Result<(), Refusal> {
     if !all_do {
         return Err(Refusal::new(RuleId::new("BW-CH-07"), "a Charge ends in Strikes or in Shoves").but("charge with one or the other"));

@@ -1,4 +1,4 @@
-//! Collisions (BW-CH-02 to 05, BW-CH-09 to 11): whoever runs into somebody rolls its Momentum against the other's Physical Opposition,
+//! Collisions (BW-CH-02 to 05, BW-CH-09 to 11): a figure that runs into another rolls its Momentum against the other's Physical Opposition,
 //! and plows through or is stopped.
 
 use crate::attack::knockback::knocks_over;
@@ -58,13 +58,13 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
 /// A run through whatever is in the way.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ram {
-    /// Who runs.
+    /// The unit that runs.
     pub who: PieceId,
     /// Where to.
     pub to: Spot,
-    /// Whom it has run into.
+    /// The figures that it has run into.
     pub met: Vec<PieceId>,
-    /// Who has been asked whether another takes its place (BW-SD-21), and who took one.
+    /// The figures that were asked whether another takes their place (BW-SD-21), and those that took one.
     pub asked: Vec<PieceId>,
     /// The collision whose dice have just been rolled.
     pub clash: Option<Clash>,
@@ -77,9 +77,9 @@ pub struct Ram {
 /// A collision whose dice have been rolled, and whose end is open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clash {
-    /// Who of the runners runs into somebody.
+    /// The runner that runs into another figure.
     pub runner: PieceId,
-    /// Into whom.
+    /// The figure that it runs into.
     pub other: PieceId,
     /// From where it would be thrown (BW-KB-01).
     pub from: Spot,
@@ -87,20 +87,20 @@ pub struct Clash {
     pub pushing: PoolRoll,
     /// The other's Physical Opposition.
     pub opposing: PoolRoll,
-    /// Nobody adds anything to these rolls any more.
+    /// Nothing is added to these rolls any more.
     #[serde(default)]
     pub settled: bool,
-    /// Who of each pair of rider and mount, or who else, takes what that one suffers (BW-HO-05); the runner's first.
+    /// Which one of rider and mount, or which other figure, takes what each of the two suffers (BW-HO-05); the runner's first.
     #[serde(default)]
     pub taken_by: Vec<PieceId>,
 }
 
-/// The dice by which somebody opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
+/// The dice by which a figure opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
 pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
     momentum(size, house)
 }
 
-/// May this unit run straight to that spot, through whoever stands there? It takes its Move and its Action; what belongs to nobody
+/// May this unit run straight to that spot, through any figure that stands there? It takes its Move and its Action; what belongs to nobody
 /// stops it.
 pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, Spot), Refusal> {
     let ([party], Some(Target::Spot(to))) = (parties, target) else {
@@ -157,7 +157,7 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     agenda.first([Pending::new(ram)]);
 }
 
-/// Whom a run meets next, who of the runners meets it, and how far on the way.
+/// The figure that a run meets next, the runner that meets it, and how far on the way.
 fn meets(field: &Field, ram: &Ram, members: &[Figure], by: Vec2) -> Option<(PieceId, PieceId, f32)> {
     let own: Vec<PieceId> = ids(members).into_iter().chain([ram.who]).chain(ram.met.iter().copied()).collect();
     let met = members.iter().filter_map(|member| {
@@ -173,13 +173,13 @@ struct Ahead {
     by: Vec2,
     /// How far it goes now.
     spot: Spot,
-    /// Who of the runners runs into whom there.
+    /// The runner and the figure that it runs into there.
     meeting: Option<(PieceId, PieceId)>,
     /// An enemy who may attack it there.
     halted_by: Option<PieceId>,
 }
 
-/// What lies ahead of a run: whom it meets next, an enemy within whose reach it comes before that (BW-TU-03), or its end.
+/// What lies ahead of a run: the figure that it meets next, an enemy within whose reach it comes before that (BW-TU-03), or its end.
 fn ahead(field: &Field, ram: &Ram, members: &[Figure], plate: Solid) -> Ahead {
     let by = ram.to.to_vec2() - plate.placement.spot.to_vec2();
     let meeting = meets(field, ram, members, by);
@@ -221,10 +221,10 @@ pub(crate) fn run(
     }
     let members = field.units.members(ram.who);
     let plate = field.space.solid(ram.who);
-    // Whoever passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
+    // A figure that passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
     let fallen = members.iter().any(|member| member.disrupted || member.stopped || member.is_stuck()) || field.units.is_held_up(ram.who);
     let (Some(plate), false, false) = (plate, members.is_empty() || fallen, ram.stopped) else {
-        // It takes their Action, though they have met nobody.
+        // It takes their Action, though they have met no figure.
         for entity in members.iter().filter_map(|member| index.entity(member.id)) {
             action::spend(entity, &mut commands);
         }
@@ -269,7 +269,7 @@ fn run_on(
     if bennies.talk.out.has_failed() {
         return;
     }
-    // What is nobody stops it, and so does the end of the run.
+    // What is no figure stops it, and so does the end of the run.
     ram.stopped = clash.is_none() && halted_by.is_none();
     ram.clash = clash;
     ram.passed.extend(halted_by);
@@ -287,8 +287,8 @@ fn run_on(
     }
 }
 
-/// Rolls Momentum and Physical Opposition of a runner and whom it runs into, each the damage of the other (BW-CH-11), so that it comes to
-/// nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05); nothing when what it met is nobody, or the dice ran out.
+/// Rolls Momentum and Physical Opposition of a runner and the figure that it runs into, each the damage of the other (BW-CH-11), so that it
+/// comes to nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05); nothing when what it met is no figure, or the dice ran out.
 fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, by: Vec2, bennies: &mut Bennies) -> Option<Clash> {
     let theirs = field.units.figure(other)?;
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
@@ -308,7 +308,7 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
     Some(Clash { runner, other, from, pushing, opposing, settled: false, taken_by: Vec::new() })
 }
 
-/// Whoever has the worse of a collision may add Bennies to what it rolled (BW-BEN-06). `None` while a question stands open.
+/// The side that has the worse of a collision may add Bennies to what it rolled (BW-BEN-06). `None` while a question stands open.
 fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
     loop {
         let (pushing, opposing) = (clash.pushing.total(), clash.opposing.total());

@@ -7,9 +7,9 @@ use brickfray_table::PieceId;
 
 /// Two ran into each other (BW-CH-09).
 pub struct Collided {
-    /// Who ran.
+    /// The figure that ran.
     pub(crate) who: PieceId,
-    /// Into whom.
+    /// The figure that it ran into.
     pub(crate) with: PieceId,
     /// Its Momentum.
     pub(crate) roll: PoolRoll,

@@ -42,7 +42,7 @@ fn stand(members: &[Figure], who: PieceId, plate: Solid) -> Vec<(PieceId, Placem
     members.iter().map(|member| (member.id, member.solid.placement)).chain([(who, plate.placement)]).collect()
 }
 
-/// The rest of a march, planned anew by those whom a blow has left, from where it has left them; or why there is none.
+/// The rest of a march, planned again by those that a blow has left, from where it has left them; or why there is none.
 fn anew(field: &Field, march: &March) -> Result<March, Refusal> {
     let facing = Some(march.to.facing);
     let Plan { to, inches, arms, stopped, disbands } = plan::plan_on(field, march.who, &march.path, facing)?;
@@ -65,7 +65,7 @@ fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, 
         (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", "a member is held".to_owned())),
         (true, _) => Err(("BW-KB-04", "a member is off its feet".to_owned())),
         (false, true) => Err(("BW-TU-04", "it parried, and is in close combat".to_owned())),
-        // Whoever was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
+        // After a figure was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
         (false, false) if !march.path.is_empty() => {
             anew(field, march).map_err(|refusal| (if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason))
         }
@@ -223,7 +223,7 @@ impl Walkers {
         march.halted_by = None;
         talk.out.progressed();
         let place = attacks.iter().position(|attack| key == in_passing(attack))?;
-        // What only steps onto a plate, or turns, has arrived.
+        // A unit that only steps onto a plate, or turns, has arrived.
         let goes_on = !march.path.is_empty() || on_the_way == OnTheWay::Attacking;
         let attack = attacks.swap_remove(place).in_passing(goes_on.then_some(on_the_way));
         march.halted_by = Some(enemy);
@@ -279,8 +279,8 @@ pub(crate) fn in_passing(attack: &Attack) -> &'static str {
     }
 }
 
-/// The question to those within whose reach somebody comes (BW-TU-03): they attack unless they decline. Who does not parry walks on: that
-/// is what is left of the older Ignore (BW-CC-37).
+/// The question to the enemies within whose reach a figure comes (BW-TU-03): they attack unless they decline. A figure that does not parry
+/// walks on: that is what is left of the older Ignore (BW-CC-37).
 pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Choice {
     let (them, us) = (field.names.of(who), field.names.of(enemy));
     let does = |attack: &Attack| match attack.maneuver() {

@@ -34,7 +34,7 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
         false => members.iter().flat_map(|member| victims.iter().map(|victim| (member.solid, victim.solid))).collect(),
     };
     let between = |(from, to): (Solid, Solid)| (to.placement.spot.to_vec2() - from.placement.spot.to_vec2()).normalize_or_zero();
-    // Middle to middle, as those come together who are nearest to each other, straight ahead.
+    // Middle to middle, as the two that are nearest to each other come together, straight ahead.
     let nearest = pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied();
     let ahead = ours.placement.facing.direction();
     let ways = [Some(between((ours, theirs))), nearest.map(between), Some(ahead)].into_iter().flatten();

@@ -49,7 +49,7 @@ pub struct UnitData {
     pub about: String,
     /// Longest dimension of the body, in whole inches (BW-SZ-01).
     pub size: u8,
-    /// What a hit must exceed to kill: a number, or dice rolled anew for each attack, such as `"2d6"` (BW-AR-01).
+    /// What a hit must exceed to kill: a number, or dice rolled again for each attack, such as `"2d6"` (BW-AR-01).
     #[serde(with = "number_or_dice")]
     pub armor: Pool,
     /// The same in late 2010, where that has dice for it instead (BW-OP-26).
@@ -90,7 +90,7 @@ pub struct UnitData {
     /// How it steers (BW-SQ-14).
     #[serde(default)]
     pub maneuvering: Maneuvering,
-    /// It can swim; who wears Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
+    /// It can swim; one in Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
     #[serde(default = "yes")]
     pub swims: bool,
     /// How it looks.
@@ -153,7 +153,7 @@ pub struct WeaponData {
     pub about: String,
     /// How the item is modelled.
     pub look: ItemLook,
-    /// What it is good for besides, in words that specialties ask for: `medical`, `blade`.
+    /// What else it is good for, in words that specialties ask for: `medical`, `blade`.
     #[serde(default)]
     pub tags: Vec<String>,
     /// Hands it takes: 1 or 2.
@@ -200,7 +200,7 @@ pub struct WeaponData {
     /// It must be reloaded after each shot (Bazooka, BW-WP table 4.1).
     #[serde(default)]
     pub reload: bool,
-    /// Who stands behind it is behind a third of cover (Heavy Shield, BW-AR-12).
+    /// A figure that stands behind it is behind a third of cover (Heavy Shield, BW-AR-12).
     #[serde(default)]
     pub covers: bool,
 }
@@ -269,10 +269,10 @@ pub struct TerrainData {
     /// Lines of sight stop at it.
     #[serde(default = "yes")]
     pub blocks_sight: bool,
-    /// What it does to whoever moves in it (BW-TU-06, BW-TU-07).
+    /// What it does to a figure that moves in it (BW-TU-06, BW-TU-07).
     #[serde(default)]
     pub impedes: Impedes,
-    /// Its top can be stood on; who is no higher than a jump below it gets up by itself (BW-MF-09).
+    /// Its top can be stood on; a figure no more than a jump below it gets up by itself (BW-MF-09).
     #[serde(default)]
     pub platform: bool,
     /// Its sides can be climbed, with the arms (BW-TU-09).
@@ -300,7 +300,7 @@ impl TerrainData {
     }
 }
 
-/// What the ground does to whoever moves in it.
+/// What the ground does to a figure that moves in it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Impedes {
     /// Nothing.
@@ -308,7 +308,7 @@ pub enum Impedes {
     Nothing,
     /// Half Speed: every inch in it counts for two (BW-TU-06).
     HalfSpeed,
-    /// Whoever comes into it is Stopped there (BW-TU-07), and gets out again at Half Speed.
+    /// A figure that comes into it is Stopped there (BW-TU-07), and gets out again at Half Speed.
     Stopped,
 }
 

@@ -102,7 +102,7 @@ switches! {
     ["BW-OP-11"] shove_inches: i32 = 2;
     /// Further inches of a Shove for each inch of Size advantage.
     ["BW-OP-11"] shove_inches_per_size: i32 = 2;
-    /// Shoves that are left over, since nobody else may be given them, add their Size to that of the Shoves that were put together on
+    /// Shoves that are left over, since no other target may be given them, add their Size to that of the Shoves that were put together on
     /// something large; otherwise they are lost.
     ["BW-CC-12", "BW-SM-17"] surplus_shoves_join_in: bool = false;
     /// KnockBack of at least the Size knocks over and disrupts; otherwise KnockBack never does.
@@ -111,8 +111,8 @@ switches! {
     ["BW-CH-13", "BW-KB-07", "BW-CH-12"] knocked_over_by: InchesOf = InchesOf::KnockBack;
     /// Armor dice that all show 1 are a Critical Failure, as damage dice are, and stop nothing.
     ["BW-AR-01", "BW-NUM-04"] rolled_armor_can_fail: bool = false;
-    /// When a minifig rolls Armor that is dice: once for all the hits of a declaration, or anew against each, with what it has suffered
-    /// before. What is larger rolls anew against each hit.
+    /// When a minifig rolls Armor that is dice: once for all the hits of a declaration, or again against each, with what it has suffered
+    /// before. What is larger rolls again against each hit.
     ["BW-AR-01", "BW-SD-12"] armor_rolled: ArmorRolled = ArmorRolled::EachDeclaration;
     /// A Parry and the Deflection of Heavy Armor take a die off each; otherwise only one of them does.
     ["BW-AR-07"] deflection_and_parry_stack: bool = true;
@@ -130,9 +130,9 @@ switches! {
     ["BW-AT-03"] objects_are_automatic_hits: bool = true;
     /// What is left of the damage of a killing shot carries on to whatever stands next in its line.
     ["BW-OP-21", "BW-SZ-15"] overkill: bool = true;
-    /// Dice of an Explosion knock back also whom they don't hurt because its Deflection takes them off; otherwise they do neither.
+    /// Dice of an Explosion that Deflection takes off do not hurt, but still knock back; otherwise they do neither.
     ["BW-EX-05", "BW-AR-05"] deflected_dice_knock_back: bool = true;
-    /// Explosives in the hands of whom an Explosion kills go off after it.
+    /// Explosives that a figure holds go off when an Explosion kills it.
     ["BW-EX-08"] carried_explosives_go_off: bool = true;
     /// Explosive objects go off whatever destroys them; otherwise only an Explosion sets them off.
     ["BW-EX-08"] shot_explosives_go_off: bool = true;
@@ -179,11 +179,11 @@ switches! {
     ["BW-DF-17", "BW-SM-07"] mixed_declarations: bool = true, late2010 false;
     /// After the Counterstrikes the attacker may press on with what it has not used yet.
     ["BW-DF-16", "BW-CC-26"] press_the_attack: bool = false, late2010 true;
-    /// Who bails does so before anything is rolled; otherwise hit by hit.
+    /// Bails are made before anything is rolled; otherwise hit by hit.
     ["BW-DF-12", "BW-SM-09"] bails_come_first: bool = false, late2010 true;
     /// A squad takes its Angry Inch only when every member has its Action left; otherwise when every member can move.
     ["BW-DF-25", "BW-SM-02"] angry_inch_needs_all_actions: bool = false, late2010 true;
-    /// Who is knocked clear of its plate can be given no more hits of the same attack.
+    /// A figure that is knocked clear of its plate can be given no more hits of the same attack.
     ["BW-DF-30", "BW-SD-11"] knocked_clear_is_spared: bool = true, late2010 false;
     /// Where ranges of a squad are measured: at its closest member, or wherever on members or plate is most convenient.
     ["BW-DF-03", "BW-SQ-11"] ranges_measured_at: RangesMeasuredAt = RangesMeasuredAt::ClosestMember, late2010 RangesMeasuredAt::MembersOrPlate;
@@ -193,35 +193,35 @@ switches! {
     ["BW-DF-05", "BW-AT-08"] shots_go_by: ShotsGoBy = ShotsGoBy::SquadSize, late2010 ShotsGoBy::PlateSize;
     /// Opponents strike back when an attack is over.
     ["BW-CC-24"] counterstrikes: bool = true;
-    /// A Counterstrike costs the Action, and only who has one left strikes back; otherwise it costs only the item used.
+    /// A Counterstrike costs the Action, and only a figure that has one left strikes back; otherwise it costs only the item used.
     ["BW-OP-16", "BW-OP-33"] counterstrikes_need_the_action: bool = false;
-    /// Who is off its feet strikes back all the same.
+    /// A figure that is off its feet can strike back.
     ["BW-OP-15", "BW-CC-24"] disrupted_strike_back: bool = false;
-    /// Who gets on its feet again is at Half Speed for that turn.
+    /// A figure that gets up is at Half Speed for that turn.
     ["BW-OP-14", "BW-KB-04"] slow_on_getting_up: bool = true;
     /// How many d6 of Momentum, and of Physical Opposition, each inch of Effective Size makes.
     ["BW-OP-19", "BW-CH-04", "BW-CH-05"] momentum_dice_per_inch: u8 = 1;
     /// Counterstrikes count among the close combat hits that a minifig can take in a turn.
     ["BW-OP-17"] counterstrikes_count_as_hits: bool = true;
-    /// Only who has a hand that holds nothing can grab.
+    /// A figure needs an empty hand to grab.
     ["BW-MF-05", "BW-CC-06"] grabs_need_a_free_hand: bool = true;
     /// How the opposed Action dice of a Grab and an escape are read when they are equal.
     ["BW-OP-31", "BW-CC-07"] grab_escape: GrabEscape = GrabEscape::TiesHold;
-    /// Who bails and lands clear of the engagement is Disrupted all the same.
+    /// A figure that bails is Disrupted even where it lands clear of the engagement.
     ["BW-OP-23"] bailing_disrupts_who_escapes: bool = true;
     /// A rider that bails takes its mount along; otherwise it throws itself off the mount, which stays where it is.
     ["BW-TU-12", "BW-HO-05"] bails_take_the_mount: bool = true;
-    /// A squad that disengages leaves those behind who are down; otherwise it can't leave without them.
+    /// A squad that disengages leaves members behind that are down; otherwise it can't leave without them.
     ["BW-CC-34", "BW-SM-27"] disengaging_leaves_the_fallen: bool = true;
-    /// When figures have their Action again: as a turn of their own begins, so that who answers in an opponent's turn acts in its own all
-    /// the same; or as a round begins, of which it is the only one.
+    /// When figures have their Action again: as a turn of their own begins, so that a figure that answers in an opponent's turn still
+    /// acts in its own; or as a round begins, for all of which it is the only one.
     ["BW-TU-02", "BW-OP-33"] actions_come_back: ActionsComeBack = ActionsComeBack::OwnTurn;
-    /// Who has struck, grabbed, shoved or charged may Disengage in the same turn, and after a Sprint as well; otherwise a Disengage comes
-    /// in the place of those and before a Sprint.
+    /// A squad that has struck, grabbed, shoved or charged may Disengage in the same turn, and after a Sprint too; otherwise a Disengage
+    /// takes the place of those and comes before a Sprint.
     ["BW-OP-44", "BW-SM-01", "BW-SM-07", "BW-SM-28"] disengage_after_maneuvers: bool = false;
-    /// Whoever moves into the close combat reach of an enemy with an Action left may be attacked there.
+    /// A unit that moves into the close combat reach of an enemy with an Action left may be attacked there.
     ["BW-TU-03", "BW-OP-33"] moving_into_reach_provokes: bool = true;
-    /// Such an attack may also be a Shove or a Grab with a bare hand, so that nobody comes within an inch of the unarmed for nothing.
+    /// Such an attack may also be a Shove or a Grab with a bare hand, so that even unarmed figures answer what comes within an inch.
     ["BW-TU-03", "BW-WP-08"] bare_hands_in_passing: bool = false;
     /// A Charge runs at least half the Move; otherwise any straight run into contact will do.
     ["BW-OP-18", "BW-CH-06"] charge_needs_half_the_move: bool = true;
@@ -233,19 +233,19 @@ switches! {
     ["BW-DF-21", "BW-SM-20"] combined_shove_sizes: CombinedSizes = CombinedSizes::SquadSizes, late2010 CombinedSizes::SumsOfSizes;
     /// Shoves may be combined against a large thing that stands loose or a large figure on its own, not only against squads.
     ["BW-DF-23", "BW-SM-19"] combined_shove_of_objects: bool = true, late2010 false;
-    /// A combined Shove tears whom it moves out of Grabs with others; otherwise nobody of whom somebody is in one can be shoved so.
+    /// A combined Shove tears the members it moves out of Grabs with others; otherwise a squad with a member in a Grab can't be shoved so.
     ["BW-CC-06", "BW-SM-22"] combined_shoves_break_grabs: bool = true;
     /// From which Size something that is no squad is large enough to be shoved by all together.
     ["BW-SM-19"] large_object_size: i32 = 2;
-    /// Whom an Explosion, a ram or what is left of a shot's damage hits may change places with another of its squad, of equal Size and
-    /// free to move.
+    /// A figure that is hit by an Explosion, by a ram or by what is left of a shot's damage may change places with another of its squad, of
+    /// equal Size and free to move.
     ["BW-SD-21", "BW-DF-27", "BW-DF-28"] swaps_into_harms_way: bool = false, late2010 true;
-    /// Strikes on a member who is hit automatically, where others of its squad are not: the attacker says before the roll which of them go
+    /// Strikes on a member that is hit automatically, where others of its squad are not: the attacker says before the roll which of them go
     /// to it, and those need none; or all are rolled, and it singles out afterwards.
     ["BW-OP-42", "BW-AT-03", "BW-SD-03"] automatic_hits: AutomaticHits = AutomaticHits::SaidBeforeTheRoll;
     /// The attacker singles out for all Strikes that hit before the defender shares out the rest; otherwise hit by hit.
     ["BW-SD-22", "BW-DF-29"] singled_out_first: bool = false, late2010 true;
-    /// How many whole inches of a fall make a d6 of damage, where it is higher than a jump and not into water; at 0 falls hurt nobody.
+    /// How many whole inches of a fall make a d6 of damage, where it is higher than a jump and not into water; at 0 falls do no harm.
     ["BW-CH-15", "BW-MF-09"] fall_inches_per_die: i32 = 0;
     /// How many whole inches of KnockBack make a d6 of damage, when something solid stops it with two or more left over; at 0 it only
     /// stops.
@@ -273,7 +273,7 @@ switches! {
     ["BW-BEN-08"] over_the_top_is_kept: bool = false;
     /// The sheet does not say where the inches of a plate's move are measured.
     ["BW-SQ-12"] moves_measured_at: MeasuredAt = MeasuredAt::Middle;
-    /// What is slowed when a squad is partly in rough ground: it is as soon as a member is in it, or as soon as any part of the plate is.
+    /// When a squad partly in rough ground is slowed: as soon as a member is in it, or as soon as any part of the plate is.
     ["BW-SQ-17", "BW-DF-08"] impediments: Impediments = Impediments::Members, late2010 Impediments::Plate;
     /// How many degrees off the way they look riders may set out, and be turned at the end of a move; 180 lets them go any way.
     ["BW-SQ-14"] forward_cone: i32 = 45;
@@ -291,7 +291,8 @@ switches! {
     ["BW-SQ-09"] spacing_studs: u8 = 2;
     /// A rider without the trait Rider either steers its mount in a turn or does something else with its Action; otherwise both.
     ["BW-HO-07"] ordinary_riders_choose: bool = true;
-    /// An Angry Inch is steering: who rides and is no Rider begins nothing with it, and takes none to disengage after another Action.
+    /// An Angry Inch is steering: a figure that rides without being a Rider begins no attack with it, and takes none to disengage after another
+    /// Action.
     ["BW-HO-07", "BW-CC-02"] angry_inches_are_steering: bool = false;
     /// To ram is steering and nothing else, so that any rider may, also one that has steered; otherwise it is fighting too, for Riders
     /// only.
@@ -304,16 +305,16 @@ switches! {
     ["BW-HO-07"] dismounting_costs_the_action: bool = false;
     /// A rider whose mount dies under it is Disrupted.
     ["BW-HO-05", "BW-KB-04"] riders_fall_disrupted: bool = true;
-    /// A mount that an enemy sits on can be taken over by whoever gets at it; otherwise only one that nobody rides.
+    /// A mount that an enemy sits on can be taken over by any figure that reaches it; otherwise only a mount without a rider can.
     ["BW-HO-08"] ridden_mounts_can_be_hijacked: bool = false;
-    /// A side that has lost everybody with a mind of its own fights on with the half-minds that are left, such as riderless horses.
+    /// A side that has lost every figure with a mind of its own fights on with the half-minds that are left, such as riderless horses.
     ["BW-MN-03", "BW-HO-08"] half_minds_fight_on: bool = false;
-    /// Whoever bails lands clear only with no part of its body over a plate; otherwise its middle counts.
+    /// A figure that bails lands clear only when no part of its body is over a plate; otherwise its middle counts.
     ["BW-DF-13", "BW-SM-25"] bails_end_wholly_clear: bool = false, late2010 true;
-    /// Who wears Light or Heavy Armor can't jump, so that it rises only where it can climb.
+    /// A figure in Light or Heavy Armor can't jump, so that it rises only where it can climb.
     ["BW-AR-04"] armor_prevents_jumping: bool = false, late2010 true;
-    /// What becomes of whoever can't swim, such as in armor, and is pushed into deep water: it stays where it is, makes its way at Half
-    /// Speed, or dies.
+    /// What becomes of a figure that can't swim, such as one in armor, and is pushed into deep water: it stays where it is, makes its way at
+    /// Half Speed, or dies.
     ["BW-AR-03", "BW-AR-04"] deep_water: DeepWater = DeepWater::Holds;
     /// A squad that is attacked in a Skirmish may let its members change places as well, before the first attack on it in a turn.
     ["BW-SE-04", "BW-DF-26"] both_sides_rearrange: bool = false, late2010 true;
@@ -332,7 +333,7 @@ pub enum TargetSizeBonus {
     None,
 }
 
-/// BW-OP-42: when the attacker says which Strikes go to a member who is hit automatically.
+/// BW-OP-42: when the attacker says which Strikes go to a member that is hit automatically.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum AutomaticHits {
     /// Before the others are rolled; these need no roll.
@@ -346,7 +347,7 @@ pub enum AutomaticHits {
 pub enum MixedSizes {
     /// Each die is compared with the number of each victim.
     EachVictims,
-    /// The smallest member's, whoever takes the hit.
+    /// The smallest member's, no matter which takes the hit.
     Smallest,
     /// The largest member's.
     Largest,
@@ -375,7 +376,7 @@ pub enum InchesOf {
 pub enum ArmorRolled {
     /// Once for all the hits of a declaration.
     EachDeclaration,
-    /// Anew against each hit.
+    /// Again against each hit.
     EachHit,
 }
 
@@ -384,7 +385,7 @@ pub enum ArmorRolled {
 pub enum MissedShots {
     /// Nothing.
     Vanish,
-    /// Each goes astray like a throw that misses, and hits whoever stands where it lands.
+    /// Each goes astray like a throw that misses, and hits the figure that stands where it lands.
     GoAstray,
 }
 
@@ -437,7 +438,7 @@ pub enum SomethingBad {
     Nothing,
 }
 
-/// BW-SZ-05: what a maiming costs who has no hand left.
+/// BW-SZ-05: what a maiming costs a figure that has no hand left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum WithoutHands {
     /// Nothing.
@@ -484,7 +485,7 @@ pub enum ActionsComeBack {
     NewRound,
 }
 
-/// BW-OP-31: who wins when a Grab's dice are equal.
+/// BW-OP-31: which figure wins when a Grab's dice are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum GrabEscape {
     /// The holder.
@@ -567,7 +568,7 @@ pub enum FailedSprint {
     FallsAtOnce,
 }
 
-/// BW-AR-03, BW-AR-04: what becomes of whoever is in deep water and can't swim.
+/// BW-AR-03, BW-AR-04: what becomes of a figure that is in deep water and can't swim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DeepWater {
     /// It stays where it is, until something pushes it out.

@@ -34,7 +34,7 @@ pub enum ScaledType {
     MachineGun,
     /// A flame thrower.
     FlameThrower,
-    /// Fires ammunition, and is loaded anew each time.
+    /// Fires ammunition, and is loaded again each time.
     Cannon,
     /// Fires an explosive.
     Launcher,

@@ -1,7 +1,7 @@
 //! Specialties: what sets a unit apart from a minifig (BW-MF-01, BW-SP, AR), which does all else as any minifig does (AR-SPC-38).
 //!
-//! In a stat file a specialty is a name. What that name means is said by the topic that registers it with
-//! [`AddSpecialty::add_specialty`]; a name that no topic has registered is a fault of the file.
+//! In a stat file a specialty is a name. The topic that registers it with [`AddSpecialty::add_specialty`] says what that name means; a name
+//! that no topic has registered is a fault of the file.
 
 use crate::data::registry::{Registered, Registry, register};
 use bevy::prelude::App;
@@ -23,7 +23,7 @@ pub struct SpecialtyDef {
     pub rule: &'static str,
     /// The die that is rolled for what it says, where it says so (AR-GEN-03).
     pub die: Option<Die>,
-    /// Whoever has it is a Support unit (AR-SPC).
+    /// A unit with it is a Support unit (AR-SPC).
     pub is_support: bool,
 }
 

@@ -89,7 +89,7 @@ struct TerrainPlaces {
     explodes: Option<Spanned<u8>>,
 }
 
-/// Checks stat files that can be read, given what they make up. What a later file says anew is not looked at.
+/// Checks stat files that can be read, given what they make up. Entries that a later file replaces are not looked at.
 pub fn check(sources: &[&Source], (catalogue, palette, specialties): (&Catalogue, &Palette, &Specialties), problems: &mut Problems) {
     let check = |places: &Places, seen: &mut Seen, problems: &mut Problems| {
         Check { catalogue, palette, specialties, problems }.file(places, seen);

@@ -25,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Something that is about to go off.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Fuse {
-    /// The thing, or who carried it.
+    /// The thing, or the figure that carried it.
     pub what: PieceId,
     /// What was carried.
     pub item: Option<String>,
@@ -33,9 +33,9 @@ pub struct Fuse {
     pub at: Spot,
     /// Its dice.
     pub dice: Pool,
-    /// What they do besides.
+    /// What else they do.
     pub hit: Hit,
-    /// Whose attack set it off.
+    /// The side whose attack set it off.
     pub side: SideId,
 }
 
@@ -43,8 +43,8 @@ pub struct Fuse {
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fuses(pub Vec<Fuse>);
 
-/// Lights what an attack destroyed, in the order of ids: explosive objects, and the explosives of those whom an Explosion killed, where
-/// house rules say so. What its bearer used this turn has left its hands.
+/// Lights what an attack destroyed, in the order of ids: explosive objects, and the explosives of figures that an Explosion killed, where
+/// house rules say so. An explosive that its bearer used this turn has left its hands.
 pub(crate) fn light(
     attacks: Query<&Attack>,
     objects: Query<(&Terrain, &Placement)>,
@@ -78,7 +78,7 @@ pub(crate) fn light(
     }
 }
 
-/// The next fuse has burnt down: an Explosion by nobody, once the attack that lit it is over.
+/// The next fuse has burnt down: an Explosion of no side, once the attack that lit it is over.
 pub(crate) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>, mut out: ResMut<Outbox>, mut processes: Processes) {
     if fuses.0.is_empty() || !attacks.is_empty() {
         return;
@@ -91,7 +91,7 @@ pub(crate) fn go_off(attacks: Query<(), With<Attack>>, mut fuses: ResMut<Fuses>,
 
 /// Something went off by itself (BW-EX-08).
 pub(crate) struct WentOff {
-    /// The thing, or who carried it.
+    /// The thing, or the figure that carried it.
     pub who: PieceId,
     /// What was carried.
     pub item: Option<String>,

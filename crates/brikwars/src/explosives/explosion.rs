@@ -47,7 +47,7 @@ fn is_gone(attack: &Attack, house: &HouseRules) -> bool {
     vanishes && attack.hits.count() == 0
 }
 
-/// A throw or an explosive shot lands: on whom the defender says (BW-SD-20), on the spot, or off it; and it goes off there.
+/// A throw or an explosive shot lands: on the figure that the defender names (BW-SD-20), on the spot, or off it; and it goes off there.
 pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposing)>, field: Field, mut bennies: Bennies) {
     for (mut attack, mut blast, mut interposing) in attacks.iter_mut().filter(|(attack, ..)| attack.is_at(Stage::Blast)) {
         let pool = attack.pools.first().cloned();
@@ -68,7 +68,7 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
                 }
             };
             if blast.roll().is_none() && interpose::steps_aside(&mut interposing, pool, at, &field) {
-                // Who takes its place is asked first.
+                // Which figure takes its place is asked first.
                 bennies.talk.out.progressed();
                 continue;
             }
@@ -88,7 +88,7 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
     }
 }
 
-/// Where it is aimed, or whom the defender says it strikes; nothing while that is being asked.
+/// Where it is aimed, or the figure that the defender says it strikes; nothing while that is being asked.
 fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, field: &Field, talk: &mut Talk) -> Option<Spot> {
     let names = &field.names;
     let mut members = attack.target().map(|target| field.attacked(target).unwrap_or_default()).unwrap_or_default();
@@ -109,7 +109,7 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
         return attack.spot();
     }
     if interposing.taker() == Taker::Nobody {
-        // The attacker picks whom it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
+        // The attacker picks a figure that it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
         attack.victims = members.iter().map(Victim::from).collect();
         let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.size);
         let limit = field.house.close_combat_hits;
@@ -131,8 +131,8 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
     field.space.solid(who).map(|solid| solid.placement.spot)
 }
 
-/// The damage that is rolled once for all (BW-EX-02), with what Bennies of who threw it add (BW-BEN-06). `None` while a question stands
-/// open, or when the dice ran out.
+/// The damage that is rolled once for all (BW-EX-02), with what Bennies of the side that threw it add (BW-BEN-06). `None` while a question
+/// stands open, or when the dice ran out.
 fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, bennies: &mut Bennies) -> Option<()> {
     if blast.roll().is_none() {
         let rolled = pool.damage.roll(&mut bennies.tray, Stream::Battle, field.house.bonus_dice_chain, "the Explosion");
@@ -141,11 +141,11 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
         bennies.talk.out.say("BW-EX-02", Exploded { at, radius, roll: roll.clone() });
         blast.go_off(roll);
     }
-    // What goes off by itself is nobody's roll.
+    // No side rolls for an explosive that goes off by itself.
     let side = attack.side();
     let thrown = !attack.participants().is_empty();
     let sides: Vec<SideId> = reached(pool, at, field).map(|(figure, _)| figure.side).collect();
-    // More of it is of use where it reaches somebody, and wanted where it reaches opponents alone.
+    // More of it is of use where it reaches a figure of any side, and wanted where it reaches opponents alone.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
     while let Some(roll) = blast.roll_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
         match bennies.offer(field, &Roll::of(side), &format!("the Explosion ({})", roll.total()), worth_it) {
@@ -175,7 +175,7 @@ fn struck(members: &[Figure], names: &Names) -> Choice {
 }
 
 fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Result<Spot, DiceError> {
-    // What goes off by itself has been told by the chain that set it off.
+    // An explosive that goes off by itself has been told of by the chain that set it off.
     if attack.participants().is_empty() {
         return Ok(aim);
     }
@@ -208,7 +208,7 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
     Ok(to)
 }
 
-/// What somebody feels of an Explosion whose dice reach it, less those that its Deflection takes off.
+/// What a figure takes of an Explosion whose dice reach it, less those that its Deflection takes off.
 fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
     let off = match field.ward(&Blow { from: at, victim: victim.id }).map(|ward| ward.off) {
         None => 0,
@@ -218,8 +218,8 @@ fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool
     roll.first(reach.saturating_sub(dice_off(false, victim.deflection, &pool.hit, &field.house)).saturating_sub(off))
 }
 
-/// Everybody and everything built in the radius takes the dice that reach so far (BW-EX-02), whoever sits on something with its mount;
-/// it was at most aimed at whom it was aimed at.
+/// All figures and everything built in the radius take the dice that reach so far (BW-EX-02), a rider with its mount; the target was at
+/// most what the Explosion was aimed at.
 fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, field: &Field, out: &mut Outbox) {
     let Some(roll) = blast.roll() else { return };
     let kind = pool.hit.blast.unwrap_or_default();
@@ -243,8 +243,8 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     blast.reach(struck);
 }
 
-/// Deals what an Explosion or fire does to each, one after the other: whose Armor is dice may add Bennies to it (BW-BEN-06). `None` while
-/// a question stands open, or when the dice ran out.
+/// Deals what an Explosion or fire does to each, one after the other: a figure whose Armor is dice may add Bennies to it (BW-BEN-06).
+/// `None` while a question stands open, or when the dice ran out.
 fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies: &mut Bennies) -> Option<()> {
     while let Some(next) = blast.pending() {
         armor_rolls::brace(attack, next, field, bennies)?;
@@ -259,13 +259,13 @@ fn suffer_in_turn(attack: &mut Attack, blast: &mut Blast, field: &Field, bennies
     Some(())
 }
 
-/// Who lives through an Explosion is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in another's
-/// way. Explosives of other kinds burn or pierce and push nobody, or push by their dice and do nothing else (BW-WP table 4.4).
+/// A figure that lives through an Explosion is knocked an inch back for each die (BW-EX-05), the furthest first so that none stands in
+/// another's way. Explosives of other kinds burn or pierce and push no figure, or push by their dice and do nothing else (BW-WP table 4.4).
 fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Spot, field: &Field) {
     let kind = pool.hit.blast.unwrap_or_default();
     for (figure, reach) in reached(pool, at, field) {
         let who = figure.id;
-        // What keeps the dice off keeps the push off (AR-SHW-02).
+        // A ward that keeps the dice off keeps the push off too (AR-SHW-02).
         if attack.victim(who).is_none() {
             continue;
         }
@@ -292,8 +292,8 @@ fn burn_and_push(attack: &mut Attack, roll: &PoolRoll, pool: &AttackPool, at: Sp
     attack.casualties.fall_at_once();
 }
 
-/// How many dice of an Explosion knock somebody back of those that reach it (BW-EX-05): all, or where house rules say so those that its
-/// Deflection leaves. A rider and its mount are pushed by whichever of them feels more.
+/// How many of the dice of an Explosion that reach a figure knock it back (BW-EX-05): all, or where house rules say so those that its
+/// Deflection leaves. A rider and its mount are pushed by all that reaches either of them.
 fn pushing(attack: &Attack, who: PieceId, reach: usize, pool: &AttackPool, house: &HouseRules) -> i32 {
     let off = |victim: &Victim| dice_off(false, victim.deflection, &pool.hit, house);
     let both = attack.victims.iter().filter(|victim| !victim.dead && (victim.id == who || victim.partner == Some(who)));
@@ -301,7 +301,7 @@ fn pushing(attack: &Attack, who: PieceId, reach: usize, pool: &AttackPool, house
     reach.saturating_sub(least) as i32
 }
 
-/// Who is left of somebody who may ride: itself, or the mount under it that lives on (BW-HO-05).
+/// What lives on of a figure that may ride: itself, or the mount under it (BW-HO-05).
 fn lives(attack: &Attack, who: PieceId) -> Option<&Victim> {
     let alive = |victim: &&Victim| !victim.dead && victim.size > 0;
     let mut found = attack.victims.iter().filter(alive).filter(|victim| victim.id == who || victim.partner == Some(who));

@@ -28,7 +28,7 @@ impl Tells for Exploded {
 
 /// An explosive was fired, and landed (BW-EX-04).
 pub(crate) struct Fired {
-    /// Who fired.
+    /// The figure that fired.
     pub who: PieceId,
     /// With what.
     pub with: String,
@@ -52,7 +52,7 @@ impl Tells for Fired {
 
 /// Something was thrown, and landed (BW-EX-04).
 pub(crate) struct Threw {
-    /// Who threw.
+    /// The figure that threw.
     pub who: PieceId,
     /// What.
     pub with: String,

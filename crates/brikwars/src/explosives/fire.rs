@@ -1,4 +1,4 @@
-//! Fire (BW-EX-07): whoever is hit by it burns on, at the start of each of its side's turns, until it is put out by a full Action.
+//! Fire (BW-EX-07): a figure that is hit by it burns on, at the start of each of its side's turns, until it is put out by a full Action.
 
 use crate::RESOLVE;
 use crate::attack::damage;
@@ -47,8 +47,8 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids. The roll is an attack by nobody,
-/// so that what comes of it comes like of any other.
+/// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids. The roll is an attack by no side,
+/// so that it has the same effects as any other.
 pub(crate) fn burn(
     field: Field,
     burning: Query<(&PieceId, &SideId, &Burning), Without<Removed>>,
@@ -59,7 +59,7 @@ pub(crate) fn burn(
     let side = field.turn.side;
     let mut alight: Vec<(PieceId, &Pool)> = burning.iter().filter(|(_, of, _)| **of == side).map(|(id, _, fire)| (*id, &fire.0)).collect();
     alight.sort_by_key(|(id, _)| *id);
-    // Whose rider burns as well is a victim with its rider.
+    // A figure whose rider burns as well is a victim together with its rider.
     let goes_along = |figure: &Figure| figure.ridden_by.is_some_and(|rider| alight.iter().any(|(id, _)| *id == rider));
     let figures = alight.iter().filter_map(|(id, _)| field.units.figure(*id)).filter(|figure| !goes_along(figure));
     let figures: Vec<Figure> = figures.collect();

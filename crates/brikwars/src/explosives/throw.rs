@@ -81,7 +81,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok(attack.joined_by(officer::spent(field, &coordination)))
 }
 
-/// Anybody within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
+/// Any figure within the explosive's throw may be the target, or any spot: an Action Roll tells whether it lands there.
 fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordination: &[Coordination]) -> Result<Attack, Refusal> {
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);

@@ -9,11 +9,11 @@ use brickfray_table::PieceId;
 pub(crate) struct HitAssigned {
     /// Which hit, from 1, in the order of delivery.
     pub hit: u32,
-    /// Who delivers it.
+    /// The figure that delivers it.
     pub by: PieceId,
     /// The item it is delivered with.
     pub with: Option<String>,
-    /// Who takes it.
+    /// The figure that takes it.
     pub victim: PieceId,
     /// A successful Parry was spent on it.
     pub parried: bool,
@@ -30,7 +30,7 @@ impl Tells for HitAssigned {
     }
 }
 
-/// Hits that nobody could take.
+/// Hits that no figure could take.
 pub(crate) struct HitsLost {
     /// How many.
     pub hits: u32,
@@ -61,7 +61,7 @@ impl Tells for Deflected {
 
 /// A hit's damage was rolled.
 pub struct DamageRolled {
-    /// Who takes it.
+    /// The figure that takes it.
     pub(crate) victim: PieceId,
     /// The dice.
     pub(crate) roll: PoolRoll,
@@ -93,7 +93,7 @@ impl Tells for DamageRolled {
 
 /// The weight of a run went into a hit.
 pub struct MomentumRolled {
-    /// Who is hit.
+    /// The figure that is hit.
     pub(crate) victim: PieceId,
     /// The dice.
     pub(crate) roll: PoolRoll,

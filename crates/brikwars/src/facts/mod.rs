@@ -1,4 +1,4 @@
-//! Facts that several topics say, each with its words and what is seen of it. What one topic alone says stands in its own file.
+//! Facts that several topics say, each with its words and what is seen of it. A fact that only one topic tells stands in that topic's file.
 
 pub(crate) mod harm;
 pub(crate) mod pushes;

@@ -15,7 +15,7 @@ pub struct Pushed {
     pub(crate) inches: Inches,
     /// What stopped it short.
     pub(crate) stopped_by: Option<PieceId>,
-    /// It slid along the ground with whoever stands on it; otherwise it was thrown.
+    /// It slid along the ground with the figures on it; otherwise it was thrown.
     pub(crate) slid: bool,
 }
 

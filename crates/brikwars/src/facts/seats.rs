@@ -54,7 +54,7 @@ impl Tells for GotOff {
 pub(crate) struct ChangedSides {
     /// Which.
     pub who: PieceId,
-    /// Whose it is now.
+    /// The side that it belongs to now.
     pub side: SideId,
 }
 

@@ -70,7 +70,7 @@ impl Tells for LeftSquad {
     }
 }
 
-/// Who walked how far: `a.1 walks 2.5", a.2`.
+/// Which figures walked, and how far: `a.1 walks 2.5", a.2`.
 pub(crate) fn walked(steps: &[Step]) -> Sentence {
     let one = |step: &Step| match step.inches {
         Inches::ZERO => told![step.who],

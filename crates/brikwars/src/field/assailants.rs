@@ -1,4 +1,4 @@
-//! Who has attacked which unit in this player's turn, and whether that makes it Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05).
+//! Which figures have attacked which unit in this player's turn, and whether that makes it Outnumbered (BW-CC-31, BW-CC-32, BW-OP-05).
 
 use crate::RESOLVE;
 use crate::field::Field;
@@ -14,12 +14,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_resource_state::<Assailants>().add_systems(RESOLVE, forget.in_set(NewTurnSystems::Forget));
 }
 
-/// Who has attacked which unit in close combat this player's turn.
+/// Which figures have attacked which unit in close combat this player's turn.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Assailants(BTreeMap<PieceId, BTreeSet<PieceId>>);
 
 impl Assailants {
-    /// Somebody has attacked a unit.
+    /// A unit has been attacked.
     pub fn have_attacked(&self, unit: PieceId) -> bool {
         self.0.contains_key(&unit)
     }

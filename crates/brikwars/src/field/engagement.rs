@@ -30,7 +30,7 @@ impl Engagements {
         self.0.get(&(one.min(other), one.max(other))) == Some(&true)
     }
 
-    /// Whom a unit is in Full Engagement with, by id.
+    /// The units that a unit is in Full Engagement with, by id.
     pub fn full_with(&self, unit: PieceId) -> Vec<PieceId> {
         let pairs = self.0.iter().filter(|(_, full)| **full).map(|(pair, _)| *pair);
         pairs.filter_map(|(one, other)| if one == unit { Some(other) } else { (other == unit).then_some(one) }).collect()
@@ -61,7 +61,7 @@ pub(crate) fn longest_reach(figure: &Figure, catalogue: &Catalogue) -> Inches {
     items.chain((figure.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO)
 }
 
-/// Somebody of one unit is within reach of somebody of another, whichever of the two has the longer weapon (BW-SE-01, BW-SE-13).
+/// A member of one unit is within reach of a member of another, no matter which of the two has the longer weapon (BW-SE-01, BW-SE-13).
 fn within_reach(units: &Units, one: PieceId, other: PieceId, catalogue: &Catalogue) -> bool {
     let reaching = |unit: PieceId| -> Vec<(Solid, Inches)> {
         units.members(unit).iter().map(|figure| (figure.solid, longest_reach(figure, catalogue))).collect()
@@ -81,7 +81,7 @@ pub(crate) fn find_engagements(
     mut engagements: ResMut<Engagements>,
     mut out: ResMut<Outbox>,
 ) {
-    // Who drops a pike reaches no further than its hands.
+    // A figure that drops a pike reaches no further than its hands.
     let nothing_moved = changed.is_empty() && parted.read().count() == 0 && risen.read().count() == 0;
     if nothing_moved {
         return;

@@ -16,13 +16,13 @@ use brickfray_table::{Inches, PieceId, Spot};
 /// The hooks of every point.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct Hooks {
-    /// Why somebody may not do what it is about to do.
+    /// Why a figure may not do what it is about to do.
     pub veto: HookList<fn(&Field, &Attempt) -> Option<Refusal>>,
-    /// What a weapon is in the hands of whoever attacks with it.
+    /// What a weapon is in the hands of a figure that attacks with it.
     pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
-    /// What stands between somebody and a blow that would reach it.
+    /// What stands between a figure and a blow that would reach it.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
-    /// The Specialty die of somebody for that specialty (AR-GEN-03).
+    /// The Specialty die of a figure for that specialty (AR-GEN-03).
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
 }
 
@@ -38,13 +38,13 @@ impl AddHooks for App {
     }
 }
 
-/// What somebody is about to do.
+/// What a figure is about to do.
 pub(crate) enum Attempt<'a> {
     /// A maneuver.
     Maneuver {
         /// Which, by its words: `std::ptr::eq(info, &SPRINT.info)`.
         info: &'static ActionInfo,
-        /// Who does it, with what.
+        /// The units that do it, and with what.
         parties: &'a [Party],
     },
     /// A unit walks.
@@ -58,7 +58,7 @@ pub(crate) enum Attempt<'a> {
     },
 }
 
-/// Who attacks with what.
+/// A figure that attacks with a weapon.
 pub(crate) struct Wielding<'a> {
     /// Who.
     pub figure: &'a Figure,
@@ -68,7 +68,7 @@ pub(crate) struct Wielding<'a> {
     pub maneuver: Maneuver,
 }
 
-/// What a weapon is in somebody's hands.
+/// What a weapon is in a figure's hands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Wielded {
     /// The die of the Action Roll.
@@ -77,15 +77,15 @@ pub(crate) struct Wielded {
     pub range: Inches,
     /// What a hit rolls.
     pub damage: Pool,
-    /// What a hit does besides.
+    /// What else a hit does.
     pub hit: Hit,
 }
 
-/// A hit, a Shove, a Grab or a blast that is about to do something to somebody.
+/// A hit, a Shove, a Grab or a blast that is about to do something to a figure.
 pub(crate) struct Blow {
     /// Where it comes from.
     pub from: Spot,
-    /// Who is to take it.
+    /// The figure that is to take it.
     pub victim: PieceId,
 }
 
@@ -109,7 +109,7 @@ pub(crate) enum Off {
 }
 
 impl Ward {
-    /// Tells that somebody's blow, said as "hit anna", comes to nothing or to less.
+    /// Tells that a figure's blow, said as "hit anna", comes to nothing or to less.
     pub(crate) fn tell(&self, by: PieceId, what: &str, out: &mut Outbox) {
         let (what, why) = match self.off {
             Off::All => (what.to_owned(), format!("{} parries it", self.what)),
@@ -121,7 +121,7 @@ impl Ward {
 }
 
 impl Blow {
-    /// A blow by the nearest of these to whom it strikes.
+    /// A blow by the one of these that is nearest to the figure that it strikes.
     pub(crate) fn by(field: &Field, members: &[PieceId], victim: PieceId) -> Self {
         let nearest = field.space.closest_pair(members, &[victim]).and_then(|(one, ..)| field.space.solid(one));
         Blow { from: nearest.map(|solid| solid.placement.spot).unwrap_or_default(), victim }
@@ -131,7 +131,7 @@ impl Blow {
 impl Field<'_, '_> {
     /// What keeps that blow off, if anything does.
     pub(crate) fn ward(&self, blow: &Blow) -> Option<Ward> {
-        // What keeps off all of it goes before what keeps off some.
+        // A ward that keeps off all of it goes before one that keeps off some.
         self.hooks.ward.all().filter_map(|ward| ward(self, blow)).min_by_key(|ward| ward.off)
     }
 
@@ -149,12 +149,12 @@ impl Field<'_, '_> {
         ward.is_some()
     }
 
-    /// Why somebody may not do that, as far as any topic has something against it.
+    /// Why a figure may not do that, as far as any topic has something against it.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
         self.hooks.veto.all().find_map(|veto| veto(self, attempt))
     }
 
-    /// What a weapon is in the hands of whoever attacks with it.
+    /// What a weapon is in the hands of a figure that attacks with it.
     fn wielded(&self, wielding: &Wielding) -> Wielded {
         let Wielding { figure, weapon, .. } = wielding;
         let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
@@ -178,7 +178,7 @@ impl Field<'_, '_> {
         piles
     }
 
-    /// The Specialty die of somebody for that specialty (AR-GEN-03), with what others make of it.
+    /// The Specialty die of a figure for that specialty (AR-GEN-03), with what other topics make of it.
     pub(crate) fn specialty_die(&self, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
         self.hooks.specialty_die.all().fold(die, |die, hook| hook(self, who, specialty, die))
     }

@@ -11,7 +11,7 @@ use brickfray_table::{Inches, PieceId, Spot};
 
 /// Something that a unit could try.
 pub(crate) struct Idea {
-    /// What with, for whoever shows it.
+    /// What it is done with, for those that show it.
     pub with: Option<String>,
     /// What at.
     pub target: Option<Target>,
@@ -19,7 +19,7 @@ pub(crate) struct Idea {
     pub parties: Vec<Party>,
     /// It comes to mind only when it is legal.
     pub only_if_legal: bool,
-    /// Nobody further away than this can be meant.
+    /// Nothing further away than this can be meant.
     pub no_further: Option<Inches>,
 }
 
@@ -35,7 +35,7 @@ impl Idea {
 pub(crate) struct Looking<'a, 'w, 's> {
     /// The field.
     pub field: &'a Field<'w, 's>,
-    /// Everybody and everything to whom something could be done.
+    /// Every figure and thing to which something could be done.
     pub scene: &'a Scene,
     /// The same, as near as it is to the unit.
     pub vicinity: Vicinity<'a>,
@@ -79,7 +79,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         Idea { parties: vec![Party { who, with: None }], ..self.alone(target, None) }
     }
 
-    /// It is no squad's business alone: there is nobody else on its plate.
+    /// It is not a matter for a whole squad: no other figure is on its plate.
     pub(crate) fn goes_alone(&self) -> bool {
         self.squad.is_none_or(|squad| self.field.units.member_ids(squad).len() < 2)
     }
@@ -127,7 +127,7 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         reach.unwrap_or_default().max(ANGRY_INCH) + ANGRY_INCH * 2
     }
 
-    /// Spots up to an inch away, towards the nearest opponent, away from it and aside; none where nobody is so near.
+    /// Spots up to an inch away, towards the nearest opponent, away from it and aside; none where no opponent is so near.
     pub(crate) fn inches_about(&self, no_further: Option<Inches>) -> Vec<Spot> {
         let theirs: Vec<PieceId> = self.vicinity.nearest().into_iter().flat_map(|unit| self.field.units.member_ids(unit)).collect();
         let nearest = self.field.space.closest_pair(&ids(&self.members), &theirs);

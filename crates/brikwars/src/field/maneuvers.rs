@@ -21,7 +21,7 @@ pub(crate) const HELP: Heading = Heading { place: 1, name: "Help", folded: false
 /// The heading of what is done on the way, and out of it.
 pub(crate) const MOVE: Heading = Heading { place: 2, name: "Move", folded: false };
 
-/// The heading of who stands with whom.
+/// The heading of what changes squads.
 pub(crate) const SQUAD: Heading = Heading { place: 3, name: "Squad", folded: false };
 
 /// The heading of what is held and what lies about.
@@ -33,7 +33,7 @@ pub(crate) struct Ordered<'a> {
     pub maneuver: &'static ManeuverDef,
     /// What it is aimed at.
     pub target: Option<Target>,
-    /// Who does it, with what.
+    /// The units that do it, and with what.
     pub parties: &'a [Party],
 }
 
@@ -46,7 +46,7 @@ pub(crate) enum Picks {
     Nothing,
     /// Units, and one of a squad: a Strike may be about a single member (BW-SD-03, BW-OP-42). A mount is named by its rider (BW-HO-03).
     Members,
-    /// Units only: who of a squad takes it is for its own side to say (BW-SD-06).
+    /// Units only: its own side says which of a squad takes it (BW-SD-06).
     Units,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct ManeuverDef {
     pub rank: u8,
     /// What it may be aimed at.
     pub picks: Picks,
-    /// Whoever does it may name an item or a word.
+    /// An order for it may name an item or a word.
     pub takes_items: bool,
     /// It may come after an Angry Inch, which begins a close combat maneuver (BW-CC-02, BW-SM-01).
     pub follows_an_inch: bool,
@@ -123,7 +123,7 @@ impl ManeuverDef {
         is_legal.then(|| self.order(target, parties))
     }
 
-    /// It must be aimed at somebody, and is not.
+    /// It must be aimed at a piece, and is not.
     pub(crate) fn needs_a_piece(&self) -> Refusal {
         let word = self.word();
         let reason = format!("{word} needs a figure or squad as its target");
@@ -199,7 +199,7 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))
 }
 
-/// Who is named twice for the same: by itself, or as one of a squad that is named as well.
+/// The figure that is named twice for the same: by itself, or as one of a squad that is named as well.
 fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
     let named = |party: &Party| [party.who].into_iter().chain(field.units.member_ids(party.who)).collect::<Vec<_>>();
     parties.iter().enumerate().find_map(|(place, party)| {

@@ -12,7 +12,7 @@ pub(crate) fn nobody_leads(field: &Field, figures: &[Figure]) -> Option<Refusal>
     figures.first().filter(|_| alone).map(|stray| unled(field, stray.id))
 }
 
-/// Somebody with half a mind does nothing that nobody leads it to (BW-MN-03).
+/// A figure with half a mind does nothing unless it is led to it (BW-MN-03).
 pub(crate) fn unled(field: &Field, stray: PieceId) -> Refusal {
     let reason = format!("{} has half a mind, and nobody leads it", field.names.of(stray));
     Refusal::new(RuleId::new("BW-MN-03"), reason).but("mount it, or take it into a squad with a mind of its own")

@@ -38,7 +38,7 @@ pub struct Field<'w, 's> {
     pub units: Units<'w, 's>,
     /// Where they are in relation to each other.
     pub space: Space<'w, 's>,
-    /// Who is engaged with whom.
+    /// Which units are engaged with which.
     pub engagements: Res<'w, Engagements>,
     /// Weapons.
     pub catalogue: Res<'w, Catalogue>,
@@ -143,7 +143,7 @@ impl Field<'_, '_> {
         }
     }
 
-    /// Why a mount can't be named by itself: somebody sits on it.
+    /// Why a mount can't be named by itself: a figure sits on it.
     pub fn ridden(&self, unit: PieceId) -> Option<Refusal> {
         let rider = self.units.figure(unit)?.ridden_by?;
         let (mount, rider) = (self.names.of(unit), self.names.of(rider));
@@ -178,12 +178,13 @@ impl Field<'_, '_> {
         longest_reach(figure, &self.catalogue)
     }
 
-    /// A unit is engaged: in contact, or with somebody in reach (BW-SE-01).
+    /// A unit is engaged: in contact, or with an opponent in reach (BW-SE-01).
     pub fn is_engaged(&self, unit: PieceId) -> bool {
         self.engagements.all().any(|(one, other, _)| one == unit || other == unit)
     }
 
-    /// Whom an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like [`Self::hostile`].
+    /// The figures that an attack on this may harm: a hostile unit's members, or the object itself (BW-SZ table); refused like
+    /// [`Self::hostile`].
     pub fn attacked(&self, target: PieceId) -> Result<Vec<Figure>, Refusal> {
         self.attacked_by(self.turn.side, target)
     }
@@ -206,8 +207,8 @@ impl Field<'_, '_> {
         Some(piece).filter(|piece| self.units.unit_of(*piece) != *piece)
     }
 
-    /// Why somebody can't do that to one of a squad: who of it takes a hit is for its own side to say (BW-SD-02, BW-SD-06), so an order that
-    /// names one is about that one or is refused (BW-OP-42).
+    /// Why that can't be done to one of a squad: its own side says which of them takes a hit (BW-SD-02, BW-SD-06), so an order that names
+    /// one is about that one or is refused (BW-OP-42).
     pub fn picks_its_victim(&self, maneuver: &str, piece: PieceId) -> Option<Refusal> {
         let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
         let (name, squad) = (self.names.of(piece), self.names.of(unit));
@@ -227,7 +228,7 @@ pub(crate) fn nobody(name: &str) -> Refusal {
     Refusal::new(RuleId::GAME, reason).but("name one that is")
 }
 
-/// Nobody of those who are named can do any more this turn (BW-TU-02).
+/// None of those that are named can do any more this turn (BW-TU-02).
 pub(crate) fn tired(name: &str) -> Refusal {
     Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left"))
         .but("order a figure with an Action left")

@@ -17,7 +17,7 @@ pub(crate) fn cannot_steer(field: &Field, rider: &Figure) -> Refusal {
     Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both")
 }
 
-/// Why somebody of a unit can do nothing that begins with steering (BW-HO-07): it would have its hands full with that.
+/// Why a member of a unit can do nothing that begins with steering (BW-HO-07): it would have its hands full with that.
 pub(crate) fn would_have_its_hands_full(field: &Field, members: &[Figure], what: &str) -> Option<Refusal> {
     let rider = members.iter().find(|member| member.steers_or_fights())?;
     let reason = format!("{what}, and {} steers or fights", field.names.of(rider.id));
@@ -32,7 +32,7 @@ pub(crate) fn cannot_charge(field: &Field, members: &[Figure]) -> Option<Refusal
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but("ram with the mount; only a Rider does both"))
 }
 
-/// The better reason, where somebody has an Action left but its hands full with steering (BW-HO-04, BW-HO-07), or no master (BW-MN-03).
+/// The better reason, where a figure has an Action left but its hands full with steering (BW-HO-04, BW-HO-07), or no master (BW-MN-03).
 pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refusal {
     let Some(lack) = refusal.lack() else { return refusal };
     let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();

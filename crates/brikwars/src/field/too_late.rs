@@ -8,8 +8,8 @@ use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 
 /// Why it is too late to leave: the escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28), and in
-/// the place of any other (BW-SM-07). Nor do the inches of a Sprint carry anybody out of close combat. House rules may allow it (BW-OP-44).
-/// The free walk of Skirmishers out of a Full Engagement is their Disengage, and is asked the same (BW-CC-36).
+/// the place of any other (BW-SM-07). Nor do the inches of a Sprint carry a figure out of close combat. House rules may allow it
+/// (BW-OP-44). The free walk of Skirmishers out of a Full Engagement is their Disengage, and is asked the same (BW-CC-36).
 pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     if field.house.disengage_after_maneuvers {
         return None;
@@ -25,7 +25,7 @@ pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -
     let sprinter = members.iter().find(|member| member.sprinted > Inches::ZERO);
     let (who, did) = attacked.or(sprinter.map(|member| (member.id, "sprinted")))?;
     let instead = if field.engagements.full_with(unit).is_empty() {
-        // Nothing holds anybody in a Skirmish (BW-SE-09).
+        // Nothing holds a figure in a Skirmish (BW-SE-09).
         "just move away"
     } else if members.iter().any(Figure::can_act) {
         "stay and fight, or shove the enemy away from you"
@@ -36,8 +36,8 @@ pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -
     Some(Refusal::new(RuleId::new("BW-OP-44"), reason).but(instead))
 }
 
-/// An Angry Inch is the beginning of a close combat maneuver (BW-CC-02, BW-SM-01): who has taken it on order does nothing before that which
-/// is none, nor moves on.
+/// An Angry Inch is the beginning of a close combat maneuver (BW-CC-02, BW-SM-01): a unit that has taken it on order does nothing else
+/// before that maneuver, nor moves on.
 pub(crate) fn begun(field: &Field, who: PieceId) -> Option<Refusal> {
     let unit = field.units.unit_of(who);
     let reason = || format!("{} has taken its Angry Inch, which begins a close combat maneuver", field.names.of(unit));

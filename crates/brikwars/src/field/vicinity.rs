@@ -1,4 +1,4 @@
-//! Vicinities: to whom and to what a unit could do something, gathered once for everything that is asked about a moment.
+//! Vicinities: the figures and things to which a unit could do something, gathered once for everything that is asked about a moment.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -9,7 +9,7 @@ use brickfray_table::{Inches, PieceId, SideId, Solid};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-/// So many pairs of units that could do something to each other are asked about one by one; of more only those who are nearest.
+/// So many pairs of units that could do something to each other are asked about one by one; of more only the nearest.
 const PAIRS: usize = 3_000;
 
 /// Likewise so many pairs of figures: whether one of a squad sees one of another is soon found out, but large squads have many.
@@ -24,7 +24,7 @@ const HEIGHT: f32 = 3.0;
 /// To so many of a kind each unit could do something, where there are too many to ask about all.
 pub(crate) const NEAREST: usize = 3;
 
-/// A circle on the table around a unit, its plate and everybody on it.
+/// A circle on the table around a unit, its plate and every figure on it.
 #[derive(Clone, Copy)]
 struct Circle {
     middle: Vec2,
@@ -32,7 +32,7 @@ struct Circle {
 }
 
 impl Circle {
-    /// What stands for a circle where none is asked for.
+    /// The circle where none is asked for.
     const NOWHERE: Circle = Circle { middle: Vec2::ZERO, radius: 0.0 };
 
     fn around(field: &Field, unit: PieceId) -> Option<Self> {
@@ -56,7 +56,7 @@ pub(crate) fn figures(field: &Field, unit: PieceId) -> usize {
     field.units.member_ids(unit).len().max(1)
 }
 
-/// Everybody and everything to whom something could be done.
+/// Every figure and thing to which something could be done.
 pub(crate) struct Scene {
     /// Units of other sides than the one to move.
     hostile: Vec<(PieceId, Circle)>,
@@ -72,7 +72,7 @@ pub(crate) struct Scene {
     pub mounts: Vec<Figure>,
     /// Of each kind each unit is told of so many.
     most: usize,
-    /// What is too far off for something is left out of it.
+    /// Things that are too far off for an action are left out of it.
     is_narrow: bool,
     /// The words of what was left out although it may be near enough.
     cut: RefCell<BTreeSet<&'static str>>,
@@ -84,7 +84,7 @@ impl Scene {
         Scene::of(field, false)
     }
 
-    /// What is near enough for something; where there is much of it, what is nearest.
+    /// The things that are near enough for an action; where there are many, the nearest.
     pub(crate) fn narrow(field: &Field) -> Self {
         let scene = Scene::of(field, true);
         let others = scene.hostile.len() + scene.squads.len() + scene.things.len() + scene.mounts.len();
@@ -197,7 +197,8 @@ impl Vicinity<'_> {
 
     /// The hostile units one of which is the nearest.
     pub(crate) fn nearest(&self) -> Vec<PieceId> {
-        // What lies between the circles is less than what lies between those in them, by no more than these measure and one is higher.
+        // The gap between two circles is less than that between the figures in them, by no more than their size and the difference in
+        // height.
         let more = self.own.map_or(0.0, |own| own.radius * 2.0) + HEIGHT;
         let most = self.hostile.iter().map(|(gap, _, radius)| gap + radius * 2.0 + more).fold(f32::MAX, f32::min);
         self.hostile.iter().filter(|(gap, ..)| *gap <= most).map(|(_, piece, _)| *piece).collect()
@@ -223,7 +224,7 @@ impl Vicinity<'_> {
     }
 }
 
-/// Everything that somebody of the side to move might get on.
+/// Everything that a figure of the side to move might get on.
 pub(crate) fn mounts(field: &Field) -> Vec<Figure> {
     let is_mine = |mount: &Figure| mount.side == field.turn.side || field.house.ridden_mounts_can_be_hijacked;
     let mount = |figure: Figure| match figure.seat {

@@ -10,7 +10,7 @@ pub(crate) fn weapon_for<'a>(field: &Field, figure: &'a Figure, with: Option<&St
     weapons_for(field, figure, with).max_by_key(|weapon| preferred(figure, weapon))
 }
 
-/// What is struck with when nothing is named: the longest, and rather what is held than what is there by nature.
+/// The order in which weapons are preferred when none is named: the longest, and rather one that is held than one by nature.
 pub(crate) fn preferred<'a>(figure: &Figure, (name, reach): &(&'a str, Inches)) -> (Inches, bool, Reverse<&'a str>) {
     (*reach, !is_by_nature(figure, name), Reverse(name))
 }

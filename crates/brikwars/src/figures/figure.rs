@@ -69,15 +69,15 @@ pub struct Figure {
     pub slowed_by_armor: bool,
     /// Its Action of this round is spent (BW-TU-02).
     pub action_spent: bool,
-    /// Whom it holds (BW-CC-06).
+    /// The figure that it holds (BW-CC-06).
     pub holds: Option<PieceId>,
-    /// Who holds it, by id.
+    /// The figures that hold it, by id.
     pub held_by: Vec<PieceId>,
     /// What sets it apart.
     pub traits: Shared<Vec<Specialty>>,
     /// Its natural 1s are turned against its owner: Incompetent by its own die, marked as such, or an Officer on its own (BW-MN-05 to 08).
     pub stupid: bool,
-    /// It has half a mind and nobody in its squad has a whole one, so that it does nothing of its own (BW-MN-03, BW-TU-15, BW-HO-08).
+    /// It has half a mind and no figure in its squad has a whole one, so that it does nothing of its own (BW-MN-03, BW-TU-15, BW-HO-08).
     pub masterless: bool,
     /// It is in the middle of a full-turn Action, and answers nothing (AR-GEN-10).
     pub is_busy: bool,
@@ -95,7 +95,7 @@ pub struct Figure {
     pub has_ridden: bool,
     /// What it sits on: Size, Move and body are then those of both (BW-HO-03, BW-SZ-14).
     pub seat: Option<Box<Seat>>,
-    /// Who sits on it, and goes with it wherever that one goes.
+    /// Its rider, with which it goes wherever that goes.
     pub ridden_by: Option<PieceId>,
 }
 
@@ -167,7 +167,7 @@ impl Figure {
         capped(&self.armor_pool, self.full_size, self.size).to_string()
     }
 
-    /// It may strike back: on its feet, as an animal does that nobody holds (BW-MN-03); where house rules say so with its Action left
+    /// It may strike back: on its feet, as even an animal without a master may (BW-MN-03); where house rules say so with its Action left
     /// (BW-CC-24, BW-OP-15, BW-OP-33).
     pub fn can_counter(&self, house: &HouseRules) -> bool {
         let is_down = self.disrupted && !house.disrupted_strike_back;
@@ -244,8 +244,8 @@ pub fn squad_size(members: &[Figure]) -> i32 {
 /// No single jump rises more than an inch; down one jumps as far as one likes (BW-MF-09).
 pub const JUMP: Inches = Inches::whole(1);
 
-/// The Armor that is left of something that has lost inches of its Size: no more dice than inches (BW-SZ-07). What is whole keeps all
-/// of them, since a Hero of Size 1 has two (BW-MF-07).
+/// The Armor that is left of something that has lost inches of its Size: no more dice than inches (BW-SZ-07). A figure that is whole keeps
+/// all of them, since a Hero of Size 1 has two (BW-MF-07).
 pub fn capped(pool: &Pool, full_size: i32, size: i32) -> Pool {
     let most = usize::try_from(size).unwrap_or_default();
     let spare = if size < full_size { pool.dice.len().saturating_sub(most) } else { 0 };

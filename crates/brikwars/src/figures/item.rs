@@ -10,7 +10,7 @@ pub struct Item {
     pub name: String,
     /// It has served its one purpose this turn (BW-WP-07).
     pub used: bool,
-    /// It must be reloaded before it shoots again, whoever holds it then (Bazooka, BW-WP table 4.1).
+    /// It must be reloaded before it shoots again, no matter which figure holds it then (Bazooka, BW-WP table 4.1).
     #[serde(default)]
     pub unloaded: bool,
 }

@@ -27,7 +27,7 @@ pub struct Seat {
     pub steered: bool,
     /// It has shot this turn, and that counts (BW-HO-04).
     pub has_shot: bool,
-    /// It steers and fights in one Action (BW-HO-04), or house rules ask nobody to choose.
+    /// It steers and fights in one Action (BW-HO-04), or house rules ask no rider to choose.
     pub skilled: bool,
 }
 
@@ -61,7 +61,7 @@ impl Figure {
         self.seat.as_ref().is_some_and(|seat| !seat.skilled)
     }
 
-    /// It may act from afar: who steers has one hand for a hand weapon at most, getting off afterwards or not (BW-HO-04).
+    /// It may act from afar: a rider that steers has one hand for a hand weapon at most, getting off afterwards or not (BW-HO-04).
     pub fn can_shoot(&self) -> bool {
         self.can_act() && !self.has_ridden && !self.seat.as_ref().is_some_and(|seat| seat.steered)
     }

@@ -14,7 +14,7 @@ pub(crate) fn kindle(victim: &mut Victim, dice: &Pool) {
     }
 }
 
-/// Somebody whom an attack may harm.
+/// A figure that an attack may harm.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Victim {
     /// Who.
@@ -31,7 +31,7 @@ pub struct Victim {
     pub size: i32,
     /// Size when whole.
     pub full_size: i32,
-    /// Who goes with it: its mount, or its rider. Either may take what hits the other (BW-HO-05, BW-CC-38).
+    /// The one that goes with it: its mount, or its rider. Either may take what hits the other (BW-HO-05, BW-CC-38).
     pub partner: Option<PieceId>,
     /// Effective Size of what it sits on, 0 when that is dead: as large it counts for singling out and Shoves (BW-HO-02, BW-HO-03).
     pub mount_size: Option<i32>,
@@ -43,7 +43,7 @@ pub struct Victim {
     pub armor_pool: Pool,
     /// Its dice have been rolled in this resolution.
     pub armor_rolled: bool,
-    /// Armor that is rolled anew for each hit, as that of something large is, has been rolled for the one that it is about to suffer.
+    /// Armor that is rolled again for each hit, as that of something large is, has been rolled for the one that it is about to suffer.
     pub armor_ready: bool,
     /// Dice that its Deflection takes off each hit.
     pub deflection: u8,
@@ -67,11 +67,11 @@ pub struct Victim {
     pub automatic: bool,
     /// Off its feet (BW-KB-04): when the attack began, or since a hit of it killed its mount (BW-HO-05).
     pub disrupted: bool,
-    /// It has an Action to Bail with (BW-TU-12), and nobody holds it.
+    /// It has an Action to Bail with (BW-TU-12), and is not held.
     pub may_bail: bool,
     /// Dead.
     pub dead: bool,
-    /// In a Skirmish, beyond the reach of everybody who attacks it (BW-SE-02).
+    /// In a Skirmish, beyond the reach of every figure that attacks it (BW-SE-02).
     pub out_of_reach: bool,
     /// Knocked clear of its plate, so no longer a legal target (BW-SD-11).
     pub clear: bool,
@@ -97,7 +97,7 @@ impl Victim {
         self.size.max(self.mount_size.unwrap_or_default())
     }
 
-    /// Somebody whom an attack may harm, and after it what it sits on, a victim of its own.
+    /// A figure that an attack may harm, and after it what it sits on, a victim of its own.
     pub fn with_mount(figure: &Figure) -> Vec<Victim> {
         let rider = Victim::from(figure);
         let mount = figure.seat.as_ref().map(|seat| Victim {

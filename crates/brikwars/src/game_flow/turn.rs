@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
 }
 
-/// A turn has just begun; whoever keeps something by the turn clears it.
+/// A turn has just begun; a topic that keeps something for a turn clears it.
 #[derive(Resource, Default)]
 pub(crate) struct TurnIsNew {
     turn: bool,
@@ -48,8 +48,8 @@ impl TurnIsNew {
     }
 }
 
-/// Ends the turn on order (BW-TU-01) and begins the next side's; sides with nobody left are passed over. Once, at the very
-/// beginning, the first turn begins by itself.
+/// Ends the turn on order (BW-TU-01) and begins the next side's; sides that are beaten are passed over. Once, at the very beginning, the
+/// first turn begins by itself.
 pub(crate) fn take_turns(
     mut inbox: ResMut<Inbox>,
     mut turn: ResMut<Turn>,
@@ -74,11 +74,11 @@ pub(crate) fn take_turns(
     out.say("BW-TU-01", facts::TurnBegan { side: turn.side, round: turn.round });
 }
 
-/// Whose a figure is, what sets it apart, and whether it is off the table.
+/// The side of a figure, what sets it apart, and whether it is off the table.
 type Mind = (&'static SideId, &'static Traits, Has<Removed>);
 
-/// The sides that have somebody left. Half-minds alone are nobody once all of their side are gone who had a mind of their own, unless
-/// house rules let them fight on (BW-MN-03, BW-HO-08).
+/// The sides that are not beaten. Half-minds alone don't count once all of their side that had a mind of their own are gone, unless house
+/// rules let them fight on (BW-MN-03, BW-HO-08).
 fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<SideId> {
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let minded = |side: SideId| {
@@ -110,7 +110,7 @@ pub(crate) fn refresh_side(
     condition::recover((turn.side, &house), &figures, &mut commands, &mut out);
 }
 
-/// The battle is over when at most one side has anybody left.
+/// The battle is over when at most one side is not beaten.
 pub(crate) fn find_outcome(
     units: Units,
     attacks: Query<(), With<Attack>>,

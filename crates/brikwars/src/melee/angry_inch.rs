@@ -81,7 +81,7 @@ pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Opt
     Some(Refusal::new(RuleId::new("BW-SM-06"), format!("{} is {how}", name(slow))).but("fight from where it stands"))
 }
 
-/// Where house rules have it, a squad takes no Angry Inch once somebody of it has used its Action (BW-DF-25): who that is.
+/// Where house rules have it, a squad takes no Angry Inch once a member has used its Action (BW-DF-25): that member.
 pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
     let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
     let reason = format!("{} has used its Action elsewhere, and an Angry Inch is one of all", field.names.of(tired.id));
@@ -89,8 +89,8 @@ pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusa
 }
 
 /// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01,
-/// BW-DF-24). To Disengage it may be too late as well, for who has attacked (BW-OP-44). Nor is it the beginning of anything where it is
-/// steering, for who fights no more then.
+/// BW-DF-24). To Disengage it may be too late as well, for a unit that has attacked (BW-OP-44). Nor may a unit begin with it where it is
+/// steering and the unit could not fight afterwards.
 pub(crate) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
     let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
@@ -102,7 +102,7 @@ pub(crate) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Opti
 
 /// An inch that a unit goes.
 pub(crate) struct Inch {
-    /// Who goes it.
+    /// The unit that takes it.
     pub unit: PieceId,
     /// Where it ends.
     pub to: Placement,
@@ -145,7 +145,7 @@ pub(crate) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot)
     Ok(Inch { unit, to, members: ids(members), arms, stopped })
 }
 
-/// May this unit take its Angry Inch to that spot? It is the beginning of a maneuver, so somebody must be within reach there, and an
+/// May this unit take its Angry Inch to that spot? It is the beginning of a maneuver, so an opponent must be within reach there, and an
 /// Action left to do it with; of a Full Engagement some part of the plate stays in contact (BW-SE-09).
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inch, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
@@ -193,7 +193,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok(inch)
 }
 
-/// From where they would stand, somebody has an opponent within its longest reach.
+/// From where they would stand, one of them has an opponent within its longest reach.
 fn reaches_somebody(field: &Field, members: &[Figure], there: &[Solid]) -> bool {
     let side = members.first().map(|member| member.side);
     let opponents: Vec<Solid> = field.units.bodies().filter(|(of, _)| Some(*of) != side).map(|(_, solid)| solid).collect();
@@ -254,7 +254,7 @@ pub(crate) fn step(
     take(&inch, &mut set.p1(), &index, &mut commands, &mut out);
 }
 
-/// A new player's turn: every squad has its Angry Inch again (BW-SM-01). Who attacked stays put while it is engaged with anybody
+/// A new player's turn: every squad has its Angry Inch again (BW-SM-01). A unit that attacked stays put while it is engaged at all
 /// (BW-SE-04).
 pub(crate) fn renew(mut set: ParamSet<(Field, Fights)>) {
     let stay = set.p1().who_stay();

@@ -1,4 +1,4 @@
-//! Combined Strikes (BW-SE, BW-SM): who may take part, with what, at what number.
+//! Combined Strikes (BW-SE, BW-SM): which figures may take part, with what, at what number.
 
 use crate::attack::single_out::may_be_singled_out;
 use crate::data::house_rules::{AutomaticHits, MixedSizes};
@@ -19,20 +19,20 @@ use std::cmp::Reverse;
 
 /// Strikes that are called for.
 pub(crate) struct Call<'a> {
-    /// Who strikes.
+    /// The side that strikes.
     pub side: SideId,
     /// Strike or Counterstrike.
     pub maneuver: Maneuver,
-    /// Who is in a state to take part: an active Strike or one in response to a move takes an unspent Action (BW-TU-02), a Counterstrike
-    /// only an item that is not used yet (BW-CC-24).
+    /// Which figures are in a state to take part: an active Strike or one in response to a move takes an unspent Action (BW-TU-02), a
+    /// Counterstrike only an item that is not used yet (BW-CC-24).
     pub can: &'a dyn Fn(&Figure) -> bool,
     /// The unit that is struck.
     pub target: PieceId,
     /// The member of it that alone is struck, when one is named (BW-OP-42).
     pub named: Option<PieceId>,
-    /// Who strikes with what.
+    /// The units that strike, and with what.
     pub parties: &'a [Party],
-    /// Who names an explosive strikes with it.
+    /// A party that names an explosive strikes with it.
     pub explosives: bool,
     /// Officers who coordinate it.
     pub coordination: &'a [Coordination],
@@ -43,10 +43,10 @@ pub(crate) struct Call<'a> {
 /// Builds a combined Strike.
 ///
 /// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an opponent
-/// (BW-SE-02, BW-WP-08, BW-WP-09). Who is fully engaged may strike nobody outside it (BW-SE-07). All parties' hits form one distribution
-/// (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as who strikes back, in
-/// passing or presses on does, the hardest first. Dice of the same die, maneuver and weapon are one pile (BW-SM-14), of figures of one
-/// Size.
+/// (BW-SE-02, BW-WP-08, BW-WP-09). A unit that is fully engaged may strike nothing outside it (BW-SE-07). All parties' hits form one
+/// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as in
+/// striking back, in passing or in pressing on, the hardest first. Dice of the same die, maneuver and weapon are one pile (BW-SM-14), of
+/// figures of one Size.
 pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut victims = field.attacked_by(call.side, call.target)?;
     victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
@@ -58,7 +58,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     for party in call.parties {
         let mut found = party_strikers(field, call, party, &victims, &strikers)?;
         if party.with.is_none() {
-            // Nobody has said what comes first.
+            // No order has said what comes first.
             found.sort_by_key(|striker| Reverse(striker.hits_for(field)));
         }
         strikers.extend(found);
@@ -79,7 +79,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let (size, sizes_apart) = size_bonuses(field, &reached);
     let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim));
     let mut pools: Vec<AttackPool> = Vec::new();
-    // Whoever is large and whoever is small may single out different ones (BW-SD-04).
+    // Large attackers and small ones may single out different victims (BW-SD-04).
     let mut sizes: Vec<i32> = Vec::new();
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
@@ -99,7 +99,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         }
     }
     let goes_off = pools.iter().any(|pool| pool.hit.blast.is_some());
-    // Whom an Explosion harms is found where it goes off.
+    // The figures that an Explosion harms are found where it goes off.
     let mut attack = Attack::new(call.maneuver, call.side, Some(call.target), pools, if goes_off { &[][..] } else { &victims[..] });
     attack.only_reaches(&reached);
     Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
@@ -159,7 +159,7 @@ pub(crate) fn build_what_can(field: &Field, call: &Call) -> Result<(Attack, Vec<
     built.map(|attack| (attack, unable)).ok_or(first)
 }
 
-/// Somebody who strikes, for which unit and with what.
+/// A figure that strikes, for which unit and with what.
 struct Striker {
     unit: PieceId,
     figure: Figure,
@@ -174,8 +174,8 @@ impl Striker {
     }
 }
 
-/// Who of the victims takes part: in a Skirmish those whom somebody reaches (BW-SE-02); all as soon as somebody is fully engaged with
-/// them, since all hits form one distribution (BW-SE-06).
+/// Which victims take part: in a Skirmish those that an attacker reaches (BW-SE-02); all as soon as an attacker is fully engaged with them,
+/// since all hits form one distribution (BW-SE-06).
 fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figure]) -> Vec<Figure> {
     let everybody = strikers.iter().any(|striker| field.fights_fully(striker.unit, target));
     let reach = |striker: &Striker| match field.weapon(&striker.item).and_then(|weapon| weapon.reach) {
@@ -221,7 +221,7 @@ pub(crate) fn strikes_off(field: &Field, item: &str) -> bool {
     field.weapon(item).is_some_and(|weapon| weapon.throw.is_some() && Hit::of(weapon).blast.is_some())
 }
 
-/// What goes off is struck with by one at a time, as it is thrown (BW-EX-04): the first of those who could.
+/// An explosive is struck with by one figure at a time, as it is thrown (BW-EX-04): the first of those that could.
 fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Result<(), Refusal> {
     let explosives = strikers.iter().filter(|striker| strikes_off(field, &striker.item)).count();
     if explosives == 0 {
@@ -232,7 +232,7 @@ fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Res
         return Err(refusal.but("name one figure and its explosive"));
     }
     strikers.truncate(1);
-    // Whom it goes off at is for their side to say, as of any Explosion (BW-SD-20).
+    // The target's side says which figure it goes off at, as of any Explosion (BW-SD-20).
     call.named.and_then(|named| field.picks_its_victim(Maneuver::Strike.word(), named)).map_or(Ok(()), Err)
 }
 
@@ -248,8 +248,8 @@ pub(crate) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
     Ok((unit, members))
 }
 
-/// The members of a unit who can, with an Action left or to press on, and are within an inch of somebody, or in Full Engagement; with the
-/// unit itself.
+/// The members of a unit that are able to, with an Action left or to press on, and are within an inch of an opponent, or in Full
+/// Engagement; with the unit itself.
 pub(crate) fn within_an_inch(
     field: &Field,
     who: PieceId,
@@ -278,7 +278,7 @@ pub(crate) fn within_an_inch(
     Ok((unit, near))
 }
 
-/// Nobody of a party has what it is to strike with (BW-WP-07).
+/// No member of a party has what it is to strike with (BW-WP-07).
 pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
     let name = field.names.of(party.who);
     let members = field.units.members(party.who);

@@ -111,8 +111,8 @@ fn no_squad(field: &Field, who: PieceId) -> Refusal {
     }
 }
 
-/// Nobody can move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a
-/// Grab with somebody else.
+/// A figure can't move away from a Grab (BW-CC-06), so where house rules have it a Shove moves none of these away while one of them is in a
+/// Grab with another figure.
 fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(), Refusal> {
     let others = |figure: &Figure| -> Option<(PieceId, PieceId)> {
         let with = figure.holds.into_iter().chain(figure.held_by.iter().copied());
@@ -160,9 +160,9 @@ fn sizes(squad: &[Figure], shovers: &[Figure], members: &[Figure], house: &House
     }
 }
 
-/// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate, or the large object, slides away as
-/// KnockBack does (BW-KB-01, BW-KB-07), and is Knocked Over when that is far enough (BW-CH-12, BW-CH-13); on failure the shover finds
-/// itself in Full Engagement (BW-DF-22), but with nobody where it shoved a thing.
+/// Carries out a combined Shove (BW-SM-20 to 23): by Squad Sizes; on success the whole plate, or the large object, slides away as KnockBack
+/// does (BW-KB-01, BW-KB-07), and is Knocked Over when that is far enough (BW-CH-12, BW-CH-13); on failure the shover finds itself in Full
+/// Engagement (BW-DF-22), but not where it shoved a thing.
 pub(crate) fn combined(
     mut attacks: Query<&mut Attack>,
     mut set: ParamSet<(Field, Mover)>,
@@ -221,16 +221,16 @@ pub(crate) fn combined(
     }
 }
 
-/// Something keeps a combined Shove by a unit that stands there off all of these: whoever is not kept from it is shoved, and the whole squad
-/// with it.
+/// Something keeps a combined Shove by a unit that stands there off all of these: if it leaves one of them to be shoved, the whole squad is
+/// shoved.
 fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
     let blow = |member: &Figure| Blow { from, victim: member.id };
     let is_warded = |member: &Figure| field.full_ward(&blow(member)).is_some();
     members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, "shove", &blow(first), out))
 }
 
-/// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: whichever of them is
-/// stopped first stops all.
+/// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: the first of them to be
+/// stopped stops all.
 fn slide(field: &Field, plate: Solid, members: &[Figure], target: PieceId, by: Vec2) -> (Placement, Option<PieceId>) {
     let own: Vec<PieceId> = ids(members).into_iter().chain([target]).collect();
     // Figures stand over plates; a thing on the ground does not, nor does a plate.
@@ -294,9 +294,9 @@ impl Tells for KnockedOver {
 
 /// A combined Shove by the smaller side failed (BW-SM-23).
 pub(crate) struct ShoveFailed {
-    /// Who shoved.
+    /// The unit that shoved.
     pub who: PieceId,
-    /// Whom.
+    /// What it shoved.
     pub target: PieceId,
     /// The shover's Size.
     pub size: i32,

@@ -1,4 +1,4 @@
-//! Counterstrikes (BW-CC-24 to 26, BW-SM-13): who was attacked strikes back when the attack is over, with what is not used yet.
+//! Counterstrikes (BW-CC-24 to 26, BW-SM-13): the unit that was attacked strikes back when the attack is over, with what is not used yet.
 
 use crate::RESOLVE;
 use crate::attack::answers;
@@ -37,9 +37,9 @@ pub struct Counterstrikes {
     pub attackers: Vec<PieceId>,
     /// The unit that was attacked, if one was; it is asked first.
     pub target: Option<PieceId>,
-    /// Who has been asked whether to strike back at the first of the attackers.
+    /// The units that were asked whether to strike back at the first of the attackers.
     pub asked: Vec<PieceId>,
-    /// Who does.
+    /// The units that do.
     pub parties: Vec<Party>,
     /// Officers who coordinate it.
     pub coordination: Vec<Coordination>,
@@ -179,7 +179,7 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<An
     Some((choice, answers))
 }
 
-/// How many items somebody of a unit has to strike back with at most: a Counterstrike is one for each (BW-OP-16).
+/// How many items a member of a unit has to strike back with at most: a Counterstrike is one for each (BW-OP-16).
 fn items(field: &Field, unit: PieceId, at: PieceId, members: &[Figure]) -> usize {
     let (opponents, full) = (field.units.members(at), field.engagements.is_full(unit, at));
     let reaches = |member: &Figure, reach: Inches| full || opponents.iter().any(|them| field.reaches(member.solid, them, reach));
@@ -218,8 +218,8 @@ fn coordinator(field: &Field, members: &[Figure]) -> Option<Coordination> {
     officers.into_iter().find_map(|officer| officer::coordination(field, officer.id).ok())
 }
 
-/// Asks those who may strike back while anybody is left on either side (BW-CC-39), one unit after the other, and has them strike as one:
-/// all Counterstrikes against a unit are simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
+/// Asks those that may strike back while any figure is left on either side (BW-CC-39), one unit after the other, and has them strike as
+/// one: all Counterstrikes against a unit are simultaneous (BW-SM-27). They are no Actions; what they use is used (BW-OP-16).
 pub(crate) fn answer(
     (mut agenda, mut waiting): (Agenda, Query<&mut Counterstrikes>),
     mut set: ParamSet<(Field, Mover)>,
@@ -239,7 +239,7 @@ pub(crate) fn answer(
             if answer.with == With::TheInch
                 && let Some(inch) = angry_inch::closing(&field, unit, &field.units.members(unit), at)
             {
-                // Who is engaged with whom then is found before the next is asked.
+                // Which units are engaged then is found before the next is asked.
                 angry_inch::take(&inch, &mut set.p1(), &index, &mut commands, &mut talk.out);
                 talk.out.progressed();
                 return;
@@ -282,7 +282,7 @@ fn take_down(field: &Field, counters: &mut Counterstrikes, unit: PieceId, answer
     }
 }
 
-/// The Counterstrikes of one side against the first of the attackers; those of another come after them. `None` where nobody strikes back:
+/// The Counterstrikes of one side against the first of the attackers; those of another come after them. `None` where none strikes back:
 /// then the next of the attackers is the first.
 fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) -> Option<Attack> {
     let &at = counters.attackers.first()?;
@@ -315,7 +315,7 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     };
     let needs_the_action = field.house.counterstrikes_need_the_action;
     let (attack, _) = close_combat::build_what_can(field, &call).ok()?;
-    // Nobody else's Action is spent, unless house rules have it so (BW-OP-16).
+    // Only a coordinating Officer's Action is spent, unless house rules have it otherwise (BW-OP-16).
     let attack = if needs_the_action { attack } else { attack.for_nothing() };
     let mut attack =
         attack.in_response(!needs_the_action).on_those_who_leave(counters.disengaging).joined_by(officer::spent(field, &coordination));
@@ -325,12 +325,12 @@ fn build(field: &Field, counters: &mut Counterstrikes, assailants: &Assailants) 
     Some(attack)
 }
 
-/// Somebody is left to be struck back at; with one side beaten the exchange is over (BW-CC-39), though horses of it are left (BW-MN-03).
+/// A figure is left to be struck back at; with one side beaten the exchange is over (BW-CC-39), though horses of it are left (BW-MN-03).
 fn may_be_struck(field: &Field, at: PieceId) -> bool {
     field.house.counterstrikes && field.turn.outcome.is_none() && !field.units.members(at).is_empty()
 }
 
-/// Somebody of that unit reaches the other as things stand now.
+/// A member of that unit reaches the other as things stand now.
 fn can_still(field: &Field, unit: PieceId, at: PieceId) -> bool {
     !able_now(field, unit, at).is_empty()
 }

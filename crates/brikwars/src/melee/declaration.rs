@@ -102,7 +102,7 @@ pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What those strike, grab or shove with whom such an order names no item for.
+/// The maneuver that an order of this word means for units that it names no item for.
 fn kind(word: &str) -> Option<Maneuver> {
     [Maneuver::Strike, Maneuver::Grab, Maneuver::Shove].into_iter().find(|kind| kind.word() == word)
 }
@@ -133,13 +133,13 @@ pub(crate) struct Declaration {
 /// Strikes that are declared and not made yet.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Strikes {
-    /// Who strikes.
+    /// The side that strikes.
     pub side: SideId,
     /// The unit that is struck.
     pub target: PieceId,
     /// The member of it that they are about, when one is named (BW-OP-42).
     pub named: Option<PieceId>,
-    /// Who strikes with what.
+    /// The units that strike, and with what.
     pub parties: Vec<Party>,
     /// Officers who coordinate it.
     pub coordination: Vec<Coordination>,
@@ -197,7 +197,7 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
             _ => strikes.push(party),
         }
     }
-    // Who is told to grab or shove and names a weapon would strike with it: not where nobody does what the order says.
+    // A unit that is told to grab or shove and names a weapon would strike with it: not where no unit does what the order says.
     let by_hand = [Maneuver::Grab, Maneuver::Shove].contains(&maneuver) && !hands.iter().any(|(_, kind, _)| *kind == maneuver);
     if let Some(item) = strikes.iter().find_map(|party| party.with.as_ref()).filter(|_| by_hand) {
         return Err(not_by_hand(field, maneuver, item, target));
@@ -236,7 +236,7 @@ fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("leave out `:{item}`, or `strike {target}` with it"))
 }
 
-/// An attack without those who are busy otherwise; refused when nobody is left.
+/// An attack without the figures that are busy otherwise; refused when none is left.
 fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
     for pool in &mut attack.pools {
         pool.members.retain(|member| !busy.contains(member));

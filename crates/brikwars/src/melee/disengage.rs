@@ -1,4 +1,4 @@
-//! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after everybody who can has
+//! Disengaging (BW-CC-33 to 35, BW-SM-27, BW-SM-28): all or none of a squad leave, by their Angry Inch, after every opponent that can has
 //! struck back at them; and they do so before they attack, or not at all (BW-OP-44).
 
 use crate::facts::pushes::Pushed;
@@ -30,7 +30,7 @@ pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "disengage",
         name: "Disengage",
-        about: "instead of an attack the whole squad leaves close combat by its Angry Inch, after everybody who can has struck back at it",
+        about: "instead of an attack the whole squad leaves close combat by its Angry Inch, after all that can have struck back at it",
         rule: "BW-CC-33",
         aims: Aims::Ground,
         heading: MOVE,
@@ -53,14 +53,14 @@ pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
 /// The last step of a Disengage.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BreakAway {
-    /// Who leaves.
+    /// The unit that leaves.
     pub unit: PieceId,
     /// Where to.
     pub to: Placement,
 }
 
-/// May this unit leave for that spot? It must be engaged, and be out of contact there with everybody (BW-CC-33), or
-/// further away than in its Skirmish.
+/// May this unit leave for that spot? It must be engaged, and be out of contact there with all units (BW-CC-33), or further away than in
+/// its Skirmish.
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<BreakAway, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
         let what = Refusal::new(RuleId::new("BW-SM-27"), "a squad disengages as one, to one spot");
@@ -73,7 +73,7 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = format!("{name} is engaged with nobody");
         return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
     }
-    // Letting go would help nobody for whom it is too late.
+    // Letting go would be no help where it is too late anyway.
     let too_late = angry_inch::acts_elsewhere(field, &members).or_else(|| comes_too_late(field, unit, &members));
     if let Some(refusal) = too_late.or_else(|| angry_inch::incapable(field, unit, &members)) {
         return Err(refusal);
@@ -99,8 +99,8 @@ fn touched(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> O
     hostile.map(|(plate, _)| plate).find(touches)
 }
 
-/// In a Skirmish, somebody it is engaged with from whom it would get no further away there. Who leaves a Full Engagement leaves the plates
-/// that touch it, and nobody else.
+/// In a Skirmish, a unit that it is engaged with and would get no further away from there. A unit that leaves a Full Engagement leaves only
+/// the plates that touch it.
 fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placement) -> Option<PieceId> {
     let from = field.space.solid(unit).filter(|_| field.engagements.full_with(unit).is_empty())?.placement;
     let engaged = field.engagements.all().filter_map(|(one, other, _)| match unit {
@@ -115,7 +115,7 @@ fn as_near_as_ever(field: &Field, unit: PieceId, members: &[Figure], to: Placeme
     engaged.filter(|foe| apart(to, *foe) <= apart(from, *foe)).min()
 }
 
-/// Takes such an order up: everybody able to strikes back first (BW-CC-33).
+/// Takes up such an order: all that are able to strike back first (BW-CC-33).
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some(leaving) = DISENGAGE.take_prepared::<BreakAway>(&mut inbox, &mut out) else { return };
     let members = field.units.members(leaving.unit);
@@ -134,8 +134,8 @@ pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
     agenda.first([Pending::new(counters), Pending::new(leaving)]);
 }
 
-/// It succeeds when somebody is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, but for those
-/// who spent their Action on parrying (BW-CC-35); those who are down are left where they lie.
+/// It succeeds when a member is still standing (BW-CC-34). Then the squad takes its Angry Inch away and may move on, but for those that
+/// spent their Action on parrying (BW-CC-35); those that are down are left where they lie.
 pub(crate) fn leave(
     (mut agenda, waiting): (Agenda, Query<&BreakAway>),
     mut set: ParamSet<(Field, Mover)>,

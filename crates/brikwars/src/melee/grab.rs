@@ -1,4 +1,4 @@
-//! Grabs (BW-CC-06, BW-CC-07, BW-CC-40, BW-SM-10): who holds whom, what that makes of both, and how it ends.
+//! Grabs (BW-CC-06, BW-CC-07, BW-CC-40, BW-SM-10): which figure holds which, what that makes of both, and how it ends.
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
@@ -36,12 +36,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Struggle, _>(break_free);
 }
 
-/// The Grabs of an attack, which take hold when all are given out (BW-OP-41): who grabs whom.
+/// The Grabs of an attack, which take hold when all are given out (BW-OP-41): which figure grabs which.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct NewGrabs(Vec<(PieceId, PieceId)>);
 
 impl NewGrabs {
-    /// Somebody grabs somebody.
+    /// A figure grabs another.
     pub(crate) fn add(&mut self, by: PieceId, whom: PieceId) {
         self.0.push((by, whom));
     }
@@ -89,7 +89,7 @@ pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// Further apart than this, nobody holds anybody.
+/// Further apart than this, no figure holds another.
 const ARMS_LENGTH: Inches = Inches::whole(1);
 
 /// Each of a unit that is in a Grab, by itself and by name where there are several; the unit where none is.
@@ -100,7 +100,7 @@ fn each_of(looking: &Looking, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
     if ideas.is_empty() { vec![looking.alone(None, None)] } else { ideas }
 }
 
-/// Whom an order to let go or to break free is about: the one figure named.
+/// The figure that an order to let go or to break free is about: the one figure named.
 fn one<'a>(parties: &'a [Party], what: &str) -> Result<&'a Party, Refusal> {
     match parties {
         [party] => Ok(party),
@@ -108,7 +108,7 @@ fn one<'a>(parties: &'a [Party], what: &str) -> Result<&'a Party, Refusal> {
     }
 }
 
-/// May these let go of whom they hold? Whoever holds somebody may at any time of its own turn.
+/// May these let go of the figure that they hold? They may at any time of their own turn.
 pub(crate) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
     let party = one(parties, "lets go")?;
     let members = field.own(party.who)?;
@@ -117,7 +117,7 @@ pub(crate) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Re
     holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but("name a figure that holds another"))
 }
 
-/// Who of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
+/// Which of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
 fn one_held(members: &[Figure]) -> Option<&Figure> {
     let mut held = members.iter().filter(|member| !member.held_by.is_empty());
     let first = held.clone().next();
@@ -170,12 +170,12 @@ pub(crate) fn struggle(
     agenda.first([Pending::new(Struggle { held: held.id, holder: holder.id, dice, against, plus: 0, plus_against: 0 })]);
 }
 
-/// Dice of one who breaks free, and of who holds it, which have been rolled and have not decided anything yet.
+/// The dice of a figure that breaks free, and of the one that holds it, which have been rolled and have not decided anything yet.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Struggle {
-    /// Who breaks free.
+    /// The figure that breaks free.
     pub held: PieceId,
-    /// Who holds it.
+    /// The one that holds it.
     pub holder: PieceId,
     /// What the one rolled.
     pub dice: Vec<RolledDie>,
@@ -203,7 +203,7 @@ impl Struggle {
     }
 }
 
-/// Whoever would lose by its die, unless that is a natural 1, may add Bennies to it (BW-BEN-06); then it is decided.
+/// The side that would lose by its die, unless that is a natural 1, may add Bennies to it (BW-BEN-06); then it is decided.
 pub(crate) fn break_free(
     field: Field,
     mut agenda: Agenda,
@@ -253,8 +253,8 @@ fn let_go(holder: &Figure, index: &PieceIndex, commands: &mut Commands, out: &mu
     }
 }
 
-/// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other
-/// (BW-SM-10, BW-DF-19), and hold. Who is in a Grab already moves away from it no more (BW-CC-06): only the other comes.
+/// Grabs take hold when all are given out (BW-OP-41): grabber and grabbed move to where their plates are nearest to each other (BW-SM-10,
+/// BW-DF-19), and hold. A figure that is in a Grab already does not move away from it (BW-CC-06): only the other comes.
 pub(crate) fn take_hold(
     attacks: Query<(&Attack, &NewGrabs)>,
     holders: Query<(&PieceId, &Holds)>,
@@ -293,8 +293,8 @@ pub(crate) fn take_hold(
     }
 }
 
-/// Where a figure on a plate stands nearest to something, without standing in anybody: the best of a grid over the plate, the nearest
-/// to where it stands now among equals; where it stands when nothing is better.
+/// Where a figure on a plate stands nearest to something, without standing in another: the best of a grid over the plate, the nearest to
+/// where it stands now among equals; where it stands when nothing is better.
 fn nearest_place(space: &Space, figure: Solid, plate: Solid, to: Solid, except: &[PieceId]) -> Solid {
     const STEPS: i32 = 24;
     let half = plate.body.half_extents() - Vec2::splat(0.32);
@@ -325,7 +325,7 @@ pub(crate) fn slip(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    // The hand that holds somebody holds nothing else, where house rules ask for a free one.
+    // The hand that holds a figure holds nothing else, where house rules ask for a free one.
     let has_a_hand = |holder: &Figure| if house.grabs_need_a_free_hand { free_hands(holder, &catalogue) > 0 } else { holder.hands > 0 };
     let mut all: Vec<(PieceId, PieceId)> = holders.iter().map(|(by, holds)| (*by, holds.0)).collect();
     all.sort();

@@ -1,4 +1,4 @@
-//! Single Grabs and Shoves (BW-CC-06, BW-CC-08): who takes part, and with what hand.
+//! Single Grabs and Shoves (BW-CC-06, BW-CC-08): which figures take part, and with what hand.
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -15,11 +15,11 @@ use brickfray_table::PieceId;
 /// What a Grab or Shove must reach where house rules have it rolled (BW-OP-12).
 const ROLLED_USE: i32 = 2;
 
-/// Who grabs or shoves, which, and with what if that is named.
+/// The figure that grabs or shoves, which of the two, and with what if that is named.
 pub(crate) type By = (PieceId, Maneuver, Option<String>);
 
-/// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender gives them out. In a Full Engagement all may
-/// take part, in a Skirmish those within an inch of somebody (BW-WP-08: bare hands reach 1").
+/// Builds single Grabs and Shoves: they hit automatically (BW-AT-04), and the defender gives them out. In a Full Engagement all may take
+/// part, in a Skirmish those within an inch of an opponent (BW-WP-08: bare hands reach 1").
 pub(crate) fn build(
     field: &Field,
     target: PieceId,
@@ -36,7 +36,7 @@ pub(crate) fn build(
         taken.extend(piles.iter().flat_map(|pool| pool.members.iter().copied()));
         pools.extend(piles.into_iter().map(|pool| AttackPool { automatic: field.house.hands_hit_automatically, use_: ROLLED_USE, ..pool }));
     }
-    // In a Skirmish only those whom somebody reaches take part (BW-SE-02).
+    // In a Skirmish only those that an attacker reaches take part (BW-SE-02).
     let everybody = pools.iter().any(|pool| field.fights_fully(pool.unit, target));
     let hands: Vec<Figure> = taken.iter().filter_map(|member| field.units.figure(*member)).collect();
     let near = |victim: &&Figure| hands.iter().any(|figure| field.reaches(figure.solid, victim, ANGRY_INCH));
@@ -80,9 +80,9 @@ pub(crate) fn pools(
     Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but(instead))
 }
 
-/// With what hand somebody grabs or shoves: the one that holds the thing named, an empty one, or where both are full one that holds
-/// something not used yet, which it uses up (BW-WP-07), rather what is no shield, since that can be named. The hand that holds somebody
-/// is not empty, and who grabs needs an empty one where house rules say so. `None` when it has no hand for it.
+/// With what hand a figure grabs or shoves: the one that holds the thing named, an empty one, or where both are full one that holds
+/// something not used yet, which it uses up (BW-WP-07), preferably not a shield, since that can be named. The hand that holds a figure is
+/// not empty, and a Grab needs an empty one where house rules say so. `None` when it has no hand for it.
 fn hand(field: &Field, figure: &Figure, maneuver: Maneuver, with: Option<&String>) -> Option<Option<String>> {
     match maneuver {
         Maneuver::Grab if figure.holds.is_some() || figure.hands == 0 => return None,

@@ -6,11 +6,11 @@ use brickfray_table::{PieceId, Placement};
 
 /// A figure rolled against the one that holds it (BW-CC-07).
 pub(crate) struct Opposed {
-    /// Who tried.
+    /// The figure that tried.
     pub who: PieceId,
     /// What it rolled.
     pub dice: Vec<RolledDie>,
-    /// Who opposed it.
+    /// The figure that opposed it.
     pub by: PieceId,
     /// What that one rolled.
     pub against: Vec<RolledDie>,
@@ -32,9 +32,9 @@ impl Tells for Opposed {
 
 /// A Grab ended (BW-CC-06).
 pub(crate) struct LetGo {
-    /// Who held.
+    /// The figure that held.
     pub who: PieceId,
-    /// Whom.
+    /// The one that it held.
     pub whom: PieceId,
 }
 
@@ -48,9 +48,9 @@ impl Tells for LetGo {
 
 /// A figure was grabbed (BW-SM-10).
 pub(crate) struct Grabbed {
-    /// Who grabbed.
+    /// The figure that grabbed.
     pub by: PieceId,
-    /// Whom.
+    /// The one that it grabbed.
     pub who: PieceId,
 }
 

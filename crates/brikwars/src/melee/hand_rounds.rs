@@ -36,7 +36,7 @@ pub struct Rounds {
     round: u32,
     /// How many have been given out.
     given: usize,
-    /// Who takes what is next, and may be shoved with Momentum (BW-CH-07).
+    /// The victim that takes what is next, and may be shoved with Momentum (BW-CH-07).
     taker: Option<PieceId>,
 }
 
@@ -46,7 +46,7 @@ impl Default for Rounds {
     }
 }
 
-/// A Grab or Shove that is to be given out: by whom, which, and of what Size.
+/// A Grab or Shove that is to be given out: the figure that does it, which of the two, and of what Size.
 type Hand = (PieceId, Maneuver, i32);
 
 /// How many of those that are left a target takes in this round: one Grab; or of Shoves enough to sum to its Size (BW-SM-15), in the
@@ -54,7 +54,7 @@ type Hand = (PieceId, Maneuver, i32);
 /// be hit more often in this turn than the `limit` of a minifig (BW-CC-28).
 fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
     let gone = victim.dead || victim.out_of_reach;
-    // With a mount under it nobody is a minifig (BW-CC-30).
+    // A figure with a mount under it is no minifig (BW-CC-30).
     if gone || victim.share >= round || (victim.mount_size.unwrap_or_default() < 1 && is_full(victim, limit)) {
         return None;
     }
@@ -70,14 +70,14 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
     (needed == 1 || round > 1).then_some(needed)
 }
 
-/// The same of a victim of this attack: whoever is knocked clear of its plate is given none, unless house rules have it so, and whoever has
-/// bailed clear never is (BW-SD-11).
+/// The same for a victim of this attack: one that is knocked clear of its plate is given none, unless house rules have it so, and one that
+/// has bailed clear never is (BW-SD-11).
 fn takes(attack: &Attack, victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> Option<usize> {
     if attack.is_out_of_it(victim) { None } else { needed(victim, round, left, limit) }
 }
 
 /// How many of those that are left a victim would be given: what it needs, and where house rules say so with several Shoves put together
-/// also those that nobody could be given after them (BW-CC-12).
+/// also those that no victim could be given after them (BW-CC-12).
 fn share(attack: &Attack, round: u32, victim: &Victim, left: &[(Maneuver, i32)], house: &HouseRules) -> Option<usize> {
     let limit = house.close_combat_hits;
     let needed = takes(attack, victim, round, left, limit)?;
@@ -85,7 +85,7 @@ fn share(attack: &Attack, round: u32, victim: &Victim, left: &[(Maneuver, i32)],
         return Some(needed);
     }
     let rest = &left[needed..];
-    // Another round opens when nobody can be given them in this one.
+    // Another round opens when no victim can be given them in this one.
     let can_take = |other: &Victim| takes(attack, other, round + 1, rest, limit).is_some();
     let surplus = rest.iter().take_while(|(maneuver, _)| *maneuver == Maneuver::Shove).count();
     Some(if attack.victims.iter().any(can_take) { needed } else { needed + surplus })
@@ -101,8 +101,8 @@ pub(crate) struct GivingOut {
     grabs: &'static mut NewGrabs,
 }
 
-/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18), and who is given one may bail (BW-SM-09); none takes effect before all
-/// are given out (BW-OP-41).
+/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18); a victim that is given one may bail (BW-SM-09); none takes effect before
+/// all are given out (BW-OP-41).
 pub(crate) fn assign(mut attacks: Query<GivingOut>, field: Field, mut bennies: Bennies) {
     let waiting = |attack: &Attack| attack.is_by_hand() && attack.is_at(Stage::Hands);
     for mut giving in attacks.iter_mut().filter(|giving| waiting(&giving.attack)) {
@@ -119,8 +119,8 @@ pub(crate) fn assign(mut attacks: Query<GivingOut>, field: Field, mut bennies: B
     }
 }
 
-/// Goes one step on with the Grab or Shove that is next: whoever takes it is shoved or grabbed, or bails from it; else it is given to somebody.
-/// False where nobody can take any that are left; `None` while a question stands open.
+/// Goes one step on with the next Grab or Shove: the victim that takes it is shoved or grabbed, or bails from it; else it is given to a
+/// victim. False where none can take any that are left; `None` while a question stands open.
 fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)], field: &Field, bennies: &mut Bennies) -> Option<bool> {
     if let Some(who) = giving.rounds.taker {
         let bundle = bundle(giving, who, hands, left, &field.house)?;
@@ -154,7 +154,7 @@ fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)
     Some(true)
 }
 
-/// Somebody can take one of those that are left, in this round or in the next, which opens then (BW-SM-17). Where nobody can, they are lost.
+/// A victim can take one of those that are left, in this round or in the next, which opens then (BW-SM-17). Where none can, they are lost.
 fn is_open(giving: &mut GivingOutItem, left: &[(Maneuver, i32)], field: &Field, out: &mut Outbox) -> bool {
     let (attack, round, limit) = (&mut *giving.attack, giving.rounds.round, field.house.close_combat_hits);
     let can =
@@ -163,18 +163,18 @@ fn is_open(giving: &mut GivingOutItem, left: &[(Maneuver, i32)], field: &Field, 
         return true;
     }
     if can(attack, round + 1, limit) {
-        // Everybody who can be given one this round has been.
+        // Every victim that can be given one this round has been.
         giving.rounds.round += 1;
         attack.victims.iter_mut().filter(|victim| victim.share < round).for_each(|victim| victim.share = round);
         return is_open(giving, left, field, out);
     }
-    // But for the limit of a minifig somebody could take one.
+    // But for the limit of a minifig a victim could take one.
     let rule = if can(attack, round + 1, u8::MAX) { "BW-SD-15" } else { "BW-SM-17" };
     out.say(rule, HitsLost { hits: left.len() as u32 });
     false
 }
 
-/// The Grabs and Shoves of an attack as they are given out: as they are named, of several Shoves the largest first, so that one who is
+/// The Grabs and Shoves of an attack as they are given out: as they are named, of several Shoves the largest first, so that one that is
 /// large enough shoves alone (BW-SM-16, BW-SM-17).
 fn in_order(attack: &Attack, field: &Field) -> Vec<Hand> {
     let size = |member: &PieceId| field.units.figure(*member).map_or(1, |figure| figure.shove_size());
@@ -198,10 +198,10 @@ fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
     pool.members.iter().enumerate().filter(move |(place, _)| hits(*place)).map(|(_, member)| *member)
 }
 
-/// Somebody, and how it takes a Grab or Shove.
+/// A victim, and how it takes a Grab or Shove.
 type Way = (PieceId, How);
 
-/// The question who takes the next of them and how, with what each of its options stands for.
+/// The question which victim takes the next of them and how, with what each of its options stands for.
 fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], field: &Field) -> (Choice, Vec<Way>) {
     let house = &field.house;
     let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
@@ -263,7 +263,7 @@ enum Taken {
     Escaped,
 }
 
-/// The inches that a Charge's Momentum adds to a Shove that somebody takes, as its side says (BW-CH-07). `None` while the question stands
+/// The inches that a Charge's Momentum adds to a Shove that a victim takes, as its side says (BW-CH-07). `None` while the question stands
 /// open, or when the dice ran out.
 fn momentum(giving: &mut GivingOutItem, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<i32> {
     let added = giving.momentum.offer(giving.attack.side(), "inches", field.names.of(who), bennies)?;
@@ -345,7 +345,7 @@ mod tests {
         assert_eq!(share(&attack, &[SHOVE; 4], &joined), Some(2), "the other two are a share of their own");
         assert_eq!(share(&attack, &[SHOVE, SHOVE, SHOVE, GRAB], &joined), Some(3), "a Grab adds nothing to a Shove");
         attack.victims[1].clear = false;
-        assert_eq!(share(&attack, &[SHOVE; 3], &joined), Some(2), "somebody else may be given the third");
+        assert_eq!(share(&attack, &[SHOVE; 3], &joined), Some(2), "another victim may be given the third");
     }
 
     #[test]
@@ -362,7 +362,7 @@ mod tests {
         assert_eq!(needed(&victim, 2, &[SHOVE], 3), Some(1), "BW-CC-30: a wounded Horse neither");
     }
 
-    /// BW-SD-11, BW-DF-30: by house rule whoever was shoved clear may be given another, and who bailed clear never is.
+    /// BW-SD-11, BW-DF-30: by house rule a victim that was shoved clear may be given another, and one that bailed clear never is.
     #[test]
     fn bw_df_30_who_is_shoved_clear_is_spared_unless_house_rules_say_otherwise() {
         let figures = [minifig(0, 0.0, 0.0)];

@@ -8,7 +8,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 
-/// Counts those who attack, before anybody parries; a combined Shove is an attack of all who join in it.
+/// Counts the figures that attack, before any parries; a combined Shove is an attack of all that join in it.
 pub(crate) fn count(attacks: Query<&Attack>, mut assailants: ResMut<Assailants>) {
     for attack in attacks
         .iter()

@@ -20,16 +20,16 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Press, _>(press);
 }
 
-/// Who may press on against whom.
+/// Which units may press on against which.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Press {
-    /// Who attacks.
+    /// The side that attacks.
     pub side: SideId,
     /// Its units.
     pub units: Vec<PieceId>,
-    /// Who has taken part, and so has spent its Action on it.
+    /// The figures that have taken part, and so have spent their Action on it.
     pub took_part: Vec<PieceId>,
-    /// Who of them has grabbed or shoved.
+    /// Those of them that have grabbed or shoved.
     pub by_hand: Vec<PieceId>,
     /// Officers who coordinated it: pressing on is of the same Action (BW-OF-03).
     pub coordination: Vec<Coordination>,
@@ -38,7 +38,7 @@ pub struct Press {
 }
 
 impl Press {
-    /// These units, of whom those have taken part, some of them with bare hands, may press on against that one.
+    /// These units may press on against that one; the first list names the figures that took part, the second those that used bare hands.
     pub fn by(
         side: SideId,
         units: impl IntoIterator<Item = PieceId>,
@@ -61,7 +61,7 @@ impl Press {
         !member.disrupted && self.took_part.contains(&member.id)
     }
 
-    /// The Strikes of those who can; nothing when nobody can.
+    /// The Strikes of those that can; nothing when none can.
     fn strikes(&self, field: &Field, can: &dyn Fn(&Figure) -> bool) -> Option<Attack> {
         let parties: Vec<Party> = self.units.iter().map(|unit| Party { who: *unit, with: None }).collect();
         let alive = self.coordination.iter().filter(|one| field.units.figure(one.officer).is_some());
@@ -88,7 +88,7 @@ impl Press {
         !self.by_hand.contains(&member.id) && busy < member.hands
     }
 
-    /// The Grabs or Shoves of all who still can; nothing when nobody can.
+    /// The Grabs or Shoves of all that still can; nothing when none can.
     fn by_hands(&self, field: &Field, maneuver: Maneuver) -> Option<Attack> {
         let victims = field.attacked_by(self.side, self.target).ok().filter(|_| field.units.object(self.target).is_none())?;
         let can = |member: &Figure| self.can(member) && self.has_a_hand(member, field);
@@ -102,7 +102,7 @@ impl Press {
 /// The word for pressing on together with those who have had no part in it.
 const ALL: &str = "press-all";
 
-/// Asks the attacker whether to press on, once after each exchange, while somebody has something left to do so with: one kind at a time
+/// Asks the attacker whether to press on, once after each exchange, while a figure has something left to do so with: one kind at a time
 /// (BW-DF-17).
 pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mut talk: Talk) {
     let Some(mut press) = agenda.front(&waiting).cloned() else { return };

@@ -45,7 +45,7 @@ pub(crate) fn before(
     Some(Rearrange { squad, attack: attack(), first: None, done: Vec::new() }).filter(may)
 }
 
-/// They are not alike, so that it matters who stands where.
+/// They are not alike, so that it matters which stands where.
 fn differ(one: &Figure, other: &Figure) -> bool {
     let traits = |figure: &Figure| (figure.size, figure.armor, figure.action, figure.hands, figure.hurt, figure.close_hits);
     traits(one) != traits(other) || one.gear != other.gear || one.traits != other.traits
@@ -60,7 +60,7 @@ fn fit(field: &Field, one: &Figure, other: &Figure) -> bool {
     is_mobile(one) && is_mobile(other) && stands(one, other) && stands(other, one)
 }
 
-/// Who changes places, or with whom; nothing when nobody could. None does so twice.
+/// Which figure changes places, or with which; nothing when none could. None does so twice.
 fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
     let members = field.units.members(rearrange.squad);
     let free: Vec<&Figure> = members.iter().filter(|member| !rearrange.done.contains(&member.id)).collect();
@@ -88,7 +88,7 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
     })
 }
 
-/// Asks who changes places with whom until all stay; then the attack comes, as things stand then.
+/// Asks which figures change places until all stay; then the attack comes, as things stand then.
 pub(crate) fn rearrange(
     mut agenda: Agenda,
     mut waiting: Query<&mut Rearrange>,

@@ -1,4 +1,4 @@
-//! Shoves (BW-CC-09 to 12, BW-SM-21): how far they go, who is too small for them, and what they do.
+//! Shoves (BW-CC-09 to 12, BW-SM-21): how far they go, which figures are too small for them, and what they do.
 
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::HouseRules;
@@ -26,11 +26,11 @@ pub(crate) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: 
         .then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()).but("shove with more of them together, or strike"))
 }
 
-/// Somebody of that Size suffers the Shoves of these together, which are of so much Size and go so many inches further than by that
+/// A victim of that Size suffers the Shoves of these together, which are of so much Size and go so many inches further than by that
 /// (BW-CC-12, BW-CH-07).
 pub(crate) fn suffer(attack: &mut Attack, (who, size): (PieceId, i32), by: &[PieceId], (strength, more): (i32, i32), field: &Field) {
     let is_fodder = |who: &PieceId| field.units.figure(*who).is_some_and(|figure| figure.has(&CANNON_FODDER));
-    // Cannon Fodder shoves for nothing, whomever it shoves (BW-CC-10).
+    // Cannon Fodder shoves for nothing, no matter what it shoves (BW-CC-10).
     let fodder = by.iter().all(is_fodder);
     let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
     let first = by.first().and_then(|first| field.space.solid(*first));

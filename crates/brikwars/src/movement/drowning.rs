@@ -1,4 +1,4 @@
-//! Drowning (BW-AR-03, BW-AR-04): where house rules have it so, whoever can't swim and comes to be in deep water dies there.
+//! Drowning (BW-AR-03, BW-AR-04): where house rules have it so, a figure that can't swim and comes to be in deep water dies there.
 
 use crate::RESOLVE;
 use crate::data::house_rules::DeepWater;
@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_step::<Drowning, _>(drown).add_systems(RESOLVE, find.in_set(SettleSystems::Drown));
 }
 
-/// The deep water that somebody's middle is in.
+/// The deep water that the middle of a figure is in.
 fn water(field: &Field, solid: Solid) -> Option<PieceId> {
     let at = solid.placement;
     let under = field.space.stretches(solid, at.spot).into_iter().map(|stretch| stretch.terrain);
@@ -29,7 +29,7 @@ fn water(field: &Field, solid: Solid) -> Option<PieceId> {
     deep.find(|terrain| field.space.solid(*terrain).is_some_and(holds))
 }
 
-/// Those who can't swim and are in deep water, each with it. Who sits on something that swims does.
+/// The figures that can't swim and are in deep water, each with the water. One that sits on something that swims can.
 fn sinking(field: &Field) -> Vec<(Figure, PieceId)> {
     let figures = field.units.figures().into_iter().filter(|figure| !figure.mobility.swims);
     figures.filter_map(|figure| water(field, figure.solid).map(|water| (figure, water))).collect()
@@ -39,7 +39,7 @@ fn sinking(field: &Field) -> Vec<(Figure, PieceId)> {
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Drowning(Vec<PieceId>);
 
-/// Notes who is to drown, for when nothing else is under way.
+/// Notes which figures are to drown, for when nothing else is under way.
 pub(crate) fn find(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, mut out: ResMut<Outbox>) {
     if field.house.deep_water != DeepWater::Drowns || agenda.front(&waiting).is_some() {
         return;

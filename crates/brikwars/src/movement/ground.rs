@@ -42,8 +42,8 @@ pub(crate) struct Way {
 }
 
 impl Way {
-    /// The inches of Move that it takes: those at Half Speed count for two (BW-TU-06), and climbing is done at Half Speed. Whoever is at
-    /// Half Speed already is not slowed again.
+    /// The inches of Move that it takes: those at Half Speed count for two (BW-TU-06), and climbing is done at Half Speed. A figure at Half
+    /// Speed already is not slowed again.
     pub fn cost(&self, at_half_speed: bool) -> Inches {
         let (slowed, climbs) = if at_half_speed { (Inches::ZERO, 1) } else { (self.slowed_inches(), 2) };
         self.length + slowed + self.climbed * climbs
@@ -84,7 +84,7 @@ pub(crate) fn kind<'f>(field: &'f Field, piece: PieceId) -> Option<&'f TerrainDa
 }
 
 /// The way of a figure from a spot straight to another, or why it can't be gone: what stands in it, what is too high, too deep, or too
-/// thorny to get out of again. `own` are those who make room for it, `around` is what stands along the way.
+/// thorny to get out of again. `own` are those that make room for it, `around` is what stands along the way.
 pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[PieceId], around: &Around) -> Result<Way, Refusal> {
     let start = figure.solid.at(from);
     let stretches = field.space.stretches(start, to);
@@ -109,7 +109,7 @@ pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
     Ok(way)
 }
 
-/// What a straight way over the ground comes to for those who run it without looking, whatever stands there and however high it is
+/// The cost of a straight way over the ground for figures that run it without looking, whatever stands there and however high it is
 /// (BW-TU-06 to 09, BW-AR-03); or why they can't.
 pub(crate) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Way, Refusal> {
     let mut ways = Way { length: Inches::snapped(by.length()), ..Way::default() };
@@ -124,8 +124,8 @@ pub(crate) fn headlong(field: &Field, members: &[Figure], by: Vec2) -> Result<Wa
     Ok(ways)
 }
 
-/// Notes what a stretch of ground does to a figure on its way. Who can't swim doesn't go into deep water; out of it only where house rules
-/// have it so (BW-AR-03).
+/// Notes what a stretch of ground does to a figure on its way. A figure that can't swim doesn't go into deep water, and gets out of it only
+/// where house rules have it so (BW-AR-03).
 fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Result<(), Refusal> {
     let Some(ground) = kind(field, stretch.terrain) else { return Ok(()) };
     let (name, what) = (field.names.of(figure.id), field.names.of(stretch.terrain));
@@ -247,7 +247,7 @@ pub(crate) fn fall(space: &Space, catalogue: &Catalogue, house: &HouseRules, fro
     environmental_damage::of_a_fall(height, under.into_iter().any(is_water), house.fall_inches_per_die)
 }
 
-/// What was pushed off a platform, or onto nothing, comes down to what it now stands on. Into water of any depth that does no harm
+/// A piece that was pushed off a platform, or onto nothing, comes down to what it now stands on. Into water of any depth that does no harm
 /// (BW-CH-15); elsewhere it does where house rules have it so. A plate lies on the highest of what it is over.
 pub(crate) fn come_down(
     mut set: ParamSet<(Units, Space, Mover)>,

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 /// A move under way.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct March {
-    /// Who moves.
+    /// The unit that moves.
     pub who: PieceId,
     /// The rest of the way.
     pub path: Vec<Spot>,
@@ -27,13 +27,13 @@ pub struct March {
     pub stopped: bool,
     /// The squad disbands where it ends, since its plate has no room there (BW-DF-09).
     pub disbands: bool,
-    /// Enemies within whose reach it is already, or who have had their chance.
+    /// Enemies within whose reach it is already, or that have had their chance.
     pub met: Vec<PieceId>,
-    /// Enemies into whose reach some of it have walked by themselves, and who may attack it where it stands now.
+    /// Enemies into whose reach some of it have walked by themselves, and that may attack it where it stands now.
     pub provoked: Vec<PieceId>,
-    /// The enemy who may attack it now.
+    /// The enemy that may attack it now.
     pub halted_by: Option<PieceId>,
-    /// That enemy's attack has been made, on those who stood so.
+    /// That enemy's attack has been made, on the figures that stood so.
     pub attacked: Option<Vec<(PieceId, Placement)>>,
 }
 
@@ -45,7 +45,7 @@ impl March {
         Ok(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
     }
 
-    /// Somebody walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
+    /// A figure walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
     pub(crate) fn of_walk(field: &Field, Placed { step, arms, stopped, .. }: &Placed) -> Option<Self> {
         let walker = field.units.figure(step.who)?;
         let to = Placement { lift: field.space.ground_at(step.to.spot), ..step.to };
@@ -67,7 +67,7 @@ impl March {
         (!provoked.is_empty()).then(|| March::in_passing(plate, lies.placement, provoked))
     }
 
-    /// Nobody goes on, but these enemies may attack a unit where it stands.
+    /// A unit that goes no further, but these enemies may attack it where it stands.
     pub(crate) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
         let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
         let (arms, stopped, disbands) = (false, false, false);
@@ -84,7 +84,7 @@ pub(crate) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) 
     halt(field, &run, &members, plate, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
 }
 
-/// The enemies within whose reach somebody comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
+/// The enemies within whose reach a figure comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
 pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) -> Vec<PieceId> {
     let threats = threats(field, std::slice::from_ref(walker));
     let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
@@ -108,7 +108,7 @@ pub(crate) fn halt(
 ) -> Option<(usize, Placement, PieceId)> {
     let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
     let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
-    // Who steers Forward looks along each leg as it goes (BW-SQ-14).
+    // A unit that steers Forward looks along each leg as it goes (BW-SQ-14).
     let steers = steering::maneuvering(members);
     let looks = |leg: usize| steering::looks_after(steers, &field.house, start.spot, start.facing, &march.path[..=leg]);
     let legs: Vec<Vec<Walk>> = march

@@ -185,8 +185,8 @@ pub(crate) fn on_the_ground(field: &Field, who: PieceId, to: Placement) -> Place
     Placement { lift, ..to }
 }
 
-/// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): whoever is slowed by the ground pays out of its own
-/// Move, and who is at Half Speed already is not slowed again (BW-TU-06).
+/// What ways cost a squad of its Move, which is that of its slowest member (BW-SQ-12): a member that the ground slows pays out of its own
+/// Move, and one at Half Speed already is not slowed again (BW-TU-06).
 pub(crate) fn cost(members: &[Figure], plain: Inches, ways: &[Way]) -> Inches {
     let all = inches_a_turn(members);
     let of = |half_speed: bool| {
@@ -260,7 +260,7 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
     Ok(ways)
 }
 
-/// Who is in Full Engagement stays in contact with somebody it is engaged with (BW-SE-09).
+/// A figure in Full Engagement stays in contact with a unit that it is engaged with (BW-SE-09).
 fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);

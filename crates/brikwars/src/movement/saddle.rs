@@ -40,7 +40,7 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "mount",
         name: "Mount",
-        about: "a figure gets on a mount within an inch of it, and rides it from then on; one that nobody holds changes sides",
+        about: "a figure gets on a mount within an inch of it, and rides it from then on; an enemy's mount changes sides",
         rule: "BW-HO-08",
         aims: Aims::Piece,
         heading: MOVE,
@@ -75,7 +75,7 @@ pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
 /// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
 const WITHIN_REACH: Inches = Inches::whole(1);
 
-/// Whoever carries a mount under it sits on it. Runs when a battle is set up.
+/// A figure that carries a mount under it sits on it. Runs when a battle is set up.
 pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (mount, carried) in &mounts {
         if let Some(rider) = index.entity(carried.0) {
@@ -84,16 +84,16 @@ pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceInd
     }
 }
 
-/// Who gets on what.
+/// The figure that gets on, and its mount.
 pub(crate) struct GettingOn {
     rider: Figure,
     mount: Figure,
-    /// Who sits on it, and where it will stand when it has been pulled off.
+    /// The rider that sits on it now, and where that one will stand when it has been pulled off.
     off: Option<(PieceId, Placement)>,
 }
 
 /// The one figure that an order names, free to get on or off: on its feet (BW-KB-04), not held (BW-CC-06), neither held up (BW-TU-04) nor
-/// Stopped (BW-TU-07), in no Full Engagement, where nobody changes places (BW-SE-09), and with its Action left where that costs it.
+/// Stopped (BW-TU-07), in no Full Engagement, where no figure changes places (BW-SE-09), and with its Action left where that costs it.
 fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal> {
     let [Party { who, with: None }] = parties else {
         return Err(
@@ -130,7 +130,7 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
     Ok(figure)
 }
 
-/// May this figure get on that mount (BW-HO-08)? One of its own side that nobody sits on, or one with half a mind that nobody holds.
+/// May this figure get on that mount (BW-HO-08)? One of its own side without a rider, or one with half a mind that nobody holds.
 pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<GettingOn, Refusal> {
     let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
     let Some(Target::Piece(piece)) = target else {
@@ -168,7 +168,8 @@ pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
     Ok(GettingOn { rider, mount, off })
 }
 
-/// A mount is this figure's to get on: of its own side and free, or to be taken over (BW-HO-08). With whoever is pulled off it for that.
+/// A mount is this figure's to get on: of its own side and free, or to be taken over (BW-HO-08). With the rider that is pulled off it for
+/// that.
 fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
     let what = field.names.of(mount.id);
     let no = |reason: String| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but("choose another mount"));
@@ -203,7 +204,7 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
     Ok(None)
 }
 
-/// Gets somebody on a mount on order: the two stand where the mount stood, in its squad if that is of the same side. A mount of another
+/// Gets a figure on a mount on order: the two stand where the mount stood, in its squad if that is of the same side. A mount of another
 /// side changes sides (BW-HO-08). The order has been checked.
 pub(crate) fn mount(
     mut set: ParamSet<(Field, Mover)>,
@@ -260,7 +261,7 @@ pub(crate) fn mount(
     }
 }
 
-/// Who gets off what, and where it will stand.
+/// The figure that gets off, its mount, and where it will stand.
 pub(crate) struct GettingOff {
     rider: Figure,
     mount: PieceId,
@@ -356,11 +357,11 @@ pub(crate) fn dismount(
     }
     rise(entity, &mut commands);
     if took_the_inch {
-        // Who took it in one squad brings that along (BW-SM-01).
+        // A figure that took it in one squad brings that along (BW-SM-01).
         fought::take_the_inch(entity, &mut commands);
     }
     out.say("BW-HO-07", GotOff { who: rider.id, mount, to, plate: None, fell: false });
-    // Whoever has steered has chosen what this turn's Action goes into (BW-HO-07).
+    // A rider that has steered has chosen what this turn's Action goes into (BW-HO-07).
     if house.dismounting_costs_the_action || rider.has_its_hands_full() {
         action::spend(entity, &mut commands);
     }
@@ -380,7 +381,7 @@ fn fallen(who: PieceId, entity: Entity, is_down: bool, house: &HouseRules, comma
     }
 }
 
-/// Whoever has thrown itself off its mount and lives is no rider any more, and its mount stands where the two stood (BW-TU-12).
+/// A rider that has thrown itself off its mount and lives is no rider any more, and its mount stands where the two stood (BW-TU-12).
 pub(crate) fn leap_off(
     attacks: Query<&Attack>,
     riders: Query<(&Recruit, Option<&OnPlate>), With<Mounted>>,
@@ -430,7 +431,7 @@ pub(crate) fn fall(
                 together.end(entity, mount);
             }
             if attack.has_killed(*rider) {
-                // What lay on the ground together is not up because one of it is gone (BW-KB-04).
+                // A mount that lay on the ground with its rider is not up because the rider is gone (BW-KB-04).
                 if let Some(mount) = index.entity(mounted.0).filter(|_| is_down && !attack.has_killed(mounted.0)) {
                     condition::throw_down(mounted.0, mount, "BW-KB-04", &mut commands, &mut out);
                 }

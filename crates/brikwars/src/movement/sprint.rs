@@ -76,14 +76,14 @@ fn roll(die: Die, house: &HouseRules, tray: &mut DiceTray, what_for: &str) -> Re
     Ok(PoolRoll { dice: roll_one(tray, die, house, what_for)?, plus: 0, ..PoolRoll::default() })
 }
 
-/// Who sprints, and with which die.
+/// The figures that sprint, and with which die.
 pub(crate) struct Sprint {
     who: PieceId,
     members: Vec<Figure>,
     die: Die,
-    /// Somebody whose die it is may go Over the Top (BW-NUM-12, BW-NUM-13).
+    /// A figure whose die it is may go Over the Top (BW-NUM-12, BW-NUM-13).
     over_the_top: bool,
-    /// Whose die it is, and who is subject to Stupidity (BW-MN-05).
+    /// The figure whose die it is, when it is subject to Stupidity (BW-MN-05).
     stupid: Option<PieceId>,
     coordination: Vec<Coordination>,
 }
@@ -137,13 +137,13 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
 /// A Sprint that has been rolled, and not brought any inches yet.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Dash {
-    /// Who sprints.
+    /// The unit that sprints.
     pub who: PieceId,
     /// What it rolled, with what Bennies added.
     pub roll: PoolRoll,
     /// What is added to it.
     pub plus: i32,
-    /// Who blunders with it, and does something else instead of tumbling (BW-MN-05).
+    /// The figure that blunders with it, and does something else instead of tumbling (BW-MN-05).
     pub blunders: Option<PieceId>,
 }
 
@@ -238,7 +238,7 @@ pub(crate) fn dash(
     }
 }
 
-/// Who tumbles falls once its move has ended (BW-OP-24).
+/// A unit that tumbles falls once its move has ended (BW-OP-24).
 pub(crate) fn tumble(
     tumbling: Query<(Entity, &PieceId, &Tumbles, Option<&Moved>), Without<Removed>>,
     mut out: ResMut<Outbox>,
@@ -253,7 +253,7 @@ pub(crate) fn tumble(
     }
 }
 
-/// The turn has ended: who still tumbles falls (BW-OP-24).
+/// The turn has ended: a unit that still tumbles falls (BW-OP-24).
 pub(crate) fn forget(
     tumbling: Query<(Entity, &PieceId), (With<Tumbles>, Without<Removed>)>,
     mut out: ResMut<Outbox>,
@@ -292,7 +292,7 @@ impl Tells for SprintRolled {
     }
 }
 
-/// What a unit rolled takes it further, with what was added to it (BW-SQ-19).
+/// The inches that a unit rolled take it further, with what was added to them (BW-SQ-19).
 pub(crate) struct Lengthened {
     /// The plate or figure.
     pub who: PieceId,

@@ -21,8 +21,8 @@ fn off(one: Facing, other: Facing) -> f32 {
 
 /// May a unit that steers so go this path, and look that way in the end? If not, what is wrong with it and what would be right.
 ///
-/// Who steers Forward goes within a cone of where it looks, looks along each leg as it goes, and may be turned within that cone at its
-/// end; before and after a move it turns on the spot. Who is Stationary goes straight ahead, and turns only on the spot.
+/// A unit that steers Forward goes within a cone of where it looks, looks along each leg as it goes, and may be turned within that cone at
+/// its end; before and after a move it turns on the spot. A Stationary unit goes straight ahead, and turns only on the spot.
 pub(crate) fn refused(
     steers: Maneuvering,
     house: &HouseRules,
@@ -51,7 +51,7 @@ pub(crate) fn refused(
     ends.then_some(("can't turn so far at the end of its move", "let it look along its way, and turn it on the spot"))
 }
 
-/// Which way a unit looks after its path when nobody says: as before on foot, and when that is not too far off its way; else along its
+/// Which way a unit looks after its path when no order says so: as before on foot, and when that is not too far off its way; else along its
 /// last leg.
 pub(crate) fn looks_after(steers: Maneuvering, house: &HouseRules, from: Spot, looks: Facing, path: &[Spot]) -> Facing {
     let before_last = path.len().checked_sub(2).and_then(|place| path.get(place)).copied().unwrap_or(from);

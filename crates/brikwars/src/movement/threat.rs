@@ -1,4 +1,4 @@
-//! Threats (BW-TU-03): the enemies that may attack whoever comes within their reach, and which of them a way meets, and where.
+//! Threats (BW-TU-03): the enemies that may attack a unit that comes within their reach, and which of them a way meets, and where.
 
 use crate::field::Field;
 use crate::field::weapons::weapon_for;
@@ -18,7 +18,7 @@ pub(crate) fn within_reach_of(field: &Field, who: PieceId) -> Vec<PieceId> {
 /// The straight way of a figure, or of a plate that lies on the table or is to be laid there.
 #[derive(Clone, Copy)]
 pub(crate) struct Walk {
-    /// Who goes.
+    /// The unit that goes.
     pub who: PieceId,
     /// Its body where it sets out.
     pub from: Solid,
@@ -53,8 +53,8 @@ pub(crate) fn side_by_side(field: &Field, who: PieceId, members: &[Figure], plat
 /// How finely a way is looked at, in inches.
 const STEP: f32 = 0.1;
 
-/// Whoever these meet who go their straight ways at the same time (BW-TU-03): the enemies within whose reach one of them comes, or whose
-/// plate a plate comes to touch; each with the part of the way where that is first, the first first.
+/// The enemies that these meet, who go their straight ways at the same time (BW-TU-03): those within whose reach one of them comes, or
+/// whose plate a plate comes to touch; each with the part of the way where that is first, the first first.
 pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f32, PieceId)> {
     let legs = [walks.to_vec()];
     let mut met: Vec<(f32, PieceId)> =
@@ -63,8 +63,8 @@ pub(crate) fn meets(field: &Field, threats: &[Threat], walks: &[Walk]) -> Vec<(f
     met
 }
 
-/// Where those who go leg by leg, side by side on each, are first met by an enemy and fit: the leg, the part of it, and the enemy. Those
-/// who have met them already do so again only when they have got away from them in between.
+/// Where figures that go leg by leg, side by side on each, are first met by an enemy and fit: the leg, the part of it, and the enemy.
+/// Enemies that they have met already meet them again only when they have got away in between.
 pub(crate) fn first_met(
     field: &Field,
     threats: &[Threat],
@@ -86,7 +86,7 @@ fn parts(walks: &[Walk]) -> impl Iterator<Item = f32> {
     (0..=steps).map(move |step| if step == steps { 1.0 } else { step as f32 / steps as f32 })
 }
 
-/// An enemy unit that could attack who comes within its reach.
+/// An enemy unit that could attack a unit that comes within its reach.
 pub(crate) struct Threat {
     /// Which.
     pub unit: PieceId,
@@ -97,7 +97,8 @@ pub(crate) struct Threat {
 }
 
 impl Threat {
-    /// Where somebody first comes within its reach and all fit: the leg and the part of it. Who is within it already has to get away first.
+    /// Where a figure first comes within its reach and all fit: the leg and the part of it. One that is within it already has to get away
+    /// first.
     fn met(&self, field: &Field, legs: &[Vec<Walk>], mut within: bool, fits: &dyn Fn(usize, f32) -> bool) -> Option<(usize, f32)> {
         if !field.house.moving_into_reach_provokes {
             return None;
@@ -120,7 +121,7 @@ impl Threat {
         field.space.solid(self.unit).filter(|_| field.units.is_plate(self.unit))
     }
 
-    /// Somebody is within its reach, and in sight of it; or their plates touch.
+    /// A figure is within its reach, and in sight of it; or their plates touch.
     fn reaches(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
         if walk.is_plate {
             return self.plate(field).is_some_and(|theirs| there.distance(theirs) < CONTACT);
@@ -128,7 +129,7 @@ impl Threat {
         self.by.iter().any(|(them, reach)| there.is_within(*them, *reach) && field.space.sees(*them, there, walk.who))
     }
 
-    /// Somebody has not got away from it yet, be it out of sight, or a hair out of its reach.
+    /// A figure has not got away from it yet, though it may be out of sight, or a hair out of its reach.
     fn is_near(&self, field: &Field, walk: &Walk, there: Solid) -> bool {
         let hair = Inches::snapped(STEP);
         if walk.is_plate {
@@ -137,7 +138,7 @@ impl Threat {
         self.all.iter().any(|(them, reach)| there.is_within(*them, *reach + hair))
     }
 
-    /// It is so far from a straight way that it can't reach whoever walks it.
+    /// It is so far from a straight way that it can't reach a figure that walks it.
     fn is_far_from(&self, field: &Field, walk: &Walk) -> bool {
         let from = walk.from.placement.spot.to_vec2();
         let way = walk.to.spot.to_vec2() - from;
@@ -151,7 +152,7 @@ impl Threat {
     }
 }
 
-/// How far somebody strikes; or takes hold and shoves, an inch, where house rules have that do for an attack in passing.
+/// How far a figure strikes; or takes hold and shoves, an inch, where house rules have that do for an attack in passing.
 fn reach_in_passing(field: &Field, figure: &Figure) -> Option<Inches> {
     let weapon = weapon_for(field, figure, None).map(|(_, reach)| reach);
     let by_hand = field.house.bare_hands_in_passing && figure.has_what_to_shove_with() && !figure.arms_busy;

@@ -16,8 +16,8 @@ const FIGURES: usize = 120;
 /// In a crowd samples are given of so many of those.
 const SAMPLED_UNITS: usize = 30;
 
-/// What these units may do, and the end of the turn. What is out of the question since it is too far off is not asked about; where there
-/// are too many who could do something to each other, only what can be done to the nearest is, and by those who are nearest.
+/// What these units may do, and the end of the turn. Actions whose target is clearly too far off are not asked about; where too many units
+/// could do something to each other, only what the nearest can do to the nearest is.
 pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> Listing {
     let scene = Scene::narrow(field);
     let (listed, sampled_units) =
@@ -42,7 +42,7 @@ pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> 
     Listing { orders, sampled: ["move", "turn"].into_iter().chain(some).collect() }
 }
 
-/// In a crowd, those who can do something still and are nearest to an opponent, by id.
+/// In a crowd, the units that can do something still and are nearest to an opponent, by id.
 fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     if units.iter().map(|unit| figures(field, *unit)).sum::<usize>() <= FIGURES {
         return units.to_vec();
@@ -64,7 +64,7 @@ fn foremost(field: &Field, scene: &Scene, units: &[PieceId]) -> Vec<PieceId> {
     foremost
 }
 
-/// Nobody of what it is aimed at is as near to one of the unit as that.
+/// Nothing that it is aimed at is as near to one of the unit as that.
 fn is_beyond(field: &Field, no_further: Option<Inches>, unit: PieceId, target: Option<Target>) -> bool {
     let (Some(no_further), Some(Target::Piece(target))) = (no_further, target) else { return false };
     let bodies = |unit: PieceId| field.units.member_ids(unit).into_iter().chain([unit]).collect::<Vec<PieceId>>();
@@ -133,7 +133,7 @@ mod tests {
         listed
     }
 
-    /// How many shots each who shoots has to choose from.
+    /// How many shots each that shoots has to choose from.
     fn shots(listing: &Listing) -> Vec<usize> {
         let mut shots = BTreeMap::<PieceId, usize>::new();
         for order in &listing.orders {
@@ -159,7 +159,7 @@ mod tests {
         assert!(more.sampled.contains(&"sprint"), "of some units nothing is told");
     }
 
-    /// What counts is figures, however few squads they stand in.
+    /// Figures count, however few squads they stand in.
     #[test]
     fn large_squads_are_a_crowd() {
         let squads = |a_side: usize| {

@@ -9,7 +9,7 @@ use crate::words;
 use brickfray_game::{Offer, Order, Party, Target};
 use brickfray_table::PieceId;
 
-/// Everything that a unit could do to anybody, or could not and why; the partners join where several can.
+/// Everything that a unit could do to any target, or could not and why; the partners join where several can.
 pub(crate) fn offers(field: &Field, maneuvers: &Maneuvers, unit: PieceId, partners: &[PieceId]) -> Vec<Offer> {
     let offers = ideas(field, maneuvers, &Scene::wide(field), unit, partners).into_iter().map(|(maneuver, idea)| {
         let only_if_legal = idea.only_if_legal;

@@ -1,4 +1,4 @@
-//! What the topics have registered, for those who ask without a world: readers of files, and the words of orders.
+//! What the topics have registered, for code that asks without a world: readers of files, and the words of orders.
 
 use crate::data::specialty::Specialties;
 use crate::data::topic_switches::TopicSwitches;

@@ -1,5 +1,5 @@
-//! Full-turn Actions (AR-GEN-10, BW-TU-14): whoever takes one neither moves nor does anything else in that turn, and answers nothing until
-//! its next. What such an Action is, its own topic knows.
+//! Full-turn Actions (AR-GEN-10, BW-TU-14): a figure that takes one neither moves nor does anything else in that turn, and answers nothing
+//! until its next. The topic of such an Action knows what it is.
 
 use crate::RESOLVE;
 use crate::field::Field;
@@ -34,7 +34,7 @@ pub(crate) enum Open {
     Nothing = 1,
 }
 
-/// Why somebody can't begin one any more, by this rule: it has moved.
+/// Why a figure can't begin one any more, by this rule: it has moved.
 pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> Option<Refusal> {
     let reason = || format!("{} has moved, and that takes the whole turn", field.names.of(figure.id));
     (figure.walked > Inches::ZERO).then(|| Refusal::new(RuleId::new(rule), reason()).but("do it in a turn in which it stays"))
@@ -45,7 +45,7 @@ pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
     marks::set(figure, &OCCUPIED, open as i32, commands);
 }
 
-/// Whoever takes one does nothing else.
+/// A figure that takes one does nothing else.
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let (units, shoots): (Vec<PieceId>, bool) = match attempt {
         Attempt::Walk { who, .. } => (vec![*who], false),

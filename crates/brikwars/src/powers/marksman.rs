@@ -136,7 +136,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     Ok(found)
 }
 
-/// Takes orders to aim up: for the Range the d8 is rolled at once, before anybody says what is shot at (AR-MKS-03).
+/// Takes orders to aim up: for the Range the d8 is rolled at once, before it is said what is shot at (AR-MKS-03).
 fn take_aim(
     field: Field,
     mut inbox: ResMut<Inbox>,

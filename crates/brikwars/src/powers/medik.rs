@@ -57,7 +57,7 @@ pub(crate) static MEDIK: SpecialtyDef = SpecialtyDef {
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "treatment_takes_the_turn",
     rules: &["AR-KER-02", "AR-KER-14"],
-    about: "A Medik treats from its own turn until its next, and who interrupts it leaves the patient lying; otherwise it is done at once.",
+    about: "A Medik treats from its own turn until its next, and a hit on it meanwhile leaves the patient lying; otherwise it is done at once.",
     in_2020: true,
     in_late2010: false,
 };
@@ -99,7 +99,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
 struct Treatment {
     medik: PieceId,
     side: SideId,
-    /// Who is treated; not said yet where several lie in reach.
+    /// The figure that is treated; not said yet where several lie in reach.
     patient: Option<PieceId>,
     die: Die,
     rolled: Option<RolledDie>,
@@ -107,7 +107,7 @@ struct Treatment {
     cut: u8,
     /// Its time is up: nothing is waited for before the die is rolled (AR-KER-02).
     is_due: bool,
-    /// Nobody has interrupted it.
+    /// No attack has interrupted it.
     revives: bool,
 }
 
@@ -136,7 +136,7 @@ pub(super) fn amputations(face: u8) -> Option<u8> {
     }
 }
 
-/// The limbs that somebody has left, the one that is missed least first (AR-KER-06, AR-KER-08).
+/// The limbs that a figure has left, the one that is missed least first (AR-KER-06, AR-KER-08).
 fn limbs(body: &FallenFigure, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb> {
     let busy: u8 = body.held.iter().filter_map(|item| catalogue.weapons.get(item)).map(|weapon| weapon.hands).sum();
     let mut held = body.held.clone();
@@ -152,8 +152,8 @@ fn legs(is_mount: bool) -> i32 {
     if is_mount { 4 } else { 2 }
 }
 
-/// The fallen whom this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach (AR-KER-01,
-/// AR-KER-12). Who has fallen treats nobody (AR-KER-16), and there are no machines among them (AR-KER-17).
+/// The fallen that this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach
+/// (AR-KER-01, AR-KER-12). A fallen Medik treats none (AR-KER-16), and there are no machines among them (AR-KER-17).
 fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
     let is_free = |body: &FallenFigure| body.treatable && field.units.mark(body.id, &TREATED).is_none();
     let near = |body: &FallenFigure| is_free(body) && field.at_hand(medik.solid, body.solid);
@@ -219,7 +219,7 @@ fn treat(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda, m
     agenda.first([Pending::new(treatment)]);
 }
 
-/// Goes on with a treatment: whom, the die, the limbs, and up again.
+/// Goes on with a treatment: the patient, the die, the limbs, and up again.
 fn operate(
     mut set: ParamSet<(Field, Mover, Hands)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Treatment>),
@@ -306,7 +306,7 @@ fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field
     }
 }
 
-/// The legs that somebody has lost.
+/// The legs that a figure has lost.
 fn legs_lost(units: &Units, who: PieceId) -> i32 {
     units.mark(who, &LEGS_LOST).unwrap_or_default()
 }
@@ -322,7 +322,7 @@ fn begin_work(treatment: &Treatment, body: &FallenFigure, field: &Field, index: 
     out.say("AR-KER-02", Begins { who: treatment.medik, patient: body.id });
 }
 
-/// Asks the Medik's player who is treated, where several lie in reach; false while the question stands open.
+/// Asks the Medik's player which figure is treated, where several lie in reach; false while the question stands open.
 fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) -> bool {
     let near = field.units.figure(treatment.medik).map(|medik| patients(field, &medik)).unwrap_or_default();
     if near.is_empty() {
@@ -375,7 +375,7 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
     }
 }
 
-/// What attacks do to a Medik at work interrupts it (AR-KER-14).
+/// An attack that does anything to a Medik at work interrupts it (AR-KER-14).
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let is_hit = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && (victim.share > 0 || victim.harmed));
@@ -405,7 +405,7 @@ fn finish_work(
     agenda.first(done.into_iter().map(treatment).collect::<Vec<_>>());
 }
 
-/// The legs that somebody goes on: its own, or its mount's.
+/// The legs that a figure goes on: its own, or its mount's.
 fn legs_left(units: &Units, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let lost = units.mark(walker, &LEGS_LOST)?;
@@ -424,7 +424,7 @@ fn on_what_legs_are_left(units: &Units, figure: &mut Figure) {
     }
 }
 
-/// Who has no leg left neither sprints nor jumps (AR-KER-09).
+/// A figure that has no leg left neither sprints nor jumps (AR-KER-09).
 fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let units: Vec<PieceId> = match attempt {
         Attempt::Walk { who, jumps: true, .. } => vec![*who],

@@ -9,7 +9,7 @@ use brickfray_table::{PieceId, Placement};
 pub(super) struct Begins {
     /// Who.
     pub who: PieceId,
-    /// Who is treated.
+    /// The figure that is treated.
     pub patient: PieceId,
 }
 
@@ -25,7 +25,7 @@ impl Tells for Begins {
 pub(super) struct Triage {
     /// Who.
     pub who: PieceId,
-    /// Who is treated.
+    /// The figure that is treated.
     pub patient: PieceId,
     /// The die.
     pub rolled: Vec<RolledDie>,
@@ -82,7 +82,7 @@ impl Tells for BeyondHelp {
 pub(super) struct LeftLying {
     /// Who.
     pub who: PieceId,
-    /// Who is treated.
+    /// The figure that is treated.
     pub patient: PieceId,
 }
 

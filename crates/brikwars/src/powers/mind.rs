@@ -28,7 +28,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Blunder, _>(blunder);
 }
 
-/// Notes the blunders of an attack that is over: the natural 1s of Actions, on one's own turn or when somebody comes by (BW-MN-05,
+/// Notes the blunders of an attack that is over: the natural 1s of Actions, in a side's own turn or when an enemy comes by (BW-MN-05,
 /// BW-OP-32).
 pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut agenda: Agenda) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.is_response()) {
@@ -40,7 +40,7 @@ pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut
     }
 }
 
-/// What an opponent may have somebody do: nothing, or strike one of its own side within reach.
+/// What an opponent may have a figure do: nothing, or strike one of its own side within reach.
 fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
     let mut options = vec![ChoiceOption::new("nothing", "nothing at all")];
     let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
@@ -95,7 +95,7 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let is_by_nature = figure.by_nature.as_ref().is_some_and(|own| own.name == item);
     let action = if is_by_nature { seat::legs(&figure) } else { figure.action };
     let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
-    // Who is held needs no roll, whoever strikes it (BW-AT-03).
+    // Strikes on a figure that is held need no roll, no matter which figure strikes (BW-AT-03).
     let pool = AttackPool { automatic: field.is_automatic_hit(&friend), ..pool };
     agenda.begin(Attack::new(Maneuver::Strike, to, Some(friend.id), vec![pool], &[friend]).in_response(true));
 }
@@ -127,7 +127,7 @@ pub(crate) fn bewilder(
 pub(crate) struct Blundered {
     /// Who.
     pub who: PieceId,
-    /// Whom it strikes instead.
+    /// The figure that it strikes instead.
     pub at: PieceId,
 }
 

@@ -108,7 +108,8 @@ fn march(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbo
     }
 }
 
-/// Who marches is not slowed by what it wears, while there are two of them (AR-MAR-01, AR-MAR-03); all else that slows it stays (AR-MAR-04).
+/// A figure on the march is not slowed by what it wears, while there are two of them (AR-MAR-01, AR-MAR-03); all else that slows it stays
+/// (AR-MAR-04).
 fn on_the_march(units: &Units, figure: &mut Figure) {
     if !figure.slowed_by_armor || !figure.has(&PHALANX) {
         return;
@@ -145,8 +146,8 @@ impl Wall {
         self.lies.facing.direction().dot(spot.to_vec2() - self.lies.spot.to_vec2())
     }
 
-    /// What comes from there to a member that stands here comes through the wall: from less than 90 degrees to either side of where the
-    /// shields face (AR-SHW-04), to one behind them (AR-SHW-05).
+    /// A blow from there at a member that stands here comes through the wall: from less than 90 degrees to either side of where the shields
+    /// face (AR-SHW-04), to one behind them (AR-SHW-05).
     fn covers(&self, from: Spot, at: Spot) -> bool {
         const TOLERANCE: f32 = 0.01;
         self.forward(from) - self.forward(at) > TOLERANCE && self.forward(at) <= self.front + TOLERANCE
@@ -173,7 +174,8 @@ fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
     catalogue.weapons.get(name).is_some_and(|weapon| weapon.shield && weapon.covers)
 }
 
-/// What comes through a Shield Wall is parried of itself (AR-SHW-02, AR-SHW-11): it comes to nothing, or by house rules a die less.
+/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02, AR-SHW-11): it comes to nothing, or by house rules a die
+/// less.
 fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     let victim = field.units.figure(blow.victim)?;
     let squad = victim.plate?;
@@ -184,7 +186,7 @@ fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     is_covered.then(|| Ward { what: "a Shield Wall", rule: "AR-SHW-02", off: if field.is_on(&ONE_DIE) { Off::Dice(1) } else { Off::All } })
 }
 
-/// Nobody is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.
+/// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.
 fn held_off_by_a_wall(contact: &Contact) -> bool {
     let holds = |squad: PieceId, other: PieceId| {
         let (Some(ours), Some(theirs)) = (contact.space.solid(squad), contact.space.solid(other)) else { return false };

@@ -29,7 +29,7 @@ pub(crate) static TEK: SpecialtyDef = SpecialtyDef {
     ..SpecialtyDef::PLAIN
 };
 
-/// Whom a Tek may assist.
+/// Which figures a Tek may assist.
 static ANY_SPECIALIST: SwitchDef = SwitchDef {
     name: "teks_assist_anybody",
     rules: &["AR-AST-05"],
@@ -110,8 +110,8 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
     out.say("AR-AST-01", Assists { who, whom });
 }
 
-/// Who is assisted before it rolls, in the same turn (AR-AST-07), rolls a die that is a size larger (AR-AST-01, AR-GEN-07), a Medik that
-/// improvises too (AR-AST-06).
+/// A figure that is assisted before it rolls, in the same turn (AR-AST-07), rolls a die that is a size larger (AR-AST-01, AR-GEN-07), a
+/// Medik that improvises too (AR-AST-06).
 fn with_assistance(field: &Field, who: PieceId, _: &SpecialtyDef, die: Die) -> Die {
     if field.units.mark(who, &ASSISTED).is_some() { raise(die, Die::D12) } else { die }
 }

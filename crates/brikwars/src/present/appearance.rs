@@ -1,4 +1,4 @@
-//! Looks: what the pieces and the table are to be seen as, told to whoever shows the battle.
+//! Looks: what the pieces and the table are to be seen as, for those that show the battle.
 
 use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
@@ -59,7 +59,7 @@ type Bearing =
 fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: ResMut<UnderWay>, mut commands: Commands) {
     under_way.set_if_neq(UnderWay(!attacks.is_empty()));
     for (piece, id, stance, (removed, carried, down), mounted) in &mut pieces {
-        // Whoever died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
+        // A figure that died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
         let gone = removed || carried || attacks.iter().any(|attack| attack.has_killed(*id));
         let now = Stance { down, gone, astride: mounted.map(|mounted| mounted.0) };
         match stance {

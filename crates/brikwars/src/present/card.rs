@@ -19,7 +19,7 @@ use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, U
 use brickfray_table::{PieceId, PieceName, Removed, SideId};
 use std::collections::BTreeSet;
 
-/// Everybody who was ever enlisted, the dead included, and their sides' colours.
+/// Every figure that was ever enlisted, the dead included, and their sides' colours.
 #[derive(SystemParam)]
 pub(crate) struct Roster<'w, 's> {
     recruits: Query<'w, 's, (&'static PieceId, &'static PieceName, &'static Recruit, &'static SideId, Has<Removed>)>,
@@ -194,7 +194,7 @@ const HOW_THEY_GO: [OfMembers; 6] = [
     (|member| member.stopped, "may move no further", "BW-TU-07", true),
 ];
 
-/// Those that come after who holds whom.
+/// Those that are told after the Grabs.
 const HOW_THEY_ARE: [OfMembers; 2] = [
     (|member| member.burning, "on fire", "BW-EX-07", true),
     (|member| member.gear.iter().any(|item| item.unloaded), "must reload", "BW-WP-07", false),
@@ -236,7 +236,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
     found
 }
 
-/// Whom a unit is engaged with.
+/// The units that a unit is engaged with.
 fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
     let all = field.engagements.all().filter(|(one, other, _)| *one == unit || *other == unit);
     let (full, near): (Vec<_>, Vec<_>) = all.partition(|(.., full)| *full);

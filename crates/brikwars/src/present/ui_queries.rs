@@ -100,7 +100,7 @@ fn tokens(In(side): In<SideId>, purse: Res<Purse>) -> Option<Tokens> {
     (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })
 }
 
-/// How well somebody is seen of whom so many ninths are hidden: all, less than two thirds, less than a third, nothing (BW-AT-02, BW-RG-03).
+/// How well a figure is seen that is hidden by so many ninths: all, less than two thirds, less than a third, nothing (BW-AT-02, BW-RG-03).
 fn cover(hidden: u8) -> Cover {
     match (hidden, cover_modifier(hidden)) {
         (9, _) => Cover::Hidden,
@@ -110,7 +110,7 @@ fn cover(hidden: u8) -> Cover {
     }
 }
 
-/// The lines from those who would shoot to whom they see best of a target.
+/// The lines from those that would shoot to the member that they see best of a target.
 fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Sights> {
     let (ours, target_unit) = (field.units.members(unit), field.units.unit_of(target));
     let theirs: Vec<Figure> =

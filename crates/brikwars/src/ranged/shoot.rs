@@ -79,7 +79,7 @@ fn shield_ninths(field: &Field, shooter: &Figure, target: &Figure) -> u8 {
     if covers && !target.disrupted && is_before(target, shooter) { field.house.heavy_shield_cover_thirds * 3 } else { 0 }
 }
 
-/// Somebody stands in the half that another faces.
+/// A figure stands in the half that another faces.
 fn is_before(facing: &Figure, other: &Figure) -> bool {
     let way = other.solid.placement.spot.to_vec2() - facing.solid.placement.spot.to_vec2();
     facing.solid.placement.facing.direction().dot(way) > 0.0
@@ -87,9 +87,9 @@ fn is_before(facing: &Figure, other: &Figure) -> bool {
 
 /// Builds a combined ranged attack.
 ///
-/// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). Whoever sees
-/// nobody of the target takes no part (BW-AT-02), and one member in sight is enough to shoot at a squad (BW-RG-03). Everybody in a melee
-/// is shot at together, friend and foe (BW-RG-04, BW-SE-10). What misses is gone (BW-RG-05, BW-OP-36).
+/// The range is that of the closest attacking to the closest defending member, and all use it (BW-RG-01, BW-RG-02). A figure that sees no
+/// member of the target takes no part (BW-AT-02), and one member in sight is enough to shoot at a squad (BW-RG-03). All in a melee are shot
+/// at together, friend and foe (BW-RG-04, BW-SE-10). What misses is gone (BW-RG-05, BW-OP-36).
 /// Officers may coordinate their squad mates' shots (BW-OF-03, BW-OF-08, BW-SQ-23).
 pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let target = field.target_unit(target);
@@ -107,7 +107,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         let shooters = officer::raised_all(shooters, unit, &coordination);
         let mut piles = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, &targets)?;
         if Hit::of(&weapon).blast.is_some() {
-            // What goes off is fired one at a time, like what is thrown (BW-EX-04).
+            // Explosives are fired one at a time, as they are thrown (BW-EX-04).
             if parties.len() > 1 {
                 let reason = format!("{item} is fired by one figure alone");
                 return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
@@ -122,8 +122,8 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
     Ok(attack.joined_by(officer::spent(field, &coordination)))
 }
 
-/// A ranged attack on a unit. Everybody in a melee is hit together, friend and foe, and the sides take turns in assigning hits, that of
-/// the target first (BW-RG-04, BW-SE-10).
+/// A ranged attack on a unit. All in a melee are hit together, friend and foe, and the sides take turns in assigning hits, that of the
+/// target first (BW-RG-04, BW-SE-10).
 pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, targets: &[Figure], pools: Vec<AttackPool>) -> Attack {
     let others = field.engagements.melee_of(target).into_iter().filter(|unit| *unit != target);
     let victims: Vec<Figure> = targets.iter().cloned().chain(others.flat_map(|unit| field.units.members(unit))).collect();
@@ -134,7 +134,7 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
     attack
 }
 
-/// Refused when a fully engaged unit turns on somebody, or on a spot, outside the melee (BW-SE-07).
+/// Refused when a fully engaged unit turns on a piece, or on a spot, outside the melee (BW-SE-07).
 pub(crate) fn stays_inside(field: &Field, unit: PieceId, target: Option<PieceId>, spot: Option<Spot>, what: &str) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(unit);
     let is_theirs = |spot: Spot| opponents.iter().filter_map(|plate| field.space.solid(*plate)).any(|plate| plate.is_over(spot));
@@ -147,7 +147,7 @@ pub(crate) fn stays_inside(field: &Field, unit: PieceId, target: Option<PieceId>
     Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(format!("attack {}, or disengage first", field.names.list(&opponents))))
 }
 
-/// The weapon that a party shoots with, and who has it.
+/// The weapon that a party shoots with, and the figure that has it.
 fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, WeaponData, Vec<Figure>), Refusal> {
     let name = field.names.of(party.who);
     let guns = able.iter().flat_map(|figure| figure.gear.iter().filter(|item| !item.used));
@@ -187,7 +187,7 @@ fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figu
         let mut hidden = 9;
         for ninths in plate.into_iter().chain(targets.iter().map(of)) {
             hidden = hidden.min(ninths);
-            // Nobody is seen better than one of whom nothing is hidden: of the other shooters only is asked whether they see any.
+            // No target is seen better than one of which nothing is hidden: the other shooters are only asked whether they see any.
             if hidden == 0 || hidden < 9 && least == 0 {
                 break;
             }
@@ -224,13 +224,13 @@ fn size_of(field: &Field, target: PieceId, targets: &[Figure]) -> i32 {
 /// The most that a die of a pile can come to.
 fn most(field: &Field, pool: &AttackPool) -> i32 {
     let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
-    // What falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
+    // A die that falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
     let helped = if field.house.benny_effect == BennyEffect::AddD6 { i32::from(Die::D6.faces()) } else { 0 };
     i32::from(pool.action.faces()) + bonus + helped
 }
 
-/// The piles of those who shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when nobody sees
-/// it, nothing flies so far that is thrown, or none could hit.
+/// The piles of the figures that shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when none
+/// sees it, nothing flies so far that is thrown, or none could hit.
 pub(crate) fn shoot(
     field: &Field,
     unit: PieceId,

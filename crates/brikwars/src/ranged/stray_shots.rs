@@ -30,7 +30,7 @@ pub struct Misses {
     landed: bool,
 }
 
-/// How near to where a shot lands somebody must stand to be hit by it.
+/// How near to where a shot lands a figure must stand to be hit by it.
 const NEAR: Inches = Inches::thousandths(500);
 
 /// When the hits of a shot are given out, its misses land: each a d6 of inches off the nearest of the target, by the clock.
@@ -43,7 +43,7 @@ pub(crate) fn go_astray(mut attacks: Query<(&mut Attack, &mut Misses)>, field: F
         }
         for place in 0..attack.pools.len() {
             if attack.pools[place].hit.blast.is_some() {
-                // What goes off has landed already.
+                // An explosive has landed already.
                 continue;
             }
             let pool = &attack.pools[place];
@@ -99,13 +99,13 @@ pub fn scattered(aim: Spot, clock: u8, inches: u8, table: TableSize) -> Spot {
 
 /// A shot that missed landed somewhere (BW-RG-05).
 pub(crate) struct WentAstray {
-    /// Who shot.
+    /// The figure that shot.
     pub who: PieceId,
     /// Where it landed.
     pub to: Spot,
     /// The dice: direction on a clock, inches.
     pub scatter: (u8, u8),
-    /// Whom it hit there.
+    /// What it hit there.
     pub hit: Option<PieceId>,
 }
 

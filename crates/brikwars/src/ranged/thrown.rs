@@ -13,7 +13,7 @@ use crate::under_way::maneuver::Maneuver;
 use brickfray_game::{Lack, Party, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId};
 
-/// Builds the throw of weapons that are no explosives: a shot with the object's own Use and damage, at somebody within its throw. All who
+/// Builds the throw of weapons that are no explosives: a shot with the object's own Use and damage, at a target within its throw. All that
 /// are named and hold one throw together (BW-SQ-21), each as far as the nearest of them does (BW-RG-01, BW-RG-02). What is made for two
 /// hands can't be thrown (BW-OP-25): its entry gives it no throw.
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], coordination: &[Coordination]) -> Result<Attack, Refusal> {
@@ -55,8 +55,8 @@ pub(crate) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &str) 
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {throw} of {name}"))
 }
 
-/// What the first does of these, the nearest to the target first, for whom nothing speaks against it; what speaks against the nearest,
-/// when something does for all.
+/// What `throw` gives for the first of these, the nearest to the target first, that nothing keeps from it; when something keeps all from
+/// it, why the nearest may not.
 pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl Fn(Figure) -> Result<T, Refusal>) -> Result<T, Refusal> {
     let apart = |thrower: &Figure| targets.iter().map(|target| target.solid.distance(thrower.solid)).min().unwrap_or_default();
     let mut by_distance: Vec<(Inches, Figure)> = throwers.into_iter().map(|thrower| (apart(&thrower), thrower)).collect();
@@ -72,8 +72,8 @@ pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl 
         .unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw").but("name who throws").lacking(Lack::Action)))
 }
 
-/// The piles of those who throw something at somebody: a shot within the throw of the thing, with what cover and the target's Size add
-/// (BW-AT table 7.1, BW-AT-08), at somebody in sight (BW-AT-02). What flies is swung with no hands (BW-AR-10).
+/// The piles of the figures that throw something at a target: a shot within the throw of the thing, with what cover and the target's Size
+/// add (BW-AT table 7.1, BW-AT-08), at a target in sight (BW-AT-02). A thrown weapon is not swung with hands (BW-AR-10).
 pub(crate) fn aimed(
     field: &Field,
     unit: PieceId,

@@ -47,8 +47,8 @@ pub fn roll(tray: &mut DiceTray, count: usize, die: Die, what_for: impl Display)
     tray.roll_all(Stream::Battle, count, die, what_for)
 }
 
-/// Rolls the one Action die of somebody that is no success or failure but a number, such as inches. A d4 that shows its 4 throws a Bonus
-/// d4 with it (BW-NUM-12).
+/// Rolls the one Action die of a figure where it is no success or failure but a number, such as inches. A d4 that shows its 4 throws a
+/// Bonus d4 with it (BW-NUM-12).
 pub fn roll_one(tray: &mut DiceTray, die: Die, house: &HouseRules, what_for: &str) -> Result<Vec<RolledDie>, DiceError> {
     let mut dice = roll(tray, 1, die, what_for)?;
     if house.incompetent_bonus_action && die == Die::D4 && dice.iter().any(|rolled| rolled.face == 4) {
@@ -222,7 +222,7 @@ pub(crate) struct NumbersDiffer {
     pub who: PieceId,
     /// "12 rifles", "3 Parries".
     pub what_for: String,
-    /// What a die must show, and for whom.
+    /// What a die must show, and for which victims.
     pub numbers: Vec<(i32, Vec<PieceId>)>,
 }
 
@@ -236,7 +236,7 @@ impl Tells for NumbersDiffer {
     }
 }
 
-/// A pile of Action dice was counted anew, after something was added to it (BW-BEN-04).
+/// A pile of Action dice was counted again, after something was added to it (BW-BEN-04).
 pub(crate) struct Recounted {
     /// The plate or figure that rolled.
     pub who: PieceId,

@@ -1,4 +1,4 @@
-//! What helps a roll that has just been made, besides Bennies: topics add hooks, and the side that rolled is asked as for a Benny.
+//! What helps a roll that has just been made, apart from Bennies: topics add hooks, and the side that rolled is asked as for a Benny.
 
 use crate::field::Field;
 use crate::units::hooks::HookList;
@@ -14,7 +14,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// A roll that has just been made.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Roll<'a> {
-    /// Whose it is.
+    /// The side that rolled.
     pub side: SideId,
     /// The unit that rolled, where it is a unit's roll.
     pub unit: Option<PieceId>,
@@ -29,7 +29,7 @@ pub(crate) struct Roll<'a> {
 }
 
 impl Roll<'_> {
-    /// A roll of that side, which nobody else can help.
+    /// A roll of that side, which no unit can help.
     pub(crate) fn of(side: SideId) -> Self {
         Roll { side, unit: None, members: &[], can_be_rolled_again: false, can_be_added_to: true, is_damage: false }
     }
@@ -45,7 +45,7 @@ impl Roll<'_> {
     }
 }
 
-/// What somebody can do for a roll.
+/// What a figure can do for a roll.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Aid {
     /// What an answer calls it.
@@ -54,7 +54,7 @@ pub(crate) struct Aid {
     pub label: String,
     /// What it does.
     pub help: Help,
-    /// Who pays for it.
+    /// The figure that pays for it.
     pub paid_by: PieceId,
 }
 
@@ -72,7 +72,7 @@ pub(crate) enum Help {
 pub(crate) struct RollAid {
     /// What can be done for a roll.
     pub offers: fn(&Field, &Roll) -> Vec<Aid>,
-    /// What that costs whoever does it.
+    /// What that costs the figure that does it.
     pub pay: fn(&Aid, &PieceIndex, &mut Commands),
 }
 

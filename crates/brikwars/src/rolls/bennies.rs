@@ -108,7 +108,9 @@ pub struct Bennies<'w, 's> {
 /// Why a Benny is kept by default, with one that is gone in a moment or without.
 const fn why(worth_it: bool, benny: Option<&Benny>) -> &'static str {
     match (worth_it, benny) {
-        (true, Some(Benny::OverTheTop)) => "a Benny is spent only when a player says so; an Over the Top Benny is gone when the Action is over",
+        (true, Some(Benny::OverTheTop)) => {
+            "a Benny is spent only when a player says so; an Over the Top Benny is gone when the Action is over"
+        }
         (false, Some(Benny::OverTheTop)) => "more would hardly be of use here",
         (_, Some(_)) => "a Benny that is kept can be spent later",
         (_, None) => "help is spent only when a player says so",
@@ -128,8 +130,8 @@ pub enum Offered {
 }
 
 impl Bennies<'_, '_> {
-    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what topics can do for it
-    /// besides, such as the inspiration of the unit that rolled (BW-OF-11). Whoever asks has made sure that it can help.
+    /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what else topics can do for it,
+    /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has made sure that it can help.
     pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: &str, worth_it: bool) -> Offered {
         let side = roll.side;
         let works = roll.can_be_added_to && self.house.benny_effect != BennyEffect::Nothing;
@@ -150,7 +152,7 @@ impl Bennies<'_, '_> {
             rule: RuleId::new("BW-BEN-06"),
             question: format!("{on}: {}?", if found.is_empty() { "have it helped" } else { "spend a Benny on it" }),
             options,
-            // Whatever answers by the default, it spends nothing that nobody offered.
+            // The default answer spends nothing.
             default: 0,
             why: why(worth_it, found.first()).to_owned(),
         };

@@ -15,7 +15,7 @@ const MOST_FIGURES: u64 = 2_000;
 
 /// A lineup that is being checked.
 pub struct Inspection<'c, 'a> {
-    /// Who fights.
+    /// The squads and figures that fight.
     pub lineup: &'c Lineup,
     /// The battle that they fight in.
     pub check: &'c mut Check<'a>,
@@ -90,7 +90,7 @@ impl Inspection<'_, '_> {
         }
     }
 
-    /// What somebody sits on can be ridden, and is ridden by somebody who is no mount itself (BW-HO-01).
+    /// Checks that the mount can be ridden, and that its rider is no mount itself (BW-HO-01).
     fn mount(&mut self, mount: Option<&Spanned<String>>, rider: Option<&Spanned<String>>, at: &str) {
         let Some(mount) = mount else { return };
         let units = &self.lineup.catalogue.units;
@@ -110,7 +110,7 @@ impl Inspection<'_, '_> {
 
     fn gear(&mut self, gear: &[Spanned<String>], at: &str) {
         let (weapons, cards) = (&self.lineup.catalogue.weapons, &self.lineup.catalogue.units);
-        // Hooves: somebody strikes with them by nature, and no card holds them in a hand.
+        // Hooves: a mount strikes with them by nature, and no card holds them in a hand.
         let is_grown = |item: &str| cards.values().any(|card| card.strikes_with.as_deref() == Some(item));
         let is_held = |item: &str| cards.values().any(|card| card.gear.iter().any(|held| held == item));
         let mut hands = 0_u32;
@@ -173,7 +173,7 @@ impl Inspection<'_, '_> {
         countable
     }
 
-    /// Every side has somebody.
+    /// Every side has a figure.
     pub fn sides_without_figures(&mut self) {
         let of_squads = self.lineup.sections.squads.iter().map(|squad| &squad.side);
         let fought_for: Vec<&Spanned<String>> = of_squads.chain(self.lineup.sections.units.iter().map(|unit| &unit.side)).collect();

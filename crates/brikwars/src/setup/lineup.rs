@@ -14,7 +14,7 @@ use brickfray_table::{
 };
 use std::sync::Arc;
 
-/// Who fights in a battle.
+/// The squads and figures that fight in a battle.
 #[derive(Debug)]
 pub struct Lineup {
     /// The cards they are made from.

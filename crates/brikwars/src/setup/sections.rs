@@ -22,7 +22,7 @@ battle_sections! {
 pub struct SquadData {
     /// What it is called; its members are `name.1`, `name.2`…
     pub name: Spanned<String>,
-    /// Whose it is, by the side's name.
+    /// The side that it belongs to, by name.
     pub side: Spanned<String>,
     /// The unit template of all members, when they are alike.
     #[serde(default)]
@@ -30,7 +30,7 @@ pub struct SquadData {
     /// How many they are, when they are alike.
     #[serde(default)]
     pub count: Option<Spanned<u32>>,
-    /// Who they are, when they are not alike: in the order of the formation, front left first.
+    /// Its members, when they are not alike: in the order of the formation, front left first.
     #[serde(default)]
     pub members: Vec<Members>,
     /// What all of them carry instead of what their templates say.
@@ -75,7 +75,7 @@ pub struct Members {
 pub struct LoneUnit {
     /// What it is called.
     pub name: Spanned<String>,
-    /// Whose it is, by the side's name.
+    /// The side that it belongs to, by name.
     pub side: Spanned<String>,
     /// The unit template.
     pub unit: Spanned<String>,

@@ -1,4 +1,4 @@
-//! Plates that nobody is left on (BW-SD-11).
+//! Plates that no figure is left on (BW-SD-11).
 
 use crate::RESOLVE;
 use crate::schedule::SettleSystems;
@@ -7,8 +7,8 @@ use bevy::prelude::*;
 use brickfray_game::{Cue, Gone, Outbox, Telling, Tells, told};
 use brickfray_table::{Mover, PieceId};
 
-/// Plates with nobody left on them are taken off the table. Who is of a squad is told one by one (BW-SQ-06): one of whom a single member
-/// is left is a squad still (BW-SD-23).
+/// Plates with no figure left on them are taken off the table. The members of a squad are told one by one (BW-SQ-06): a squad of which a
+/// single member is left is a squad still (BW-SD-23).
 pub(crate) fn clear_empty_plates(mut set: ParamSet<(Units, Mover)>, mut out: ResMut<Outbox>) {
     let units = set.p0();
     let all = units.all().into_iter().map(|(unit, _)| unit);
@@ -24,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, clear_empty_plates.in_set(SettleSystems::Empty));
 }
 
-/// A plate with nobody left on it was taken off the table (BW-SD-11).
+/// A plate with no figure left on it was taken off the table (BW-SD-11).
 pub(crate) struct PlateEmptied {
     /// Which.
     pub who: PieceId,
@@ -35,7 +35,7 @@ impl Tells for PlateEmptied {
 
     fn tell(self) -> Telling {
         let told = told!["nobody is left of ", self.who];
-        // Squads are disbanded too, and nobody has died for that.
+        // Squads are disbanded too, and no figure has died for that.
         let beside = told!["the plate of ", self.who, " is empty"];
         Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told).beside(beside, 0)
     }

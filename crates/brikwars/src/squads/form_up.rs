@@ -73,8 +73,8 @@ pub(crate) fn make_squads(
     out.progressed();
 }
 
-/// The squad that is to be drawn up when those who walk first have come to their places, two who change places among it; none of whom
-/// step off theirs.
+/// The squad that is to be drawn up when the figures that walk first have come to their places, also where two of it change places; none
+/// where figures step off their plate.
 fn then_drawn_up(field: &Field, change: Change) -> Option<Muster> {
     match change {
         Change::DrawnUp(muster) => Some(muster),
@@ -105,7 +105,7 @@ fn anew(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Result<M
         let at = figure.solid.placement.spot;
         let is_here = at == placed.step.to.spot || (at == placed.step.from.spot && !field.units.is_held_up(figure.id));
         let is_able = is_here && !figure.disrupted && !figure.is_stuck();
-        // Whose way costs nothing changes places.
+        // A figure whose way costs nothing changes places.
         let is_free = placed.step.inches == Inches::ZERO;
         let figure = if is_free { squad::changing_places(field, figure) } else { figure };
         is_able.then_some((figure, placed.slot?, is_free))
@@ -177,7 +177,7 @@ fn laid(made: SquadPlate, lies: Placement) -> Solid {
     Solid::new(Body::plate(made.studs), lies)
 }
 
-/// Those of whom their squad has taken its Angry Inch: they bring that along (BW-SM-01).
+/// The figures whose squad has taken its Angry Inch: they bring that along (BW-SM-01).
 fn took_their_inch(field: &Field, change: &Change) -> Vec<PieceId> {
     let who: Vec<PieceId> = match change {
         Change::Disbanded { members, .. } => members.clone(),
@@ -196,7 +196,7 @@ fn told(walks: &[Placed]) -> Vec<Step> {
     walks.iter().map(|placed| placed.step.clone()).collect()
 }
 
-/// A plate was laid, or laid anew, and figures took their places on it (BW-SQ-07).
+/// A plate was laid, or laid again, and figures took their places on it (BW-SQ-07).
 pub(crate) struct DrawnUp {
     /// The plate.
     pub squad: PieceId,
@@ -204,7 +204,7 @@ pub(crate) struct DrawnUp {
     pub lies: Placement,
     /// How large it is in studs.
     pub studs: (u8, u8),
-    /// Who took a place, and what it walked.
+    /// The figures that took a place, and what they walked.
     pub steps: Vec<Step>,
 }
 

@@ -1,4 +1,5 @@
-//! Mustering (BW-SQ-04, BW-SQ-09, BW-SQ-16): who takes which place on a plate, what each walks to get there, and whether all have room.
+//! Mustering (BW-SQ-04, BW-SQ-09, BW-SQ-16): which figure takes which place on a plate, what each walks to get there, and whether all have
+//! room.
 //!
 //! Plain arithmetic over a [`Field`]; the orders that muster are in `squad.rs`.
 
@@ -30,7 +31,7 @@ pub(crate) enum Spacing {
     Concentrated,
 }
 
-/// A squad as it is to stand: its plate, and who walks to which place on it.
+/// A squad as it is to stand: its plate, and which figure walks to which place on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Muster {
     /// The plate.
@@ -39,7 +40,7 @@ pub struct Muster {
     pub made: SquadPlate,
     /// Where it lies.
     pub lies: Placement,
-    /// Who takes which place on it.
+    /// Which figure takes which place on it.
     pub steps: Vec<Placed>,
 }
 
@@ -85,7 +86,7 @@ fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
 /// What would be legal where some can't get to their places, or something has no room there.
 #[derive(Clone, Copy)]
 pub(crate) struct Instead {
-    /// Somebody is too far off.
+    /// A figure is too far off.
     pub too_far: &'static str,
     /// There is no room.
     pub no_room: &'static str,
@@ -126,7 +127,7 @@ pub(crate) fn draw_up(
     muster(field, plate, SquadPlate { studs, formation }, lies, slots, instead)
 }
 
-/// Somebody who is further from a plate, wherever its place there may be, than it can walk.
+/// A figure that is further from a plate, wherever its place there may be, than it can walk.
 fn too_far(members: &[Figure], plate: Solid) -> Option<&Figure> {
     let (middle, across) = (plate.placement.spot.to_vec2(), plate.body.reach());
     // A hair more, since lengths are snapped.
@@ -181,7 +182,7 @@ fn place_of(slot: FormationSlot) -> Vec2 {
     Vec2::new(slot.right.to_f32(), slot.behind.to_f32())
 }
 
-/// These figures in those slots of a plate that lies so: has everything room there (BW-SQ-16), and does everybody get there?
+/// These figures in those slots of a plate that lies so: does everything have room there (BW-SQ-16), and does every figure get there?
 pub(crate) fn muster(
     field: &Field,
     plate: PieceId,
@@ -199,7 +200,7 @@ pub(crate) fn muster(
     }
     let mut making_room = emptied(field, &moving);
     making_room.push(plate);
-    // Everything that anybody may meet on the way to a place, which is nowhere further from the plate than where it sets out.
+    // Everything that a figure may meet on the way to a place, which is nowhere further from the plate than where it sets out.
     let reach = slots.iter().map(|(figure, _)| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
     let around = field.space.around_the_way(lies.spot, lies.spot, reach);
     if let Some(met) = around.overlapped_by(there, true, &making_room).first() {
@@ -222,7 +223,7 @@ pub(crate) fn muster(
             return no_room(format!("{name} would not lie level there"));
         }
         standing.push((figure.id, solid));
-        // Within its own squad everybody changes its place freely (BW-SQ-07).
+        // Within its own squad every figure changes its place freely (BW-SQ-07).
         if figure.plate != Some(plate) {
             steers_there(field, figure, to.spot)?;
         }
@@ -255,7 +256,7 @@ pub(crate) fn walk(
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
 }
 
-/// Who steers goes to a place ahead of it (BW-SQ-14), and turns there on the spot.
+/// A figure that steers goes to a place ahead of it (BW-SQ-14), and turns there on the spot.
 pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
     let from = figure.solid.placement;
     let path = [to].into_iter().filter(|to| *to != from.spot).collect::<Vec<_>>();
@@ -268,8 +269,8 @@ pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(
     }
 }
 
-/// Nobody walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04), nor steers when it
-/// has done something else (BW-HO-07).
+/// No figure walks out of a Grab, held or holding (BW-CC-06), nor on when it has parried on its way (BW-CC-35, BW-TU-04), nor steers when
+/// it has done something else (BW-HO-07).
 fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
     let name = field.names.of(figure.id);
     if figure.is_stuck() {
@@ -285,7 +286,7 @@ fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
     }
 }
 
-/// The plates on which nobody is left when these go.
+/// The plates on which no figure is left when these go.
 pub(crate) fn emptied(field: &Field, going: &[PieceId]) -> Vec<PieceId> {
     let mut plates: Vec<PieceId> = going.iter().filter_map(|who| field.units.figure(*who)?.plate).collect();
     plates.sort();

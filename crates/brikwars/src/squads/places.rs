@@ -1,9 +1,9 @@
-//! Who takes which place (BW-SQ-07): places are shared out so that the longest of the walks to them is as short as it can be.
+//! Which figure takes which place (BW-SQ-07): places are shared out so that the longest of the walks to them is as short as it can be.
 //!
-//! Plain arithmetic over a table of walks: a row for each who is to take a place, a column for each place.
+//! Plain arithmetic over a table of walks: a row for each figure that is to take a place, a column for each place.
 
 /// The place that each takes, so that the longest walk is the shortest there is, and of several ways to have it so all walks together are.
-/// Nobody shares a place. There are at least as many places as there are rows, and each row has all of them.
+/// No two share a place. There are at least as many places as there are rows, and each row has all of them.
 pub(crate) fn shared_out(walks: &[Vec<i64>]) -> Vec<usize> {
     let longest = shortest_longest(walks);
     // A walk that is longer costs more than any sum of those that are not.
@@ -27,7 +27,7 @@ fn all_find_one(walks: &[Vec<i64>], longest: i64) -> bool {
     (0..walks.len()).all(|who| finds_one(walks, longest, who, &mut vec![false; taken_by.len()], &mut taken_by))
 }
 
-/// Somebody finds a place, if need be one whose taker finds another.
+/// A row finds a place, if need be one whose taker finds another.
 fn finds_one(walks: &[Vec<i64>], longest: i64, who: usize, asked: &mut [bool], taken_by: &mut [Option<usize>]) -> bool {
     for place in 0..taken_by.len() {
         if walks[who][place] > longest || std::mem::replace(&mut asked[place], true) {
@@ -136,7 +136,7 @@ mod tests {
     }
 
     proptest! {
-        /// As good as the best of all ways there are, walks of any length and some far beyond what anybody walks among them.
+        /// As good as the best of all ways there are, with walks of any length, some of them far beyond what a figure can walk.
         #[test]
         fn bw_sq_07_no_other_way_is_better(
             (rows, more) in (1_usize..=6, 0_usize..=1),
@@ -149,7 +149,7 @@ mod tests {
             let mut places = found.clone();
             places.sort_unstable();
             places.dedup();
-            prop_assert_eq!(places.len(), rows, "somebody shares a place: {:?}", found);
+            prop_assert_eq!(places.len(), rows, "two share a place: {:?}", found);
             prop_assert_eq!(score(&walks, &found), best(&walks, &mut Vec::new()));
         }
     }

@@ -67,7 +67,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
         change.map(Prepared::new)
     },
     ideas: |looking| {
-        // A squad that forms itself anew would only change its plate.
+        // A squad that forms itself again would only change its plate.
         let changes = !looking.field.units.is_plate(looking.unit) || !looking.partners.is_empty();
         let first = looking.members.first().filter(|_| changes);
         first.map(|figure| looking.together(Some(Target::Spot(figure.solid.placement.spot)), None)).into_iter().collect()
@@ -132,7 +132,7 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// A squad is drawn up anew (BW-SQ-07).
+/// A squad is drawn up again (BW-SQ-07).
 pub(crate) static REFORM: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "reform",
@@ -199,14 +199,14 @@ pub(crate) enum Change {
     Off {
         /// The plate.
         squad: PieceId,
-        /// Who steps off, and where to.
+        /// The figures that step off, and where to.
         walks: Vec<Placed>,
     },
     /// All step off where they stand.
     Disbanded {
         /// Their plate.
         squad: PieceId,
-        /// Who they are.
+        /// The members that they were.
         members: Vec<PieceId>,
         /// How high it lay.
         level: Inches,
@@ -244,7 +244,7 @@ fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
     }
 }
 
-/// Nobody of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
+/// No figure of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
 fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
     let engaged = field.engagements.full_with(unit);
     let reason = |foe: &PieceId| format!("{} is in Full Engagement with {}", field.names.of(unit), field.names.of(*foe));
@@ -265,7 +265,7 @@ fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
     Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but("rearrange it before it attacks"))
 }
 
-/// Everybody whom the parties name, in their order, none twice.
+/// All figures that the parties name, in their order, none twice.
 fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
     let mut all: Vec<Figure> = Vec::new();
     for party in parties {
@@ -368,7 +368,7 @@ fn not_there() -> Refusal {
     Refusal::new(RuleId::TABLE, "its plate is not on the table").but("name a squad on the table")
 }
 
-/// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up anew on a larger one (BW-SQ-07).
+/// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up again on a larger one (BW-SQ-07).
 fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refusal> {
     no_words(parties, &JOIN)?;
     let joining = all_of(field, parties)?;
@@ -456,7 +456,7 @@ fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(Piece
     Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{} is one of {squad}", field.names.of(named))).but(format!("name {squad}")))
 }
 
-/// A squad is drawn up anew where it is (BW-SQ-07, BW-SQ-09): further apart against Explosions, if it will (BW-EX-06).
+/// A squad is drawn up again where it is (BW-SQ-07, BW-SQ-09): further apart against Explosions, if it will (BW-EX-06).
 fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     let members = free(field, party.who)?;
     if let Some(refusal) = minds::nobody_leads(field, &members) {
@@ -475,7 +475,7 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     Ok(Change::DrawnUp(muster))
 }
 
-/// Somebody as far as it walks to change places: where that costs nothing, as far as it will (BW-DF-26).
+/// A figure with the inches that it may walk to change places: where that costs nothing, as many as it likes (BW-DF-26).
 pub(crate) fn changing_places(field: &Field, mut figure: Figure) -> Figure {
     if !field.house.swaps_cost_inches {
         figure.move_ = Inches::whole(1_000);

@@ -94,7 +94,7 @@ pub(crate) fn pick_up(
     }
 }
 
-/// Who of these parties can drop what (BW-TU-13): whatever it holds, and it needs no Action.
+/// Which figures of these parties can drop what (BW-TU-13): anything that they hold, and it needs no Action.
 pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId, String)>, Refusal> {
     let mut found = Vec::new();
     for party in parties {
@@ -123,8 +123,8 @@ pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a 
     found
 }
 
-/// Who picks up what, as its place among what was dropped: something within reach, with hands free for it, and where house rules say so with an
-/// Action left (BW-TU-13).
+/// The figure that picks something up, and the place of that among what was dropped: something within reach, with hands free for it, and
+/// where house rules say so with an Action left (BW-TU-13).
 pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
     let no = |reason: String| Refusal::new(RuleId::new("BW-TU-13"), reason);
     let [party] = parties else { return Err(no("one figure picks up one thing at a time".to_owned()).but("name one figure")) };
@@ -149,7 +149,7 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     let hands = |lying: &DroppedItem| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
     let fits = |(member, _, lying): &&(&Figure, usize, &DroppedItem)| {
         let hands = hands(lying);
-        // A hand that holds somebody is not free (BW-CC-06, BW-MF-05).
+        // A hand that holds a figure is not free (BW-CC-06, BW-MF-05).
         let has_room = hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue);
         let pairs = |other: &WeaponData| field.weapon(&lying.item.name).is_none_or(|weapon| weapon.pairs_with(other));
         has_room && member.gear.iter().filter_map(|item| field.weapon(&item.name)).all(pairs)
@@ -166,7 +166,7 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
 
 /// A figure dropped an item (BW-TU-13).
 pub(crate) struct Dropped {
-    /// By whom.
+    /// The figure that dropped it.
     pub who: PieceId,
     /// What.
     pub item: String,
@@ -184,7 +184,7 @@ impl Tells for Dropped {
 
 /// An item was picked up (BW-TU-13).
 pub(crate) struct PickedUp {
-    /// By whom.
+    /// The figure that picked it up.
     pub who: PieceId,
     /// What.
     pub item: String,

@@ -69,7 +69,7 @@ pub(crate) fn reload(mut hands: Hands, index: Res<PieceIndex>, mut inbox: ResMut
 
 /// A weapon was reloaded (BW-WP-07).
 pub(crate) struct Reloaded {
-    /// By whom.
+    /// The figure that did it.
     pub who: PieceId,
     /// What.
     pub item: String,

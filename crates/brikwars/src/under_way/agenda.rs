@@ -1,7 +1,7 @@
 //! The agenda: what is still to come of something that was said, one after the other.
 //!
-//! A declaration of Grabs and Strikes is two attacks (BW-SM-08) and then the opponents' Counterstrikes (BW-SM-13); a move is broken
-//! off by those whom it provokes (BW-TU-03). Each such step is a process with a component of its topic, which waits here until the one
+//! A declaration of Grabs and Strikes is two attacks (BW-SM-08) and then the opponents' Counterstrikes (BW-SM-13); a move is broken off by
+//! the enemies that it provokes (BW-TU-03). Each such step is a process with a component of its topic, which waits here until the one
 //! before it is over. The topic has a system in `Declare` that takes it up when it is [`due`].
 
 use crate::RESOLVE;

@@ -31,7 +31,7 @@ pub struct Attack {
     stage: Stage,
     /// The piles of dice, in the order in which their hits are delivered (BW-SD-17).
     pub(crate) pools: Vec<AttackPool>,
-    /// Who may be harmed, by id.
+    /// The pieces that may be harmed, by id.
     pub(crate) victims: Vec<Victim>,
     /// Its hits, and how far it is with giving them out.
     pub(crate) hits: HitAllocation,
@@ -39,9 +39,9 @@ pub struct Attack {
     pub(crate) parries: Parries,
     /// The Bails out of it.
     pub(crate) bails: Bails,
-    /// Whom it pushes.
+    /// The figures that it pushes.
     pub(crate) knocks: Knocks,
-    /// What becomes of those in it besides.
+    /// What else becomes of those in it.
     pub(crate) casualties: Casualties,
 }
 
@@ -76,14 +76,15 @@ impl Attack {
         }
     }
 
-    /// Whom it may harm: Shoves and Grabs take hold of rider and mount as one (BW-HO-02), anything else may hit either (BW-HO-05).
+    /// The victims that it may harm: Shoves and Grabs take hold of rider and mount as one (BW-HO-02), anything else may hit either
+    /// (BW-HO-05).
     fn victims_of(maneuver: Maneuver, figures: &[Figure]) -> Vec<Victim> {
         let as_one = matches!(maneuver, Maneuver::Shove | Maneuver::CombinedShove | Maneuver::Grab);
         let mut victims: Vec<Victim> =
             figures.iter().flat_map(|figure| if as_one { vec![Victim::from(figure)] } else { Victim::with_mount(figure) }).collect();
         victims.sort_by_key(|victim| victim.id);
         if matches!(maneuver, Maneuver::Shoot | Maneuver::Throw) {
-            // What close combat has done adds up with close combat only (BW-SD-12, BW-SD-13).
+            // Damage of close combat adds up with close combat only (BW-SD-12, BW-SD-13).
             victims.iter_mut().for_each(|victim| victim.hurt = 0);
         }
         victims
@@ -128,7 +129,7 @@ impl Attack {
         self
     }
 
-    /// Who is knocked clear of its plate can be given no more hits (BW-DF-30), or can.
+    /// Says whether a figure that is knocked clear of its plate can be given no more hits (BW-DF-30).
     pub(crate) fn sparing_the_clear(mut self, spares: bool) -> Self {
         self.declared.spares_the_clear = spares;
         self
@@ -160,7 +161,7 @@ impl Attack {
         self.declared.maneuver
     }
 
-    /// Who attacks.
+    /// The side that attacks.
     pub fn side(&self) -> SideId {
         self.declared.side
     }
@@ -175,7 +176,7 @@ impl Attack {
         self.declared.spot
     }
 
-    /// Everybody who spends an Action on it.
+    /// All figures that spend an Action on it.
     pub fn participants(&self) -> &[PieceId] {
         &self.declared.participants
     }
@@ -195,7 +196,7 @@ impl Attack {
         self.declared.disengaging
     }
 
-    /// What the victims are about, which a Parry ends (BW-TU-04).
+    /// What the victims are doing, which a Parry ends (BW-TU-04).
     pub fn is_in_passing(&self) -> Option<OnTheWay> {
         self.declared.on_the_way
     }
@@ -210,7 +211,7 @@ impl Attack {
         matches!(self.maneuver(), Maneuver::Strike | Maneuver::Counterstrike)
     }
 
-    /// Its Grabs and Shoves are single, each given to somebody (BW-SM-18).
+    /// Its Grabs and Shoves are single, each given to a victim (BW-SM-18).
     pub(crate) fn is_by_hand(&self) -> bool {
         matches!(self.maneuver(), Maneuver::Shove | Maneuver::Grab)
     }
@@ -240,9 +241,9 @@ impl Attack {
     }
 }
 
-/// Those whom it may harm.
+/// The victims that it may harm.
 impl Attack {
-    /// Those whom it may harm, by id.
+    /// The victims that it may harm, by id.
     pub fn victims(&self) -> &[Victim] {
         &self.victims
     }
@@ -252,17 +253,17 @@ impl Attack {
         self.pools.iter().flat_map(|pool| pool.members.iter().copied())
     }
 
-    /// Somebody whom it may harm.
+    /// One of the victims that it may harm.
     pub(crate) fn victim(&self, who: PieceId) -> Option<&Victim> {
         self.victims.iter().find(|victim| victim.id == who)
     }
 
-    /// Somebody whom it may harm, to be harmed.
+    /// One of the victims that it may harm, to be harmed.
     pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
         self.victims.iter_mut().find(|victim| victim.id == who)
     }
 
-    /// In a Skirmish, those whom nobody reaches take no part, nor do their mounts (BW-SE-02).
+    /// In a Skirmish, victims that no attacker reaches take no part, nor do their mounts (BW-SE-02).
     pub(crate) fn only_reaches(&mut self, reached: &[Figure]) {
         for victim in &mut self.victims {
             let rider = victim.partner.filter(|_| victim.is_mount());
@@ -271,8 +272,8 @@ impl Attack {
         }
     }
 
-    /// This victim may parry: all may but those off their feet (BW-KB-04), those whom nobody reaches (BW-SE-02), and those who have bailed
-    /// clear of it (BW-SM-25).
+    /// This victim may parry: all may but those off their feet (BW-KB-04), those that no attacker reaches (BW-SE-02), and those that have
+    /// bailed clear of it (BW-SM-25).
     pub(crate) fn defends(&self, victim: &Victim) -> bool {
         !(victim.disrupted || victim.out_of_reach || self.bails.has_escaped(victim.id) || self.casualties.is_down(victim.id))
     }
@@ -283,7 +284,7 @@ impl Attack {
         victim.clear && (self.declared.spares_the_clear || self.bails.has_escaped(victim.id))
     }
 
-    /// Somebody has died of it; it leaves the table when the attack is over.
+    /// That piece has died of it; it leaves the table when the attack is over.
     pub fn has_killed(&self, who: PieceId) -> bool {
         self.victims.iter().any(|victim| victim.id == who && victim.dead)
     }
@@ -305,14 +306,14 @@ impl Attack {
         self.pools.get(self.hits.next()?.0)
     }
 
-    /// What the die of the hit that is next shows, and the pile that it is of; nothing for one that needed no roll.
+    /// What the die of the next hit shows, and the pile that it is of; nothing for one that needed no roll.
     pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
         let (_, before) = self.hits.next()?;
         let pool = self.pool_of_next_hit().filter(|pool| !pool.automatic)?;
         Some((*pool.hitting().get(before)?, pool))
     }
 
-    /// What the die of the hit that is next came to against this victim, with what was added; nothing for one that needed no roll.
+    /// What the die of the next hit came to against this victim, with what was added; nothing for one that needed no roll.
     pub fn roll_of_next_hit(&self, victim: PieceId) -> Option<i32> {
         self.die_of_next_hit().map(|(shows, pool)| shows + pool.use_ - pool.needed_for(victim))
     }
@@ -331,7 +332,7 @@ impl AddAttackPart for App {
     }
 }
 
-/// Says who does what to whom.
+/// Tells which units attack what, and how.
 pub(crate) fn say_declared(attack: &Attack, maneuver: String, target: Option<Target>, out: &mut Outbox) {
     let mut by: Vec<PieceId> = Vec::new();
     for pool in &attack.pools {

@@ -14,7 +14,7 @@ pub struct AttackPool {
     pub maneuver: Maneuver,
     /// The plate or figure they belong to.
     pub unit: PieceId,
-    /// Who rolls.
+    /// The figures that roll.
     pub members: Vec<PieceId>,
     /// With what; nothing for bare hands.
     pub item: Option<String>,
@@ -32,11 +32,11 @@ pub struct AttackPool {
     pub automatic: bool,
     /// What a hit rolls.
     pub damage: Pool,
-    /// What a hit does besides.
+    /// What else a hit does.
     pub hit: Hit,
     /// Inches that a hit knocks a minifig back.
     pub knockback: i32,
-    /// That KnockBack throws off its feet whom it is as long as (BW-CH-13).
+    /// That KnockBack throws a figure off its feet that is no longer than it goes (BW-CH-13).
     pub disrupts: bool,
     /// The dice as they fell; none before they are rolled.
     pub rolled: Vec<RolledDie>,
@@ -110,7 +110,7 @@ impl AttackPool {
         self.modifiers.iter().cloned().chain(bursts).collect()
     }
 
-    /// The natural face that a die must show to hit anybody.
+    /// The natural face that a die must show to hit any victim.
     pub fn needed(&self) -> i32 {
         self.without_size() - self.bonuses().max().unwrap_or_default()
     }
@@ -134,7 +134,7 @@ impl AttackPool {
         self.sizes.iter().map(|(_, by)| *by)
     }
 
-    /// What must be shown for whom, where that is not the same for all: the highest number first (BW-OP-43).
+    /// What must be shown for which victims, where that is not the same for all: the highest number first (BW-OP-43).
     pub fn numbers(&self) -> Vec<(i32, Vec<PieceId>)> {
         let mut numbers: Vec<(i32, Vec<PieceId>)> = Vec::new();
         for (who, _) in &self.sizes {
@@ -149,7 +149,7 @@ impl AttackPool {
         numbers
     }
 
-    /// What its dice that hit somebody came to, each with the Bonus die that it threw, in the order in which they are delivered: as they
+    /// What its dice that hit a victim came to, each with the Bonus die that it threw, in the order in which they are delivered: as they
     /// fell; where some hit fewer victims than others, those that hit the fewest come first, so that none is lost for the order (BW-OP-43,
     /// BW-SD-17).
     pub fn hitting(&self) -> Vec<i32> {

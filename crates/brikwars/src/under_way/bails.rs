@@ -1,10 +1,10 @@
-//! The Bails out of an attack (BW-TU-12, BW-SM-24): who throws itself clear just now, and who has.
+//! The Bails out of an attack (BW-TU-12, BW-SM-24): which figure throws itself clear just now, and which have.
 
 use brickfray_dice::RolledDie;
 use brickfray_table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 
-/// Somebody who throws itself clear of a hit (BW-TU-12) and does not know yet where to.
+/// A figure that throws itself clear of a hit (BW-TU-12) and does not know yet where to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bailing {
     /// Who.
@@ -24,7 +24,7 @@ impl Bailing {
     }
 }
 
-/// Somebody who has bailed out of an attack.
+/// A figure that has bailed out of an attack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bailed {
     /// Who.
@@ -40,36 +40,36 @@ pub struct Bailed {
 /// The Bails out of an attack.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Bails {
-    /// Somebody who bails out just now.
+    /// The figure that bails out just now.
     bailing: Option<Bailing>,
     /// Victims who have been asked whether to bail before anything else (BW-DF-12).
     asked: Vec<PieceId>,
-    /// Who bailed, and where they landed.
+    /// The figures that bailed, and where they landed.
     landed: Vec<Bailed>,
 }
 
 impl Bails {
-    /// Somebody leaps.
+    /// A figure leaps.
     pub(crate) fn leap(&mut self, bailing: Bailing) {
         self.bailing = Some(bailing);
     }
 
-    /// Who bails out just now.
+    /// The figure that bails out just now.
     pub(crate) fn bailing(&self) -> Option<Bailing> {
         self.bailing
     }
 
-    /// Who bails out just now, while its side may still add to that.
+    /// The figure that bails out just now, while its side may still add to that.
     pub(crate) fn lengthening(&mut self) -> Option<&mut Bailing> {
         self.bailing.as_mut().filter(|bailing| !bailing.settled)
     }
 
-    /// Whoever bails out just now is in the air no more.
+    /// The figure that bails out just now is in the air no more.
     pub(crate) fn come_down(&mut self) -> Option<Bailing> {
         self.bailing.take()
     }
 
-    /// Somebody has landed.
+    /// A figure has landed.
     pub(crate) fn land(&mut self, bailed: Bailed) {
         self.landed.push(bailed);
     }
@@ -84,7 +84,7 @@ impl Bails {
         self.landed.iter().any(|bailed| bailed.who == who && bailed.clear)
     }
 
-    /// Somebody is asked before anything else whether to bail (BW-DF-12).
+    /// A figure is asked before anything else whether to bail (BW-DF-12).
     pub(crate) fn ask_first(&mut self, who: PieceId) {
         self.asked.push(who);
     }
@@ -94,7 +94,7 @@ impl Bails {
         self.asked.contains(&who)
     }
 
-    /// Some have been asked before anything else: nobody bails from a hit then (BW-DF-12).
+    /// Some have been asked before anything else: no figure bails from a hit then (BW-DF-12).
     pub(crate) fn came_first(&self) -> bool {
         !self.asked.is_empty()
     }

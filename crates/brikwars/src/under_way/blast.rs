@@ -12,7 +12,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<Blast>();
 }
 
-/// An Explosion or a fire, which does to each whom it reaches what it does; of all other attacks nothing.
+/// The effects of an Explosion or a fire on each figure that it reaches; nothing for all other attacks.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Blast {
     /// Where something thrown has landed.
@@ -59,17 +59,17 @@ impl Blast {
         self.to_suffer = Some(to_suffer);
     }
 
-    /// It is known whom it reaches and what it does to each: whoever dies of the attack dies of that.
+    /// It is known what it reaches and what it does to each: a figure that dies of the attack dies of that.
     pub(crate) fn has_reached(&self) -> bool {
         self.to_suffer.is_some()
     }
 
-    /// What is to be suffered next.
+    /// The damage that is to be suffered next.
     pub(crate) fn pending(&mut self) -> Option<&mut PendingDamage> {
         self.to_suffer.as_mut()?.first_mut()
     }
 
-    /// What was next is being suffered.
+    /// Takes out that damage, which is being suffered.
     pub(crate) fn take_next(&mut self) -> Option<PendingDamage> {
         self.to_suffer.as_mut().filter(|queue| !queue.is_empty()).map(|queue| queue.remove(0))
     }

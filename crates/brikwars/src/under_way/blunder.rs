@@ -4,10 +4,10 @@ use bevy::prelude::*;
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
-/// A natural 1 of somebody subject to Stupidity.
+/// A natural 1 of a figure subject to Stupidity.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Blunder {
-    /// Who blunders.
+    /// The figure that blunders.
     pub who: PieceId,
     /// The side that makes use of it.
     pub to: SideId,

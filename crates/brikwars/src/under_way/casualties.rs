@@ -1,5 +1,5 @@
-//! What becomes of those in an attack besides their wounds: who is thrown off its feet (BW-KB-04), who loses a hand (BW-SD-14), and who has
-//! spent an Action in response (BW-CC-23, BW-TU-12).
+//! What else becomes of the figures in an attack, besides their wounds: which are thrown off their feet (BW-KB-04), which lose a hand
+//! (BW-SD-14), and which have spent an Action in response (BW-CC-23, BW-TU-12).
 
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
@@ -11,19 +11,19 @@ pub struct Casualties {
     disrupted: Vec<PieceId>,
     /// Lost a hand, and the item in it.
     maimed: Vec<(PieceId, Option<String>)>,
-    /// Who spent an Action in response.
+    /// The figures that spent an Action in response.
     spent: Vec<PieceId>,
 }
 
 impl Casualties {
-    /// Somebody is thrown off its feet.
+    /// A figure is thrown off its feet.
     pub(crate) fn throw_down(&mut self, who: PieceId) {
         if !self.is_down(who) {
             self.disrupted.push(who);
         }
     }
 
-    /// Somebody was not thrown off its feet after all.
+    /// A figure was not thrown off its feet after all.
     pub(crate) fn keeps_its_feet(&mut self, who: PieceId) {
         self.disrupted.retain(|down| *down != who);
     }
@@ -43,7 +43,7 @@ impl Casualties {
         &self.disrupted
     }
 
-    /// Somebody loses a hand, and what it held.
+    /// A figure loses a hand, and what it held.
     pub(crate) fn maim(&mut self, who: PieceId, lost: Option<String>) {
         self.maimed.push((who, lost));
     }
@@ -53,7 +53,7 @@ impl Casualties {
         &self.maimed
     }
 
-    /// Somebody spends its Action in response.
+    /// A figure spends its Action in response.
     pub(crate) fn spend(&mut self, who: PieceId) {
         self.spent.push(who);
     }

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use brickfray_table::{Inches, PieceId};
 use serde::{Deserialize, Serialize};
 
-/// Somebody who is to be hurt by so many d6.
+/// A figure that is to be hurt by so many d6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Suffers {
     /// Who.
@@ -37,7 +37,7 @@ pub(crate) fn of_a_stop(left: Inches, each: i32) -> usize {
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct EnvironmentalDamage(pub Vec<Suffers>);
 
-/// Notes who is to be hurt, for when nothing else is under way.
+/// Notes which figures are to be hurt, for when nothing else is under way.
 pub(crate) fn note(agenda: &mut Agenda, mut suffered: Vec<Suffers>) {
     suffered.retain(|one| one.dice > 0);
     if !suffered.is_empty() {

@@ -1,4 +1,4 @@
-//! What hits with a weapon do: their dice, and what they do besides (BW-WP-05, BW-WP-06, BW-AR-10, BW-AR-11).
+//! What hits with a weapon do: their dice, and their other effects (BW-WP-05, BW-WP-06, BW-AR-10, BW-AR-11).
 
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::harm::{BlastKind, Pierces};
@@ -18,14 +18,14 @@ pub fn damage_pool(weapon: &WeaponData, action: Die) -> Pool {
     }
 }
 
-/// Its hits with this weapon know no Deflection: by the weapon's nature, or because it and nothing else is in its two hands, nobody grabbed
-/// either (BW-AR-10).
+/// Its hits with this weapon know no Deflection: by the weapon's nature, or because it and nothing else is in its two hands, no grabbed
+/// figure either (BW-AR-10).
 pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
     let two_handed = weapon.pierces == Pierces::TwoHanded && figure.gear.len() == 1 && figure.hands >= 2 && figure.holds.is_none();
     two_handed || Hit::of(weapon).pierces
 }
 
-/// What a hit does besides its dice.
+/// What else a hit does, apart from its dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Hit {
     /// It knows no Deflection (BW-AR-10, BW-AR-11).
@@ -37,7 +37,7 @@ pub struct Hit {
 }
 
 impl Hit {
-    /// What hits with this weapon do, whoever holds it. Magik's d12 pierce by themselves (BW-AR-11).
+    /// What hits with this weapon do, no matter which figure holds it. Magik's d12 pierce by themselves (BW-AR-11).
     pub fn of(weapon: &WeaponData) -> Self {
         let blast = if let DamageData::Explosion { kind, .. } = weapon.damage { Some(kind) } else { None };
         let magik = matches!(weapon.damage, DamageData::Fixed { die: Die::D12, .. });

@@ -1,13 +1,13 @@
-//! How far an attack is with giving out its hits (BW-SD-08, BW-SD-17), and who decides on the one that is next.
+//! How far an attack is with giving out its hits (BW-SD-08, BW-SD-17), and which side decides on the next one.
 
 use crate::under_way::attack_pool::AttackPool;
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
-/// Who decides on the hit that is next.
+/// Which side decides on the next hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 enum Pick {
-    /// The attacker may single somebody out (BW-SD-03, BW-SD-04).
+    /// The attacker may single a victim out (BW-SD-03, BW-SD-04).
     #[default]
     Open,
     /// The attacker has left it to the defender.
@@ -25,7 +25,7 @@ pub struct HitAllocation {
     hits: Vec<usize>,
     /// The hit to be given out next.
     next: usize,
-    /// Who decides on it.
+    /// Which side decides on it.
     pick: Pick,
     /// Sides that take turns in assigning hits, the next first (BW-SE-10).
     assigners: Vec<SideId>,
@@ -50,7 +50,7 @@ impl HitAllocation {
         self.hits.extend(rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize)));
     }
 
-    /// A Strike of the pile at this place is delivered on somebody without a roll.
+    /// A Strike of the pile at this place is delivered on a victim without a roll.
     pub(crate) fn deliver(&mut self, pool: usize, who: PieceId) {
         self.hits.push(pool);
         self.pick = Pick::Sure(who);
@@ -92,22 +92,22 @@ impl HitAllocation {
         self.pick == Pick::Left
     }
 
-    /// The attacker singles somebody out for the hit that is next (BW-SD-03).
+    /// The attacker singles a victim out for the next hit (BW-SD-03).
     pub(crate) fn single_out(&mut self, who: PieceId) {
         self.pick = Pick::Singled(who);
     }
 
-    /// Whom the attacker has singled out.
+    /// The victim that the attacker has singled out.
     pub(crate) fn singled(&self) -> Option<PieceId> {
         if let Pick::Singled(who) = self.pick { Some(who) } else { None }
     }
 
-    /// Whom the hit that is next is delivered on without a roll.
+    /// The victim that the next hit is delivered on without a roll.
     pub(crate) fn sure(&self) -> Option<PieceId> {
         if let Pick::Sure(who) = self.pick { Some(who) } else { None }
     }
 
-    /// The hit that is next has been given to somebody; whether what the attacker has left to the defender stays so (BW-SD-22).
+    /// The next hit has been given to a victim; `stays_left` says whether what the attacker has left to the defender stays so (BW-SD-22).
     pub(crate) fn is_given(&mut self, stays_left: bool) {
         if !(stays_left && self.pick == Pick::Left) {
             self.pick = Pick::Open;

@@ -6,20 +6,20 @@ use serde::{Deserialize, Serialize};
 /// A push that an attack decided on.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Knock {
-    /// Who is pushed.
+    /// The figure that is pushed.
     pub who: PieceId,
     /// Straight away from here (BW-KB-01).
     pub from: Spot,
     /// How far.
     pub inches: i32,
-    /// Whom it throws off its feet if it goes as far as that Size, where that is known only when it has gone (BW-CH-13).
+    /// The figure that it throws off its feet if it goes as far as that Size, where that is known only when it has gone (BW-CH-13).
     pub topples: Option<(PieceId, i32)>,
 }
 
-/// Whom a hit by a weapon knocks back, and how that one stood before it.
+/// A figure that a hit by a weapon knocks back, and how it stood before the hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Knocked {
-    /// Who is pushed.
+    /// The figure that is pushed.
     pub who: PieceId,
     /// Where it stood.
     pub stood: Placement,
@@ -36,12 +36,12 @@ pub struct Knocked {
 pub struct Knocks(Vec<Knock>);
 
 impl Knocks {
-    /// Somebody is pushed, after all others.
+    /// A figure is pushed, after all others.
     pub(crate) fn add(&mut self, knock: Knock) {
         self.0.push(knock);
     }
 
-    /// Somebody is pushed, before all others.
+    /// A figure is pushed, before all others.
     pub(crate) fn add_first(&mut self, knock: Knock) {
         self.0.insert(0, knock);
     }
@@ -51,24 +51,24 @@ impl Knocks {
         self.0.iter()
     }
 
-    /// The last push of somebody.
+    /// The last push of a figure.
     pub(crate) fn last_of(&self, who: PieceId) -> Option<&Knock> {
         self.0.iter().rfind(|knock| knock.who == who)
     }
 
-    /// The last push of somebody never was.
+    /// Takes back the last push of a figure.
     pub(crate) fn take_back(&mut self, who: PieceId) {
         if let Some(last) = self.0.iter().rposition(|knock| knock.who == who) {
             self.0.remove(last);
         }
     }
 
-    /// What pushed the one has pushed the other.
+    /// A push of the one becomes a push of the other.
     pub(crate) fn pass_on(&mut self, from: PieceId, to: PieceId) {
         self.0.iter_mut().filter(|knock| knock.who == from).for_each(|knock| knock.who = to);
     }
 
-    /// Nothing pushes somebody.
+    /// Takes back all pushes of a figure.
     pub(crate) fn forget(&mut self, who: PieceId) {
         self.0.retain(|knock| knock.who != who);
     }

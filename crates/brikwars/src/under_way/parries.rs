@@ -15,7 +15,7 @@ pub struct Parries {
     full: u32,
     /// They are rolled hit by hit (BW-OP-34).
     each_hit: bool,
-    /// Somebody who parries the hit that is next, whose Parry is the last of `guards`.
+    /// The figure that parries the next hit, whose Parry is the last of `guards`.
     parrying: Option<PieceId>,
     /// Items that parried, with their holders.
     with: Vec<(PieceId, String)>,
@@ -73,14 +73,14 @@ impl Parries {
         takes_all
     }
 
-    /// Somebody parries the hit that is next by a roll of its own (BW-OP-34).
+    /// A figure parries the next hit by a roll of its own (BW-OP-34).
     pub(crate) fn begin(&mut self, who: PieceId, pile: AttackPool) {
         self.with.extend(pile.item.clone().map(|item| (who, item)));
         self.guards.push(pile);
         self.parrying = Some(who);
     }
 
-    /// Who parries the hit that is next by a roll of its own, and that roll.
+    /// The figure that parries the next hit by a roll of its own, and that roll.
     pub(crate) fn just_now(&mut self) -> Option<(PieceId, &mut AttackPool)> {
         Some((self.parrying?, self.guards.last_mut()?))
     }
@@ -90,7 +90,7 @@ impl Parries {
         self.parrying = None;
     }
 
-    /// This item of somebody has parried.
+    /// This item of a figure has parried.
     pub(crate) fn was_used(&self, who: PieceId, item: &str) -> bool {
         self.with.iter().any(|(holder, with)| *holder == who && with == item)
     }

@@ -20,7 +20,7 @@ pub enum Braced {
 /// A hit whose damage has been rolled and not yet suffered.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct PendingDamage {
-    /// Who takes it.
+    /// The figure that takes it.
     pub victim: PieceId,
     /// The damage.
     pub roll: PoolRoll,
@@ -30,7 +30,7 @@ pub struct PendingDamage {
     pub settled: bool,
     /// How far the Armor against it is (BW-BEN-06).
     pub braced: Braced,
-    /// Whom it knocks back.
+    /// The push, where it knocks a figure back.
     pub knocked: Option<Knocked>,
 }
 
@@ -40,7 +40,7 @@ impl PendingDamage {
         PendingDamage { victim, roll, charged: false, settled: false, braced: Braced::NotYet, knocked }
     }
 
-    /// A hit by something that nobody aims: an Explosion, or fire.
+    /// A hit by something that is not aimed: an Explosion, or fire.
     pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
         PendingDamage { victim, roll, charged: true, settled: true, braced: Braced::NotYet, knocked: None }
     }

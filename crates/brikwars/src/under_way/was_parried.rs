@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use serde::{Deserialize, Serialize};
 
-/// Somebody parried the last attack that was an answer to nothing (BW-TU-04).
+/// A figure parried the last attack that was an answer to nothing (BW-TU-04).
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WasParried(pub bool);
 

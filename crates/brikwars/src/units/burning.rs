@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Burning(pub Pool);
 
-/// Sets on fire whom an attack set on fire and left alive.
+/// Sets on fire the figures that an attack set on fire and left alive.
 pub(crate) fn catch(
     attacks: Query<&Attack>,
     mut burning: Query<&mut Burning>,

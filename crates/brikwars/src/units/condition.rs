@@ -43,14 +43,14 @@ pub(crate) fn throw_down(who: PieceId, entity: Entity, rule: &'static str, comma
     out.say(rule, ThrownDown { who });
 }
 
-/// A new turn: nobody is Stopped any more (BW-TU-07).
+/// A new turn: no figure is Stopped any more (BW-TU-07).
 pub(crate) fn unstop(stopped: Query<Entity, With<Stopped>>, mut commands: Commands) {
     for entity in &stopped {
         commands.entity(entity).remove::<Stopped>();
     }
 }
 
-/// Disrupts whom an attack threw off their feet and left alive.
+/// Disrupts the figures that an attack threw off their feet and left alive.
 pub(crate) fn disrupt(
     attacks: Query<&Attack>,
     fallen: Query<(), With<Disrupted>>,
@@ -68,8 +68,8 @@ pub(crate) fn disrupt(
     }
 }
 
-/// At the start of a side's turn its Disrupted figures stand up, by default to move at Half Speed for that turn; whoever did so in the turn
-/// before, of any side, is itself again (BW-TU-06, BW-OP-14).
+/// At the start of a side's turn its Disrupted figures stand up, by default to move at Half Speed for that turn; a figure that did so in
+/// the turn before, of any side, is itself again (BW-TU-06, BW-OP-14).
 pub(crate) fn recover(
     (side, house): (SideId, &HouseRules),
     figures: &Query<(Entity, &PieceId, &SideId, Has<Disrupted>, Has<HalfSpeed>), Without<Removed>>,

@@ -44,7 +44,7 @@ pub(crate) struct FallenFigure {
     pub is_mount: bool,
 }
 
-/// Notes whom an attack has killed, and how.
+/// Notes the figures that an attack has killed, and how.
 fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
         let treatable = !blast.has_reached() && !attack.pools.iter().any(|pool| pool.hit.burns);

@@ -36,7 +36,7 @@ pub struct Fought {
     pub did: Option<Maneuver>,
 }
 
-/// Notes who has fought hand to hand (BW-SM-01, BW-SE-04).
+/// Notes which figures have fought hand to hand (BW-SM-01, BW-SE-04).
 pub(crate) fn note_fights(attacks: Query<&Attack>, index: Res<PieceIndex>, mut fought: Query<&mut Fought>) {
     let fights = |attack: &&Attack| attack.is_at(Stage::Harm) && (attack.is_close_combat() || attack.maneuver() == Maneuver::CombinedShove);
     for attack in attacks.iter().filter(fights) {
@@ -97,7 +97,8 @@ impl Fights<'_, '_> {
         self.fought.iter().filter(|(_, fought)| fought.stays).map(|(who, _)| *who).collect()
     }
 
-    /// A new player's turn: every squad has its Angry Inch again, and of what was done only those stay who are in an engagement still.
+    /// A new player's turn: every squad has its Angry Inch again, and of what was done only those that are in an engagement still keep
+    /// their notes.
     pub fn renew(&mut self, stay: &[PieceId]) {
         for entity in &self.taken {
             self.commands.entity(entity).remove::<AngryInchTaken>();

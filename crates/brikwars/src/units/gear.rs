@@ -47,7 +47,7 @@ impl Gear {
         Gear { items: items.into(), hands: 2, by_nature: None }
     }
 
-    /// What somebody of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05).
+    /// What a unit of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05).
     pub fn of_card(card: &UnitData, names: &[String]) -> Self {
         let hands = if includes(&card.traits, &MOUNT) { 0 } else { 2 };
         Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
@@ -114,7 +114,7 @@ pub(crate) fn use_up(
         for (piece, item) in attack.parries.with() {
             mark(*piece, Some(item), false);
         }
-        // What was thrown lies at the feet of whom it hit, or of the nearest of those it was thrown at.
+        // A thrown weapon lies at the feet of the figure that it hit, or of the nearest of those it was thrown at.
         for pool in attack.pools.iter().filter(|pool| attack.maneuver() == Maneuver::Throw && pool.hit.blast.is_none()) {
             for thrower in pool.members.iter().filter_map(|member| index.entity(*member)) {
                 let Ok((mut held, from)) = gear.get_mut(thrower) else { continue };
@@ -139,7 +139,7 @@ pub(crate) fn use_up(
     }
 }
 
-/// Where a weapon thrown from there comes to lie: where it hit somebody, or where the nearest stands of those it was thrown at.
+/// Where a weapon thrown from there comes to lie: where it hit a figure, or where the nearest of those it was thrown at stands.
 fn lands(attack: &Attack, from: Spot) -> Option<Spot> {
     let hit = attack.victims.iter().filter(|victim| victim.share > 0).max_by_key(|victim| (victim.share, Reverse(victim.id)));
     let at = |victim: &&Victim| attack.target().is_none_or(|target| victim.id == target || victim.plate == Some(target));

@@ -1,4 +1,4 @@
-//! Who holds somebody in a Grab (BW-CC-06).
+//! Which figure holds which in a Grab (BW-CC-06).
 
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -10,7 +10,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Holds>();
 }
 
-/// Holds somebody.
+/// Holds another figure.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Holds(pub PieceId);
 
@@ -19,7 +19,7 @@ pub(crate) fn hold(figure: Entity, whom: PieceId, commands: &mut Commands) {
     commands.entity(figure).insert(Holds(whom));
 }
 
-/// A figure holds nobody any more.
+/// A figure holds no other any more.
 pub(crate) fn let_go(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Holds>();
 }

@@ -1,7 +1,8 @@
 //! Hooks: plain functions that a topic adds to what other topics do, so that these need not know it.
 //!
 //! Those of one point are called by rank and then by rule id, never in the order in which plugins stand. Here are the list that all points
-//! are made of, and the lowest points: what a figure is as it stands, and who is engaged with whom. The other points are in `field/hooks.rs`.
+//! are made of, and the lowest points: what a figure is as it stands, and which units are engaged with which. The other points are in
+//! `field/hooks.rs`.
 
 use crate::data::catalogue::Catalogue;
 use crate::figures::figure::Figure;
@@ -60,7 +61,7 @@ pub(crate) struct Contact<'a, 'w, 's> {
     pub one: PieceId,
     /// The other.
     pub other: PieceId,
-    /// Whom a plate is in Full Engagement with already.
+    /// The units that a plate is in Full Engagement with already.
     pub full_with: &'a dyn Fn(PieceId) -> Vec<PieceId>,
     /// Figures and squads.
     pub units: &'a Units<'w, 's>,

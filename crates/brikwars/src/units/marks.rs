@@ -25,7 +25,7 @@ pub(crate) enum Until {
     TurnEnds,
     /// Until the next turn of the piece's own side begins.
     OwnTurn,
-    /// Until somebody wipes it off.
+    /// Until a topic wipes it off.
     Wiped,
 }
 

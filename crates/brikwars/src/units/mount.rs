@@ -43,7 +43,7 @@ pub struct Steered;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HasShot;
 
-/// What a rider had behind it in this turn when it got on: in that its mount has no part (BW-TU-01).
+/// What a rider had done in this turn before it got on: its mount has no part in that (BW-TU-01).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Before {
     /// The inches that it had walked.
@@ -63,7 +63,7 @@ pub(crate) fn steer(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).insert(Steered);
 }
 
-/// What a figure has done and suffered in this turn that two share who sit on each other.
+/// What a rider and its mount have done and suffered together in this turn.
 type Shared = (
     (Option<&'static Moved>, Option<&'static Sprinted>, Option<&'static HeldUp>),
     (Has<HalfSpeed>, Has<Stopped>, Has<ArmsBusy>, Option<&'static Before>),
@@ -109,7 +109,7 @@ impl Together<'_, '_> {
     }
 }
 
-/// Notes who has shot or thrown from a mount's back (BW-HO-04).
+/// Notes which figures have shot or thrown from a mount's back (BW-HO-04).
 pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
     let is_shot = |attack: &&Attack| attack.is_at(Stage::Harm) && matches!(attack.maneuver(), Maneuver::Shoot | Maneuver::Throw);
     for who in attacks.iter().filter(is_shot).flat_map(Attack::participants) {
@@ -221,7 +221,7 @@ mod tests {
         attack.victims[1].size = 1;
         assert_eq!(which_of_two(&attack, PieceId(9), 3, &Names::default()).unwrap().default, 0);
         attack.keep_together(PieceId(9));
-        assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts nobody");
+        assert_eq!(attack.victims[0].stands_as(), 1, "BW-SZ-13: a wounded horse lifts no rider");
         attack.victims[1].dead = true;
         assert!(which_of_two(&attack, PieceId(0), 3, &Names::default()).is_none());
         let shoves =

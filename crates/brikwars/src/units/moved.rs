@@ -31,7 +31,7 @@ pub struct Sprinted(pub Inches);
 #[component(storage = "SparseSet")]
 pub struct Moved(pub Inches);
 
-/// Whoever moves figures notes here what each has walked and what it took of it.
+/// Systems that move figures note here what each has walked and what it took of its Move.
 #[derive(SystemParam)]
 pub(crate) struct Steps<'w, 's> {
     moved: Query<'w, 's, &'static mut Moved>,
@@ -53,7 +53,7 @@ impl Steps<'_, '_> {
         }
     }
 
-    /// Whoever rides has steered its mount, be it only by turning on the spot (BW-HO-07).
+    /// A rider has steered its mount, even if only by turning on the spot (BW-HO-07).
     pub fn steer(&mut self, who: PieceId) {
         if let Some(entity) = self.index.entity(who).filter(|entity| self.mounted.contains(*entity)) {
             mount::steer(entity, &mut self.commands);
@@ -83,7 +83,7 @@ pub enum HeldUp {
 }
 
 impl HeldUp {
-    /// Why somebody of that name moves no further.
+    /// Why a figure of that name moves no further.
     pub(crate) fn refusal(self, name: &str) -> Refusal {
         let (rule, how) = match self {
             HeldUp::Leaving => ("BW-CC-35", "parried while it disengaged"),
@@ -93,7 +93,7 @@ impl HeldUp {
     }
 }
 
-/// Whoever answered with a Parry or a Bail while it was leaving has spent its Action on that, and moves on no more (BW-CC-35).
+/// A figure that answered with a Parry or a Bail while it was leaving has spent its Action on that, and moves on no more (BW-CC-35).
 pub(crate) fn hold_up(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.is_on_those_who_leave()) {
         for entity in attack.casualties.spent().iter().filter_map(|who| index.entity(*who)) {
@@ -144,7 +144,7 @@ pub(crate) fn hold_up_in_passing(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(HeldUp::Passing);
 }
 
-/// What a figure has walked this turn counts no more.
+/// The inches that a figure has walked this turn count no more.
 pub(crate) fn forget_way(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).remove::<Moved>();
 }
@@ -156,7 +156,7 @@ pub(crate) fn rest(turn: Res<Turn>, moved: Query<(Entity, &SideId), With<Moved>>
     }
 }
 
-/// What a mount takes over of the way that it and its rider went as one, when they part.
+/// What a mount takes over, when the two part, of the way that it and its rider went as one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct SharedWay {
     /// The inches, those that it had walked by itself included, if any are to be added (BW-TU-01).

@@ -39,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Kept>().init_resource::<FigureHooks>().init_resource::<ContactHooks>();
 }
 
-/// The side that moves next of those that still have somebody on the table (BW-TU-01): who is asked when anybody hostile might be.
+/// The side that moves next of those that still have a unit on the table (BW-TU-01): it is asked when any hostile side might be.
 pub(crate) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
     let there: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides)).map(|turn| turn.side);
@@ -62,7 +62,7 @@ type FallenCard = (
     (&'static Fallen, &'static Size, &'static Gear, &'static Traits),
 );
 
-/// Who sits on what, and how the ride goes.
+/// What a figure sits on, whether it is ridden, and how the ride goes.
 type Saddle = (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>));
 
 /// What a unit has done in close combat and on its way.
@@ -111,7 +111,7 @@ impl Units<'_, '_> {
         answers
     }
 
-    /// A figure as it stands, read anew or as it was kept.
+    /// A figure as it stands, read again or as it was kept.
     fn read(&self, entity: Entity) -> Option<Figure> {
         let mut kept = self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
         match &mut *kept {
@@ -199,7 +199,7 @@ impl Units<'_, '_> {
         })
     }
 
-    /// Somebody on that plate has a mind of its own.
+    /// A figure on that plate has a mind of its own.
     fn has_master(&self, on: Option<&OnPlate>) -> bool {
         let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
         let whole = |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., traits, _), ..)| !includes(&traits.0, &HALF_MINDED));
@@ -217,29 +217,29 @@ impl Units<'_, '_> {
         self.marks.get(self.index.entity(piece)?).ok()?.get(mark)
     }
 
-    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). Who took it in one squad brings that along into another.
+    /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took it in one squad brings that along into another.
     pub fn angry_inch_taken(&self, unit: PieceId) -> bool {
         let taken = |who: PieceId| self.note(who).is_some_and(|(taken, ..)| taken);
         taken(unit) || (self.is_plate(unit) && self.member_ids(unit).into_iter().any(taken))
     }
 
-    /// Somebody of a unit has fought hand to hand in this player's turn (BW-SE-04).
+    /// A member of a unit has fought hand to hand in this player's turn (BW-SE-04).
     pub fn has_fought(&self, unit: PieceId) -> bool {
         self.any_mark(unit, |fought| fought.has)
     }
 
-    /// Somebody of a unit who has attacked hand to hand in this player's turn, and how (BW-OP-44).
+    /// A member of a unit that has attacked hand to hand in this player's turn, and how (BW-OP-44).
     pub(crate) fn has_attacked(&self, unit: PieceId) -> Option<(PieceId, Maneuver)> {
         let did = |who: PieceId| self.note(who).and_then(|(.., fought)| Some((who, fought?.did?)));
         self.member_ids(unit).into_iter().find_map(did)
     }
 
-    /// Somebody of a unit has begun a close combat maneuver by an Angry Inch, and nobody has done it yet (BW-CC-02).
+    /// A member of a unit has begun a close combat maneuver by an Angry Inch, and none has done the maneuver yet (BW-CC-02).
     pub(crate) fn has_begun_to_fight(&self, unit: PieceId) -> bool {
         self.any_mark(unit, |fought| fought.began) && !self.has_fought(unit)
     }
 
-    /// Somebody of a unit has attacked in an engagement that goes on (BW-SE-04).
+    /// A member of a unit has attacked in an engagement that goes on (BW-SE-04).
     pub(crate) fn has_attacked_before(&self, unit: PieceId) -> bool {
         self.any_mark(unit, |fought| fought.stays)
     }
@@ -354,7 +354,7 @@ impl Units<'_, '_> {
         self.index.entity(piece).is_some_and(|entity| self.plates.contains(entity))
     }
 
-    /// The piece is a plate on the table that nobody living stands on.
+    /// The piece is a plate on the table that no living figure stands on.
     pub fn is_empty_plate(&self, piece: PieceId) -> bool {
         let Some(Ok((.., riders))) = self.index.entity(piece).map(|entity| self.plates.get(entity)) else { return false };
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
@@ -370,13 +370,13 @@ impl Units<'_, '_> {
         self.plates.get(self.index.entity(piece)?).ok().map(|(.., plate, _)| *plate)
     }
 
-    /// The plate that a side would lay next: the first that was ready for that, or else the first that nobody is left on.
+    /// The plate that a side would lay next: the first that was ready for that, or else the first that no figure is left on.
     pub fn spare_plate(&self, side: SideId) -> Option<PieceId> {
         let free = self.off_table.iter().filter(|(_, of, _)| **of == side);
         free.min_by_key(|(id, _, spare)| (!spare, **id)).map(|(id, ..)| *id)
     }
 
-    /// Whose a plate or figure is.
+    /// The side of a plate or figure.
     pub fn side(&self, piece: PieceId) -> Option<SideId> {
         self.sides.get(self.index.entity(piece)?).ok().map(|(_, side, ..)| *side)
     }
@@ -397,7 +397,7 @@ impl Units<'_, '_> {
         units
     }
 
-    /// A mount that somebody sits on.
+    /// A mount that a figure sits on.
     fn is_carried(&self, piece: PieceId) -> bool {
         self.index.entity(piece).and_then(|entity| self.notes.get(entity).ok()).is_some_and(|((_, carried, _), ..)| carried.is_some())
     }

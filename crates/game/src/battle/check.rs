@@ -87,7 +87,7 @@ impl Check<'_> {
         }
     }
 
-    /// A name is well made and nobody's yet.
+    /// A name is well made and not taken yet.
     fn name(&mut self, taken: &mut BTreeMap<String, Range<usize>>, name: &str, span: Range<usize>, path: String, what: &str) {
         let is_a_word = self.entry.answers.contains(&name).then_some(IS_A_WORD);
         if let Some(why) = bad_name(name).or(is_a_word) {
@@ -156,7 +156,8 @@ impl Check<'_> {
         first_too_many.is_none()
     }
 
-    /// Every side is fought for by somebody: here is whom each of them fights for. The help says what to give it.
+    /// Every side has pieces that fight for it: `fought_for` holds the side that each of them fights for. The help says what to give a
+    /// side.
     pub fn sides_fought_for(&mut self, fought_for: &[&Spanned<String>], help: &str) {
         if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera"]) {
             return;

@@ -24,7 +24,7 @@ pub struct RulebookEntry {
     pub editions: &'static [&'static str],
     /// The id of one of its rules, to show what one looks like.
     pub a_rule: &'static str,
-    /// Whose rules these are and under which licence, in a sentence or two, for those who read that in the program.
+    /// Whose rules these are and under which licence, in a sentence or two, for users who read that in the program.
     pub credits: &'static str,
     /// Adds its rules to an app.
     pub plugin: fn(&mut App),
@@ -34,7 +34,7 @@ pub struct RulebookEntry {
     pub rulings: fn(&str) -> Vec<Ruling>,
     /// Its stat files.
     pub stats: StatFolder,
-    /// Files besides, which battle files call by their names.
+    /// Other files, which battle files call by their names.
     pub shelves: &'static [Shelf],
     /// Reads a battle file with its own sections, see [`draft`](super::form::draft).
     pub draft: fn(&Source, &Library) -> Draft,

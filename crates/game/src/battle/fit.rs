@@ -22,7 +22,7 @@ pub struct Standing {
 }
 
 impl Standing {
-    /// A piece that somebody fights with.
+    /// A piece that belongs to a side.
     pub fn piece(name: String, solid: Solid, span: Range<usize>, path: String) -> Self {
         Standing { name, kind: Kind::Piece, solid, span, path }
     }
@@ -36,7 +36,7 @@ pub enum Kind {
         /// They may not.
         blocks: bool,
     },
-    /// A piece that somebody fights with.
+    /// A piece that belongs to a side.
     Piece,
 }
 

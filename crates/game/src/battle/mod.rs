@@ -38,7 +38,7 @@ pub struct Battle {
     pub frame: Frame,
     /// The kinds of terrain there are, by name.
     pub kinds: BTreeMap<String, TerrainKind>,
-    /// Who fights.
+    /// The pieces that fight.
     pub forces: Arc<dyn Forces>,
     /// What its script may speak of.
     pub lexicon: Lexicon,
@@ -57,13 +57,13 @@ impl Deref for Battle {
 pub struct Frame {
     /// What the battle is called.
     pub title: String,
-    /// A line or two for the one who chooses it.
+    /// A line or two for the player who chooses it.
     pub about: String,
     /// The battlefield.
     pub table: TableData,
-    /// What stands on it and belongs to nobody.
+    /// What stands on it and belongs to no side.
     pub terrain: Vec<TerrainPiece>,
-    /// Who fights, in the order in which they move.
+    /// The sides that fight, in the order in which they move.
     pub sides: Vec<SideData>,
     /// The rules they fight by.
     pub rules: RulesData,
@@ -82,7 +82,7 @@ impl Frame {
     }
 }
 
-/// Who fights in a battle, as the rulebook that it is meant for has read it from its own sections of the file.
+/// The pieces that fight in a battle, as the rulebook that it is meant for has read them from its own sections of the file.
 ///
 /// The checks come in the order of these methods; those after [`count`](Self::count) only where there are not too many to go on with.
 pub trait Forces: fmt::Debug + Send + Sync {
@@ -98,7 +98,7 @@ pub trait Forces: fmt::Debug + Send + Sync {
     fn names(&self, battle: &Battle) -> Vec<String>;
     /// What stands on the table by itself, for the check that it has room; notes what has none within.
     fn standing(&self, check: &mut Check) -> Vec<Standing>;
-    /// Puts the pieces on the table, with the names and ids that were [foretold](Self::names).
+    /// Puts the pieces on the table, with the names and ids that were [given before](Self::names).
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids);
 }
 
@@ -153,10 +153,10 @@ pub struct SideData {
     pub name: Spanned<String>,
     /// Its palette colour.
     pub color: Spanned<String>,
-    /// Its emblem, so that nobody needs the colour.
+    /// Its emblem, so that it can be told without its colour.
     #[serde(default)]
     pub emblem: Emblem,
-    /// Who decides for it.
+    /// What decides for it.
     #[serde(default)]
     pub controller: Controller,
 }
@@ -183,7 +183,7 @@ pub enum Emblem {
     Flower,
 }
 
-/// Who decides for a side.
+/// What decides for a side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 pub enum Controller {
     /// A player at this computer.

@@ -1,4 +1,4 @@
-//! Reading a battle file: its form, then everything that must be true of it besides, all problems at once.
+//! Reading a battle file: its form, then everything else that must be true of it, all problems at once.
 
 use crate::battle::Battle;
 use crate::battle::check::Check;

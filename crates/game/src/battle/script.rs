@@ -77,7 +77,7 @@ pub enum ScriptError {
         /// The nearest word that begins a line, when that was meant.
         hint: Option<&'static str>,
     },
-    /// It orders what nobody can do.
+    /// It orders something that this game does not have.
     #[error("`{}` is no order of this game{}", shortened(word), hint.map_or_else(|| format!(": there are {words}"), |hint| meant(&Some(hint))))]
     UnknownAction {
         /// The word.
@@ -265,8 +265,8 @@ impl Lexicon {
         Lexicon { order_words, rules }
     }
 
-    /// The line, unless it orders what nobody can do or names a rule that is not there. An order that is to be refused may be for what
-    /// nobody can do.
+    /// The line, unless it orders something that this game does not have or names a rule that is not there. An order that is to be refused
+    /// may be for something that this game does not have.
     fn knows(&self, line: ScriptLine, to_be_refused: bool) -> Result<ScriptLine, ScriptError> {
         match &line {
             ScriptLine::Input(Input::Order(Order::Act { maneuver, .. }))

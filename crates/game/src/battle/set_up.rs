@@ -18,7 +18,7 @@ use crate::shown::scenery::Scenery;
 use crate::state::turn::Turn;
 use std::path::Path;
 
-/// What everybody should know about the battle on the table besides its pieces. Not state: it never changes while it is fought.
+/// What every rulebook should know about the battle on the table apart from its pieces. Not state: it never changes while it is fought.
 #[derive(Resource, Clone, Debug)]
 pub struct BattleSheet {
     /// What it is called.

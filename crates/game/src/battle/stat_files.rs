@@ -30,7 +30,7 @@ impl Seen {
         self.0.insert((section, String::new()))
     }
 
-    /// The entries of a map that no later file says anew, each with its path, once their names are checked.
+    /// The entries of a map that no later file replaces, each with its path, once their names are checked.
     pub fn current<'e, T>(
         &mut self,
         map: &'static str,

@@ -23,7 +23,7 @@ pub enum ResolveSystems {
     Declare,
     /// What is under way goes on, stage by stage; the rulebook orders the inside.
     Combat,
-    /// What follows from where everything now is: plates on which nobody stands any more, engagements, the end of the battle.
+    /// What follows from where everything now is: plates on which no figure stands any more, engagements, the end of the battle.
     Settle,
 }
 

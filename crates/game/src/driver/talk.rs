@@ -12,7 +12,7 @@ use brickfray_table::SideId;
 use std::any::Any;
 use std::fmt;
 
-/// What came in and is to be resolved, until somebody takes it up.
+/// What came in and is to be resolved, until a system takes it up.
 #[derive(Resource, Default, Debug)]
 pub struct Inbox {
     pub(super) input: Option<Input>,
@@ -139,13 +139,13 @@ pub struct Talk<'w> {
 }
 
 impl Talk<'_> {
-    /// Asks a question, or takes up the answer to it that has come in, or answers it where nobody need be asked.
+    /// Asks a question, or takes up the answer to it that has come in, or answers it where no player need be asked.
     pub fn ask(&mut self, choice: Choice) -> Asked {
         ask(choice, &mut self.inbox, &mut self.open, &self.auto, &mut self.out)
     }
 
-    /// Answers a question that needs no asking, before it is put into words: to these `legal` places among its options, of which
-    /// `default` is taken when nobody cares. `None` where it is to be asked.
+    /// Answers a question that needs no asking, before it is put into words: to these `legal` places among its options, of which `default`
+    /// is taken when no player chooses. `None` where it is to be asked.
     pub fn settle(
         &mut self,
         asks: SideId,
@@ -164,7 +164,7 @@ impl Talk<'_> {
     }
 }
 
-/// Asks a question, or takes up the answer to it that has come in, or answers it where nobody need be asked.
+/// Asks a question, or takes up the answer to it that has come in, or answers it where no player need be asked.
 fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSides, out: &mut Outbox) -> Asked {
     let answered = match inbox.take_answer() {
         Some(key) => choice.check(&key).ok().cloned(),

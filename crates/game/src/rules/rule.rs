@@ -64,12 +64,12 @@ pub struct Refusal {
     pub reason: String,
     /// What would be legal, in a few words to a player: "move at most 2"".
     pub legal: String,
-    /// What those lack who are named, where a rulebook goes on from that. It is not told.
+    /// What the named pieces lack, where a rulebook goes on from that. It is not told.
     #[serde(skip)]
     lack: Option<Lack>,
 }
 
-/// What somebody lacks that it would need for what it is told to do.
+/// What a piece lacks that it would need for what it is told to do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lack {
     /// An Action.
@@ -93,18 +93,18 @@ impl Refusal {
         Refusing { rule, reason: reason.into() }
     }
 
-    /// The same for want of something, for whoever goes on from that.
+    /// The same for want of something, for code that goes on from that.
     pub fn lacking(mut self, lack: Lack) -> Self {
         self.lack = Some(lack);
         self
     }
 
-    /// What those lack who are named, where it is for want of that.
+    /// What the named pieces lack, where it is refused for want of that.
     pub fn lack(&self) -> Option<Lack> {
         self.lack
     }
 
-    /// The same, naming somebody whom it is about.
+    /// The same, naming the piece that it is about.
     pub fn about(mut self, who: &str) -> Self {
         self.reason = format!("{who}: {}", self.reason);
         self

@@ -18,7 +18,7 @@ pub struct ActionInfo {
     pub aims: Aims,
     /// What it is listed under.
     pub heading: Heading,
-    /// Who goes along when it is aimed at the ground.
+    /// What goes along when it is aimed at the ground.
     pub goes: Goes,
     /// How the log tells that it was ordered.
     pub told: Phrase,
@@ -29,7 +29,7 @@ pub struct ActionInfo {
 }
 
 impl ActionInfo {
-    /// An attack without words, for which nobody goes anywhere: what an action is where nothing else is said of it.
+    /// An attack without words, for which no piece goes anywhere: what an action is where nothing else is said of it.
     pub const PLAIN: ActionInfo = ActionInfo {
         word: "",
         name: "",
@@ -67,7 +67,7 @@ pub struct Phrase {
     pub one: &'static str,
     /// What several do: "throw".
     pub several: &'static str,
-    /// What comes after that, with `AT` for whom or where it is done and `ITEM` for what it is done with: "ITEM at AT".
+    /// What comes after that, with `AT` for the piece or spot that it is done to and `ITEM` for what it is done with: "ITEM at AT".
     pub rest: &'static str,
 }
 
@@ -82,11 +82,11 @@ pub struct Role {
     pub about: &'static str,
     /// The rule it stands on.
     pub rule: &'static str,
-    /// It only helps the others, so that only those can who help, and how that is told: "helped by".
+    /// It only helps the others, so that only units that help can do it, and how that is told: "helped by".
     pub helps: Option<&'static str>,
 }
 
-/// What a rulebook says of its orders besides.
+/// What else a rulebook says of its orders.
 #[derive(Clone, Copy, Debug)]
 pub struct Speech {
     /// The action that a word of orders means.
@@ -95,7 +95,7 @@ pub struct Speech {
     pub roles: &'static [Role],
     /// How the word of orders for what something is done with is said to players.
     pub item: fn(&str) -> String,
-    /// What panels say besides.
+    /// What else panels say.
     pub words: Words,
 }
 
@@ -132,7 +132,7 @@ pub struct Heading {
     pub place: u8,
     /// The words.
     pub name: &'static str,
-    /// What is under it is rarely wanted, and out of sight until it is asked for.
+    /// The actions under it are rarely wanted, and out of sight until they are asked for.
     pub folded: bool,
 }
 
@@ -141,10 +141,10 @@ impl Heading {
     pub const ATTACK: Heading = Heading { place: 0, name: "Attack", folded: false };
 }
 
-/// Who goes to the point of the ground that an action is aimed at.
+/// What goes to the point of the ground that an action is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goes {
-    /// Nobody.
+    /// Nothing.
     Nobody,
     /// The unit, so far at most; as far as its Move goes when nothing is said.
     Unit(Option<Inches>),

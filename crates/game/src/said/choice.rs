@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// A question to a side.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Choice {
-    /// Who decides.
+    /// The side that decides.
     pub asks: SideId,
     /// The rule that gives the decision to that side.
     pub rule: RuleId,
@@ -20,7 +20,7 @@ pub struct Choice {
     pub question: String,
     /// Every option, legal or not, in a stable order.
     pub options: Vec<ChoiceOption>,
-    /// The place of the option that is taken when nobody cares.
+    /// The place of the option that is taken when no player chooses.
     pub default: usize,
     /// Why that one.
     pub why: String,
@@ -86,7 +86,7 @@ impl Choice {
         (0..self.options.len()).filter(|place| self.options[*place].refused.is_none()).collect()
     }
 
-    /// The option that is taken when nobody cares.
+    /// The option that is taken when no player chooses.
     pub fn default_key(&self) -> &str {
         self.options.get(self.default).map_or("", |option| &option.key)
     }

@@ -16,14 +16,14 @@ pub enum Cue {
     },
     /// A question was answered.
     Chose {
-        /// Who decided.
+        /// The side that decided.
         side: SideId,
         /// What.
         label: String,
     },
     /// Sides rolled against each other, and the higher sum wins.
     RolledOff {
-        /// Who won; nobody where they came to the same.
+        /// The side that won; none where they came to the same.
         winner: Option<SideId>,
     },
     /// A side scored.
@@ -39,7 +39,7 @@ pub enum Cue {
     },
     /// The battle is over.
     BattleEnded {
-        /// Who has won; `None` when nobody has.
+        /// The side that has won; `None` when none has.
         winner: Option<SideId>,
     },
     /// A piece is somewhere else, or looks another way. What stands on it goes along.
@@ -94,7 +94,7 @@ pub enum Cue {
         maneuver: String,
         /// The plates and figures that do it.
         by: Vec<PieceId>,
-        /// Against whom, when it is against a piece.
+        /// The piece that it is against, when it is against one.
         at: Option<PieceId>,
         /// Against which spot, when it is against one.
         spot: Option<Spot>,
@@ -127,11 +127,11 @@ pub enum Cue {
     },
     /// Two rolled against each other.
     Contested {
-        /// Who tried.
+        /// The piece that tried.
         who: PieceId,
-        /// Who opposed it.
+        /// The piece that opposed it.
         against: PieceId,
-        /// The one who tried won.
+        /// The piece that tried won.
         won: bool,
         /// How that is seen.
         remark: Remark,
@@ -140,9 +140,9 @@ pub enum Cue {
     Hit {
         /// Which, from 1, in the order in which they come.
         number: u32,
-        /// Who hits.
+        /// The piece that hits.
         by: PieceId,
-        /// Who takes it.
+        /// The piece that takes it.
         victim: PieceId,
     },
     /// A piece lost some of what is counted on it.
@@ -158,7 +158,7 @@ pub enum Cue {
     },
     /// Something was thrown or fired, and landed.
     Flew {
-        /// Who threw or fired it.
+        /// The piece that threw or fired it.
         by: PieceId,
         /// What has left its hand; nothing where a missile flies.
         item: Option<String>,
@@ -254,10 +254,10 @@ pub struct Step {
     pub inches: Inches,
 }
 
-/// What dice save whoever rolls them with, as far as an eye can tell.
+/// What saves the piece that rolls these dice, as far as an eye can tell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Guard {
-    /// They save nobody from anything.
+    /// They save it from nothing.
     None,
     /// Its own nimbleness, or what it holds.
     Own,
@@ -272,16 +272,16 @@ pub enum Gone {
     Died,
     /// It was destroyed.
     Destroyed,
-    /// Nobody stands on it any more.
+    /// No figure stands on it any more.
     Emptied,
 }
 
 /// How something is seen that has no motion of its own.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Remark {
-    /// Who acts in it.
+    /// The piece that acts in it.
     pub by: Option<PieceId>,
-    /// What whoever acts is seen to do.
+    /// What that piece is seen to do.
     pub gesture: Option<Manner>,
     /// Words, and the piece over which they stand.
     pub words: Option<(PieceId, String)>,

@@ -1,7 +1,7 @@
-//! Facts: what happened, in order. The log prints them, the view plays them, and nobody else knows more.
+//! Facts: what happened, in order. The log prints them, the view plays them, and neither knows more than they say.
 //!
-//! Facts are open: whoever has something to say makes a type of its own and says in [`Tells`], in one place, what it is on any table (its
-//! [`Cue`]) and the words that it is told in. [`facts`](crate::facts) are those that all games have.
+//! Facts are open: a topic that has something to tell makes a type of its own and says in [`Tells`], in one place, what it is on any table
+//! (its [`Cue`]) and the words that it is told in. [`facts`](crate::facts) are those that all games have.
 
 use crate::rules::rule::RuleId;
 use crate::said::cue::{Cue, Going};
@@ -46,7 +46,7 @@ pub trait Tells {
     fn tell(self) -> Telling;
 }
 
-/// What a fact consists of besides its rule.
+/// What a fact consists of, apart from its rule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Telling {
     /// What happened, as far as any game has such a thing.

@@ -5,7 +5,7 @@ use crate::said::action_info::ActionInfo;
 use crate::said::order::Order;
 use brickfray_table::{Inches, PieceId};
 
-/// Whom to make offers to.
+/// The units to make offers to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offering {
     /// The unit: a plate or a figure.
@@ -21,7 +21,7 @@ pub struct Offer {
     pub info: &'static ActionInfo,
     /// With what, in the words of orders.
     pub with: Option<String>,
-    /// To whom; nothing when it is aimed at the ground or at nothing.
+    /// The piece that it is done to; nothing when it is aimed at the ground or at nothing.
     pub target: Option<PieceId>,
     /// The order that does it; for a point of the ground, with a point where it may be done if there is one.
     pub order: Order,

@@ -1,7 +1,7 @@
 //! Orders: what a player may say, as data and as a line of text.
 //!
-//! An order is one of three things that are said on any table: move a piece, do something to something with somebody, end the turn.
-//! What can be done is the rulebook's own list of maneuvers; it checks the words. The text form is the one that files, logs, saves
+//! An order is one of three things that are said on any table: move a piece, do something to something with a unit, end the turn.
+//! The rulebook has its own list of what can be done, its maneuvers, and checks the words. The text form is the one that files, logs, saves
 //! and the referee share: what is printed reads back as the same order.
 
 use crate::said::names::Names;
@@ -25,9 +25,9 @@ pub enum Order {
     Act {
         /// The rulebook's word for it: `poke`, `trade`, `swap`…
         maneuver: String,
-        /// At whom or what; nothing for what is done to nobody.
+        /// The piece or spot that it is aimed at; nothing where it is aimed at none.
         target: Option<Target>,
-        /// Who does it and with what, in the order in which the hits are to be delivered.
+        /// The units that do it and with what, in the order in which the hits are to be delivered.
         parties: Vec<Party>,
     },
     /// Nothing more this turn.

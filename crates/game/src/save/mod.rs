@@ -114,7 +114,7 @@ pub enum Cause {
     File,
     /// The file is as this version wrote it, so it is the rules or the data.
     Rules(String),
-    /// This version made no checksum, so nobody can tell.
+    /// This version made no checksum, so that can't be told.
     Unknown(String),
 }
 

@@ -139,7 +139,7 @@ impl Running {
     }
 
     fn append(&mut self, text: &[u8]) -> io::Result<()> {
-        // What an earlier try may have left there is no part of it.
+        // Bytes that an earlier try may have left there are no part of it.
         self.file.set_len(self.good)?;
         self.file.seek(SeekFrom::Start(self.good))?;
         self.file.write_all(text)?;

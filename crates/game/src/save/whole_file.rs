@@ -1,7 +1,7 @@
 //! Files that are there whole or not at all: written beside their place, then moved there, both on disk before it is said that they are.
 //!
-//! What is being written is locked; what lies there unlocked was left by a program that was killed, and is swept when the next file is
-//! written into that folder.
+//! A file that is being written is locked; one that lies there unlocked was left by a program that was killed, and is swept when the next
+//! file is written into that folder.
 
 use std::fs::{File, Metadata};
 use std::io::{BufWriter, Error, ErrorKind, Result, Write};
@@ -13,8 +13,8 @@ const UNDER_WAY: (&str, &str) = (".brickfray-", ".part");
 /// More symbolic links than this, one behind the other, go in circles.
 const MOST_LINKS: usize = 40;
 
-/// Writes a file through `write`. What was there before stays until the new one is whole, and its mode with it; a symbolic link is
-/// followed; what is no file, such as a device or a folder, is left alone.
+/// Writes a file through `write`. The old file stays until the new one is whole, and its mode is kept; a symbolic link is followed;
+/// anything that is no file, such as a device or a folder, is left alone.
 pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<()> {
     let (path, there) = place(path)?;
     let folder = folder_of(&path)?;
@@ -23,14 +23,14 @@ pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>
     sync_folder(folder)
 }
 
-/// Whether [`write_whole`] could write a file there, as things stand, so that who works long for it need not fail in the end.
+/// Whether [`write_whole`] could write a file there, as things stand, so that long work for it need not fail in the end.
 pub fn can_write(path: &Path) -> Result<()> {
     let (path, _) = place(path)?;
     under_way(folder_of(&path)?).map(drop)
 }
 
-/// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been
-/// since before anybody could see it.
+/// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been since
+/// before any program could see it.
 pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<(PathBuf, File)> {
     let mut places = places.into_iter().peekable();
     let none_free = || Error::new(ErrorKind::AlreadyExists, "something has that name: choose another");
@@ -121,7 +121,7 @@ fn sweep(folder: &Path) {
             && let Ok(file) = File::open(entry.path())
             && file.try_lock().is_ok()
         {
-            // What can't be removed is tried again by the next file that is written here.
+            // The next file that is written here tries again to remove it.
             let _ = std::fs::remove_file(entry.path());
         }
     }

@@ -13,7 +13,7 @@ pub struct UnitSummary {
     pub id: PieceId,
     /// What it is called.
     pub name: String,
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: SideId,
     /// A plate with riders, or a figure on its own.
     pub is_plate: bool,
@@ -25,11 +25,11 @@ pub struct UnitSummary {
     pub total: Inches,
     /// Members that can still act.
     pub actors: usize,
-    /// What is counted on it for everybody to see.
+    /// What is counted on it for all players to see.
     pub tally: Tally,
 }
 
-/// What is counted on a unit for everybody to see, as with dice or pegs beside it on the table.
+/// What is counted on a unit for all players to see, as with dice or pegs beside it on the table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Its points, kind by kind.
@@ -78,7 +78,7 @@ pub struct UnitCard {
 pub struct Glance {
     /// What it is called.
     pub name: String,
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: Option<SideId>,
     /// A line about it.
     pub about: String,
@@ -210,7 +210,7 @@ pub struct Meeting {
 }
 
 impl Meeting {
-    /// Whom a unit meets here; nobody when it is none of the two.
+    /// The unit that a unit meets here; none when it is neither of the two.
     pub fn with(&self, unit: PieceId) -> Option<PieceId> {
         if self.one == unit { Some(self.other) } else { (self.other == unit).then_some(self.one) }
     }
@@ -232,13 +232,13 @@ pub struct Tokens {
 /// What a unit sees of a piece.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sights {
-    /// A line for each member, to whom it sees best.
+    /// A line for each member, to the figure that it sees best.
     pub lines: Vec<Sight>,
     /// All of it in words.
     pub words: String,
     /// The best of it.
     pub best: Cover,
-    /// Where those stand who are looked at.
+    /// Where those that are looked at stand.
     pub at: Placement,
 }
 
@@ -253,7 +253,7 @@ pub struct Sight {
     pub cover: Cover,
 }
 
-/// How much of somebody is hidden.
+/// How much of a figure is hidden.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Cover {
     /// Nothing that counts.

@@ -71,7 +71,7 @@ pub struct Course {
     pub takes_more: bool,
     /// What its weapons would cover from there.
     pub ranges: Vec<Range>,
-    /// Whom it could attack from there, when that is what it does next.
+    /// The pieces that it could attack from there, when that is what it does next.
     pub in_reach: Vec<PieceId>,
 }
 
@@ -82,7 +82,7 @@ pub struct Range {
     pub name: String,
     /// From where, and which way it looks.
     pub from: Placement,
-    /// How far, from the middle of whoever has it.
+    /// How far, from the middle of the piece that has it.
     pub far: Inches,
     /// How wide.
     pub span: Span,

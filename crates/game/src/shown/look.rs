@@ -1,7 +1,7 @@
 //! Looks: how pieces and things are modelled, as stat files write it, and how the rulebook in play has each piece seen now.
 //!
 //! [`Look`], [`Grip`] and [`Stance`] of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system
-//! of the rulebook in [`Follow`](crate::Follow) and read by whoever shows the battle. They are no state: they follow from what is.
+//! of the rulebook in [`Follow`](crate::Follow) and read by the code that shows the battle. They are no state: they follow from what is.
 
 use crate::shown::hull::{Hull, MarkerLook};
 use bevy::prelude::{Component, Resource};
@@ -40,7 +40,7 @@ pub struct Grip {
 }
 
 impl Grip {
-    /// What it threw this turn and went off is gone as long as that counts as used: it holds another from its next turn on.
+    /// An item that it threw this turn and that went off is gone as long as it counts as used: it holds another from its next turn on.
     pub fn is_still_gone(&self) -> bool {
         self.held.iter().any(|item| item.used && item.goes_off)
     }

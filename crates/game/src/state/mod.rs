@@ -162,14 +162,14 @@ impl RegisterState for App {
     }
 }
 
-/// What of the table is state and is no plain component, and the keeping of what pieces pack to.
+/// State of the table that is no plain component, and the keeping of what pieces pack to.
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<ProcessIndex>();
     register_riders(app.world_mut());
     app.add_observer(packed::age);
 }
 
-/// Registers who stands on which plate, kept by the plate's [`PieceId`].
+/// Registers which piece stands on which plate, kept by the plate's [`PieceId`].
 fn register_riders(world: &mut World) {
     let id = world.register_component::<OnPlate>();
     world.get_resource_or_init::<StateRegistry>().components.push(ComponentEntry {
@@ -216,7 +216,7 @@ fn packed_processes(world: &World) -> PackedProcesses {
     PackedProcesses { next: index.next, all: index.all().map(|(process, entity)| (process, packed(entity))).collect() }
 }
 
-/// Brings back everything as it was at a snapshot: pieces, what is under way, resources. What is as it was is not touched.
+/// Brings back everything as it was at a snapshot: pieces, what is under way, resources. What has not changed is not touched.
 pub fn restore(world: &mut World, snapshot: &Snapshot) {
     keep(world);
     let now: BTreeMap<PieceId, (Entity, Arc<Packed>)> =
@@ -309,7 +309,7 @@ mod tests {
         (app, piece)
     }
 
-    /// What is packed anew by parts is what it would be if nothing had been kept.
+    /// Packing again by parts gives the same as if nothing had been kept.
     fn check(world: &mut World) -> StateHash {
         let kept = hash(world);
         world.remove_resource::<KeptPieces>();
@@ -317,7 +317,7 @@ mod tests {
         kept
     }
 
-    /// What is under way has several components, and comes back with all of them under its own id.
+    /// A process has several components, and comes back with all of them under its own id.
     #[test]
     fn processes_come_back_whole_and_keep_their_ids() {
         #[derive(Resource, Default)]

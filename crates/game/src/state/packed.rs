@@ -1,6 +1,6 @@
 //! What pieces and resources pack to, for hashes and snapshots.
 //!
-//! It is kept, and packed anew only where a component or a resource has changed since: most pieces rest most of the time, and the hash is
+//! It is kept, and packed again only where a component or a resource has changed since: most pieces rest most of the time, and the hash is
 //! taken after every entry. Snapshots share what is kept, so that going back touches only what differs.
 
 use crate::state::{ComponentEntry, StateRegistry};
@@ -69,7 +69,7 @@ impl Packed {
         Packed { bytes, ends }
     }
 
-    /// The same piece with the components at these places of the registry packed anew.
+    /// The same piece with the components at these places of the registry packed again.
     fn with(&self, changed: &[usize], world: &World, piece: Entity, registry: &StateRegistry) -> Self {
         let (mut bytes, mut ends) = (Vec::with_capacity(self.bytes.len() + 16), self.ends.clone());
         let mut from = 0;
@@ -79,7 +79,7 @@ impl Packed {
             registry.components[place].pack(world, piece, &mut bytes);
             let after = bytes.len();
             let next = changed.iter().copied().find(|next| *next > place).unwrap_or(ends.len());
-            // What follows lies further on, or less far, by as much as this one grew.
+            // The bytes after it move on, or back, by as much as this one grew or shrank.
             let shift = |end: usize| after + (end - before);
             for end in &mut ends[place..next] {
                 *end = shift(*end);

@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// A value that its copies share. Whoever changes a copy changes its own only. It is written as the value is.
+/// A value that its copies share. Changing one copy leaves the others as they are. It is written as the value is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shared<T>(Arc<T>);
 

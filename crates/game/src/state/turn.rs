@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The side to move, the round, and how the battle stands.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Turn {
-    /// Who moves.
+    /// The side that moves.
     pub side: SideId,
     /// The round, from 1.
     pub round: u32,
@@ -22,7 +22,7 @@ pub struct Turn {
 pub enum Outcome {
     /// One side has won.
     Won(SideId),
-    /// Nobody has won: nobody is left, or all have done equally well.
+    /// No side has won: none is left, or all have done equally well.
     Nobody,
 }
 

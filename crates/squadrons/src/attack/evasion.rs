@@ -150,7 +150,7 @@ pub fn question(
         let price = if answer.countermeasures { "free" } else { "1 CP" };
         let spot = lands(answer).spot;
         let gone = ship.placement.spot.distance(spot);
-        // What is in the way is seen in how far it comes.
+        // How far it comes shows whether anything is in the way.
         let words = match gone < far - Inches::thousandths(10) {
             true if gone < Inches::thousandths(10) => "not a step".to_owned(),
             true => format!("{:.1}\" {aside}, as far as it comes", gone.to_f32()),
@@ -247,7 +247,7 @@ mod tests {
             assert_eq!(slid(beside(0.9, touched), false), Spot::at(2.0, 0.0), "{touched}");
         }
         let in_its_end = beside(3.0, 0.2);
-        assert_eq!(slid(in_its_end, true), slid(in_its_end, false), "nobody ends on a base");
+        assert_eq!(slid(in_its_end, true), slid(in_its_end, false), "no ship ends on a base");
     }
 
     #[test]
@@ -266,7 +266,7 @@ mod tests {
     }
 
     proptest! {
-        /// Nobody slides onto a base or off the table, whether it may pass over bases or not.
+        /// No ship slides onto a base or off the table, whether it may pass over bases or not.
         #[test]
         fn a_slide_ends_clear(
             (x, z) in (-17.0..17.0_f32, -17.0..17.0_f32),

@@ -1,4 +1,4 @@
-//! Attacks: who may be attacked, what would come of it, and how it is carried out.
+//! Attacks: what may be attacked, what would come of it, and how it is carried out.
 
 pub mod evasion;
 pub(crate) mod outlook;

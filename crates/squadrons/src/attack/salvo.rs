@@ -36,9 +36,9 @@ pub struct Volley(pub Option<Salvo>);
 pub struct Salvo {
     /// The step that is next.
     pub step: VolleySystems,
-    /// Who fires.
+    /// The ship that fires.
     pub by: PieceId,
-    /// At whom or what.
+    /// The ship or objective that it fires at.
     pub at: PieceId,
     /// With which weapon.
     pub weapon: String,

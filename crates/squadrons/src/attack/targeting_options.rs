@@ -66,7 +66,7 @@ impl Mark<'_> {
     }
 }
 
-/// What decides about objectives besides where they are.
+/// What decides about objectives, apart from where they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Occasion {
     /// The mission.
@@ -184,7 +184,7 @@ pub fn ready<'a>(ship: &Ship<'a>, active: &'a Active) -> impl Iterator<Item = &'
     ship.vessel.weapons.iter().filter(|(name, _)| !active.fired.contains(name))
 }
 
-/// Every attack that a ship may make now: whom, and with what.
+/// Every attack that a ship may make now: on what, and with what.
 pub fn attacks(field: &Field, ship: &Ship, active: &Active, occasion: Occasion) -> Vec<(PieceId, String)> {
     if active.attacks >= weapons_an_attack(ship, field) {
         return Vec::new();

@@ -251,7 +251,7 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
     salvo.step = VolleySystems::Defend;
 }
 
-/// The dice of whoever is attacked, each needing so much, those that fail once again where they may.
+/// The dice of the target of an attack, each needing so much; those that fail are rolled once again where they may be.
 fn spared<'a>(
     field: &'a Field,
     salvo: &Salvo,

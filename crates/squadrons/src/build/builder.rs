@@ -27,7 +27,7 @@ pub struct Cost {
     pub base: u32,
     /// What each upgrade and weapon adds, by name.
     pub parts: Vec<(String, u32)>,
-    /// What so many of them cost besides.
+    /// The surcharge for so many of them.
     pub surcharge: u32,
 }
 
@@ -93,7 +93,8 @@ impl Build {
         profile
     }
 
-    /// Everything that is wrong with it (SQN-204): what nobody builds, what is there twice, two where one is the most, no weapon.
+    /// Everything that is wrong with it (SQN-204): parts that the shipyard does not have, parts that are there twice, two where one is the
+    /// most, no weapon.
     pub fn faults(&self, yard: &Shipyard) -> Vec<(Part, Refusal)> {
         let twice = |names: &[String], place: usize| names[..place].contains(&names[place]);
         let refuse = |reason: String| Refusal::new(RuleId::new("SQN-204"), reason);

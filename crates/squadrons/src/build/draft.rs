@@ -154,7 +154,7 @@ impl Draft {
         self.lines.len() - 1
     }
 
-    /// Adds one like this after it, which leads nobody; gives its place.
+    /// Adds a ship like this one after it, which leads no fleet; gives its place.
     pub fn double(&mut self, place: usize) -> usize {
         let Some(line) = self.lines.get(place) else { return place };
         let stem = line.name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-');

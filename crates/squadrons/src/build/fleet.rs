@@ -145,7 +145,7 @@ pub fn read_fleet(source: &Source, yard: &Shipyard) -> Result<Fleet, Problems> {
     problems.into_result(fleet)
 }
 
-/// The same, for who wants to see what is wrong beside what it costs. The error is about its form.
+/// The same, for callers that show what is wrong beside what it costs. The error is about its form.
 pub fn look_over(source: &Source, yard: &Shipyard) -> Result<(Fleet, Problems), Problems> {
     let file: FleetFile = read(source)?;
     let mut problems = Problems::new(source);
@@ -196,7 +196,7 @@ struct Spans {
     weapons: Vec<Range<usize>>,
 }
 
-/// What a ship is built of, as a file says it: its design, and the upgrades and weapons that it has besides.
+/// What a ship is built of, as a file says it: its design, and its further upgrades and weapons.
 type Parts<'a> = (Option<&'a Spanned<String>>, &'a [Spanned<String>], &'a [Spanned<String>]);
 
 /// What a ship is built of; notes what may not be built so, at its parts or at the ship.

@@ -59,7 +59,7 @@ pub struct WeaponProfile {
     pub rules: Vec<WeaponRule>,
 }
 
-/// What sets a ship apart (section 11). Every ship has the Vehicle rule (SQN-032, SQN-190) besides, which needs no name: it flies straight
+/// What sets a ship apart (section 11). Every ship also has the Vehicle rule (SQN-032, SQN-190), which needs no name: it flies straight
 /// (`flight`), has a Weak Spot behind (`targeting_options`), and no Heavy weapon and no cover make a difference to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum UnitRule {

@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub struct Shipyard {
     /// What every ship begins with.
     pub base: Base,
-    /// What many things on one ship cost besides.
+    /// The surcharges for many things on one ship.
     pub surcharges: Vec<Surcharge>,
     /// What a fleet may come to.
     pub fleet: Limits,
@@ -38,7 +38,7 @@ pub struct Base {
     pub profile: Profile,
 }
 
-/// What a ship with so many upgrades and weapons costs besides (SQN-201).
+/// The surcharge of a ship with so many upgrades and weapons (SQN-201).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Surcharge {

@@ -8,7 +8,7 @@ use std::ops::Deref;
 
 /// A type of whole numbers.
 pub(crate) trait Whole: Copy + PartialEq + TryFrom<i128> {
-    /// What stands for all that it can't hold: more than anything may be.
+    /// Stands for all numbers that it can't hold: more than anything may be.
     const BEYOND: Self;
 }
 

@@ -97,7 +97,7 @@ struct TerrainPlaces {
     shape: Spanned<TerrainShape>,
 }
 
-/// Checks files that can be read, given the shipyard that they make up. What a later file says anew is not looked at.
+/// Checks files that can be read, given the shipyard that they make up. Entries that a later file replaces are not looked at.
 pub(crate) fn check(sources: &[&Source], yard: &Shipyard, problems: &mut Problems) {
     check_files(sources, problems, |places: &Places, seen, problems| Check { yard, problems }.file(places, seen));
 }
@@ -326,7 +326,7 @@ mod tests {
         }
     }
 
-    /// What a mod names again takes the place of what was there, so that its mistakes are not the older file's.
+    /// What a mod names again replaces what was there, so that mistakes in it are not the older file's.
     #[test]
     fn sqn_204_designs_and_names_are_checked_and_what_is_said_anew_is_not() {
         let told = laid_over(&[

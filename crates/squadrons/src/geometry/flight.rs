@@ -163,7 +163,7 @@ pub fn legs(from: Placement, steps: &[Step]) -> (Vec<Leg>, Placement) {
     (legs, Placement { spot: Spot::snapped(at), facing, ..from })
 }
 
-/// Somebody's base.
+/// The base of a ship or a marker.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Base {
     /// Its middle.
@@ -192,8 +192,8 @@ pub struct Flown {
     pub cut: Option<Cut>,
 }
 
-/// Flies a way as far as it goes: over other bases, but never ending on one (SQN-076, SQN-079), and never over the edge of a table so
-/// large (SQN-077). Whoever is stopped looks where it flew last.
+/// Flies a way as far as it goes: over other bases, but never ending on one (SQN-076, SQN-079), and never over the edge of a table so large
+/// (SQN-077). A ship that is stopped faces the way it last flew.
 pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table: Vec2) -> Flown {
     let (legs, end) = legs(from, steps);
     let whole: f32 = legs.iter().map(|leg| leg.inches).sum();
@@ -206,7 +206,7 @@ pub fn fly(from: Placement, steps: &[Step], radius: f32, others: &[Base], table:
         let Some(contact) = first(&legs, |leg| meets(leg, base, radius)).filter(|contact| *contact < gone) else { break };
         (gone, cut) = (contact, Some(Cut::ByBase(place)));
     }
-    // What is as good as on the table is on it.
+    // A ship that ends a hair over the edge is put back on the table.
     let room = (table / 2.0 - radius).max(Vec2::ZERO);
     let on_table = |spot: Spot| Spot::snapped(spot.to_vec2().clamp(-room, room));
     if cut.is_none() {
@@ -273,7 +273,7 @@ fn meets(leg: &Leg, base: Base, radius: f32) -> Option<f32> {
 /// After how many inches a ship on this leg comes to the edge of a table, half of which is so large.
 fn leaves(leg: &Leg, radius: f32, half: Vec2) -> Option<f32> {
     let way = leg.facing.direction();
-    // Who flies along the edge does not cross it: a hair over it in the end is on the table.
+    // A ship that flies along the edge does not cross it: one that ends a hair over it is on the table.
     let room = |from: f32, way: f32, half: f32| {
         let left = half - radius - from * way.signum();
         (way.abs() * leg.inches > left.max(0.0) + GRAIN).then(|| left.max(0.0) / way.abs())

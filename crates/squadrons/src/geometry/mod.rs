@@ -1,4 +1,4 @@
-//! Where ships go and whom they see: plain arithmetic over circles and lines.
+//! Where ships go and what they see: plain arithmetic over circles and lines.
 
 pub(crate) mod contact;
 pub mod course;

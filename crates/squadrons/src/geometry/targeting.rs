@@ -29,7 +29,7 @@ pub fn apart(one: Base, other: Base) -> Inches {
     Inches::snapped((one.at.distance(other.at) - one.radius - other.radius).max(0.0))
 }
 
-/// The arc in which somebody has a target: the front-most that any part of it lies in (SQN-033, SQN-096).
+/// The arc in which a ship has a target: the front-most that any part of it lies in (SQN-033, SQN-096).
 pub fn arc(from: Looking, target: Base) -> Arc {
     if in_arc(from, target, 0.0, 1.0) {
         Arc::Front
@@ -133,7 +133,7 @@ mod tests {
     }
 
     proptest! {
-        /// Whoever has another behind is in front of nobody there: arcs are told the same however the table is turned.
+        /// However the table is turned, a target lies in the same arc.
         #[test]
         fn arcs_turn_with_the_ship(turn in 0.0..360.0_f32, x in -20.0..20.0_f32, y in -20.0..20.0_f32) {
             prop_assume!(Vec2::new(x, y).length() > 1.0);

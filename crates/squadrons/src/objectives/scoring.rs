@@ -1,4 +1,4 @@
-//! Scoring (SQN-220 to 251): victory points as they are earned, what is still to be counted in the end, and who has won.
+//! Scoring (SQN-220 to 251): victory points as they are earned, what is still to be counted in the end, and which side has won.
 
 use crate::RESOLVE;
 use crate::attack::salvo::Volley;
@@ -73,7 +73,7 @@ pub(crate) fn count(
     }
 }
 
-/// What is counted when a round is over (SQN-241): a defender without ships holds nothing, but by house rule.
+/// What is counted when a round is over (SQN-241): a defender without ships holds nothing, unless house rules have it otherwise.
 pub fn after_round(field: &Field, objectives: &[(PieceId, u8)], (mission, round): (&Mission, u32), score: &mut Score, out: &mut Outbox) {
     if mission.kind != MissionKind::TargetAcquired || round != COUNTED_AFTER {
         return;
@@ -110,7 +110,7 @@ pub fn at_the_end(field: &Field, objectives: &[(PieceId, &Objective)], mission: 
     }
 }
 
-/// Who has won (SQN-063).
+/// The outcome that a score means (SQN-063).
 pub fn outcome(score: &Score) -> Outcome {
     let (one, other) = (score.of(SideId(0)), score.of(SideId(1)));
     match one.cmp(&other) {

@@ -162,7 +162,7 @@ pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -
 /// May a ship decline what it has declared next (SQN-056)?
 pub fn may_pass(field: &Field, activation: &Activation, parties: &[Party]) -> Result<(), Refusal> {
     let next = activation.0.as_ref().and_then(Active::next);
-    // Who has fired has attacked, and need not fire another weapon.
+    // A ship that has fired has attacked, and need not fire another weapon.
     let has_attacked = activation.0.as_ref().is_some_and(|active| active.attacks > 0);
     let may_be_declined = |next: &Action| match next {
         Action::Attack => has_attacked || field.house.declared_actions_may_be_declined,

@@ -101,7 +101,7 @@ pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &T
         _ if field.house.must_activate => {
             refuse("SQN-054", format!("{} has a ship that it can activate", field.names.side(turn.side)), "activate one")
         }
-        // Whoever declines could keep it back for good.
+        // A side that declines could keep a ship back for good.
         _ => match field.fleet(turn.side).iter().find(|ship| ship.in_reserve && ship.command > 0) {
             Some(ship) => {
                 refuse("SQN-043", format!("{} is in reserve still, and all must be deployed", field.names.of(ship.id)), "deploy it")
@@ -156,8 +156,8 @@ pub(crate) fn skip_laying(
     }
 }
 
-/// Who nominates a ship now, whose, and by which rule: before the game (SQN-242, SQN-250), or at the beginning of the third round, the
-/// winner of the initiative first (SQN-232). Nobody does it twice.
+/// The sides that nominate a ship now, each with the side whose ship it is and the rule: before the game (SQN-242, SQN-250), or at the
+/// beginning of the third round, the winner of the initiative first (SQN-232). No side does it twice.
 fn nominations(mission: &Mission, rounds: &Rounds) -> Vec<(SideId, SideId, &'static str)> {
     let before = rounds.phase == Phase::Nominating;
     let mut found = match mission.kind {
@@ -208,7 +208,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
             Asked::Answered(key) => {
                 let ship = fleet.iter().find(|ship| field.names.of(ship.id) == key);
                 if fleet.len() == 1 {
-                    // Nobody was asked, and all are to know.
+                    // No question was asked, and all are to know.
                     talk.out.say(rule, facts::Chose { side: asks, label: format!("{key} {purpose}") });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
@@ -248,13 +248,13 @@ pub(crate) fn begin_round(
     for (ship, points) in points {
         crews.set_command(ship, points);
     }
-    // Whoever wins the roll may have nothing left to activate.
+    // The side that wins the roll may have nothing left to activate.
     rounds.hand_over = false;
     rounds.declined = 0;
 }
 
-/// After an activation the other side is next; when nobody has a Command Point left, or both have declined one after the other,
-/// the round is over, and after the fourth the game (SQN-052, SQN-063).
+/// After an activation the other side is next; when no ship has a Command Point left, or both have declined one after the other, the
+/// round is over, and after the fourth the game (SQN-052, SQN-063).
 pub(crate) fn hand_over(
     field: Field,
     objectives: Query<(&PieceId, &Objective)>,
@@ -285,7 +285,7 @@ pub(crate) fn hand_over(
     let mut objectives: Vec<(PieceId, &Objective)> = objectives.iter().map(|(id, objective)| (*id, objective)).collect();
     objectives.sort_by_key(|(id, _)| *id);
     let left: Vec<(PieceId, u8)> = objectives.iter().map(|(id, objective)| (*id, objective.hit_points)).collect();
-    // What would be counted after a round that is skipped is counted now.
+    // Points that would be counted after a skipped round are counted now.
     let rounds_over = if alone { rounds.round..=ROUNDS } else { rounds.round..=rounds.round };
     for round in rounds_over {
         scoring::after_round(&field, &left, (&mission, round), &mut score, &mut out);

@@ -29,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(SetUp(NAME), set_up);
 }
 
-/// Who fights, and about what.
+/// The ships that fight, and what they fight about.
 #[derive(Debug)]
 struct Muster {
     yard: Arc<Shipyard>,
@@ -252,7 +252,7 @@ impl Forces for Muster {
             objective_check::entries(check.problems, &battle.frame, &self.sections.mission.entries);
             objective_check::check(check.problems, (&battle.frame, &self.sections), &self.objectives(battle));
         }
-        // A ship whose side is misspelt is nobody's, and that has been told.
+        // A ship whose side is misspelt has no side, and that has been told.
         let are_known = fought_for.iter().all(|side| battle.sides.iter().any(|known| known.name == **side));
         for (place, side) in battle.sides.iter().enumerate().take(2).filter(|_| are_known) {
             let ships = self.ships(battle);
@@ -278,7 +278,7 @@ impl Forces for Muster {
             if places.len() < 2 || places.iter().all(is_given) {
                 continue;
             }
-            // What is easiest to change comes first.
+            // The name that is easiest to change comes first.
             places.sort_by_key(|(span, path)| (!is_given(&(span.clone(), path.clone())), !path.starts_with("fleets[")));
             let ((span, path), other) = (places[0].clone(), places[1].0.clone());
             let problem = check.problems.at(span.clone(), path, format!("two pieces would be called `{name}`"));
@@ -299,7 +299,7 @@ impl Forces for Muster {
     fn standing(&self, _: &mut Check) -> Vec<Standing> {
         let on_table = self.sections.ships.iter().enumerate().filter_map(|(place, ship)| Some((place, ship, ship.at.as_ref()?)));
         let standing = on_table.map(|(place, ship, at)| {
-            // A base is round: it needs as much room whichever way its ship looks.
+            // A base is round: it needs as much room no matter which way its ship faces.
             let solid = Solid::new(BODY, Placement::on_ground(Spot { x: at.0, z: at.1 }, Facing::NORTH));
             Standing::piece(ship.name.to_string(), solid, at.span(), format!("ships[{place}].at"))
         });

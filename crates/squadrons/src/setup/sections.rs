@@ -24,7 +24,7 @@ battle_sections! {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FleetData {
-    /// Whose it is, by the side's name.
+    /// The side that it belongs to, by name.
     pub side: Spanned<String>,
     /// The name of a shipped fleet, or the path of a fleet file, from the battle file's folder or else from where the program runs.
     pub fleet: Spanned<String>,
@@ -36,15 +36,15 @@ pub struct FleetData {
 pub struct ShipData {
     /// What it is called.
     pub name: Spanned<String>,
-    /// Whose it is, by the side's name.
+    /// The side that it belongs to, by name.
     pub side: Spanned<String>,
     /// The design that it is built after.
     #[serde(default)]
     pub design: Option<Spanned<String>>,
-    /// Upgrades that it has besides.
+    /// Its further upgrades.
     #[serde(default)]
     pub upgrades: Vec<Spanned<String>>,
-    /// Weapons that it has besides.
+    /// Its further weapons.
     #[serde(default)]
     pub weapons: Vec<Spanned<String>>,
     /// It leads its side's squadron.
@@ -67,7 +67,7 @@ pub struct ShipData {
 pub struct MissionData {
     /// Which mission.
     pub kind: MissionKind,
-    /// Who attacks, where somebody does, by the side's name; the first side when absent.
+    /// The side that attacks, where one does, by name; the first side when absent.
     pub attacker: Option<Spanned<String>>,
     /// The players lay what the mission lets them lay, before the first round.
     pub laying: bool,
@@ -83,7 +83,7 @@ pub struct MissionData {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EntryData {
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: Spanned<String>,
     /// Where it lies.
     pub at: Spanned<(Inches, Inches)>,

@@ -1,4 +1,4 @@
-//! Looks: what ships and markers are to be seen as, told to whoever shows the battle.
+//! Looks: what ships and markers are to be seen as, for the code that shows the battle.
 
 use crate::NAME;
 use crate::build::profile::WeaponRule;
@@ -48,7 +48,7 @@ fn mark(mut markers: Query<Marked, Or<(With<Objective>, With<EntryPoint>)>>, mut
 
 type Standing = (Entity, Option<&'static mut Stance>, Has<Removed>);
 
-/// What has left the table is seen there no more.
+/// A piece that has left the table is no longer seen there.
 fn stand(mut pieces: Query<Standing, With<PieceId>>, mut commands: Commands) {
     for (piece, stance, gone) in &mut pieces {
         let now = Stance { gone, ..default() };

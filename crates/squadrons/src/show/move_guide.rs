@@ -188,7 +188,7 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
         _ => None,
     };
     let is_laying = matches!(rounds.phase, Phase::Laying(_));
-    // No round has begun yet, whichever is to be the first.
+    // No round has begun yet, no matter which is to be the first.
     let is_before = matches!(rounds.phase, Phase::New | Phase::Laying(_) | Phase::Nominating);
     let (end, about_end) = if is_laying {
         ("Done", "The markers lie where they are to lie")

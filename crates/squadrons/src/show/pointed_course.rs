@@ -23,7 +23,7 @@ const MEANT: f32 = 0.9;
 const STRAIGHT: f32 = 0.35;
 /// How much of a way is left behind its last waypoint, at least.
 const LAST: Inches = Inches::thousandths(250);
-/// What is laid between two pivots beyond what must be, so that snapping to the table's grain leaves enough.
+/// A little more than the least distance between two pivots, so that snapping to the table's grain leaves enough.
 const GRAIN: Inches = Inches::thousandths(4);
 
 /// A way with the pivots that it has been given: the ship is where it is to make the last of them.
@@ -148,7 +148,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     Course { order, way, lies, words, danger, cut, goes_by, takes_more, ranges: covered(bridge, &there), in_reach }
 }
 
-/// Whom a ship could attack that has flown there, where it has declared to attack before it flies on.
+/// What a ship could attack that has flown there, where it has declared to attack before it flies on.
 fn in_reach(bridge: &Bridge, there: &Ship) -> Vec<PieceId> {
     let Some(active) = &bridge.activation.0 else { return Vec::new() };
     let is_next = |action: &&Action| matches!(action, Action::Move | Action::Advance | Action::Attack);

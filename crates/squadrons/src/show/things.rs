@@ -75,6 +75,6 @@ mod tests {
         let mut app = before("sqn-240-target-acquired", "activate ");
         let (relay, entry) = (told(&mut app, "relay-1"), told(&mut app, "red-entry-1"));
         assert_eq!((rules(&relay), rules(&entry)), (vec!["SQN-163", "SQN-163"], vec!["SQN-042"]));
-        assert_eq!(relay.side, Some(SideId(1)), "whoever defends it");
+        assert_eq!(relay.side, Some(SideId(1)), "the side that defends it");
     }
 }

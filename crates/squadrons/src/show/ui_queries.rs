@@ -95,7 +95,7 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
     Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag) }
 }
 
-/// What the mission has a nominated ship for, by which rule, and whether that is against it.
+/// What the mission has nominated a ship for, by which rule, and whether that is against it.
 fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(&'static str, &'static str, bool)> {
     bridge.mission.nominated.iter().find(|(_, nominated)| *nominated == ship.id)?;
     let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
@@ -269,7 +269,7 @@ mod tests {
         };
         assert_eq!(pegs(fighter), [(4, 5, true), (2, 5, false)], "it has paid two, and a Disruptor took one");
         assert_eq!(pegs(idle), [(4, 4, true), (4, 4, false)]);
-        assert!(summaries.iter().all(|summary| summary.tally.tag.is_none()), "nobody is nominated in a dogfight");
+        assert!(summaries.iter().all(|summary| summary.tally.tag.is_none()), "no ship is nominated in a dogfight");
     }
 
     #[test]
@@ -288,6 +288,6 @@ mod tests {
         let (runner, wall) = (piece("runner"), piece("wall"));
         let seen = card::sights(world, runner, wall).unwrap();
         assert!(seen.words.starts_with("kinetic cannons: wall is ") && seen.words.ends_with("[SQN-092]"), "{}", seen.words);
-        assert_eq!(card::sights(world, runner, runner), None, "nobody looks at itself");
+        assert_eq!(card::sights(world, runner, runner), None, "no ship looks at itself");
     }
 }

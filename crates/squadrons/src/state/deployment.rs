@@ -88,7 +88,7 @@ pub fn places(field: &Field, ship: &Ship) -> Vec<Spot> {
 }
 
 /// Points of which one at least lies in what is left of a disc, on a table of that size, where a ship would not lie on others; if anything
-/// is left of it. What is left is bounded by arcs and lines, and so these are their crossings, and a point of each whole circle.
+/// is left of it. The area that is left is bounded by arcs and lines, and so these are their crossings, and a point of each whole circle.
 fn corners(middle: Vec2, far: f32, others: &[Base], table: Vec2) -> Vec<Vec2> {
     let radius = RADIUS.to_f32();
     let near = others.iter().filter(|other| other.at.distance(middle) < far + other.radius + radius);

@@ -80,9 +80,9 @@ impl MissionKind {
 pub struct Mission {
     /// Which.
     pub kind: MissionKind,
-    /// Who attacks, where somebody does: by agreement, as the battle file says (SQN-240).
+    /// The side that attacks, where one does: by agreement, as the battle file says (SQN-240).
     pub attacker: SideId,
-    /// The ships that are nominated, by whom (SQN-232, SQN-242, SQN-250).
+    /// The ships that are nominated, each with the side that nominated it (SQN-232, SQN-242, SQN-250).
     pub nominated: Vec<(SideId, PieceId)>,
 }
 
@@ -91,7 +91,7 @@ pub struct Mission {
 pub struct Edge {
     /// The middle of it.
     middle: Vec2,
-    /// Along it, to the right of who looks over it from outside.
+    /// Along it, to the right when one looks over it from outside.
     along: Vec2,
     /// Half its length.
     half: f32,
@@ -281,7 +281,7 @@ impl Score {
         self.0.iter().any(|(of, done, _)| *of == side && done == feat)
     }
 
-    /// That has been done already, by anybody.
+    /// That has been done already, by any side.
     pub fn has_anybody(&self, feat: &Feat) -> bool {
         self.0.iter().any(|(_, done, _)| done == feat)
     }

@@ -1,4 +1,4 @@
-//! Rounds (SQN-050 to 054, SQN-063): who begins, who is next, when a round is over, and when the game is.
+//! Rounds (SQN-050 to 054, SQN-063): which side begins, which is next, when a round is over, and when the game is.
 
 use crate::build::profile::MOST_COMMAND;
 use crate::table::field::Field;
@@ -41,7 +41,7 @@ pub struct Rounds {
     pub phase: Phase,
     /// The round, from 1; 0 before the first.
     pub round: u32,
-    /// Who won the roll for the initiative of this round.
+    /// The side that won the roll for the initiative of this round.
     pub first: SideId,
     /// How many ships each side began with.
     pub began: Vec<usize>,
@@ -92,7 +92,7 @@ pub fn can_activate(field: &Field, side: SideId) -> bool {
     field.fleet(side).iter().any(|ship| ship.command > 0)
 }
 
-/// Who activates after this side; nobody when the round is over (SQN-052).
+/// The side that activates after this one; none when the round is over (SQN-052).
 pub fn next(field: &Field, after: SideId) -> Option<SideId> {
     [enemy(after), after].into_iter().find(|side| can_activate(field, *side))
 }

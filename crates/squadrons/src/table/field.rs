@@ -98,7 +98,7 @@ impl Field<'_, '_> {
         !mishap || self.house.losses_to_terrain_count
     }
 
-    /// Every objective on the table that nobody has picked up, by id.
+    /// Every objective on the table that no ship has picked up, by id.
     pub fn markers(&self) -> Vec<Marker<'_>> {
         let found = self.markers.iter();
         let mut markers: Vec<Marker> =
@@ -157,7 +157,7 @@ impl Field<'_, '_> {
         Vec2::new(self.table.x.to_f32(), self.table.z.to_f32())
     }
 
-    /// What comes of a way that a ship flies from where it is, and whose base cuts it short if one does.
+    /// How a way that a ship flies from where it is turns out, and whose base cuts it short if one does.
     pub fn flown(&self, ship: &Ship, steps: &[Step]) -> (Flown, Option<PieceId>) {
         let bases = self.bases(ship.id);
         let others: Vec<Base> = bases.iter().map(|(_, base)| *base).collect();

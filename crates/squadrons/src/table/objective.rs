@@ -60,7 +60,7 @@ impl Objective {
 pub struct Marker<'a> {
     /// Which.
     pub id: PieceId,
-    /// Whose: nobody's, or that of the side that has to defend it.
+    /// The side that has to defend it, or none.
     pub side: SideId,
     /// Where it lies.
     pub placement: Placement,
@@ -113,7 +113,7 @@ pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
     }
 }
 
-/// Whoever changes what became of a marker, does it here.
+/// What became of a marker is changed only here.
 pub fn change(marker: PieceId, objective: Objective, index: &brickfray_table::PieceIndex, commands: &mut Commands) {
     if let Some(entity) = index.entity(marker) {
         commands.entity(entity).insert(objective);

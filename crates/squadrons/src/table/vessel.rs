@@ -1,4 +1,4 @@
-//! Ships in play (SQN-018, SQN-030 to 033, SQN-051): what each is, what it has left, and who writes that.
+//! Ships in play (SQN-018, SQN-030 to 033, SQN-051): what each is, what it has left, and what writes that.
 
 use crate::build::profile::{Profile, UnitRule, WeaponProfile};
 use crate::geometry::flight::{Base, Leg};
@@ -59,7 +59,7 @@ pub struct InReserve;
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct CountermeasuresUsed;
 
-/// A ship that nobody shot down: terrain destroyed it, or there was no room to deploy it (SQN-043, SQN-152).
+/// A ship that was lost but not shot down: terrain destroyed it, or there was no room to deploy it (SQN-043, SQN-152).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Mishap;
 
@@ -122,7 +122,7 @@ pub fn base_at(placement: Placement) -> Base {
     Base { at: placement.spot.to_vec2(), radius: RADIUS.to_f32() }
 }
 
-/// Whoever changes what ships have left, does it here.
+/// What ships have left is changed only here.
 #[derive(SystemParam)]
 pub struct Crews<'w, 's> {
     command: Query<'w, 's, &'static mut CommandDie>,
@@ -174,7 +174,7 @@ impl Crews<'_, '_> {
         }
     }
 
-    /// A ship is lost that nobody shot down (SQN-043, SQN-152).
+    /// A ship is lost that was not shot down (SQN-043, SQN-152).
     pub fn lose(&mut self, ship: PieceId) {
         self.mover.remove(ship);
         if let Some(entity) = self.index.entity(ship) {

@@ -12,7 +12,7 @@ const BUTTONS: f32 = 352.0;
 /// About how wide they are without the menu of battles.
 const TWO_BUTTONS: f32 = 200.0;
 
-/// The size of who has won.
+/// The text size of the line that says who has won.
 const TITLE: f32 = 21.0;
 
 /// Draws the end of the battle, when all that led to it has been shown.

@@ -1,4 +1,4 @@
-//! The menu of battles: another one from the start, or a game that was saved; the one on the table is kept before it makes room.
+//! The menu of battles: another one from the start, or a game that was saved; the one on the table is saved before that.
 
 use crate::ui::commands::save_files::{KeptGame, kept_games};
 use crate::ui::panels::panel_context::PanelContext;
@@ -12,7 +12,7 @@ const MOST: usize = 12;
 /// How wide a line is.
 const WIDTH: f32 = 250.0;
 
-/// The lines of the menu. What is chosen is wished for.
+/// The lines of the menu. A chosen line becomes a wish.
 pub(in crate::ui::panels) fn lines(ui: &mut Ui, cx: &mut PanelContext) {
     ui.set_width(WIDTH);
     let battles = (cx.save_files.battles)();
@@ -63,7 +63,7 @@ fn line(ui: &mut Ui, words: &str, aside: &str) -> bool {
     ui.add(button).clicked()
 }
 
-/// Whether it was saved or kept by itself, and how long ago.
+/// Whether it was saved by the player or kept automatically, and how long ago.
 fn told(game: &KeptGame) -> String {
     let how = if game.is_kept { "kept" } else { "saved" };
     format!("{how} {}", ago(game.when.elapsed().unwrap_or_default()))

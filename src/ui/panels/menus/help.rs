@@ -1,4 +1,4 @@
-//! The help: everything that can be asked for with what stands for it, made from the bindings; a click on any of it changes it.
+//! The help: every control with its keys and buttons, made from the bindings; a click on a key changes it.
 
 use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::input::bindings_file::keep_and_tell;
@@ -16,9 +16,9 @@ const TWO_COLUMNS: f32 = 960.0;
 const HEADED: f32 = 640.0;
 /// How wide the list is, where there is room for it, in points.
 const WIDTH: f32 = 1050.0;
-/// What the list leaves of the window's height to its head and foot, in points.
+/// The height that the list leaves to its head and foot, in points.
 const REST: f32 = 136.0;
-/// Height of what is said to be wrong with the file, in points.
+/// Height of the list of errors in the file, in points.
 const PROBLEMS: f32 = 110.0;
 
 /// Draws the list of controls in the middle of the window.
@@ -96,7 +96,7 @@ fn text(ui: &mut Ui, cx: &mut PanelContext) {
             let about = format!("{}, once the mouse leaves these buttons\nKey: {}", ask.does(), cx.bindings.key_of(ask));
             if ui.add(Button::new(sign).min_size(vec2(26.0, 22.0))).on_hover_text(about).clicked() {
                 let steps = cx.panels.text_steps + by;
-                // There is no going further than the largest and the smallest.
+                // The text can't get larger than the largest size, nor smaller than the smallest.
                 if cx.bindings.text_after(steps) != cx.bindings.text_after(cx.panels.text_steps) {
                     cx.panels.text_steps = steps;
                 }
@@ -108,7 +108,7 @@ fn text(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// Takes up the size of text that was asked for.
+/// Applies the size of text that was asked for.
 fn size_text(cx: &mut PanelContext) {
     let steps = std::mem::take(&mut cx.panels.bypass_change_detection().text_steps);
     if steps != 0 {
@@ -140,7 +140,7 @@ fn credits(ui: &mut Ui, wide: f32) {
     }
 }
 
-/// What stands for one control, each to be clicked; and a sign to add another.
+/// The keys and buttons of one control, each to be clicked; and a sign to add another.
 fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     ui.spacing_mut().item_spacing.x = 3.0;
     ui.spacing_mut().button_padding = vec2(5.0, 1.0);
@@ -175,7 +175,7 @@ fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     }
 }
 
-/// What is waited for; what has two meanings; what is wrong with the file; where it is.
+/// The foot: the key that is waited for, a key that has two meanings, what is wrong with the file, and where the file is.
 fn foot(ui: &mut Ui, cx: &mut PanelContext) {
     let waiting = cx.panels.rebinding.clone();
     ui.horizontal(|ui| {
@@ -208,7 +208,7 @@ fn foot(ui: &mut Ui, cx: &mut PanelContext) {
             }
         }
     });
-    // What is wrong tells the file and the line in its first lines.
+    // The first lines of the errors name the file and the line.
     if let Some(problems) = &cx.bindings.kept.problems {
         ui.label(
             RichText::new("The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.")

@@ -1,4 +1,4 @@
-//! The games that were left before their end: what a start offers to go on with.
+//! The games that were left before their end: the program offers to continue them when it starts.
 
 use crate::game::so_many_inputs;
 use crate::ui::panels::menus::battles;

@@ -47,7 +47,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         theme::card().inner_margin(egui::Margin::symmetric(10, 7)).show(ui, |ui| {
             ui.set_width((width - 20.0).max(0.0));
             ui.set_height(BAR - 14.0 - 2.0);
-            // What can be done keeps its room; whose turn it is gets the rest.
+            // The buttons keep their room; the words that say whose turn it is get the rest.
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 controls(ui, cx);
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -84,7 +84,7 @@ fn round(cx: &PanelContext) -> String {
     cx.model.moment.as_ref().map_or_else(|| format!("round {}", cx.model.turn.round), |moment| moment.round.clone())
 }
 
-/// The purses of every side that has something in its own, as tokens.
+/// The purse of every side that has something in it, as tokens.
 fn purses(ui: &mut Ui, cx: &PanelContext) {
     for (side, tokens) in cx.model.sides.iter().filter_map(|side| Some((side, side.tokens.as_ref()?))) {
         let all: u32 = tokens.kinds.iter().map(|(_, count)| count).sum();
@@ -186,7 +186,7 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// Which panels are out.
+/// Which panels are shown.
 fn panels(ui: &mut Ui, cx: &mut PanelContext) {
     if told(ui, &cx.bindings, Button::new("?").selected(cx.panels.help), true, ("What keys and mouse do", Ask::Help, "")).clicked() {
         cx.panels.help ^= true;

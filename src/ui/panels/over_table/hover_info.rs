@@ -1,4 +1,4 @@
-//! What there is to know of the piece on which the mouse rests, beside the mouse.
+//! Information on the piece on which the mouse rests, beside the mouse.
 
 use crate::game::card::StatValue;
 use crate::ui::panels::panel_context::PanelContext;

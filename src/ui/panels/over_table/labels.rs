@@ -1,5 +1,5 @@
-//! Words on the picture: numbers over a hit, the ruler's inches, the reason on a refused move, where they belong on the table; and the
-//! frame that the mouse sweeps.
+//! Words in the picture, at their places on the table: numbers over a hit, the ruler's inches, the reason on a refused move; and the
+//! frame that the mouse draws.
 
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::PanelContext;
@@ -41,7 +41,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
             continue;
         }
         if label.is_warning && label.lift == 0.0 {
-            // They end where they would be centred: however long, they leave the piece to be seen.
+            // Their lower edge is where their middle would be: however long they are, the piece stays visible.
             at.y -= size.y / 2.0;
         }
         at = beside(at, size, &panels, context.content_rect(), label.is_warning);
@@ -52,10 +52,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
     }
 }
 
-/// Where words of this size are clear of the panels: moved as little as possible. What belongs to a place that a panel hides is hidden with
-/// it, unless it must be read.
+/// Where words of this size are clear of the panels: moved as little as possible. Words at a place that a panel hides are hidden too,
+/// unless they must be read.
 fn beside(mut at: Pos2, size: Vec2, panels: &[Rect], window: Rect, must_be_read: bool) -> Pos2 {
-    /// What is left between words and panels.
+    /// The gap between words and panels.
     const APART: f32 = 4.0;
     if !must_be_read && panels.iter().any(|panel| panel.contains(at)) {
         return at;

@@ -1,4 +1,4 @@
-//! Under the top bar, in the middle: what is to be done now, in games in which whose turn it is does not say it all.
+//! Under the top bar, in the middle: what is to be done now, in games in which the turn alone does not say that.
 
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::style::theme;

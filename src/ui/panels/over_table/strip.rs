@@ -1,4 +1,4 @@
-//! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: what came of the last wish.
+//! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: the result of the last wish.
 
 use crate::game::card::UnitCard;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
@@ -42,7 +42,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     );
 }
 
-/// Why a key that shows something shows nothing just now.
+/// Why a key that shows something shows nothing at the moment.
 fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &Selection, is_over_somebody: bool) -> Option<String> {
     let card = model.card.as_ref().filter(|card| Some(card.summary.id) == selection.unit);
     let lacks_card = |what: &str| card.is_none().then(|| format!("Select a unit first, to see {what}"));
@@ -58,7 +58,7 @@ fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &S
     is_held(Ask::Reach).then(|| lacks_card("how far it can move")).flatten()
 }
 
-/// Draws what came of the last wish: a refusal beside the mouse, a confirmation under the top bar.
+/// Draws the result of the last wish: a refusal beside the mouse, a confirmation under the top bar.
 pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
     let Some(word) = &cx.last.word else { return };
     let mouse = cx.last.at.filter(|_| word.is_refusal);

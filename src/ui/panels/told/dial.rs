@@ -22,7 +22,7 @@ fn north(picker: &Picker, from: Vec2) -> f32 {
     way.filter(|way| way.length() > 0.5).map_or(0.0, |way| bevy::math::ops::atan2(way.x, -way.y))
 }
 
-/// Who goes there, by name.
+/// The name of the figure that goes there.
 fn name_of(cx: &PanelContext, hour: &Hour) -> String {
     hour.who.map_or_else(String::new, |who| cx.names.of(who).to_owned())
 }

@@ -1,4 +1,4 @@
-//! The open question, as a card at the bottom: who decides, what can be chosen, what is taken when nobody cares, and why.
+//! The open question, as a card at the bottom: which side decides, what can be chosen, which option is the default, and why.
 
 use crate::game::card::Portrait;
 use crate::game::{Choice, ChoiceOption};
@@ -15,15 +15,15 @@ use crate::ui::style::{paint, rule_text, theme};
 use bevy::math::Vec3;
 use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, pos2, vec2};
 
-/// What the card is called among the panels.
+/// The card's name among the panels.
 const CARD: &str = "question";
 /// How wide the card is.
 const WIDTH: f32 = 640.0;
 /// About how high it is, before it has been drawn.
 const HEIGHT: f32 = 232.0;
-/// What the card has on both sides of its contents.
+/// The width that the card needs beside its contents, on both sides together.
 const SIDES: f32 = 26.0;
-/// The options scroll in so much height.
+/// The height in which the options scroll.
 const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
@@ -59,7 +59,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// It is a question of which piece: each option speaks of one of its own.
+/// The question is which piece: each option is about a different one.
 fn by_pieces(choice: &Choice) -> bool {
     let mut pieces: Vec<PieceId> = choice.legal().filter(|option| option.spot.is_none()).filter_map(|option| option.piece).collect();
     let options = pieces.len();
@@ -73,7 +73,7 @@ fn width(context: &egui::Context) -> f32 {
     WIDTH.min(context.content_rect().width() - 2.0 * GAP).max(0.0)
 }
 
-/// Where the card stands: at the bottom; where that would lie over those that it speaks of, wherever it lies over least of them and of the
+/// Where the card stands: at the bottom; if it would cover there the pieces that it is about, where it covers least of them and of the
 /// other panels.
 fn place(context: &egui::Context, cx: &PanelContext, choice: &Choice, picker: &Picker) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
@@ -100,7 +100,7 @@ fn place(context: &egui::Context, cx: &PanelContext, choice: &Choice, picker: &P
     places.into_iter().min_by_key(hides).unwrap_or((Align2::CENTER_BOTTOM, vec2(0.0, -GAP)))
 }
 
-/// Where those are seen that the question speaks of: the pieces of its options, the units that it names with those that they are engaged
+/// Where everything that the question is about is seen: the pieces of its options, the units that it names and those that they are engaged
 /// with, and the places that it leads to.
 fn seen(cx: &PanelContext, choice: &Choice, picker: &Picker) -> Vec<Rect> {
     let mut pieces: Vec<PieceId> =
@@ -119,14 +119,14 @@ fn seen(cx: &PanelContext, choice: &Choice, picker: &Picker) -> Vec<Rect> {
     bodies.chain(landings).collect()
 }
 
-/// An option's words without the name of its piece, and what stands in brackets behind them, which its cell says once.
+/// An option's words without the name of its piece, and the words in brackets after them, which its cell says once.
 fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
     let (words, state) = match label.split_once(" (") {
         Some((words, state)) => (words, state.strip_suffix(')')),
         None => (label, None),
     };
     let bare: Vec<&str> = words.split_whitespace().filter(|word| *word != name).collect();
-    // Where the words are the name, the name stands before them already.
+    // Where the words are only the name: the cell already shows the name.
     (if bare.is_empty() { "this one".to_owned() } else { bare.join(" ") }, state)
 }
 
@@ -177,7 +177,7 @@ fn face_of(ui: &mut Ui, cx: &mut PanelContext, face: &Portrait) {
     }
 }
 
-/// A figure with its name, what holds for it and the buttons of its options.
+/// A figure with its name, its state and the buttons of its options.
 fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, cell: &Cell, named: f32) {
     ui.spacing_mut().item_spacing.x = 6.0;
     face_of(ui, cx, cell.face);
@@ -201,21 +201,21 @@ fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLoo
     });
 }
 
-/// More options than this about one figure are not set beside it, but run on.
+/// When there are more options than this, about one figure only, they are not set beside it.
 const MANY: usize = 4;
 /// The size of a name on the card and of a button's words.
 const NAME: f32 = 13.5;
-/// What a button has on either side of its words.
+/// The space on either side of a button's words.
 const PADDING: f32 = 7.0;
-/// What a head takes, with the gaps on either side of the name.
+/// The width of a head, with the gaps on either side of the name.
 const HEAD: f32 = 25.0 + 12.0;
-/// Names get no more than so much of a row.
+/// Names get no more than this width of a row.
 const LONGEST_NAME: f32 = 190.0;
 
-/// What can be chosen about one figure.
+/// The options about one figure.
 struct Cell<'c> {
     face: &'c Portrait,
-    /// What holds for it, said once.
+    /// Its state, said once.
     state: &'c str,
     /// The places of its options and their words.
     words: Vec<(usize, String)>,
@@ -229,7 +229,7 @@ impl<'c> Cell<'c> {
     }
 }
 
-/// How wide the names with what holds for them are, and how wide the buttons of the one that has most to say.
+/// The width of the widest name or state, and the width of the widest row of buttons.
 fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
     let text = |words: &str, size: f32| {
         let font = FontId::proportional(size);

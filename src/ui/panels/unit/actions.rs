@@ -40,7 +40,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
 }
 
-/// Who is singled out, and the part that it takes in what its squad does together.
+/// The member that is singled out, and the part that it takes in what its squad does together.
 fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portrait) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(format!("only {}", member.name)).strong().color(theme::WHITE));
@@ -71,7 +71,7 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
     });
 }
 
-/// The parts that members take in what the squad does together, to be seen and taken away; and those who could help in it.
+/// The parts that members take in what the squad does together, each of which can be taken away; and members that could help in it.
 fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.summary.is_plate;
     let roles = cx.model.roles;
@@ -138,7 +138,7 @@ fn kinds_of<'d>(
     (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>),
     of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>,
 ) {
-    // What is ordered with one of several words stands in one row of small buttons.
+    // Actions that are ordered with one of several words stand in one row of small buttons.
     let is_worded = |kind: &&AvailableAction| kind.at_once() && kind.with.is_some();
     let (worded, plain): (Vec<&AvailableAction>, Vec<&AvailableAction>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
@@ -193,7 +193,7 @@ fn buttons<'d>(
     });
 }
 
-/// What is ordered with one of several words, in one row of small buttons for each action.
+/// Actions that are ordered with one of several words, with one row of small buttons for each action.
 fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     if kinds.is_empty() {
         return;
@@ -220,7 +220,7 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     });
 }
 
-/// What would come of it, in a line for a tooltip.
+/// The likely result, in a line for a tooltip.
 pub(in crate::ui::panels) fn expected(action: &AvailableAction) -> String {
     action.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
 }
@@ -232,7 +232,7 @@ fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
     kind.with.as_ref().map_or_else(|| name.to_owned(), |with| format!("{name} with {}", item(with)))
 }
 
-/// A kind of action that can't be done to anybody now, with the reasons under the mouse.
+/// A kind of action that can't be done to any piece now, with the reasons as a tooltip.
 fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
@@ -244,7 +244,7 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[&AvailableAction]) {
         ui.label(kind.what.about);
         let mut said: Option<&String> = None;
         for (action, no) in of_kind.iter().filter_map(|action| Some((action, action.no.as_ref()?))).take(4) {
-            // What would be legal is said once where it is the same for all.
+            // The legal alternative is said once where it is the same for all.
             let legal = no.legal.as_ref().filter(|legal| said != Some(*legal));
             let target = if action.target.is_some() { action.target_name.as_str() } else { "" };
             refusal(ui, target, &Word { legal: legal.cloned(), ..no.clone() });
@@ -326,7 +326,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     });
 }
 
-/// A target to which it can't be done, with the reason under the mouse.
+/// A target to which it can't be done, with the reason as a tooltip.
 fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, action: &AvailableAction) {
     let Some(no) = &action.no else { return };
     let button = Button::new(RichText::new(&action.target_name).size(theme::SMALL)).corner_radius(8).min_size(vec2(0.0, 18.0));
@@ -349,7 +349,7 @@ pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
 
 /// Which other units join the attack.
 fn partners(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
-    // Who has joined can be taken out again, come what may.
+    // A unit that has joined can always be taken out again.
     let offered = |id: PieceId| cx.model.companions.contains(&id) || cx.selection.partners.contains(&id);
     let able = cx.model.units.iter().filter(|unit| unit.id != card.summary.id && offered(unit.id));
     let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();

@@ -67,7 +67,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
             kinds.push(action.clone());
         }
     }
-    // What is folded on the card is to be found there.
+    // Actions that are folded on the card are left to the card.
     kinds.retain(|kind| !kind.what.heading.folded);
     if kinds.is_empty() {
         ui.label(theme::small("it can do nothing more this turn"));
@@ -87,7 +87,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     done
 }
 
-/// What the selected unit could do to it, and how to speak of it instead.
+/// What the selected unit could do to it, and a button that selects it instead.
 fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool {
     let is_target = |action: &&AvailableAction| action.target.is_some_and(|target| target == menu.piece || target == menu.unit);
     let actions: Vec<AvailableAction> = cx.model.actions.iter().filter(is_target).cloned().collect();

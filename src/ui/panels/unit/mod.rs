@@ -1,4 +1,4 @@
-//! What there is to know and to do of a unit: its card, its sheet, its actions.
+//! The panels of a unit: its card, its sheet, its actions.
 
 pub(super) mod actions;
 pub(super) mod menu;

@@ -14,15 +14,15 @@ pub struct WholeSheet(pub Option<Sheet>);
 
 /// How wide a page is, in points.
 pub const WIDTH: f32 = 900.0;
-/// What is left around what stands on a page.
+/// The margin around the contents of a page.
 const MARGIN: f32 = 26.0;
 /// How wide the column at the right is.
 const ASIDE: f32 = 276.0;
 /// How high the portrait is.
 const PORTRAIT: f32 = 230.0;
-/// A table does with so much width.
+/// The least width of a table.
 const TABLE: f32 = 440.0;
-/// The least that a page is high.
+/// The least height of a page.
 const LEAST: f32 = 560.0;
 
 /// How high the page of a sheet must be.
@@ -120,7 +120,7 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
     });
 }
 
-/// What is special, a line each: the name, what it does, the rule.
+/// The special rules, a line each: the name, what it does, the rule.
 pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
     let about = |note: &Note| RichText::new(&note.about).size(13.5).color(theme::TEXT);
     let name = |note: &Note| RichText::new(&note.name).size(13.5).color(theme::AMBER);
@@ -152,7 +152,7 @@ pub fn notes(ui: &mut Ui, notes: &[Note], salt: &str) {
     });
 }
 
-/// What it costs, part by part, and what that comes to.
+/// The cost, part by part, and the sum.
 pub fn cost(ui: &mut Ui, sheet: &Sheet) {
     ui.label(RichText::new(&sheet.worth).size(24.0).strong().color(theme::WHITE));
     let font = FontId::proportional(13.5);

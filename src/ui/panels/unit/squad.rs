@@ -1,4 +1,4 @@
-//! The squad's card, on the left: who they are, what they can do, and why not.
+//! The squad's card, on the left: its members, what they can do, and why not.
 
 use crate::game::card::{Health, StatValue, UnitCard, WeaponLine};
 use crate::ui::input::table_picking::Picker;
@@ -32,7 +32,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     });
 }
 
-/// Puts the card on the other side when it would lie over those that it speaks of, and these would be clear of it there.
+/// Puts the card on the other side when it would cover the unit that it is about, and would not cover it there.
 fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, picker: &Picker) {
     let held = cx.hand.held.as_ref().filter(|held| held.visible && held.piece == card.summary.id).map(|held| held.solid());
     let seen = held.or_else(|| picker.solid(card.summary.id)).and_then(|solid| seen_at(picker, solid));

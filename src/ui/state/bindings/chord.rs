@@ -1,4 +1,4 @@
-//! Chords: a key, a button of the mouse, the wheel or a number, with what is held down beside it; read and written as words such as
+//! Chords: a key, a button of the mouse, the wheel or a number, with modifier keys held down beside it; read and written as words such as
 //! `Ctrl+Z`.
 
 use bevy::input::mouse::MouseButton;
@@ -6,7 +6,7 @@ use bevy::prelude::KeyCode;
 use std::fmt;
 use std::str::FromStr;
 
-/// What a hand can press, turn or hold.
+/// What a player can press, turn or hold.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Trigger {
     /// A key.
@@ -19,12 +19,12 @@ pub enum Trigger {
     Number,
 }
 
-/// A trigger with what is held down beside it.
+/// A trigger with the modifier keys held down beside it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Chord {
     /// The trigger.
     pub trigger: Trigger,
-    /// What is held down beside it.
+    /// The modifier keys held down beside it.
     pub with: Modifiers,
 }
 
@@ -62,7 +62,7 @@ const NAMES: &[(KeyCode, &str)] = &[
     (KeyCode::ArrowDown, "Down"),
 ];
 
-/// Keys that are called what Bevy calls them, less the word before a letter.
+/// Keys that have the names that Bevy gives them, without the word before a letter.
 #[rustfmt::skip]
 const PLAIN: &[KeyCode] = {
     use KeyCode::{
@@ -168,7 +168,7 @@ impl Trigger {
         }
     }
 
-    /// It can be told by a name, and so be kept in a file. A modifier alone can not, nor can a number key, which is one of nine.
+    /// It has a name, and so can be kept in a file. A modifier alone has none, nor has a number key, which is one of nine.
     pub fn has_name(self) -> bool {
         self.name().is_some()
     }

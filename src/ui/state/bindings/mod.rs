@@ -12,16 +12,16 @@ use bevy::input::mouse::MouseButton;
 use bevy::prelude::Resource;
 use std::path::PathBuf;
 
-/// What stands for what.
+/// Which keys and buttons stand for which controls.
 #[derive(Resource, Clone, PartialEq, Debug)]
 pub struct Bindings {
     preset: Preset,
     changed: Vec<(Ask, Vec<Chord>)>,
-    /// How large text and panels are to be; 1 is as designed. As the window's height asks, when nothing is told.
+    /// How large text and panels are to be; 1 is as designed. When absent, it follows the window's height.
     pub text: Option<f32>,
     /// How large they are.
     pub shown: f32,
-    /// Nothing moves that need not.
+    /// Nothing moves that need not move.
     pub reduced_motion: bool,
     /// How they are kept.
     pub kept: Kept,
@@ -42,7 +42,7 @@ impl Default for Bindings {
     }
 }
 
-/// What a button that went down serves.
+/// The uses of a button that went down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Serves {
     /// It takes up, puts down and clicks.
@@ -66,12 +66,12 @@ impl Bindings {
         self.preset
     }
 
-    /// Takes a preset, and nothing changed of it.
+    /// Takes a preset, without any changes.
     pub fn take_preset(&mut self, preset: Preset) {
         (self.preset, self.changed) = (preset, Vec::new());
     }
 
-    /// What stands for something.
+    /// The chords that stand for a control.
     pub fn chords(&self, ask: Ask) -> &[Chord] {
         self.changed.iter().find(|(changed, _)| *changed == ask).map_or_else(|| self.preset.chords(ask), |(_, chords)| chords.as_slice())
     }
@@ -86,7 +86,7 @@ impl Bindings {
         LINES.iter().filter(|line| self.is_changed(line.ask)).map(|line| (line.ask, self.chords(line.ask)))
     }
 
-    /// Has these stand for something, and nothing else.
+    /// Makes these chords stand for a control, and no others.
     pub fn set(&mut self, ask: Ask, chords: Vec<Chord>) {
         self.changed.retain(|(changed, _)| *changed != ask);
         if chords != self.preset.chords(ask) {
@@ -94,7 +94,7 @@ impl Bindings {
         }
     }
 
-    /// Has a chord stand for something, in the place of another or beside those that do.
+    /// Makes a chord stand for a control, in the place of another or beside those that do.
     pub fn put(&mut self, ask: Ask, place: Option<usize>, chord: Chord) {
         let mut chords: Vec<Chord> = self.chords(ask).to_vec();
         match place.and_then(|place| chords.get_mut(place)) {
@@ -116,19 +116,19 @@ impl Bindings {
         self.set(ask, left);
     }
 
-    /// What else a chord stands for that it can't stand for together with this.
+    /// The other controls of a chord that it can't stand for together with this one.
     pub fn rivals(&self, ask: Ask, chord: Chord) -> Vec<Ask> {
         let others = LINES.iter().filter(|line| line.ask != ask && !line.sort.goes_with(ask.sort()));
         others.map(|line| line.ask).filter(|other| self.chords(*other).contains(&chord)).collect()
     }
 
-    /// What is asked for by what was pressed: by key, that is, or by a button in the place of one.
+    /// The controls that a press asks for, by a key or by a button in the place of a key.
     pub fn asked(&self, pressed: Trigger, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
         let keys = LINES.iter().filter(|line| line.sort == Sort::Key);
         keys.map(|line| line.ask).filter(move |ask| self.chords(*ask).iter().any(|chord| chord.is(pressed, with)))
     }
 
-    /// What a button serves that goes down. With modifiers that nothing is told of it serves what it does without.
+    /// The uses of a button that goes down. Modifiers that no binding of it names make no difference.
     pub fn serves(&self, button: MouseButton, with: Modifiers) -> Serves {
         let pressed = Trigger::Button(button);
         if self.asked(pressed, with).next().is_some() {
@@ -158,7 +158,7 @@ impl Bindings {
         self.chords(ask).first().map(Chord::to_string).unwrap_or_default()
     }
 
-    /// How large text and panels are to be in a window of so many points' height.
+    /// How large text and panels are to be in a window of this height in points.
     pub fn text_in(&self, height: f32) -> f32 {
         let of_window = match height {
             1900.0.. => 1.75,
@@ -169,7 +169,7 @@ impl Bindings {
         self.text.unwrap_or(of_window)
     }
 
-    /// How large text would be, so many steps from what it is.
+    /// How large text would be, this many steps from its size now.
     pub fn text_after(&self, by: isize) -> f32 {
         if by == 0 {
             return self.shown;
@@ -178,7 +178,7 @@ impl Bindings {
         TEXT_SIZES[place.saturating_add_signed(by).min(TEXT_SIZES.len() - 1)]
     }
 
-    /// Text so many steps larger than it is.
+    /// Makes text this many steps larger.
     pub fn step_text(&mut self, by: isize) {
         self.shown = self.text_after(by);
         self.text = Some(self.shown);

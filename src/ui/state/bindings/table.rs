@@ -1,5 +1,5 @@
-//! The table of everything that the hand may ask for: its word in files, what may stand for it, what does in the preset "Table", and words
-//! for it. The help window and the bindings' file are made from it.
+//! The table of all controls: the word in files, what may stand for it, what does so in the preset "Table", and a description. The help
+//! window and the bindings' file are made from it.
 
 use super::chord::{Chord, Trigger};
 use bevy::input::mouse::MouseButton;
@@ -64,7 +64,7 @@ pub enum Ask {
     Ranges,
     /// Measure with the mouse, while held.
     Measure,
-    /// Show who sees what is under the mouse, while held.
+    /// Show which figures see what is under the mouse, while held.
     Sight,
     /// Select every unit of the side to move.
     SelectAll,
@@ -92,11 +92,11 @@ pub enum Ask {
     Add,
     /// The click that lets go, or opens the menu.
     Menu,
-    /// The drag that turns the eye about the table.
+    /// The drag that turns the camera about the table.
     Orbit,
-    /// The drag that moves the eye along it.
+    /// The drag that moves the camera along it.
     Pan,
-    /// The wheel that brings the eye nearer.
+    /// The wheel that brings the camera nearer.
     Zoom,
     /// The wheel that turns what is held.
     TurnFinely,
@@ -112,7 +112,7 @@ pub enum Ask {
     Smaller,
 }
 
-/// What may stand for something.
+/// The kind of trigger that may stand for a control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sort {
     /// A key, or a button of the mouse.
@@ -159,7 +159,7 @@ impl Sort {
 /// One line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
-    /// What is asked for.
+    /// The control.
     pub ask: Ask,
     /// The word for it in files.
     pub word: &'static str,
@@ -291,7 +291,7 @@ impl Preset {
         }
     }
 
-    /// What stands for something in it.
+    /// The chords that stand for a control in it.
     pub fn chords(self, ask: Ask) -> &'static [Chord] {
         const RIGHT: &[Chord] = &[Chord::button(MouseButton::Right)];
         const MIDDLE: &[Chord] = &[Chord::button(MouseButton::Middle)];

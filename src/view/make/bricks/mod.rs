@@ -33,7 +33,7 @@ pub struct Shape {
     points: Vec<Vec3>,
     normals: Vec<Vec3>,
     paints: Vec<[f32; 4]>,
-    /// Points that a far eye needs as much as a near one.
+    /// Points that are needed from afar as well as from close by.
     kept: Vec<bool>,
     triangles: Vec<[u32; 3]>,
 }
@@ -51,7 +51,7 @@ impl Shape {
         self
     }
 
-    /// The shape moved by so many inches.
+    /// The shape moved by this many inches.
     pub fn at(self, x: f32, y: f32, z: f32) -> Self {
         self.placed(Affine3A::from_translation(Vec3::new(x, y, z)))
     }
@@ -120,8 +120,8 @@ impl Shape {
         self.points.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)))
     }
 
-    /// The same shape for a far eye: points of one colour closer together than a grain (inches) become one, in their middle. Bevels and the
-    /// finer steps of curves go; silhouettes and what is [`kept`](Self::kept) stay.
+    /// The same shape to be seen from afar: points of one colour closer together than a grain (inches) become one, in their middle. Bevels and
+    /// the finer steps of curves go; silhouettes and what is [`kept`](Self::kept) stay.
     pub fn coarse(&self, grain: f32) -> Shape {
         let whole = |at: Vec3| at.round().as_ivec3();
         let cell = |point: usize| {
@@ -343,7 +343,7 @@ pub fn stud() -> Shape {
     lathe(&[Vec2::new(r, 0.0), Vec2::new(r, h), Vec2::new(0.0, h)], 0.014, 12)
 }
 
-/// A number from 0 up to 1 that depends on nothing but its three arguments: the kit's only chance.
+/// A number from 0 up to 1 that depends on nothing but its three arguments: the kit's only source of random-looking numbers.
 pub fn chance(x: u32, y: u32, salt: u32) -> f32 {
     let mut hash = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77) ^ salt.wrapping_mul(0xC2B2_AE3D);
     hash = (hash ^ (hash >> 15)).wrapping_mul(0x2C1B_3C6D);

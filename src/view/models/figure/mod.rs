@@ -94,7 +94,7 @@ pub fn spawn_figure(
     let seat = if mounted { SADDLE } else { Vec3::new(0.0, HIP, 0.0) };
     let hips = part("Hips", root, Transform::from_translation(seat), format!("hips {legs_name}"), &|| hips_shape().paint(legs));
     let mut leg = |name, way: f32| {
-        // Apart around the barrel, and a little ahead, as one sits.
+        // Apart around the barrel, and a little ahead, as a rider sits.
         let pose = Quat::from_rotation_z(way * SPLAY) * Quat::from_rotation_x(SEATED);
         let astride = Transform::from_xyz(way * ASTRIDE, 0.0, 0.0).with_rotation(pose);
         let at = if mounted { astride } else { Transform::from_xyz(way * LEG, 0.0, 0.0) };

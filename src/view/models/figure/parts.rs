@@ -26,7 +26,7 @@ pub struct FigureParts {
 }
 
 impl FigureParts {
-    /// The seven parts one sees, from the hips outward.
+    /// The seven visible parts, from the hips outward.
     pub fn seen(&self) -> [Entity; 7] {
         [self.hips, self.torso, self.head, self.arm_left, self.arm_right, self.leg_left, self.leg_right]
     }

@@ -11,7 +11,7 @@ use bevy::math::{Vec3, ops};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, TAU};
 
-/// A marker in a side's colours, or in any other of the palette when it is nobody's. The caller parents and places the root that it gives.
+/// A marker in a side's colours, or in any other of the palette when it has no side. The caller parents and places the root that it gives.
 pub fn spawn_marker(commands: &mut Commands, kit: &mut BrickKit, marker: MarkerLook, colour: &str, emblem: Option<Emblem>) -> Entity {
     let livery = Livery { colour, emblem };
     let root = commands.spawn((Name::new(format!("{marker:?} marker")), Transform::default(), Visibility::default())).id();

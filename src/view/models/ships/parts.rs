@@ -10,7 +10,7 @@ use bevy::color::{Alpha, LinearRgba};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// What burns in engines (linear RGB).
+/// The colour of the fire in engines (linear RGB).
 pub const FLAME: LinearRgba = LinearRgba::rgb(0.35, 0.95, 1.5);
 
 /// What a section is drawn with.
@@ -45,7 +45,7 @@ impl Section {
         self.pivot.is_some()
     }
 
-    /// What its origin is to be: where it turns, else its middle.
+    /// Its origin: where it turns, else its middle.
     pub fn middle(&self) -> Vec3 {
         let (low, high) = self.shape.bounds();
         self.pivot.unwrap_or((low + high) / 2.0)
@@ -138,7 +138,7 @@ impl Livery<'_> {
         shade(self.main(), 0.42)
     }
 
-    /// What shows on it.
+    /// A colour that shows well on it.
     pub fn ink(&self) -> LinearRgba {
         paint(contrast(self.colour))
     }
@@ -175,7 +175,7 @@ pub fn both(right: Shape) -> Shape {
     right.clone().scaled(-1.0, 1.0, 1.0).with(right)
 }
 
-/// A plate without studs, so many studs wide and deep and so many plates high, standing on y = 0.
+/// A plate without studs, this many studs wide and deep and this many plates high, standing on y = 0.
 pub fn tile(wide: f32, deep: f32, plates: f32) -> Shape {
     block(wide * PITCH - 0.008, plates * PLATE, deep * PITCH - 0.008, 0.014).at(0.0, plates * PLATE / 2.0, 0.0)
 }
@@ -185,7 +185,7 @@ pub fn plate(wide: u32, deep: u32, plates: f32) -> Shape {
     tile(wide as f32, deep as f32, plates).with(studs(wide, deep).at(0.0, plates * PLATE, 0.0))
 }
 
-/// So many studs, standing on y = 0.
+/// This many studs, standing on y = 0.
 pub fn studs(wide: u32, deep: u32) -> Shape {
     let middle = |count: u32, at: u32| (at as f32 - (count as f32 - 1.0) / 2.0) * PITCH;
     let cells = (0..wide).flat_map(|column| (0..deep).map(move |row| (column, row)));
@@ -300,7 +300,7 @@ pub fn dish(radius: f32) -> Shape {
     lathe(&points(&bowl), 0.006, 20).paint(paint("white")).with(horn.paint(grey())).with(knob.paint(paint("gold")))
 }
 
-/// A grille: dark slots in a bare tile, so many studs wide and deep, its underside at y = 0 and its slots across.
+/// A grille: dark slots in a bare tile, this many studs wide and deep, its underside at y = 0 and its slots across.
 pub fn grille(wide: f32, deep: f32) -> Shape {
     let high = PLATE * 0.5;
     let body = block(wide * PITCH - 0.01, high, deep * PITCH - 0.01, 0.01).at(0.0, high / 2.0, 0.0).paint(grey());

@@ -1,4 +1,4 @@
-//! What several kinds of terrain are made of.
+//! Parts that several kinds of terrain are made of.
 
 use crate::view::make::bricks::{Shape, prism};
 use bevy::math::{Vec2, ops};

@@ -1,4 +1,4 @@
-//! What drifts in space: rocks, clouds and wrecks. Each lies on a tinted patch that shows how far it reaches.
+//! Terrain in space: rocks, clouds and wrecks. Each lies on a tinted patch that shows how far it reaches.
 
 use crate::view::make::bricks::{PLATE, STUD_RADIUS, Shape, arc, block, chance, lathe, prism, stud, tube};
 use crate::view::make::palette::{paint, shade};
@@ -10,7 +10,7 @@ use std::f32::consts::{FRAC_PI_2, PI, TAU};
 /// How thick a patch is.
 const PATCH: f32 = 0.02;
 
-/// Places strewn evenly over a patch that leave its rim free: as many as its area (each for so many square inches) wants, at least three.
+/// Places strewn evenly over a patch that leave its rim free: one for this many square inches of its area, at least three.
 fn strewn(size: Vec3, each: f32, salt: u32) -> impl Iterator<Item = (u32, Vec2)> {
     let half = Vec2::new(size.x, size.z) / 2.0;
     let count = ((PI * half.x * half.y / each).round() as u32).clamp(3, 40);

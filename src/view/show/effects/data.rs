@@ -1,4 +1,4 @@
-//! What is to be seen that is no piece, as plain values: what shows something adds it to [`Effects`].
+//! Things to be seen that are no pieces, as plain values: systems that show something add it to [`Effects`].
 
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
@@ -94,7 +94,7 @@ impl Effects {
         self.waiting.push(effect);
     }
 
-    /// What is to begin.
+    /// The effects that are to begin.
     pub fn waiting(&self) -> &[Effect] {
         &self.waiting
     }

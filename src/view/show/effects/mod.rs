@@ -1,4 +1,4 @@
-//! Effects: what flashes, flies and falls apart. For the eye only: they touch nothing that the rules own.
+//! Effects: what flashes, flies and falls apart. They are only for show: they touch nothing that the rules own.
 
 mod blast;
 pub mod data;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, (begin_effects, age_particles).chain().in_set(ViewSystems::Animate).before(move_models));
 }
 
-/// What effects are made with.
+/// The resources that effects are made with.
 #[derive(SystemParam)]
 struct Making<'w, 's> {
     commands: Commands<'w, 's>,

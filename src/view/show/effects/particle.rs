@@ -1,4 +1,4 @@
-//! Particles: what every effect is made of. They fly, fall, swell, shrink and are gone.
+//! Particles: what every effect is made of. They fly, fall, swell, shrink and disappear.
 
 use super::data::Effects;
 use crate::view::show::motion::ease;
@@ -33,7 +33,7 @@ pub(super) struct Steady;
 #[derive(Component)]
 pub(super) struct Fades(pub(super) Handle<StandardMaterial>);
 
-/// What glows and what smokes is drawn with.
+/// The meshes and materials of glows and smoke.
 #[derive(Resource)]
 pub(super) struct Glows {
     pub(super) ball: Handle<Mesh>,
@@ -74,7 +74,7 @@ pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>
     });
 }
 
-/// How fast things fall on this table, in inches a second squared: slower than life, so that the eye can follow.
+/// How fast things fall on this table, in inches a second squared: slower than in life, so that the player can follow.
 pub(super) const GRAVITY: f32 = 26.0;
 
 /// Something begins to fly.
@@ -88,7 +88,7 @@ pub(super) fn spawn<'a>(
     commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle))
 }
 
-/// Particles grow old, and are gone.
+/// Particles grow old, and then disappear.
 pub(super) fn age_particles(
     mut commands: Commands,
     mut particles: Query<(Entity, &mut Particle, &mut Transform, Has<Steady>, Option<&Fades>)>,
@@ -98,7 +98,7 @@ pub(super) fn age_particles(
 ) {
     let mut flying = 0;
     for (entity, mut particle, mut transform, steady, fades) in &mut particles {
-        // Whatever begins is seen once, however long a frame takes.
+        // Each particle is seen at least once, however long a frame takes.
         particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
             commands.entity(entity).despawn();

@@ -48,7 +48,7 @@ pub(super) fn thrown(commands: &mut Commands, kit: &mut BrickKit, look: Option<I
     spawn(commands, &mesh.0, &material.0, thrown);
 }
 
-/// Where the middle of a ship is that comes apart.
+/// Where the middle of a ship that comes apart is.
 pub(super) fn middle(at: Isometry3d) -> Vec3 {
     Vec3::from(at.translation) + Vec3::Y * FLOAT
 }

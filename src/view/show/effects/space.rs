@@ -29,7 +29,7 @@ pub fn shining(colour: &str) -> LinearRgba {
     LinearRgba::rgb(lift(red), lift(green), lift(blue))
 }
 
-/// Something that flies straight from one place to another in so many seconds, as it is made, pointing ahead.
+/// Something that flies straight from one place to another in this many seconds, with its front ahead.
 fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particle {
     let way = to - from;
     Particle {

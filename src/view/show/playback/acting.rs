@@ -1,4 +1,4 @@
-//! What can be done with a piece before the eye: it is carried, steps, flies, lies down, strikes out, and words stand over it.
+//! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
@@ -14,11 +14,11 @@ use bevy::prelude::*;
 pub(super) type Actor =
     (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Option<&'static Stance>);
 
-/// What it takes to show a fact.
+/// The data that is needed to show a fact.
 pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) actors: &'a mut Query<'qw, 'qs, Actor>,
     pub(super) index: &'a PieceIndex,
-    /// How the rulebook in play speaks of what is ordered.
+    /// The words of the rulebook in play for orders.
     pub(super) speech: Option<Speech>,
     pub(super) commands: &'a mut Commands<'w, 's>,
     pub(super) effects: &'a mut Effects,
@@ -29,7 +29,7 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
     /// How shots are seen.
     pub(super) shots: &'a Shots,
-    /// Which ship shoots at which just now.
+    /// Which ship shoots at which at the moment.
     pub(super) aimed: &'a mut Option<(PieceId, PieceId)>,
 }
 
@@ -40,7 +40,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// How something is seen to be done that is ordered by this word.
+    /// How an action that is ordered by this word is shown.
     pub(super) fn manner(&self, word: &str) -> Manner {
         self.speech.and_then(|speech| (speech.info)(word)).map(|action| action.manner).unwrap_or_default()
     }
@@ -89,7 +89,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         longest
     }
 
-    /// Throws a figure so far through the air.
+    /// Throws a figure this far through the air.
     pub(super) fn fly(&mut self, who: PieceId, to: Placement, far: f32) {
         if let Some(pose) = self.pose(who) {
             let motion = Motion {
@@ -101,7 +101,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// A rider and its mount, either of which is named, are seen as two from now on: the mount stands where both stood.
+    /// A rider and its mount, of which either is named, are shown as two from now on: the mount stands where both stood.
     pub(super) fn part(&mut self, who: PieceId) {
         let sits = self.actors.iter().find(|(id, _, shown, ..)| shown.astride.is_some() && (**id == who || shown.astride == Some(who)));
         let Some((rider, pose, plate, mount)) = sits.map(|(id, _, shown, ..)| (*id, shown.pose, shown.plate, shown.astride)) else {
@@ -173,12 +173,12 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 }
 
-/// A point so high over a spot.
+/// A point this high over a spot.
 pub(super) fn above(spot: Spot, height: f32) -> Vec3 {
     Vec3::new(spot.x.to_f32(), height, spot.z.to_f32())
 }
 
-/// The seconds that a figure takes that is thrown so far.
+/// The seconds that a figure takes when it is thrown this far.
 pub(super) fn flight(far: f32) -> f32 {
     (0.25 + far * 0.11).min(1.1)
 }

@@ -138,7 +138,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         })
     }
 
-    /// What was thrown is seen to leave the hand.
+    /// The thrown item is shown to leave the hand.
     fn flew(&mut self, by: PieceId, item: Option<&String>, from: Spot, to: Spot) -> f32 {
         if item.is_some() {
             self.change(by, |shown| shown.has_thrown = true);
@@ -203,7 +203,7 @@ fn gesture_of(manner: Manner) -> GestureKind {
     }
 }
 
-/// What is seen of a fact that has no motion of its own.
+/// What is shown of a fact that has no motion of its own.
 fn remark_of(cue: &Cue) -> Option<&Remark> {
     match cue {
         Cue::Remarked(remark) | Cue::Summed { remark, .. } | Cue::Contested { remark, .. } => Some(remark),
@@ -211,13 +211,13 @@ fn remark_of(cue: &Cue) -> Option<&Remark> {
     }
 }
 
-/// So many points fewer, by the initials of what one of them is called.
+/// This many points fewer, with the initials of their name.
 fn fewer(kind: &str, points: u32) -> String {
     let initials: String = kind.split(' ').filter_map(|word| word.chars().next()).collect();
     format!("\u{2212}{points} {initials}")
 }
 
-/// How long a fact leads that is seen by nothing of its own.
+/// How long a fact leads that shows nothing of its own.
 fn lead(cue: &Cue) -> f32 {
     match cue {
         Cue::RolledOff { .. } => 0.3,

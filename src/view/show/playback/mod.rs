@@ -36,13 +36,13 @@ pub struct Playback {
     shown: usize,
     /// Seconds until the next may begin.
     wait: f32,
-    /// The journal's past that is shown.
+    /// How often the journal that is shown had gone back.
     rewinds: u32,
     skip: bool,
     halted: bool,
     moving: bool,
     astray: f32,
-    /// Which ship shoots at which just now.
+    /// Which ship shoots at which at the moment.
     aimed: Option<(PieceId, PieceId)>,
 }
 
@@ -76,18 +76,18 @@ impl Playback {
         self.halted = !self.halted && !self.is_idle();
     }
 
-    /// What is being shown stands still until it is told to go on.
+    /// The playback stands still until it is told to go on.
     pub fn is_halted(&self) -> bool {
         self.halted
     }
 
-    /// Nothing is being shown, as far as a test goes.
+    /// Makes it idle, for tests.
     #[cfg(test)]
     pub(crate) fn settle(&mut self) {
         *self = Playback { skip: false, ..Playback::default() };
     }
 
-    /// How far from where the rules have it the facts alone have ever left a piece, in inches and radians: nothing but rounding.
+    /// The furthest that the facts alone have ever left a piece from where the rules have it, in inches and radians: nothing but rounding.
     pub fn astray(&self) -> f32 {
         self.astray
     }
@@ -98,7 +98,7 @@ impl Playback {
     }
 }
 
-/// What playing facts writes to.
+/// The data that playing facts writes to.
 #[derive(SystemParam)]
 struct Show<'w, 's> {
     actors: Query<'w, 's, Actor>,

@@ -1,4 +1,4 @@
-//! What ships are seen to do: they fly, come in, shoot and are shot at.
+//! What ships are shown to do: they fly, come in, shoot and are shot at.
 
 use super::acting::Acting;
 use crate::dice::{RolledDie, succeeds};
@@ -12,9 +12,9 @@ use crate::view::show::motion::Motion;
 use bevy::math::ops;
 use bevy::prelude::*;
 
-/// How high above the table what ships shoot at is hit.
+/// How high above the table shots of ships hit their targets.
 const MIDDLE: f32 = FLOAT + 0.3;
-/// How far beyond its target a shot flies that misses, in inches.
+/// How far a shot that misses flies beyond its target, in inches.
 const BEYOND: f32 = 5.0;
 
 impl Acting<'_, '_, '_, '_, '_> {
@@ -46,13 +46,13 @@ impl Acting<'_, '_, '_, '_, '_> {
     pub(super) fn come_in(&mut self, who: PieceId, from: Placement, to: Placement) -> f32 {
         let Some(pose) = self.pose(who) else { return 0.0 };
         let length = (from.spot.distance(to.spot).to_f32() * 0.12).clamp(0.8, 2.0);
-        // What was gone is there, on its own.
+        // A ship that was off the table is there now, on its own.
         self.change(who, |shown| (shown.standing, shown.plate) = (Standing::Up, None));
         self.send(who, to.pose_in_world(), Motion { arc: 1.2, steers: true, ..Motion::slide(pose, length) });
         length
     }
 
-    /// A ship says what it will do, and with what; what it does it to is kept in mind.
+    /// A ship says what it will do, and with what; its target is remembered.
     pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
         if let ([who, ..], Some(at)) = (by, at) {
             *self.aimed = Some((*who, at));
@@ -66,8 +66,8 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.pose(who).map(|pose| Vec3::from(pose.translation) + Vec3::Y * MIDDLE)
     }
 
-    /// A shot for each die flies from the guns at what they aim at, or past it; gives the seconds that it takes. `None` when these are
-    /// no dice of a shot.
+    /// A shot for each die flies from the guns at their target, or past it; gives the seconds that it takes. `None` when these are no dice of
+    /// a shot.
     pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32) -> Option<f32> {
         let look = *self.shots.0.get(what_for)?;
         let (_, at) = (*self.aimed).filter(|(by, _)| *by == who)?;
@@ -110,7 +110,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         Some(longest.max(0.4))
     }
 
-    /// It rolls to be spared: its shield is seen where that works, and sparks fly for each die that fails.
+    /// It rolls to save itself: its shield is shown where that works, and sparks fly for each die that fails.
     pub(super) fn save(&mut self, who: PieceId, guard: Guard, rolled: u32, successes: u32) {
         if !self.is_of_space(who) {
             return;

@@ -1,4 +1,4 @@
-//! What is shown ends where the rules have it.
+//! Shown pieces end where the rules have them.
 
 use super::*;
 use crate::game::battle::read::read;

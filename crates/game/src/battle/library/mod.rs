@@ -232,7 +232,7 @@ pub fn by_name(sources: Vec<Source>) -> BTreeMap<String, Source> {
 
 /// A text file, under this name.
 pub fn read_file(path: &Path, name: String) -> Result<Source, LibraryError> {
-    // A pipe that nobody writes to is not even opened.
+    // A pipe that no process writes to is not even opened.
     let about = std::fs::metadata(path).map_err(|error| unreadable(path, error))?;
     if !about.is_file() {
         return Err(LibraryError::NoFile { path: path.to_owned() });

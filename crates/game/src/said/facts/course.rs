@@ -30,7 +30,7 @@ impl Tells for TurnBegan {
 pub struct RolledOff {
     /// What each rolled.
     pub rolls: Vec<(SideId, Vec<RolledDie>)>,
-    /// Who won; nobody where both came to the same.
+    /// The side that won; none where both came to the same.
     pub winner: Option<SideId>,
 }
 
@@ -72,7 +72,7 @@ impl Tells for Scored {
 /// A choice was made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chose {
-    /// Who decided.
+    /// The side that decided.
     pub side: SideId,
     /// What.
     pub label: String,
@@ -91,7 +91,7 @@ impl Tells for Chose {
 /// The battle is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BattleEnded {
-    /// Who is left; `None` when nobody is.
+    /// The side that is left; `None` when none is.
     pub winner: Option<SideId>,
 }
 

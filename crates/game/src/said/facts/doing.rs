@@ -6,14 +6,14 @@ use crate::told;
 use brickfray_dice::RolledDie;
 use brickfray_table::{PieceId, Spot};
 
-/// Something was declared against somebody.
+/// Something was declared against a piece or a spot.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Declared {
     /// The rulebook's word for it.
     pub maneuver: String,
     /// The plates and figures that do it.
     pub by: Vec<PieceId>,
-    /// Against whom, when it is against a piece.
+    /// The piece that it is against, when it is against one.
     pub at: Option<PieceId>,
     /// Against which spot, when it is against one.
     pub spot: Option<Spot>,
@@ -90,7 +90,7 @@ impl Tells for HitAutomatically {
 /// What was to be done can't be done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Prevented {
-    /// Who was to do it.
+    /// The piece that was to do it.
     pub who: PieceId,
     /// What.
     pub what: String,
@@ -110,7 +110,7 @@ impl Tells for Prevented {
 /// What was to be done could not be done any more.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CameToNothing {
-    /// Who was to do it.
+    /// The piece that was to do it.
     pub who: PieceId,
     /// What.
     pub what: String,
