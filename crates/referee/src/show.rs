@@ -193,7 +193,7 @@ impl Shown {
         let (turn, hash) = (standing(world), state::hash(world).to_string());
         let names = world.resource::<Names>().clone();
         let (legal, sampled) = may_be_said(world);
-        let unit_summaries = card::unit_summaries(world);
+        let summaries = card::unit_summaries(world);
         let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, &places)).collect();
         let known = |id: &PieceId| units.iter().any(|unit| unit.id == *id || unit.members.iter().any(|member| member.id == *id));
         let others: Vec<PieceId> = places.keys().filter(|id| !known(id)).copied().collect();

@@ -147,7 +147,7 @@ mod tests {
         set_up(app.world_mut(), &read(&source, &library).unwrap(), DiceTray::seeded(7), text).unwrap();
         let world = app.world_mut();
         let side = world.resource::<Turn>().side;
-        let summary = summaries(world).into_iter().find(|summary| (summary.side == side) == is_its_turn && summary.is_plate).unwrap();
+        let summary = unit_summaries(world).into_iter().find(|summary| (summary.side == side) == is_its_turn && summary.is_plate).unwrap();
         let mut state = SystemState::<Picker>::new(world);
         let solid = state.get(world).unwrap().solid(summary.id).unwrap();
         (app, HeldPiece { visible: true, ..HeldPiece::pick_up(&summary, solid, How::Dragged, Vec2::ZERO) })

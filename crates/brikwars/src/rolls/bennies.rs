@@ -256,9 +256,10 @@ mod tests {
 
     #[test]
     fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
-        assert_eq!(why(false, false), "a Benny that is kept can be spent later");
-        assert_eq!(why(false, true), "more would hardly be of use here");
-        assert!(why(true, true).ends_with("gone when the Action is over"));
+        assert_eq!(why(false, Some(&Benny::Almighty)), "a Benny that is kept can be spent later");
+        assert_eq!(why(false, Some(&Benny::OverTheTop)), "more would hardly be of use here");
+        assert!(why(true, Some(&Benny::OverTheTop)).ends_with("gone when the Action is over"));
+        assert!(why(true, None).starts_with("help"));
     }
 
     #[test]

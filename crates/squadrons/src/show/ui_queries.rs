@@ -262,7 +262,7 @@ mod tests {
     fn sqn_121_what_a_ship_has_left_is_counted_at_its_foot() {
         let mut app = before("sqn-t8-disruptor", "activate with idle");
         let (fighter, idle) = (piece(&app, "fighter"), piece(&app, "idle"));
-        let unit_summaries = card::unit_summaries(app.world_mut());
+        let summaries = card::unit_summaries(app.world_mut());
         let pegs = |of: PieceId| {
             let summary = summaries.iter().find(|summary| summary.id == of).unwrap();
             summary.tally.pegs.iter().map(|pegs| (pegs.left, pegs.of, pegs.vital)).collect::<Vec<_>>()
@@ -275,7 +275,7 @@ mod tests {
     #[test]
     fn sqn_242_who_is_wanted_is_told() {
         let mut app = before("sqn-242-wanted", "activate ");
-        let unit_summaries = card::unit_summaries(app.world_mut());
+        let summaries = card::unit_summaries(app.world_mut());
         let tagged: Vec<&str> = summaries.iter().filter_map(|summary| summary.tally.tag).collect();
         assert_eq!(tagged, ["wanted"]);
     }
