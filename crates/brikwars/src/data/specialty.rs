@@ -155,6 +155,11 @@ mod tests {
     fn every_specialty_that_is_registered_says_what_it_does() {
         let app = crate::headless_app();
         let all: Vec<_> = app.world().resource::<Specialties>().all().collect();
-        assert!(all.len() >= 8 && all.iter().all(|specialty| !specialty.about.is_empty() && !specialty.rule.is_empty()));
+        assert!(all.len() >= 8);
+        for specialty in all {
+            let SpecialtyDef { name, about, rule, .. } = specialty;
+            assert!(!about.is_empty(), "the specialty {name} needs an about");
+            assert!((crate::ENTRY.rules)().of(rule).is_some(), "the specialty {name} cites {rule}: rules.ron has no text for it");
+        }
     }
 }

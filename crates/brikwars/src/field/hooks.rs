@@ -42,7 +42,7 @@ impl AddHooks for App {
 pub(crate) enum Attempt<'a> {
     /// A maneuver.
     Maneuver {
-        /// Which, by its words: `std::ptr::eq(info, &SPRINT.info)`.
+        /// Which, by its words: see [`Attempt::is`].
         info: &'static ActionInfo,
         /// The units that do it, and with what.
         parties: &'a [Party],
@@ -56,6 +56,21 @@ pub(crate) enum Attempt<'a> {
         /// Some of it is climbed.
         climbs: bool,
     },
+}
+
+impl Attempt<'_> {
+    /// The units, or the figures of units, that are about to do it.
+    pub fn units(&self) -> Vec<PieceId> {
+        match self {
+            Attempt::Maneuver { parties, .. } => parties.iter().map(|party| party.who).collect(),
+            Attempt::Walk { who, .. } => vec![*who],
+        }
+    }
+
+    /// It is the maneuver with these words, such as `&SPRINT.info`.
+    pub fn is(&self, maneuver: &'static ActionInfo) -> bool {
+        matches!(self, Attempt::Maneuver { info, .. } if std::ptr::eq(*info, maneuver))
+    }
 }
 
 /// A figure that attacks with a weapon.

@@ -254,8 +254,13 @@ mod tests {
         let all: Vec<&ManeuverDef> = app.world().resource::<Maneuvers>().all().collect();
         for (place, maneuver) in all.iter().enumerate() {
             let ActionInfo { word, name, about, rule, .. } = maneuver.info;
-            assert!(![word, name, about, rule].contains(&""), "{word} has no words");
-            assert!(all[..place].iter().all(|other| other.rank != maneuver.rank && other.word() != word), "{word}");
+            assert!(![word, name, about, rule].contains(&""), "the maneuver `{word}` needs a word, a name, an about and a rule");
+            assert!((crate::ENTRY.rules)().of(rule).is_some(), "the maneuver `{word}` cites {rule}: rules.ron has no text for it");
+            for other in &all[..place] {
+                let free = all.iter().map(|one| one.rank).max().unwrap_or_default() + 1;
+                assert!(other.rank != maneuver.rank, "`{word}` and `{}` both have rank {}: {free} is free", other.word(), maneuver.rank);
+                assert!(other.word() != word, "two maneuvers have the word `{word}`");
+            }
         }
     }
 }

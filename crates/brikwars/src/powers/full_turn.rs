@@ -12,7 +12,7 @@ use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId, Turn};
-use brickfray_table::{Inches, PieceId, SideId};
+use brickfray_table::{Inches, SideId};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It takes a full-turn Action; the number says what that leaves open.
-static OCCUPIED: MarkDef = MarkDef { name: "takes the whole turn", rule: "AR-GEN-10", is_bad: true, until: Until::OwnTurn };
+static OCCUPIED: MarkDef = MarkDef { name: "takes the whole turn", rule: "AR-GEN-10", is_bad: true, until: Until::OwnTurnBegins };
 
 /// What is still to be done in a full-turn Action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,12 +47,8 @@ pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
 
 /// A figure that takes one does nothing else.
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let (units, shoots): (Vec<PieceId>, bool) = match attempt {
-        Attempt::Walk { who, .. } => (vec![*who], false),
-        Attempt::Maneuver { info, parties } => (parties.iter().map(|party| party.who).collect(), std::ptr::eq(*info, &SHOOT.info)),
-    };
-    let mut members = units.into_iter().flat_map(|unit| field.units.member_ids(unit));
-    let is_kept = |open: i32| !(shoots && open == Open::Shot as i32);
+    let mut members = attempt.units().into_iter().flat_map(|unit| field.units.member_ids(unit));
+    let is_kept = |open: i32| !(attempt.is(&SHOOT.info) && open == Open::Shot as i32);
     let occupied = members.find(|who| field.units.mark(*who, &OCCUPIED).is_some_and(is_kept))?;
     let reason = format!("{} does something that takes the whole turn", field.names.of(occupied));
     Some(Refusal::new(RuleId::new("AR-GEN-10"), reason).but("go on without it"))

@@ -45,10 +45,10 @@ pub(crate) static LEADER: SpecialtyDef = SpecialtyDef {
 const EARSHOT: Inches = Inches::whole(10);
 
 /// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
-static INSPIRED_MOVE: MarkDef = MarkDef { name: "inspired Move", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
-static INSPIRED_ARMOR: MarkDef = MarkDef { name: "inspired Armor", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
-static INSPIRED_ACTION: MarkDef = MarkDef { name: "inspired Action", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
-static INSPIRED_DAMAGE: MarkDef = MarkDef { name: "inspired damage", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurn };
+static INSPIRED_MOVE: MarkDef = MarkDef { name: "inspired Move", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_ARMOR: MarkDef = MarkDef { name: "inspired Armor", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_ACTION: MarkDef = MarkDef { name: "inspired Action", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_DAMAGE: MarkDef = MarkDef { name: "inspired damage", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 
 /// Each of these, with what an answer and a player call it.
 static INSPIRATIONS: [(&str, &str, &MarkDef); 4] = [

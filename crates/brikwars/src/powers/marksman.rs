@@ -42,11 +42,11 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 };
 
 /// It rolls its attack with the d8.
-static AIMS_TRUE: MarkDef = MarkDef { name: "aims true", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
+static AIMS_TRUE: MarkDef = MarkDef { name: "aims true", rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// Its Range is longer by so many inches.
-static AIMS_FAR: MarkDef = MarkDef { name: "aims far", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
+static AIMS_FAR: MarkDef = MarkDef { name: "aims far", rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// One of its damage dice is the d8.
-static AIMS_TO_KILL: MarkDef = MarkDef { name: "aims to kill", rule: "AR-MKS-02", is_bad: false, until: Until::TurnEnds };
+static AIMS_TO_KILL: MarkDef = MarkDef { name: "aims to kill", rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 
 /// What all three ways to aim have in common.
 const AIM: ManeuverDef = ManeuverDef {

@@ -426,12 +426,10 @@ fn on_what_legs_are_left(units: &Units, figure: &mut Figure) {
 
 /// A figure that has no leg left neither sprints nor jumps (AR-KER-09).
 fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let units: Vec<PieceId> = match attempt {
-        Attempt::Walk { who, jumps: true, .. } => vec![*who],
-        Attempt::Maneuver { info, parties } if std::ptr::eq(*info, &SPRINT.info) => parties.iter().map(|party| party.who).collect(),
-        _ => return None,
-    };
-    let mut members = units.into_iter().flat_map(|unit| field.units.members(unit));
+    if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
+        return None;
+    }
+    let mut members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));
     let legless = members.find(|member| legs_left(&field.units, member).is_some_and(|left| left < 1))?;
     let reason = format!("{} has no leg left to jump or sprint with", field.names.of(legless.id));
     Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but("let it crawl"))

@@ -52,9 +52,9 @@ static ONE_DIE: SwitchDef = SwitchDef {
 };
 
 /// The squad marches this turn.
-static MARCHING: MarkDef = MarkDef { name: "marches", rule: "AR-MAR-01", is_bad: false, until: Until::TurnEnds };
+static MARCHING: MarkDef = MarkDef { name: "marches", rule: "AR-MAR-01", is_bad: false, until: Until::ThisTurnEnds };
 /// A shield of the wall has parried from another side.
-static BROKEN: MarkDef = MarkDef { name: "Shield Wall broken", rule: "AR-SHW-06", is_bad: true, until: Until::OwnTurn };
+static BROKEN: MarkDef = MarkDef { name: "Shield Wall broken", rule: "AR-SHW-06", is_bad: true, until: Until::OwnTurnBegins };
 
 /// A squad marches (AR-MAR-01).
 pub(crate) static MARCH: ManeuverDef = ManeuverDef {
@@ -122,14 +122,11 @@ fn on_the_march(units: &Units, figure: &mut Figure) {
 
 /// A squad that marches walks, and neither jumps, climbs nor sprints (AR-MAR-02).
 fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let units: Vec<PieceId> = match attempt {
-        Attempt::Walk { who, jumps, climbs } if *jumps || *climbs => vec![*who],
-        Attempt::Maneuver { info, parties } if std::ptr::eq(*info, &SPRINT.info) => {
-            parties.iter().map(|party| field.target_unit(party.who)).collect()
-        }
-        _ => return None,
-    };
-    let marching = units.into_iter().find(|unit| field.units.mark(*unit, &MARCHING).is_some())?;
+    if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps, climbs, .. } if *jumps || *climbs) {
+        return None;
+    }
+    let mut units = attempt.units().into_iter().map(|who| field.target_unit(who));
+    let marching = units.find(|unit| field.units.mark(*unit, &MARCHING).is_some())?;
     let reason = format!("{} marches this turn, and only walks", field.names.of(marching));
     Some(Refusal::new(RuleId::new("AR-MAR-02"), reason).but("walk on level ground"))
 }

@@ -39,7 +39,7 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
 };
 
 /// A Tek assists it: its Specialty die is a size larger.
-static ASSISTED: MarkDef = MarkDef { name: "assisted", rule: "AR-AST-01", is_bad: false, until: Until::TurnEnds };
+static ASSISTED: MarkDef = MarkDef { name: "assisted", rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
 
 /// A Tek assists a specialist (AR-AST-01).
 pub(crate) static ASSIST: ManeuverDef = ManeuverDef {

@@ -21,10 +21,12 @@ pub(crate) fn plugin(app: &mut App) {
 /// How long a mark lasts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Until {
-    /// Until the player's turn ends.
-    TurnEnds,
+    /// Until the turn in which it is set ends, whichever side's that is.
+    ThisTurnEnds,
     /// Until the next turn of the piece's own side begins.
-    OwnTurn,
+    OwnTurnBegins,
+    /// Until the next turn of the piece's own side ends.
+    OwnTurnEnds,
     /// Until a topic wipes it off.
     Wiped,
 }
@@ -32,7 +34,7 @@ pub(crate) enum Until {
 /// A kind of mark, as its topic names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MarkDef {
-    /// Its name, in saves and on cards: "aims true".
+    /// Its name, in saves and on cards, where its number stands beside it if that is more than 1: "aims true".
     pub name: &'static str,
     /// The rule that it stands on.
     pub rule: &'static str,
@@ -74,17 +76,21 @@ impl Marks {
         self.0.get(mark.name).map(|(number, _)| *number)
     }
 
-    fn has_outlived(&self, is_own_turn: bool) -> bool {
-        self.0.values().any(|(_, until)| until.is_over(is_own_turn))
+    /// What is left of them as a turn begins.
+    fn at_the_turn(&self, is_own_turn: bool) -> Self {
+        let left = self.0.iter().filter_map(|(name, (number, until))| Some((name.clone(), (*number, until.at_the_turn(is_own_turn)?))));
+        Marks(left.collect())
     }
 }
 
 impl Until {
-    fn is_over(self, is_own_turn: bool) -> bool {
+    /// How long such a mark lasts from then on, as a turn begins; `None` when it is over.
+    fn at_the_turn(self, is_own_turn: bool) -> Option<Self> {
         match self {
-            Until::TurnEnds => true,
-            Until::OwnTurn => is_own_turn,
-            Until::Wiped => false,
+            Until::ThisTurnEnds => None,
+            Until::OwnTurnBegins => (!is_own_turn).then_some(self),
+            Until::OwnTurnEnds if is_own_turn => Some(Until::ThisTurnEnds),
+            Until::OwnTurnEnds | Until::Wiped => Some(self),
         }
     }
 }
@@ -106,12 +112,19 @@ pub(crate) fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
 }
 
 /// Marks that have had their time are gone when a turn begins.
-fn expire(turn: Res<Turn>, mut marked: Query<(Entity, &mut Marks, Option<&SideId>)>, mut commands: Commands) {
+fn expire(
+    turn: Res<Turn>,
+    known: Option<Res<KnownMarks>>,
+    mut marked: Query<(Entity, &mut Marks, Option<&SideId>)>,
+    mut commands: Commands,
+) {
     for (piece, mut marks, side) in &mut marked {
-        let is_own_turn = side == Some(&turn.side);
-        if marks.has_outlived(is_own_turn) {
-            marks.0.retain(|_, (_, until)| !until.is_over(is_own_turn));
+        for name in marks.0.keys() {
+            let is_known = known.as_ref().is_none_or(|known| known.find(name).is_some());
+            debug_assert!(is_known, "no topic brings the mark `{name}`, so cards don't show it: name it in `add_marks`");
         }
+        let left = marks.at_the_turn(side == Some(&turn.side));
+        marks.set_if_neq(left);
         if marks.0.is_empty() {
             commands.entity(piece).remove::<Marks>();
         }
@@ -127,10 +140,12 @@ mod tests {
     fn a_mark_lasts_as_long_as_its_topic_says() {
         let mut world = World::new();
         let [a, b] = [SideId(0), SideId(1)].map(|side| world.spawn(side).id());
+        let mark = |name, until| MarkDef { name, rule: "BW-TU-02", is_bad: false, until };
         let all = [
-            MarkDef { name: "today", rule: "BW-TU-02", is_bad: false, until: Until::TurnEnds },
-            MarkDef { name: "around", rule: "BW-TU-02", is_bad: false, until: Until::OwnTurn },
-            MarkDef { name: "always", rule: "BW-TU-02", is_bad: true, until: Until::Wiped },
+            mark("today", Until::ThisTurnEnds),
+            mark("around", Until::OwnTurnBegins),
+            mark("over", Until::OwnTurnEnds),
+            mark("always", Until::Wiped),
         ];
         for piece in [a, b] {
             all.iter().zip(1..).for_each(|(mark, number)| set(piece, mark, number, &mut world.commands()));
@@ -140,14 +155,46 @@ mod tests {
             let marks = world.entity(piece).get::<Marks>();
             all.map(|mark| marks.and_then(|marks| marks.get(&mark)))
         };
-        assert_eq!(has(&world, a), [Some(1), Some(2), Some(3)]);
-        world.insert_resource(Turn { side: SideId(1), ..Turn::default() });
-        world.run_system_once(expire).unwrap();
-        assert_eq!((has(&world, a), has(&world, b)), ([None, Some(2), Some(3)], [None, None, Some(3)]));
-        wipe(b, &all[2], &mut world.commands());
+        let next_turn = |world: &mut World, side: u8| {
+            world.insert_resource(Turn { side: SideId(side), ..Turn::default() });
+            world.run_system_once(expire).unwrap();
+        };
+        assert_eq!(has(&world, a), [Some(1), Some(2), Some(3), Some(4)]);
+        next_turn(&mut world, 1);
+        assert_eq!(has(&world, a), [None, Some(2), Some(3), Some(4)], "its side's next turn is still to come");
+        assert_eq!(has(&world, b), [None, None, Some(3), Some(4)], "this is its side's next turn");
+        next_turn(&mut world, 0);
+        assert_eq!(has(&world, a), [None, None, Some(3), Some(4)]);
+        assert_eq!(has(&world, b), [None, None, None, Some(4)]);
+        wipe(b, &all[3], &mut world.commands());
+        next_turn(&mut world, 1);
+        assert_eq!((has(&world, a), has(&world, b)), ([None, None, None, Some(4)], [None; 4]));
+        assert!(!world.entity(b).contains::<Marks>());
+    }
+
+    #[test]
+    #[should_panic(expected = "no topic brings the mark `secret`")]
+    fn a_mark_that_no_topic_brings_is_a_mistake() {
+        let mut world = World::new();
+        world.init_resource::<KnownMarks>();
+        world.insert_resource(Turn::default());
+        let piece = world.spawn_empty().id();
+        let mark = MarkDef { name: "secret", rule: "BW-TU-02", is_bad: false, until: Until::Wiped };
+        set(piece, &mark, 1, &mut world.commands());
         world.flush();
         world.run_system_once(expire).unwrap();
-        assert_eq!(has(&world, b), [None; 3]);
-        assert!(!world.entity(b).contains::<Marks>());
+    }
+
+    #[test]
+    fn every_mark_stands_on_a_rule_that_can_be_looked_up() {
+        let app = crate::headless_app();
+        for mark in app.world().resource::<KnownMarks>().all() {
+            assert!(
+                (crate::ENTRY.rules)().of(mark.rule).is_some(),
+                "the mark `{}` cites {}: rules.ron has no text for it",
+                mark.name,
+                mark.rule
+            );
+        }
     }
 }
