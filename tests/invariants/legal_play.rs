@@ -87,7 +87,7 @@ const SPECIALISTS: &str = r#"(
         (name: "wall", side: "red", unit: "phalanx", count: 3, at: (0, 3), facing: 0),
         (name: "march", side: "red", members: [(unit: "heavy-phalanx", count: 2), (unit: "officer")], at: (5, 3), facing: 0),
         (name: "guns", side: "red", members: [(unit: "rifleman", count: 2), (unit: "marksman"), (unit: "medik")], at: (-6, 4), facing: 0),
-        (name: "shields", side: "blue", members: [(unit: "phalanx", count: 3), (unit: "leader")], at: (0, -2), facing: 180),
+        (name: "bulwark", side: "blue", members: [(unit: "phalanx", count: 3), (unit: "leader")], at: (0, -2), facing: 180),
         (name: "blades", side: "blue", unit: "swordsman", count: 4, at: (-5, -3), facing: 180),
     ],
     units: [
