@@ -1,14 +1,18 @@
 //! What helps a roll that has just been made, apart from Bennies: topics add hooks, and the side that rolled is asked as for a Benny.
 
+use crate::RESOLVE;
 use crate::field::Field;
+use crate::schedule::DeclareSystems;
 use crate::units::hooks::HookList;
-use bevy::prelude::{App, Commands, Resource};
+use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{PieceId, PieceIndex, SideId};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<RollAids>();
+    app.init_resource::<RollAids>()
+        .init_resource::<JustPaid>()
+        .add_systems(RESOLVE, (|mut paid: ResMut<JustPaid>| paid.0.clear()).in_set(DeclareSystems::TurnEnds));
 }
 
 /// A roll that has just been made.
@@ -76,14 +80,30 @@ pub(crate) struct RollAid {
     pub pay: fn(&Aid, &PieceIndex, &mut Commands),
 }
 
+/// The aids that were paid for in this run. What pays for one is spent by commands, which no system sees that is still running, so that a
+/// second question about the same roll would offer it once more.
+#[derive(Resource, Default)]
+pub(crate) struct JustPaid(Vec<(String, PieceId)>);
+
+impl JustPaid {
+    /// Notes that it was paid for.
+    pub fn note(&mut self, aid: &Aid) {
+        self.0.push((aid.key.clone(), aid.paid_by));
+    }
+
+    fn has(&self, aid: &Aid) -> bool {
+        self.0.iter().any(|(key, paid_by)| *key == aid.key && *paid_by == aid.paid_by)
+    }
+}
+
 /// The aids of all topics.
 #[derive(Resource, Clone, Default)]
 pub(crate) struct RollAids(HookList<RollAid>);
 
 impl RollAids {
     /// All that can be done for a roll, each with how it is paid.
-    pub(crate) fn offers(&self, field: &Field, roll: &Roll) -> Vec<(Aid, RollAid)> {
-        let helps = |aid: &Aid| roll.can_be_added_to || aid.help != Help::AddDie;
+    pub(crate) fn offers(&self, field: &Field, roll: &Roll, paid: &JustPaid) -> Vec<(Aid, RollAid)> {
+        let helps = |aid: &Aid| (roll.can_be_added_to || aid.help != Help::AddDie) && !paid.has(aid);
         self.0.all().flat_map(|hook| (hook.offers)(field, roll).into_iter().filter(helps).map(move |aid| (aid, hook))).collect()
     }
 }

@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::data::house_rules::{BennyEffect, HouseRules};
 use crate::field::Field;
-use crate::rolls::aids::{Help, Roll, RollAids};
+use crate::rolls::aids::{Help, JustPaid, Roll, RollAids};
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
@@ -101,6 +101,7 @@ pub struct Bennies<'w, 's> {
     /// Questions and what is told.
     pub talk: Talk<'w>,
     aids: Res<'w, RollAids>,
+    just_paid: ResMut<'w, JustPaid>,
     index: Res<'w, PieceIndex>,
     commands: Commands<'w, 's>,
 }
@@ -136,7 +137,7 @@ impl Bennies<'_, '_> {
         let side = roll.side;
         let works = roll.can_be_added_to && self.house.benny_effect != BennyEffect::Nothing;
         let found: Vec<Benny> = Benny::ALL.into_iter().filter(|benny| works && self.purse.count(side, *benny) > 0).collect();
-        let aids = self.aids.offers(field, roll);
+        let aids = self.aids.offers(field, roll, &self.just_paid);
         if found.is_empty() && aids.is_empty() {
             return Offered::Kept;
         }
@@ -164,6 +165,7 @@ impl Bennies<'_, '_> {
         let benny = found.into_iter().find(|benny| aid.is_none() && benny.word() == key);
         if let Some((aid, hook)) = &aid {
             (hook.pay)(aid, &self.index, &mut self.commands);
+            self.just_paid.note(aid);
             if let Help::RollAgain(die) = aid.help {
                 return Offered::Again(die);
             }
