@@ -154,17 +154,23 @@ impl Studio {
         Ok(())
     }
 
-    /// Lets this much time pass, without pictures of it.
-    pub fn pass(&mut self, mut time: Duration) {
+    /// Lets this much time pass, without pictures of it: only panels are drawn on the way, as they are laid out while they are drawn.
+    pub fn pass(&mut self, mut time: Duration) -> Result<(), StudioError> {
         let frame = Duration::from_secs(1) / FRAMES_UNSEEN;
-        let drawn = if self.options.panels { &self.target } else { &self.practice };
-        self.draw_into(drawn.clone());
+        self.draw(self.options.panels);
         while !time.is_zero() {
             let passes = time.min(frame);
             self.frame(passes);
             time -= passes;
         }
-        self.draw_into(self.target.clone());
+        self.draw(true);
+        self.settle()
+    }
+
+    fn draw(&mut self, is_active: bool) {
+        if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
+            camera.is_active = is_active;
+        }
     }
 
     fn draw_into(&mut self, target: Handle<Image>) {

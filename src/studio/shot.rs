@@ -84,7 +84,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     studio.settle()?;
     if let Some(into) = options.into {
         scripted_battle.play_next(studio.world())?;
-        studio.pass(into);
+        studio.pass(into)?;
     }
     studio.picture(Duration::ZERO)
 }
