@@ -5,7 +5,7 @@ use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::save::{SaveError, save};
-use crate::game::{BattleSheet, Library, LibraryPlugin};
+use crate::game::{BattleInfo, Library, LibraryPlugin};
 use crate::studio::headless::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
@@ -121,7 +121,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     world.resource_mut::<Panels>().left = left;
     world.insert_resource(save_files(&library));
-    let told = world.resource::<BattleSheet>().camera.map(Orbit::from);
+    let told = world.resource::<BattleInfo>().camera.map(Orbit::from);
     let bindings = bindings();
     if bindings.kept.problems.is_some() {
         let key = bindings.key_of(Ask::Help);

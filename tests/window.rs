@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 use brickfray::game::save::read_save;
-use brickfray::game::{BattleSheet, Library, Names};
+use brickfray::game::{BattleInfo, Library, Names};
 use brickfray::studio::scripted_battle::ScriptedBattle;
 use brickfray::table::{PieceIndex, Placement, Removed, SideId};
 use brickfray::ui::tools::camera::{feet_and_head, framed};
@@ -90,7 +90,7 @@ impl Table {
         let plate = world.resource::<Names>().piece(squad).and_then(|piece| world.resource::<PieceIndex>().entity(piece)).unwrap();
         let placement = world.get::<Placement>(plate).unwrap();
         let grab = placement.pose_in_world().translation.into();
-        let camera = Orbit::from(world.resource::<BattleSheet>().camera.unwrap());
+        let camera = Orbit::from(world.resource::<BattleInfo>().camera.unwrap());
         let mut everybody = world.query_filtered::<&Placement, (With<SideId>, Without<Removed>)>();
         let points: Vec<Vec3> = everybody.iter(world).flat_map(feet_and_head).collect();
         Table { orbit: framed(camera, &points, Vec2::new(SIZE.0 as f32, SIZE.1 as f32)), grab }

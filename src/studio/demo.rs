@@ -65,7 +65,7 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioErro
     scripted_battle.play_to(studio.world(), options.from - 1)?;
     studio.look_from(None);
     studio.skip();
-    studio.settle()?;
+    studio.wait_until_ready()?;
 
     let mut camera = Filming { studio, options, frames: Vec::new(), progress: Progress::new(to + 1 - options.from) };
     camera.hold(OPENING)?;

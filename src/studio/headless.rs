@@ -6,7 +6,7 @@
 
 use super::{NoDriver, PictureSize, StudioError};
 use crate::RULES;
-use crate::game::BattleSheet;
+use crate::game::BattleInfo;
 use crate::table::TableSize;
 use crate::third_party::{egui, rapier};
 use crate::ui::TablePanels;
@@ -121,7 +121,7 @@ impl Studio {
     /// Points the camera: where `view` says, else where the battle says, else over the whole table.
     pub fn look_from(&mut self, view: Option<Orbit>) {
         let world = self.app.world_mut();
-        let told = world.get_resource::<BattleSheet>().and_then(|sheet| sheet.camera).map(Orbit::from);
+        let told = world.get_resource::<BattleInfo>().and_then(|sheet| sheet.camera).map(Orbit::from);
         let orbit = view.or(told).unwrap_or_else(|| Orbit::over(*world.resource::<TableSize>()));
         world.insert_resource(orbit);
     }
@@ -144,7 +144,7 @@ impl Studio {
     }
 
     /// Draws frames in which no time passes, until everything that the picture needs is ready.
-    pub fn settle(&mut self) -> Result<(), StudioError> {
+    pub fn wait_until_ready(&mut self) -> Result<(), StudioError> {
         if self.options.panels {
             return self.draw_until_at_rest(FRAMES_FOR_PANELS);
         }
@@ -164,7 +164,7 @@ impl Studio {
             time -= passes;
         }
         self.draw(true);
-        self.settle()
+        self.wait_until_ready()
     }
 
     fn draw(&mut self, is_active: bool) {

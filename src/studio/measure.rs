@@ -54,7 +54,7 @@ pub fn measure(battle: &str, size: PictureSize, library: &Library) -> Result<Fra
     ScriptedBattle::open(studio.world(), library, battle)?;
     studio.look_from(None);
     studio.skip();
-    studio.settle()?;
+    studio.wait_until_ready()?;
     let ready = start.elapsed();
     // The first one makes room for pictures of this size.
     studio.frame(Duration::ZERO);

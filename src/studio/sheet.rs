@@ -29,7 +29,7 @@ pub fn draw(all: &[(Sheet, PathBuf)]) -> Result<(), StudioError> {
     for (sheet, path) in all {
         let model = model(&mut studio, &sheet.face)?;
         studio.world().insert_resource(WholeSheet(Some(sheet.clone())));
-        studio.settle()?;
+        studio.wait_until_ready()?;
         let mut picture = studio.picture(Duration::ZERO)?;
         let well = portrait();
         replace(&mut picture, &model, well.left() as i64, well.top() as i64);
@@ -46,7 +46,7 @@ fn model(studio: &mut Studio, face: &Face) -> Result<RgbImage, StudioError> {
     let put = move |mut commands: Commands, mut kit: BrickKit| put(&mut commands, &mut kit, &face);
     let there = world.run_system_once(put).map_err(|error| StudioError::Asked(format!("the model can't be made: {error}")))?;
     studio.look_from(Some(Orbit::looking(Vec3::new(-4.0, 4.6, -6.2), Vec3::new(0.0, 1.2, 0.0))));
-    studio.settle()?;
+    studio.wait_until_ready()?;
     let picture = studio.picture(Duration::ZERO)?;
     for entity in there {
         studio.world().despawn(entity);

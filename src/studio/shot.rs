@@ -81,7 +81,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     }
     studio.look_from(options.camera.map(Into::into));
     studio.skip();
-    studio.settle()?;
+    studio.wait_until_ready()?;
     if let Some(into) = options.into {
         scripted_battle.play_next(studio.world())?;
         studio.pass(into)?;

@@ -1,7 +1,7 @@
 //! Invariant 7: a component of pieces is written only by the file that defines it, through `Commands` too. Other files that want it changed
 //! call a function of that file.
 //!
-//! The components by which rulebooks tell the view how pieces look (`Look`, `Grip`, `Stance`) are written by each rulebook's `looks.rs`. The
+//! The components by which rulebooks tell the view how pieces look (`Look`, `Grip`, `Stance`) are written by each rulebook's `appearance.rs`. The
 //! table's own components are written by the table, and put back by snapshots.
 
 use std::collections::{BTreeMap, BTreeSet};

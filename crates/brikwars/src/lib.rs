@@ -95,7 +95,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: setup::check_house,
     rulings: setup::rulings,
     stats: setup::STATS,
-    shelves: &[],
+    named_files: &[],
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,
     items: setup::items,

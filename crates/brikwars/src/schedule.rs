@@ -53,7 +53,7 @@ pub enum CombatSystems {
     SureStrikes,
     /// Step 5: Action dice are rolled, pile by pile (BW-SD-07).
     Roll,
-    /// Step 6: the defender's Parries, one pool (BW-OP-34).
+    /// Step 6: the defender's Parries, one pool by default (BW-OP-34).
     Parry,
     /// A figure changes places with the one that is struck (BW-SD-21).
     StandIn,

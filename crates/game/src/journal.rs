@@ -31,7 +31,7 @@ pub struct Journal {
     entries: Vec<Entry>,
     undone: Vec<Input>,
     snapshots: Vec<(usize, Snapshot)>,
-    /// Rises with every change, so that a view can tell that the past is another.
+    /// Rises each time that the game goes back or another begins, so that a view can tell that the past is another.
     rewinds: u32,
 }
 
@@ -109,7 +109,7 @@ impl Journal {
         self.undone.pop()
     }
 
-    /// That could not be played again, and stays taken back.
+    /// This could not be played again, and stays taken back: it is the next to be played again.
     pub(crate) fn leave_undone(&mut self, input: Input) {
         self.undone.push(input);
     }

@@ -15,10 +15,10 @@ pub mod save;
 mod shown;
 pub mod state;
 
-pub use battle::entry::{Items, RulebookEntry, Shelf, StatData, StatFolder, Stats};
+pub use battle::entry::{Items, NamedFiles, RulebookEntry, StatData, StatFolder, Stats};
 pub use battle::library::{self, Library, LibraryError, LibraryPlugin};
 pub use battle::script::{self, Script};
-pub use battle::set_up::BattleSheet;
+pub use battle::set_up::BattleInfo;
 pub use battle::stat_files;
 pub use battle::told::Told;
 pub use brickfray_ron as ron;

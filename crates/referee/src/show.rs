@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{self, Condition, Health, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
-use brickfray_game::{BattleSheet, Choice, Journal, Library, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
+use brickfray_game::{BattleInfo, Choice, Journal, Library, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
 use brickfray_table::{PieceId, Placement, Removed, SideId, TableSize};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -213,7 +213,7 @@ impl Shown {
         let engagements = engagements.collect();
         let size = *world.resource::<TableSize>();
         Shown {
-            battle: world.get_resource::<BattleSheet>().map(|sheet| sheet.title.clone()).unwrap_or_default(),
+            battle: world.get_resource::<BattleInfo>().map(|sheet| sheet.title.clone()).unwrap_or_default(),
             said: world.resource::<Journal>().len(),
             turn,
             hash,

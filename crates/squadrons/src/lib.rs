@@ -42,7 +42,7 @@ use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
 use build::yard_files;
 use objectives::{scoring, securing};
 use play::{action_info, activation_steps, orders, phases};
-use setup::muster;
+use setup::fleet_forces;
 use show::{appearance, ui_queries};
 use state::rounds;
 use std::sync::LazyLock;
@@ -71,10 +71,10 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: house_rules::check,
     rulings: house_rules::rulings,
     stats: yard_files::FOLDER,
-    shelves: &[fleet::SHELF],
-    draft: muster::read_battle,
-    terrain: muster::terrain_kinds,
-    items: muster::items,
+    named_files: &[fleet::FLEET_FILES],
+    draft: fleet_forces::read_battle,
+    terrain: fleet_forces::terrain_kinds,
+    items: fleet_forces::items,
     order_words: || action_info::ALL.iter().map(|info| info.word).collect(),
     answers: &[],
     rules: || &RULES,
@@ -94,7 +94,7 @@ impl Plugin for SquadronsPlugin {
             house_rules::plugin,
             appearance::plugin,
             mission::plugin,
-            muster::plugin,
+            fleet_forces::plugin,
             objective::plugin,
             rounds::plugin,
             scoring::plugin,

@@ -6,7 +6,7 @@
 use super::save_files::{self, KeptGame};
 use crate::game::running::{Running, glance, is_journal, remove_if_free};
 use crate::game::save::{self, SaveError, put_on_table, save_new};
-use crate::game::{BattleSheet, Journal, Library};
+use crate::game::{BattleInfo, Journal, Library};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::LeftGame;
 use bevy::prelude::*;
@@ -146,7 +146,7 @@ impl Keeper {
 
 /// The name of the battle on the table in names of files.
 fn name_of_battle(world: &World) -> String {
-    save_files::plain(world.get_resource::<BattleSheet>().map_or("", |sheet| sheet.source.0.as_str()))
+    save_files::plain(world.get_resource::<BattleInfo>().map_or("", |sheet| sheet.source.0.as_str()))
 }
 
 fn make(folder: &Path) -> Result<(), SaveError> {

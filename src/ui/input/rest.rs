@@ -86,7 +86,7 @@ mod tests {
             .add_message::<WindowEvent>()
             .add_message::<RequestRedraw>()
             .add_plugins(plugin);
-        app.world_mut().resource_mut::<Playback>().settle();
+        app.world_mut().resource_mut::<Playback>().make_idle();
         assert!(asked_for(&mut app, 1.0), "it was just opened");
         assert!(!asked_for(&mut app, AT_FIRST), "nothing happens");
         app.world_mut().write_message(WindowEvent::CursorEntered(CursorEntered { window: Entity::PLACEHOLDER }));

@@ -4,7 +4,7 @@
 //! red where it may not. For a squad that is yet to be made it is the plate that would be laid for it.
 
 use crate::table::{PieceId, PieceIndex, Riders};
-use crate::ui::state::held_piece::{Hand, HeldPiece, Verdict};
+use crate::ui::state::held_piece::{HeldPiece, PlayerHand, Verdict};
 use crate::view::make::kit::BrickKit;
 use crate::view::models::plate::plate_part;
 use crate::view::scene::stage::Seen;
@@ -30,7 +30,7 @@ pub(super) struct Veils(Option<[Handle<StandardMaterial>; 2]>);
 
 /// Brings the ghost to where its piece is held; spawns and despawns it.
 pub(super) fn haunt(
-    hand: Res<Hand>,
+    hand: Res<PlayerHand>,
     mut ghosts: Query<(Entity, &mut Ghost, &mut Transform, &Children)>,
     mut veiled: Query<&mut MeshMaterial3d<StandardMaterial>>,
     pieces: Pieces,

@@ -10,7 +10,7 @@ use crate::table::Solid;
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::contact_geometry::seam;
-use crate::ui::state::held_piece::{Hand, HeldPiece, How, Verdict};
+use crate::ui::state::held_piece::{HeldPiece, How, PlayerHand, Verdict};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
@@ -20,7 +20,7 @@ use bevy_egui::egui::Color32;
 
 /// Shows the marks of the held piece: its reach, its ruler, what it would touch, and the reason where it may not stand.
 pub(super) fn show_held(
-    hand: Res<Hand>,
+    hand: Res<PlayerHand>,
     selection: Res<Selection>,
     model: Res<UiModel>,
     keys: Keys,

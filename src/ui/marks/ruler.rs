@@ -6,7 +6,7 @@ use crate::game::card::{self, Cover};
 use crate::table::{Inches, PieceId};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::held_piece::{Hand, RulerEnd};
+use crate::ui::state::held_piece::{PlayerHand, RulerEnd};
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::style::theme;
 use bevy::prelude::*;
@@ -21,7 +21,7 @@ fn apart(one: &RulerEnd, other: &RulerEnd) -> Inches {
 }
 
 /// Shows the ruler.
-pub(super) fn show_ruler(hand: Res<Hand>, names: Res<Names>, mut overlay: ResMut<Overlay>) {
+pub(super) fn show_ruler(hand: Res<PlayerHand>, names: Res<Names>, mut overlay: ResMut<Overlay>) {
     let first = overlay.marks.len();
     if let Some((from, to)) = hand.ruler.as_ref().filter(|(from, to)| from != to) {
         ruler(&mut overlay, &names, from, to);

@@ -5,7 +5,7 @@ use super::overlay::Overlay;
 use crate::game::card::Meeting;
 use crate::table::PieceId;
 use crate::ui::state::contact_geometry::seam;
-use crate::ui::state::held_piece::Hand;
+use crate::ui::state::held_piece::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 /// Lights the seams of engagements.
 pub(super) fn light_seams(
     model: Res<UiModel>,
-    hand: Res<Hand>,
+    hand: Res<PlayerHand>,
     selection: Res<Selection>,
     hover: Res<Hover>,
     mut overlay: ResMut<Overlay>,

@@ -9,7 +9,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::read::hover_info::HoverInfo;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::held_piece::Hand;
+use crate::ui::state::held_piece::PlayerHand;
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::{Hover, Selection};
@@ -45,7 +45,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) bindings: ResMut<'w, Bindings>,
     pub(super) keyboard: Option<Res<'w, Keyboard>>,
     pub(super) last: ResMut<'w, LastWord>,
-    pub(super) hand: Res<'w, Hand>,
+    pub(super) hand: Res<'w, PlayerHand>,
     pub(super) save_files: Res<'w, SaveFiles>,
     pub(super) keeper: Option<Res<'w, Keeper>>,
     pub(super) panels: ResMut<'w, Panels>,

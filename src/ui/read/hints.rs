@@ -4,7 +4,7 @@ use crate::game::Manner;
 use crate::table::{Inches, PieceId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::{Ask, Bindings};
-use crate::ui::state::held_piece::{Hand, How, Verdict};
+use crate::ui::state::held_piece::{How, PlayerHand, Verdict};
 use crate::ui::state::selection::{Hover, Met, Selection};
 use crate::ui::state::ui_model::UiModel;
 
@@ -15,7 +15,7 @@ pub struct Hints<'a> {
     /// What lies under the mouse.
     pub hover: &'a Hover,
     /// What is held.
-    pub hand: &'a Hand,
+    pub hand: &'a PlayerHand,
     /// What is selected.
     pub selection: &'a Selection,
     /// The playback is halted.
@@ -183,7 +183,7 @@ mod tests {
     use bevy::prelude::default;
 
     /// The hint in a state of the window, with the mouse over something.
-    fn hint(model: &UiModel, met: Option<Met>, hand: Hand, selection: &Selection) -> String {
+    fn hint(model: &UiModel, met: Option<Met>, hand: PlayerHand, selection: &Selection) -> String {
         let hover = Hover { met, ..default() };
         let bindings = &Bindings::default();
         Hints { model, hover: &hover, hand: &hand, selection, is_halted: false, names: &names, bindings }.hint()
@@ -195,13 +195,13 @@ mod tests {
 
     #[test]
     fn over_nothing_it_says_how_to_look_around() {
-        let said = hint(&model(), None, Hand::default(), &Selection::default());
+        let said = hint(&model(), None, PlayerHand::default(), &Selection::default());
         assert_eq!(said, "Right drag: orbit · middle drag: pan · wheel: zoom · N: next unit · F1: keys");
     }
 
     #[test]
     fn over_a_unit_it_says_what_a_click_and_a_drag_would_do() {
-        let said = |met, selection: &Selection| hint(&model(), Some(met), Hand::default(), selection);
+        let said = |met, selection: &Selection| hint(&model(), Some(met), PlayerHand::default(), selection);
         assert_eq!(said(met(1, 1), &Selection::default()), "Click: select pikes · drag: move it");
         assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · Shift+click: join the attack · drag: move it");
         assert_eq!(said(met(1, 1), &selected(1)), "Drag: move pikes · click the ground: it goes there · Q/E turn it");
@@ -216,7 +216,7 @@ mod tests {
         let mut model = model();
         model.units[0].left = Inches::ZERO;
         model.units[1].stays = Some("bows.1 is in a Grab and cannot move".to_owned());
-        let said = |met, selection: &Selection| hint(&model, Some(met), Hand::default(), selection);
+        let said = |met, selection: &Selection| hint(&model, Some(met), PlayerHand::default(), selection);
         assert_eq!(said(met(1, 1), &selected(1)), "pikes has no Move left this turn; what else it can do stands on its card");
         assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · bows.1 is in a Grab and cannot move");
         assert_eq!(said(met(2, 2), &selected(2)), "bows.1 is in a Grab and cannot move");
@@ -224,7 +224,7 @@ mod tests {
 
     #[test]
     fn with_a_piece_in_the_hand_it_says_where_that_goes() {
-        let said = |held: HeldPiece| hint(&model(), None, Hand { held: Some(held), ..default() }, &selected(1));
+        let said = |held: HeldPiece| hint(&model(), None, PlayerHand { held: Some(held), ..default() }, &selected(1));
         let refused = || Verdict::Refused(Word::failed("a wall"));
         assert!(said(held(How::Dragged)).starts_with("Release: set pikes down here · Q/E turn · Shift+click waypoint"));
         assert_eq!(
@@ -243,7 +243,7 @@ mod tests {
         let mut model = model();
         model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];
         let aimed = |word: &str| Selection { aim: Some(Aim { maneuver: word.to_owned(), with: None }), ..selected(1) };
-        let said = |met, word| hint(&model, met, Hand::default(), &aimed(word));
+        let said = |met, word| hint(&model, met, PlayerHand::default(), &aimed(word));
         assert_eq!(said(Some(met(3, 3)), "strike"), "Click: strike foes · Esc: not now");
         assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · Esc: not now");
         assert_eq!(said(None, "strike"), "strike: click a lit target · Esc: not now");
@@ -252,8 +252,8 @@ mod tests {
     #[test]
     fn what_is_shown_and_measured_comes_first() {
         let busy = UiModel { is_idle: false, ..model() };
-        assert_eq!(hint(&busy, None, Hand::default(), &selected(1)), "Space: halt · End or click: skip ahead");
-        let measures = Hand { measures: true, held: Some(held(How::Dragged)), ..default() };
+        assert_eq!(hint(&busy, None, PlayerHand::default(), &selected(1)), "Space: halt · End or click: skip ahead");
+        let measures = PlayerHand { measures: true, held: Some(held(How::Dragged)), ..default() };
         assert!(hint(&model(), None, measures, &selected(1)).starts_with("Drag: measure"));
     }
 }

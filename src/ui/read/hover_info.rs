@@ -3,7 +3,7 @@
 use crate::game::OpenChoice;
 use crate::game::card::{self, Glance};
 use crate::table::PieceId;
-use crate::ui::state::held_piece::Hand;
+use crate::ui::state::held_piece::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
@@ -18,7 +18,7 @@ pub struct HoverInfo(pub Option<Glance>);
 /// Reads the piece on which the mouse rests; not the selected unit, which has its card, and no piece while another is held.
 pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, f32)>, mut told: Local<Option<PieceId>>) {
     let (hover, selection) = (*world.resource::<Hover>(), world.resource::<Selection>());
-    let hand = world.resource::<Hand>();
+    let hand = world.resource::<PlayerHand>();
     // While a question is open its card comes first, and tells of its pieces.
     let is_asked = world.resource::<OpenChoice>().0.is_some();
     let is_busy = is_asked || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;

@@ -1,7 +1,7 @@
 //! Reads the battle into the model of the window, once after every change.
 
 use super::{available_actions, log};
-use crate::game::{BattleSheet, Journal, Names, OpenChoice, RulesApi, Turn, card, guide};
+use crate::game::{BattleInfo, Journal, Names, OpenChoice, RulesApi, Turn, card, guide};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -13,7 +13,7 @@ use bevy_egui::egui::Color32;
 
 /// Reads the battle again when something has changed.
 pub(super) fn refresh(world: &mut World) {
-    let Some(sheet) = world.get_resource::<BattleSheet>().cloned() else { return };
+    let Some(sheet) = world.get_resource::<BattleInfo>().cloned() else { return };
     let playback = world.get_resource::<Playback>();
     let journal = world.resource::<Journal>();
     // What was said in this frame is not being shown yet, but will be.
@@ -70,7 +70,7 @@ pub(super) fn refresh(world: &mut World) {
 }
 
 /// Reads what does not depend on the selection.
-fn read_table(world: &mut World, sheet: &BattleSheet, model: &mut UiModel) {
+fn read_table(world: &mut World, sheet: &BattleInfo, model: &mut UiModel) {
     let names = world.resource::<Names>().clone();
     let sides = sheet.sides.iter().enumerate().map(|(place, (colour, emblem))| {
         let side = SideId(place as u8);

@@ -1,12 +1,12 @@
 //! The bench: the fleet that is being put together, what of it is selected, and what is wrong with it. Keys and buttons change the fleet
 //! here.
 
-use super::shelf::{Shelf, Thing};
+use super::pick_list::{PickList, Thing};
 use crate::game::library::find;
 use crate::game::ron::Source;
 use crate::game::{Library, write_whole};
-use crate::rulebooks::squadrons::draft::{Draft, Fault, Line};
-use crate::rulebooks::squadrons::fleet::{Fleet, SHELF};
+use crate::rulebooks::squadrons::draft::{Fault, FleetDraft, Line};
+use crate::rulebooks::squadrons::fleet::{FLEET_FILES, Fleet};
 use crate::rulebooks::squadrons::shipyard::Shipyard;
 use crate::ui::commands::save_files::own_folder;
 use bevy::prelude::*;
@@ -89,7 +89,7 @@ pub(super) struct Bench {
     /// Fleets to begin with, by name.
     fleets: BTreeMap<String, Source>,
     /// The fleet.
-    pub(super) draft: Draft,
+    pub(super) draft: FleetDraft,
     /// The fleet that the draft makes.
     pub(super) fleet: Option<Fleet>,
     /// The errors in it.
@@ -101,7 +101,7 @@ pub(super) struct Bench {
     /// Where the keys are among upgrades and weapons.
     pub(super) at: [usize; 2],
     /// The list that is out.
-    pub(super) shelf: Option<Shelf>,
+    pub(super) pick_list: Option<PickList>,
     /// The result of the last thing done, and whether it went wrong.
     pub(super) told: Option<(String, bool)>,
     /// The player is writing in a field.
@@ -112,9 +112,9 @@ pub(super) struct Bench {
     pub(super) follows: bool,
     /// Its file.
     file: Option<PathBuf>,
-    known: Draft,
-    before: Vec<Draft>,
-    after: Vec<Draft>,
+    known: FleetDraft,
+    before: Vec<FleetDraft>,
+    after: Vec<FleetDraft>,
 }
 
 impl FromWorld for Bench {
@@ -123,15 +123,15 @@ impl FromWorld for Bench {
         let read = library.and_then(|library| library.stats::<Shipyard>());
         // The shipped files can be read: a test checks that.
         let yard = read.unwrap_or_else(|| Arc::new(Shipyard::with_mods(None).unwrap_or_else(|_| Shipyard::empty())));
-        Bench::of(yard, library.map(|library| library.shelf(SHELF.name).clone()).unwrap_or_default())
+        Bench::of(yard, library.map(|library| library.named_files(FLEET_FILES.name).clone()).unwrap_or_default())
     }
 }
 
 impl Bench {
     /// A bench with the first of these fleets on it to begin with.
     pub(super) fn of(yard: Arc<Shipyard>, fleets: BTreeMap<String, Source>) -> Bench {
-        let first = fleets.values().next().and_then(|source| Draft::of(source, &yard).ok());
-        let draft = first.unwrap_or_else(|| Draft::new(&yard));
+        let first = fleets.values().next().and_then(|source| FleetDraft::of(source, &yard).ok());
+        let draft = first.unwrap_or_else(|| FleetDraft::new(&yard));
         let (fleet, faults) = draft.look_over(&yard);
         Bench {
             known: draft.clone(),
@@ -143,7 +143,7 @@ impl Bench {
             chosen: 0,
             column: Column::Ships,
             at: [0, 0],
-            shelf: None,
+            pick_list: None,
             told: None,
             is_typing: false,
             names: false,
@@ -182,8 +182,8 @@ impl Bench {
     /// Goes this many rows down.
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
-        if let Some(shelf) = &mut self.shelf {
-            shelf.at = shelf.at.saturating_add_signed(by).min(shelf.things.len().saturating_sub(1));
+        if let Some(list) = &mut self.pick_list {
+            list.at = list.at.saturating_add_signed(by).min(list.things.len().saturating_sub(1));
             return;
         }
         let last = self.rows(self.column).saturating_sub(1);
@@ -194,8 +194,8 @@ impl Bench {
 
     /// What the key to choose does in the row where the keys are.
     pub(super) fn pressed(&mut self) -> Option<Do> {
-        if let Some(shelf) = &self.shelf {
-            return shelf.things.get(shelf.at).map(|(thing, ..)| Do::Take(thing.clone()));
+        if let Some(list) = &self.pick_list {
+            return list.things.get(list.at).map(|(thing, ..)| Do::Take(thing.clone()));
         }
         match self.column {
             Column::Ships => {
@@ -214,10 +214,10 @@ impl Bench {
         let (draft, chosen) = (&mut self.draft, self.chosen);
         match what {
             Do::New => {
-                (*draft, self.file, self.chosen) = (Draft::new(&self.yard), None, 0);
+                (*draft, self.file, self.chosen) = (FleetDraft::new(&self.yard), None, 0);
             }
-            Do::List => self.shelf = Some(Shelf::fleets(&self.fleets, &own_folder("fleets"))),
-            Do::Designs => self.shelf = Some(Shelf::designs(&self.yard)),
+            Do::List => self.pick_list = Some(PickList::fleets(&self.fleets, &own_folder("fleets"))),
+            Do::Designs => self.pick_list = Some(PickList::designs(&self.yard)),
             Do::Take(thing) => self.take(thing),
             Do::Save => self.save(&own_folder("fleets")),
             Do::Double => self.chosen = draft.double(chosen),
@@ -247,7 +247,7 @@ impl Bench {
     }
 
     fn take(&mut self, thing: Thing) {
-        self.shelf = None;
+        self.pick_list = None;
         self.follows = true;
         match thing {
             Thing::Ship(design) => {
@@ -258,7 +258,7 @@ impl Bench {
                 let found = find("fleet", &self.fleets, &name).map_err(|error| error.to_string());
                 let is_file = Path::new(&name).is_absolute();
                 self.told =
-                    Some(match found.and_then(|source: Source| Draft::of(&source, &self.yard).map_err(|wrong| wrong.to_string())) {
+                    Some(match found.and_then(|source: Source| FleetDraft::of(&source, &self.yard).map_err(|wrong| wrong.to_string())) {
                         Ok(draft) => {
                             (self.draft, self.file, self.chosen) = (draft, is_file.then(|| PathBuf::from(&name)), 0);
                             (format!("{} is on the bench", self.draft.title), false)
@@ -291,7 +291,7 @@ impl Bench {
     }
 
     /// Notes what has been changed, so that it can be undone, and checks the fleet.
-    pub(super) fn settle(&mut self) {
+    pub(super) fn note_change(&mut self) {
         if self.known == self.draft {
             return;
         }
@@ -322,12 +322,12 @@ mod tests {
     use crate::rulebooks::squadrons::fleet::read_fleet;
 
     fn bench() -> Bench {
-        Bench::of(Arc::new(Shipyard::with_mods(None).unwrap()), SHELF.files(None).unwrap())
+        Bench::of(Arc::new(Shipyard::with_mods(None).unwrap()), FLEET_FILES.files(None).unwrap())
     }
 
     fn does(bench: &mut Bench, what: Do) {
         bench.carry_out(what);
-        bench.settle();
+        bench.note_change();
     }
 
     #[test]
@@ -339,7 +339,7 @@ mod tests {
         bench.step(2);
         let take = bench.pressed().unwrap();
         does(&mut bench, take);
-        assert_eq!((bench.chosen, bench.shelf.is_none()), (first.lines.len(), true), "a ship more, and it is chosen");
+        assert_eq!((bench.chosen, bench.pick_list.is_none()), (first.lines.len(), true), "a ship more, and it is chosen");
         assert!(bench.faults[0].text.contains("SQN-045"), "too many points: {:?}", bench.faults);
         bench.column = bench.column.beside(1);
         bench.step(1);
@@ -373,7 +373,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut bench = bench();
         bench.draft.title = "Ölf's \"3\"".to_owned();
-        bench.settle();
+        bench.note_change();
         for _ in 0..2 {
             bench.save(folder.path());
             assert!(!bench.told.as_ref().unwrap().1, "{:?}", bench.told);

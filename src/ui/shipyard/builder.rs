@@ -1,7 +1,7 @@
 //! The workshop as it is drawn: over the whole window, in as many columns as there is room for, the one that keys go to always among them.
 
 use super::bench::{Bench, Column, Do};
-use super::{parts, shelf};
+use super::{parts, pick_list};
 use crate::rulebooks::squadrons::fleet::Ship;
 use crate::rulebooks::squadrons::glossary::titled;
 use crate::rulebooks::squadrons::sheet::sheet as sheet_of;
@@ -46,8 +46,8 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut panels: ResMut<Pa
             is_open &= head(ui, &keys, bench, &mut wanted);
             told(ui, bench);
             ui.add_space(2.0);
-            if bench.shelf.is_some() {
-                wanted.extend(shelf::show(ui, bench));
+            if bench.pick_list.is_some() {
+                wanted.extend(pick_list::show(ui, bench));
             } else {
                 columns(ui, bench, &mut wanted);
             }
@@ -56,7 +56,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut panels: ResMut<Pa
     for what in wanted {
         bench.carry_out(what);
     }
-    bench.settle();
+    bench.note_change();
     bench.is_typing = context.egui_wants_keyboard_input();
     bench.follows = false;
     if !is_open {
@@ -75,14 +75,14 @@ fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mu
         }
     }
     let by = struck(Key::ArrowRight) - struck(Key::ArrowLeft);
-    if by != 0 && bench.shelf.is_none() {
+    if by != 0 && bench.pick_list.is_none() {
         (bench.column, bench.follows) = (bench.column.beside(by), true);
     }
     if struck(Key::Space) + struck(Key::Enter) > 0 {
         wanted.extend(bench.pressed());
     }
     let plain = context.input(|input| input.modifiers.is_none() || input.modifiers.shift_only());
-    if plain && bench.shelf.is_none() {
+    if plain && bench.pick_list.is_none() {
         let letters = [
             (Key::N, Do::Designs),
             (Key::C, Do::Double),
@@ -97,7 +97,7 @@ fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mu
     let mut is_open = true;
     for ask in keys.asks() {
         match ask {
-            Ask::Cancel => is_open &= bench.shelf.take().is_some(),
+            Ask::Cancel => is_open &= bench.pick_list.take().is_some(),
             Ask::QuickSave => wanted.push(Do::Save),
             Ask::QuickLoad => wanted.push(Do::List),
             Ask::Undo => wanted.push(Do::Undo),

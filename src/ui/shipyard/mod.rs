@@ -1,12 +1,12 @@
 //! The shipyard in the window: where fleets of ships are put together (SQN-045, SQN-200 to 204).
 //!
-//! `bench` holds the fleet and what keys do to it; `builder` draws the workshop, `parts` its lists of upgrades and weapons, `shelf` the list
+//! `bench` holds the fleet and what keys do to it; `builder` draws the workshop, `parts` its lists of upgrades and weapons, `pick_list` the list
 //! of what can be put on the bench.
 
 mod bench;
 mod builder;
 mod parts;
-mod shelf;
+mod pick_list;
 
 use crate::ui::panels::panel_context::PanelSystems;
 use crate::ui::state::panels_shown::Panels;

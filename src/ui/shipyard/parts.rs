@@ -1,7 +1,7 @@
 //! The lists of upgrades and weapons: what the chosen ship has, what each does, and how giving or taking it would change the points.
 
 use super::bench::{Bench, Column, Do};
-use crate::rulebooks::squadrons::draft::Draft;
+use crate::rulebooks::squadrons::draft::FleetDraft;
 use crate::rulebooks::squadrons::glossary::titled;
 use crate::rulebooks::squadrons::profile::WeaponProfile;
 use crate::rulebooks::squadrons::shipyard::{Gives, UpgradeCost};
@@ -49,8 +49,8 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
     let Some(line) = bench.line() else { return Vec::new() };
     let yard = &*bench.yard;
     let now = i64::from(line.build.cost(yard).total());
-    let changed = |change: &dyn Fn(&mut Draft)| {
-        let mut other = Draft { lines: vec![line.clone()], title: String::new(), about: String::new(), points: None };
+    let changed = |change: &dyn Fn(&mut FleetDraft)| {
+        let mut other = FleetDraft { lines: vec![line.clone()], title: String::new(), about: String::new(), points: None };
         change(&mut other);
         other.lines.first().map_or(0, |line| i64::from(line.build.cost(yard).total()) - now)
     };

@@ -14,9 +14,9 @@ use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
 use bevy::prelude::*;
 
-/// The hand.
+/// What the player's hand does: what it holds, drags, frames and measures.
 #[derive(Resource, Default, Debug)]
-pub struct Hand {
+pub struct PlayerHand {
     /// What it holds.
     pub held: Option<HeldPiece>,
     /// A unit of the side to move on which the button went down, and where on it.

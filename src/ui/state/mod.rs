@@ -20,7 +20,7 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<bindings::Bindings>()
-        .init_resource::<held_piece::Hand>()
+        .init_resource::<held_piece::PlayerHand>()
         .init_resource::<last_word::LastWord>()
         .init_resource::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()

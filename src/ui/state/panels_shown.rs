@@ -103,7 +103,7 @@ impl Rebinding {
     }
 
     /// Makes a chord stand for it, and no longer for any of its rivals.
-    pub fn settle(&self, bindings: &mut Bindings, chord: Chord) {
+    pub fn bind(&self, bindings: &mut Bindings, chord: Chord) {
         for rival in bindings.rivals(self.ask, chord) {
             bindings.take_away(rival, chord);
         }

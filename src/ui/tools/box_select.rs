@@ -5,7 +5,7 @@ use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::held_piece::{BoxFrame, Hand, How};
+use crate::ui::state::held_piece::{BoxFrame, How, PlayerHand};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
@@ -16,7 +16,7 @@ pub(super) fn use_mouse(
     keys: Keys,
     picker: Picker,
     model: Res<UiModel>,
-    mut hand: ResMut<Hand>,
+    mut hand: ResMut<PlayerHand>,
     mut selection: ResMut<Selection>,
 ) {
     if keys.asks().any(|ask| ask == Ask::SelectAll) {
@@ -60,7 +60,7 @@ pub(super) fn use_mouse(
 }
 
 /// Selects these units: the first as the selected one, the others to join it. A unit that is selected already stays so.
-fn take(selection: &mut Selection, hand: &mut Hand, mut units: Vec<PieceId>) {
+fn take(selection: &mut Selection, hand: &mut PlayerHand, mut units: Vec<PieceId>) {
     units.sort();
     let first = units.iter().position(|unit| selection.unit == Some(*unit)).unwrap_or_default();
     hand.held = None;
@@ -87,7 +87,7 @@ mod tests {
 
     #[test]
     fn who_was_spoken_of_stays_so_and_the_others_join() {
-        let (mut selection, mut hand) = (Selection::default(), Hand::default());
+        let (mut selection, mut hand) = (Selection::default(), PlayerHand::default());
         take(&mut selection, &mut hand, vec![PieceId(3), PieceId(1)]);
         assert_eq!((selection.unit, selection.partners.as_slice()), (Some(PieceId(1)), &[PieceId(3)][..]));
         selection.select(Some(PieceId(3)));

@@ -1,12 +1,12 @@
 //! The tools that move the camera: orbit, pan, zoom towards the cursor, kept views. All of them move the [`Orbit`] and nothing else.
 
-use crate::game::BattleSheet;
+use crate::game::BattleInfo;
 use crate::table::{Placement, Removed, SideId, TableSize};
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::{Picker, ground_under};
 use crate::ui::state::bindings::{Ask, Bindings};
-use crate::ui::state::held_piece::Hand;
+use crate::ui::state::held_piece::PlayerHand;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::view::scene::camera::{Glide, Orbit};
@@ -70,7 +70,7 @@ fn kept_on_table(orbit: Orbit, table: TableSize) -> Orbit {
 }
 
 /// The view from the start: the battle's own, or the whole table.
-pub fn home(sheet: Option<&BattleSheet>, table: TableSize) -> Orbit {
+pub fn home(sheet: Option<&BattleInfo>, table: TableSize) -> Orbit {
     sheet.and_then(|sheet| sheet.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
 }
 
@@ -112,7 +112,7 @@ pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
 type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
 
 /// The view from the start, with every piece in the picture.
-fn opening(sheet: Option<&BattleSheet>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
+fn opening(sheet: Option<&BattleInfo>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
     let home = home(sheet, table);
     let Some(window) = windows.iter().next() else { return home };
     framed(home, &everybody.iter().flat_map(feet_and_head).collect::<Vec<_>>(), window.size())
@@ -125,7 +125,14 @@ pub fn feet_and_head(placement: &Placement) -> [Vec3; 2] {
 }
 
 /// Moves the camera with the mouse.
-pub(super) fn use_mouse(mouse: Res<Mouse>, keys: Keys, picker: Picker, hand: Res<Hand>, table: Res<TableSize>, mut orbit: ResMut<Orbit>) {
+pub(super) fn use_mouse(
+    mouse: Res<Mouse>,
+    keys: Keys,
+    picker: Picker,
+    hand: Res<PlayerHand>,
+    table: Res<TableSize>,
+    mut orbit: ResMut<Orbit>,
+) {
     let before = *orbit;
     let mut now = before;
     let turning = mouse.is_dragged(|serves| serves.orbits);
@@ -158,7 +165,7 @@ pub(super) fn use_keys(
     (wants, panels): (Res<EguiWantsInput>, Res<Panels>),
     time: Res<Time>,
     table: Res<TableSize>,
-    sheet: Option<Res<BattleSheet>>,
+    sheet: Option<Res<BattleInfo>>,
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
     mut kept: ResMut<KeptViews>,
     mut before_top: ResMut<BeforeTop>,
@@ -229,7 +236,7 @@ pub(super) fn glide_or_not(bindings: Res<Bindings>, playback: Res<Playback>, mut
 
 /// A new battle is seen as its file says, from far enough back that every piece is seen.
 pub(super) fn look_at_new_battle(
-    sheet: Option<Res<BattleSheet>>,
+    sheet: Option<Res<BattleInfo>>,
     table: Res<TableSize>,
     mut orbit: ResMut<Orbit>,
     everybody: Everybody,

@@ -8,7 +8,7 @@ use crate::ui::input::gestures::Mouse;
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::held_piece::{Hand, HeldPiece, How};
+use crate::ui::state::held_piece::{HeldPiece, How, PlayerHand};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
@@ -33,7 +33,7 @@ pub(super) struct KeyContext<'w, 's> {
     choice: Res<'w, OpenChoice>,
     workshops: Res<'w, Workshops>,
     picker: Picker<'w, 's>,
-    hand: ResMut<'w, Hand>,
+    hand: ResMut<'w, PlayerHand>,
     selection: ResMut<'w, Selection>,
     panels: ResMut<'w, Panels>,
     playback: ResMut<'w, Playback>,
@@ -191,7 +191,7 @@ fn looking_at(orbit: Orbit, solid: Solid, near: bool) -> Orbit {
 }
 
 /// The held piece goes back to the waypoint before the last.
-fn drop_waypoint(hand: &mut Hand) {
+fn drop_waypoint(hand: &mut PlayerHand) {
     if let Some(held) = &mut hand.held {
         held.path.pop();
     }
@@ -271,7 +271,7 @@ fn wish(ask: Ask) -> Option<Wish> {
 }
 
 /// Lets go of the last thing taken up: the help, the piece, the aim, the selection.
-fn cancel(hand: &mut Hand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) {
+fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) {
     hand.pressed = None;
     if panels.menu.take().is_some() {
         return;
@@ -316,7 +316,7 @@ mod tests {
     #[test]
     fn cancelling_lets_go_of_the_last_thing_first() {
         let (model, mouse) = (model(), Some(Vec2::ONE));
-        let mut hand = Hand { held: Some(held(How::Dragged)), ..default() };
+        let mut hand = PlayerHand { held: Some(held(How::Dragged)), ..default() };
         let aim = Some(Aim { maneuver: "strike".to_owned(), with: None });
         let mut selection = Selection { unit: Some(PieceId(1)), member: Some(PieceId(11)), aim, ..default() };
         let menu = Some(Menu { at: Vec2::ZERO, piece: PieceId(1), unit: PieceId(1) });
@@ -373,7 +373,7 @@ mod tests {
 
     #[test]
     fn a_waypoint_is_dropped_and_the_screen_is_filled_and_left() {
-        let mut hand = Hand { held: Some(held(How::Dragged)), ..default() };
+        let mut hand = PlayerHand { held: Some(held(How::Dragged)), ..default() };
         hand.held.as_mut().unwrap().path = vec![Spot::at(1.0, 0.0), Spot::at(2.0, 0.0)];
         drop_waypoint(&mut hand);
         assert_eq!(hand.held.map(|held| held.path), Some(vec![Spot::at(1.0, 0.0)]));

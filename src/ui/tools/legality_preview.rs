@@ -4,7 +4,7 @@ use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Order};
 use crate::table::{CONTACT, Inches, PieceId, Space, Spot};
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::held_piece::{Hand, Heights, HeldPiece, How, Verdict};
+use crate::ui::state::held_piece::{Heights, HeldPiece, How, PlayerHand, Verdict};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
@@ -18,7 +18,7 @@ const AT_A_TIME: usize = 24;
 
 /// Asks the rules about the held piece, when it is held elsewhere than before.
 pub(super) fn preview(world: &mut World) {
-    let Some(mut held) = world.resource_mut::<Hand>().held.take() else { return };
+    let Some(mut held) = world.resource_mut::<PlayerHand>().held.take() else { return };
     lead(world, &mut held);
     let order = held.order().filter(|_| held.visible);
     if held.judged != order {
@@ -48,7 +48,7 @@ pub(super) fn preview(world: &mut World) {
         }
         return;
     }
-    world.resource_mut::<Hand>().held = Some(held);
+    world.resource_mut::<PlayerHand>().held = Some(held);
 }
 
 /// How far the mouse may be from where an offered piece would end, and still mean that it goes there, in inches.
@@ -140,7 +140,7 @@ mod tests {
     /// The first battle, with a plate held: of the side to move, or of another.
     fn held(is_its_turn: bool) -> (App, HeldPiece) {
         let mut app = crate::headless_app();
-        app.init_resource::<Hand>().init_resource::<UiModel>().add_message::<Wish>();
+        app.init_resource::<PlayerHand>().init_resource::<UiModel>().add_message::<Wish>();
         let library = Library::shipped(ENTRIES);
         let source = library.battle("first-battle").unwrap();
         let text = (source.name.to_string(), source.text.to_string());
@@ -157,9 +157,9 @@ mod tests {
     fn judged(app: &mut App, mut held: HeldPiece, away: Vec2) -> HeldPiece {
         held.hold_over(held.home.spot.to_vec2() + away, TableSize::default(), &[]);
         let world = app.world_mut();
-        world.resource_mut::<Hand>().held = Some(held);
+        world.resource_mut::<PlayerHand>().held = Some(held);
         preview(world);
-        world.resource_mut::<Hand>().held.take().unwrap()
+        world.resource_mut::<PlayerHand>().held.take().unwrap()
     }
 
     #[test]
@@ -187,9 +187,9 @@ mod tests {
         held.drops = true;
         let order = held.order().unwrap();
         let world = app.world_mut();
-        world.resource_mut::<Hand>().held = Some(held);
+        world.resource_mut::<PlayerHand>().held = Some(held);
         preview(world);
-        assert!(world.resource::<Hand>().held.is_none());
+        assert!(world.resource::<PlayerHand>().held.is_none());
         assert_eq!(world.resource_mut::<Messages<Wish>>().drain().collect::<Vec<_>>(), [Wish::order(order)]);
     }
 

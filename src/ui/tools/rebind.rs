@@ -70,7 +70,7 @@ pub(super) fn listen(
             _ if waiting.wanted.is_some() => continue,
             Heard::Unfit(why) => last.say(Word::failed(why)),
             Heard::Taken(chord) if bindings.rivals(waiting.ask, chord).is_empty() => {
-                waiting.settle(&mut bindings, chord);
+                waiting.bind(&mut bindings, chord);
                 panels.rebinding = None;
                 keep_and_tell(&mut bindings, &mut last);
             }
@@ -139,7 +139,7 @@ mod tests {
     fn what_is_taken_is_taken_from_its_rivals() {
         let mut bindings = Bindings::default();
         let chord = Chord::key(KeyCode::KeyZ).ctrl();
-        Rebinding::of(Ask::Frame, Some(0)).settle(&mut bindings, chord);
+        Rebinding::of(Ask::Frame, Some(0)).bind(&mut bindings, chord);
         assert_eq!((bindings.chords(Ask::Frame), bindings.chords(Ask::Undo)), (&[chord][..], &[][..]));
     }
 }

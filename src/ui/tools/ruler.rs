@@ -4,11 +4,11 @@ use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::held_piece::{Hand, RulerEnd};
+use crate::ui::state::held_piece::{PlayerHand, RulerEnd};
 use bevy::prelude::*;
 
 /// Lays the ruler: with its key held, from where the button goes down to where the mouse is.
-pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Keys, picker: Picker, mut hand: ResMut<Hand>) {
+pub(super) fn lay_ruler(mouse: Res<Mouse>, keys: Keys, picker: Picker, mut hand: ResMut<PlayerHand>) {
     let measures = keys.is_held(Ask::Measure);
     if hand.measures != measures {
         hand.measures = measures;

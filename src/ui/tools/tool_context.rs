@@ -3,7 +3,7 @@
 use crate::game::OpenChoice;
 use crate::table::{Space, TableSize};
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::held_piece::Hand;
+use crate::ui::state::held_piece::PlayerHand;
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
@@ -24,7 +24,7 @@ pub(super) struct ToolContext<'w, 's> {
     pub(super) table: Res<'w, TableSize>,
     pub(super) space: Space<'w, 's>,
     pub(super) choice: Res<'w, OpenChoice>,
-    pub(super) hand: ResMut<'w, Hand>,
+    pub(super) hand: ResMut<'w, PlayerHand>,
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) playback: ResMut<'w, Playback>,
     pub(super) last: ResMut<'w, LastWord>,

@@ -12,7 +12,7 @@ use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Shelf>()
+    app.init_resource::<KitParts>()
         .add_systems(PostUpdate, dull_from_above.after(TransformSystems::Propagate))
         .add_systems(PostUpdate, choose_detail.after(TransformSystems::Propagate).before(VisibilitySystems::CalculateBounds));
 }
@@ -22,7 +22,7 @@ const PLASTIC: f32 = 0.5;
 
 /// The parts made so far: meshes by a name that says everything about how they look, and the shared materials.
 #[derive(Resource)]
-struct Shelf {
+struct KitParts {
     meshes: HashMap<String, Detail>,
     plastic: Handle<StandardMaterial>,
     clear: Handle<StandardMaterial>,
@@ -30,10 +30,10 @@ struct Shelf {
     haze: Handle<StandardMaterial>,
 }
 
-impl FromWorld for Shelf {
+impl FromWorld for KitParts {
     fn from_world(world: &mut World) -> Self {
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
-        Shelf {
+        KitParts {
             meshes: HashMap::default(),
             plastic: materials.add(plastic(Color::WHITE)),
             clear: materials.add(clear(0.55)),
@@ -60,7 +60,7 @@ const GRAIN: f32 = 0.07;
 /// The box of parts, as a system asks for it.
 #[derive(SystemParam)]
 pub struct BrickKit<'w> {
-    shelf: ResMut<'w, Shelf>,
+    parts: ResMut<'w, KitParts>,
     meshes: ResMut<'w, Assets<Mesh>>,
     /// Baseplates.
     pub(in crate::view) studded: ResMut<'w, Assets<StuddedGround>>,
@@ -75,31 +75,31 @@ impl BrickKit<'_> {
     /// One part in glossy plastic, coloured by its vertices. Its mesh is made by `build` the first time that name is asked for; a name must
     /// say all that `build` depends on.
     pub fn part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
-        let material = self.shelf.plastic.clone();
+        let material = self.parts.plastic.clone();
         self.drawn(name, build, material)
     }
 
     /// The same in clear plastic.
     pub fn clear_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
-        let material = self.shelf.clear.clone();
+        let material = self.parts.clear.clone();
         self.drawn(name, build, material)
     }
 
     /// The same as something that shines in the colours of its vertices.
     pub fn glow_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
-        let material = self.shelf.glow.clone();
+        let material = self.parts.glow.clone();
         self.drawn(name, build, material)
     }
 
     /// The same as light in the air: its vertices' colours, as strong as their alpha says, over whatever is behind.
     pub fn haze_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
-        let material = self.shelf.haze.clone();
+        let material = self.parts.haze.clone();
         self.drawn(name, build, material)
     }
 
     /// The white plastic that vertex colours tint: the material of nearly everything.
     pub fn plastic(&self) -> Handle<StandardMaterial> {
-        self.shelf.plastic.clone()
+        self.parts.plastic.clone()
     }
 
     /// A mesh that nothing else shares.
@@ -113,7 +113,7 @@ impl BrickKit<'_> {
             let shape = build();
             Detail { far: meshes.add(shape.coarse(GRAIN).into_mesh()), near: meshes.add(shape.into_mesh()) }
         };
-        let detail = self.shelf.meshes.entry(name).or_insert_with(make).clone();
+        let detail = self.parts.meshes.entry(name).or_insert_with(make).clone();
         (Mesh3d(detail.far.clone()), MeshMaterial3d(material), detail)
     }
 }
@@ -149,7 +149,7 @@ fn gloss(down: f32) -> f32 {
 /// Dulls the materials of the table and everything on it when they are seen from above.
 fn dull_from_above(
     cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
-    shelf: Res<Shelf>,
+    parts: Res<KitParts>,
     mut plastics: ResMut<Assets<StandardMaterial>>,
     mut grounds: ResMut<Assets<StuddedGround>>,
     mut tables: ResMut<Assets<OiledWood>>,
@@ -157,8 +157,8 @@ fn dull_from_above(
     let Some((eye, _)) = cameras.iter().find(|(_, camera)| camera.is_active) else { return };
     let gloss = gloss(-eye.forward().y);
     let differs = |is: f32, full: f32| (is - full * gloss).abs() > 1e-3;
-    if plastics.get(&shelf.plastic).is_some_and(|plastic| differs(plastic.reflectance, PLASTIC))
-        && let Some(mut plastic) = plastics.get_mut(&shelf.plastic)
+    if plastics.get(&parts.plastic).is_some_and(|plastic| differs(plastic.reflectance, PLASTIC))
+        && let Some(mut plastic) = plastics.get_mut(&parts.plastic)
     {
         plastic.reflectance = PLASTIC * gloss;
     }

@@ -4,7 +4,7 @@
 //! model's own transform makes up the difference, which is none when nothing is in motion.
 
 use super::light::key_light;
-use crate::game::{BattleSheet, Grip, Held, ItemLook, Look, Scenery, Stance};
+use crate::game::{BattleInfo, Grip, Held, ItemLook, Look, Scenery, Stance};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
@@ -75,7 +75,7 @@ struct Laid;
 fn lay_table(
     mut commands: Commands,
     mut kit: BrickKit,
-    sheet: Option<Res<BattleSheet>>,
+    sheet: Option<Res<BattleInfo>>,
     size: Res<TableSize>,
     laid: Query<Entity, With<Laid>>,
 ) {
@@ -173,7 +173,7 @@ fn stage_pieces(
     new: Query<NewPiece, (With<PieceId>, Without<Seen>)>,
     ids: Query<&PieceId>,
     (looks, index): (Query<&Look>, Res<PieceIndex>),
-    sheet: Option<Res<BattleSheet>>,
+    sheet: Option<Res<BattleInfo>>,
 ) {
     let Some(sheet) = sheet else { return };
     for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown)) in &new {

@@ -59,7 +59,7 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Fie
         match bennies.offer(field, &Roll::of(victim.side), &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => struck.braced = Braced::Done,
-            Offered::Added(roll) => victim.armor += roll.sum(),
+            Offered::Added(roll, _) => victim.armor += roll.sum(),
         }
     }
     struck.braced = Braced::Done;

@@ -105,7 +105,7 @@ fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option
         match bennies.offer(field, &Roll::of(side), &on, false) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => bailing.settled = true,
-            Offered::Added(roll) => bailing.plus += roll.sum(),
+            Offered::Added(roll, _) => bailing.plus += roll.sum(),
         }
     }
     Some(())

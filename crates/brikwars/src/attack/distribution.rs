@@ -2,7 +2,7 @@
 
 use crate::RESOLVE;
 use crate::attack::armor_rolls::dice_off;
-use crate::attack::hit_allocation::{How, Way};
+use crate::attack::hit_allocation::{Allocation, How};
 use crate::attack::interpose::Interposing;
 use crate::attack::momentum::Momentum;
 use crate::attack::overkill::Overkill;
@@ -16,7 +16,7 @@ use crate::field::assailants::Assailants;
 use crate::field::hooks::{Blow, Off};
 use crate::figures::victim;
 use crate::figures::victim::Victim;
-use crate::rolls::action_roll::settle;
+use crate::rolls::action_roll::roll_with_bennies;
 use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
@@ -187,7 +187,7 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
         }
         return Some(Dealt::Step);
     }
-    let Way { who, how } = hit_allocation::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
+    let Allocation { who, how } = hit_allocation::asked(attack, side, limit, field, assailants, &mut bennies.talk)?;
     // Late in 2010 the attacker has its pick of all hits first (BW-SD-22).
     attack.hits.is_given(field.house.singled_out_first);
     give(attack, who, how == How::Parries, field, bennies);
@@ -230,7 +230,7 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     let side = attack.victim(who)?.side;
     let (_, pile) = attack.parries.just_now()?;
     let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-    if !settle(std::slice::from_mut(pile), what_for, (side, u32::MAX), bennies, field) {
+    if !roll_with_bennies(std::slice::from_mut(pile), what_for, (side, u32::MAX), bennies, field) {
         return None;
     }
     let pile = pile.clone();
@@ -270,7 +270,7 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
 fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();
-    let parried = match field.ward(&Blow::by(field, &pool.members, who)) {
+    let parried = match field.ward(&Blow::by(&pool.members, who)) {
         None => parried,
         Some(ward) => {
             ward.tell(pool.unit, &format!("hit {}", field.names.of(who)), &mut bennies.talk.out);
@@ -330,7 +330,7 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
         match bennies.offer(field, &of_unit, &on, worth_it) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => {}
-            Offered::Added(roll) => {
+            Offered::Added(roll, _) => {
                 struck.roll = struck.roll.and(roll);
                 dealing.struck.0 = Some(struck);
                 return Some(());

@@ -37,7 +37,7 @@ pub(crate) fn hurt(
     if figures.is_empty() {
         return;
     }
-    let mut attack = Attack::new(Maneuver::Ram, field.turn.side, None, Vec::new(), &figures).beginning_at(Stage::Maim);
+    let mut attack = Attack::new(Maneuver::Environment, field.turn.side, None, Vec::new(), &figures).beginning_at(Stage::Maim);
     // What they were hurt by before has been dealt with.
     attack.victims.iter_mut().for_each(|victim| victim.hurt = 0);
     for Suffers { who, dice } in suffered {

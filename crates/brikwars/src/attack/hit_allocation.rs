@@ -39,14 +39,14 @@ pub(crate) enum How {
 
 /// A victim, and how it takes a hit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Way {
+pub(crate) struct Allocation {
     pub who: PieceId,
     pub how: How,
 }
 
 /// The ways in which the next hit could be taken: by the victims of a side; by the one that the attacker has singled out (BW-SM-09,
 /// BW-SD-18), or its rider or mount (BW-HO-05, BW-CC-38).
-fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Way, Option<Ineligible>)> {
+fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants) -> Vec<(Allocation, Option<Ineligible>)> {
     let mut ways = Vec::new();
     let singled = attack.hits.singled();
     let asked = |victim: &&Victim| singled.map_or(victim.side == side, |who| victim.id == who || victim.partner == Some(who));
@@ -58,15 +58,15 @@ fn ways(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &As
             attack.parries.are_left()
         };
         let hows = [(How::Parries, can_parry && attack.defends(victim)), (How::Takes, true), (How::Bails, bail::may(attack, victim))];
-        ways.extend(hows.into_iter().filter(|(_, can)| *can).map(|(how, _)| (Way { who: victim.id, how }, barred)));
+        ways.extend(hows.into_iter().filter(|(_, can)| *can).map(|(how, _)| (Allocation { who: victim.id, how }, barred)));
     }
     ways
 }
 
 /// The place of the way that is taken by default: Parries go to the first hits, but for one that would end a Charge (BW-TU-04), a victim
 /// that is hurt already takes the next, and a mount that is whole lives through a hit that may kill its rider (BW-HO-05).
-fn default_of(ways: &[(Way, Option<Ineligible>)], attack: &Attack) -> usize {
-    let worth = |way: &Way| {
+fn default_of(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack) -> usize {
+    let worth = |way: &Allocation| {
         let victim = attack.victim(way.who);
         let shields = victim.is_some_and(|victim| victim.is_mount() && victim.size > 1);
         // A Parry that is rolled hit by hit is not made yet.
@@ -79,7 +79,7 @@ fn default_of(ways: &[(Way, Option<Ineligible>)], attack: &Attack) -> usize {
 }
 
 /// A way as an option of the question.
-fn option(way: Way, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
+fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
     let name = field.names.of(way.who);
     let victim = attack.victim(way.who);
     let state = victim.map_or_else(String::new, |victim| format!("{} of {} damage", victim.hurt, victim.armor_text()));
@@ -92,13 +92,20 @@ fn option(way: Way, barred: Option<Ineligible>, attack: &Attack, field: &Field) 
 }
 
 /// Asks the owner which victim takes the next hit and how (BW-SD-02, BW-SD-06). `None` while the question stands open.
-pub(crate) fn asked(attack: &Attack, side: SideId, limit: u8, field: &Field, assailants: &Assailants, talk: &mut Talk) -> Option<Way> {
+pub(crate) fn asked(
+    attack: &Attack,
+    side: SideId,
+    limit: u8,
+    field: &Field,
+    assailants: &Assailants,
+    talk: &mut Talk,
+) -> Option<Allocation> {
     let ways = ways(attack, side, limit, field, assailants);
     let default = default_of(&ways, attack);
     let rule = RuleId::new("BW-SD-09");
     let legal: Vec<usize> = (0..ways.len()).filter(|place| ways[*place].1.is_none()).collect();
     let label = |place: usize| option(ways[place].0, None, attack, field).label;
-    if let Some(place) = talk.settle(side, &rule, &legal, default, label) {
+    if let Some(place) = talk.auto_answer(side, &rule, &legal, default, label) {
         return ways.get(place).map(|(way, _)| *way);
     }
     let pool = attack.pool_of_next_hit()?;

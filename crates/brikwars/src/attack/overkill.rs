@@ -21,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// What is left of a killing shot's damage on its way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Carried {
+struct CarriedOver {
     /// The figure that the shot killed, through which its line goes.
     killed: PieceId,
     /// The one that it has gone through last.
@@ -32,7 +32,7 @@ struct Carried {
 
 /// What is left of a killing shot's damage (BW-SZ-15).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Overkill(Option<Carried>);
+pub struct Overkill(Option<CarriedOver>);
 
 impl Overkill {
     /// Something is left, and on its way.
@@ -44,7 +44,7 @@ impl Overkill {
     pub(crate) fn begin(&mut self, attack: &Attack, killed: PieceId, field: &Field) {
         let shot = attack.maneuver() == Maneuver::Shoot && field.house.overkill;
         let victim = attack.victim(killed).filter(|victim| shot && victim.dead && victim.overkill > 0);
-        self.0 = victim.map(|victim| Carried { killed, through: killed, left: victim.overkill });
+        self.0 = victim.map(|victim| CarriedOver { killed, through: killed, left: victim.overkill });
     }
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn carry_on(
     field: &Field,
     bennies: &mut Bennies,
 ) -> Option<()> {
-    let Some(Carried { killed, through, left }) = overkill.0 else { return Some(()) };
+    let Some(CarriedOver { killed, through, left }) = overkill.0 else { return Some(()) };
     let next = match interposing.taker() {
         Taker::Open => return None,
         Taker::Settled(who) => Some(who),
@@ -100,7 +100,7 @@ pub(crate) fn carry_on(
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(suffered)?;
     let left = attack.victim(next).filter(|victim| victim.dead).map_or(0, |victim| victim.overkill);
-    overkill.0 = (left > 0).then_some(Carried { killed, through: next, left });
+    overkill.0 = (left > 0).then_some(CarriedOver { killed, through: next, left });
     if !overkill.is_on_its_way() {
         attack.hits.go_on();
     }
@@ -160,6 +160,6 @@ mod tests {
 
     #[test]
     fn what_carries_on_is_state() {
-        crate::under_way::attack::tests::is_state(Overkill(Some(Carried { killed: PieceId(1), through: PieceId(2), left: 3 })));
+        crate::under_way::attack::tests::is_state(Overkill(Some(CarriedOver { killed: PieceId(1), through: PieceId(2), left: 3 })));
     }
 }

@@ -1,4 +1,4 @@
-//! Parries (BW-CC-14 to 23, BW-OP-34): one pooled roll of the items still free, before any hit is given out.
+//! Parries (BW-CC-14 to 23, BW-OP-34): by default one pooled roll of the items still free, before any hit is given out.
 
 use crate::RESOLVE;
 use crate::attack::eligibility::ineligible;
@@ -7,7 +7,7 @@ use crate::field::Field;
 use crate::field::assailants::Assailants;
 use crate::field::hooks::Blow;
 use crate::figures::figure::Figure;
-use crate::rolls::action_roll::settle;
+use crate::rolls::action_roll::roll_with_bennies;
 use crate::rolls::bennies::Bennies;
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
@@ -35,7 +35,7 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
     // A figure whose wall keeps the whole attack off need not parry it (AR-SHW-02).
     let comes_through = |figure: &Figure| {
-        let wards = |pool: &AttackPool| field.full_ward(&Blow::by(field, &pool.members, figure.id)).is_some();
+        let wards = |pool: &AttackPool| field.full_ward(&Blow::by(&pool.members, figure.id)).is_some();
         !attack.pools.iter().all(wards)
     };
     let able = able.filter(|figure| !figure.is_busy && comes_through(figure));
@@ -128,7 +128,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         // No Benny is wanted where there is a Parry for each hit.
         let wanted = attack.hits.left() as u32;
         let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-        if !settle(attack.parries.guards_mut(), what_for, (defender, wanted), &mut bennies, &field) {
+        if !roll_with_bennies(attack.parries.guards_mut(), what_for, (defender, wanted), &mut bennies, &field) {
             return;
         }
         attack.parries.count(|pile| takes_all(&field, pile));

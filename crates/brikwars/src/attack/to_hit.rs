@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::attack::bursts;
 use crate::field::Field;
-use crate::rolls::action_roll::settle;
+use crate::rolls::action_roll::roll_with_bennies;
 use crate::rolls::bennies::Bennies;
 use crate::rolls::natural_ones;
 use crate::schedule::CombatSystems;
@@ -43,7 +43,7 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut be
             }
         }
         let what_for = |pool: &AttackPool| format!("{} with {}", pool.maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
-        if !settle(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &field) {
+        if !roll_with_bennies(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &field) {
             return;
         }
         let Attack { pools, hits, .. } = &mut *attack;

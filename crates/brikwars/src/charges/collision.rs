@@ -321,7 +321,7 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
         match bennies.offer(field, &Roll::by(side, field.units.unit_of(who)), &on, true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => return Some(()),
-            Offered::Added(more) => *roll = std::mem::take(roll).and(more),
+            Offered::Added(more, _) => *roll = std::mem::take(roll).and(more),
         }
     }
 }

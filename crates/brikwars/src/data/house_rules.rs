@@ -8,7 +8,7 @@ use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
 use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::{BattleSheet, RegisterState, Ruling, SetUp, switches};
+use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp, switches};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A new battle is fought by its own house rules.
-fn adopt(sheet: Res<BattleSheet>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>) {
+fn adopt(sheet: Res<BattleInfo>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>) {
     *house = HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref(), &switches);
 }
 

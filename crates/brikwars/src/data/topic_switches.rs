@@ -9,7 +9,7 @@ use crate::data::registry::{Registered, Registry, register};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
 use brickfray_game::ron::{Problems, Raw};
-use brickfray_game::{BattleSheet, RegisterState, Ruling, SetUp};
+use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -120,7 +120,7 @@ impl TopicRules {
 }
 
 /// A new battle is fought by its own house rules.
-fn adopt(sheet: Res<BattleSheet>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
+fn adopt(sheet: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
     *rules = TopicRules::of_battle(&switches, Edition::of_battle(sheet.edition.as_deref()), sheet.house.as_ref());
 }
 

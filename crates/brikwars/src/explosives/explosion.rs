@@ -152,10 +152,10 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => break,
             // It saves the roll from failing wherever that reaches.
-            Offered::Added(more) if roll.is_critical_failure() => {
+            Offered::Added(more, _) if roll.is_critical_failure() => {
                 roll.dice.extend(more.dice.into_iter().map(|die| RolledDie { thrown: 0, ..die }));
             }
-            Offered::Added(more) => roll.plus += more.sum(),
+            Offered::Added(more, _) => roll.plus += more.sum(),
         }
     }
     Some(())
@@ -210,7 +210,7 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
 
 /// What a figure takes of an Explosion whose dice reach it, less those that its Deflection takes off.
 fn felt(roll: &PoolRoll, reach: usize, victim: &Victim, (pool, at): (&AttackPool, Spot), field: &Field) -> PoolRoll {
-    let off = match field.ward(&Blow { from: at, victim: victim.id }).map(|ward| ward.off) {
+    let off = match field.ward(&Blow::at(at, victim.id)).map(|ward| ward.off) {
         None => 0,
         Some(Off::Dice(dice)) => dice,
         Some(Off::All) => reach,
@@ -226,7 +226,7 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     let mut struck = Vec::new();
     attack.victims.clear();
     for (figure, reach) in reached(pool, at, field) {
-        if field.tell_if_warded(pool.unit, "reach", &Blow { from: at, victim: figure.id }, out) {
+        if field.tell_if_warded(pool.unit, "reach", &Blow::at(at, figure.id), out) {
             continue;
         }
         for victim in Victim::with_mount(&figure) {

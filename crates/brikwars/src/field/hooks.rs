@@ -97,11 +97,20 @@ pub(crate) struct Wielded {
 }
 
 /// A hit, a Shove, a Grab or a blast that is about to do something to a figure.
-pub(crate) struct Blow {
-    /// Where it comes from.
-    pub from: Spot,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Blow<'a> {
+    origin: Origin<'a>,
     /// The figure that is to take it.
     pub victim: PieceId,
+}
+
+/// Where a blow comes from.
+#[derive(Clone, Copy, Debug)]
+enum Origin<'a> {
+    /// That spot.
+    Spot(Spot),
+    /// The one of these that is nearest to the victim.
+    Nearest(&'a [PieceId]),
 }
 
 /// What keeps a blow off.
@@ -135,11 +144,26 @@ impl Ward {
     }
 }
 
-impl Blow {
+impl<'a> Blow<'a> {
     /// A blow by the one of these that is nearest to the figure that it strikes.
-    pub(crate) fn by(field: &Field, members: &[PieceId], victim: PieceId) -> Self {
-        let nearest = field.space.closest_pair(members, &[victim]).and_then(|(one, ..)| field.space.solid(one));
-        Blow { from: nearest.map(|solid| solid.placement.spot).unwrap_or_default(), victim }
+    pub(crate) fn by(members: &'a [PieceId], victim: PieceId) -> Self {
+        Blow { origin: Origin::Nearest(members), victim }
+    }
+
+    /// A blow that comes from there.
+    pub(crate) fn at(spot: Spot, victim: PieceId) -> Self {
+        Blow { origin: Origin::Spot(spot), victim }
+    }
+
+    /// Where it comes from.
+    pub(crate) fn from(&self, field: &Field) -> Spot {
+        match self.origin {
+            Origin::Spot(spot) => spot,
+            Origin::Nearest(members) => {
+                let nearest = field.space.closest_pair(members, &[self.victim]).and_then(|(one, ..)| field.space.solid(one));
+                nearest.map(|solid| solid.placement.spot).unwrap_or_default()
+            }
+        }
     }
 }
 

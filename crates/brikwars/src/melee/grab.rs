@@ -229,8 +229,8 @@ pub(crate) fn break_free(
         match bennies.offer(&field, &Roll::by(loser.side, field.target_unit(loser.id)), &on, true) {
             Offered::Waits => return,
             Offered::Kept | Offered::Again(_) => break won,
-            Offered::Added(roll) if won => struggle.plus_against += roll.sum(),
-            Offered::Added(roll) => struggle.plus += roll.sum(),
+            Offered::Added(roll, _) if won => struggle.plus_against += roll.sum(),
+            Offered::Added(roll, _) => struggle.plus += roll.sum(),
         }
     };
     let (dice, against) = (struggle.dice.clone(), struggle.against.clone());

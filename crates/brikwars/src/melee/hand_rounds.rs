@@ -101,8 +101,8 @@ pub(crate) struct GivingOut {
     grabs: &'static mut NewGrabs,
 }
 
-/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18); a victim that is given one may bail (BW-SM-09); none takes effect before
-/// all are given out (BW-OP-41).
+/// Gives out Grabs and Shoves, round by round (BW-SM-16 to 18); a victim that is given one may bail (BW-SM-09); by default none
+/// takes effect before all are given out (BW-OP-41).
 pub(crate) fn assign(mut attacks: Query<GivingOut>, field: Field, mut bennies: Bennies) {
     let waiting = |attack: &Attack| attack.is_by_hand() && attack.is_at(Stage::Hands);
     for mut giving in attacks.iter_mut().filter(|giving| waiting(&giving.attack)) {
@@ -277,7 +277,8 @@ fn momentum(giving: &mut GivingOutItem, who: PieceId, field: &Field, bennies: &m
 /// Gives a victim what it takes. A parried Grab or Shove has no effect (BW-CC-21); hits count all the same, parried ones where house
 /// rules have it so (BW-SD-16).
 fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
-    let blow = Blow::by(field, &bundle.iter().map(|(by, ..)| *by).collect::<Vec<_>>(), who);
+    let shoving: Vec<PieceId> = bundle.iter().map(|(by, ..)| *by).collect();
+    let blow = Blow::by(&shoving, who);
     let hand = if bundle[0].1 == Maneuver::Grab { "grab" } else { "shove" };
     let is_warded = matches!(taken, Taken::Suffered(_)) && field.tell_if_warded(bundle[0].0, hand, &blow, out);
     let taken = if is_warded { Taken::Warded } else { taken };

@@ -60,7 +60,7 @@ pub(crate) fn drown(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>,
     if figures.is_empty() {
         return;
     }
-    let mut attack = Attack::new(Maneuver::Ram, field.turn.side, None, Vec::new(), &figures).beginning_at(Stage::Maim);
+    let mut attack = Attack::new(Maneuver::Environment, field.turn.side, None, Vec::new(), &figures).beginning_at(Stage::Maim);
 
     for (figure, water) in figures.iter().zip(waters) {
         out.say("BW-AR-03", Sank { who: figure.id, water });

@@ -11,7 +11,7 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::action;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::roster::Units;
+use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
@@ -174,7 +174,7 @@ fn ask_in_what(
 }
 
 /// An inspired unit has more Move or Armor (AR-LDR-02).
-fn with_a_d6_more(units: &Units, figure: &mut Figure) {
+fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
     let unit = figure.plate.unwrap_or(figure.id);
     let more = |mark| units.mark(unit, mark).unwrap_or_default();
     figure.move_ += Inches::whole(more(&INSPIRED_MOVE));
@@ -188,7 +188,15 @@ const INSPIRATION: RollAid = RollAid {
         let mark = if roll.is_damage { &INSPIRED_DAMAGE } else { &INSPIRED_ACTION };
         let unit = roll.unit.map(|unit| field.target_unit(unit)).filter(|unit| field.units.mark(*unit, mark).is_some());
         let label = || "add the d6 of its inspiration".to_owned();
-        unit.map(|from| Aid { key: "inspiration".to_owned(), label: label(), help: Help::AddDie, paid_by: from }).into_iter().collect()
+        let aid = |from| Aid {
+            key: "inspiration".to_owned(),
+            name: "inspiration",
+            rule: "BW-OF-11",
+            label: label(),
+            help: Help::AddDie,
+            paid_by: from,
+        };
+        unit.map(aid).into_iter().collect()
     },
     pay: |aid, index, commands| {
         for mark in [&INSPIRED_ACTION, &INSPIRED_DAMAGE] {
@@ -209,16 +217,12 @@ fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
         let name = field.names.of(leader.id);
         let die = field.specialty_die(leader.id, &LEADER, Die::D6);
         let label = format!("{name} spends its Action: the dice that failed are rolled again as {die}");
-        Aid { key: format!("again-{name}"), label, help: Help::RollAgain(die), paid_by: leader.id }
+        let key = format!("again-{name}");
+        Aid { key, name: "Leader's word", rule: "AR-LDR-02", label, help: Help::RollAgain(die), paid_by: leader.id }
     };
-    let helps = |leader: &Figure| {
-        leader.side == roll.side
-            && leader.has(&LEADER)
-            && leader.can_act()
-            && !roll.members.contains(&leader.id)
-            && hears(field, unit, leader)
-    };
-    field.units.figures().into_iter().filter(helps).map(aid).collect()
+    let helps =
+        |leader: &Figure| leader.side == roll.side && leader.can_act() && !roll.members.contains(&leader.id) && hears(field, unit, leader);
+    field.units.with_specialty(&LEADER).into_iter().filter(helps).map(aid).collect()
 }
 
 /// A Leader inspired a unit (BW-OF-11).

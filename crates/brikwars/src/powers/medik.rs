@@ -22,7 +22,7 @@ use crate::units::fallen::{self, FallenFigure, Revival};
 use crate::units::gear::Hands;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::roster::Units;
+use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
@@ -406,14 +406,14 @@ fn finish_work(
 }
 
 /// The legs that a figure goes on: its own, or its mount's.
-fn legs_left(units: &Units, figure: &Figure) -> Option<i32> {
+fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let lost = units.mark(walker, &LEGS_LOST)?;
     Some(legs(figure.seat.is_some() || figure.has(&MOUNT)) - lost)
 }
 
 /// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09).
-fn on_what_legs_are_left(units: &Units, figure: &mut Figure) {
+fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
     match legs_left(units, figure) {
         None => {}
         Some(left) if left > 0 => figure.half_speed = true,
@@ -430,7 +430,7 @@ fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
         return None;
     }
     let mut members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));
-    let legless = members.find(|member| legs_left(&field.units, member).is_some_and(|left| left < 1))?;
+    let legless = members.find(|member| legs_left(&field.units.plain(), member).is_some_and(|left| left < 1))?;
     let reason = format!("{} has no leg left to jump or sprint with", field.names.of(legless.id));
     Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but("let it crawl"))
 }

@@ -14,7 +14,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::{AddContactHook, AddFigureHook, Contact};
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::roster::Units;
+use crate::units::roster::{PlainUnits, Units};
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
@@ -110,7 +110,7 @@ fn march(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbo
 
 /// A figure on the march is not slowed by what it wears, while there are two of them (AR-MAR-01, AR-MAR-03); all else that slows it stays
 /// (AR-MAR-04).
-fn on_the_march(units: &Units, figure: &mut Figure) {
+fn on_the_march(units: &PlainUnits, figure: &mut Figure) {
     if !figure.slowed_by_armor || !figure.has(&PHALANX) {
         return;
     }
@@ -151,10 +151,10 @@ impl Wall {
     }
 }
 
-/// The wall of a squad, which faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08): two or more of a Phalanx on their feet with Heavy Shields that have not parried elsewhere (AR-SHW-01, AR-SHW-06,
-/// AR-SHW-09), while it is in no Full Engagement (AR-SHW-07).
+/// The wall of a squad, which faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08): two or more of a Phalanx on their
+/// feet with Heavy Shields that have not parried elsewhere (AR-SHW-01, AR-SHW-06, AR-SHW-09), while it is in no Full Engagement (AR-SHW-07).
 fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, is_in_melee: bool) -> Option<Wall> {
-    if is_in_melee || units.mark(squad, &BROKEN).is_some() || units.how_many(squad, &PHALANX) < 2 {
+    if is_in_melee || units.mark(squad, &BROKEN).is_some() {
         return None;
     }
     let bears = |member: &Figure| {
@@ -174,18 +174,24 @@ fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
 /// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02, AR-SHW-11): it comes to nothing, or by house rules a die
 /// less.
 fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
-    let victim = field.units.figure(blow.victim)?;
-    let squad = victim.plate?;
+    let squad = field.units.unit_of(blow.victim);
+    if field.units.how_many(squad, &PHALANX) < 2 {
+        return None;
+    }
     let lies = field.space.solid(squad)?.placement;
     let is_in_melee = !field.engagements.full_with(squad).is_empty();
     let wall = wall(&field.units, &field.catalogue, lies, squad, is_in_melee)?;
-    let is_covered = wall.covers(blow.from, victim.solid.placement.spot);
+    let stands = field.units.figure(blow.victim)?.solid.placement.spot;
+    let is_covered = wall.covers(blow.from(field), stands);
     is_covered.then(|| Ward { what: "a Shield Wall", rule: "AR-SHW-02", off: if field.is_on(&ONE_DIE) { Off::Dice(1) } else { Off::All } })
 }
 
 /// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.
 fn held_off_by_a_wall(contact: &Contact) -> bool {
     let holds = |squad: PieceId, other: PieceId| {
+        if contact.units.how_many(squad, &PHALANX) < 2 {
+            return false;
+        }
         let (Some(ours), Some(theirs)) = (contact.space.solid(squad), contact.space.solid(other)) else { return false };
         let goes_in = contact.units.side(squad) == Some(contact.turn.side)
             && contact.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);

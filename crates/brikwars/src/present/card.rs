@@ -14,7 +14,7 @@ use crate::words;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::BattleSheet;
+use brickfray_game::BattleInfo;
 use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
 use brickfray_table::{PieceId, PieceName, Removed, SideId};
 use std::collections::BTreeSet;
@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 #[derive(SystemParam)]
 pub(crate) struct Roster<'w, 's> {
     recruits: Query<'w, 's, (&'static PieceId, &'static PieceName, &'static Recruit, &'static SideId, Has<Removed>)>,
-    sheet: Option<Res<'w, BattleSheet>>,
+    sheet: Option<Res<'w, BattleInfo>>,
 }
 
 impl Roster<'_, '_> {

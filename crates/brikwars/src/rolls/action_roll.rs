@@ -70,7 +70,7 @@ pub(crate) fn earned_by(figure: &Figure, dice: &[RolledDie]) -> u32 {
 /// Rolls piles, offers their side the Bennies that could help, and counts their successes. All of them are rolled before any Benny is
 /// offered, and one helps every pile of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23). None is
 /// offered where there are as many successes as are `wanted`. False while a question stands open.
-pub(crate) fn settle(
+pub(crate) fn roll_with_bennies(
     pools: &mut [AttackPool],
     what_for: impl Fn(&AttackPool) -> String,
     (side, wanted): (SideId, u32),
@@ -102,12 +102,12 @@ pub(crate) fn settle(
                     }
                     continue;
                 }
-                Offered::Added(roll) => {
+                Offered::Added(roll, by) => {
                     for pool in together {
-                        pool.modifiers.push(("Benny".to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
+                        pool.modifiers.push((by.name.to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
                         count(pool);
                         let recounted = Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
-                        bennies.talk.out.say("BW-BEN-04", recounted);
+                        bennies.talk.out.say(by.rule, recounted);
                     }
                     continue;
                 }

@@ -54,6 +54,10 @@ impl Roll<'_> {
 pub(crate) struct Aid {
     /// What an answer calls it.
     pub key: String,
+    /// What the log calls what it adds: "inspiration".
+    pub name: &'static str,
+    /// The rule that allows it.
+    pub rule: &'static str,
     /// What a player reads.
     pub label: String,
     /// What it does.

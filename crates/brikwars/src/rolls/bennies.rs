@@ -3,7 +3,7 @@
 use crate::RESOLVE;
 use crate::data::house_rules::{BennyEffect, HouseRules};
 use crate::field::Field;
-use crate::rolls::aids::{Help, JustPaid, Roll, RollAids};
+use crate::rolls::aids::{Aid, Help, JustPaid, Roll, RollAids};
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
@@ -11,7 +11,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RegisterState, Remark, RuleId, Talk, Telling, Tells, told};
-use brickfray_table::{PieceIndex, SideId};
+use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -118,6 +118,15 @@ const fn why(worth_it: bool, benny: Option<&Benny>) -> &'static str {
     }
 }
 
+/// What added to a roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AddedBy {
+    /// What modifiers call it.
+    pub(crate) name: &'static str,
+    /// The rule by which the numbers are counted again.
+    pub(crate) rule: &'static str,
+}
+
 /// What came of offering a Benny.
 pub enum Offered {
     /// Another question stands open; come back.
@@ -125,7 +134,7 @@ pub enum Offered {
     /// None was spent.
     Kept,
     /// One was spent and added so much; another may be offered.
-    Added(PoolRoll),
+    Added(PoolRoll, AddedBy),
     /// The dice that failed are rolled again as these; another may be offered.
     Again(Die),
 }
@@ -170,18 +179,21 @@ impl Bennies<'_, '_> {
                 return Offered::Again(die);
             }
         }
-        let kind = match (&aid, benny) {
-            (Some((aid, _)), _) => aid.key.clone(),
-            (None, Some(benny)) => benny.to_string(),
+        let by = match (&aid, benny) {
+            (Some((aid, _)), _) => AddedBy { name: aid.name, rule: aid.rule },
+            (None, Some(_)) => AddedBy { name: "Benny", rule: "BW-BEN-04" },
             (None, None) => return Offered::Kept,
         };
-        let rolled = self.throw(&format!("a Benny on {on}"));
+        let rolled = self.throw(&format!("{} on {on}", by.name));
         let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
         if let Some(benny) = benny {
             self.purse.take(side, benny);
+            let kind = benny.to_string();
+            self.talk.out.say("BW-BEN-06", BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
+        } else if let Some((Aid { paid_by: who, name, rule, .. }, _)) = aid {
+            self.talk.out.say(rule, DieAdded { who, name, roll: roll.clone(), on: on.to_owned() });
         }
-        self.talk.out.say("BW-BEN-06", BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
-        Offered::Added(roll)
+        Offered::Added(roll, by)
     }
 
     /// Gives a side the Over the Top Bennies that it has just rolled (BW-NUM-09).
@@ -247,6 +259,25 @@ impl Tells for BennySpent {
         // By itself a natural 1 would come to nothing; added to other dice it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = told![side, format!(" spends an {kind} on {on}: {total} more ("), &roll.dice, ")"];
+        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+    }
+}
+
+/// A unit added the die of what another did for it.
+struct DieAdded {
+    who: PieceId,
+    name: &'static str,
+    roll: PoolRoll,
+    on: String,
+}
+
+impl Tells for DieAdded {
+    const WHAT: &'static str = "die-added";
+
+    fn tell(self) -> Telling {
+        let DieAdded { who, name, roll, on } = self;
+        let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
+        let told = told![who, format!(" adds its {name} to {on}: {total} more ("), &roll.dice, ")"];
         Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
     }
 }

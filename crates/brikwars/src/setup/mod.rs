@@ -14,7 +14,7 @@ use crate::orders::speech::WITH_WORDS;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
 use crate::squads::squad::misdrilled;
-use brickfray_game::battle::form::{Draft, draft};
+use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::ron::{Problems, Raw, Source};
 use brickfray_game::{Items, Library, Ruling, StatFolder, TerrainKind};
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ fn catalogue(library: &Library) -> Arc<Catalogue> {
 }
 
 /// Reads a battle file. Plates that it gives no measures are made to fit their members by its edition (BW-DF-01).
-pub fn read_battle(source: &Source, library: &Library) -> Draft {
+pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     draft::<Sections>(source).of_forces(|frame, sections| {
         let house =
             HouseRules::of_battle(frame.rules.edition.as_deref().map(String::as_str), frame.rules.house.as_ref(), &REGISTERED.switches);

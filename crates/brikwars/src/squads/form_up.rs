@@ -7,9 +7,9 @@ use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::movement::march::March;
 use crate::movement::plan::{Placed, step_down};
-use crate::squads::muster::Muster;
+use crate::squads::plate_layout::PlateLayout;
 use crate::squads::squad::{Change, DISBAND, FORM, JOIN, LEAVE, REFORM, SWAP};
-use crate::squads::{muster, squad};
+use crate::squads::{plate_layout, squad};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::fought;
 use crate::units::moved::Steps;
@@ -28,13 +28,13 @@ static MANEUVERS: [&ManeuverDef; 6] = [&JOIN, &FORM, &LEAVE, &DISBAND, &REFORM, 
 
 /// A squad that is drawn up when those who walk first have come to their places (BW-SQ-07).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct FormUp(Muster);
+pub struct FormUp(PlateLayout);
 
 impl Change {
     /// Those who walk.
     fn walks(&self) -> &[Placed] {
         match self {
-            Change::DrawnUp(Muster { steps: walks, .. }) | Change::Off { walks, .. } | Change::Swapped { walks, .. } => walks,
+            Change::DrawnUp(PlateLayout { steps: walks, .. }) | Change::Off { walks, .. } | Change::Swapped { walks, .. } => walks,
             Change::Disbanded { .. } => &[],
         }
     }
@@ -68,38 +68,38 @@ pub(crate) fn make_squads(
         let steps = step_down(&mut set.p1(), &[who], level);
         out.say("BW-SQ-07", LeftPlate { squad, steps });
     }
-    let then = then_drawn_up(&set.p0(), change).map(|muster| Pending::new(FormUp(muster)));
+    let then = then_drawn_up(&set.p0(), change).map(|layout| Pending::new(FormUp(layout)));
     agenda.first(marches.into_iter().map(Pending::new).chain(then));
     out.progressed();
 }
 
 /// The squad that is to be drawn up when the figures that walk first have come to their places, also where two of it change places; none
 /// where figures step off their plate.
-fn then_drawn_up(field: &Field, change: Change) -> Option<Muster> {
+fn then_drawn_up(field: &Field, change: Change) -> Option<PlateLayout> {
     match change {
-        Change::DrawnUp(muster) => Some(muster),
-        Change::Swapped { plate, lies, walks: steps } => Some(Muster { plate, made: field.units.plate(plate)?, lies, steps }),
+        Change::DrawnUp(layout) => Some(layout),
+        Change::Swapped { plate, lies, walks: steps } => Some(PlateLayout { plate, made: field.units.plate(plate)?, lies, steps }),
         Change::Off { .. } | Change::Disbanded { .. } => None,
     }
 }
 
 /// Those who walked first have come to their places, or not: the squad is drawn up with all who have.
 pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: ParamSet<(Field, Mover, Steps)>, mut out: ResMut<Outbox>) {
-    let Some(FormUp(muster)) = agenda.front(&waiting).cloned() else { return };
+    let Some(FormUp(layout)) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
-    let again = anew(&set.p0(), &muster);
+    let again = anew(&set.p0(), &layout);
     match again {
-        Ok(muster) => carry_out(Change::DrawnUp(muster), &mut set, &mut agenda, &mut out),
+        Ok(layout) => carry_out(Change::DrawnUp(layout), &mut set, &mut agenda, &mut out),
         Err(refusal) => {
-            let Some(who) = muster.steps.first().map(|placed| placed.step.who) else { return };
+            let Some(who) = layout.steps.first().map(|placed| placed.step.who) else { return };
             out.say("BW-SQ-07", facts::CameToNothing { who, what: "draw up".to_owned(), why: refusal.reason });
         }
     }
 }
 
 /// The same of those who have come to their places or still stand where they did, on their feet.
-fn anew(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Result<Muster, Refusal> {
+fn anew(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Result<PlateLayout, Refusal> {
     let able = |placed: &Placed| {
         let figure = field.units.figure(placed.step.who)?;
         let at = figure.solid.placement.spot;
@@ -115,23 +115,23 @@ fn anew(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Result<M
         return Err(Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place").but("form another squad"));
     }
     let slots = able.iter().map(|(figure, slot, _)| (figure, *slot)).collect();
-    let mut muster = muster::muster(field, *plate, *made, *lies, slots, muster::Instead::ELSEWHERE)?;
-    for (placed, (.., is_free)) in muster.steps.iter_mut().zip(&able) {
+    let mut layout = plate_layout::lay_out(field, *plate, *made, *lies, slots, plate_layout::Instead::ELSEWHERE)?;
+    for (placed, (.., is_free)) in layout.steps.iter_mut().zip(&able) {
         placed.step.inches = if *is_free { Inches::ZERO } else { placed.step.inches };
     }
-    Ok(muster)
+    Ok(layout)
 }
 
 /// Does with squads what an order makes of them.
 fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: &mut Agenda, out: &mut Outbox) {
     let touches = match &change {
-        Change::DrawnUp(muster) => touches(&set.p0(), muster),
+        Change::DrawnUp(layout) => touches(&set.p0(), layout),
         _ => None,
     };
     agenda.first(touches.map(Pending::new));
     let mut mover = set.p1();
     let walked = match change {
-        Change::DrawnUp(Muster { plate, made, lies, steps }) => {
+        Change::DrawnUp(PlateLayout { plate, made, lies, steps }) => {
             mover.lay_plate(plate, made, lies);
             take_places(&mut mover, plate, lies, &steps);
             let told = told(&steps);
@@ -168,7 +168,7 @@ fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: 
 }
 
 /// A plate is laid so that it touches those of enemies, who may attack it then (BW-TU-03).
-fn touches(field: &Field, Muster { plate, made, lies, steps }: &Muster) -> Option<March> {
+fn touches(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -> Option<March> {
     let members: Vec<Figure> = steps.iter().filter_map(|placed| field.units.figure(placed.step.who)).collect();
     March::of_plate(field, *plate, laid(*made, *lies), &members)
 }

@@ -2,8 +2,8 @@
 
 pub(crate) mod empty_plates;
 pub(crate) mod form_up;
-pub(crate) mod muster;
 pub(crate) mod places;
+pub(crate) mod plate_layout;
 pub(crate) mod squad;
 
 use bevy::prelude::App;

@@ -6,8 +6,8 @@ use crate::field::maneuvers::{ManeuverDef, Ordered, Picks, SQUAD};
 use crate::field::{Field, minds, nobody, too_late};
 use crate::figures::figure::Figure;
 use crate::movement::plan::Placed;
-use crate::squads::muster;
-use crate::squads::muster::{Instead, Muster, Spacing, draw_up};
+use crate::squads::plate_layout;
+use crate::squads::plate_layout::{Instead, PlateLayout, Spacing, draw_up};
 use crate::words::DRILLS;
 use brickfray_game::{ActionInfo, Aims, Goes, Party, Phrase, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
@@ -99,13 +99,13 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
         change.map(Prepared::new)
     },
     ideas: |looking| {
-        let beside = looking.field.units.figure(looking.unit).and_then(|figure| muster::beside_its_plate(looking.field, &figure));
+        let beside = looking.field.units.figure(looking.unit).and_then(|figure| plate_layout::beside_its_plate(looking.field, &figure));
         beside.map(|spot| looking.alone(Some(Target::Spot(spot)), None)).into_iter().collect()
     },
     samples: |field, unit, members| {
         let members = members.iter().take(4).filter(|_| field.units.is_plate(unit));
         let beside = |member: &Figure| {
-            let target = Some(Target::Spot(muster::beside_its_plate(field, member)?));
+            let target = Some(Target::Spot(plate_layout::beside_its_plate(field, member)?));
             LEAVE.if_legal(field, target, vec![Party { who: member.id, with: None }])
         };
         members.into_iter().find_map(beside).into_iter().collect()
@@ -194,7 +194,7 @@ pub(crate) static SWAP: ManeuverDef = ManeuverDef {
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Change {
     /// A plate is laid and figures take places on it.
-    DrawnUp(Muster),
+    DrawnUp(PlateLayout),
     /// Figures step off their plate.
     Off {
         /// The plate.
@@ -360,7 +360,7 @@ fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal>
 pub(crate) fn plate_to_lay(field: &Field, parties: &[Party]) -> Option<(u8, u8)> {
     let members = all_of(field, parties).ok()?;
     let (formation, spacing) = drill(parties.iter().find_map(|party| party.with.as_deref()), Formation::default()).ok()?;
-    Some(muster::plate_for(field, &members, formation, spacing))
+    Some(plate_layout::plate_for(field, &members, formation, spacing))
 }
 
 /// A plate is not on the table.
@@ -381,8 +381,8 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
     if let Some(refusal) = minds::nobody_leads(field, &[members.clone(), joining.clone()].concat()) {
         return Err(refusal);
     }
-    if let Some(muster) = muster::gaps(field, plate, made, &members, &joining) {
-        return Ok(Change::DrawnUp(muster));
+    if let Some(layout) = plate_layout::gaps(field, plate, made, &members, &joining) {
+        return Ok(Change::DrawnUp(layout));
     }
     if let Some(refusing) = stays_put(field, plate) {
         return Err(refusing.but("join a squad that is in none, or form one"));
@@ -419,9 +419,9 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     if let Some(met) = field.space.overlapped_by(there, false, &[figure.id]).first() {
         return no_room(format!("{name} would stand in {}", field.names.of(*met)));
     }
-    muster::steers_there(field, &figure, spot)?;
+    plate_layout::steers_there(field, &figure, spot)?;
     let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
-    let walk = muster::walk(field, &figure, to, &[figure.id, squad], &around, Instead::ELSEWHERE)?;
+    let walk = plate_layout::walk(field, &figure, to, &[figure.id, squad], &around, Instead::ELSEWHERE)?;
     Ok(Change::Off { squad, walks: vec![walk] })
 }
 
@@ -466,13 +466,13 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     has_not_fought(field, plate)?;
     let (formation, spacing) = drill(party.with.as_deref(), made.formation)?;
     let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
-    let muster = draw_up(field, plate, &members, formation, spacing, solid.placement, WHERE_IT_LIES)?;
-    let changes = muster.made != made || muster.steps.iter().any(|placed| placed.step.from.spot != placed.step.to.spot);
+    let layout = draw_up(field, plate, &members, formation, spacing, solid.placement, WHERE_IT_LIES)?;
+    let changes = layout.made != made || layout.steps.iter().any(|placed| placed.step.from.spot != placed.step.to.spot);
     if !changes {
         let reason = format!("{} stands so already", field.names.of(plate));
         return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but("draw it up in another way"));
     }
-    Ok(Change::DrawnUp(muster))
+    Ok(Change::DrawnUp(layout))
 }
 
 /// A figure with the inches that it may walk to change places: where that costs nothing, as many as it likes (BW-DF-26).
@@ -501,7 +501,7 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
     };
     let lies = solid.placement;
     let (one, other) = (changing_places(field, one), changing_places(field, other));
-    let mut walks = muster::muster(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)], WHERE_IT_LIES)?.steps;
+    let mut walks = plate_layout::lay_out(field, plate, made, lies, vec![(&other, slot), (&one, other_slot)], WHERE_IT_LIES)?.steps;
     if !field.house.swaps_cost_inches {
         walks.iter_mut().for_each(|placed| placed.step.inches = Inches::ZERO);
     }

@@ -110,12 +110,12 @@ impl AttackPool {
         self.modifiers.iter().cloned().chain(bursts).collect()
     }
 
-    /// The natural face that a die must show to hit any victim.
+    /// The natural face that a die must show to hit at least one victim.
     pub fn needed(&self) -> i32 {
         self.without_size() - self.bonuses().max().unwrap_or_default()
     }
 
-    /// The natural face that a die must show to hit any of them.
+    /// The natural face that a die must show to hit every one of them.
     pub fn needed_for_all(&self) -> i32 {
         self.without_size() - self.bonuses().min().unwrap_or_default()
     }

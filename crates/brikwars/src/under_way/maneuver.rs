@@ -30,6 +30,8 @@ pub enum Maneuver {
     Counterstrike,
     /// What is done against a hit; never ordered (BW-CC-14).
     Parry,
+    /// Nobody attacks: a fall, deep water and the like hurt; never ordered (BW-KB-07, BW-AR-03).
+    Environment,
 }
 
 impl Maneuver {
@@ -45,6 +47,7 @@ impl Maneuver {
             Maneuver::Ram => "ram",
             Maneuver::Counterstrike => "counterstrike",
             Maneuver::Parry => "parry",
+            Maneuver::Environment => "environment",
         }
     }
 }

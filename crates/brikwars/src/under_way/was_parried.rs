@@ -1,4 +1,4 @@
-//! Whether the last attack was parried (BW-TU-04).
+//! Whether the last attack met a Parry (BW-TU-04).
 
 use crate::RESOLVE;
 use crate::schedule::HarmSystems;
@@ -8,11 +8,11 @@ use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use serde::{Deserialize, Serialize};
 
-/// A figure parried the last attack that was an answer to nothing (BW-TU-04).
+/// A figure parried, or tried to parry, the last attack that was no response to another (BW-TU-04).
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct WasParried(pub bool);
 
-/// Keeps whether an attack that is over was parried. Environmental damage answers nothing, nor does what comes of a blunder.
+/// Keeps whether an attack that is over met a Parry. Environmental damage and blunders are no such attacks.
 pub(crate) fn remember(attacks: Query<&Attack>, mut was_parried: ResMut<WasParried>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && !attack.pools.is_empty() && !attack.is_response()) {
         was_parried.0 = !attack.parries.with().is_empty();

@@ -6,7 +6,7 @@
 
 use crate::data::catalogue::Catalogue;
 use crate::figures::figure::Figure;
-use crate::units::roster::Units;
+use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::{App, Resource};
 use brickfray_game::Turn;
 use brickfray_table::{PieceId, Space};
@@ -34,8 +34,9 @@ impl<F: Copy> HookList<F> {
     }
 }
 
-/// What a figure is as it stands: its Move, its Armor, whether it is slow. Asked each time that a figure is read, so it must be quick.
-pub(crate) type FigureHook = fn(&Units, &mut Figure);
+/// What a figure is as it stands: its Move, its Armor, whether it is slow. Asked each time that a figure is read, so it must be quick. Of the
+/// others it sees what they are without such hooks.
+pub(crate) type FigureHook = fn(&PlainUnits, &mut Figure);
 
 /// The hooks of figures.
 #[derive(Resource, Clone, Default)]

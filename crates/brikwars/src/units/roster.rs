@@ -113,17 +113,26 @@ impl Units<'_, '_> {
 
     /// A figure as it stands, read again or as it was kept.
     fn read(&self, entity: Entity) -> Option<Figure> {
-        let mut kept = self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
-        match &mut *kept {
-            Some(kept) => kept.entry(entity).or_insert_with(|| self.read_anew(entity)).clone(),
-            None => self.read_anew(entity),
+        let kept = || self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(figure) = kept().as_ref().and_then(|kept| kept.get(&entity)) {
+            return figure.clone();
         }
+        let figure = self.read_anew(entity);
+        if let Some(kept) = kept().as_mut() {
+            kept.insert(entity, figure.clone());
+        }
+        figure
+    }
+
+    /// Figures and squads as figure hooks see them.
+    pub(crate) fn plain(&self) -> PlainUnits<'_> {
+        PlainUnits(self)
     }
 
     /// A figure as it stands, with what topics make of it.
     fn read_anew(&self, entity: Entity) -> Option<Figure> {
         let mut figure = self.read_plain(entity)?;
-        self.hooks.0.all().for_each(|hook| hook(self, &mut figure));
+        self.hooks.0.all().for_each(|hook| hook(&self.plain(), &mut figure));
         Some(figure)
     }
 
@@ -275,6 +284,14 @@ impl Units<'_, '_> {
         self.member_ids(unit).iter().filter(|who| has(who)).count()
     }
 
+    /// The living figures that have a specialty, by id; riders with their mounts as one.
+    pub(crate) fn with_specialty(&self, specialty: &SpecialtyDef) -> Vec<Figure> {
+        let having = self.figures.iter().filter(|(_, _, (.., traits, _), ..)| includes(&traits.0, specialty));
+        let mut ids: Vec<PieceId> = having.map(|((id, ..), ..)| *id).collect();
+        ids.sort();
+        ids.into_iter().filter(|id| !self.is_carried(*id)).filter_map(|id| self.figure(id)).collect()
+    }
+
     /// The fallen, by id.
     pub(crate) fn fallen(&self) -> Vec<FallenFigure> {
         let figures = self.fallen.iter().map(|((id, side, placement, body), (fallen, size, gear, traits))| FallenFigure {
@@ -409,5 +426,21 @@ impl Units<'_, '_> {
         entities.retain(|(id, _)| !self.is_carried(*id));
         entities.sort();
         entities.into_iter().filter_map(|(_, entity)| self.read(entity)).collect()
+    }
+}
+
+/// What a figure hook may ask of figures and squads: nothing for which figure hooks are asked again, or they would never come to an end.
+/// What another hook needs to ask is another method here.
+pub(crate) struct PlainUnits<'a>(&'a Units<'a, 'a>);
+
+impl PlainUnits<'_> {
+    /// The number of a mark, where the piece has it.
+    pub fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
+        self.0.mark(piece, mark)
+    }
+
+    /// How many living members of a unit have a specialty, as their cards have it.
+    pub fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
+        self.0.how_many(unit, specialty)
     }
 }

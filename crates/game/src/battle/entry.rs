@@ -1,7 +1,7 @@
 //! What the game must know of a rulebook to read files that are meant for it: its editions, its stat files, and its own sections of
 //! battle files.
 
-use crate::battle::form::Draft;
+use crate::battle::form::BattleDraft;
 use crate::battle::library::Library;
 use crate::battle::script::Lexicon;
 use crate::rules::rule::{Refusal, Ruling};
@@ -35,9 +35,9 @@ pub struct RulebookEntry {
     /// Its stat files.
     pub stats: StatFolder,
     /// Other files, which battle files call by their names.
-    pub shelves: &'static [Shelf],
+    pub named_files: &'static [NamedFiles],
     /// Reads a battle file with its own sections, see [`draft`](super::form::draft).
-    pub draft: fn(&Source, &Library) -> Draft,
+    pub draft: fn(&Source, &Library) -> BattleDraft,
     /// The kinds of terrain that its battles may have.
     pub terrain: fn(&Library) -> BTreeMap<String, TerrainKind>,
     /// What orders may name as a thing that is used.
@@ -71,7 +71,7 @@ pub struct StatFolder {
 /// Files that battle files call by their names, such as whole forces: a folder of `assets/`, and the one of that name in a `mods/` folder
 /// laid over it. They are read when one is called for.
 #[derive(Clone, Copy, Debug)]
-pub struct Shelf {
+pub struct NamedFiles {
     /// What the folder is called.
     pub name: &'static str,
     /// What is shipped in it.

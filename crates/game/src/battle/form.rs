@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// A battle file as far as it can be read.
 #[derive(Debug)]
-pub struct Draft<F = Arc<dyn Forces>> {
+pub struct BattleDraft<F = Arc<dyn Forces>> {
     /// What any battle file says.
     pub frame: Frame,
     /// What the rulebook's own sections say.
@@ -22,12 +22,12 @@ pub struct Draft<F = Arc<dyn Forces>> {
     pub problems: Problems,
 }
 
-impl<S> Draft<S> {
+impl<S> BattleDraft<S> {
     /// The same with what a rulebook makes of its sections.
-    pub fn of_forces<F: Forces + 'static>(self, make: impl FnOnce(&Frame, S) -> F) -> Draft {
-        let Draft { frame, forces, unread, problems } = self;
+    pub fn of_forces<F: Forces + 'static>(self, make: impl FnOnce(&Frame, S) -> F) -> BattleDraft {
+        let BattleDraft { frame, forces, unread, problems } = self;
         let forces = Arc::new(make(&frame, forces));
-        Draft { frame, forces, unread, problems }
+        BattleDraft { frame, forces, unread, problems }
     }
 }
 
@@ -97,18 +97,18 @@ macro_rules! battle_sections {
 const FIELDS: [&str; 9] = ["table", "terrain", "sides", "rules", "script", "camera", "title", "about", "seed"];
 
 /// Reads a battle file with these sections, or what can be read of it.
-pub fn draft<S: Sections>(source: &Source) -> Draft<S> {
+pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
     match ron::read::<S::Form>(source) {
         Ok(form) => {
             let (frame, forces) = S::of_form(form);
-            Draft { frame, forces, unread: Vec::new(), problems: Problems::new(source) }
+            BattleDraft { frame, forces, unread: Vec::new(), problems: Problems::new(source) }
         }
         Err(problems) => what_can_be_read(source, problems),
     }
 }
 
 /// The sections of a broken file that can be read by themselves, so that their problems are found too, and the names of the others.
-fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> Draft<S> {
+fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleDraft<S> {
     let known = |path: &str| path.split(['.', '[']).next().is_some_and(|field| FIELDS.contains(&field) || S::NAMES.contains(&field));
     // When something is wrong with the file as a whole, a section that is not there may be one that was not recognised.
     let whole = problems.iter().any(|problem| !known(&problem.path));
@@ -127,7 +127,7 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> Draft<S
         camera: parts.optional("camera"),
     };
     let forces = S::of_parts(&mut parts);
-    Draft { frame, forces, unread: parts.unread, problems }
+    BattleDraft { frame, forces, unread: parts.unread, problems }
 }
 
 /// The edition that a file says it is fought by, whatever else is wrong with it.
@@ -251,7 +251,7 @@ mod tests {
                 Some(Stats { data: StatData::new(()), palette: BTreeMap::from(palette) })
             },
         },
-        shelves: &[],
+        named_files: &[],
         draft: |source, _| draft::<Harbour>(source).of_forces(|_, harbour| harbour),
         terrain: |_| BTreeMap::new(),
         items: |_| Items::default(),

@@ -2,7 +2,7 @@
 
 use crate::battle::Battle;
 use crate::battle::check::Check;
-use crate::battle::form::{Draft, edition_of};
+use crate::battle::form::{BattleDraft, edition_of};
 use crate::battle::library::Library;
 use brickfray_ron::{Problems, Source, nearest};
 
@@ -19,7 +19,7 @@ pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
         problems.at(0..0, "", "there is no rulebook to read it by");
         return Err(problems);
     };
-    let Draft { mut frame, forces, unread, mut problems } = (entry.draft)(source, library);
+    let BattleDraft { mut frame, forces, unread, mut problems } = (entry.draft)(source, library);
     frame.rules.rulebook = entry.name;
     let battle = Battle { frame, kinds: (entry.terrain)(library), forces, lexicon: entry.lexicon() };
     Check { battle: &battle, unread: &unread, source, library, entry, problems: &mut problems }.everything();

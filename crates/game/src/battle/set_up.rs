@@ -20,7 +20,7 @@ use std::path::Path;
 
 /// What every rulebook should know about the battle on the table apart from its pieces. Not state: it never changes while it is fought.
 #[derive(Resource, Clone, Debug)]
-pub struct BattleSheet {
+pub struct BattleInfo {
     /// What it is called.
     pub title: String,
     /// A line or two about it.
@@ -59,7 +59,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(Turn { sides: battle.sides.len() as u8, ..default() });
     world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });
     world.insert_resource(tray.clone());
-    world.insert_resource(BattleSheet {
+    world.insert_resource(BattleInfo {
         title: battle.title.clone(),
         about: battle.about.clone(),
         ground: battle.table.ground,

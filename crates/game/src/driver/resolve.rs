@@ -1,10 +1,10 @@
 //! The driver: how one order or answer becomes facts, and the way back.
 //!
 //! All change of the rules' state happens in the schedule `Resolve` and in no other schedule; each rulebook has its own. It runs on one
-//! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a [`Choice`](crate::said::choice::Choice) stands open;
-//! if it fails half-way (a dice script that runs out), everything is put back as it was.
+//! thread, and two systems that could run in either order are an error. The driver runs it until nothing moves or a
+//! [`Choice`](crate::said::choice::Choice) stands open; if it fails half-way (a dice script that runs out), everything is put back as it was.
 //!
-//! Going back is restoring the last snapshot before an entry and playing on from it.
+//! Going back is restoring the last snapshot before an entry and playing on from it, with every state compared with what it was.
 
 use crate::driver::rules_api::RulesApi;
 use crate::driver::schedule::{Follow, Resolve};
@@ -212,8 +212,84 @@ fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
     state::restore(world, &snapshot);
     // Where no order is played again, nothing else would bring the models back to their places.
     follow(world);
-    for entry in replay {
-        play(world, entry.input, false)?;
+    let mut replay = replay.into_iter();
+    while let Some(entry) = replay.next() {
+        let Err(error) = play_again(world, &entry) else { continue };
+        // What could not be played again stays taken back: nothing that was said is lost.
+        let mut rest: Vec<Input> = replay.map(|entry| entry.input).collect();
+        if !matches!(error, Rejected::Fault(Fault::Diverged(_))) {
+            rest.insert(0, entry.input);
+        }
+        let mut journal = world.resource_mut::<Journal>();
+        rest.into_iter().rev().for_each(|input| journal.leave_undone(input));
+        return Err(error);
     }
     Ok(())
+}
+
+/// Plays an entry again, which must leave the state that it left the first time.
+fn play_again(world: &mut World, entry: &Entry) -> Result<(), Rejected> {
+    let said = entry.input.text(world.resource::<Names>());
+    play(world, entry.input.clone(), false)?;
+    let is_same = world.resource::<Journal>().entries().last().is_some_and(|again| again.hash == entry.hash);
+    if is_same { Ok(()) } else { Err(Fault::Diverged(said).into()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::said::choice::{AutoSides, Choice, ChoiceOption};
+    use brickfray_table::SideId;
+
+    fn ask(world: &mut World) {
+        world.resource_mut::<OpenChoice>().0 = Some(Choice {
+            asks: SideId(0),
+            rule: RuleId::GAME,
+            question: "Heads or tails?".to_owned(),
+            options: vec![ChoiceOption::new("heads", "heads"), ChoiceOption::new("tails", "tails")],
+            default: 0,
+            why: String::new(),
+        });
+    }
+
+    /// A game in which two questions are answered, with what `meddle` does behind the rules' back before.
+    fn two_answers(asked_at_first: bool, meddle: fn(&mut World)) -> App {
+        let mut app = crate::headless_app(&[]);
+        let world = app.world_mut();
+        if asked_at_first {
+            ask(world);
+        }
+        begin(world).unwrap();
+        meddle(world);
+        for answer in ["heads", "tails"] {
+            ask(world);
+            say(world, Input::Answer(answer.to_owned())).unwrap();
+        }
+        app
+    }
+
+    #[test]
+    fn an_entry_that_comes_out_differently_on_the_way_back_is_a_fault_and_nothing_is_lost() {
+        let mut meddled = two_answers(true, |world| {
+            world.resource_mut::<AutoSides>().0.insert(SideId(1));
+        });
+        let world = meddled.world_mut();
+        assert_eq!(undo(world), Err(Fault::Diverged("answer heads".to_owned()).into()));
+        assert_eq!((world.resource::<Journal>().len(), world.resource::<Journal>().redoable()), (1, 1));
+
+        let mut plain = two_answers(true, |_| {});
+        assert_eq!(undo(plain.world_mut()), Ok(()));
+    }
+
+    #[test]
+    fn what_is_refused_on_the_way_back_stays_to_be_played_again() {
+        let mut app = two_answers(false, |_| {});
+        let world = app.world_mut();
+        assert!(matches!(undo(world), Err(Rejected::Refused(_))), "at the start no question stands open");
+        assert_eq!((world.resource::<Journal>().len(), world.resource::<Journal>().redoable()), (0, 2));
+        ask(world);
+        redo(world).unwrap();
+        let said = &world.resource::<Journal>().entries()[0].input;
+        assert_eq!(*said, Input::Answer("heads".to_owned()), "the first of them is played first");
+    }
 }

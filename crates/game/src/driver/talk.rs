@@ -81,6 +81,9 @@ pub enum Fault {
     /// What was to be found out while the order was checked is not there.
     #[error("an order was not prepared while it was checked; this is a defect of the program")]
     Unprepared,
+    /// An entry that was played again, on the way back to a moment, left another state than the first time.
+    #[error("`{0}` comes out differently when it is played again; this is a defect of the program")]
+    Diverged(String),
     /// What was found legal can't be carried out.
     #[error("what was found legal is refused when it is carried out ({0}); this is a defect of the program")]
     Contradiction(Refusal),
@@ -146,7 +149,7 @@ impl Talk<'_> {
 
     /// Answers a question that needs no asking, before it is put into words: to these `legal` places among its options, of which `default`
     /// is taken when no player chooses. `None` where it is to be asked.
-    pub fn settle(
+    pub fn auto_answer(
         &mut self,
         asks: SideId,
         rule: &RuleId,
@@ -155,7 +158,7 @@ impl Talk<'_> {
         label: impl Fn(usize) -> String,
     ) -> Option<usize> {
         let is_answered = matches!(self.inbox.input, Some(Input::Answer(_)));
-        let place = self.auto.settle(asks, legal, default).filter(|_| !is_answered)?;
+        let place = self.auto.answer(asks, legal, default).filter(|_| !is_answered)?;
         if legal.len() > 1 {
             self.out.facts.push(Fact::new(rule.clone(), Chose { side: asks, label: label(place) }));
         }
@@ -168,7 +171,7 @@ impl Talk<'_> {
 fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSides, out: &mut Outbox) -> Asked {
     let answered = match inbox.take_answer() {
         Some(key) => choice.check(&key).ok().cloned(),
-        None => auto.settle(choice.asks, &choice.legal_places(), choice.default).and_then(|place| choice.options.get(place).cloned()),
+        None => auto.answer(choice.asks, &choice.legal_places(), choice.default).and_then(|place| choice.options.get(place).cloned()),
     };
     match answered {
         Some(option) => {

@@ -116,7 +116,7 @@ pub struct AutoSides(pub BTreeSet<SideId>);
 
 impl AutoSides {
     /// The place of the answer that needs no asking: there is one legal option, or the side answers by default.
-    pub fn settle(&self, asks: SideId, legal: &[usize], default: usize) -> Option<usize> {
+    pub fn answer(&self, asks: SideId, legal: &[usize], default: usize) -> Option<usize> {
         match legal {
             [only] => Some(*only),
             _ => self.0.contains(&asks).then_some(default).filter(|place| legal.contains(place)),
@@ -152,10 +152,10 @@ mod tests {
     fn only_sides_that_asked_for_it_are_answered_for() {
         let (nobody, theirs) = (AutoSides::default(), AutoSides([SideId(1)].into()));
         assert_eq!(choice().legal_places(), [1, 2]);
-        assert_eq!(nobody.settle(SideId(1), &[1, 2], 2), None);
-        assert_eq!(theirs.settle(SideId(1), &[1, 2], 2), Some(2));
-        assert_eq!(theirs.settle(SideId(0), &[1, 2], 2), None);
-        assert_eq!(nobody.settle(SideId(1), &[1], 2), Some(1), "there is nothing to ask");
-        assert_eq!(theirs.settle(SideId(1), &[1, 2], 0), None, "a default that may not be chosen settles nothing");
+        assert_eq!(nobody.answer(SideId(1), &[1, 2], 2), None);
+        assert_eq!(theirs.answer(SideId(1), &[1, 2], 2), Some(2));
+        assert_eq!(theirs.answer(SideId(0), &[1, 2], 2), None);
+        assert_eq!(nobody.answer(SideId(1), &[1], 2), Some(1), "there is nothing to ask");
+        assert_eq!(theirs.answer(SideId(1), &[1, 2], 0), None, "a default that may not be chosen settles nothing");
     }
 }

@@ -12,7 +12,7 @@ pub(crate) mod whole_file;
 use crate::battle::Battle;
 use crate::battle::library::Library;
 use crate::battle::read::read;
-use crate::battle::set_up::{BattleSheet, folder_of, set_up};
+use crate::battle::set_up::{BattleInfo, folder_of, set_up};
 use crate::driver::resolve::{Rejected, say};
 use crate::driver::talk::Fault;
 use crate::journal::Journal;
@@ -249,7 +249,7 @@ pub enum SaveError {
 
 /// The game on the table, as its file would say it.
 pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
-    let sheet = world.get_resource::<BattleSheet>().ok_or(SaveError::NoBattle)?;
+    let sheet = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
     let names = world.resource::<Names>();
     let journal = world.resource::<Journal>();
     let said = journal.entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string()));
@@ -323,7 +323,7 @@ pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Resu
     set_up(world, &battle, game.dice.clone(), (game.battle.clone(), game.text.clone()))?;
     if game.folder.is_some() {
         // A file of the same name in this folder has nothing to do with it.
-        world.resource_mut::<BattleSheet>().folder.clone_from(&game.folder);
+        world.resource_mut::<BattleInfo>().folder.clone_from(&game.folder);
     }
     let opening = game.opening.as_ref().map(|hash| hash.parse::<StateHash>().ok());
     if opening.is_some_and(|opening| opening != world.resource::<Journal>().started()) {

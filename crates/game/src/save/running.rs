@@ -3,7 +3,7 @@
 //! What is new is appended and synced in one go, however many orders that is; going back is a line like any other. The file is locked for
 //! as long as its game is on a table, so that no other window goes on with it or takes its place; the lock goes with the process.
 
-use crate::battle::set_up::BattleSheet;
+use crate::battle::set_up::BattleInfo;
 use crate::journal::{Entry, Journal};
 use crate::said::names::Names;
 use crate::said::order::Input;
@@ -52,7 +52,7 @@ impl Running {
         let mut places = places.into_iter().peekable();
         let path = places.peek().cloned().unwrap_or_default();
         let failed = |error| SaveError::Write { path: path.clone(), error };
-        let sheet = world.get_resource::<BattleSheet>().ok_or(SaveError::NoBattle)?;
+        let sheet = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
         let mut ink = Ink::first_line();
         let (battle, text) = sheet.source.clone();
         let opening = world.resource::<Journal>().started().map(|hash| hash.to_string());

@@ -12,7 +12,7 @@ pub const MOST_ALIKE: u8 = 100;
 
 /// A fleet that is being put together.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Draft {
+pub struct FleetDraft {
     /// What it is called.
     pub title: String,
     /// One line for panels.
@@ -59,10 +59,10 @@ impl Line {
     }
 }
 
-impl Draft {
+impl FleetDraft {
     /// One with a ship to begin with.
-    pub fn new(yard: &Shipyard) -> Draft {
-        let mut draft = Draft { title: "My fleet".to_owned(), about: String::new(), points: None, lines: Vec::new() };
+    pub fn new(yard: &Shipyard) -> FleetDraft {
+        let mut draft = FleetDraft { title: "My fleet".to_owned(), about: String::new(), points: None, lines: Vec::new() };
         let first = yard.designs.keys().next().cloned();
         draft.add(first.as_deref(), yard);
         draft.lines.iter_mut().for_each(|line| line.leader = true);
@@ -70,7 +70,7 @@ impl Draft {
     }
 
     /// The fleet of a file, whatever may be wrong with it. The error is about its form.
-    pub fn of(source: &Source, yard: &Shipyard) -> Result<Draft, Problems> {
+    pub fn of(source: &Source, yard: &Shipyard) -> Result<FleetDraft, Problems> {
         let file: FleetFile = read(source)?;
         let lines = file.ships.iter().map(|entry| {
             let mut build = entry.design.as_ref().and_then(|name| yard.designs.get(&**name)).map(Build::from).unwrap_or_default();
@@ -84,7 +84,7 @@ impl Draft {
                 count: entry.count.as_ref().map_or(1, |count| **count),
             }
         });
-        Ok(Draft { lines: lines.collect(), title: file.title, about: file.about, points: file.points })
+        Ok(FleetDraft { lines: lines.collect(), title: file.title, about: file.about, points: file.points })
     }
 
     /// The file that says it.
@@ -218,24 +218,24 @@ fn leave_out(parts: &mut Vec<String>, these: &[String]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::build::fleet::{SHELF, read_fleet};
+    use crate::build::fleet::{FLEET_FILES, read_fleet};
     use crate::build::shipyard::tests::shipped;
 
     #[test]
     fn shipped_fleets_are_the_same_after_they_were_taken_up_and_written() {
         let yard = shipped();
-        for source in SHELF.files(None).unwrap().values() {
-            let draft = Draft::of(source, &yard).unwrap();
+        for source in FLEET_FILES.files(None).unwrap().values() {
+            let draft = FleetDraft::of(source, &yard).unwrap();
             let written = Source::new("again", draft.text(&yard));
             assert_eq!(read_fleet(&written, &yard).unwrap(), read_fleet(source, &yard).unwrap());
-            assert_eq!(Draft::of(&written, &yard).unwrap(), draft);
+            assert_eq!(FleetDraft::of(&written, &yard).unwrap(), draft);
         }
     }
 
     #[test]
     fn a_fleet_is_put_together_and_what_is_wrong_is_told_by_line() {
         let yard = shipped();
-        let mut draft = Draft::new(&yard);
+        let mut draft = FleetDraft::new(&yard);
         assert_eq!(draft.look_over(&yard).1, [], "what it begins with is good");
         let dart = draft.add(Some("dart"), &yard);
         let other = draft.double(dart);
@@ -265,11 +265,11 @@ mod tests {
     fn what_may_not_be_brought_is_taken_up_all_the_same() {
         let yard = shipped();
         let text = r#"(title: "x \"y\"", points: 20, ships: [(name: "a", design: "drat", upgrades: ["boost", "boost"], count: 0)])"#;
-        let draft = Draft::of(&Source::new("x", text), &yard).unwrap();
-        assert_eq!(Draft::of(&Source::new("x", draft.text(&yard)), &yard).unwrap(), draft);
+        let draft = FleetDraft::of(&Source::new("x", text), &yard).unwrap();
+        assert_eq!(FleetDraft::of(&Source::new("x", draft.text(&yard)), &yard).unwrap(), draft);
         assert!(draft.look_over(&yard).1.len() >= 4, "{:?}", draft.look_over(&yard).1);
-        assert!(Draft::of(&Source::new("x", "(ships: 5)"), &yard).is_err());
-        let odd = Draft { title: "\u{1}\u{1F680}\n\"".to_owned(), ..draft };
-        assert_eq!(Draft::of(&Source::new("x", odd.text(&yard)), &yard).unwrap().title, odd.title);
+        assert!(FleetDraft::of(&Source::new("x", "(ships: 5)"), &yard).is_err());
+        let odd = FleetDraft { title: "\u{1}\u{1F680}\n\"".to_owned(), ..draft };
+        assert_eq!(FleetDraft::of(&Source::new("x", odd.text(&yard)), &yard).unwrap().title, odd.title);
     }
 }

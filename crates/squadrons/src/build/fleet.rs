@@ -5,7 +5,7 @@ use crate::build::profile::{Profile, WeaponProfile, WeaponRule};
 use crate::build::shipyard::Shipyard;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::ron::{Problems, Source, Spanned, read};
-use brickfray_game::{Hull, Refusal, RuleId, Shelf};
+use brickfray_game::{Hull, NamedFiles, Refusal, RuleId};
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -241,7 +241,7 @@ pub(crate) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault:
 }
 
 /// The fleets that the program brings along, and those of mods.
-pub const SHELF: Shelf = Shelf { name: "fleets", shipped: &SHIPPED };
+pub const FLEET_FILES: NamedFiles = NamedFiles { name: "fleets", shipped: &SHIPPED };
 
 #[cfg(test)]
 mod tests {
@@ -258,7 +258,7 @@ mod tests {
 
     #[test]
     fn section_13_the_shipped_fleets_come_to_298_and_300_points() {
-        let all: Vec<(String, u32, usize)> = SHELF
+        let all: Vec<(String, u32, usize)> = FLEET_FILES
             .files(None)
             .unwrap()
             .values()

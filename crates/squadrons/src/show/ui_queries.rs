@@ -17,7 +17,7 @@ use brickfray_game::card::{
     Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, WeaponLine,
     Wound,
 };
-use brickfray_game::{BattleSheet, Names, Refusal, RuleId};
+use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, SideId};
 
 /// Registers what it is asked.
@@ -118,18 +118,18 @@ fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
     }
 }
 
-fn colour(sheet: Option<&BattleSheet>, side: SideId) -> &str {
+fn colour(sheet: Option<&BattleInfo>, side: SideId) -> &str {
     sheet.and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
 }
 
 /// The portraits of these, as far as they are ships.
-fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, sheet: Option<Res<BattleSheet>>) -> Vec<Portrait> {
+fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, sheet: Option<Res<BattleInfo>>) -> Vec<Portrait> {
     let ships = pieces.into_iter().filter_map(|piece| bridge.field.ship(piece));
     ships.map(|ship| portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))).collect()
 }
 
 /// The card of a ship: its numbers, weapons and rules (SQN-030, SQN-031).
-fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleSheet>>) -> Option<UnitCard> {
+fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleInfo>>) -> Option<UnitCard> {
     let ship = bridge.field.ship(piece)?;
     let active = activation(&bridge, &ship);
     let weapon = |(name, weapon): &(String, WeaponProfile)| {

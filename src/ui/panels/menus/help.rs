@@ -185,7 +185,7 @@ fn foot(ui: &mut Ui, cx: &mut PanelContext) {
                 let rivals: Vec<&str> = cx.bindings.rivals(waiting.ask, chord).into_iter().map(Ask::does).collect();
                 ui.label(RichText::new(format!("{chord} already stands for: {}", rivals.join("; "))).color(theme::BAD));
                 if ui.button(format!("Give it to: {}", waiting.ask.does())).on_hover_text("the other loses it").clicked() {
-                    waiting.settle(&mut cx.bindings, chord);
+                    waiting.bind(&mut cx.bindings, chord);
                     cx.panels.rebinding = None;
                     kept(cx);
                 }

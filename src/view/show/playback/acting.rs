@@ -146,8 +146,8 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    pub(super) fn totter(&mut self, plate: PieceId) {
-        self.gesture(plate, GestureKind::Parry);
+    pub(super) fn totter(&mut self, who: PieceId) {
+        self.gesture(who, GestureKind::Parry);
     }
 
     pub(super) fn muzzles(&mut self, unit: PieceId) {

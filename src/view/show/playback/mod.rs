@@ -83,7 +83,7 @@ impl Playback {
 
     /// Makes it idle, for tests.
     #[cfg(test)]
-    pub(crate) fn settle(&mut self) {
+    pub(crate) fn make_idle(&mut self) {
         *self = Playback { skip: false, ..Playback::default() };
     }
 

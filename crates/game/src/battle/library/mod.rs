@@ -8,7 +8,7 @@ mod asset;
 
 pub use asset::{FileAsset, LibraryPlugin, SHIPPED};
 
-use crate::battle::entry::{RulebookEntry, Shelf, StatData, Stats};
+use crate::battle::entry::{NamedFiles, RulebookEntry, StatData, Stats};
 use bevy::prelude::Resource;
 use brickfray_ron::{Problems, Source, nearest, one_of};
 use include_dir::{Dir, include_dir};
@@ -37,8 +37,8 @@ pub struct Library {
     stats: BTreeMap<&'static str, StatData>,
     /// The stat files by folder; later ones lie over earlier ones.
     stat_files: BTreeMap<&'static str, Vec<Source>>,
-    /// What stands on shelves, by name.
-    shelves: BTreeMap<&'static str, BTreeMap<String, Source>>,
+    /// Files that battle files call by their names: by the name of their folder, then by their own.
+    named_files: BTreeMap<&'static str, BTreeMap<String, Source>>,
 }
 
 /// Why something can't be had from the library.
@@ -102,7 +102,7 @@ impl Library {
         if let Err(error) = std::fs::read_dir(dir) {
             return Err(unreadable(dir, error));
         }
-        let folders = rulebooks.iter().flat_map(|entry| entry.shelves.iter().map(|shelf| shelf.name).chain([entry.stats.name]));
+        let folders = rulebooks.iter().flat_map(|entry| entry.named_files.iter().map(|folder| folder.name).chain([entry.stats.name]));
         let files = folders.chain(["battles"]).map(|folder| Ok((folder, files_of(&dir.join(folder))?)));
         Ok(Library::with_files(rulebooks, files.collect::<Result<_, LibraryError>>()?)?)
     }
@@ -118,8 +118,8 @@ impl Library {
         let stats = |entry: &RulebookEntry| embedded(entry.stats.shipped, entry.stats.name);
         let stat_files = rulebooks.iter().map(|entry| (entry.stats.name, over(entry.stats.name, stats(entry)))).collect();
         let (mut library, problems) = Library::of(rulebooks, stat_files, by_name(over("battles", embedded(&BATTLES, "battles"))));
-        for shelf in rulebooks.iter().flat_map(|entry| entry.shelves) {
-            library.shelves.insert(shelf.name, by_name(over(shelf.name, embedded(shelf.shipped, shelf.name))));
+        for folder in rulebooks.iter().flat_map(|entry| entry.named_files) {
+            library.named_files.insert(folder.name, by_name(over(folder.name, embedded(folder.shipped, folder.name))));
         }
         (library, problems)
     }
@@ -143,10 +143,10 @@ impl Library {
         (library, problems)
     }
 
-    /// What stands on a shelf, by name.
-    pub fn shelf(&self, name: &str) -> &BTreeMap<String, Source> {
+    /// The files of a folder that battle files call by their names.
+    pub fn named_files(&self, name: &str) -> &BTreeMap<String, Source> {
         static NOTHING: BTreeMap<String, Source> = BTreeMap::new();
-        self.shelves.get(name).unwrap_or(&NOTHING)
+        self.named_files.get(name).unwrap_or(&NOTHING)
     }
 
     /// What a rulebook has made of its stat files, by the kind of its data; nothing where no rulebook has any such.
@@ -160,7 +160,7 @@ impl Library {
     }
 }
 
-impl Shelf {
+impl NamedFiles {
     /// What stands on it, by name.
     pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
         let mut files = by_name(embedded(self.shipped, self.name));

@@ -1,7 +1,7 @@
-//! Mustering (BW-SQ-04, BW-SQ-09, BW-SQ-16): which figure takes which place on a plate, what each walks to get there, and whether all have
+//! How a squad stands on its plate (BW-SQ-04, BW-SQ-09, BW-SQ-16): which figure takes which place on a plate, what each walks to get there, and whether all have
 //! room.
 //!
-//! Plain arithmetic over a [`Field`]; the orders that muster are in `squad.rs`.
+//! Plain arithmetic over a [`Field`]; the orders that change it are in `squad.rs`.
 
 use crate::data::catalogue::UnitData;
 use crate::field::{Field, ids, riding};
@@ -33,7 +33,7 @@ pub(crate) enum Spacing {
 
 /// A squad as it is to stand: its plate, and which figure walks to which place on it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Muster {
+pub struct PlateLayout {
     /// The plate.
     pub plate: PieceId,
     /// How it is made.
@@ -107,7 +107,7 @@ pub(crate) fn draw_up(
     spacing: Spacing,
     at: Placement,
     instead: Instead,
-) -> Result<Muster, Refusal> {
+) -> Result<PlateLayout, Refusal> {
     let room = room_of_all(field, members, spacing);
     let studs = formation.plate_for(members.len(), room);
     if studs.0 > LARGEST || studs.1 > LARGEST {
@@ -124,7 +124,7 @@ pub(crate) fn draw_up(
     let spots: Vec<Spot> = places.iter().map(|place| lies.spot_of(*place)).collect();
     let taken = places_of(members, &spots);
     let slots = members.iter().zip(taken).map(|(member, place)| (member, FormationSlot::new(place, places[place]))).collect();
-    muster(field, plate, SquadPlate { studs, formation }, lies, slots, instead)
+    lay_out(field, plate, SquadPlate { studs, formation }, lies, slots, instead)
 }
 
 /// A figure that is further from a plate, wherever its place there may be, than it can walk.
@@ -135,7 +135,7 @@ fn too_far(members: &[Figure], plate: Solid) -> Option<&Figure> {
 }
 
 /// Free places for these figures on a plate that lies already; `None` when there are not enough.
-pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[Figure], joining: &[Figure]) -> Option<Muster> {
+pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[Figure], joining: &[Figure]) -> Option<PlateLayout> {
     let solid = field.space.solid(plate)?;
     if too_far(joining, solid).is_some() {
         return None;
@@ -174,7 +174,7 @@ pub(crate) fn gaps(field: &Field, plate: PieceId, made: SquadPlate, members: &[F
     };
     let slot = |(index, place): (usize, usize)| FormationSlot::new(first_index + index, places[place]);
     let slots = joining.iter().zip(taken.into_iter().enumerate().map(slot)).collect();
-    muster(field, plate, made, lies, slots, Instead::ELSEWHERE).ok()
+    lay_out(field, plate, made, lies, slots, Instead::ELSEWHERE).ok()
 }
 
 /// A slot's place in the frame of its plate.
@@ -183,14 +183,14 @@ fn place_of(slot: FormationSlot) -> Vec2 {
 }
 
 /// These figures in those slots of a plate that lies so: does everything have room there (BW-SQ-16), and does every figure get there?
-pub(crate) fn muster(
+pub(crate) fn lay_out(
     field: &Field,
     plate: PieceId,
     made: SquadPlate,
     lies: Placement,
     slots: Vec<(&Figure, FormationSlot)>,
     instead: Instead,
-) -> Result<Muster, Refusal> {
+) -> Result<PlateLayout, Refusal> {
     let name = field.names.of(plate);
     let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(instead.no_room));
     let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
@@ -229,7 +229,7 @@ pub(crate) fn muster(
         }
         steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, &around, instead)? });
     }
-    Ok(Muster { plate, made, lies, steps })
+    Ok(PlateLayout { plate, made, lies, steps })
 }
 
 /// A figure walks by itself to where it is to stand, with the Move it has left; `around` is what stands along its way.

@@ -1,4 +1,4 @@
-//! The shelf: the list of what can be put on the bench, fleets that are shipped or were saved, and designs for another ship.
+//! The list of what can be put on the bench, fleets that are shipped or were saved, and designs for another ship.
 
 use super::bench::{Bench, Do};
 use crate::game::ron::Source;
@@ -10,7 +10,7 @@ use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Something on the shelf.
+/// Something on the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Thing {
     /// A fleet, by the name of a shipped one or by its file.
@@ -21,7 +21,7 @@ pub(super) enum Thing {
 
 /// A list that is out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Shelf {
+pub(super) struct PickList {
     /// Its heading.
     pub(super) title: &'static str,
     /// What is on it: the thing, its words, and what stands beside them.
@@ -30,9 +30,9 @@ pub(super) struct Shelf {
     pub(super) at: usize,
 }
 
-impl Shelf {
+impl PickList {
     /// These fleets, then those in a folder.
-    pub(super) fn fleets(known: &BTreeMap<String, Source>, folder: &Path) -> Shelf {
+    pub(super) fn fleets(known: &BTreeMap<String, Source>, folder: &Path) -> PickList {
         let from = |source: &Source| if source.name.starts_with("fleets/") { "shipped" } else { "mod" };
         let thing = |(name, source): (&String, &Source)| (Thing::Fleet(name.clone()), titled(name), from(source).to_owned());
         let mut things: Vec<_> = known.iter().map(thing).collect();
@@ -43,11 +43,11 @@ impl Shelf {
             let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
             (Thing::Fleet(file.display().to_string()), titled(&name), "yours".to_owned())
         }));
-        Shelf { title: "Which fleet?", things, at: 0 }
+        PickList { title: "Which fleet?", things, at: 0 }
     }
 
     /// The designs that another ship can begin with.
-    pub(super) fn designs(yard: &Shipyard) -> Shelf {
+    pub(super) fn designs(yard: &Shipyard) -> PickList {
         let mut things: Vec<_> = yard
             .designs
             .iter()
@@ -58,27 +58,27 @@ impl Shelf {
             })
             .collect();
         things.push((Thing::Ship(None), "A bare hull".to_owned(), format!("{} points", yard.base.cost)));
-        Shelf { title: "Which ship?", things, at: 0 }
+        PickList { title: "Which ship?", things, at: 0 }
     }
 }
 
 /// Draws the list; gives what was taken from it.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
-    let (shelf, follows) = (bench.shelf.clone()?, bench.follows);
+    let (list, follows) = (bench.pick_list.clone()?, bench.follows);
     let mut chosen = None;
     ui.horizontal(|ui| {
-        ui.label(RichText::new(shelf.title).heading().color(theme::WHITE));
+        ui.label(RichText::new(list.title).heading().color(theme::WHITE));
         if ui.button("Back").on_hover_text("Key: Esc").clicked() {
-            bench.shelf = None;
+            bench.pick_list = None;
         }
     });
     let high = (ui.available_height() - 4.0).max(60.0);
-    ScrollArea::vertical().id_salt("shelf").max_height(high).min_scrolled_height(high).show(ui, |ui| {
+    ScrollArea::vertical().id_salt("pick list").max_height(high).min_scrolled_height(high).show(ui, |ui| {
         let wide = ui.available_width().min(640.0);
-        for (place, (thing, words, aside)) in shelf.things.iter().enumerate() {
-            let button = Button::new(words.as_str()).selected(place == shelf.at).truncate();
+        for (place, (thing, words, aside)) in list.things.iter().enumerate() {
+            let button = Button::new(words.as_str()).selected(place == list.at).truncate();
             let row = ui.add(button.min_size(vec2(wide, 26.0)).right_text(theme::small(aside)));
-            if follows && place == shelf.at {
+            if follows && place == list.at {
                 row.scroll_to_me(None);
             }
             if row.clicked() {

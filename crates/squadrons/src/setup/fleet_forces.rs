@@ -1,4 +1,4 @@
-//! Mustering (SQN-040, SQN-041, SQN-045): what battle files say of fleets, ships and the mission, and how that comes onto the table.
+//! Forces of ships (SQN-040, SQN-041, SQN-045): what battle files say of fleets, ships and the mission, and how that comes onto the table.
 
 use crate::NAME;
 use crate::build::fleet::{self, Fleet, built, read_fleet, tell};
@@ -13,12 +13,12 @@ use crate::table::hazard::{self, Hazard};
 use crate::table::objective::{EntryPoint, Objective, ObjectiveKind};
 use crate::table::vessel::{self, BODY, CommandDie, HitPoints, RADIUS, Vessel};
 use bevy::prelude::*;
-use brickfray_game::battle::form::{Draft, draft};
+use brickfray_game::battle::form::{BattleDraft, draft};
 use brickfray_game::battle::set_up::{Ids, named};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, Standing};
 use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Source, Spanned};
-use brickfray_game::{BattleSheet, Items, Library, Refusal, RuleId, SetUp, TerrainKind};
+use brickfray_game::{BattleInfo, Items, Library, Refusal, RuleId, SetUp, TerrainKind};
 use brickfray_table::{Body, Facing, Inches, Placement, SideId, Solid, Spot, TableSize, Terrain};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The ships that fight, and what they fight about.
 #[derive(Debug)]
-struct Muster {
+struct FleetForces {
     yard: Arc<Shipyard>,
     sections: Sections,
     /// The fleets that could be read, each with its place among the sections.
@@ -44,12 +44,12 @@ fn yard(library: &Library) -> Arc<Shipyard> {
 }
 
 /// Reads a battle file.
-pub fn read_battle(source: &Source, library: &Library) -> Draft {
+pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let mut draft = draft::<Sections>(source);
     let yard = yard(library);
     let mut fleets = Vec::new();
     for (place, data) in draft.forces.fleets.iter().enumerate() {
-        match find_beside("fleet", library.shelf(fleet::SHELF.name), &data.fleet, source) {
+        match find_beside("fleet", library.named_files(fleet::FLEET_FILES.name), &data.fleet, source) {
             Err(error) => {
                 draft.problems.at(data.fleet.span(), format!("fleets[{place}].fleet"), error.to_string());
             }
@@ -62,7 +62,7 @@ pub fn read_battle(source: &Source, library: &Library) -> Draft {
             },
         }
     }
-    draft.of_forces(|_, sections| Muster { yard, sections, fleets })
+    draft.of_forces(|_, sections| FleetForces { yard, sections, fleets })
 }
 
 /// The kinds of terrain there are.
@@ -84,7 +84,7 @@ pub fn items(library: &Library) -> Items {
     Items { what: "weapon", names, words: Vec::new(), wrong: Some(misdeclared) }
 }
 
-impl Muster {
+impl FleetForces {
     fn attacker(&self, frame: &Frame) -> SideId {
         self.sections.mission.attacker.as_ref().map_or(SideId(0), |name| frame.side(name))
     }
@@ -151,7 +151,7 @@ impl Muster {
     }
 }
 
-impl Muster {
+impl FleetForces {
     /// Where each ship comes from, in their order, with its path: from a fleet, or by itself.
     fn ship_places(&self) -> Vec<(Range<usize>, String)> {
         let mut places = Vec::new();
@@ -178,7 +178,7 @@ impl Muster {
     }
 }
 
-impl Forces for Muster {
+impl Forces for FleetForces {
     fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
         self.sections.ships.iter().enumerate().map(|(place, ship)| (&ship.name, format!("ships[{place}].name"))).collect()
     }
@@ -353,7 +353,7 @@ pub struct Yard(pub Arc<Shipyard>);
 
 /// A new battle is fought by its own house rules, and its terrain does what its kind does (SQN-150).
 pub(crate) fn set_up(
-    sheet: Res<BattleSheet>,
+    sheet: Res<BattleInfo>,
     yard: Option<Res<Yard>>,
     terrain: Query<(Entity, &Terrain)>,
     mut house: ResMut<HouseRules>,
@@ -380,7 +380,7 @@ mod tests {
     fn battle(ships: &str, mission: &str) -> String {
         format!(
             r#"(
-    title: "Muster", table: (size: (48, 36)), rules: (edition: "squadrons"),
+    title: "Forces", table: (size: (48, 36)), rules: (edition: "squadrons"),
     sides: [(name: "red", color: "vermillion", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
     mission: ({mission}),
     {ships},
@@ -391,7 +391,7 @@ mod tests {
     const TWO: &str = r#"ships: [(name: "a", side: "red", design: "dart"), (name: "b", side: "blue", design: "dart")]"#;
 
     fn wrong(ships: &str, mission: &str) -> String {
-        let source = Source::new("muster.ron", battle(ships, mission));
+        let source = Source::new("forces.ron", battle(ships, mission));
         read(&source, &Library::shipped(crate::ENTRIES)).map(|_| ()).unwrap_err().to_string()
     }
 
@@ -404,7 +404,7 @@ mod tests {
         }
         for (at, lies) in [("(0, 0)", "inside the table"), ("(24, 19)", "beside the table"), ("(90, 90)", "beside the table")] {
             let told = wrong(TWO, &entries(at));
-            let said = [lies, "[SQN-041]", "muster.ron:4:", "mission.entries[0].at", "24 inches east and west"];
+            let said = [lies, "[SQN-041]", "forces.ron:4:", "mission.entries[0].at", "24 inches east and west"];
             assert!(said.iter().all(|said| told.contains(said)), "{told}");
         }
     }
@@ -415,7 +415,7 @@ mod tests {
         let told = wrong(&format!("ships: [{}, {}]", ship("a", "red"), ship("a", "blue")), "");
         assert!(told.contains("there are two pieces called `a`") && told.contains("1 problem in"), "{told}");
         let told = wrong(&format!("ships: [{}, {}]", ship("red-entry-1", "red"), ship("b", "blue")), "");
-        assert!(told.contains("two pieces would be called `red-entry-1`") && told.contains("muster.ron:5:"), "{told}");
+        assert!(told.contains("two pieces would be called `red-entry-1`") && told.contains("forces.ron:5:"), "{told}");
         assert!(told.contains("ships[0].name") && told.contains("the other is made here") && told.contains("1 problem in"), "{told}");
     }
 
@@ -424,7 +424,7 @@ mod tests {
         let ships: Vec<String> = (0..102).map(|n| format!("\n(name: \"a{n}\", side: \"red\", design: \"dart\")")).collect();
         let told = wrong(&format!("ships: [{}]", ships.join(",")), "");
         assert!(told.contains("there are 102 ships, and 100 is the most") && told.contains("ships[100].name"), "{told}");
-        assert!(told.contains("muster.ron:106:"), "{told}");
+        assert!(told.contains("forces.ron:106:"), "{told}");
     }
 
     #[test]
