@@ -159,7 +159,7 @@ impl Bennies<'_, '_> {
         }));
         let choice = Choice {
             asks: side,
-            rule: RuleId::new("BW-BEN-06"),
+            rule: RuleId::new(aids.first().filter(|_| found.is_empty()).map_or("BW-BEN-06", |(aid, _)| aid.rule)),
             question: format!("{on}: {}?", if found.is_empty() { "have it helped" } else { "spend a Benny on it" }),
             options,
             // The default answer spends nothing.
@@ -277,7 +277,7 @@ impl Tells for DieAdded {
     fn tell(self) -> Telling {
         let DieAdded { who, name, roll, on } = self;
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
-        let told = told![who, format!(" adds its {name} to {on}: {total} more ("), &roll.dice, ")"];
+        let told = told![format!("the {name} of "), who, format!(" adds {total} to its roll ("), &roll.dice, ")"];
         Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
     }
 }
