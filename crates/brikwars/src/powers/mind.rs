@@ -115,8 +115,8 @@ pub(crate) fn bewilder(
     if !house.officers_alone_are_stupid {
         return;
     }
-    let alone = |figure: &Figure| figure.side == turn.side && figure.has(&OFFICER) && figure.plate.is_none();
-    for figure in units.figures().iter().filter(|figure| alone(figure)) {
+    let alone = |figure: &Figure| figure.side == turn.side && figure.plate.is_none();
+    for figure in units.with_specialty(&OFFICER).iter().filter(|figure| alone(figure)) {
         if let Some(entity) = index.entity(figure.id) {
             condition::bewilder(entity, true, &mut commands);
         }
