@@ -121,7 +121,7 @@ impl Studio {
     /// Points the camera: where `view` says, else where the battle says, else over the whole table.
     pub fn look_from(&mut self, view: Option<Orbit>) {
         let world = self.app.world_mut();
-        let told = world.get_resource::<BattleInfo>().and_then(|sheet| sheet.camera).map(Orbit::from);
+        let told = world.get_resource::<BattleInfo>().and_then(|info| info.camera).map(Orbit::from);
         let orbit = view.or(told).unwrap_or_else(|| Orbit::over(*world.resource::<TableSize>()));
         world.insert_resource(orbit);
     }

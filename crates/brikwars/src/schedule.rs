@@ -51,7 +51,7 @@ pub enum CombatSystems {
     BailFirst,
     /// Strikes that need no roll are delivered before the others are rolled (BW-OP-42).
     SureStrikes,
-    /// Step 5: Action dice are rolled, pile by pile (BW-SD-07).
+    /// Step 5: Action dice are rolled, pool by pool (BW-SD-07).
     Roll,
     /// Step 6: the defender's Parries, one pool by default (BW-OP-34).
     Parry,

@@ -43,7 +43,7 @@ pub enum Stream {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DiceError {
     /// The script holds no more faces.
-    #[error("the dice script ran out after {used} dice: {what_for} wanted a {wanted}")]
+    #[error("the dice that were told ran out after {used}: {what_for} wanted a {wanted}")]
     RanOut {
         /// Dice that the script had served.
         used: usize,
@@ -337,7 +337,7 @@ mod tests {
         assert_eq!(tray.roll(Stream::Battle, Die::D8, "third"), Ok(2));
         assert!(tray.left(Stream::Battle).is_empty() && tray.left(Stream::Scatter).is_empty());
         let error = tray.roll(Stream::Battle, Die::D4, "the last").unwrap_err();
-        assert_eq!(error.to_string(), "the dice script ran out after 3 dice: the last wanted a d4");
+        assert_eq!(error.to_string(), "the dice that were told ran out after 3: the last wanted a d4");
     }
 
     #[test]

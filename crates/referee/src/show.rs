@@ -213,7 +213,7 @@ impl Shown {
         let engagements = engagements.collect();
         let size = *world.resource::<TableSize>();
         Shown {
-            battle: world.get_resource::<BattleInfo>().map(|sheet| sheet.title.clone()).unwrap_or_default(),
+            battle: world.get_resource::<BattleInfo>().map(|info| info.title.clone()).unwrap_or_default(),
             said: world.resource::<Journal>().len(),
             turn,
             hash,

@@ -146,7 +146,7 @@ impl Keeper {
 
 /// The name of the battle on the table in names of files.
 fn name_of_battle(world: &World) -> String {
-    save_files::plain(world.get_resource::<BattleInfo>().map_or("", |sheet| sheet.source.0.as_str()))
+    save_files::plain(world.get_resource::<BattleInfo>().map_or("", |info| info.source.0.as_str()))
 }
 
 fn make(folder: &Path) -> Result<(), SaveError> {

@@ -13,14 +13,14 @@ use bevy_egui::egui::Color32;
 
 /// Reads the battle again when something has changed.
 pub(super) fn refresh(world: &mut World) {
-    let Some(sheet) = world.get_resource::<BattleInfo>().cloned() else { return };
+    let Some(info) = world.get_resource::<BattleInfo>().cloned() else { return };
     let playback = world.get_resource::<Playback>();
     let journal = world.resource::<Journal>();
     // What was said in this frame is not being shown yet, but will be.
     let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
     let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.shown(), all_shown(playback)));
     let stamp = Stamp {
-        title: sheet.title.clone(),
+        title: info.title.clone(),
         entries: journal.len(),
         rewinds: journal.rewinds(),
         opening: journal.opening().len(),
@@ -45,7 +45,7 @@ pub(super) fn refresh(world: &mut World) {
     // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
     let jumps = |stamp: &Stamp| (stamp.title.clone(), stamp.rewinds, stamp.opening);
     if model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp)) {
-        read_table(world, &sheet, &mut model);
+        read_table(world, &info, &mut model);
         model.is_behind = false;
     }
     let new_log = new_state || model.stamp.shown != stamp.shown;
@@ -70,9 +70,9 @@ pub(super) fn refresh(world: &mut World) {
 }
 
 /// Reads what does not depend on the selection.
-fn read_table(world: &mut World, sheet: &BattleInfo, model: &mut UiModel) {
+fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let names = world.resource::<Names>().clone();
-    let sides = sheet.sides.iter().enumerate().map(|(place, (colour, emblem))| {
+    let sides = info.sides.iter().enumerate().map(|(place, (colour, emblem))| {
         let side = SideId(place as u8);
         let [red, green, blue] = palette::moulded(colour);
         let colour = Color32::from_rgb(red, green, blue);
@@ -80,7 +80,7 @@ fn read_table(world: &mut World, sheet: &BattleInfo, model: &mut UiModel) {
         SideLook { name, colour, accent: theme::accent(colour), emblem: *emblem, tokens }
     });
     model.sides = sides.collect();
-    (model.title, model.about) = (sheet.title.clone(), sheet.about.clone());
+    (model.title, model.about) = (info.title.clone(), info.about.clone());
     model.turn = *world.resource::<Turn>();
     model.is_asking = world.resource::<OpenChoice>().0.is_some();
     model.units = card::unit_summaries(world);

@@ -70,8 +70,8 @@ fn kept_on_table(orbit: Orbit, table: TableSize) -> Orbit {
 }
 
 /// The view from the start: the battle's own, or the whole table.
-pub fn home(sheet: Option<&BattleInfo>, table: TableSize) -> Orbit {
-    sheet.and_then(|sheet| sheet.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
+pub fn home(info: Option<&BattleInfo>, table: TableSize) -> Orbit {
+    info.and_then(|info| info.camera).map_or_else(|| Orbit::over(table), Orbit::from).within_bounds()
 }
 
 /// The view from far enough back, and far enough aside, that all these points are in the picture and clear of the bars above and below, in
@@ -112,8 +112,8 @@ pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
 type Everybody<'w, 's> = Query<'w, 's, &'static Placement, (With<SideId>, Without<Removed>)>;
 
 /// The view from the start, with every piece in the picture.
-fn opening(sheet: Option<&BattleInfo>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
-    let home = home(sheet, table);
+fn opening(info: Option<&BattleInfo>, table: TableSize, everybody: &Everybody, windows: &Query<&Window, With<PrimaryWindow>>) -> Orbit {
+    let home = home(info, table);
     let Some(window) = windows.iter().next() else { return home };
     framed(home, &everybody.iter().flat_map(feet_and_head).collect::<Vec<_>>(), window.size())
 }
@@ -165,7 +165,7 @@ pub(super) fn use_keys(
     (wants, panels): (Res<EguiWantsInput>, Res<Panels>),
     time: Res<Time>,
     table: Res<TableSize>,
-    sheet: Option<Res<BattleInfo>>,
+    info: Option<Res<BattleInfo>>,
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
     mut kept: ResMut<KeptViews>,
     mut before_top: ResMut<BeforeTop>,
@@ -185,7 +185,7 @@ pub(super) fn use_keys(
     }
     for ask in keys.asks() {
         match ask {
-            Ask::Home => glide.go(&mut orbit, opening(sheet.as_deref(), *table, &everybody, &windows)),
+            Ask::Home => glide.go(&mut orbit, opening(info.as_deref(), *table, &everybody, &windows)),
             Ask::TopView => {
                 let window = windows.iter().next().map(Window::size).unwrap_or_default();
                 let all: Vec<Vec3> = everybody.iter().flat_map(feet_and_head).collect();
@@ -236,14 +236,14 @@ pub(super) fn glide_or_not(bindings: Res<Bindings>, playback: Res<Playback>, mut
 
 /// A new battle is seen as its file says, from far enough back that every piece is seen.
 pub(super) fn look_at_new_battle(
-    sheet: Option<Res<BattleInfo>>,
+    info: Option<Res<BattleInfo>>,
     table: Res<TableSize>,
     mut orbit: ResMut<Orbit>,
     everybody: Everybody,
     windows: Query<&Window, With<PrimaryWindow>>,
 ) {
-    if let Some(sheet) = sheet.filter(|sheet| sheet.is_changed()) {
-        *orbit = opening(Some(&sheet), *table, &everybody, &windows);
+    if let Some(info) = info.filter(|info| info.is_changed()) {
+        *orbit = opening(Some(&info), *table, &everybody, &windows);
     }
 }
 

@@ -75,15 +75,15 @@ struct Laid;
 fn lay_table(
     mut commands: Commands,
     mut kit: BrickKit,
-    sheet: Option<Res<BattleInfo>>,
+    info: Option<Res<BattleInfo>>,
     size: Res<TableSize>,
     laid: Query<Entity, With<Laid>>,
 ) {
-    let Some(sheet) = sheet.filter(|sheet| sheet.is_changed()) else { return };
+    let Some(info) = info.filter(|info| info.is_changed()) else { return };
     for old in &laid {
         commands.entity(old).despawn();
     }
-    let table = spawn_table(&mut commands, &mut kit, Vec2::new(size.x.to_f32(), size.z.to_f32()), sheet.ground);
+    let table = spawn_table(&mut commands, &mut kit, Vec2::new(size.x.to_f32(), size.z.to_f32()), info.ground);
     commands.entity(table).insert(Laid);
 }
 
@@ -173,12 +173,12 @@ fn stage_pieces(
     new: Query<NewPiece, (With<PieceId>, Without<Seen>)>,
     ids: Query<&PieceId>,
     (looks, index): (Query<&Look>, Res<PieceIndex>),
-    sheet: Option<Res<BattleInfo>>,
+    info: Option<Res<BattleInfo>>,
 ) {
-    let Some(sheet) = sheet else { return };
+    let Some(info) = info else { return };
     for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown)) in &new {
         let (colour, emblem) = side
-            .and_then(|side| sheet.sides.get(usize::from(side.0)))
+            .and_then(|side| info.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
         let has_thrown = shown.is_some_and(|shown| shown.has_thrown);
         let hands = grip.map(|grip| Hands::of(grip, has_thrown)).unwrap_or_default();

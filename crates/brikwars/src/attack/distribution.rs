@@ -197,8 +197,8 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
         How::Bails => bail::roll(attack, who, field, bennies)?,
         How::Takes => roll_damage(dealing, who, Parried::Not, field, bennies)?,
         How::Parries if attack.parries.are_hit_by_hit() => {
-            let pile = parry::of_one(field, attack, who, assailants)?;
-            attack.parries.begin(who, pile);
+            let pool = parry::of_one(field, attack, who, assailants)?;
+            attack.parries.begin(who, pool);
         }
         How::Parries => {
             let parried = if attack.parries.spend() { Parried::All } else { Parried::OneDie };
@@ -228,17 +228,17 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     let attack = &mut *dealing.attack;
     let who = attack.parries.just_now()?.0;
     let side = attack.victim(who)?.side;
-    let (_, pile) = attack.parries.just_now()?;
-    let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
-    if !roll_with_bennies(std::slice::from_mut(pile), what_for, (side, u32::MAX), bennies, field) {
+    let (_, pool) = attack.parries.just_now()?;
+    let what_for = |pool: &AttackPool| format!("Parry with {}", pool.item.as_deref().unwrap_or_default());
+    if !roll_with_bennies(std::slice::from_mut(pool), what_for, (side, u32::MAX), bennies, field) {
         return None;
     }
-    let pile = pile.clone();
+    let pool = pool.clone();
     attack.parries.end();
     if attack.is_on_those_who_leave() {
         attack.casualties.spend(who);
     }
-    let parried = match (parry::holds(field, attack, &pile), parry::takes_all(field, &pile)) {
+    let parried = match (parry::holds(field, attack, &pool), parry::takes_all(field, &pool)) {
         (false, _) => Parried::Not,
         (true, true) => Parried::All,
         (true, false) => Parried::OneDie,

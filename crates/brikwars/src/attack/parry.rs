@@ -66,23 +66,23 @@ fn firsts(guards: &[Guard]) -> Vec<Guard> {
     firsts
 }
 
-/// Guards as piles of the same item and die, rolled together (BW-SM-14).
-fn piles(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i32)]) -> Vec<AttackPool> {
-    let mut piles: Vec<AttackPool> = Vec::new();
+/// Guards as pools of the same item and die, rolled together (BW-SM-14).
+fn pools(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i32)]) -> Vec<AttackPool> {
+    let mut pools: Vec<AttackPool> = Vec::new();
     for (figure, item, _) in guards {
         let Some(weapon) = field.weapon(item) else { continue };
-        match piles.iter_mut().find(|pile| pile.item.as_ref() == Some(item) && pile.action == figure.action) {
-            Some(pile) => pile.members.push(figure.id),
+        match pools.iter_mut().find(|pool| pool.item.as_ref() == Some(item) && pool.action == figure.action) {
+            Some(pool) => pool.members.push(figure.id),
             None => {
                 let pool = AttackPool::with_item(Maneuver::Parry, unit, vec![figure.id], figure.action, item, weapon);
-                piles.push(AttackPool { modifiers: modifiers.to_vec(), ..pool });
+                pools.push(AttackPool { modifiers: modifiers.to_vec(), ..pool });
             }
         }
     }
-    piles
+    pools
 }
 
-/// The defender decides whether to Parry (BW-SM-09), and the items that do are rolled as one pile (BW-OP-34) against their own Use
+/// The defender decides whether to Parry (BW-SM-09), and the items that do are rolled as one pool (BW-OP-34) against their own Use
 /// (BW-CC-15), less 1 when Outnumbered (BW-CC-31). Successes are kept for the victims that the defender chooses (BW-SD-18).
 pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Names>, assailants: Res<Assailants>, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Parry)) {
@@ -122,16 +122,16 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
                 "shields" => shields,
                 _ => Vec::new(),
             };
-            let piles = piles(&field, &guards, target, &modifiers);
-            attack.parries.declare(piles, guards.into_iter().map(|(figure, item, _)| (figure.id, item)));
+            let pools = pools(&field, &guards, target, &modifiers);
+            attack.parries.declare(pools, guards.into_iter().map(|(figure, item, _)| (figure.id, item)));
         }
         // No Benny is wanted where there is a Parry for each hit.
         let wanted = attack.hits.left() as u32;
-        let what_for = |pile: &AttackPool| format!("Parry with {}", pile.item.as_deref().unwrap_or_default());
+        let what_for = |pool: &AttackPool| format!("Parry with {}", pool.item.as_deref().unwrap_or_default());
         if !roll_with_bennies(attack.parries.guards_mut(), what_for, (defender, wanted), &mut bennies, &field) {
             return;
         }
-        attack.parries.count(|pile| takes_all(&field, pile));
+        attack.parries.count(|pool| takes_all(&field, pool));
         if attack.is_on_those_who_leave() {
             // A figure that is trying to leave spends its Action on a Parry (BW-CC-23).
             let Attack { parries, casualties, .. } = &mut *attack;
@@ -147,32 +147,32 @@ fn nobody_takes_any(attack: &Attack, limit: u8) -> bool {
     attack.victims.iter().all(|victim| victim.mount_size.unwrap_or_default() < 1 && ineligible(attack, victim, limit).is_some())
 }
 
-fn is_weapon(field: &Field, pile: &AttackPool) -> bool {
-    pile.item.as_ref().and_then(|item| field.weapon(item)).is_some_and(|weapon| !weapon.shield)
+fn is_weapon(field: &Field, pool: &AttackPool) -> bool {
+    pool.item.as_ref().and_then(|item| field.weapon(item)).is_some_and(|weapon| !weapon.shield)
 }
 
-/// Where Parries are rolled hit by hit (BW-OP-34): the pile of one by which this victim could parry, if it has something free.
+/// Where Parries are rolled hit by hit (BW-OP-34): the pool of one by which this victim could parry, if it has something free.
 pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &Assailants) -> Option<AttackPool> {
     let target = attack.target().filter(|_| attack.is_close_combat())?;
     let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();
     let outnumbered = if assailants.outnumber(field, target) { field.house.outnumbered } else { 0 };
     let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
-    piles(field, &guards, who, &modifiers).pop()
+    pools(field, &guards, who, &modifiers).pop()
 }
 
 /// A Parry rolled for one hit takes it: it succeeded, and where house rules ask for it beat the attack (BW-OP-35).
-pub(crate) fn holds(field: &Field, attack: &Attack, pile: &AttackPool) -> bool {
+pub(crate) fn holds(field: &Field, attack: &Attack, pool: &AttackPool) -> bool {
     let beats = || {
-        let roll = pile.rolled.first().map_or(0, |die| i32::from(die.face) + pile.use_ - pile.needed());
-        let victim = pile.members.first().copied().unwrap_or(pile.unit);
+        let roll = pool.rolled.first().map_or(0, |die| i32::from(die.face) + pool.use_ - pool.needed());
+        let victim = pool.members.first().copied().unwrap_or(pool.unit);
         attack.roll_of_next_hit(victim).is_none_or(|theirs| roll >= theirs)
     };
-    pile.successes > 0 && (!field.house.parry_must_beat_the_attack || beats())
+    pool.successes > 0 && (!field.house.parry_must_beat_the_attack || beats())
 }
 
-/// A Parry by this pile takes all of a hit (BW-OP-03).
-pub(crate) fn takes_all(field: &Field, pile: &AttackPool) -> bool {
-    field.house.weapon_parry == WeaponParry::Everything && is_weapon(field, pile)
+/// A Parry by this pool takes all of a hit (BW-OP-03).
+pub(crate) fn takes_all(field: &Field, pool: &AttackPool) -> bool {
+    field.house.weapon_parry == WeaponParry::Everything && is_weapon(field, pool)
 }
 
 fn whether(

@@ -72,7 +72,7 @@ pub(crate) fn deliver(attack: &mut Attack, house: &HouseRules, names: &Names, ta
     Some(true)
 }
 
-/// A member of a pile has not struck yet.
+/// A member of a pool has not struck yet.
 fn is_ready(pool: &AttackPool) -> bool {
     !pool.settled && !pool.members.is_empty()
 }

@@ -19,7 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, roll_attacks.in_set(CombatSystems::Roll));
 }
 
-/// Rolls all Action dice of an attack, pile by pile, in order of delivery (BW-SD-07); an Automatic Hit needs none (BW-AT-03).
+/// Rolls all Action dice of an attack, pool by pool, in order of delivery (BW-SD-07); an Automatic Hit needs none (BW-AT-03).
 pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut bennies: Bennies) {
     for mut attack in attacks.iter_mut().filter(|attack| attack.is_at(Stage::Roll)) {
         let side = attack.side();

@@ -10,7 +10,7 @@ use brickfray_dice::PoolRoll;
 use brickfray_game::ron::{Problems, Raw};
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp, switches};
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use std::fmt::{self, Display};
 use std::str::FromStr;
 
 /// What this topic adds to the rules.
@@ -19,8 +19,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// A new battle is fought by its own house rules.
-fn adopt(sheet: Res<BattleInfo>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>) {
-    *house = HouseRules::of_battle(sheet.edition.as_deref(), sheet.house.as_ref(), &switches);
+fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut house: ResMut<HouseRules>) {
+    *house = HouseRules::of_battle(info.edition.as_deref(), info.house.as_ref(), &switches);
 }
 
 /// An edition of the rules that a battle can be fought by: a preset of all switches.
@@ -58,7 +58,7 @@ impl Edition {
     }
 }
 
-impl fmt::Display for Edition {
+impl Display for Edition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
@@ -616,49 +616,55 @@ pub(crate) fn rulings(edition: &str, switches: &TopicSwitches) -> Vec<Ruling> {
 
 /// Notes what is wrong with the house rules of a battle file.
 pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems) {
+    let names: Vec<&str> = SWITCHES.iter().map(|switch| switch.name).collect();
+    let raw = &switches.without_unknown(raw, &names, problems);
     let Some(overrides) = switches.check(raw, problems).read::<Overrides>(problems) else { return };
     let rules = HouseRules::default().with(overrides);
-    let inches = 0..=24;
-    let all = [
-        ("shove_inches", rules.shove_inches),
-        ("shove_inches_per_size", rules.shove_inches_per_size),
-        ("explosion_inches_per_die", rules.explosion_inches_per_die),
-        ("large_object_size", rules.large_object_size),
-        ("fall_inches_per_die", rules.fall_inches_per_die),
-        ("stopped_knockback_inches_per_die", rules.stopped_knockback_inches_per_die),
-    ];
-    let is_out_of_range = |name: &str, value: i32| !inches.contains(&value) || (name == "explosion_inches_per_die" && value == 0);
-    for (name, value) in all.into_iter().filter(|(name, value)| is_out_of_range(name, *value)) {
-        problems.at(
-            raw.span(),
-            format!("{}.{name}", raw.path()),
-            format!("`{name}` is {value}, and inches of this kind go from 0 to 24 (an Explosion's from 1)"),
-        );
+    let mut tell = |name: &str, value: &dyn Display, bounds: &str| {
+        let field = raw.fields().into_iter().find(|(own, ..)| own == name);
+        let at = field.map_or_else(|| raw.clone(), |(_, _, value)| raw.part(value, name));
+        problems.at(at.span(), at.path(), format!("`{name}` is {value}, and {bounds}"));
+    };
+    for (name, value, least) in [
+        ("shove_inches", rules.shove_inches, 0),
+        ("shove_inches_per_size", rules.shove_inches_per_size, 0),
+        ("explosion_inches_per_die", rules.explosion_inches_per_die, 1),
+        ("large_object_size", rules.large_object_size, 0),
+        ("fall_inches_per_die", rules.fall_inches_per_die, 0),
+        ("stopped_knockback_inches_per_die", rules.stopped_knockback_inches_per_die, 0),
+    ] {
+        if !(least..=24).contains(&value) {
+            tell(name, &value, &format!("inches of this kind go from {least} to 24"));
+        }
     }
     if !(0..=180).contains(&rules.forward_cone) {
-        problems.at(raw.span(), format!("{}.forward_cone", raw.path()), "a cone goes from 0 to 180 degrees");
+        tell("forward_cone", &rules.forward_cone, "a cone goes from 0 to 180 degrees");
     }
-    if [rules.studs_on_foot.0, rules.studs_on_foot.1, rules.spacing_studs.saturating_add(1)].iter().any(|studs| !(1..=12).contains(studs)) {
-        problems.at(
-            raw.span(),
-            raw.path().to_owned(),
-            "studs for each member go from 1 to 12, and what spacing changes them by from 0 to 11",
-        );
+    let (across, deep) = rules.studs_on_foot;
+    if [across, deep].iter().any(|studs| !(1..=12).contains(studs)) {
+        tell("studs_on_foot", &format!("({across}, {deep})"), "studs for each member go from 1 to 12");
+    }
+    if rules.spacing_studs > 11 {
+        tell("spacing_studs", &rules.spacing_studs, "what spacing adds or takes away goes from 0 to 11 studs");
     }
     if rules.heavy_shield_cover_thirds > 2 {
-        problems.at(raw.span(), format!("{}.heavy_shield_cover_thirds", raw.path()), "cover is 0, 1 or 2 thirds");
+        tell("heavy_shield_cover_thirds", &rules.heavy_shield_cover_thirds, "cover is 0, 1 or 2 thirds");
     }
     if !(1..=4).contains(&rules.momentum_dice_per_inch) {
-        problems.at(raw.span(), format!("{}.momentum_dice_per_inch", raw.path()), "an inch makes 1 to 4 dice");
+        tell("momentum_dice_per_inch", &rules.momentum_dice_per_inch, "an inch makes 1 to 4 dice");
     }
     if !(1..=6).contains(&rules.bursts) {
-        problems.at(raw.span(), format!("{}.bursts", raw.path()), "an automatic weapon fires 1 to 6 bursts");
+        tell("bursts", &rules.bursts, "an automatic weapon fires 1 to 6 bursts");
     }
-    if [rules.outnumbered, rules.beyond_range, rules.two_handed_sprint, rules.thrown_explosive_use]
-        .iter()
-        .any(|modifier| !(-10..=10).contains(modifier))
-    {
-        problems.at(raw.span(), raw.path().to_owned(), "a modifier goes from -10 to 10");
+    for (name, modifier) in [
+        ("outnumbered", rules.outnumbered),
+        ("beyond_range", rules.beyond_range),
+        ("two_handed_sprint", rules.two_handed_sprint),
+        ("thrown_explosive_use", rules.thrown_explosive_use),
+    ] {
+        if !(-10..=10).contains(&modifier) {
+            tell(name, &modifier, "a modifier goes from -10 to 10");
+        }
     }
 }
 

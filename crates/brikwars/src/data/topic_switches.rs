@@ -8,10 +8,11 @@ use crate::data::house_rules::Edition;
 use crate::data::registry::{Registered, Registry, register};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
-use brickfray_game::ron::{Problems, Raw};
+use brickfray_game::ron::{Problems, Raw, did_you_mean};
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -44,6 +45,22 @@ impl SwitchDef {
     }
 }
 
+/// A field of a section: its name, and where that, its value, and all of it up to the next stand.
+struct Line {
+    name: String,
+    key: Range<usize>,
+    value: Range<usize>,
+    whole: Range<usize>,
+}
+
+/// The fields of a section.
+fn lines(raw: &Raw) -> Vec<Line> {
+    let fields = raw.fields();
+    let end = raw.text().trim_end().len().saturating_sub(1);
+    let ends: Vec<usize> = fields.iter().skip(1).map(|(_, key, _)| key.start).chain([end]).collect();
+    fields.into_iter().zip(ends).map(|((name, key, value), end)| Line { whole: key.start..end, name, key, value }).collect()
+}
+
 /// The switches that topics have registered.
 pub(crate) type TopicSwitches = Registry<SwitchDef>;
 
@@ -68,16 +85,26 @@ impl Registry<SwitchDef> {
 
     /// A section of house rules apart: what it says of these switches, and the section without that, everything else where it stood.
     pub(crate) fn apart(&self, raw: &Raw) -> (Vec<(&'static SwitchDef, Raw)>, Raw) {
-        let fields = raw.fields();
-        let end = raw.text().trim_end().len().saturating_sub(1);
-        let ends = fields.iter().skip(1).map(|(_, key, _)| key.start).chain([end]);
         let (mut found, mut gone) = (Vec::new(), Vec::new());
-        for ((name, key, value), end) in fields.iter().zip(ends) {
-            let Some(switch) = self.find(name) else { continue };
-            found.push((switch, raw.part(value.clone(), switch.name)));
-            gone.push(key.start..end);
+        for Line { name, value, whole, .. } in lines(raw) {
+            let Some(switch) = self.find(&name) else { continue };
+            found.push((switch, raw.part(value, switch.name)));
+            gone.push(whole);
         }
         (found, raw.blanked(&gone))
+    }
+
+    /// Notes the house rules of a section that there are not, with the one of either kind that was meant, and gives the rest of the section.
+    pub(crate) fn without_unknown(&self, raw: &Raw, others: &[&'static str], problems: &mut Problems) -> Raw {
+        let known = || others.iter().copied().chain(self.all().map(|switch| switch.name));
+        let mut gone = Vec::new();
+        for Line { name, key, whole, .. } in lines(raw).into_iter().filter(|line| known().all(|name| name != line.name)) {
+            let at = raw.part(key, &name);
+            let help = did_you_mean(&name, known()).unwrap_or_else(|| "`brickfray rules` lists them".to_owned());
+            problems.at(at.span(), at.path(), format!("there is no house rule `{name}`")).help(help);
+            gone.push(whole);
+        }
+        raw.blanked(&gone)
     }
 
     /// Notes what is wrong with what a section says of these switches, and gives the rest of the section.
@@ -120,8 +147,8 @@ impl TopicRules {
 }
 
 /// A new battle is fought by its own house rules.
-fn adopt(sheet: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
-    *rules = TopicRules::of_battle(&switches, Edition::of_battle(sheet.edition.as_deref()), sheet.house.as_ref());
+fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<TopicRules>) {
+    *rules = TopicRules::of_battle(&switches, Edition::of_battle(info.edition.as_deref()), info.house.as_ref());
 }
 
 /// Bringing switches, for topics.

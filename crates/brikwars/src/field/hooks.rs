@@ -203,18 +203,18 @@ impl Field<'_, '_> {
         wielded
     }
 
-    /// Figures who attack with the same weapon, grouped into piles in whose hands it is the same (BW-NUM-20, AR-MKS-08), in the order of
+    /// Figures who attack with the same weapon, grouped into pools in whose hands it is the same (BW-NUM-20, AR-MKS-08), in the order of
     /// their ids.
-    pub(crate) fn piles(&self, weapon: &WeaponData, maneuver: Maneuver, members: &[Figure]) -> Vec<(Wielded, Vec<PieceId>)> {
-        let mut piles: Vec<(Wielded, Vec<PieceId>)> = Vec::new();
+    pub(crate) fn pools(&self, weapon: &WeaponData, maneuver: Maneuver, members: &[Figure]) -> Vec<(Wielded, Vec<PieceId>)> {
+        let mut pools: Vec<(Wielded, Vec<PieceId>)> = Vec::new();
         for figure in members {
             let wielded = self.wielded(&Wielding { figure, weapon, maneuver });
-            match piles.iter_mut().find(|(of, _)| *of == wielded) {
-                Some((_, pile)) => pile.push(figure.id),
-                None => piles.push((wielded, vec![figure.id])),
+            match pools.iter_mut().find(|(of, _)| *of == wielded) {
+                Some((_, pool)) => pool.push(figure.id),
+                None => pools.push((wielded, vec![figure.id])),
             }
         }
-        piles
+        pools
     }
 
     /// The Specialty die of a figure for that specialty (AR-GEN-03), with what other topics make of it.

@@ -45,7 +45,7 @@ pub(crate) struct Call<'a> {
 /// In a Full Engagement every member may take part whatever its position (BW-SE-05); in a Skirmish those whose weapon reaches an opponent
 /// (BW-SE-02, BW-WP-08, BW-WP-09). A unit that is fully engaged may strike nothing outside it (BW-SE-07). All parties' hits form one
 /// distribution (BW-SE-06), delivered in the order in which the parties are named (BW-SD-17); of a party that names no weapon, as in
-/// striking back, in passing or in pressing on, the hardest first. Dice of the same die, maneuver and weapon are one pile (BW-SM-14), of
+/// striking back, in passing or in pressing on, the hardest first. Dice of the same die, maneuver and weapon are one pool (BW-SM-14), of
 /// figures of one Size.
 pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut victims = field.attacked_by(call.side, call.target)?;
@@ -88,7 +88,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
             (pool.unit, pool.action, pool.item.as_ref(), pool.hit, **size) == (unit, figure.action, Some(&item), hit, figure.size)
         };
         match pools.iter_mut().zip(&sizes).find(alike) {
-            Some((pile, _)) => pile.members.push(figure.id),
+            Some((pool, _)) => pool.members.push(figure.id),
             None => {
                 let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".to_owned(), field.house.outnumbered));
                 let modifiers = size.clone().into_iter().chain(outnumbered).collect();

@@ -32,9 +32,9 @@ pub(crate) fn build(
     for (who, maneuver, with) in by {
         let (unit, near) = within_an_inch(field, *who, target, victims, can)?;
         let free = field.free(*who, near, &taken)?;
-        let piles = self::pools(field, unit, &free, *maneuver, with.as_ref())?;
-        taken.extend(piles.iter().flat_map(|pool| pool.members.iter().copied()));
-        pools.extend(piles.into_iter().map(|pool| AttackPool { automatic: field.house.hands_hit_automatically, use_: ROLLED_USE, ..pool }));
+        let own = self::pools(field, unit, &free, *maneuver, with.as_ref())?;
+        taken.extend(own.iter().flat_map(|pool| pool.members.iter().copied()));
+        pools.extend(own.into_iter().map(|pool| AttackPool { automatic: field.house.hands_hit_automatically, use_: ROLLED_USE, ..pool }));
     }
     // In a Skirmish only those that an attacker reaches take part (BW-SE-02).
     let everybody = pools.iter().any(|pool| field.fights_fully(pool.unit, target));
@@ -51,7 +51,7 @@ pub(crate) fn build(
     Ok(attack.sparing_the_clear(field.house.knocked_clear_is_spared))
 }
 
-/// The piles of those who have a hand for it: of the same die and with the same thing in that hand.
+/// The own of those who have a hand for it: of the same die and with the same thing in that hand.
 pub(crate) fn pools(
     field: &Field,
     unit: PieceId,

@@ -192,7 +192,7 @@ fn bundle<'a>(giving: &GivingOutItem, who: PieceId, hands: &'a [Hand], left: &[(
     hands.get(given..given + share(&giving.attack, round, victim, left, house)?)
 }
 
-/// The members of a pile whose hands hit: all, or those whose dice did.
+/// The members of a pool whose hands hit: all, or those whose dice did.
 fn hitting(pool: &AttackPool) -> impl Iterator<Item = PieceId> + '_ {
     let hits = |place: usize| pool.automatic || pool.rolled.get(place).is_some_and(|die| succeeds(die.face, pool.needed()));
     pool.members.iter().enumerate().filter(move |(place, _)| hits(*place)).map(|(_, member)| *member)

@@ -363,6 +363,13 @@ impl Limb {
     }
 }
 
+/// The limb that is missed least: an empty arm beside one that holds something, then a leg.
+fn missed_least(limbs: &[Limb]) -> usize {
+    let holds = |limb: &&Limb| matches!(limb, Limb::Arm(Some(_)));
+    let empty = limbs.iter().position(|limb| matches!(limb, Limb::Arm(None))).filter(|_| limbs.iter().any(|limb| holds(&limb)));
+    empty.or_else(|| limbs.iter().position(|limb| matches!(limb, Limb::Leg))).unwrap_or_default()
+}
+
 /// The question which limb goes, to the Medik's player (AR-KER-06).
 fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: &str) -> Choice {
     Choice {
@@ -370,7 +377,7 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
         rule: RuleId::new("AR-KER-06"),
         question: format!("{name} loses a limb: which?"),
         options: limbs.iter().map(|limb| ChoiceOption::new(limb.key(), limb.name()).about(body.id)).collect(),
-        default: 0,
+        default: missed_least(limbs),
         why: "it is missed least".to_owned(),
     }
 }

@@ -23,12 +23,12 @@ use std::collections::BTreeSet;
 #[derive(SystemParam)]
 pub(crate) struct Roster<'w, 's> {
     recruits: Query<'w, 's, (&'static PieceId, &'static PieceName, &'static Recruit, &'static SideId, Has<Removed>)>,
-    sheet: Option<Res<'w, BattleInfo>>,
+    info: Option<Res<'w, BattleInfo>>,
 }
 
 impl Roster<'_, '_> {
     fn colour(&self, side: SideId) -> &str {
-        let colours = self.sheet.as_ref().and_then(|sheet| sheet.sides.get(usize::from(side.0)));
+        let colours = self.info.as_ref().and_then(|info| info.sides.get(usize::from(side.0)));
         colours.map_or("grey", |(colour, _)| colour.as_str())
     }
 }

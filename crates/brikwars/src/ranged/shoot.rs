@@ -105,17 +105,17 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         let (item, weapon, shooters) = armed(field, party, &able)?;
         taken.extend(ids(&shooters));
         let shooters = officer::raised_all(shooters, unit, &coordination);
-        let mut piles = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, &targets)?;
+        let mut fired = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, &targets)?;
         if Hit::of(&weapon).blast.is_some() {
             // Explosives are fired one at a time, as they are thrown (BW-EX-04).
             if parties.len() > 1 {
                 let reason = format!("{item} is fired by one figure alone");
                 return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
             }
-            piles.truncate(1);
-            piles.iter_mut().for_each(|pile| pile.members.truncate(1));
+            fired.truncate(1);
+            fired.iter_mut().for_each(|pool| pool.members.truncate(1));
         }
-        pools.extend(piles);
+        pools.extend(fired);
     }
     officer::enough(field, &coordination, &pools)?;
     let attack = under_fire(field, Maneuver::Shoot, target, &targets, pools);
@@ -221,7 +221,7 @@ fn size_of(field: &Field, target: PieceId, targets: &[Figure]) -> i32 {
     }
 }
 
-/// The most that a die of a pile can come to.
+/// The most that a die of a pool can come to.
 fn most(field: &Field, pool: &AttackPool) -> i32 {
     let bonus = if pool.action == Die::D4 && field.house.incompetent_bonus_action { 4 } else { 0 };
     // A die that falls short may be helped: by a Benny in hand, or the one that a natural 6 of this roll earns (BW-NUM-10, BW-BEN-02).
@@ -229,7 +229,7 @@ fn most(field: &Field, pool: &AttackPool) -> i32 {
     i32::from(pool.action.faces()) + bonus + helped
 }
 
-/// The piles of the figures that shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when none
+/// The pools of the figures that shoot at a target with a weapon, with what the range, cover and the target's Size add; refused when none
 /// sees it, nothing flies so far that is thrown, or none could hit.
 pub(crate) fn shoot(
     field: &Field,
@@ -267,7 +267,7 @@ pub(crate) fn shoot(
         damage
     };
     let pools: Vec<AttackPool> = field
-        .piles(weapon, maneuver, &seeing)
+        .pools(weapon, maneuver, &seeing)
         .into_iter()
         .map(|(Wielded { die, range, damage, hit }, members)| {
             let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);

@@ -72,7 +72,7 @@ pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl 
         .unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw").but("name who throws").lacking(Lack::Action)))
 }
 
-/// The piles of the figures that throw something at a target: a shot within the throw of the thing, with what cover and the target's Size
+/// The pools of the figures that throw something at a target: a shot within the throw of the thing, with what cover and the target's Size
 /// add (BW-AT table 7.1, BW-AT-08), at a target in sight (BW-AT-02). A thrown weapon is not swung with hands (BW-AR-10).
 pub(crate) fn aimed(
     field: &Field,

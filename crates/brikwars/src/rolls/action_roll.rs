@@ -1,4 +1,4 @@
-//! Action Rolls (BW-NUM-02, 03, 09): piles of dice against a number, each die a success or not.
+//! Action Rolls (BW-NUM-02, 03, 09): pools of dice against a number, each die a success or not.
 
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -67,8 +67,8 @@ pub(crate) fn earned_by(figure: &Figure, dice: &[RolledDie]) -> u32 {
     if goes_over_the_top(figure) { over_the_top(dice) } else { 0 }
 }
 
-/// Rolls piles, offers their side the Bennies that could help, and counts their successes. All of them are rolled before any Benny is
-/// offered, and one helps every pile of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23). None is
+/// Rolls pools, offers their side the Bennies that could help, and counts their successes. All of them are rolled before any Benny is
+/// offered, and one helps every pool of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23). None is
 /// offered where there are as many successes as are `wanted`. False while a question stands open.
 pub(crate) fn roll_with_bennies(
     pools: &mut [AttackPool],
@@ -78,7 +78,7 @@ pub(crate) fn roll_with_bennies(
     field: &Field,
 ) -> bool {
     for pool in pools.iter_mut().filter(|pool| !pool.settled && pool.rolled.is_empty()) {
-        if roll_pile(pool, &what_for(pool), side, bennies, field).is_none() {
+        if roll_pool(pool, &what_for(pool), side, bennies, field).is_none() {
             return false;
         }
     }
@@ -123,7 +123,7 @@ fn can_be_added_to(pool: &AttackPool) -> bool {
     (successes(&pool.rolled, pool.needed_for_all()) as usize) < pool.rolled.iter().filter(|die| !die.bonus && die.face != 1).count()
 }
 
-/// The dice of a pile that failed, or fail against some of the victims (BW-OP-43), as the places in which they were thrown.
+/// The dice of a pool that failed, or fail against some of the victims (BW-OP-43), as the places in which they were thrown.
 fn failed(pool: &AttackPool) -> Vec<usize> {
     let needed = pool.needed().max(pool.needed_for_all());
     let failed = |thrown: &usize| {
@@ -133,8 +133,8 @@ fn failed(pool: &AttackPool) -> Vec<usize> {
     (0..pool.members.len()).filter(failed).collect()
 }
 
-/// Rolls the dice of a pile, and hands out what Bennies they earn. `None` when the dice ran out.
-fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
+/// Rolls the dice of a pool, and hands out what Bennies they earn. `None` when the dice ran out.
+fn roll_pool(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let names = &field.names;
     let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {what_for}", names.of(pool.unit)));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
@@ -166,7 +166,7 @@ fn roll_pile(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
     Some(())
 }
 
-/// The Over the Top Bennies that these dice of a pile earn (BW-NUM-09).
+/// The Over the Top Bennies that these dice of a pool earn (BW-NUM-09).
 fn earned(pool: &AttackPool, dice: &[RolledDie], field: &Field) -> u32 {
     let counts = |die: &&RolledDie| {
         let who = pool.members.get(die.thrown).and_then(|who| field.units.figure(*who));
@@ -175,7 +175,7 @@ fn earned(pool: &AttackPool, dice: &[RolledDie], field: &Field) -> u32 {
     dice.iter().filter(|die| is_over_the_top(die)).filter(counts).count() as u32
 }
 
-/// The dice of a pile that failed are rolled again, each as that die, and what they show now stands (AR-LDR-02). `None` when the dice ran
+/// The dice of a pool that failed are rolled again, each as that die, and what they show now stands (AR-LDR-02). `None` when the dice ran
 /// out.
 fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let needed = pool.needed();
@@ -210,13 +210,13 @@ pub(crate) fn goes_over_the_top(figure: &Figure) -> bool {
     !figure.has(&CANNON_FODDER) && figure.action > Die::D4
 }
 
-/// Counts the successes of a pile; a natural 1 is none (BW-NUM-03, BW-AT-05).
+/// Counts the successes of a pool; a natural 1 is none (BW-NUM-03, BW-AT-05).
 fn count(pool: &mut AttackPool) {
     let needed = pool.needed();
     pool.successes = successes(&pool.rolled, needed);
 }
 
-/// A pile of Action dice is compared with a number of each victim's own (BW-OP-43).
+/// A pool of Action dice is compared with a number of each victim's own (BW-OP-43).
 pub(crate) struct NumbersDiffer {
     /// The plate or figure that rolls.
     pub who: PieceId,
@@ -236,7 +236,7 @@ impl Tells for NumbersDiffer {
     }
 }
 
-/// A pile of Action dice was counted again, after something was added to it (BW-BEN-04).
+/// A pool of Action dice was counted again, after something was added to it (BW-BEN-04).
 pub(crate) struct Recounted {
     /// The plate or figure that rolled.
     pub who: PieceId,

@@ -8,21 +8,21 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_table::PieceId;
 
-/// Those subject to Stupidity whose dice of a pile show a natural 1. A raised die does not cure it (BW-MN-06). A Bonus die comes after a
+/// Those subject to Stupidity whose dice of a pool show a natural 1. A raised die does not cure it (BW-MN-06). A Bonus die comes after a
 /// success, and is none of them.
 pub(crate) fn natural_ones(pool: &AttackPool, units: &Units) -> impl Iterator<Item = PieceId> {
     let ones = pool.rolled.iter().filter(|die| die.face == 1 && !die.bonus).filter_map(|die| pool.members.get(die.thrown));
     ones.copied().filter(|who| units.figure(*who).is_some_and(|figure| figure.stupid))
 }
 
-/// How many of a pile do something else instead of what they meant to, as an opponent names it (BW-MN-05): what they would have thrown or
+/// How many of a pool do something else instead of what they meant to, as an opponent names it (BW-MN-05): what they would have thrown or
 /// fired flies nowhere.
 pub(crate) fn do_something_else(pool: &AttackPool, units: &Units, house: &HouseRules) -> usize {
     if house.stupidity == Stupidity::OpponentPicks { natural_ones(pool, units).count() } else { 0 }
 }
 
 /// Those who would throw something, or fire something that goes off, and do something else instead keep it: they roll for nothing, in a
-/// pile of their own. True where nothing flies at all then.
+/// pool of their own. True where nothing flies at all then.
 pub(crate) fn keeps_in_hand(attack: &mut Attack, units: &Units, house: &HouseRules) -> bool {
     let flies = |pool: &AttackPool| pool.maneuver == Maneuver::Throw || pool.hit.blast.is_some();
     if house.stupidity != Stupidity::OpponentPicks || !attack.pools.iter().any(flies) {

@@ -151,7 +151,7 @@ impl Inspection<'_, '_> {
             for (count, path) in unit.chain(listed) {
                 in_squad += count.map_or(1, |count| u64::from(**count));
                 if let Some(none) = count.filter(|count| ***count == 0) {
-                    self.check.problems.at(none.span(), path, "nobody is no member: the least is 1");
+                    self.check.problems.at(none.span(), path, "a member counts for at least 1");
                 }
             }
             if in_squad > MOST_IN_SQUAD {

@@ -29,7 +29,7 @@ pub struct Attack {
     declared: Declared,
     /// Where it is.
     stage: Stage,
-    /// The piles of dice, in the order in which their hits are delivered (BW-SD-17).
+    /// The pools of dice, in the order in which their hits are delivered (BW-SD-17).
     pub(crate) pools: Vec<AttackPool>,
     /// The pieces that may be harmed, by id.
     pub(crate) victims: Vec<Victim>,
@@ -301,12 +301,12 @@ impl Attack {
 
 /// Its hits.
 impl Attack {
-    /// The pile that the hit that is next is of.
+    /// The pool that the hit that is next is of.
     pub(crate) fn pool_of_next_hit(&self) -> Option<&AttackPool> {
         self.pools.get(self.hits.next()?.0)
     }
 
-    /// What the die of the next hit shows, and the pile that it is of; nothing for one that needed no roll.
+    /// What the die of the next hit shows, and the pool that it is of; nothing for one that needed no roll.
     pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
         let (_, before) = self.hits.next()?;
         let pool = self.pool_of_next_hit().filter(|pool| !pool.automatic)?;

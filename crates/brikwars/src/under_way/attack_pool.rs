@@ -7,7 +7,7 @@ use brickfray_dice::{Die, Pool, RolledDie, succeeds};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
-/// Figures that roll as one pile: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
+/// Figures that roll as one pool: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct AttackPool {
     /// What they do.
@@ -47,7 +47,7 @@ pub struct AttackPool {
 }
 
 impl AttackPool {
-    /// A pile with bare hands, which needs no roll (BW-AT-04).
+    /// A pool with bare hands, which needs no roll (BW-AT-04).
     pub fn bare_handed(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die) -> Self {
         AttackPool {
             maneuver,
@@ -70,7 +70,7 @@ impl AttackPool {
         }
     }
 
-    /// A pile that rolls against the Use of a weapon or shield.
+    /// A pool that rolls against the Use of a weapon or shield.
     pub fn with_item(maneuver: Maneuver, unit: PieceId, members: Vec<PieceId>, action: Die, item: &str, weapon: &WeaponData) -> Self {
         AttackPool {
             item: Some(item.to_owned()),
@@ -84,7 +84,7 @@ impl AttackPool {
         }
     }
 
-    /// Takes those who failed out of it, with their dice, as a pile of their own; `None` where none of them is in it.
+    /// Takes those who failed out of it, with their dice, as a pool of their own; `None` where none of them is in it.
     pub fn take_out(&mut self, who: &[PieceId]) -> Option<Self> {
         let part = |pool: &Self, taken: bool| {
             let places: Vec<usize> = (0..pool.members.len()).filter(|place| who.contains(&pool.members[*place]) == taken).collect();

@@ -21,7 +21,7 @@ enum Pick {
 /// The hits of an attack, and how far it is with giving them out.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct HitAllocation {
-    /// The hits, as places of their piles, in order of delivery.
+    /// The hits, as places of their pools, in order of delivery.
     hits: Vec<usize>,
     /// The hit to be given out next.
     next: usize,
@@ -50,7 +50,7 @@ impl HitAllocation {
         self.hits.extend(rolled.flat_map(|(place, pool)| std::iter::repeat_n(place, pool.successes as usize)));
     }
 
-    /// A Strike of the pile at this place is delivered on a victim without a roll.
+    /// A Strike of the pool at this place is delivered on a victim without a roll.
     pub(crate) fn deliver(&mut self, pool: usize, who: PieceId) {
         self.hits.push(pool);
         self.pick = Pick::Sure(who);
@@ -71,7 +71,7 @@ impl HitAllocation {
         self.next + 1
     }
 
-    /// The place of the pile that the hit that is next is of, and how many hits of that pile came before it.
+    /// The place of the pool that the hit that is next is of, and how many hits of that pool came before it.
     pub(crate) fn next(&self) -> Option<(usize, usize)> {
         let place = *self.hits.get(self.next)?;
         Some((place, self.hits[..self.next].iter().filter(|other| **other == place).count()))

@@ -9,7 +9,7 @@ use std::fmt;
 /// How far an Angry Inch goes (BW-SM-05), and bare hands reach (BW-WP-08).
 pub const ANGRY_INCH: Inches = Inches::whole(1);
 
-/// What an attack, or a pile of its dice, is made as.
+/// What an attack, or a pool of its dice, is made as.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Maneuver {
     /// Combined Strikes in close combat (BW-CC-05).

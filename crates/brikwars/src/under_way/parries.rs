@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 /// The Parries against an attack: rolled as one pool before any hit is given out, or hit by hit.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Parries {
-    /// The Parries, pile by pile.
+    /// The Parries, pool by pool.
     guards: Vec<AttackPool>,
     /// Successful ones not yet spent.
     left: u32,
@@ -43,21 +43,21 @@ impl Parries {
         !self.guards.is_empty()
     }
 
-    /// These piles are to be rolled, with those items.
+    /// These pools are to be rolled, with those items.
     pub(crate) fn declare(&mut self, guards: Vec<AttackPool>, with: impl IntoIterator<Item = (PieceId, String)>) {
         self.guards = guards;
         self.with.extend(with);
     }
 
-    /// The piles, to be rolled.
+    /// The pools, to be rolled.
     pub(crate) fn guards_mut(&mut self) -> &mut [AttackPool] {
         &mut self.guards
     }
 
     /// Counts what has been rolled, and how many of that take all of a hit (BW-OP-03).
     pub(crate) fn count(&mut self, takes_all: impl Fn(&AttackPool) -> bool) {
-        self.left = self.guards.iter().map(|pile| pile.successes).sum();
-        self.full = self.guards.iter().filter(|pile| takes_all(pile)).map(|pile| pile.successes).sum();
+        self.left = self.guards.iter().map(|pool| pool.successes).sum();
+        self.full = self.guards.iter().filter(|pool| takes_all(pool)).map(|pool| pool.successes).sum();
     }
 
     /// Successful ones are left.
@@ -74,9 +74,9 @@ impl Parries {
     }
 
     /// A figure parries the next hit by a roll of its own (BW-OP-34).
-    pub(crate) fn begin(&mut self, who: PieceId, pile: AttackPool) {
-        self.with.extend(pile.item.clone().map(|item| (who, item)));
-        self.guards.push(pile);
+    pub(crate) fn begin(&mut self, who: PieceId, pool: AttackPool) {
+        self.with.extend(pool.item.clone().map(|item| (who, item)));
+        self.guards.push(pool);
         self.parrying = Some(who);
     }
 
@@ -109,14 +109,14 @@ mod tests {
 
     #[test]
     fn bw_op_03_a_parry_that_takes_all_of_a_hit_is_spent_first() {
-        let pile = |item: &str, successes| AttackPool {
+        let pool = |item: &str, successes| AttackPool {
             item: Some(item.to_owned()),
             successes,
             ..AttackPool::bare_handed(Maneuver::Parry, PieceId(1), vec![PieceId(1)], Die::D6)
         };
         let mut parries = Parries::default();
-        parries.declare(vec![pile("sword", 1), pile("shield", 2)], [(PieceId(1), "sword".to_owned())]);
-        parries.count(|pile| pile.item.as_deref() == Some("sword"));
+        parries.declare(vec![pool("sword", 1), pool("shield", 2)], [(PieceId(1), "sword".to_owned())]);
+        parries.count(|pool| pool.item.as_deref() == Some("sword"));
         assert_eq!([(); 3].map(|()| (parries.are_left(), parries.spend())), [(true, true), (true, false), (true, false)]);
         assert!(!parries.are_left());
         assert!(parries.was_used(PieceId(1), "sword") && !parries.was_used(PieceId(2), "sword"));

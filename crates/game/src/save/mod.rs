@@ -249,17 +249,17 @@ pub enum SaveError {
 
 /// The game on the table, as its file would say it.
 pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
-    let sheet = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
+    let info = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
     let names = world.resource::<Names>();
     let journal = world.resource::<Journal>();
     let said = journal.entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string()));
     let mut game = SavedGame {
         brickfray: env!("CARGO_PKG_VERSION").to_owned(),
-        battle: sheet.source.0.clone(),
-        dice: sheet.dealt.clone(),
+        battle: info.source.0.clone(),
+        dice: info.dealt.clone(),
         said: said.collect(),
-        text: sheet.source.1.clone(),
-        folder: sheet.folder.clone(),
+        text: info.source.1.clone(),
+        folder: info.folder.clone(),
         opening: journal.started().map(|hash| hash.to_string()),
         checksum: String::new(),
         undone: Vec::new(),

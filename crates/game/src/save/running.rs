@@ -52,12 +52,12 @@ impl Running {
         let mut places = places.into_iter().peekable();
         let path = places.peek().cloned().unwrap_or_default();
         let failed = |error| SaveError::Write { path: path.clone(), error };
-        let sheet = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
+        let info = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
         let mut ink = Ink::first_line();
-        let (battle, text) = sheet.source.clone();
+        let (battle, text) = info.source.clone();
         let opening = world.resource::<Journal>().started().map(|hash| hash.to_string());
-        let (brickfray, dice) = (env!("CARGO_PKG_VERSION").to_owned(), Box::new(sheet.dealt.clone()));
-        let game = Record::Game { brickfray, battle, dice, text, folder: sheet.folder.clone(), opening };
+        let (brickfray, dice) = (env!("CARGO_PKG_VERSION").to_owned(), Box::new(info.dealt.clone()));
+        let game = Record::Game { brickfray, battle, dice, text, folder: info.folder.clone(), opening };
         for record in [game, Record::Process(std::process::id())] {
             ink.write(&record).map_err(failed)?;
         }

@@ -353,13 +353,13 @@ pub struct Yard(pub Arc<Shipyard>);
 
 /// A new battle is fought by its own house rules, and its terrain does what its kind does (SQN-150).
 pub(crate) fn set_up(
-    sheet: Res<BattleInfo>,
+    info: Res<BattleInfo>,
     yard: Option<Res<Yard>>,
     terrain: Query<(Entity, &Terrain)>,
     mut house: ResMut<HouseRules>,
     mut commands: Commands,
 ) {
-    *house = HouseRules::of_battle(sheet.house.as_ref());
+    *house = HouseRules::of_battle(info.house.as_ref());
     let Some(yard) = yard else { return };
     for (entity, terrain) in &terrain {
         if let Some(kind) = yard.0.terrain.get(&terrain.kind) {

@@ -118,18 +118,18 @@ fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
     }
 }
 
-fn colour(sheet: Option<&BattleInfo>, side: SideId) -> &str {
-    sheet.and_then(|sheet| sheet.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
+fn colour(info: Option<&BattleInfo>, side: SideId) -> &str {
+    info.and_then(|info| info.sides.get(usize::from(side.0))).map_or("grey", |(colour, _)| colour.as_str())
 }
 
 /// The portraits of these, as far as they are ships.
-fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, sheet: Option<Res<BattleInfo>>) -> Vec<Portrait> {
+fn faces(In(pieces): In<Vec<PieceId>>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Vec<Portrait> {
     let ships = pieces.into_iter().filter_map(|piece| bridge.field.ship(piece));
-    ships.map(|ship| portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))).collect()
+    ships.map(|ship| portrait(&bridge, &ship, colour(info.as_deref(), ship.side))).collect()
 }
 
 /// The card of a ship: its numbers, weapons and rules (SQN-030, SQN-031).
-fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleInfo>>) -> Option<UnitCard> {
+fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -> Option<UnitCard> {
     let ship = bridge.field.ship(piece)?;
     let active = activation(&bridge, &ship);
     let weapon = |(name, weapon): &(String, WeaponProfile)| {
@@ -152,7 +152,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, sheet: Option<Res<BattleInfo>>) 
     Some(UnitCard {
         summary: summary(&bridge, &ship),
         about: ship.vessel.design.as_ref().map(|design| format!("after the design {design}")).unwrap_or_default(),
-        members: vec![portrait(&bridge, &ship, colour(sheet.as_deref(), ship.side))],
+        members: vec![portrait(&bridge, &ship, colour(info.as_deref(), ship.side))],
         stats: numbers(&ship.vessel.profile, Some((ship.command, ship.hit_points))),
         weapons: ship.vessel.weapons.iter().map(weapon).collect(),
         conditions: conditions(&bridge, &ship, active),
