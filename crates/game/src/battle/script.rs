@@ -96,6 +96,9 @@ pub enum ScriptError {
     /// It does not say what is expected.
     #[error("`{0}` does not say what: write some words of the log's text after it")]
     ExpectsNothing(&'static str),
+    /// It does not say by which rule.
+    #[error("`expect refused` does not say by which rule: write the id of one after it")]
+    RefusedByNothing,
     /// It does not say which answer.
     #[error("`answer` does not say what: write the key of an option after it")]
     NoAnswer,
@@ -160,10 +163,10 @@ fn expectation(rest: &str) -> Result<Expectation, ScriptError> {
         "no" => text("expect no", after.trim()).map(Expectation::NoFact),
         "choice" => text("expect choice", after.trim()).map(Expectation::Choice),
         "refused" => {
-            let rule = after.trim();
+            let rule = text("expect refused", after.trim()).map_err(|_| ScriptError::RefusedByNothing)?;
             let like_an_id = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '-';
             let good = rule.starts_with(|c: char| c.is_ascii_uppercase()) && rule.chars().all(like_an_id);
-            if good { Ok(Expectation::Refused(rule.to_owned())) } else { Err(ScriptError::NoRule { id: rule.to_owned(), hint: None }) }
+            if good { Ok(Expectation::Refused(rule)) } else { Err(ScriptError::NoRule { id: rule, hint: None }) }
         }
         _ => text("expect", rest).map(Expectation::Fact),
     }
@@ -355,7 +358,7 @@ mod tests {
             "5: `maybe` is no id of a rule",
             "6: `expcet geese` is no order: `with` is missing",
             "7: `turn geese` is no order: say where to",
-            "8: `moev geese to (1, 1)` is no order: `with` is missing",
+            "8: `moev geese to (1, 1)` is no order: `with` was expected where `to` stands",
             "9: no order or answer follows",
         ]) {
             assert!(said.starts_with(wanted), "{said}");

@@ -241,7 +241,14 @@ impl<'a> Words<'a> {
     }
 
     fn expect(&mut self, wanted: &str) -> Result<(), OrderError> {
-        if self.word() == wanted { Ok(()) } else { Err(self.error(&format!("`{wanted}` is missing; {ORDERS}"))) }
+        let found = self.rest.split_whitespace().next();
+        if self.word() == wanted {
+            return Ok(());
+        }
+        Err(self.error(&match found {
+            Some(found) => format!("`{wanted}` was expected where `{found}` stands; {ORDERS}"),
+            None => format!("`{wanted}` is missing; {ORDERS}"),
+        }))
     }
 
     fn piece(&mut self) -> Result<PieceId, OrderError> {
@@ -332,6 +339,7 @@ mod tests {
             ("end", "`turn` is missing"),
             ("end turn now", "`now` follows"),
             ("poke frogs", "`with` is missing"),
+            ("poke frogs, geese with geese", "`with` was expected where `,` stands"),
             ("poke frogs with geese:", "the name of an item is missing"),
             ("turn geese to (1, 1)", "after the name of the piece"),
             ("move geese to (1, 1) facing 10 facing 20", "say `facing` once"),
