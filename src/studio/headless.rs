@@ -1,8 +1,8 @@
 //! The renderer without a window: an app that draws into an image, frame by frame, as fast or as slowly as it is told to.
 //!
 //! Its clock stands still until it is told how long a frame lasts, pipelines are compiled before anything is drawn with them, and no
-//! drawing depends on the timing of another thread: the same calls give the same pictures. [`Studio::settle`] waits until everything that a
-//! picture needs is ready.
+//! drawing depends on the timing of another thread: the same calls give the same pictures. [`Studio::wait_until_ready`] waits for everything
+//! that a picture needs.
 
 use super::{NoDriver, PictureSize, StudioError};
 use crate::RULES;
