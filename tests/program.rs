@@ -370,7 +370,7 @@ fn what_may_not_be_said_is_an_error_and_changes_nothing() {
     errs(world, "strike guard with swords:sword", "guard");
     errs(world, "move phantom to (0, 0)", "phantom");
     errs(world, "dance few with swords", "dance");
-    errs(world, "answer default", "no question stands open");
+    errs(world, "answer default", "no question is open");
     // Dead figures.
     play(world, "strike victim with guard:sword");
     while world.resource::<brickfray::game::OpenChoice>().0.is_some() {

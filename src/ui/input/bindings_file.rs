@@ -59,7 +59,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     }
     for (line, chord, span) in places {
         for rival in bindings.rivals(line.ask, chord).into_iter().filter_map(Ask::line) {
-            let message = format!("`{chord}` stands for `{}` and for `{}`", line.word, rival.word);
+            let message = format!("`{chord}` is bound to `{}` and to `{}`", line.word, rival.word);
             problems
                 .at(span.clone(), format!("controls.{}", line.word), message)
                 .help(format!("tell another for one of them: `{}: [..]`", rival.word));
@@ -192,7 +192,7 @@ mod tests {
     #[test]
     fn a_chord_for_two_things_is_told_unless_the_other_gets_another() {
         let found = problems("(controls: {\"frame\": [\"Ctrl+Z\"]})");
-        assert_eq!(found, [(1, "`Ctrl+Z` stands for `frame` and for `undo`".to_owned())]);
+        assert_eq!(found, [(1, "`Ctrl+Z` is bound to `frame` and to `undo`".to_owned())]);
         let swapped = "(controls: {\"frame\": [\"Ctrl+Z\"], \"undo\": [\"F\"]})";
         assert!(read_text(&Source::new("controls.ron", swapped)).is_ok());
         assert!(!problems("(controls: [").is_empty() && !problems("(keys: {})").is_empty());

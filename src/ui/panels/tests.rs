@@ -167,7 +167,7 @@ fn a_question_says_who_decides_and_takes_its_default() {
     panels.run_steps(4);
     let choice = get::<OpenChoice>(&mut panels).0.clone().unwrap();
     assert!(says(&panels, &choice.question) && says(&panels, "decides"), "{}", choice.question);
-    panels.get_by_label_contains("Take the coloured one").click();
+    panels.get_by_label_contains("Accept default").click();
     panels.run_steps(4);
     assert_eq!(entries(&mut panels), 2);
     assert_ne!(get::<OpenChoice>(&mut panels).0.as_ref(), Some(&choice));

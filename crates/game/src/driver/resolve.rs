@@ -112,7 +112,7 @@ pub(crate) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<
         Input::Order(order) => prepare(world, order)?,
         Input::Answer(key) => {
             let Some(choice) = &world.resource::<OpenChoice>().0 else {
-                return Err(Refusal::new(RuleId::GAME, "no question stands open").but("give an order").into());
+                return Err(Refusal::new(RuleId::GAME, "no question is open").but("give an order").into());
             };
             *key = choice.check(key)?.key.clone();
             Prepared::default()
@@ -285,7 +285,7 @@ mod tests {
     fn what_is_refused_on_the_way_back_stays_to_be_played_again() {
         let mut app = two_answers(false, |_| {});
         let world = app.world_mut();
-        assert!(matches!(undo(world), Err(Rejected::Refused(_))), "at the start no question stands open");
+        assert!(matches!(undo(world), Err(Rejected::Refused(_))), "at the start no question is open");
         assert_eq!((world.resource::<Journal>().len(), world.resource::<Journal>().redoable()), (0, 2));
         ask(world);
         redo(world).unwrap();

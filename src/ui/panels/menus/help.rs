@@ -183,7 +183,7 @@ fn foot(ui: &mut Ui, cx: &mut PanelContext) {
         match waiting.as_ref().map(|waiting| (waiting, waiting.wanted)) {
             Some((waiting, Some(chord))) => {
                 let rivals: Vec<&str> = cx.bindings.rivals(waiting.ask, chord).into_iter().map(Ask::does).collect();
-                ui.label(RichText::new(format!("{chord} already stands for: {}", rivals.join("; "))).color(theme::BAD));
+                ui.label(RichText::new(format!("{chord} is already bound to: {}", rivals.join("; "))).color(theme::BAD));
                 if ui.button(format!("Give it to: {}", waiting.ask.does())).on_hover_text("the other loses it").clicked() {
                     waiting.bind(&mut cx.bindings, chord);
                     cx.panels.rebinding = None;

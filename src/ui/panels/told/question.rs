@@ -43,7 +43,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if by_pieces(&choice) {
                 ui.label(theme::small("a click on one of them on the table does, too"));
             }
-            ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why the coloured one is the default");
+            ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why this is the default");
         });
         match &hours {
             Some(hours) => dial::show(ui, cx, &choice, hours, &side, picker),
@@ -269,11 +269,11 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
 
 fn footer(ui: &mut Ui, cx: &mut PanelContext, name: &str) {
     ui.horizontal_wrapped(|ui| {
-        let take = Button::new("Take the coloured one").shortcut_text(cx.bindings.key_of(Ask::Accept));
-        if ui.add(take).on_hover_text("The default answer").clicked() {
+        let take = Button::new("Accept default").shortcut_text(cx.bindings.key_of(Ask::Accept));
+        if ui.add(take).on_hover_text("The answer in colour").clicked() {
             cx.wish(Wish::answer("default"));
         }
-        let rest = Button::new(format!("and so on for {name}")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
+        let rest = Button::new(format!("Accept all for {name}")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
         let but = Some(cx.model.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
         let about = "Answer this question and those that follow by their defaults, up to the first that another side is asked";
         if ui.add(rest).on_hover_text(format!("{about}{but}")).clicked() {

@@ -21,7 +21,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
     if cx.model.is_asking || actions.is_empty() {
         let words = match (cx.model.is_asking, cx.model.is_idle) {
-            (true, _) => "a question stands open",
+            (true, _) => "answer the open question first",
             (false, true) if !cx.model.reach.is_empty() => "drag it, or click where it is to go",
             (false, true) => "it can do nothing more this turn",
             (false, false) => "\u{2026}",

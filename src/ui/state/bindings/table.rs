@@ -193,7 +193,7 @@ pub const LINES: &[Line] = &[
         &[button(MouseButton::Left).shift(), button(MouseButton::Left).ctrl()],
         "a waypoint; on a unit of yours: it joins in",
     ),
-    line(Ask::Menu, "menu", Sort::Click, &[button(MouseButton::Right)], "let go; else: what can be done with it"),
+    line(Ask::Menu, "menu", Sort::Click, &[button(MouseButton::Right)], "cancel, or open the context menu"),
     line(Ask::Orbit, "orbit", Sort::Drag, &[button(MouseButton::Right)], "drag: orbit"),
     line(Ask::Pan, "pan", Sort::Drag, &[button(MouseButton::Middle)], "drag: pan"),
     line(Ask::Zoom, "zoom", Sort::Wheel, &[Chord::plain(Trigger::Wheel)], "zoom towards the cursor"),
