@@ -138,6 +138,16 @@ mod tests {
         assert!(page().contains("One of `AnyLine` or `EveryLine`. |"));
         assert!(json("squadrons").unwrap().contains(r#""words":["LessPiercing","MinusOne"]"#));
         assert!(text("2020").unwrap().contains("One of `HalfSize`, `SizeLessOne` or `None`."));
+        // In the description of files, with the ranges of numbers.
+        let formats = include_str!("../../docs/formats.md");
+        for ruling in of("squadrons").unwrap().1 {
+            let row = formats.lines().find(|line| line.starts_with(&format!("| `{}` |", ruling.name)));
+            let row = row.unwrap_or_else(|| panic!("`{}` is not in docs/formats.md", ruling.name));
+            let words = ruling.words.iter().filter(|word| !row.contains(&format!("`{word}`")));
+            assert_eq!(words.count(), 0, "{row} does not name all of {:?}", ruling.words);
+            let value = ruling.value.trim_end_matches(".0");
+            assert!(row.ends_with(&format!("| `{value}` |")) || row.ends_with(&format!("| {value} |")), "{row}: {value}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Random legal play over several boards: moves, every kind of order, and random answers; after every entry the table is checked for what
 //! no rule may break, and at the end the same battle comes out again in every other way that it can be played.
 //!
-//! 100 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
+//! 200 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
 
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, RolledDie, Stream};
@@ -502,7 +502,7 @@ fn play_on(world: &mut World, picks: &[u32]) -> Result<(), TestCaseError> {
 
 /// Battles that are played.
 fn cases() -> u32 {
-    if std::env::var("BRICKFRAY_NIGHTLY").is_ok_and(|set| set == "1") { 10_000 } else { 100 }
+    if std::env::var("BRICKFRAY_NIGHTLY").is_ok_and(|set| set == "1") { 10_000 } else { 200 }
 }
 
 proptest! {

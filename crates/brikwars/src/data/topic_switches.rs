@@ -186,6 +186,22 @@ mod tests {
     }
 
     #[test]
+    fn a_house_rule_that_there_is_not_is_told_with_the_one_that_was_meant_of_either_kind() {
+        let source = Source::new("odd.ron", "(naps_cuont: true, overkil: true, overkill: true, lunch: 3)");
+        let mut problems = Problems::new(&source);
+        let rest = switches().without_unknown(&Raw::of_text(source.text.to_string()), &["overkill"], &mut problems);
+        assert_eq!(rest.text().split_whitespace().collect::<String>(), "(overkill:true,)", "what is known stays");
+        let told = problems.to_string();
+        for said in ["`naps_cuont`", "did you mean `naps_count`?", "`overkil`", "did you mean `overkill`?", "`lunch`", "`brickfray rules`"]
+        {
+            assert!(told.contains(said), "{said}: {told}");
+        }
+        let mut none = Problems::new(&source);
+        switches().without_unknown(&Raw::of_text("(naps_count: true)"), &[], &mut none);
+        assert!(none.is_empty(), "{none}");
+    }
+
+    #[test]
     fn what_a_topic_knows_is_taken_out_and_the_rest_stays_where_it_stands() {
         for text in
             ["(overkill: true, naps_count: false, size: (3, 4))", "(\n  naps_count: 7, // why\n  overkill: true\n)", "(overkill: 1)"]

@@ -441,3 +441,17 @@ fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let reason = format!("{} has no leg left to jump or sprint with", field.names.of(legless.id));
     Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but("let it crawl"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ar_ker_06_by_default_a_patient_keeps_the_arms_that_it_fights_with() {
+        let rifle = || Limb::Arm(Some("rifle".to_owned()));
+        assert_eq!(missed_least(&[Limb::Arm(None), rifle(), Limb::Leg]), 0, "the other arm holds the rifle");
+        assert_eq!(missed_least(&[rifle(), Limb::Leg]), 1, "the rifle takes both");
+        assert_eq!(missed_least(&[Limb::Arm(None), Limb::Leg]), 1, "it is the last arm");
+        assert_eq!(missed_least(&[rifle()]), 0, "there is nothing else");
+    }
+}

@@ -364,6 +364,8 @@ mod tests {
             assert!(said.starts_with(wanted), "{said}");
         }
         assert_eq!(said.len(), 9);
+        let nameless = parse("expect refused").unwrap_err();
+        assert_eq!(nameless[0].1, ScriptError::RefusedByNothing);
         assert!(said[5].ends_with("(did you mean `expect`?)") && said[7].ends_with("(did you mean `move`?)"), "{said:?}");
     }
 
