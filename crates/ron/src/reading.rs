@@ -6,6 +6,7 @@ use super::parse::{parse, parse_up_to};
 use super::path::Path;
 use super::problem::Problems;
 use super::repair::Work;
+use super::spanned::SharedSection;
 use super::tree::Node;
 use serde::de::DeserializeOwned;
 
@@ -16,14 +17,26 @@ const MOST_READINGS: usize = 2000;
 pub(super) fn read_text<T: DeserializeOwned>(text: &str, base: usize, path: &str, problems: &mut Problems) -> Option<T> {
     let before = problems.len();
     let root = parse(text, base, path, problems)?;
-    read_tree(root, before, (text, base, path), problems)
+    read_tree(root, before, (text, base, path), None, problems)
+}
+
+/// Reads a type from a section that others read too, likewise.
+pub(super) fn read_section<T: DeserializeOwned>(
+    text: &str,
+    (base, path): (usize, &str),
+    section: &SharedSection,
+    problems: &mut Problems,
+) -> Option<T> {
+    let before = problems.len();
+    let root = parse(text, base, path, problems)?;
+    read_tree(root, before, (text, base, path), Some(section), problems)
 }
 
 /// Reads a type from a whole file of up to `most` bytes, likewise.
 pub(super) fn read_file<T: DeserializeOwned>(most: usize, text: &str, problems: &mut Problems) -> Option<T> {
     let before = problems.len();
     let root = parse_up_to(most, text, 0, "", problems)?;
-    read_tree(root, before, (text, 0, ""), problems)
+    read_tree(root, before, (text, 0, ""), None, problems)
 }
 
 /// Reads a type from the tree of a text. There were `before` problems before it was made.
@@ -31,13 +44,14 @@ fn read_tree<T: DeserializeOwned>(
     root: Node,
     before: usize,
     (text, base, path): (&str, usize, &str),
+    section: Option<&SharedSection>,
     problems: &mut Problems,
 ) -> Option<T> {
-    let mut work = Work::new(&root, text, base, problems);
+    let mut work = Work::new(&root, (text, base), section, problems);
     for _ in 0..MOST_READINGS {
         let root_path = Path::Root(path);
         match T::deserialize(Feed::new(&work.reading, &root, &root_path, root.id)) {
-            Ok(value) => return (work.problems.len() == before).then_some(value),
+            Ok(value) => return (work.problems.len() == before + work.left_out).then_some(value),
             Err(fault) => {
                 let (kind, place) = fault.into_parts();
                 let place = place.unwrap_or_else(|| Place { id: root.id, span: root.span.clone(), path: path.to_owned() });

@@ -6,7 +6,8 @@
 //! a repair, such as "too few riders" of a list in which one was passed over, is not passed on.
 
 use super::fault::{FaultKind, Place, Slot, missing};
-use super::problem::{Problems, nearest};
+use super::problem::{Problems, did_you_mean, nearest};
+use super::spanned::SharedSection;
 use super::stand_in::SAMPLES;
 use super::tree::{Field, Node, NodeKind};
 use std::collections::{BTreeMap, BTreeSet};
@@ -87,14 +88,23 @@ impl Repairs {
 /// A tree that is being read, repaired until it can be.
 pub(super) struct Work<'a> {
     root: &'a Node,
+    /// Who else reads the fields of the root.
+    section: Option<&'a SharedSection<'a>>,
     pub problems: &'a mut Problems,
+    /// How many of the problems are fields of the section that nobody reads: the value is good without them.
+    pub left_out: usize,
     pub reading: Reading<'a>,
 }
 
 impl<'a> Work<'a> {
     /// The tree of a text that begins at `base` of its file, with nothing repaired.
-    pub(super) fn new(root: &'a Node, text: &'a str, base: usize, problems: &'a mut Problems) -> Self {
-        Work { root, problems, reading: Reading { text, base, repairs: Repairs::default() } }
+    pub(super) fn new(
+        root: &'a Node,
+        (text, base): (&'a str, usize),
+        section: Option<&'a SharedSection<'a>>,
+        problems: &'a mut Problems,
+    ) -> Self {
+        Work { root, section, problems, left_out: 0, reading: Reading { text, base, repairs: Repairs::default() } }
     }
 
     /// Notes what stopped the reading and repairs it. False when nothing more can be found.
@@ -111,19 +121,7 @@ impl<'a> Work<'a> {
                 let left_out = |node: &Node| slot.1.is_none() && node.fields().iter().any(|field| field.value.id == slot.0);
                 self.node(owner).is_some_and(left_out) || self.give_up(owner)
             }
-            FaultKind::UnknownField { ref name, known } => {
-                let group = self.root.find(&|node| node.fields().iter().any(|field| field.id == place.id));
-                let taken = |name: &str| {
-                    group.is_some_and(|node| node.fields().iter().any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name))
-                };
-                match nearest(name, known.iter().copied()).filter(|meant| !taken(meant)) {
-                    Some(meant) => repairs.renamed.insert(place.id, meant).is_none(),
-                    None => repairs.dropped.insert(place.id),
-                };
-                let id = place.id;
-                self.note(&kind, place);
-                group.is_some() || self.give_up(id)
-            }
+            FaultKind::UnknownField { ref name, known } => self.repair_unknown(name, known, place),
             FaultKind::UnknownVariant { ref name, known } => {
                 let id = place.id;
                 let meant = nearest(name, known.iter().copied());
@@ -151,6 +149,38 @@ impl<'a> Work<'a> {
                 self.give_up(id)
             }
         }
+    }
+
+    /// A field that the struct does not have is taken for the one that was meant, or left out. It is no problem when others read it.
+    fn repair_unknown(&mut self, name: &str, known: &'static [&'static str], place: Place) -> bool {
+        let group = self.root.find(&|node| node.fields().iter().any(|field| field.id == place.id));
+        let section = self.section.filter(|_| group.is_some_and(|node| node.id == self.root.id));
+        let others = section.map_or(&[][..], |section| section.others);
+        let repairs = &mut self.reading.repairs;
+        if others.contains(&name) {
+            return repairs.dropped.insert(place.id);
+        }
+        let taken = |name: &str| {
+            group.is_some_and(|node| node.fields().iter().any(|field| repairs.name_of(field.id).unwrap_or(&field.name) == name))
+        };
+        let meant = nearest(name, known.iter().chain(others).copied());
+        // In a section nobody's field is taken for another: the value would not be what the file says.
+        match known.iter().find(|own| meant == Some(**own) && !taken(own)) {
+            Some(own) if section.is_none() => repairs.renamed.insert(place.id, own).is_none(),
+            _ => repairs.dropped.insert(place.id),
+        };
+        self.left_out += usize::from(section.is_some());
+        let id = place.id;
+        let (message, label, help) = match section {
+            None => FaultKind::UnknownField { name: name.to_owned(), known }.in_words(),
+            Some(section) => {
+                let guess = did_you_mean(name, known.iter().chain(others).copied());
+                let label = guess.unwrap_or_else(|| format!("no such {}", section.called));
+                (format!("there is no {} `{name}`", section.called), label, Some(section.listed.to_owned()))
+            }
+        };
+        self.problems.at(place.span, place.path, message).label(label).help = help;
+        group.is_some() || self.give_up(id)
     }
 
     /// A missing field joins the others that the same struct lacks. It is not missing if it is there and was passed over.

@@ -4,7 +4,7 @@
 use super::de::{RAW, SPANNED};
 use super::parse::parse;
 use super::problem::{Problems, Source, did_you_mean, one_of};
-use super::reading::read_text;
+use super::reading::{read_section, read_text};
 use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
@@ -149,24 +149,32 @@ impl Raw {
         value
     }
 
-    /// The names of the section's fields with where these and their values stand in it, as far as they can be read.
-    pub fn fields(&self) -> Vec<(String, Range<usize>, Range<usize>)> {
+    /// Reads a section that others read too, likewise: their fields are left to them. A field that nobody reads is a problem, but does not
+    /// keep the others from being read.
+    pub fn read_shared<T: DeserializeOwned>(&self, section: &SharedSection, problems: &mut Problems) -> Option<T> {
+        let mut found = Problems::new(problems.source());
+        let value = read_section(&self.text, (self.start, &self.path), section, &mut found);
+        problems.merge(found);
+        value
+    }
+
+    /// The section's fields, each by its name, as far as they can be read.
+    pub fn fields(&self) -> Vec<(String, Raw)> {
         let root = parse(&self.text, 0, "", &mut Problems::new(&Source::new("", self.text.as_str())));
         let fields = root.iter().flat_map(|root| root.fields());
-        fields.map(|field| (field.name.clone(), field.span.clone(), field.value.span.clone())).collect()
+        fields.map(|field| (field.name.clone(), self.part(field.value.span.clone(), &field.name))).collect()
+    }
+
+    /// The field of this name, or all of the section where it has none: the place of a problem with it.
+    pub fn field_or_all(&self, name: &str) -> Raw {
+        let found = self.fields().into_iter().find(|(own, _)| own == name);
+        found.map_or_else(|| self.clone(), |(_, value)| value)
     }
 
     /// A part of the section, by where that stands in it, under a name of its own.
-    pub fn part(&self, range: Range<usize>, name: &str) -> Raw {
+    fn part(&self, range: Range<usize>, name: &str) -> Raw {
         let path = if self.path.is_empty() { name.to_owned() } else { format!("{}.{name}", self.path) };
         Raw { text: self.text.get(range.clone()).unwrap_or_default().to_owned(), start: self.start + range.start, path }
-    }
-
-    /// The section without these parts of it: there are spaces in their place, so that everything else stands where it did.
-    pub fn blanked(&self, parts: &[Range<usize>]) -> Raw {
-        let is_gone = |at: usize| parts.iter().any(|part| part.contains(&at));
-        let kept = |(at, letter): (usize, char)| if is_gone(at) { " ".repeat(letter.len_utf8()) } else { letter.to_string() };
-        Raw { text: self.text.char_indices().map(kept).collect(), ..self.clone() }
     }
 
     pub(super) fn of_file(source: &Source, span: Range<usize>, path: &str) -> Self {
@@ -182,6 +190,17 @@ impl Raw {
     pub fn read_alone<T: DeserializeOwned>(&self, name: &str) -> Result<T, Problems> {
         super::read(&Source::new(name, self.text.as_str()))
     }
+}
+
+/// A section whose fields are read by several, each its own.
+#[derive(Clone, Copy, Debug)]
+pub struct SharedSection<'a> {
+    /// What people call a field of it, such as "house rule".
+    pub called: &'a str,
+    /// The fields that others read.
+    pub others: &'a [&'a str],
+    /// Where all of its fields are listed, in a sentence.
+    pub listed: &'a str,
 }
 
 impl Default for Raw {

@@ -305,6 +305,48 @@ fn a_section_is_read_later_and_its_problems_have_their_place() {
 }
 
 #[test]
+fn several_may_read_the_fields_of_a_section() {
+    const NAPS: SharedSection = SharedSection { called: "house rule", others: &["naps_count", "sleep"], listed: "there is a list" };
+    let read = |text: &str| {
+        let mut problems = Problems::new(&source(text));
+        let value = Raw::of_text(text).read_shared::<Spot>(&NAPS, &mut problems);
+        let told = |problem: &Problem| {
+            assert_eq!(problem.help.is_some(), problem.message.starts_with("there is no"), "{problem:?}");
+            format!("{}:{} {}: {} ({})", problem.line_column().0, problem.line_column().1, problem.path, problem.message, problem.label)
+        };
+        (value, problems.iter().map(told).collect::<Vec<_>>())
+    };
+    assert_eq!(read("(x: 1, naps_count: 7, z: 2, sleep: so)"), (Some(Spot { x: 1, z: 2 }), vec![]));
+    assert_eq!(
+        read("(x: 1,\n naps_cuont: 7, z: 2, xx: 4, lunch: ())"),
+        (
+            Some(Spot { x: 1, z: 2 }),
+            vec![
+                "2:2 naps_cuont: there is no house rule `naps_cuont` (did you mean `naps_count`?)".to_owned(),
+                "2:23 xx: there is no house rule `xx` (did you mean `x`?)".to_owned(),
+                "2:30 lunch: there is no house rule `lunch` (no such house rule)".to_owned(),
+            ]
+        )
+    );
+    let (value, told) = read("(x: 1, zz: 3, lunch: 1)");
+    assert_eq!((value, told.len()), (None, 3), "what is needed is not taken from a name that nobody has: {told:?}");
+    assert_eq!(bad::<Spot>("(x: 1, sleep: 1, z: 2)").len(), 1, "by itself the type knows only its own");
+    assert_eq!(bad::<Vec<Spot>>("[(x: 1, sleep: 1, z: 2)]").len(), 1);
+}
+
+#[test]
+fn a_field_of_a_section_is_found_where_it_stands() {
+    let file = source("(name: \"a\", house_rules: (x: 1, z: [2]))");
+    let rules = section(&file, "house_rules").unwrap();
+    assert_eq!(
+        rules.fields().into_iter().map(|(name, value)| (name, value.span())).collect::<Vec<_>>(),
+        [("x".to_owned(), 29..30), ("z".to_owned(), 35..38),]
+    );
+    assert_eq!((rules.field_or_all("z").path(), rules.field_or_all("z").text()), ("house_rules.z", "[2]"));
+    assert_eq!((rules.field_or_all("y").path(), rules.field_or_all("y").span()), ("house_rules", rules.span()));
+}
+
+#[test]
 fn a_section_survives_being_written_by_others() {
     let with_rules: WithRules = good("(name: \"a\", house_rules: (x: 1, /* so */ z: [2]))");
     let written = ron::to_string(&with_rules).unwrap();

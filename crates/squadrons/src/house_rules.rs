@@ -3,6 +3,7 @@
 use crate::gunnery::KineticMode;
 use bevy::prelude::App;
 use brickfray_game::ron::{Problems, Raw};
+use brickfray_game::switches::house_section;
 use brickfray_game::{RegisterState, Ruling, switches};
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
@@ -118,10 +119,11 @@ pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
 
 /// Notes what is wrong with the house rules of a battle file.
 pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
-    let Some(overrides) = raw.read::<Overrides>(problems) else { return };
+    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[]), problems) else { return };
     let rules = HouseRules::default().with(overrides);
     let mut wrong = |name: &str, message: &str| {
-        problems.at(raw.span(), format!("{}.{name}", raw.path()), message);
+        let at = raw.field_or_all(name);
+        problems.at(at.span(), at.path(), message);
     };
     if !(1..=5).contains(&rules.rush_from) {
         wrong("rush_from", "an activation has 1 to 4 actions: a rush is from 1 to 5 on");

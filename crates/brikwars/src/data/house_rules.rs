@@ -7,7 +7,8 @@ use crate::data::topic_switches::TopicSwitches;
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_game::ron::{Problems, Raw};
+use brickfray_game::ron::{Problems, Raw, Source};
+use brickfray_game::switches::house_section;
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp, switches};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
@@ -602,7 +603,10 @@ impl HouseRules {
 
     /// The rulings of a battle: those of its edition, with what its file overrides.
     pub(crate) fn of_battle(edition: Option<&str>, house: Option<&Raw>, switches: &TopicSwitches) -> Self {
-        let overrides = house.and_then(|raw| switches.apart(raw).1.read_alone::<Overrides>("house rules").ok());
+        let overrides = house.and_then(|raw| {
+            let mut unheard = Problems::new(&Source::new("house rules", raw.text()));
+            raw.read_shared::<Overrides>(&house_section(&switches.names()), &mut unheard)
+        });
         HouseRules::preset(Edition::of_battle(edition)).with(overrides.unwrap_or_default())
     }
 }
@@ -616,13 +620,11 @@ pub(crate) fn rulings(edition: &str, switches: &TopicSwitches) -> Vec<Ruling> {
 
 /// Notes what is wrong with the house rules of a battle file.
 pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems) {
-    let names: Vec<&str> = SWITCHES.iter().map(|switch| switch.name).collect();
-    let raw = &switches.without_unknown(raw, &names, problems);
-    let Some(overrides) = switches.check(raw, problems).read::<Overrides>(problems) else { return };
+    switches.check(raw, problems);
+    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&switches.names()), problems) else { return };
     let rules = HouseRules::default().with(overrides);
     let mut tell = |name: &str, value: &dyn Display, bounds: &str| {
-        let field = raw.fields().into_iter().find(|(own, ..)| own == name);
-        let at = field.map_or_else(|| raw.clone(), |(_, _, value)| raw.part(value, name));
+        let at = raw.field_or_all(name);
         problems.at(at.span(), at.path(), format!("`{name}` is {value}, and {bounds}"));
     };
     for (name, value, least) in [
@@ -695,6 +697,7 @@ impl HouseRules {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::data::topic_switches::SwitchDef;
     use brickfray_dice::{DiceTray, Die, Pool, Stream};
 
     /// BW-NUM-04, BW-NUM-05, BW-OP-08: of several dice all must show 1, or any by house rule.
@@ -734,5 +737,32 @@ mod tests {
         assert_eq!([0, 1, 2, 3, 4, 7, 8, 9].map(|size| rules.size_bonus(size)), [-1, 0, 1, 1, 2, 3, 4, 4]);
         let other = HouseRules { target_size_bonus: TargetSizeBonus::SizeLessOne, ..rules };
         assert_eq!([0, 1, 2, 9].map(|size| other.size_bonus(size)), [-1, 0, 1, 8]);
+    }
+
+    #[test]
+    fn rules_of_the_table_and_of_topics_stand_in_one_section() {
+        static NAPS: SwitchDef =
+            SwitchDef { name: "naps_count", rules: &["BW-TU-02"], about: "A nap is an Action.", in_2020: true, in_late2010: false };
+        let switches = TopicSwitches::default().with(&NAPS);
+        let told = |text: &str| {
+            let mut problems = Problems::new(&Source::new("battle.ron", text));
+            check(&Raw::of_text(text), &switches, &mut problems);
+            problems.to_string()
+        };
+        assert_eq!(told("(overkill: false, naps_count: false)"), told("()"));
+        let rules = HouseRules::of_battle(None, Some(&Raw::of_text("(naps_count: false, overkill: false)")), &switches);
+        assert_eq!(rules, HouseRules { overkill: false, ..HouseRules::default() });
+        let wrong = told("(naps_cuont: true, overkil: true, lunch: 3, naps_count: 7, bursts: 9)");
+        for said in [
+            "`naps_count`?",
+            "`overkil`",
+            "`overkill`?",
+            "`lunch`",
+            "`brickfray rules` lists them",
+            "expected `true` or `false`",
+            "1 to 6 bursts",
+        ] {
+            assert!(wrong.contains(said), "{said}: {wrong}");
+        }
     }
 }

@@ -8,11 +8,10 @@ use crate::data::house_rules::Edition;
 use crate::data::registry::{Registered, Registry, register};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
-use brickfray_game::ron::{Problems, Raw, did_you_mean};
+use brickfray_game::ron::{Problems, Raw};
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -45,22 +44,6 @@ impl SwitchDef {
     }
 }
 
-/// A field of a section: its name, and where that, its value, and all of it up to the next stand.
-struct Line {
-    name: String,
-    key: Range<usize>,
-    value: Range<usize>,
-    whole: Range<usize>,
-}
-
-/// The fields of a section.
-fn lines(raw: &Raw) -> Vec<Line> {
-    let fields = raw.fields();
-    let end = raw.text().trim_end().len().saturating_sub(1);
-    let ends: Vec<usize> = fields.iter().skip(1).map(|(_, key, _)| key.start).chain([end]).collect();
-    fields.into_iter().zip(ends).map(|((name, key, value), end)| Line { whole: key.start..end, name, key, value }).collect()
-}
-
 /// The switches that topics have registered.
 pub(crate) type TopicSwitches = Registry<SwitchDef>;
 
@@ -83,42 +66,21 @@ impl Registry<SwitchDef> {
         self.all().map(ruling).collect()
     }
 
-    /// A section of house rules apart: what it says of these switches, and the section without that, everything else where it stood.
-    pub(crate) fn apart(&self, raw: &Raw) -> (Vec<(&'static SwitchDef, Raw)>, Raw) {
-        let (mut found, mut gone) = (Vec::new(), Vec::new());
-        for Line { name, value, whole, .. } in lines(raw) {
-            let Some(switch) = self.find(&name) else { continue };
-            found.push((switch, raw.part(value, switch.name)));
-            gone.push(whole);
-        }
-        (found, raw.blanked(&gone))
+    /// Their names.
+    pub(crate) fn names(&self) -> Vec<&'static str> {
+        self.all().map(|switch| switch.name).collect()
     }
 
-    /// Notes the house rules of a section that there are not, with the one of either kind that was meant, and gives the rest of the section.
-    pub(crate) fn without_unknown(&self, raw: &Raw, others: &[&'static str], problems: &mut Problems) -> Raw {
-        let known = || others.iter().copied().chain(self.all().map(|switch| switch.name));
-        let mut gone = Vec::new();
-        for Line { name, key, whole, .. } in lines(raw).into_iter().filter(|line| known().all(|name| name != line.name)) {
-            let at = raw.part(key, &name);
-            let help = did_you_mean(&name, known()).unwrap_or_else(|| "`brickfray rules` lists them".to_owned());
-            problems.at(at.span(), at.path(), format!("there is no house rule `{name}`")).help(help);
-            gone.push(whole);
-        }
-        raw.blanked(&gone)
+    /// What a section of house rules says of them.
+    fn said_in(&self, house: &Raw) -> impl Iterator<Item = (&'static SwitchDef, Raw)> {
+        house.fields().into_iter().filter_map(|(name, value)| self.find(&name).map(|switch| (switch, value)))
     }
 
-    /// Notes what is wrong with what a section says of these switches, and gives the rest of the section.
-    pub(crate) fn check(&self, raw: &Raw, problems: &mut Problems) -> Raw {
-        let (found, rest) = self.apart(raw);
-        let mut said: Vec<&str> = Vec::new();
-        for (switch, value) in found {
-            if said.contains(&switch.name) {
-                problems.at(value.span(), value.path(), format!("`{}` stands here twice", switch.name)).help("leave one of them out");
-            }
-            said.push(switch.name);
+    /// Notes what is wrong with what a section says of them.
+    pub(crate) fn check(&self, house: &Raw, problems: &mut Problems) {
+        for (_, value) in self.said_in(house) {
             value.read::<bool>(problems);
         }
-        rest
     }
 }
 
@@ -136,7 +98,7 @@ impl TopicRules {
     fn of_battle(switches: &TopicSwitches, edition: Edition, house: Option<&Raw>) -> Self {
         let mut stands: BTreeMap<String, bool> =
             switches.all().map(|switch| (switch.name.to_owned(), switch.default_in(edition))).collect();
-        for (switch, value) in house.map(|raw| switches.apart(raw).0).unwrap_or_default() {
+        for (switch, value) in house.into_iter().flat_map(|house| switches.said_in(house)) {
             if let Ok(value) = value.read_alone::<bool>(switch.name) {
                 stands.insert(switch.name.to_owned(), value);
             }
@@ -183,34 +145,6 @@ mod tests {
         assert!(!rules(Edition::E2020, "(naps_count: false, overkill: true)"));
         assert!(rules(Edition::Late2010, "(overkill: true, naps_count: true)"));
         assert!(TopicRules::default().is_on(&NAPS));
-    }
-
-    #[test]
-    fn a_house_rule_that_there_is_not_is_told_with_the_one_that_was_meant_of_either_kind() {
-        let source = Source::new("odd.ron", "(naps_cuont: true, overkil: true, overkill: true, lunch: 3)");
-        let mut problems = Problems::new(&source);
-        let rest = switches().without_unknown(&Raw::of_text(source.text.to_string()), &["overkill"], &mut problems);
-        assert_eq!(rest.text().split_whitespace().collect::<String>(), "(overkill:true,)", "what is known stays");
-        let told = problems.to_string();
-        for said in ["`naps_cuont`", "did you mean `naps_count`?", "`overkil`", "did you mean `overkill`?", "`lunch`", "`brickfray rules`"]
-        {
-            assert!(told.contains(said), "{said}: {told}");
-        }
-        let mut none = Problems::new(&source);
-        switches().without_unknown(&Raw::of_text("(naps_count: true)"), &[], &mut none);
-        assert!(none.is_empty(), "{none}");
-    }
-
-    #[test]
-    fn what_a_topic_knows_is_taken_out_and_the_rest_stays_where_it_stands() {
-        for text in
-            ["(overkill: true, naps_count: false, size: (3, 4))", "(\n  naps_count: 7, // why\n  overkill: true\n)", "(overkill: 1)"]
-        {
-            let (found, rest) = switches().apart(&Raw::of_text(text));
-            assert_eq!(found.len(), usize::from(text.contains("naps")), "{text}");
-            assert_eq!((rest.text().len(), rest.text().contains("naps")), (text.len(), false), "{text}");
-            assert_eq!(rest.text().find("overkill"), text.find("overkill"), "{text}");
-        }
     }
 
     #[test]

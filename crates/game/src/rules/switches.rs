@@ -1,6 +1,7 @@
 //! House rules as a table of switches: one declaration gives the rulings in force, what a battle file may override, and the table that is
 //! printed. Every rulebook declares its own.
 
+use crate::ron::SharedSection;
 use crate::rules::rule::Ruling;
 use serde::de::{self, Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -24,6 +25,11 @@ impl<R> Switch<R> {
     pub fn ruling(&self, among: &R) -> Ruling {
         Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value: (self.value)(among), words: (self.words)() }
     }
+}
+
+/// The house rules of a battle file as a section that several may read: `others` are those that the table does not hold.
+pub fn house_section<'a>(others: &'a [&'a str]) -> SharedSection<'a> {
+    SharedSection { called: "house rule", others, listed: "`brickfray rules` lists them" }
 }
 
 /// A value that is there. Without this the word `None` of a switch would be read as no override at all.
