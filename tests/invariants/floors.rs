@@ -13,7 +13,7 @@ type House = (&'static str, &'static str, &'static [&'static str]);
 
 const HOUSES: &[House] = &[
     ("crates/dice", "", &["tray", "pool", "odds"]),
-    ("crates/ron", "", &["path problem token", "tree", "fault", "cursor stand_in", "parse repair", "de", "reading", "spanned"]),
+    ("crates/ron", "", &["path problem section token", "tree", "fault", "cursor stand_in", "parse repair", "de", "reading", "spanned"]),
     ("crates/table", "", &["inches", "piece", "body", "broad formation", "plate", "space", "mover sight"]),
     ("crates/game", "", &["rules state", "said", "shown journal", "driver", "battle", "save"]),
     (

@@ -15,13 +15,15 @@ mod path;
 mod problem;
 mod reading;
 mod repair;
+mod section;
 mod spanned;
 mod stand_in;
 mod token;
 mod tree;
 
 pub use problem::{MOST_PROBLEMS, Problem, Problems, Source, did_you_mean, nearest, one_of};
-pub use spanned::{Raw, SharedSection, Spanned, unknown};
+pub use section::SharedSection;
+pub use spanned::{Raw, Spanned, unknown};
 
 use parse::{LONGEST, parse};
 use serde::de::DeserializeOwned;

@@ -6,7 +6,7 @@ use super::parse::{parse, parse_up_to};
 use super::path::Path;
 use super::problem::Problems;
 use super::repair::Work;
-use super::spanned::SharedSection;
+use super::section::SharedSection;
 use super::tree::Node;
 use serde::de::DeserializeOwned;
 

@@ -7,7 +7,7 @@
 
 use super::fault::{FaultKind, Place, Slot, missing};
 use super::problem::{Problems, did_you_mean, nearest};
-use super::spanned::SharedSection;
+use super::section::SharedSection;
 use super::stand_in::SAMPLES;
 use super::tree::{Field, Node, NodeKind};
 use std::collections::{BTreeMap, BTreeSet};

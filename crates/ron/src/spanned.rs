@@ -5,6 +5,7 @@ use super::de::{RAW, SPANNED};
 use super::parse::parse;
 use super::problem::{Problems, Source, did_you_mean, one_of};
 use super::reading::{read_section, read_text};
+use super::section::SharedSection;
 use serde::de::{DeserializeOwned, Deserializer, Error, SeqAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeSet;
@@ -190,17 +191,6 @@ impl Raw {
     pub fn read_alone<T: DeserializeOwned>(&self, name: &str) -> Result<T, Problems> {
         super::read(&Source::new(name, self.text.as_str()))
     }
-}
-
-/// A section whose fields are read by several, each its own.
-#[derive(Clone, Copy, Debug)]
-pub struct SharedSection<'a> {
-    /// What people call a field of it, such as "house rule".
-    pub called: &'a str,
-    /// The fields that others read.
-    pub others: &'a [&'a str],
-    /// Where all of its fields are listed, in a sentence.
-    pub listed: &'a str,
 }
 
 impl Default for Raw {
