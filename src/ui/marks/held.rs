@@ -4,12 +4,11 @@ use super::base::{GROUND, ON_STUDS, Stand, around, around_at};
 use super::guides;
 use super::overlay::{Flat, Overlay};
 use super::path_ruler::{ruler, waypoints};
-use super::seams::glow;
+use super::seams::light_seam;
 use crate::game::guide::Range;
 use crate::table::Solid;
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::contact_geometry::seam;
 use crate::ui::state::held_piece::{HeldPiece, How, PlayerHand, Verdict};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
@@ -47,7 +46,7 @@ pub(super) fn show_held(
         if held.lays.is_none() {
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
         }
-        verdict(overlay, held, &stand, model.words.contact);
+        verdict(overlay, held);
     } else if !held.path.is_empty() {
         waypoints(overlay, held, |spot| stand.space.level_at(spot).to_f32());
     }
@@ -123,10 +122,10 @@ fn reach_disc(overlay: &mut Overlay, from: Vec2, inches: f32, accent: Color32, s
     overlay.mark(Flat::Ring { radius: inches, width: 0.08 }, at + Vec3::Y * 0.02, Quat::IDENTITY, theme::faded(accent, strength));
 }
 
-fn verdict(overlay: &mut Overlay, held: &HeldPiece, stand: &Stand, contact: &str) {
+fn verdict(overlay: &mut Overlay, held: &HeldPiece) {
     let (solid, colour) = match &held.verdict {
         Verdict::Refused(_) => (held.solid(), theme::BAD),
-        _ if !held.touches.is_empty() => (held.solid(), theme::HOT_CORE),
+        _ if held.meets.iter().any(|meeting| meeting.full) => (held.solid(), theme::HOT_CORE),
         _ => (held.solid(), theme::GOOD),
     };
     around(overlay, solid, 0.06, 0.07, colour);
@@ -137,18 +136,16 @@ fn verdict(overlay: &mut Overlay, held: &HeldPiece, stand: &Stand, contact: &str
         overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
         return;
     }
-    for other in held.touches.iter().filter_map(|piece| stand.solid(*piece)) {
-        if let Some((from, to)) = seam(held.solid(), other) {
-            glow(overlay, from, to, Some(contact));
-        }
-    }
+    held.meets.iter().for_each(|meeting| light_seam(overlay, meeting, true));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::card::Meeting;
     use crate::game::guide::{Area, Span};
-    use crate::table::Inches;
+    use crate::table::{Inches, PieceId};
+    use crate::ui::state::last_word::Word;
     use crate::ui::state::made_up::{held, model, solid};
     use crate::ui::state::selection::Aim;
 
@@ -191,6 +188,20 @@ mod tests {
         assert_eq!(seen(&Selection::default(), true), ["gun", "missile", "cannon"]);
         let aim = Some(Aim { maneuver: "attack".to_owned(), with: Some("cannon".to_owned()) });
         assert_eq!(seen(&Selection { aim, ..Selection::default() }, false), ["cannon"], "what is aimed is seen alone");
+    }
+
+    #[test]
+    fn the_engagements_that_it_would_come_into_are_named_before_it_is_put_down() {
+        let meeting =
+            |full, called| Meeting { one: PieceId(1), other: PieceId(2), full, called, solids: (solid(0.0, 0.0), solid(0.0, 2.0)) };
+        let seen = |meets: Vec<Meeting>, verdict_is: Verdict| {
+            let mut overlay = Overlay::default();
+            verdict(&mut overlay, &HeldPiece { meets, verdict: verdict_is, ..held(How::Dragged) });
+            overlay.labels.into_iter().map(|label| label.text).collect::<Vec<_>>()
+        };
+        assert_eq!(seen(Vec::new(), Verdict::Legal), Vec::<String>::new());
+        assert_eq!(seen(vec![meeting(true, "a brawl"), meeting(false, "a tiff")], Verdict::Legal), ["a brawl", "a tiff"]);
+        assert_eq!(seen(vec![meeting(true, "a brawl")], Verdict::Refused(Word::failed("too far"))), ["too far"]);
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub(super) fn light_seams(
 }
 
 /// The seam of one engagement, named only when one of the two units is selected or under the mouse.
-fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
+pub(super) fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
     let (one, other) = meeting.solids;
     match seam(one, other).filter(|_| meeting.full) {
         Some((from, to)) => glow(overlay, from, to, is_spoken_of.then_some(meeting.called)),

@@ -8,7 +8,7 @@ use super::last_word::Word;
 use super::contact_geometry::{aligned, clamp_to_reach, keep_on_table, path_length, snap_to_contact, stopped};
 
 use crate::game::MoveCost;
-use crate::game::card::UnitSummary;
+use crate::game::card::{Meeting, UnitSummary};
 use crate::game::guide::{Area, Course, Wanted};
 use crate::game::{Order, Target};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Solid, Spot, TableSize};
@@ -133,8 +133,8 @@ pub struct HeldPiece {
     pub at_its_reach: bool,
     /// What the rules say.
     pub verdict: Verdict,
-    /// Hostile plates that it would touch.
-    pub touches: Vec<PieceId>,
+    /// The engagements that it would come into there.
+    pub meets: Vec<Meeting>,
     /// A plate of this many studs is laid where it is held, for it to step onto; the rules say how far its figures walk.
     pub lays: Option<(u8, u8)>,
     /// The order that takes it along, with any spot in it; a move when there is none.
@@ -195,7 +195,7 @@ impl HeldPiece {
             over_somebody: false,
             at_its_reach: false,
             verdict: Verdict::Unasked,
-            touches: Vec::new(),
+            meets: Vec::new(),
             lays: None,
             act: None,
             move_cost: None,

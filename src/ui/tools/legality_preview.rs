@@ -1,12 +1,11 @@
 //! What the rules say about the place where a piece is held.
 
+use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Order};
-use crate::table::{CONTACT, Inches, PieceId, Space, Spot};
-use crate::ui::input::table_picking::Picker;
+use crate::table::{Inches, Space, Spot};
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, PlayerHand, Verdict};
 use crate::ui::state::last_word::Word;
-use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -33,7 +32,7 @@ pub(super) fn preview(world: &mut World) {
             Some(Order::Move { who, path, .. }) if !held.is_led() => game::move_cost(world, *who, path),
             _ => None,
         };
-        held.touches = touched(world, &held);
+        held.meets = if order.is_some() { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
         held.judged = order;
     }
     if held.act.is_none() && held.how != How::Turned && !held.is_led() {
@@ -114,17 +113,6 @@ fn raised(space: &Space, from: Vec2, inches: f32) -> Vec<(Spot, Inches)> {
     spots.map(|spot| (spot, space.level_at(spot))).filter(|(_, level)| *level > Inches::ZERO).collect()
 }
 
-/// The hostile plates that the held piece would touch.
-fn touched(world: &mut World, held: &HeldPiece) -> Vec<PieceId> {
-    let mut state = SystemState::<(Picker, Res<UiModel>)>::new(world);
-    let Ok((picker, model)) = state.get(world) else { return Vec::new() };
-    if !held.is_plate {
-        return Vec::new();
-    }
-    let plates = picker.hostile_plates(model.turn.side).into_iter();
-    plates.filter(|(_, plate)| held.solid().distance(*plate) < CONTACT).map(|(id, _)| id).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -134,7 +122,9 @@ mod tests {
     use crate::game::card::unit_summaries;
     use crate::game::{Library, Turn};
     use crate::rulebooks::ENTRIES;
-    use crate::table::{Facing, Placement, TableSize};
+    use crate::table::{Facing, PieceId, Placement, TableSize};
+    use crate::ui::input::table_picking::Picker;
+    use crate::ui::state::ui_model::UiModel;
     use bevy::ecs::message::Messages;
 
     /// The first battle, with a plate held: of the side to move, or of another.

@@ -62,10 +62,9 @@ pub(crate) fn longest_reach(figure: &Figure, catalogue: &Catalogue) -> Inches {
 }
 
 /// A member of one unit is within reach of a member of another, no matter which of the two has the longer weapon (BW-SE-01, BW-SE-13).
-fn within_reach(units: &Units, one: PieceId, other: PieceId, catalogue: &Catalogue) -> bool {
-    let reaching = |unit: PieceId| -> Vec<(Solid, Inches)> {
-        units.members(unit).iter().map(|figure| (figure.solid, longest_reach(figure, catalogue))).collect()
-    };
+pub(super) fn within_reach(one: &[Figure], other: &[Figure], catalogue: &Catalogue) -> bool {
+    let reaching =
+        |unit: &[Figure]| -> Vec<(Solid, Inches)> { unit.iter().map(|figure| (figure.solid, longest_reach(figure, catalogue))).collect() };
     let (ours, theirs) = (reaching(one), reaching(other));
     ours.iter().any(|(us, reach)| theirs.iter().any(|(them, other)| us.is_within(*them, *reach.max(other))))
 }
@@ -98,10 +97,13 @@ pub(crate) fn find_engagements(
             let full = touch && {
                 let full_with = &|unit| engagements.full_with(unit);
                 let (units, space, catalogue, turn) = (&units, &space, &*catalogue, &*turn);
-                let contact = Contact { one: *one, other: *other, full_with, units, space, catalogue, turn };
+                let contact = Contact { one: *one, other: *other, full_with, units, space, catalogue, turn, would_walk: None };
                 engagements.is_full(*one, *other) || !hooks.hold_off(&contact)
             };
-            let near = || space.any_within(members, others, furthest) && within_reach(&units, *one, *other, &catalogue);
+            let near = || {
+                let is_near = space.any_within(members, others, furthest);
+                is_near && within_reach(&units.members(*one), &units.members(*other), &catalogue)
+            };
             if full || near() {
                 found.insert((*one, *other), full);
             }

@@ -10,6 +10,7 @@ pub(crate) mod riding;
 pub(crate) mod too_late;
 pub(crate) mod vicinity;
 pub(crate) mod weapons;
+pub(crate) mod would_engage;
 
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;

@@ -16,7 +16,6 @@ pub const SPEECH: Speech = Speech {
         parts: "click a head above to have that figure grab or shove instead (BW-SM-08)",
         joined: "their hits form one distribution",
         joining: "BW-SE-06",
-        contact: words::FULL_ENGAGEMENT,
         spared: "no Benny is spent",
     },
 };

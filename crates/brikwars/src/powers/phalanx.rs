@@ -192,12 +192,10 @@ fn held_off_by_a_wall(contact: &Contact) -> bool {
         if contact.units.how_many(squad, &PHALANX) < 2 {
             return false;
         }
-        let (Some(ours), Some(theirs)) = (contact.space.solid(squad), contact.space.solid(other)) else { return false };
-        let goes_in = contact.units.side(squad) == Some(contact.turn.side)
-            && contact.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);
+        let (Some(ours), Some(theirs)) = (contact.solid(squad), contact.solid(other)) else { return false };
         let is_in_melee = !(contact.full_with)(squad).is_empty();
         let wall = wall(contact.units, contact.catalogue, ours.placement, squad, is_in_melee);
-        !goes_in && wall.is_some_and(|wall| wall.forward(theirs.placement.spot) > 0.0)
+        !contact.goes_in(squad) && wall.is_some_and(|wall| wall.forward(theirs.placement.spot) > 0.0)
     };
     holds(contact.one, contact.other) || holds(contact.other, contact.one)
 }

@@ -2,16 +2,18 @@
 
 use crate::data::catalogue::Impedes;
 use crate::field::Field;
+use crate::field::would_engage::{members_at, would_engage};
 use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::present::card;
 use crate::ranged::shoot::cover_modifier;
 use crate::rolls::bennies::{Benny, Purse};
+use crate::units::hooks::ContactHooks;
 use crate::words;
 use bevy::prelude::*;
 use brickfray_game::card::{Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
-use brickfray_table::{CONTACT, PieceId, SideId, Solid};
+use brickfray_table::{CONTACT, PieceId, Placement, SideId, Solid};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -22,6 +24,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         card: app.register_system(card::card),
         faces: app.register_system(card::faces),
         meetings: app.register_system(meetings),
+        would_meet: app.register_system(would_meet),
         tokens: app.register_system(tokens),
         thing: app.register_system(thing),
         sights: app.register_system(sights),
@@ -47,25 +50,33 @@ pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
 
 fn meetings(field: Field) -> Vec<Meeting> {
     let meeting = |(one, other, full): (PieceId, PieceId, bool)| {
-        let called = if full { words::FULL_ENGAGEMENT } else { words::SKIRMISH };
-        Some(Meeting { one, other, full, called, solids: solids(&field, one, other)? })
+        let here = (field.space.solid(one)?, field.units.members(one));
+        meeting(&field, (one, here), other, full)
     };
     field.engagements.all().filter_map(meeting).collect()
 }
 
-/// The bodies between which two units meet: their plates, or their members nearest to each other.
-fn solids(field: &Field, one: PieceId, other: PieceId) -> Option<(Solid, Solid)> {
-    let plates = || Some((field.space.solid(one)?, field.space.solid(other)?));
-    if field.units.is_plate(one)
-        && field.units.is_plate(other)
-        && let Some((ours, theirs)) = plates()
-        && ours.distance(theirs) < CONTACT
-    {
-        return Some((ours, theirs));
-    }
-    let (ours, theirs) = (field.units.members(one), field.units.members(other));
-    let pairs = ours.iter().flat_map(|mine| theirs.iter().map(move |theirs| (mine.solid, theirs.solid)));
-    pairs.min_by_key(|(mine, theirs)| mine.distance(*theirs))
+/// The engagements that a unit would be in if it had walked to there.
+fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: Res<ContactHooks>) -> Vec<Meeting> {
+    let Some(solid) = field.space.solid(unit) else { return Vec::new() };
+    let there = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
+    let found = would_engage(&field, &hooks, unit, lies).into_iter();
+    found.filter_map(|(other, full)| meeting(&field, (unit, there.clone()), other, full)).collect()
+}
+
+/// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
+/// to each other.
+fn meeting(field: &Field, (one, (lies, members)): (PieceId, (Solid, Vec<Figure>)), other: PieceId, full: bool) -> Option<Meeting> {
+    let called = if full { words::FULL_ENGAGEMENT } else { words::SKIRMISH };
+    let are_plates = field.units.is_plate(one) && field.units.is_plate(other);
+    let touching = || field.space.solid(other).filter(|theirs| are_plates && lies.distance(*theirs) < CONTACT);
+    let nearest = || {
+        let others = field.units.members(other);
+        let pairs = members.iter().flat_map(|mine| others.iter().map(move |theirs| (mine.solid, theirs.solid)));
+        pairs.min_by_key(|(mine, theirs)| mine.distance(*theirs))
+    };
+    let solids = touching().map(|theirs| (lies, theirs)).or_else(nearest)?;
+    Some(Meeting { one, other, full, called, solids })
 }
 
 /// What a piece of terrain is and does.
@@ -144,7 +155,9 @@ mod tests {
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::library::Library;
-    use brickfray_game::{Names, card};
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Input, Names, Order, card, say};
+    use brickfray_table::{Space, Spot};
 
     #[test]
     fn bw_sz_08_terrain_and_squads_are_told_of() {
@@ -161,6 +174,45 @@ mod tests {
         let squad = card::unit_summaries(app.world_mut()).into_iter().find(|summary| summary.is_plate).unwrap();
         let told = card::glance(app.world_mut(), squad.id).unwrap();
         assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
+    }
+
+    /// BW-SE-01, BW-SE-05, AR-SHW-07: what is told before a walk is what it comes to, at every distance, before a Shield Wall and behind it.
+    #[test]
+    fn bw_se_05_the_engagements_of_a_walk_are_told_before_it() {
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "A walk", table: (size: (30, 22)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            squads: [
+                (name: "pikes", side: "red", unit: "pikeman", count: 3, formation: Line, at: (0, 4), facing: 0),
+                (name: "mob", side: "blue", unit: "UNIT", count: 3, formation: Line, at: (0, 0), facing: FACING),
+            ])"#;
+        let mut told = Vec::new();
+        for (unit, facing) in [("minifig", "180"), ("phalanx", "180"), ("phalanx", "0")] {
+            // Ever nearer, and at last plate to plate.
+            for short in [2.0, 1.0, 0.5, 0.002] {
+                let text = text.replace("UNIT", unit).replace("FACING", facing);
+                let battle = read(&Source::new("a walk", text.as_str()), &library).unwrap();
+                let mut app = crate::headless_app();
+                let world = app.world_mut();
+                set_up(world, &battle, DiceTray::seeded(1), ("a walk".to_owned(), text.clone())).unwrap();
+                let who = ["pikes", "mob"].map(|name| world.resource::<Names>().piece(name).unwrap());
+                let [ours, theirs] = who.map(|who| {
+                    let solid = |In(piece): In<PieceId>, space: Space| space.solid(piece).unwrap();
+                    world.run_system_cached_with(solid, who).unwrap()
+                });
+                let far = ours.slide_into(Vec2::NEG_Y * 4.0, theirs).unwrap() - short;
+                let spot = Spot::at(0.0, 4.0 - far);
+                let before = card::would_meet(world, who[0], Placement { spot, ..ours.placement });
+                say(world, Input::Order(Order::Move { who: who[0], path: vec![spot], facing: None })).unwrap();
+                let after = card::meetings(world);
+                let plain = |meetings: Vec<Meeting>| meetings.iter().map(|meeting| (meeting.called, meeting.full)).collect::<Vec<_>>();
+                let (before, after) = (plain(before), plain(after));
+                assert_eq!(before, after, "{unit} facing {facing}, to {spot}");
+                told.extend(after.into_iter().map(|(called, _)| (unit, facing, called)));
+            }
+        }
+        let has = |unit, facing, called| told.contains(&(unit, facing, called));
+        assert!(has("minifig", "180", words::FULL_ENGAGEMENT) && has("minifig", "180", words::SKIRMISH), "{told:?}");
+        assert!(!has("phalanx", "180", words::FULL_ENGAGEMENT) && has("phalanx", "0", words::FULL_ENGAGEMENT), "{told:?}");
     }
 
     #[test]

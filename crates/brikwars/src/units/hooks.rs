@@ -9,7 +9,7 @@ use crate::figures::figure::Figure;
 use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::{App, Resource};
 use brickfray_game::Turn;
-use brickfray_table::{PieceId, Space};
+use brickfray_table::{Inches, PieceId, Solid, Space};
 
 /// The functions of one point, in the order in which they are called.
 #[derive(Clone)]
@@ -72,6 +72,21 @@ pub(crate) struct Contact<'a, 'w, 's> {
     pub catalogue: &'a Catalogue,
     /// Whose turn it is.
     pub turn: &'a Turn,
+    /// A unit that is not there yet, and where it would be when it has walked there.
+    pub would_walk: Option<(PieceId, Solid)>,
+}
+
+impl Contact<'_, '_, '_> {
+    /// One of the two plates, where it is or would be.
+    pub fn solid(&self, squad: PieceId) -> Option<Solid> {
+        self.would_walk.filter(|(who, _)| *who == squad).map(|(_, solid)| solid).or_else(|| self.space.solid(squad))
+    }
+
+    /// A squad came where it is by walking there in its own turn.
+    pub fn goes_in(&self, squad: PieceId) -> bool {
+        let has_walked = || self.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);
+        self.units.side(squad) == Some(self.turn.side) && (self.would_walk.is_some_and(|(who, _)| who == squad) || has_walked())
+    }
 }
 
 /// Adding hooks of contact, for topics.

@@ -12,7 +12,7 @@ use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_table::{PieceId, SideId, Spot};
+use brickfray_table::{PieceId, Placement, SideId, Spot};
 use std::collections::BTreeMap;
 
 /// What the rulebook in play can be asked between runs, as systems that change nothing.
@@ -45,6 +45,8 @@ pub struct UiQueries {
     pub faces: SystemId<In<Vec<PieceId>>, Vec<Portrait>>,
     /// The engagements.
     pub meetings: SystemId<(), Vec<Meeting>>,
+    /// The engagements that a unit would be in if it had walked to a place.
+    pub would_meet: SystemId<In<(PieceId, Placement)>, Vec<Meeting>>,
     /// What a side has in its purse; `None` when that is nothing.
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
     /// What there is to know of a piece that is no unit; `None` when there is nothing.

@@ -3,7 +3,7 @@
 use crate::driver::rules_api::{RulesApi, UiQueries};
 use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use bevy::prelude::*;
-use brickfray_table::{PieceId, SideId};
+use brickfray_table::{PieceId, Placement, SideId};
 
 fn queries(world: &World) -> Option<UiQueries> {
     world.get_resource::<RulesApi>().map(|api| api.ui_queries)
@@ -36,6 +36,11 @@ pub fn faces(world: &mut World, of: Vec<PieceId>) -> Vec<Portrait> {
 /// The engagements.
 pub fn meetings(world: &mut World) -> Vec<Meeting> {
     queries(world).and_then(|queries| world.run_system(queries.meetings).ok()).unwrap_or_default()
+}
+
+/// The engagements that a unit would be in if it had walked to there.
+pub fn would_meet(world: &mut World, unit: PieceId, lies: Placement) -> Vec<Meeting> {
+    queries(world).and_then(|queries| world.run_system_with(queries.would_meet, (unit, lies)).ok()).unwrap_or_default()
 }
 
 /// What a side has in its purse.

@@ -119,8 +119,6 @@ pub struct Words {
     pub joined: &'static str,
     /// The rule by which they do.
     pub joining: &'static str,
-    /// What it is called when hostile plates touch.
-    pub contact: &'static str,
     /// What is never done by answering questions by their defaults.
     pub spared: &'static str,
 }

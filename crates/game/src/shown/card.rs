@@ -194,10 +194,10 @@ pub struct Condition {
     pub is_bad: bool,
 }
 
-/// Two hostile units that are engaged, and where they meet.
+/// Two hostile units that are engaged, or would be, and where they meet.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Meeting {
-    /// One, the lower id.
+    /// One: the lower id, or the one that would come to the other.
     pub one: PieceId,
     /// The other.
     pub other: PieceId,

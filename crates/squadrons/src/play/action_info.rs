@@ -88,5 +88,4 @@ fn said(word: &str) -> String {
 }
 
 /// What panels say of this game.
-const WORDS: Words =
-    Words { turns: "SQN-052", shared: "", parts: "", joined: "", joining: "SQN-018", contact: "", spared: "no ship evades" };
+const WORDS: Words = Words { turns: "SQN-052", shared: "", parts: "", joined: "", joining: "SQN-018", spared: "no ship evades" };

@@ -18,7 +18,7 @@ use brickfray_game::card::{
     Wound,
 };
 use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
-use brickfray_table::{Inches, PieceId, SideId};
+use brickfray_table::{Inches, PieceId, Placement, SideId};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -28,6 +28,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         faces: app.register_system(faces),
         // Ships don't touch.
         meetings: app.register_system(Vec::<Meeting>::new),
+        would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         tokens: app.register_system(tokens),
         thing: app.register_system(things::thing),
         sights: app.register_system(sights),
