@@ -10,6 +10,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::units::hooks::HookList;
 use bevy::prelude::{App, Mut, Resource};
 use brickfray_dice::{Die, Pool};
+use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Outbox, Party, Refusal, facts};
 use brickfray_table::{Inches, PieceId, Spot};
 
@@ -24,6 +25,8 @@ pub(crate) struct Hooks {
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
     /// The Specialty die of a figure for that specialty (AR-GEN-03).
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
+    /// What holds for a unit of these members as it stands, for its card.
+    pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
 }
 
 /// Adding hooks, for topics.
@@ -194,7 +197,7 @@ impl Field<'_, '_> {
     }
 
     /// What a weapon is in the hands of a figure that attacks with it.
-    fn wielded(&self, wielding: &Wielding) -> Wielded {
+    pub(crate) fn wielded(&self, wielding: &Wielding) -> Wielded {
         let Wielding { figure, weapon, .. } = wielding;
         let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
         let range = weapon.range.unwrap_or_default();

@@ -17,6 +17,7 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::roster::{PlainUnits, Units};
 use crate::units::unit::Traits;
 use bevy::prelude::*;
+use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{Inches, OnPlate, PieceId, PieceIndex, Placement, Spot};
 
@@ -32,6 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.veto.add(0, "AR-MAR-02", walks_only);
     hooks.ward.add(0, "AR-SHW-02", parried_by_a_wall);
+    hooks.condition.add(0, "AR-SHW-01", stands_as_a_wall);
 }
 
 /// It makes Shield Walls, and marches (AR-SHW-01, AR-MAR-01).
@@ -171,19 +173,28 @@ fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
     catalogue.weapons.get(name).is_some_and(|weapon| weapon.shield && weapon.covers)
 }
 
-/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02, AR-SHW-11): it comes to nothing, or by house rules a die
-/// less.
-fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
-    let squad = field.units.unit_of(blow.victim);
+/// The wall of a squad where it stands.
+fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
     if field.units.how_many(squad, &PHALANX) < 2 {
         return None;
     }
     let lies = field.space.solid(squad)?.placement;
     let is_in_melee = !field.engagements.full_with(squad).is_empty();
-    let wall = wall(&field.units, &field.catalogue, lies, squad, is_in_melee)?;
+    wall(&field.units, &field.catalogue, lies, squad, is_in_melee)
+}
+
+/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02, AR-SHW-11): it comes to nothing, or by house rules a die
+/// less.
+fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
+    let wall = standing_wall(field, field.units.unit_of(blow.victim))?;
     let stands = field.units.figure(blow.victim)?.solid.placement.spot;
     let is_covered = wall.covers(blow.from(field), stands);
     is_covered.then(|| Ward { what: "a Shield Wall", rule: "AR-SHW-02", off: if field.is_on(&ONE_DIE) { Off::Dice(1) } else { Off::All } })
+}
+
+/// A squad stands as a wall (AR-SHW-01).
+fn stands_as_a_wall(field: &Field, squad: PieceId, _: &[Figure]) -> Option<Condition> {
+    standing_wall(field, squad).map(|_| Condition { text: "Shield Wall".to_owned(), rule: "AR-SHW-01", is_bad: false })
 }
 
 /// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.

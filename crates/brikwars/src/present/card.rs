@@ -2,21 +2,23 @@
 
 use crate::attack::blast_radius;
 use crate::data::catalogue::{DamageData, WeaponData};
+use crate::data::specialty::SpecialtyDef;
 use crate::field::Field;
+use crate::field::hooks::Wielding;
 use crate::figures::figure::{Figure, squad_size};
 use crate::figures::seat::MOUNT;
 use crate::present::ui_queries::summary;
 use crate::rolls::officer::OFFICER;
-use crate::under_way::hit::damage_pool;
+use crate::under_way::maneuver::Maneuver;
 use crate::units::marks::MarkDef;
 use crate::units::unit::Recruit;
 use crate::words;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_dice::Die;
+use brickfray_dice::{Die, Pool};
 use brickfray_game::BattleInfo;
 use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
-use brickfray_table::{PieceId, PieceName, Removed, SideId};
+use brickfray_table::{Inches, PieceId, PieceName, Removed, SideId};
 use std::collections::BTreeSet;
 
 /// Every figure that was ever enlisted, the dead included, and their sides' colours.
@@ -136,16 +138,19 @@ fn weapons(living: &[Figure], field: &Field) -> Vec<WeaponLine> {
             line.count += 1;
             line.ready += ready;
         } else if let Some(data) = field.weapon(&item.name) {
-            lines.push(weapon(&item.name, data, ready, member.action, field));
+            lines.push(weapon(&item.name, data, ready, member, field));
         }
     }
     lines
 }
 
-/// One weapon in the hands of a wielder with that Action die.
-fn weapon(name: &str, data: &WeaponData, ready: usize, action: Die, field: &Field) -> WeaponLine {
-    let reach = reach(data);
-    let does = if data.shield { "parries and shoves".to_owned() } else { format!("damage {}", damage(data, action)) };
+/// One weapon in the hands of a figure.
+fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &Field) -> WeaponLine {
+    let maneuver = if data.range.is_some() { Maneuver::Shoot } else { Maneuver::Strike };
+    let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver });
+    let range = data.range.map(|_| wielded.range);
+    let reach = reach(data, range);
+    let does = if data.shield { "parries and shoves".to_owned() } else { format!("damage {}", damage(data, &wielded.damage)) };
     let words = [format!("Use {}", data.use_), reach.clone(), does];
     WeaponLine {
         name: name.to_owned(),
@@ -153,9 +158,9 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, action: Die, field: &Fiel
         ready,
         words: words.into_iter().filter(|word| !word.is_empty()).collect(),
         about: "Use is what an Action die must reach (BW-NUM-02); an item serves one purpose a turn (BW-WP-07)".to_owned(),
-        far: data.range.or(data.throw).or(data.reach),
+        far: range.or(data.throw).or(data.reach),
         reach,
-        range: data.range,
+        range,
         throw: data.throw,
         blast: match data.damage {
             DamageData::Explosion { dice, .. } => Some(blast_radius::radius(usize::from(dice), &field.house)),
@@ -164,15 +169,14 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, action: Die, field: &Fiel
     }
 }
 
-fn reach(data: &WeaponData) -> String {
-    let parts = [("reach", data.reach), ("range", data.range), ("throw", data.throw)];
+fn reach(data: &WeaponData, range: Option<Inches>) -> String {
+    let parts = [("reach", data.reach), ("range", range), ("throw", data.throw)];
     let parts: Vec<String> = parts.iter().filter_map(|(word, inches)| inches.map(|inches| format!("{word} {inches}"))).collect();
     parts.join(", ")
 }
 
 /// The dice of a hit, in words.
-fn damage(data: &WeaponData, action: Die) -> String {
-    let pool = damage_pool(data, action);
+fn damage(data: &WeaponData, pool: &Pool) -> String {
     match data.damage {
         DamageData::None => "none".to_owned(),
         DamageData::Fire { .. } => format!("{pool} fire"),
@@ -207,7 +211,12 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
         let many = living.iter().filter(|member| pick(member)).count();
         (many > 0).then(|| Condition { text: format!("{}{text}", of_all(many)), rule, is_bad: *is_bad })
     };
-    let mut found = engaged(summary.id, field);
+    let special = |known: &SpecialtyDef| {
+        let many = living.iter().filter(|member| member.has(known)).count();
+        (many > 0).then(|| Condition { text: format!("{}{}", of_all(many), in_words(known.name)), rule: known.rule, is_bad: false })
+    };
+    let mut found: Vec<Condition> = field.specialties.all().filter_map(special).collect();
+    found.extend(engaged(summary.id, field));
     found.extend(HOW_THEY_GO.iter().filter_map(counted));
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     for member in living {
@@ -222,6 +231,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
     let actions = if living.len() == 1 { "Action spent" } else { "Actions spent" };
     found.extend(counted(&(|member| member.action_spent, actions, "BW-TU-02", false)));
     found.extend(marked(summary.id, living, field));
+    found.extend(field.hooks.condition.all().filter_map(|holds| holds(field, summary.id, living)));
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     if units.angry_inch_taken(summary.id) {
         say("Angry Inch taken".to_owned(), "BW-SM-01", false);
@@ -234,6 +244,12 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
         say(format!("{maimed} lost a hand"), "BW-SD-14", true);
     }
     found
+}
+
+/// The name of a specialty as people read it: `CannonFodder` is "Cannon Fodder".
+fn in_words(name: &str) -> String {
+    let spaced = |(place, letter): (usize, char)| (place > 0 && letter.is_uppercase()).then_some(' ').into_iter().chain([letter]);
+    name.char_indices().flat_map(spaced).collect()
 }
 
 /// The units that a unit is engaged with.
@@ -260,4 +276,50 @@ fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
         Some(Condition { text: format!("{many}{}{number}", mark.name), rule: mark.rule, is_bad: mark.is_bad })
     };
     field.marks.all().filter_map(on).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_words;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::card;
+    use brickfray_game::library::Library;
+    use brickfray_game::{Input, Names, Order, Party, say};
+
+    /// AR-MKS-02, AR-SHW-01: a card says what sets its unit apart, what stands, and what a weapon is in the hands of one that takes aim.
+    #[test]
+    fn ar_mks_02_a_card_tells_of_its_unit_as_it_stands() {
+        let library = Library::shipped(crate::ENTRIES);
+        let source = library.battle("field-hospital").unwrap();
+        let told = |who: &str, aims: &str| {
+            let battle = read(&source, &library).unwrap();
+            let mut app = crate::headless_app();
+            let world = app.world_mut();
+            set_up(world, &battle, DiceTray::scripted(&"d8=5".parse().unwrap(), 0), (source.name.to_string(), String::new())).unwrap();
+            let who = world.resource::<Names>().piece(who).unwrap();
+            if !aims.is_empty() {
+                let parties = vec![Party { who, with: None }];
+                say(world, Input::Order(Order::Act { maneuver: aims.to_owned(), target: None, parties })).unwrap();
+            }
+            let card = card::of_unit(world, who).unwrap();
+            let conditions = card.conditions.into_iter().map(|condition| condition.text).collect::<Vec<_>>().join(", ");
+            (conditions, card.weapons[0].words.join(", "))
+        };
+        let tells = |told: (String, String), conditions: &str, weapon: &str| {
+            assert!(told.0.starts_with(conditions) && told.1 == weapon, "{told:?}");
+        };
+        tells(told("owl", ""), "Marksman", "Use 3, range 10\", damage d6+1");
+        tells(told("owl", "aim-far"), "Marksman, aims far: 5", "Use 3, range 15\", damage d6+1");
+        tells(told("owl", "aim-to-kill"), "Marksman, aims to kill", "Use 3, range 10\", damage d8+1");
+        tells(told("crimson-wall", ""), "Phalanx, Shield Wall", "Use 2, reach 1\", throw 3\", damage d6");
+        tells(told("crimson-rifles", ""), "", "Use 3, range 10\", damage d6+1");
+        assert_eq!(told("crimson-rifles", "").0, "");
+    }
+
+    #[test]
+    fn specialties_are_read_as_words() {
+        assert_eq!(["CannonFodder", "Tek"].map(in_words), ["Cannon Fodder", "Tek"]);
+    }
 }

@@ -91,7 +91,7 @@ pub(crate) fn roll_with_bennies(
             let what: Vec<String> = together.iter().map(|pool| what_for(pool)).collect();
             let members: Vec<PieceId> = together.iter().flat_map(|pool| pool.members.iter().copied()).collect();
             let of_unit = Roll { members: &members, can_be_rolled_again, can_be_added_to, ..Roll::by(side, unit) };
-            match bennies.offer(field, &of_unit, &format!("{} {}", field.names.of(unit), what.join(", ")), true) {
+            match bennies.offer(field, &of_unit, &format!("the roll of {} ({})", field.names.of(unit), what.join(", ")), true) {
                 Offered::Waits => return false,
                 Offered::Kept => {}
                 Offered::Again(die) => {
