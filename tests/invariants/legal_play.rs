@@ -16,7 +16,8 @@ use brickfray::game::{
     say, state,
 };
 use brickfray::rulebooks::brikwars::{
-    Attack, BennySpent, Burns, CarriedOn, CloseHits, Collided, DamageRolled, HouseRules, MomentumRolled, Mounted, Pushed, Size, Victim,
+    Attack, BennySpent, Burns, CarriedOn, CloseHits, Collided, DamageRolled, DieAdded, HouseRules, MomentumRolled, Mounted, Pushed, Size,
+    Victim,
 };
 use brickfray::rulebooks::{self, rulings};
 use brickfray::table::{
@@ -309,10 +310,11 @@ fn thrown(facts: &[Fact]) -> usize {
     count
 }
 
-/// Dice of a Benny that damage or a collision tells of again.
+/// Dice of a Benny, or of another's help, that damage or a collision tells of again.
 fn is_added_to_damage(fact: &Fact) -> bool {
     let Cue::Summed { what_for, .. } = &fact.cue else { return false };
-    fact.is::<BennySpent>() && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.starts_with(roll))
+    let is_added = fact.is::<BennySpent>() || fact.is::<DieAdded>();
+    is_added && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.starts_with(roll))
 }
 
 /// The pieces that act in this fact.

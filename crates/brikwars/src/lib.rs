@@ -55,7 +55,7 @@ pub use movement::sprint::{Tumbles, sprint_die};
 pub use movement::steering::maneuvering;
 pub use orders::speech::SPEECH;
 pub use ranged::shoot::cover_modifier;
-pub use rolls::bennies::{Benny, BennySpent, Purse};
+pub use rolls::bennies::{Benny, BennySpent, DieAdded, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
 pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
 pub use units::condition::{Disrupted, HalfSpeed, Stopped};

@@ -131,6 +131,8 @@ pub struct HeldPiece {
     pub(in crate::ui) over_somebody: bool,
     /// The mouse is further away than it may go.
     pub at_its_reach: bool,
+    /// How far the game was when the rules were asked: its entries, and how often it was taken back.
+    pub(in crate::ui) judged_at: Option<(usize, u32)>,
     /// What the rules say.
     pub verdict: Verdict,
     /// The engagements that it would come into there.
@@ -195,6 +197,7 @@ impl HeldPiece {
             over_somebody: false,
             at_its_reach: false,
             verdict: Verdict::Unasked,
+            judged_at: None,
             meets: Vec::new(),
             lays: None,
             act: None,

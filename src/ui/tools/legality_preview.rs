@@ -2,7 +2,7 @@
 
 use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
-use crate::game::{self, Order};
+use crate::game::{self, Journal, Order};
 use crate::table::{Inches, Space, Spot};
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, PlayerHand, Verdict};
 use crate::ui::state::last_word::Word;
@@ -18,9 +18,16 @@ const AT_A_TIME: usize = 24;
 /// Asks the rules about the held piece, when it is held elsewhere than before.
 pub(super) fn preview(world: &mut World) {
     let Some(mut held) = world.resource_mut::<PlayerHand>().held.take() else { return };
+    let now = world.get_resource::<Journal>().map(|journal| (journal.len(), journal.rewinds()));
+    let is_stale = held.judged_at.is_some() && held.judged_at != now;
+    if is_stale && held.how == How::Offered {
+        // It is offered anew, from where it stands now.
+        return;
+    }
+    held.judged_at = now;
     lead(world, &mut held);
     let order = held.order().filter(|_| held.visible);
-    if held.judged != order {
+    if held.judged != order || is_stale {
         held.verdict = match &order {
             None => Verdict::Unasked,
             Some(order) => match game::check(world, order) {
@@ -168,6 +175,23 @@ mod tests {
         let (mut app, held) = held(false);
         let verdict = judged(&mut app, held, Vec2::new(0.5, 0.0)).verdict;
         assert!(matches!(&verdict, Verdict::Refused(word) if word.rule.is_some() && word.legal.is_some()), "{verdict:?}");
+    }
+
+    #[test]
+    fn when_the_game_goes_on_or_back_the_rules_are_asked_again() {
+        let (mut app, held) = held(true);
+        let before = Some((7, 0));
+        let refused = Verdict::Refused(Word::failed("it has moved"));
+        let dragged = HeldPiece { judged_at: before, verdict: refused.clone(), ..judged(&mut app, held, Vec2::new(0.5, 0.0)) };
+        let away = dragged.at.spot.to_vec2() - dragged.home.spot.to_vec2();
+        let again = judged(&mut app, dragged.clone(), away);
+        assert_eq!((again.verdict, again.judged_at == before), (Verdict::Legal, false));
+        let asked = HeldPiece { judged_at: again.judged_at, ..dragged.clone() };
+        assert_eq!(judged(&mut app, asked, away).verdict, refused, "while nothing happens they are asked once");
+        let world = app.world_mut();
+        world.resource_mut::<PlayerHand>().held = Some(HeldPiece { how: How::Offered, ..dragged });
+        preview(world);
+        assert!(world.resource::<PlayerHand>().held.is_none(), "what is offered is offered anew");
     }
 
     #[test]

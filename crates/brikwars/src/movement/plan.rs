@@ -138,7 +138,8 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
 /// Why a unit of the side to move may not move at all now, wherever to; `None` when it may.
 pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
     let members = field.own(who).ok()?;
-    minds::nobody_leads(field, &members).or_else(|| kept(field, who, &members))
+    let walk = Attempt::Walk { who, jumps: false, climbs: false };
+    minds::nobody_leads(field, &members).or_else(|| kept(field, who, &members)).or_else(|| field.vetoed(&walk))
 }
 
 /// What keeps these from moving: they are off their feet, in a Grab, held up, Stopped, or have their hands full.

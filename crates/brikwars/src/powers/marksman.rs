@@ -7,10 +7,12 @@ use crate::field::hooks::{AddHooks, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::powers::full_turn::{self, Open};
+use crate::powers::specialty_die;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 
@@ -20,7 +22,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&TAKES_THE_TURN)
         .add_marks([&AIMS_TRUE, &AIMS_FAR, &AIMS_TO_KILL])
         .add_maneuvers([&AIM_TRUE, &AIM_FAR, &AIM_TO_KILL], take_aim);
-    app.hooks().wield.add(0, "AR-MKS-02", with_aim);
+    let mut hooks = app.hooks();
+    hooks.wield.add(0, "AR-MKS-02", with_aim);
+    hooks.condition.add(0, "AR-MKS-02", aimed_die);
 }
 
 /// It aims with a special d8 (AR-MKS-01).
@@ -154,6 +158,7 @@ fn take_aim(
             let die = die(&field, who);
             let rolled = tray.roll_all(Stream::Battle, 1, die, format_args!("{} aims far", field.names.of(who)));
             let Some(rolled) = out.or_fail(rolled) else { return };
+            marks::set(entity, &specialty_die::ROLLED, 1, &mut commands);
             rolled
         } else {
             Vec::new()
@@ -190,6 +195,13 @@ fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     if let (Some(_), Some(smallest)) = (aims(&AIMS_TO_KILL), wielded.damage.dice.iter_mut().min()) {
         *smallest = die.max(*smallest);
     }
+}
+
+/// The die that one who aims true rolls to hit (AR-MKS-02 c).
+fn aimed_die(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let aims = members.iter().find(|member| member.has_its_action() && field.units.mark(member.id, &AIMS_TRUE).is_some())?;
+    let text = format!("rolls a {} to hit", die(field, aims.id));
+    Some(Condition { text, rule: "AR-MKS-02", is_bad: false })
 }
 
 /// A Marksman took aim.

@@ -40,7 +40,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Treatment, _>(operate)
         .register_state::<AtWork>()
         .add_figure_hook(1, "AR-KER-09", on_what_legs_are_left)
-        .add_systems(RESOLVE, (interrupt.in_set(HarmSystems::Note), finish_work.in_set(NewTurnSystems::Give)));
+        .add_systems(RESOLVE, interrupt.in_set(HarmSystems::Note))
+        .add_systems(RESOLVE, (keep_the_die.in_set(NewTurnSystems::Last), finish_work.in_set(NewTurnSystems::Give)));
     app.hooks().veto.add(0, "AR-KER-09", no_leaps);
 }
 
@@ -77,7 +78,8 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "treat",
         name: "Treat",
-        about: "a Medik spends its Action on a fallen figure within its reach: it comes back, with or without all its limbs, or never",
+        about: "a Medik spends its Action, in 2020 its whole turn, on a fallen figure within its reach: it comes back, with or without all \
+                its limbs, or never",
         rule: "AR-KER-01",
         aims: Aims::Nothing,
         heading: HELP,
@@ -389,6 +391,17 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)
         let is_shaken = |who: PieceId| attack.casualties.is_down(who) || attack.knocks.iter().any(|knock| knock.who == who);
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
             at_work.interrupted = is_hit(*who) || is_shaken(*who);
+        }
+    }
+}
+
+/// A Medik at work will roll the die that it has when its turn ends: whatever raises it may come after it has begun (AR-AST-07).
+fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
+    for (who, mut at_work) in &mut at_work {
+        let now = field.units.figure(*who).and_then(|medik| die(&field, &medik));
+        let best = now.map_or(at_work.die, |now| now.max(at_work.die));
+        if at_work.die != best {
+            at_work.die = best;
         }
     }
 }

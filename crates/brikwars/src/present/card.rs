@@ -311,7 +311,8 @@ mod tests {
             assert!(told.0.starts_with(conditions) && told.1 == weapon, "{told:?}");
         };
         tells(told("owl", ""), "Marksman", "Use 3, range 10\", damage d6+1");
-        tells(told("owl", "aim-far"), "Marksman, aims far: 5", "Use 3, range 15\", damage d6+1");
+        tells(told("owl", "aim-far"), "Marksman, Specialty die rolled, aims far: 5", "Use 3, range 15\", damage d6+1");
+        assert!(told("owl", "aim-true").0.ends_with("rolls a d8 to hit"), "{:?}", told("owl", "aim-true"));
         tells(told("owl", "aim-to-kill"), "Marksman, aims to kill", "Use 3, range 10\", damage d8+1");
         tells(told("crimson-wall", ""), "Phalanx, Shield Wall", "Use 2, reach 1\", throw 3\", damage d6");
         tells(told("crimson-rifles", ""), "", "Use 3, range 10\", damage d6+1");

@@ -13,7 +13,7 @@ use crate::units::hooks::ContactHooks;
 use crate::words;
 use bevy::prelude::*;
 use brickfray_game::card::{Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
-use brickfray_table::{CONTACT, PieceId, Placement, SideId, Solid};
+use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -35,13 +35,14 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
 /// The least to know of a unit.
 pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
     let members = field.units.members(id);
+    let stays = stays(field, id).map(|refusal| refusal.reason);
     UnitSummary {
         id,
         name: field.names.of(id).to_owned(),
         side,
         is_plate: field.units.is_plate(id),
-        left: inches_left(&members),
-        stays: stays(field, id).map(|refusal| refusal.reason),
+        left: if stays.is_some() { Inches::ZERO } else { inches_left(&members) },
+        stays,
         total: inches_a_turn(&members),
         actors: members.iter().filter(|member| member.can_act()).count(),
         tally: Tally::default(),

@@ -160,7 +160,7 @@ impl Bennies<'_, '_> {
         let choice = Choice {
             asks: side,
             rule: RuleId::new(aids.first().filter(|_| found.is_empty()).map_or("BW-BEN-06", |(aid, _)| aid.rule)),
-            question: format!("{on}: {}?", if found.is_empty() { "have it helped" } else { "spend a Benny on it" }),
+            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "have it helped" }),
             options,
             // The default answer spends nothing.
             default: 0,
@@ -264,11 +264,15 @@ impl Tells for BennySpent {
 }
 
 /// A unit added the die of what another did for it.
-struct DieAdded {
-    who: PieceId,
-    name: &'static str,
-    roll: PoolRoll,
-    on: String,
+pub struct DieAdded {
+    /// The unit.
+    pub(crate) who: PieceId,
+    /// What is added: "inspiration".
+    pub(crate) name: &'static str,
+    /// The die.
+    pub(crate) roll: PoolRoll,
+    /// What it is added to: "damage to anna".
+    pub(crate) on: String,
 }
 
 impl Tells for DieAdded {

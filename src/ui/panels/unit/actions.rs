@@ -274,7 +274,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
         many => button = button.right_text(theme::small(many.to_string())),
     }
     let how = match (kind.at_once(), can_be_anywhere, legal) {
-        (true, ..) => "Click: it is done at once.".to_owned(),
+        (true, ..) => "Click: it needs no target.".to_owned(),
         (_, true, 0) => "Click, then click a place on the table.".to_owned(),
         (_, _, many) => format!("Click, then click one of {many} lit targets."),
     };
