@@ -29,7 +29,7 @@ pub enum DeclareSystems {
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NewTurnSystems {
     /// What lasts beyond the turn that ends takes along what it needs from that turn.
-    Last,
+    Keep,
     /// What was kept for a turn is forgotten.
     Forget,
     /// Moves and Actions come back, the Disrupted stand up.
@@ -162,7 +162,7 @@ pub(crate) fn plugin(app: &mut App) {
         (D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::StepTaken, D::After).chain().in_set(ResolveSystems::Declare),
     )
     .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
-    .configure_sets(RESOLVE, (N::Last, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give).chain().in_set(D::NewTurn))
+    .configure_sets(RESOLVE, (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give).chain().in_set(D::NewTurn))
     .configure_sets(
         RESOLVE,
         (

@@ -2,7 +2,8 @@
 //! expected and the nearest name that is known.
 //!
 //! [`read`] reads any `Deserialize` type, with `deny_unknown_fields` where unknown fields are to be found. A value that a later check may
-//! complain of is a [`Spanned`]; a section that other code reads is a [`Raw`], and one that several read a [`SharedSection`]. Checks add what they find to the same [`Problems`].
+//! complain of is a [`Spanned`]; a section that other code reads is a [`Raw`], and one that several read a [`SharedSection`]. Checks add
+//! what they find to the same [`Problems`].
 //!
 //! A text becomes words (`token`), then a tree that knows where everything stands (`parse`, `tree`). `de` reads a type from the tree,
 //! `reading` reads it again after `repair` has gone over a `fault`, where something is missing with the help of a `stand_in`.

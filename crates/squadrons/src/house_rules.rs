@@ -119,7 +119,10 @@ pub(crate) fn rulings(_: &str) -> Vec<Ruling> {
 
 /// Notes what is wrong with the house rules of a battle file.
 pub(crate) fn check(raw: &Raw, problems: &mut Problems) {
-    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[]), problems) else { return };
+    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&[], "`brickfray rules --edition squadrons` lists them"), problems)
+    else {
+        return;
+    };
     let rules = HouseRules::default().with(overrides);
     let mut wrong = |name: &str, message: &str| {
         let at = raw.field_or_all(name);

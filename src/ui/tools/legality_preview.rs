@@ -20,9 +20,12 @@ pub(super) fn preview(world: &mut World) {
     let Some(mut held) = world.resource_mut::<PlayerHand>().held.take() else { return };
     let now = world.get_resource::<Journal>().map(|journal| (journal.len(), journal.rewinds()));
     let is_stale = held.judged_at.is_some() && held.judged_at != now;
-    if is_stale && held.how == How::Offered {
+    if is_stale && held.how == How::Offered && !held.drops {
         // It is offered anew, from where it stands now.
         return;
+    }
+    if is_stale {
+        (held.areas, held.led_to, held.heights) = (None, None, Heights::default());
     }
     held.judged_at = now;
     lead(world, &mut held);
@@ -39,7 +42,8 @@ pub(super) fn preview(world: &mut World) {
             Some(Order::Move { who, path, .. }) if !held.is_led() => game::move_cost(world, *who, path),
             _ => None,
         };
-        held.meets = if order.is_some() { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
+        let walks = held.verdict == Verdict::Legal && held.lays.is_none();
+        held.meets = if walks { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
         held.judged = order;
     }
     if held.act.is_none() && held.how != How::Turned && !held.is_led() {

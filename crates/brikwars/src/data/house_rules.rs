@@ -605,7 +605,7 @@ impl HouseRules {
     pub(crate) fn of_battle(edition: Option<&str>, house: Option<&Raw>, switches: &TopicSwitches) -> Self {
         let overrides = house.and_then(|raw| {
             let mut unheard = Problems::new(&Source::new("house rules", raw.text()));
-            raw.read_shared::<Overrides>(&house_section(&switches.names()), &mut unheard)
+            raw.read_shared::<Overrides>(&house_section(&switches.names(), LISTED), &mut unheard)
         });
         HouseRules::preset(Edition::of_battle(edition)).with(overrides.unwrap_or_default())
     }
@@ -618,10 +618,13 @@ pub(crate) fn rulings(edition: &str, switches: &TopicSwitches) -> Vec<Ruling> {
     SWITCHES.iter().map(|switch| switch.ruling(&rules)).chain(switches.rulings(edition)).collect()
 }
 
+/// Where all house rules are listed, for whoever misspells one.
+const LISTED: &str = "`brickfray rules` lists them";
+
 /// Notes what is wrong with the house rules of a battle file.
 pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems) {
     switches.check(raw, problems);
-    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&switches.names()), problems) else { return };
+    let Some(overrides) = raw.read_shared::<Overrides>(&house_section(&switches.names(), LISTED), problems) else { return };
     let rules = HouseRules::default().with(overrides);
     let mut tell = |name: &str, value: &dyn Display, bounds: &str| {
         let at = raw.field_or_all(name);

@@ -25,6 +25,8 @@ pub(crate) struct Hooks {
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
     /// The Specialty die of a figure for that specialty (AR-GEN-03).
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
+    /// A figure's Specialty die for this turn has been rolled, or is still to be rolled though its Action is spent (AR-AST-07).
+    pub die_is_rolled: HookList<fn(&Field, &Figure) -> Option<bool>>,
     /// What holds for a unit of these members as it stands, for its card.
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
 }

@@ -7,11 +7,12 @@ use crate::units::hooks::{Contact, ContactHooks};
 use crate::units::roster::Units;
 use brickfray_table::{CONTACT, PieceId, Placement, SideId, Solid};
 
-/// The unit's members as they would stand if it had walked to there.
+/// The unit's members as they would stand if it had walked to there: a squad's in their places on its plate.
 pub(crate) fn members_at(units: &Units, unit: PieceId, lies: Placement) -> Vec<Figure> {
     let mut members = units.members(unit);
+    let is_plate = units.is_plate(unit);
     for member in &mut members {
-        member.solid.placement = member.slot.map_or(lies, |slot| slot.placement_on(lies));
+        member.solid.placement = member.slot.filter(|_| is_plate).map_or(lies, |slot| slot.placement_on(lies));
     }
     members
 }

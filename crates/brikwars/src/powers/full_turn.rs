@@ -40,9 +40,9 @@ pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> O
     (figure.walked > Inches::ZERO).then(|| Refusal::new(RuleId::new(rule), reason()).but("do it in a turn in which it stays"))
 }
 
-/// It is at one that lasts until its next turn.
-pub(crate) fn is_at_work(field: &Field, figure: &Figure) -> bool {
-    field.units.mark(figure.id, &OCCUPIED) == Some(Open::Nothing as i32)
+/// It is at one that leaves so much to be done.
+pub(crate) fn is_at_one(field: &Field, figure: &Figure, open: Open) -> bool {
+    field.units.mark(figure.id, &OCCUPIED) == Some(open as i32)
 }
 
 /// A figure begins one.

@@ -7,7 +7,6 @@ use crate::field::hooks::{AddHooks, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::powers::full_turn::{self, Open};
-use crate::powers::specialty_die;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
@@ -25,6 +24,8 @@ pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.wield.add(0, "AR-MKS-02", with_aim);
     hooks.condition.add(0, "AR-MKS-02", aimed_die);
+    // The die for the Range is rolled when aim is taken.
+    hooks.die_is_rolled.add(0, "AR-MKS-03", |field, one| field.units.mark(one.id, &AIMS_FAR).map(|_| true));
 }
 
 /// It aims with a special d8 (AR-MKS-01).
@@ -158,7 +159,6 @@ fn take_aim(
             let die = die(&field, who);
             let rolled = tray.roll_all(Stream::Battle, 1, die, format_args!("{} aims far", field.names.of(who)));
             let Some(rolled) = out.or_fail(rolled) else { return };
-            marks::set(entity, &specialty_die::ROLLED, 1, &mut commands);
             rolled
         } else {
             Vec::new()
@@ -197,10 +197,12 @@ fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     }
 }
 
-/// The die that one who aims true rolls to hit (AR-MKS-02 c).
+/// The die that those who aim true roll to hit (AR-MKS-02 c).
 fn aimed_die(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
-    let aims = members.iter().find(|member| member.has_its_action() && field.units.mark(member.id, &AIMS_TRUE).is_some())?;
-    let text = format!("rolls a {} to hit", die(field, aims.id));
+    let aims = |member: &&Figure| member.has_its_action() && field.units.mark(member.id, &AIMS_TRUE).is_some();
+    let dice: Vec<Die> = members.iter().filter(aims).map(|member| member.action.max(die(field, member.id))).collect();
+    let best = dice.iter().max()?;
+    let text = if members.len() == 1 { format!("rolls a {best} to hit") } else { format!("{} roll a {best} to hit", dice.len()) };
     Some(Condition { text, rule: "AR-MKS-02", is_bad: false })
 }
 

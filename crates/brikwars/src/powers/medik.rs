@@ -41,8 +41,10 @@ pub(crate) fn plugin(app: &mut App) {
         .register_state::<AtWork>()
         .add_figure_hook(1, "AR-KER-09", on_what_legs_are_left)
         .add_systems(RESOLVE, interrupt.in_set(HarmSystems::Note))
-        .add_systems(RESOLVE, (keep_the_die.in_set(NewTurnSystems::Last), finish_work.in_set(NewTurnSystems::Give)));
-    app.hooks().veto.add(0, "AR-KER-09", no_leaps);
+        .add_systems(RESOLVE, (keep_the_die.in_set(NewTurnSystems::Keep), finish_work.in_set(NewTurnSystems::Give)));
+    let mut hooks = app.hooks();
+    hooks.veto.add(0, "AR-KER-09", no_leaps);
+    hooks.die_is_rolled.add(0, "AR-KER-02", has_not_rolled);
 }
 
 /// It treats the fallen (AR-KER-01).
@@ -395,7 +397,13 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)
     }
 }
 
-/// A Medik at work will roll the die that it has when its turn ends: whatever raises it may come after it has begun (AR-AST-07).
+/// A Medik at work has not rolled yet (AR-KER-02).
+fn has_not_rolled(field: &Field, figure: &Figure) -> Option<bool> {
+    (figure.has(&MEDIK) && full_turn::is_at_one(field, figure, Open::Nothing)).then_some(false)
+}
+
+/// A Medik at work will roll the best die that it had at the end of a turn: what raises it may come after it has begun (AR-AST-07), and is
+/// forgotten with that turn.
 fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for (who, mut at_work) in &mut at_work {
         let now = field.units.figure(*who).and_then(|medik| die(&field, &medik));

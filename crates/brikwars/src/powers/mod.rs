@@ -7,13 +7,11 @@ pub(crate) mod medik;
 mod medik_facts;
 pub(crate) mod mind;
 pub(crate) mod phalanx;
-pub(crate) mod specialty_die;
 pub(crate) mod tek;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((full_turn::plugin, specialty_die::plugin, mind::plugin));
-    app.add_plugins((leader::plugin, marksman::plugin, medik::plugin, phalanx::plugin, tek::plugin));
+    app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, phalanx::plugin, tek::plugin));
 }

@@ -95,9 +95,6 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
         if field.units.mark(party.who, &MARCHING).is_some() {
             return Err(no("AR-MAR-01", format!("{name} marches already")).but("move it"));
         }
-        if !members.iter().any(|member| member.has(&PHALANX) && member.slowed_by_armor) {
-            return Err(no("AR-MAR-01", format!("no armor slows the Phalanx of {name}")).but("let it walk"));
-        }
     }
     Ok(parties.iter().map(|party| party.who).collect())
 }

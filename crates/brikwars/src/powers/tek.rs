@@ -6,7 +6,6 @@ use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
-use crate::powers::specialty_die;
 use crate::rolls::officer::raise;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
@@ -90,8 +89,8 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
             no("AR-AST-04", format!("{whom} has no Specialty die that a Tek could raise")).but("assist a Support unit that has one")
         );
     }
-    if specialty_die::is_rolled(field, &mate) {
-        return Err(no("AR-AST-07", format!("{whom} rolls its Specialty die for nothing more this turn")).but("assist before the roll"));
+    if field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate)).unwrap_or(!mate.has_its_action()) {
+        return Err(no("AR-AST-07", format!("{whom} has no roll of its Specialty die ahead this turn")).but("assist before the roll"));
     }
     if field.units.mark(mate.id, &ASSISTED).is_some() {
         return Err(no("AR-AST-03", format!("another Tek assists {whom} already")).but("do something else"));

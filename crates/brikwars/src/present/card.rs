@@ -133,12 +133,16 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
 fn weapons(living: &[Figure], field: &Field) -> Vec<WeaponLine> {
     let mut lines: Vec<WeaponLine> = Vec::new();
     for (member, item) in living.iter().flat_map(|member| member.gear.iter().map(move |item| (member, item))) {
+        let Some(data) = field.weapon(&item.name) else { continue };
         let ready = usize::from(!item.used && member.can_act());
-        if let Some(line) = lines.iter_mut().find(|line| line.name == item.name) {
-            line.count += 1;
-            line.ready += ready;
-        } else if let Some(data) = field.weapon(&item.name) {
-            lines.push(weapon(&item.name, data, ready, member, field));
+        let line = weapon(&item.name, data, ready, member, field);
+        // What is more in the hands of one than of another has a line of its own.
+        match lines.iter_mut().find(|known| known.name == line.name && known.words == line.words) {
+            Some(known) => {
+                known.count += 1;
+                known.ready += ready;
+            }
+            None => lines.push(line),
         }
     }
     lines
@@ -286,6 +290,7 @@ mod tests {
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::card;
     use brickfray_game::library::Library;
+    use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, Order, Party, say};
 
     /// AR-MKS-02, AR-SHW-01: a card says what sets its unit apart, what stands, and what a weapon is in the hands of one that takes aim.
@@ -311,12 +316,38 @@ mod tests {
             assert!(told.0.starts_with(conditions) && told.1 == weapon, "{told:?}");
         };
         tells(told("owl", ""), "Marksman", "Use 3, range 10\", damage d6+1");
-        tells(told("owl", "aim-far"), "Marksman, Specialty die rolled, aims far: 5", "Use 3, range 15\", damage d6+1");
+        tells(told("owl", "aim-far"), "Marksman, aims far: 5", "Use 3, range 15\", damage d6+1");
         assert!(told("owl", "aim-true").0.ends_with("rolls a d8 to hit"), "{:?}", told("owl", "aim-true"));
         tells(told("owl", "aim-to-kill"), "Marksman, aims to kill", "Use 3, range 10\", damage d8+1");
         tells(told("crimson-wall", ""), "Phalanx, Shield Wall", "Use 2, reach 1\", throw 3\", damage d6");
         tells(told("crimson-rifles", ""), "", "Use 3, range 10\", damage d6+1");
         assert_eq!(told("crimson-rifles", "").0, "");
+    }
+
+    /// AR-MKS-08: in a squad, the weapon of one that takes aim has a line of its own.
+    #[test]
+    fn ar_mks_08_what_is_more_in_the_hands_of_one_stands_apart() {
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "Apart", table: (size: (24, 18)), rules: (house: (aiming_takes_the_turn: false)),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            squads: [
+                (name: "rifles", side: "red", members: [(unit: "rifleman", count: 2), (unit: "marksman")], at: (0, 4), facing: 0),
+                (name: "mob", side: "blue", unit: "minifig", count: 2, at: (0, -4), facing: 180),
+            ])"#;
+        let battle = read(&Source::new("apart", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::scripted(&"d8=5".parse().unwrap(), 0), ("apart".to_owned(), text.to_owned())).unwrap();
+        let who = world.resource::<Names>().piece("rifles").unwrap();
+        let mut told = || {
+            let card = card::of_unit(world, who).unwrap();
+            let lines = card.weapons.iter().map(|line| format!("{} {}", line.count, line.reach)).collect::<Vec<_>>();
+            let order = Order::Act { maneuver: "aim-far".to_owned(), target: None, parties: vec![Party { who, with: None }] };
+            say(world, Input::Order(order)).ok();
+            lines
+        };
+        assert_eq!(told(), ["3 range 10\""]);
+        assert_eq!(told(), ["2 range 10\"", "1 range 15\""]);
     }
 
     #[test]

@@ -216,6 +216,24 @@ mod tests {
         assert!(!has("phalanx", "180", words::FULL_ENGAGEMENT) && has("phalanx", "0", words::FULL_ENGAGEMENT), "{told:?}");
     }
 
+    /// BW-SE-02: a member that would leave its squad is where it is held, not in its place on the plate.
+    #[test]
+    fn bw_se_02_one_that_would_leave_its_squad_meets_others_from_where_it_is_held() {
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&library.battle("field-hospital").unwrap(), &library).unwrap();
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(1), ("field-hospital".to_owned(), String::new())).unwrap();
+        let names = world.resource::<Names>().clone();
+        let [member, major] = ["crimson-wall.1", "major"].map(|name| names.piece(name).unwrap());
+        let solid = |In(piece): In<PieceId>, space: Space| space.solid(piece).unwrap();
+        let stands = world.run_system_cached_with(solid, major).unwrap().placement;
+        let lies = Placement { spot: Spot::snapped(stands.spot.to_vec2() + Vec2::X), ..stands };
+        let meets = card::would_meet(world, member, lies);
+        let met = meets.iter().find(|meeting| meeting.other == major).unwrap();
+        assert_eq!((met.full, met.solids.0.placement, met.solids.1.placement), (false, lies, stands));
+    }
+
     #[test]
     fn bw_at_02_what_is_hidden_altogether_is_not_merely_in_cover() {
         assert_eq!([0, 4, 7, 9].map(cover), [Cover::Clear, Cover::Some, Cover::Much, Cover::Hidden]);

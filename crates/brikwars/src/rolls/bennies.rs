@@ -159,8 +159,8 @@ impl Bennies<'_, '_> {
         }));
         let choice = Choice {
             asks: side,
-            rule: RuleId::new(aids.first().filter(|_| found.is_empty()).map_or("BW-BEN-06", |(aid, _)| aid.rule)),
-            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "have it helped" }),
+            rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
+            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "use help on it" }),
             options,
             // The default answer spends nothing.
             default: 0,

@@ -85,7 +85,9 @@ impl Contact<'_, '_, '_> {
     /// A squad came where it is by walking there in its own turn.
     pub fn goes_in(&self, squad: PieceId) -> bool {
         let has_walked = || self.units.members(squad).iter().any(|member| member.walked > Inches::ZERO);
-        self.units.side(squad) == Some(self.turn.side) && (self.would_walk.is_some_and(|(who, _)| who == squad) || has_walked())
+        let stands = self.space.solid(squad).map(|here| here.placement.spot);
+        let would_walk = self.would_walk.is_some_and(|(who, there)| who == squad && Some(there.placement.spot) != stands);
+        self.units.side(squad) == Some(self.turn.side) && (would_walk || has_walked())
     }
 }
 

@@ -27,9 +27,10 @@ impl<R> Switch<R> {
     }
 }
 
-/// The house rules of a battle file as a section that several may read: `others` are those that the table does not hold.
-pub fn house_section<'a>(others: &'a [&'a str]) -> SharedSection<'a> {
-    SharedSection { called: "house rule", others, listed: "`brickfray rules` lists them" }
+/// The house rules of a battle file as a section that several may read: `others` are those that the table does not hold, and `listed`
+/// says where all of them are listed.
+pub fn house_section<'a>(others: &'a [&'a str], listed: &'a str) -> SharedSection<'a> {
+    SharedSection { called: "house rule", others, listed }
 }
 
 /// A value that is there. Without this the word `None` of a switch would be read as no override at all.
