@@ -120,6 +120,12 @@ fn the_table_is_shown_as_it_stands() {
     fails(&["show", &save, "--after", "99"], 2, &["orders and answers are all there are"]);
     fails(&["show", "smiting-hippies", "--after", "99"], 2, &["orders and answers are all there are"]);
 
+    // Who has fallen lies where somebody could treat it, and is told of there.
+    let fallen = told(&["show", "field-hospital", "--after", "18"]);
+    let lies = fallen.split("what else is there").nth(1).unwrap_or_default();
+    assert!(lies.contains("crimson-rifles.2 at (") && lies.contains("in one piece [AR-KER-12]"), "{fallen}");
+    assert!(lies.contains("is treated [AR-KER-02]"), "{fallen}");
+
     let text = told(&["show", "smiting-hippies", "--after", "3"]);
     for words in [
         "pikes at (0, -2.145) facing 180: ",

@@ -9,7 +9,7 @@ use super::standing::{Standing, standing};
 use super::written::{Written, read_script};
 use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
-use brickfray_game::card::{self, Condition, Health, Portrait, StatValue, UnitCard, UnitSummary};
+use brickfray_game::card::{self, Condition, Glance, Health, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
 use brickfray_game::{BattleInfo, Choice, Journal, Library, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
 use brickfray_table::{PieceId, Placement, Removed, SideId, TableSize};
@@ -177,14 +177,8 @@ struct ShownMeeting {
 /// Where everything is that has not been removed.
 fn places(world: &mut World) -> BTreeMap<PieceId, Place> {
     let size = *world.resource::<TableSize>();
-    let half = (size.x.to_f32() / 2.0, size.z.to_f32() / 2.0);
     let mut pieces = world.query_filtered::<(&PieceId, &Placement), Without<Removed>>();
-    let place = |(id, at): (&PieceId, &Placement)| {
-        let (x, z) = (at.spot.x.to_f32(), at.spot.z.to_f32());
-        let on_table = x.abs() <= half.0 && z.abs() <= half.1;
-        (*id, Place { x, z, up: at.lift.to_f32(), facing: at.facing.in_degrees(), on_table })
-    };
-    pieces.iter(world).map(place).collect()
+    pieces.iter(world).map(|(id, at)| (*id, Place::of(*at, size))).collect()
 }
 
 impl Shown {
@@ -197,7 +191,13 @@ impl Shown {
         let units: Vec<ShownUnit> = summaries.into_iter().map(|summary| unit(world, summary, &names, &places)).collect();
         let known = |id: &PieceId| units.iter().any(|unit| unit.id == *id || unit.members.iter().any(|member| member.id == *id));
         let others: Vec<PieceId> = places.keys().filter(|id| !known(id)).copied().collect();
-        let things = others.into_iter().filter_map(|id| thing(world, id, &names, *places.get(&id)?)).collect();
+        let size = *world.resource::<TableSize>();
+        let mut things = Vec::new();
+        for id in others {
+            things.extend(card::glance(world, id).zip(places.get(&id)).map(|(glance, at)| ShownThing::new(id, glance, &names, *at)));
+        }
+        let fallen = card::fallen(world).into_iter();
+        things.extend(fallen.map(|(id, lies, glance)| ShownThing::new(id, glance, &names, Place::of(lies, size))));
         let side = |(place, name): (usize, &String)| {
             let tokens = card::tokens(world, SideId(place as u8));
             let (kinds, got_for) = tokens.map(|tokens| (tokens.kinds, tokens.got_for)).unwrap_or_default();
@@ -211,7 +211,6 @@ impl Shown {
             full: meeting.full,
         });
         let engagements = engagements.collect();
-        let size = *world.resource::<TableSize>();
         Shown {
             battle: world.get_resource::<BattleInfo>().map(|info| info.title.clone()).unwrap_or_default(),
             said: world.resource::<Journal>().len(),
@@ -290,21 +289,28 @@ fn member(portrait: Portrait, places: &BTreeMap<PieceId, Place>) -> ShownMember 
     }
 }
 
-/// Things that lie or stand about and are no unit; nothing where the rulebook has nothing to tell of one.
-fn thing(world: &mut World, id: PieceId, names: &Names, at: Place) -> Option<ShownThing> {
-    let glance = card::glance(world, id)?;
-    Some(ShownThing {
-        id,
-        name: glance.name,
-        side: glance.side.map(|side| names.side(side).to_owned()),
-        at,
-        about: glance.about,
-        stats: numbers(glance.stats),
-        conditions: shown_conditions(glance.conditions),
-    })
+impl ShownThing {
+    /// Something that lies or stands about and is no unit, or is one no more.
+    fn new(id: PieceId, glance: Glance, names: &Names, at: Place) -> Self {
+        ShownThing {
+            id,
+            name: glance.name,
+            side: glance.side.map(|side| names.side(side).to_owned()),
+            at,
+            about: glance.about,
+            stats: numbers(glance.stats),
+            conditions: shown_conditions(glance.conditions),
+        }
+    }
 }
 
 impl Place {
+    fn of(at: Placement, table: TableSize) -> Self {
+        let (x, z) = (at.spot.x.to_f32(), at.spot.z.to_f32());
+        let on_table = x.abs() <= table.x.to_f32() / 2.0 && z.abs() <= table.z.to_f32() / 2.0;
+        Place { x, z, up: at.lift.to_f32(), facing: at.facing.in_degrees(), on_table }
+    }
+
     fn text(&self) -> String {
         let up = if self.up > 0.0 { format!(", {}\" up", self.up) } else { String::new() };
         match self.on_table {

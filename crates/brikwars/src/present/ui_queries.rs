@@ -9,6 +9,7 @@ use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::present::card;
 use crate::ranged::shoot::cover_modifier;
 use crate::rolls::bennies::{Benny, Purse};
+use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
 use crate::words;
 use bevy::prelude::*;
@@ -27,6 +28,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         would_meet: app.register_system(would_meet),
         tokens: app.register_system(tokens),
         thing: app.register_system(thing),
+        fallen: app.register_system(fallen),
         sights: app.register_system(sights),
         guide: None,
     }
@@ -102,6 +104,24 @@ fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
     let condition = |(text, rule, is_bad): (&str, &'static str, bool)| Condition { text: text.to_owned(), rule, is_bad };
     let conditions = says.into_iter().flatten().map(condition).collect();
     Some(Glance { name: field.names.of(piece).to_owned(), side: None, about: data.about.clone(), stats: Vec::new(), conditions })
+}
+
+/// The fallen that lie in one piece, so that somebody could bring them back (AR-KER-12), and what marks they bear.
+fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
+    let told = |body: FallenFigure| {
+        let marks = field.marks.all().filter(|mark| field.units.mark(body.id, mark).is_some());
+        let marked = marks.map(|mark| Condition { text: mark.name.to_owned(), rule: mark.rule, is_bad: mark.is_bad });
+        let lies = Condition { text: "has fallen, and is in one piece".to_owned(), rule: "AR-KER-12", is_bad: true };
+        let glance = Glance {
+            name: field.names.of(body.id).to_owned(),
+            side: Some(body.side),
+            about: String::new(),
+            stats: Vec::new(),
+            conditions: std::iter::once(lies).chain(marked).collect(),
+        };
+        (body.id, body.solid.placement, glance)
+    };
+    field.units.fallen().into_iter().filter(|body| body.treatable).map(told).collect()
 }
 
 /// The Bennies of a side, by kind (BW-BEN-01).

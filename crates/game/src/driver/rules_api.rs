@@ -51,6 +51,8 @@ pub struct UiQueries {
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
     /// What there is to know of a piece that is no unit; `None` when there is nothing.
     pub thing: SystemId<In<PieceId>, Option<Glance>>,
+    /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
+    pub fallen: SystemId<(), Vec<(PieceId, Placement, Glance)>>,
     /// What a unit, or one of its members, sees of a piece; `None` when one of them is not there.
     pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
     /// Where pieces may be put and what is next, in a game in which that wants telling.

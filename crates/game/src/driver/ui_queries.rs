@@ -43,6 +43,11 @@ pub fn would_meet(world: &mut World, unit: PieceId, lies: Placement) -> Vec<Meet
     queries(world).and_then(|queries| world.run_system_with(queries.would_meet, (unit, lies)).ok()).unwrap_or_default()
 }
 
+/// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
+pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, Glance)> {
+    queries(world).and_then(|queries| world.run_system(queries.fallen).ok()).unwrap_or_default()
+}
+
 /// What a side has in its purse.
 pub fn tokens(world: &mut World, side: SideId) -> Option<Tokens> {
     world.run_system_with(queries(world)?.tokens, side).ok().flatten()

@@ -14,8 +14,8 @@ use crate::state::rounds::Phase;
 use crate::table::vessel::Ship;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Condition, Cover, Face, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary, WeaponLine,
-    Wound,
+    Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary,
+    WeaponLine, Wound,
 };
 use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
@@ -28,6 +28,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         faces: app.register_system(faces),
         // Ships don't touch.
         meetings: app.register_system(Vec::<Meeting>::new),
+        fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         tokens: app.register_system(tokens),
         thing: app.register_system(things::thing),
