@@ -6,6 +6,7 @@ use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::save::{SaveError, save};
 use crate::game::{BattleInfo, Library, LibraryPlugin};
+use crate::referee::OpenError;
 use crate::studio::headless::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
@@ -157,8 +158,8 @@ fn window(size: PictureSize) -> Window {
 /// Puts a battle on the table to be played. The dice in its script are for demos: here dice are rolled, different ones each time unless a
 /// seed is given.
 fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
-    let source = library.battle(battle)?;
-    let battle = read(&source, library)?;
+    let source = library.battle(battle).map_err(OpenError::from)?;
+    let battle = read(&source, library).map_err(OpenError::from)?;
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);
     let tray = DiceTray::seeded(seed.unwrap_or_else(moment));
     set_up(world, &battle, tray, (source.name.to_string(), source.text.to_string()))?;

@@ -30,7 +30,7 @@ pub(crate) enum Command {
     Show(Show),
     /// Takes one picture, without a window.
     Shot(Shot),
-    /// Films a battle's script: numbered pictures and a GIF, without a window.
+    /// Films a battle's script, or a saved game: numbered pictures and a GIF, without a window.
     Demo(Demo),
     /// Lists the battles there are.
     Battles,
@@ -139,7 +139,7 @@ pub(crate) struct Show {
 
 #[derive(Args)]
 pub(crate) struct Shot {
-    /// The battle: a name that `battles` lists, or the path of a file.
+    /// The battle: a name that `battles` lists, or the path of a file; or a save, which is shown from its beginning.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The PNG file to write.
@@ -170,7 +170,7 @@ pub(crate) struct Shot {
 
 #[derive(Args)]
 pub(crate) struct Demo {
-    /// The battle: a name that `battles` lists, or the path of a file.
+    /// The battle: a name that `battles` lists, or the path of a file; or a save, whose orders are shown.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The folder to write into.

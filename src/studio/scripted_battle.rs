@@ -1,10 +1,10 @@
-//! A scripted battle: a battle on the table and its script, played an order at a time.
+//! A scripted battle: a battle on the table and its script, or a saved game and what was said in it, played an order at a time.
 
-use crate::game::battle::read::read;
 use crate::game::battle::set_up::{names_of, set_up};
-use crate::game::ron::Problems;
+use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
-use crate::game::{Fault, Input, Library, LibraryError, OpenChoice, Rejected, say};
+use crate::game::{Fault, Input, Journal, Library, OpenChoice, Rejected, go_to, say};
+use crate::referee::{OpenError, Opened, open};
 use crate::view::make::palette;
 use bevy::prelude::World;
 
@@ -13,10 +13,16 @@ use bevy::prelude::World;
 pub enum ScriptedBattleError {
     /// There is no such battle, or its file can't be read.
     #[error(transparent)]
-    Library(#[from] LibraryError),
-    /// Its file is faulty.
+    Open(#[from] OpenError),
+    /// The saved game can't be played again.
     #[error(transparent)]
-    Problems(#[from] Problems),
+    Save(#[from] SaveError),
+    /// It can't be taken back to its beginning.
+    #[error("the game can't be taken back to its beginning: {error}")]
+    NoWayBack {
+        /// Why not.
+        error: Rejected,
+    },
     /// It can't be put on the table.
     #[error("the battle can't be put on the table: {0}")]
     SetUp(#[from] Fault),
@@ -61,11 +67,14 @@ impl Act {
 }
 
 impl ScriptedBattle {
-    /// Puts a battle on the table, by the name of a shipped one or the path of a file, with the dice that its script tells.
+    /// Puts a battle on the table, by the name of a shipped one or the path of a file, with the dice that its script tells; or a saved game
+    /// as it began, with the dice that it was played with.
     pub fn open(world: &mut World, library: &Library, battle: &str) -> Result<Self, ScriptedBattleError> {
         palette::lay(library);
-        let source = library.battle(battle)?;
-        let battle = read(&source, library)?;
+        let (battle, source) = match open(battle, library)? {
+            Opened::Battle(battle, source) => (battle, source),
+            Opened::Game(game) => return Ok(ScriptedBattle { acts: acts(said_in(world, &game, library)?), next: 0 }),
+        };
         let lines = battle.script.iter().enumerate().map(|(index, line)| (index + 1, line.as_str()));
         let script = Script::parse(lines, &names_of(&battle)).map_err(ScriptedBattleError::Script)?;
         set_up(world, &battle, script.told.tray(battle.seed), (source.name.to_string(), source.text.to_string()))?;
@@ -103,6 +112,15 @@ impl ScriptedBattle {
     }
 }
 
+/// What was said in a saved game, which is on the table as it began. It has been played again first, so that none is filmed that can't be.
+fn said_in(world: &mut World, game: &SavedGame, library: &Library) -> Result<Vec<Step>, ScriptedBattleError> {
+    play_save(world, game, library)?;
+    let said: Vec<Input> = world.resource::<Journal>().entries().iter().map(|entry| entry.input.clone()).collect();
+    go_to(world, 0).map_err(|error| ScriptedBattleError::NoWayBack { error })?;
+    let lines = game.said.iter().map(|(line, _)| line.clone()).zip(said).enumerate();
+    Ok(lines.map(|(place, (text, input))| Step { line: place + 1, text, action: StepAction::Play(input) }).collect())
+}
+
 /// The orders that a script plays, each with its answers. Expected facts and expected refusals are left to the referee.
 fn acts(steps: Vec<Step>) -> Vec<Act> {
     let mut acts: Vec<Act> = Vec::new();
@@ -119,4 +137,60 @@ fn acts(steps: Vec<Step>) -> Vec<Act> {
         }
     }
     acts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::save::save;
+    use crate::game::state;
+    use crate::rulebooks::ENTRIES;
+
+    fn texts(battle: &ScriptedBattle) -> Vec<String> {
+        battle.acts().iter().map(|act| act.text().to_owned()).collect()
+    }
+
+    #[test]
+    fn a_saved_game_is_played_again_from_its_beginning() {
+        let library = Library::shipped(ENTRIES);
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.brickfray");
+        for name in ["smiting-hippies", "dogfight"] {
+            let mut app = crate::headless_app();
+            let mut scripted = ScriptedBattle::open(app.world_mut(), &library, name).unwrap();
+            scripted.play_to(app.world_mut(), usize::MAX).unwrap();
+            save(app.world(), &path).unwrap();
+
+            let mut again = crate::headless_app();
+            let mut saved = ScriptedBattle::open(again.world_mut(), &library, path.to_str().unwrap()).unwrap();
+            assert_eq!((saved.played(), again.world().resource::<Journal>().len()), (0, 0), "{name} stands as it began");
+            assert_eq!(texts(&saved), texts(&scripted), "{name}");
+            assert_ne!(state::hash(again.world_mut()), state::hash(app.world_mut()), "{name}");
+            saved.play_to(again.world_mut(), usize::MAX).unwrap();
+            assert_eq!(state::hash(again.world_mut()), state::hash(app.world_mut()), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_torn_save_and_one_that_came_out_otherwise_are_told() {
+        let library = Library::shipped(ENTRIES);
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("game.brickfray");
+        let mut app = crate::headless_app();
+        let mut scripted = ScriptedBattle::open(app.world_mut(), &library, "smiting-hippies").unwrap();
+        scripted.play_to(app.world_mut(), 2).unwrap();
+        save(app.world(), &path).unwrap();
+        let whole = std::fs::read_to_string(&path).unwrap();
+        let opened = |text: &str| {
+            std::fs::write(&path, text).unwrap();
+            ScriptedBattle::open(crate::headless_app().world_mut(), &library, path.to_str().unwrap())
+                .map(|_| ())
+                .map_err(|error| error.to_string())
+        };
+        assert_eq!(opened(&whole), Ok(()));
+        assert!(opened(&whole[..whole.len() / 2]).is_err());
+        let moved = whole.replacen("move ", "mvoe ", 1);
+        assert_ne!(moved, whole);
+        assert!(opened(&moved).is_err());
+    }
 }
