@@ -59,7 +59,7 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioErro
     let orders = scripted_battle.acts().len();
     let to = options.to.unwrap_or(orders);
     if options.from == 0 || to > orders || options.from > to.max(1) {
-        let asked = format!("the script of {} has orders 1 to {orders}; there are none from {} to {to}", options.battle, options.from);
+        let asked = format!("{} has orders 1 to {orders}; there are none from {} to {to}", options.battle, options.from);
         return Err(StudioError::Asked(asked));
     }
     scripted_battle.play_to(studio.world(), options.from - 1)?;

@@ -17,8 +17,8 @@ pub enum ScriptedBattleError {
     /// The saved game can't be played again.
     #[error(transparent)]
     Save(#[from] SaveError),
-    /// It can't be taken back to its beginning.
-    #[error("the game can't be taken back to its beginning: {error}")]
+    /// It can't go back to its first order.
+    #[error("the game can't go back to its first order: {error}")]
     NoWayBack {
         /// Why not.
         error: Rejected,

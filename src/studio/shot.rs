@@ -58,10 +58,7 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     let mut scripted_battle = ScriptedBattle::open(studio.world(), library, &options.battle)?;
     let orders = scripted_battle.acts().len();
     if options.after > orders && options.after != ShotOptions::ALL {
-        return Err(StudioError::Asked(format!(
-            "the script of {} has {orders} orders; there is no moment after {}",
-            options.battle, options.after
-        )));
+        return Err(StudioError::Asked(format!("{} has {orders} orders; there is no moment after {}", options.battle, options.after)));
     }
     let last = options.after.min(orders);
     if options.into.is_some() && last == 0 {

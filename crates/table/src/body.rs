@@ -297,6 +297,11 @@ impl Solid {
         self.placement.lift + self.body.height()
     }
 
+    /// It touches the other: less than [`CONTACT`] is between them.
+    pub fn touches(self, other: Solid) -> bool {
+        self.is_within(other, CONTACT) && self.distance(other) < CONTACT
+    }
+
     /// How far this body can be slid along `by`, in inches on the ground, before it meets the other; `None` when it does not meet it.
     ///
     /// A body that already touches the other and is moved away from it, or along it, does not meet it.

@@ -189,7 +189,7 @@ impl Space<'_, '_> {
 
     /// Two pieces touch: less than [`CONTACT`] is between them.
     pub fn touch(&self, one: PieceId, other: PieceId) -> bool {
-        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.is_within(other, CONTACT) && one.distance(other) < CONTACT)
+        matches!((self.solid(one), self.solid(other)), (Some(one), Some(other)) if one.touches(other))
     }
 
     /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.

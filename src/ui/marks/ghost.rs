@@ -4,7 +4,8 @@
 //! red where it may not. For a squad that is yet to be made it is the plate that would be laid for it.
 
 use crate::table::{PieceId, PieceIndex, Riders};
-use crate::ui::state::held_piece::{HeldPiece, PlayerHand, Verdict};
+use crate::ui::state::held_piece::{HeldPiece, Verdict};
+use crate::ui::state::player_hand::PlayerHand;
 use crate::view::make::kit::BrickKit;
 use crate::view::models::plate::plate_part;
 use crate::view::scene::stage::Seen;

@@ -6,7 +6,7 @@ use crate::game::card::{self, Cover};
 use crate::table::{Inches, PieceId};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::held_piece::{PlayerHand, RulerEnd};
+use crate::ui::state::player_hand::{PlayerHand, RulerEnd};
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::style::theme;
 use bevy::prelude::*;

@@ -5,7 +5,7 @@ use super::overlay::Overlay;
 use crate::game::card::Meeting;
 use crate::table::PieceId;
 use crate::ui::state::contact_geometry::seam;
-use crate::ui::state::held_piece::PlayerHand;
+use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;

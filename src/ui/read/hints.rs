@@ -4,7 +4,8 @@ use crate::game::Manner;
 use crate::table::{Inches, PieceId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::{Ask, Bindings};
-use crate::ui::state::held_piece::{How, PlayerHand, Verdict};
+use crate::ui::state::held_piece::{How, Verdict};
+use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Met, Selection};
 use crate::ui::state::ui_model::UiModel;
 

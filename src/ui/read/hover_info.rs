@@ -3,7 +3,7 @@
 use crate::game::OpenChoice;
 use crate::game::card::{self, Glance};
 use crate::table::PieceId;
-use crate::ui::state::held_piece::PlayerHand;
+use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;

@@ -10,6 +10,7 @@ pub mod log_entry;
 #[cfg(test)]
 pub mod made_up;
 pub mod panels_shown;
+pub mod player_hand;
 pub mod selection;
 pub mod speed;
 pub mod ui_model;
@@ -20,7 +21,7 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<bindings::Bindings>()
-        .init_resource::<held_piece::PlayerHand>()
+        .init_resource::<player_hand::PlayerHand>()
         .init_resource::<last_word::LastWord>()
         .init_resource::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()

@@ -4,8 +4,9 @@ use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Journal, Order};
 use crate::table::{Inches, Space, Spot};
-use crate::ui::state::held_piece::{Heights, HeldPiece, How, PlayerHand, Verdict};
+use crate::ui::state::held_piece::{Heights, HeldPiece, How, Verdict};
 use crate::ui::state::last_word::Word;
+use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -21,7 +22,7 @@ pub(super) fn preview(world: &mut World) {
     let now = world.get_resource::<Journal>().map(|journal| (journal.len(), journal.rewinds()));
     let is_stale = held.judged_at.is_some() && held.judged_at != now;
     if is_stale && held.how == How::Offered && !held.drops {
-        // It is offered anew, from where it stands now.
+        // It is offered again, from where it stands now.
         return;
     }
     if is_stale {
@@ -195,7 +196,7 @@ mod tests {
         let world = app.world_mut();
         world.resource_mut::<PlayerHand>().held = Some(HeldPiece { how: How::Offered, ..dragged });
         preview(world);
-        assert!(world.resource::<PlayerHand>().held.is_none(), "what is offered is offered anew");
+        assert!(world.resource::<PlayerHand>().held.is_none(), "an offer is made again from where the piece stands");
     }
 
     #[test]

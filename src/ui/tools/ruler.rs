@@ -4,7 +4,7 @@ use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::held_piece::{PlayerHand, RulerEnd};
+use crate::ui::state::player_hand::{PlayerHand, RulerEnd};
 use bevy::prelude::*;
 
 /// Lays the ruler: with its key held, from where the button goes down to where the mouse is.

@@ -3,9 +3,9 @@
 use crate::game::OpenChoice;
 use crate::table::{Space, TableSize};
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::held_piece::PlayerHand;
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;

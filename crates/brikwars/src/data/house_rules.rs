@@ -604,8 +604,8 @@ impl HouseRules {
     /// The rulings of a battle: those of its edition, with what its file overrides.
     pub(crate) fn of_battle(edition: Option<&str>, house: Option<&Raw>, switches: &TopicSwitches) -> Self {
         let overrides = house.and_then(|raw| {
-            let mut unheard = Problems::new(&Source::new("house rules", raw.text()));
-            raw.read_shared::<Overrides>(&house_section(&switches.names(), LISTED), &mut unheard)
+            let mut ignored = Problems::new(&Source::new("house rules", raw.text()));
+            raw.read_shared::<Overrides>(&house_section(&switches.names(), LISTED), &mut ignored)
         });
         HouseRules::preset(Edition::of_battle(edition)).with(overrides.unwrap_or_default())
     }

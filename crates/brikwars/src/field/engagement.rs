@@ -93,12 +93,11 @@ pub(crate) fn find_engagements(
             if side == other_side {
                 continue;
             }
-            let touch = units.is_plate(*one) && units.is_plate(*other) && space.touch(*one, *other);
-            let full = touch && {
+            let full = {
                 let full_with = &|unit| engagements.full_with(unit);
                 let (units, space, catalogue, turn) = (&units, &space, &*catalogue, &*turn);
                 let contact = Contact { one: *one, other: *other, full_with, units, space, catalogue, turn, would_walk: None };
-                engagements.is_full(*one, *other) || !hooks.hold_off(&contact)
+                hooks.are_full(&contact, engagements.is_full(*one, *other))
             };
             let near = || {
                 let is_near = space.any_within(members, others, furthest);

@@ -5,7 +5,7 @@ use crate::field::engagement::within_reach;
 use crate::figures::figure::Figure;
 use crate::units::hooks::{Contact, ContactHooks};
 use crate::units::roster::Units;
-use brickfray_table::{CONTACT, PieceId, Placement, SideId, Solid};
+use brickfray_table::{PieceId, Placement, SideId, Solid};
 
 /// The unit's members as they would stand if it had walked to there: a squad's in their places on its plate.
 pub(crate) fn members_at(units: &Units, unit: PieceId, lies: Placement) -> Vec<Figure> {
@@ -17,29 +17,21 @@ pub(crate) fn members_at(units: &Units, unit: PieceId, lies: Placement) -> Vec<F
     members
 }
 
-/// The units that a unit would be engaged with if it had walked to there, by id, and whether fully (BW-SE-01, BW-SE-05).
-pub(crate) fn would_engage(field: &Field, hooks: &ContactHooks, unit: PieceId, lies: Placement) -> Vec<(PieceId, bool)> {
-    let (Some(solid), Some(side)) = (field.space.solid(unit), field.units.side(unit)) else { return Vec::new() };
-    let walked = Solid { placement: lies, ..solid };
-    let members = members_at(&field.units, unit, lies);
-    let is_full = |other: PieceId| {
-        let theirs = || field.space.solid(other).filter(|_| field.units.is_plate(unit) && field.units.is_plate(other));
-        let contact = Contact {
-            one: unit.min(other),
-            other: unit.max(other),
-            full_with: &|unit| field.engagements.full_with(unit),
-            units: &field.units,
-            space: &field.space,
-            catalogue: &field.catalogue,
-            turn: &field.turn,
-            would_walk: Some((unit, walked)),
-        };
-        theirs().is_some_and(|theirs| walked.distance(theirs) < CONTACT)
-            && (field.engagements.is_full(unit, other) || !hooks.hold_off(&contact))
+/// The units that a unit would be engaged with if it had walked to where this solid is and these members stand, by id, and whether fully
+/// (BW-SE-01, BW-SE-05).
+pub(crate) fn would_engage(
+    field: &Field,
+    hooks: &ContactHooks,
+    unit: PieceId,
+    (walked, members): (Solid, &[Figure]),
+) -> Vec<(PieceId, bool)> {
+    let Field { units, space, engagements, catalogue, turn, .. } = field;
+    let side = units.side(unit);
+    let meets = |(other, _): (PieceId, SideId)| {
+        let (one, full_with) = (unit, &|unit| engagements.full_with(unit));
+        let contact = Contact { one, other, full_with, units, space, catalogue, turn, would_walk: Some((unit, walked)) };
+        let full = hooks.are_full(&contact, engagements.is_full(one, other));
+        (full || within_reach(members, &units.members(other), catalogue)).then_some((other, full))
     };
-    let meets = |(other, _): (PieceId, SideId)| match is_full(other) {
-        true => Some((other, true)),
-        false => within_reach(&members, &field.units.members(other), &field.catalogue).then_some((other, false)),
-    };
-    field.units.all().into_iter().filter(|(_, theirs)| *theirs != side).filter_map(meets).collect()
+    units.all().into_iter().filter(|(_, theirs)| Some(*theirs) != side).filter_map(meets).collect()
 }

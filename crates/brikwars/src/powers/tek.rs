@@ -90,7 +90,8 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
         );
     }
     if field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate)).unwrap_or(!mate.has_its_action()) {
-        return Err(no("AR-AST-07", format!("{whom} has no roll of its Specialty die ahead this turn")).but("assist before the roll"));
+        return Err(no("AR-AST-07", format!("{whom} has rolled its Specialty die already, or has no Action left to roll it for"))
+            .but("assist before the roll"));
     }
     if field.units.mark(mate.id, &ASSISTED).is_some() {
         return Err(no("AR-AST-03", format!("another Tek assists {whom} already")).but("do something else"));

@@ -14,7 +14,7 @@ use crate::units::hooks::ContactHooks;
 use crate::words;
 use bevy::prelude::*;
 use brickfray_game::card::{Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
-use brickfray_table::{CONTACT, Inches, PieceId, Placement, SideId, Solid};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Solid};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -53,8 +53,7 @@ pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
 
 fn meetings(field: Field) -> Vec<Meeting> {
     let meeting = |(one, other, full): (PieceId, PieceId, bool)| {
-        let here = (field.space.solid(one)?, field.units.members(one));
-        meeting(&field, (one, here), other, full)
+        meeting(&field, (one, field.space.solid(one)?, &field.units.members(one)), other, full)
     };
     field.engagements.all().filter_map(meeting).collect()
 }
@@ -62,17 +61,17 @@ fn meetings(field: Field) -> Vec<Meeting> {
 /// The engagements that a unit would be in if it had walked to there.
 fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: Res<ContactHooks>) -> Vec<Meeting> {
     let Some(solid) = field.space.solid(unit) else { return Vec::new() };
-    let there = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
-    let found = would_engage(&field, &hooks, unit, lies).into_iter();
-    found.filter_map(|(other, full)| meeting(&field, (unit, there.clone()), other, full)).collect()
+    let (walked, members) = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
+    let found = would_engage(&field, &hooks, unit, (walked, &members)).into_iter();
+    found.filter_map(|(other, full)| meeting(&field, (unit, walked, &members), other, full)).collect()
 }
 
 /// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
 /// to each other.
-fn meeting(field: &Field, (one, (lies, members)): (PieceId, (Solid, Vec<Figure>)), other: PieceId, full: bool) -> Option<Meeting> {
+fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), other: PieceId, full: bool) -> Option<Meeting> {
     let called = if full { words::FULL_ENGAGEMENT } else { words::SKIRMISH };
     let are_plates = field.units.is_plate(one) && field.units.is_plate(other);
-    let touching = || field.space.solid(other).filter(|theirs| are_plates && lies.distance(*theirs) < CONTACT);
+    let touching = || field.space.solid(other).filter(|theirs| are_plates && lies.touches(*theirs));
     let nearest = || {
         let others = field.units.members(other);
         let pairs = members.iter().flat_map(|mine| others.iter().map(move |theirs| (mine.solid, theirs.solid)));

@@ -160,7 +160,7 @@ impl Bennies<'_, '_> {
         let choice = Choice {
             asks: side,
             rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
-            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "use help on it" }),
+            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "use help" }),
             options,
             // The default answer spends nothing.
             default: 0,

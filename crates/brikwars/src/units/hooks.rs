@@ -50,13 +50,13 @@ pub(crate) type ContactHook = fn(&Contact) -> bool;
 pub(crate) struct ContactHooks(HookList<ContactHook>);
 
 impl ContactHooks {
-    /// Something keeps these out of a Full Engagement.
-    pub fn hold_off(&self, contact: &Contact) -> bool {
-        self.0.all().any(|holds_off| holds_off(contact))
+    /// Two hostile units are in Full Engagement (BW-SE-05): their plates touch, and nothing keeps them out of it who were not in it before.
+    pub fn are_full(&self, contact: &Contact, were: bool) -> bool {
+        contact.touch() && (were || !self.0.all().any(|holds_off| holds_off(contact)))
     }
 }
 
-/// Two hostile plates that touch.
+/// Two hostile units whose plates may touch.
 pub(crate) struct Contact<'a, 'w, 's> {
     /// One, the lower id.
     pub one: PieceId,
@@ -80,6 +80,12 @@ impl Contact<'_, '_, '_> {
     /// One of the two plates, where it is or would be.
     pub fn solid(&self, squad: PieceId) -> Option<Solid> {
         self.would_walk.filter(|(who, _)| *who == squad).map(|(_, solid)| solid).or_else(|| self.space.solid(squad))
+    }
+
+    /// Both are plates, and these touch.
+    fn touch(&self) -> bool {
+        let are_plates = self.units.is_plate(self.one) && self.units.is_plate(self.other);
+        are_plates && matches!((self.solid(self.one), self.solid(self.other)), (Some(one), Some(other)) if one.touches(other))
     }
 
     /// A squad came where it is by walking there in its own turn.
