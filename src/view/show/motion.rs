@@ -25,8 +25,10 @@ pub struct Motion {
     pub length: f32,
     /// How high it goes in the middle, in inches.
     pub arc: f32,
-    /// Whole turns over its own shoulder on the way.
-    pub tumbles: f32,
+    /// It is thrown: it flies, turns so many times over its own shoulder, bounces once and slides to where it ends.
+    pub thrown: Option<f32>,
+    /// How often it hops on the way, as a figure does that walks.
+    pub hops: f32,
     /// It looks where it goes, and turns where its way does; otherwise it turns evenly from beginning to end.
     pub steers: bool,
 }
@@ -94,6 +96,8 @@ pub fn along(path: &[Vec3], at: f32) -> Vec3 {
     path.last().copied().unwrap_or_default()
 }
 
+/// How high a figure hops that walks, in inches.
+const HOP: f32 = 0.11;
 /// How far before and after a bend of its way a model that looks where it goes turns, in inches.
 const BEND: f32 = 0.8;
 
@@ -120,24 +124,58 @@ fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
     pair[0].1.slerp(pair[1].1, ease(part))
 }
 
+/// The middle of a figure that is thrown, above its soles: it turns about that.
+const MIDDLE: Vec3 = Vec3::new(0.0, 0.75, 0.0);
+/// When what is thrown strikes the ground, and when it has bounced, as parts of its time; and how far it has gone by then, of its way.
+const LANDS: (f32, f32) = (0.56, 0.74);
+const BOUNCES: (f32, f32) = (0.8, 0.93);
+/// How much lower the bounce is than the flight.
+const BOUNCE: f32 = 0.2;
+
+/// The pose of what is thrown at a part of its time, from 0 to 1: an even flight, a bounce, a slide. It is at `from` and `to` exactly.
+fn flight(from: Isometry3d, to: Isometry3d, (height, turns): (f32, f32), at: f32) -> Isometry3d {
+    let at = at.clamp(0.0, 1.0);
+    let over = |x: f32| 4.0 * x * (1.0 - x);
+    let (gone, lift) = if at < LANDS.0 {
+        let x = at / LANDS.0;
+        (LANDS.1 * x, height * over(x))
+    } else if at < BOUNCES.0 {
+        let x = (at - LANDS.0) / (BOUNCES.0 - LANDS.0);
+        (LANDS.1 + (BOUNCES.1 - LANDS.1) * x, height * BOUNCE * over(x))
+    } else {
+        let x = (at - BOUNCES.0) / (1.0 - BOUNCES.0);
+        (BOUNCES.1 + (1.0 - BOUNCES.1) * (1.0 - (1.0 - x) * (1.0 - x)), 0.0)
+    };
+    let (start, end) = (from * MIDDLE, to * MIDDLE);
+    let turned = (at / BOUNCES.0).min(1.0);
+    let axis = Vec3::Y.cross(end - start).try_normalize().unwrap_or(Vec3::X);
+    let rotation = Quat::from_axis_angle(axis, turns * TAU * turned) * from.rotation.slerp(to.rotation, ease(turned));
+    // It is down where it strikes the ground, however high it started.
+    let fallen = (at / LANDS.0).min(1.0);
+    let mut middle = start.lerp(end, gone);
+    middle.y = start.y + (end.y - start.y) * fallen * fallen + lift;
+    Isometry3d::new(middle - rotation * MIDDLE, rotation)
+}
+
 impl Motion {
     /// Straight from a pose to where it is to be shown.
     pub fn slide(from: Isometry3d, length: f32) -> Self {
-        Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, tumbles: 0.0, steers: false }
+        Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, thrown: None, hops: 0.0, steers: false }
     }
 
     /// The pose now, on the way to `to`.
     pub fn pose(&self, to: Isometry3d) -> Isometry3d {
-        let at = ease(self.age.max(0.0) / self.length.max(1e-3));
+        let part = self.age.max(0.0) / self.length.max(1e-3);
+        if let Some(turns) = self.thrown {
+            return flight(self.from, to, (self.arc, turns), part);
+        }
+        let at = ease(part);
         let mut path = vec![Vec3::from(self.from.translation)];
         path.extend(&self.via);
         path.push(to.translation.into());
-        let lift = self.arc * 4.0 * at * (1.0 - at);
-        let away = Vec3::from(to.translation) - path[0];
-        let over = Vec3::Y.cross(away).try_normalize().unwrap_or(Vec3::X);
+        let lift = self.arc * 4.0 * at * (1.0 - at) + HOP * ops::sin(self.hops.round() * PI * at).abs();
         let evenly = || self.from.rotation.slerp(to.rotation, at);
         let rotation = if self.steers { steered(&path, at, self.from.rotation, to.rotation) } else { evenly() };
-        let rotation = Quat::from_axis_angle(over, self.tumbles * TAU * at) * rotation;
         Isometry3d::new(along(&path, at) + Vec3::Y * lift, rotation)
     }
 
@@ -213,7 +251,7 @@ mod tests {
     #[test]
     fn a_motion_begins_where_it_was_and_ends_where_it_is_shown() {
         let to = Isometry3d::new(Vec3::new(4.0, 0.0, -2.0), Quat::from_rotation_y(1.0));
-        let mut motion = Motion { via: vec![Vec3::new(2.0, 0.0, 2.0)], arc: 1.5, tumbles: 2.0, ..Motion::slide(Isometry3d::IDENTITY, 0.8) };
+        let mut motion = Motion { via: vec![Vec3::new(2.0, 0.0, 2.0)], arc: 1.5, ..Motion::slide(Isometry3d::IDENTITY, 0.8) };
         assert_eq!(motion.pose(to).translation, Isometry3d::IDENTITY.translation);
         motion.age = 0.4;
         assert!(motion.pose(to).translation.y > 1.4, "half-way it is at its highest");

@@ -12,6 +12,8 @@ pub enum Effect {
         piece: Entity,
         /// Where it was seen.
         at: Isometry3d,
+        /// How fast what struck it sends its parts off, in inches a second, and which way; nothing where it falls apart by itself.
+        push: Vec3,
     },
     /// Something flies in an arc.
     Thrown {

@@ -2,17 +2,31 @@
 
 use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
+use crate::third_party::rapier::GRAVITY;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;
 use crate::view::show::effects::data::{Effect, Effects};
 use crate::view::show::motion::{Gesture, GestureKind, Motion, resting};
 use bevy::math::Isometry3d;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+
+/// How far a figure goes with one hop, in inches.
+const STRIDE: f32 = 0.7;
 
 /// A piece that acts.
 pub(super) type Actor =
     (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Option<&'static Stance>);
+
+/// What struck a piece.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Push {
+    /// Where it came from, in the world.
+    pub(super) from: Vec3,
+    /// How fast what it breaks off flies away, in inches a second.
+    pub(super) speed: f32,
+}
 
 /// The data that is needed to show a fact.
 pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
@@ -31,6 +45,8 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) shots: &'a Shots,
     /// Which ship shoots at which at the moment.
     pub(super) aimed: &'a mut Option<(PieceId, PieceId)>,
+    /// What struck each piece last, and how hard.
+    pub(super) pushes: &'a mut HashMap<PieceId, Push>,
 }
 
 impl Acting<'_, '_, '_, '_, '_> {
@@ -83,7 +99,8 @@ impl Acting<'_, '_, '_, '_, '_> {
             longest = longest.max(length);
             if let Some(pose) = self.pose(step.who) {
                 self.change(step.who, |shown| shown.plate = plate);
-                self.send(step.who, step.to.pose_in_world(), Motion::slide(pose, length));
+                let hops = (step.inches.to_f32() / STRIDE).round().max(1.0);
+                self.send(step.who, step.to.pose_in_world(), Motion { hops, ..Motion::slide(pose, length) });
             }
         }
         longest
@@ -92,11 +109,11 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// Throws a figure this far through the air.
     pub(super) fn fly(&mut self, who: PieceId, to: Placement, far: f32) {
         if let Some(pose) = self.pose(who) {
-            let motion = Motion {
-                arc: (far * 0.32).min(2.2),
-                tumbles: if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 },
-                ..Motion::slide(pose, flight(far))
-            };
+            let length = flight(far);
+            // As high as it flies in the time that it is in the air.
+            let arc = GRAVITY * (0.56 * length).powi(2) / 8.0;
+            let turns = if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 };
+            let motion = Motion { arc, thrown: Some(turns), ..Motion::slide(pose, length) };
             self.send(who, to.pose_in_world(), motion);
         }
     }
@@ -180,5 +197,5 @@ pub(super) fn above(spot: Spot, height: f32) -> Vec3 {
 
 /// The seconds that a figure takes when it is thrown this far.
 pub(super) fn flight(far: f32) -> f32 {
-    (0.25 + far * 0.11).min(1.1)
+    (0.42 + far * 0.12).min(1.25)
 }

@@ -1,23 +1,42 @@
 //! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
 
-use super::acting::{Acting, above, flight};
+use super::acting::{Acting, Push, above, flight};
 use crate::dice::RolledDie;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
-use crate::table::{PieceId, Placement, Spot};
+use crate::table::{Inches, PieceId, Placement, Spot};
 use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::motion::{GestureKind, Motion};
 use bevy::math::Vec3;
 
 impl Acting<'_, '_, '_, '_, '_> {
-    /// Begins to show a fact and gives the seconds until the next may begin.
-    pub(super) fn begin(&mut self, fact: &Fact) -> f32 {
+    /// Begins to show a fact, which may come of an Explosion (where it was, how far it reaches), and gives the seconds until the next may
+    /// begin.
+    pub(super) fn begin(&mut self, fact: &Fact, blast: Option<(Spot, Inches)>) -> f32 {
         let cue = &fact.cue;
+        self.note_push(cue, blast);
         if let Some(remark) = remark_of(cue) {
             return self.remark(remark);
         }
         let shown = self.moves(cue).or_else(|| self.fights(cue, &fact.dice)).or_else(|| self.changes(cue));
         shown.unwrap_or_else(|| lead(cue))
+    }
+
+    /// Remembers what strikes a piece: what breaks off it flies away from there.
+    fn note_push(&mut self, cue: &Cue, blast: Option<(Spot, Inches)>) {
+        match (cue, blast) {
+            (Cue::TakenOff { who, .. }, Some((at, radius))) => {
+                let far = self.pose(*who).map_or(0.0, |pose| Vec3::from(pose.translation).distance(above(at, 0.0)));
+                let near = 1.0 - (far / radius.to_f32().max(0.1)).clamp(0.0, 1.0);
+                self.pushes.insert(*who, Push { from: above(at, -0.4), speed: 7.0 + 9.0 * near });
+            }
+            (Cue::Hit { by, victim, .. }, _) => {
+                if let Some(from) = self.pose(*by) {
+                    self.pushes.insert(*victim, Push { from: Vec3::from(from.translation) + Vec3::Y * 0.4, speed: 5.5 });
+                }
+            }
+            _ => {}
+        }
     }
 
     /// Words over a piece, and a gesture.
@@ -187,7 +206,10 @@ impl Acting<'_, '_, '_, '_, '_> {
             self.effects.add(Effect::Blast { at, radius: 1.5 });
         }
         if let (Some(pose), Some(entity)) = (pose, self.index.entity(who)) {
-            self.effects.add(Effect::ComesApart { piece: entity, at: pose });
+            let push = self.pushes.remove(&who);
+            let own = Vec3::from(pose.translation) + Vec3::Y * 0.8;
+            let push = push.map_or(Vec3::ZERO, |push| (own - push.from).normalize_or_zero() * push.speed);
+            self.effects.add(Effect::ComesApart { piece: entity, at: pose, push });
         }
     }
 }
