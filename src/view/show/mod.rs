@@ -3,6 +3,7 @@
 pub mod bodies;
 pub mod callouts;
 pub mod effects;
+pub mod gestures;
 pub mod motion;
 pub mod pace;
 pub mod playback;
@@ -18,6 +19,7 @@ pub(super) fn plugin(app: &mut App) {
         bodies::plugin,
         playback::plugin,
         motion::plugin,
+        gestures::plugin,
         effects::plugin,
         callouts::plugin,
         sway::plugin,

@@ -63,6 +63,8 @@ impl Making<'_, '_> {
     fn begin(&mut self, effect: Effect) -> bool {
         let Making { commands, kit, glows, .. } = self;
         match effect {
+            Effect::Skid { from, to, half, length } => pieces::skid(commands, &self.fire, (from, to), half, length),
+            Effect::Clash { at, delay } => pieces::clash(commands, &self.fire, at, delay),
             Effect::Muzzle { at, delay } => pieces::muzzle(commands, glows, at, delay),
             Effect::Thrown { item, from, to, length } => {
                 let look = item.and_then(|item| self.item_looks.0.get(&item).copied());

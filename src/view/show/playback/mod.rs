@@ -9,27 +9,27 @@ mod facts;
 mod moments;
 mod space;
 
-use self::acting::{Acting, Actor, Push};
+use self::acting::{Acting, Actor, Said};
 use self::moments::{Lanes, Places};
 use super::bodies::Litter;
 use super::callouts::Callouts;
 use super::effects::data::Effects;
-use super::motion::{Gesture, Motion, move_limbs};
+use super::gestures::Gesture;
+use super::motion::{Motion, move_models};
 use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, UnderWay};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::pace::Pace;
 use bevy::ecs::system::SystemParam;
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Litter>()
         .add_systems(Update, advance.in_set(ViewSystems::Advance))
-        .add_systems(Update, rest.after(move_limbs).in_set(ViewSystems::Animate));
+        .add_systems(Update, rest.after(move_models).in_set(ViewSystems::Animate));
 }
 
 /// How the facts are played.
@@ -41,22 +41,20 @@ pub struct Playback {
     shown: usize,
     /// Those of them that are being shown, side by side.
     lanes: Lanes,
-    /// What struck each piece last, and how hard.
-    pushes: HashMap<PieceId, Push>,
+    /// What they have said that is needed to show later ones.
+    said: Said,
     /// How often the journal that is shown had gone back.
     rewinds: u32,
     skip: bool,
     halted: bool,
     moving: bool,
     astray: f32,
-    /// Which ship shoots at which at the moment.
-    aimed: Option<(PieceId, PieceId)>,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        let (lanes, pushes) = (Lanes::default(), HashMap::default());
-        Playback { speed: 1.0, shown: 0, lanes, pushes, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0, aimed: None }
+        let (lanes, said) = (Lanes::default(), Said::default());
+        Playback { speed: 1.0, shown: 0, lanes, said, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0 }
     }
 }
 
@@ -125,7 +123,7 @@ fn advance(
     journal: Res<Journal>,
     mut show: Show,
     (api, shots): (Option<Res<RulesApi>>, Res<Shots>),
-    (looks, ships): (Query<&'static Look>, Query<&'static ShipParts>),
+    (looks, ships, plates): (Query<&'static Look>, Query<&'static ShipParts>, Query<&'static SquadPlate>),
 ) {
     let playback = &mut *playback;
     let instant = playback.is_instant();
@@ -141,7 +139,7 @@ fn advance(
     let left: Vec<&Fact> = journal.facts().skip(playback.shown).collect();
     if playback.lanes.is_over() && left.is_empty() {
         playback.lanes.rest();
-        playback.pushes.clear();
+        playback.said = Said::default();
         return;
     }
     playback.lanes.now += pace.0;
@@ -155,8 +153,8 @@ fn advance(
         looks: &looks,
         ships: &ships,
         shots: &shots,
-        aimed: &mut playback.aimed,
-        pushes: &mut playback.pushes,
+        plates: &plates,
+        said: &mut playback.said,
     };
     let mut taken = 0;
     loop {
@@ -197,7 +195,7 @@ impl Show<'_, '_> {
         playback.shown = journal.facts().count();
         (playback.skip, playback.halted) = (false, false);
         playback.lanes.rest();
-        playback.pushes.clear();
+        playback.said = Said::default();
         self.effects.clear();
         self.callouts.clear();
         for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
