@@ -54,6 +54,9 @@ pub struct Operator {
     /// From where it was seen who is where or what they do, while a shot is taken that is closer: in the end the camera goes back there, to
     /// see what it came to.
     wider: Option<Orbit>,
+    /// Where it has put the camera, and where the player had it before.
+    put: Option<Orbit>,
+    home: Option<Orbit>,
 }
 
 /// A shot that is being taken.
@@ -75,7 +78,9 @@ impl Taken {
     fn now(&self) -> Orbit {
         let at = if self.glide > 0.0 { ease(self.age / self.glide) } else { 1.0 };
         let orbit = self.from.towards(self.to, at);
-        Orbit { distance: orbit.distance * (1.0 - (PUSH.0 * self.age).min(PUSH.1)), ..orbit }
+        // Nobody comes nearer to what is as wide as all of it.
+        let nearer = if self.kind == Kind::Wide { 0.0 } else { (PUSH.0 * self.age).min(PUSH.1) };
+        Orbit { distance: orbit.distance * (1.0 - nearer), ..orbit }
     }
 
     /// It has stood long enough.
@@ -135,6 +140,25 @@ impl Operator {
         if is_over && is_close && self.planned.is_empty() { self.wider.take() } else { None }
     }
 
+    /// Leaves the camera to a player who has moved it, until the next shot.
+    fn yield_to_player(&mut self, orbit: Orbit) {
+        if self.put.is_some_and(|put| put != orbit) {
+            (self.taken, self.put, self.home) = (None, None, None);
+        }
+    }
+
+    /// Goes back to where the player had the camera, once all has been shown for a while.
+    fn go_home(&mut self, orbit: Orbit, is_over: bool) {
+        let has_rested = self.taken.is_some_and(|taken| taken.age > 2.0 * SHORTEST);
+        if let Some(home) = self.home.filter(|_| is_over && has_rested && self.planned.is_empty()) {
+            if home == orbit {
+                (self.taken, self.put, self.home) = (None, None, None);
+            } else if self.taken.is_none_or(|taken| taken.to != home) {
+                self.taken = Some(Taken { kind: Kind::Wide, from: orbit, to: home, age: 0.0, glide: GLIDE });
+            }
+        }
+    }
+
     /// Begins a shot from where the camera is.
     fn take(&mut self, kind: Kind, from: Orbit, to: Orbit, cuts: bool) {
         let turn = (to.heading - from.heading).sin().abs();
@@ -144,6 +168,7 @@ impl Operator {
         if kind != Kind::Close {
             self.wider = Some(to);
         }
+        self.home.get_or_insert(from);
         self.taken = Some(Taken { kind, from, to, age: 0.0, glide });
     }
 }
@@ -251,6 +276,10 @@ fn film(
         }
     }
     let cuts = operator.filming != Filming::Directed { cuts: false };
+    if !cuts {
+        operator.yield_to_player(*orbit);
+        operator.go_home(*orbit, playback.is_idle());
+    }
     if let Some(shot) = operator.due(playback.shown()) {
         if let Some(to) = orbit_for(&shot, *orbit, lens, &screens, &seen) {
             operator.take(shot.kind, *orbit, to, cuts);
@@ -259,7 +288,9 @@ fn film(
         operator.take(Kind::Medium, *orbit, to, cuts);
     }
     if let Some(taken) = &operator.taken {
-        orbit.set_if_neq(taken.now());
+        let now = taken.now();
+        orbit.set_if_neq(now);
+        operator.put = Some(now);
     }
 }
 
@@ -296,5 +327,73 @@ fn set_lens(cameras: &mut Query<&mut Projection, With<TableCamera>>, angle: Opti
         {
             lens.fov = angle;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOME: Orbit = Orbit { target: Vec3::ZERO, distance: 30.0, heading: 0.0, pitch: 0.8 };
+    const CLOSE: Orbit = Orbit { target: Vec3::new(5.0, 0.0, 0.0), distance: 8.0, heading: 1.2, pitch: 0.3 };
+
+    fn shot(fact: usize, kind: Kind) -> Shot {
+        Shot { fact, kind, ..Shot::default() }
+    }
+
+    fn stands(operator: &mut Operator, seconds: f32) -> Orbit {
+        let taken = operator.taken.as_mut().unwrap();
+        taken.age += seconds;
+        taken.now()
+    }
+
+    #[test]
+    fn a_shot_begins_with_its_fact_and_stands_long_enough() {
+        let mut operator = Operator { planned: vec![shot(2, Kind::Medium), shot(5, Kind::Close), shot(6, Kind::Wide)], ..default() };
+        assert_eq!(operator.due(2), None, "its fact has not begun");
+        assert_eq!(operator.due(3).map(|shot| shot.fact), Some(2));
+        operator.take(Kind::Medium, HOME, CLOSE, true);
+        assert_eq!(operator.due(9), None);
+        stands(&mut operator, SHORTEST);
+        assert_eq!(operator.due(9).map(|shot| shot.fact), Some(6), "what it had no time for is left out");
+    }
+
+    #[test]
+    fn a_film_cuts_and_a_window_glides() {
+        let mut operator = Operator::default();
+        operator.take(Kind::Wide, HOME, CLOSE, true);
+        assert_eq!(stands(&mut operator, 0.0), CLOSE);
+        operator.take(Kind::Wide, HOME, CLOSE, false);
+        assert_eq!(stands(&mut operator, 0.0), HOME);
+        assert_eq!(stands(&mut operator, GLIDE), CLOSE);
+        let beside = Orbit { heading: CLOSE.heading + 0.1, ..CLOSE };
+        operator.take(Kind::Wide, CLOSE, beside, true);
+        assert_eq!(stands(&mut operator, 0.0), CLOSE, "a film glides to what is much like it");
+    }
+
+    #[test]
+    fn a_close_film_ends_with_what_it_came_to() {
+        let mut operator = Operator::default();
+        operator.take(Kind::Medium, HOME, HOME, true);
+        operator.take(Kind::Close, HOME, CLOSE, true);
+        stands(&mut operator, SHORTEST);
+        assert_eq!(operator.ending(false), None);
+        assert_eq!(operator.ending(true), Some(HOME));
+    }
+
+    #[test]
+    fn the_camera_goes_back_to_where_the_player_had_it_and_leaves_it_to_the_player() {
+        let mut operator = Operator::default();
+        operator.take(Kind::Medium, HOME, CLOSE, false);
+        let now = stands(&mut operator, 3.0);
+        operator.put = Some(now);
+        operator.go_home(now, false);
+        assert_eq!(operator.taken.unwrap().to, CLOSE, "it is still being shown");
+        operator.go_home(now, true);
+        assert_eq!(stands(&mut operator, GLIDE), HOME);
+        operator.yield_to_player(now);
+        assert!(operator.taken.is_some(), "the camera is where it was put");
+        operator.yield_to_player(CLOSE);
+        assert_eq!((operator.taken, operator.home), (None, None));
     }
 }

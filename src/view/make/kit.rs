@@ -8,6 +8,7 @@ use bevy::camera::primitives::MeshAabb;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::color::Color;
 use bevy::ecs::system::SystemParam;
+use bevy::light::NotShadowCaster;
 use bevy::math::ops;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -29,6 +30,7 @@ struct KitParts {
     clear: Handle<StandardMaterial>,
     glow: Handle<StandardMaterial>,
     haze: Handle<StandardMaterial>,
+    stain: Handle<StandardMaterial>,
 }
 
 impl FromWorld for KitParts {
@@ -40,6 +42,7 @@ impl FromWorld for KitParts {
             clear: materials.add(clear(0.55)),
             glow: materials.add(StandardMaterial { unlit: true, ..default() }),
             haze: materials.add(haze()),
+            stain: materials.add(stain()),
         }
     }
 }
@@ -96,6 +99,13 @@ impl BrickKit<'_> {
     pub fn haze_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> Drawn {
         let material = self.parts.haze.clone();
         self.drawn(name, build, material)
+    }
+
+    /// The same as a stain on what is under it, as strong as the alpha of its vertices says.
+    pub fn stain_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> impl Bundle {
+        let material = self.parts.stain.clone();
+        let (mesh, material, _) = self.drawn(name, || build().kept(), material);
+        (mesh, material, NotShadowCaster)
     }
 
     /// The white plastic that vertex colours tint: the material of nearly everything.
@@ -203,6 +213,11 @@ pub fn clear(through: f32) -> StandardMaterial {
         alpha_mode: AlphaMode::Blend,
         ..default()
     }
+}
+
+/// A stain: dull, and drawn over what it lies on.
+fn stain() -> StandardMaterial {
+    StandardMaterial { perceptual_roughness: 0.95, reflectance: 0.08, alpha_mode: AlphaMode::Blend, depth_bias: 20.0, ..default() }
 }
 
 /// Light in the air, which hides nothing of what is behind it.

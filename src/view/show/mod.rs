@@ -8,6 +8,8 @@ pub mod motion;
 pub mod pace;
 pub mod playback;
 pub mod reduced_motion;
+mod scorch;
+mod shake;
 mod sway;
 
 use bevy::prelude::*;
@@ -23,5 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         effects::plugin,
         callouts::plugin,
         sway::plugin,
+        scorch::plugin,
+        shake::plugin,
     ));
 }

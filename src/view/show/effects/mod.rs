@@ -14,6 +14,7 @@ use self::particle::{Glows, Particle, age_particles, mix_glows};
 use super::bodies;
 use super::motion::move_models;
 use super::reduced_motion::ReducedMotion;
+use super::shake::Shake;
 use crate::game::ItemLooks;
 use crate::table::PieceId;
 use crate::view::make::kit::BrickKit;
@@ -37,6 +38,7 @@ struct Making<'w, 's> {
     glows: Res<'w, Glows>,
     fire: Res<'w, FireKit>,
     reduced_motion: Res<'w, ReducedMotion>,
+    shake: ResMut<'w, Shake>,
     item_looks: Res<'w, ItemLooks>,
     kit: BrickKit<'w>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
@@ -74,7 +76,10 @@ impl Making<'_, '_> {
             Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, glows, from, to, delay, length),
             Effect::Shield { at, radius, colour } => space::shield(commands, kit, &mut self.materials, at, radius, &colour),
             Effect::Flare { at, radius } => space::flare(commands, kit, at, radius),
-            Effect::Blast { at, radius } => Blast { at, radius }.begin(commands, kit, &self.fire, *self.reduced_motion),
+            Effect::Blast { at, radius } => {
+                self.shake.blast(radius);
+                Blast { at, radius }.begin(commands, kit, &self.fire, *self.reduced_motion);
+            }
             Effect::ComesApart { piece, at, push } => {
                 let Ok((seen, id)) = self.pieces.get(piece) else { return false };
                 let salt = id.map_or(0, |id| id.0);
