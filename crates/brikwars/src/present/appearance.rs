@@ -4,6 +4,7 @@ use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::figures::item::Item;
 use crate::under_way::attack::Attack;
+use crate::units::burning::Burning;
 use crate::units::condition::Disrupted;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::gear::Gear;
@@ -52,16 +53,21 @@ fn held(item: &Item, weapon: &WeaponData) -> Held {
     }
 }
 
-type Bearing =
-    (Entity, &'static PieceId, Option<&'static mut Stance>, (Has<Removed>, Has<Carried>, Has<Disrupted>), Option<&'static Mounted>);
+type Bearing = (
+    Entity,
+    &'static PieceId,
+    Option<&'static mut Stance>,
+    (Has<Removed>, Has<Carried>, Has<Disrupted>, Has<Burning>),
+    Option<&'static Mounted>,
+);
 
 /// Pieces stand, lie and sit as the rules have them.
 fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: ResMut<UnderWay>, mut commands: Commands) {
     under_way.set_if_neq(UnderWay(!attacks.is_empty()));
-    for (piece, id, stance, (removed, carried, down), mounted) in &mut pieces {
+    for (piece, id, stance, (removed, carried, down, burning), mounted) in &mut pieces {
         // A figure that died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
         let gone = removed || carried || attacks.iter().any(|attack| attack.has_killed(*id));
-        let now = Stance { down, gone, astride: mounted.map(|mounted| mounted.0) };
+        let now = Stance { down, gone, astride: mounted.map(|mounted| mounted.0), burning };
         match stance {
             Some(mut stance) => {
                 stance.set_if_neq(now);

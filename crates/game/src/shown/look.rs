@@ -70,6 +70,8 @@ pub struct Stance {
     pub gone: bool,
     /// What it sits on.
     pub astride: Option<PieceId>,
+    /// It burns.
+    pub burning: bool,
 }
 
 /// What lies about on the table, in the order in which it fell.

@@ -9,7 +9,8 @@ mod space;
 
 use self::blast::Blast;
 use self::data::{Effect, Effects};
-use self::fire::{FireKit, kindle};
+use self::fire::kindle;
+pub(super) use self::fire::{Brick, FireKit};
 use self::particle::{Glows, Particle, age_particles, mix_glows};
 use super::bodies;
 use super::motion::move_models;
