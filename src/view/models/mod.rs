@@ -1,6 +1,7 @@
 //! The models: minifigs and what they wear and hold, plates, ships, terrain, the table.
 
 pub mod figure;
+pub mod head;
 mod headgear;
 pub(in crate::view) mod items;
 pub mod plate;

@@ -158,6 +158,34 @@ pub enum Headgear {
     Hair,
     /// A headband and hair.
     Headband,
+    /// Short hair with a parting.
+    ShortHair,
+    /// Hair in a bun.
+    Bun,
+    /// Hair tied behind.
+    Ponytail,
+    /// Curls.
+    Curls,
+    /// A hat turned up on three sides.
+    Tricorne,
+    /// A round hat with a small brim.
+    Bowler,
+    /// A builder's helmet.
+    HardHat,
+    /// A hood with a point.
+    Hood,
+    /// An archer's cap with a feather.
+    FeatheredCap,
+    /// A beret with a badge.
+    Beret,
+    /// An officer's cap with a peak.
+    PeakedCap,
+    /// A surgeon's band with a mirror.
+    Surgeon,
+    /// A closed helm with a visor.
+    Visor,
+    /// A pointed helm of four plates, with mail around the neck.
+    Spangenhelm,
 }
 
 /// What is printed on a torso.
@@ -174,6 +202,20 @@ pub enum TorsoPrint {
     Flower,
     /// Buttons and a collar.
     Tunic,
+    /// A healer's green drop.
+    Drop,
+    /// Braces and a belt of tools.
+    ToolBelt,
+    /// An officer's sash, with epaulets.
+    Sash,
+    /// A laced shirt and a strap.
+    Laces,
+    /// Stripes.
+    Stripes,
+    /// An overall with a pocket.
+    Overall,
+    /// A shirt of mail.
+    Mail,
 }
 
 /// How a thing held in a hand is modelled.

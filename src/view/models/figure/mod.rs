@@ -11,8 +11,8 @@ mod prints;
 
 use self::body::{HIP, LEG, SHOULDER, TORSO, WAIST, arm_shape, hand_shape, hips_shape, leg_shape, torso_shape};
 use self::horse::{SADDLE, spawn_horse};
-use self::parts::{FigureParts, spawn_part};
-use super::headgear::head;
+use self::parts::{AtRest, FigureParts, spawn_part};
+use super::head::{HeadLook, Mood};
 use super::items::{EMPTY_HANDED, Hold, hold, item};
 use crate::game::battle::Emblem;
 use crate::game::{FigureLook, Form, ItemLook};
@@ -50,10 +50,24 @@ impl Hand {
 }
 
 /// A figure in its side's colours with things in its hands (right, left): on foot, or on a mount that looks so; or a horse. The caller
-/// parents and places the root that it gives.
+/// parents and places the root that it gives. It has the face of nobody in particular: [`spawn_somebody`] gives a piece its own.
 pub fn spawn_figure(
     commands: &mut Commands,
     kit: &mut BrickKit,
+    look: &FigureLook,
+    side_colour: &str,
+    emblem: Option<Emblem>,
+    hands: [Hand; 2],
+    mount: Option<&FigureLook>,
+) -> Entity {
+    spawn_somebody(commands, kit, 0, look, side_colour, emblem, hands, mount)
+}
+
+/// The same with the face of the piece of that id, always the same.
+pub fn spawn_somebody(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    id: u32,
     look: &FigureLook,
     side_colour: &str,
     emblem: Option<Emblem>,
@@ -65,7 +79,6 @@ pub fn spawn_figure(
     }
     let torso_colour = look.torso.as_deref().unwrap_or(side_colour);
     let skin = look.skin.as_deref().unwrap_or("straw");
-    let worn = look.headgear_color.as_deref().unwrap_or(side_colour);
     let (legs, legs_name) = legs_of(look, side_colour);
     let [right, left] = poses(hands.map(Hand::item));
 
@@ -92,9 +105,6 @@ pub fn spawn_figure(
         part("Torso", hips, Transform::from_xyz(0.0, WAIST, 0.0), format!("torso {torso_colour} {:?} {emblem:?}", look.print), &|| {
             torso_shape(torso_colour, look.print, emblem)
         });
-    let head = part("Head", torso, Transform::from_xyz(0.0, TORSO + 0.01, 0.0), format!("head {skin} {:?} {worn}", look.headgear), &|| {
-        head(skin, look.headgear, worn)
-    });
     let mut arm = |name, way: f32, pose: Quat, hand: Hand| {
         let at = Transform::from_translation(SHOULDER * Vec3::new(way, 1.0, 1.0)).with_rotation(pose);
         part(name, torso, at, format!("arm {way} {torso_colour} {skin} {hand:?} {side_colour} {emblem:?}"), &|| {
@@ -104,6 +114,10 @@ pub fn spawn_figure(
         })
     };
     let (arm_left, arm_right) = (arm("Left arm", -1.0, left, hands[1]), arm("Right arm", 1.0, right, hands[0]));
+    let face = HeadLook::of(look, side_colour, id);
+    let neck = Transform::from_xyz(0.0, TORSO + 0.01, 0.0);
+    let drawn = face.part(kit, Mood::Calm);
+    let head = commands.spawn((Name::new("Head"), drawn, face, Mood::Calm, neck, AtRest(neck), ChildOf(torso))).id();
     commands.entity(root).insert(FigureParts { root, hips, torso, head, arm_left, arm_right, leg_left, leg_right });
     root
 }

@@ -1,0 +1,112 @@
+//! Headgear by job: hats, helmets and hair, in the frame of the head that wears it. Heads are rounded squares, and so is what goes on them.
+
+mod hair;
+mod hats;
+mod helmets;
+
+use self::hair::{bun, curls, headband, long_hair, ponytail, short_hair, surgeon};
+use self::hats::{beret, bowler, brim, cap, feathered_cap, hard_hat, hood, peaked_cap, plume, tricorne};
+use self::helmets::{helmet, kettle, spangenhelm, visor};
+use crate::game::Headgear;
+use crate::view::make::bricks::{Shape, arc, lathe, prism};
+use crate::view::make::palette::paint;
+use bevy::math::Vec2;
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// How much of a head its headgear hides: each all that the ones before it do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Covers {
+    /// Nothing: the plug on the crown is bare.
+    Nothing,
+    /// The crown.
+    Crown,
+    /// The ears.
+    Ears,
+    /// The face.
+    Face,
+}
+
+impl Covers {
+    /// What that hides.
+    pub fn of(headgear: Headgear) -> Self {
+        match headgear {
+            Headgear::None => Covers::Nothing,
+            Headgear::Hair | Headgear::Headband | Headgear::Curls | Headgear::Hood | Headgear::Spangenhelm => Covers::Ears,
+            Headgear::Visor => Covers::Face,
+            _ => Covers::Crown,
+        }
+    }
+}
+
+/// Everything that there is to wear, for tests.
+#[cfg(test)]
+pub const ALL: [Headgear; 22] = [
+    Headgear::None,
+    Headgear::Cap,
+    Headgear::Helmet,
+    Headgear::Kettle,
+    Headgear::Plume,
+    Headgear::Brim,
+    Headgear::Hair,
+    Headgear::Headband,
+    Headgear::ShortHair,
+    Headgear::Bun,
+    Headgear::Ponytail,
+    Headgear::Curls,
+    Headgear::Tricorne,
+    Headgear::Bowler,
+    Headgear::HardHat,
+    Headgear::Hood,
+    Headgear::FeatheredCap,
+    Headgear::Beret,
+    Headgear::PeakedCap,
+    Headgear::Surgeon,
+    Headgear::Visor,
+    Headgear::Spangenhelm,
+];
+
+/// What a head wears, in a colour of the palette.
+pub fn worn(headgear: Headgear, colour: &str) -> Shape {
+    let paint = paint(colour);
+    let shape = match headgear {
+        Headgear::None => Shape::default(),
+        Headgear::Cap => cap(paint),
+        Headgear::Helmet => helmet(paint),
+        Headgear::Kettle => kettle(paint),
+        Headgear::Plume => plume(paint),
+        Headgear::Brim => brim(paint),
+        Headgear::Hair => long_hair(paint, 9),
+        Headgear::Headband => headband(paint),
+        Headgear::ShortHair => short_hair(paint),
+        Headgear::Bun => bun(paint),
+        Headgear::Ponytail => ponytail(paint),
+        Headgear::Curls => curls(paint),
+        Headgear::Tricorne => tricorne(paint),
+        Headgear::Bowler => bowler(paint),
+        Headgear::HardHat => hard_hat(paint),
+        Headgear::Hood => hood(paint),
+        Headgear::FeatheredCap => feathered_cap(paint),
+        Headgear::Beret => beret(paint),
+        Headgear::PeakedCap => peaked_cap(paint),
+        Headgear::Surgeon => surgeon(paint),
+        Headgear::Visor => visor(paint),
+        Headgear::Spangenhelm => spangenhelm(paint),
+    };
+    shape.at(0.0, 0.035, 0.0)
+}
+
+/// The points of a plane.
+fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
+    list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
+}
+
+/// What fits a head: turned from a profile of (how far out, how high), and squared.
+fn fitted(profile: &[(f32, f32)], bevel: f32) -> Shape {
+    lathe(&points(profile), bevel, 16).squared()
+}
+
+/// A peak that shades the eyes, its upper side at the given height.
+fn peak(height: f32, reach: f32) -> Shape {
+    let outline: Vec<Vec2> = arc(Vec2::ZERO, 0.228, 0.08 * PI, 0.92 * PI, 7).map(|at| Vec2::new(at.x, at.y * reach)).collect();
+    prism(&outline, 0.032, 0.01).turned(-FRAC_PI_2 - 0.08, 0.0, 0.0).at(0.0, height, -0.06)
+}
