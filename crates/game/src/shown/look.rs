@@ -279,6 +279,20 @@ pub enum TerrainLook {
     Ruin,
     /// A round tower with battlements.
     Tower,
+    /// A square pillar of bricks.
+    Pillar,
+    /// A vault overhead, which two pillars carry.
+    Arch,
+    /// A gatehouse with its gate closed.
+    Gate,
+    /// A hut of logs under a roof.
+    Hut,
+    /// A fence of pales.
+    Fence,
+    /// One tread of a stair, with a flat top to stand on.
+    Stairs,
+    /// A low bush.
+    Bush,
     /// A tree on a round trunk.
     Tree,
     /// A hedge of leaf pieces.

@@ -3,11 +3,15 @@
 //! Models stand with their origin at the middle of their underside. Whatever looks like chance comes from [`chance`], a fixed hash.
 
 mod earthworks;
+mod gateway;
+mod homestead;
 mod masonry;
 mod pieces;
 mod space;
 
 use self::earthworks::{platform, rubble};
+use self::gateway::{gatehouse, pillar, vault};
+use self::homestead::{bush, fence, hut, tread};
 use self::masonry::{tower, wall};
 use self::pieces::{spoke, steps};
 use self::space::{asteroid_rods, asteroids, nebula, nebula_light, nebula_rim, patch, wreckage};
@@ -21,17 +25,22 @@ use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What can be climbed has
-/// holds.
-pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
+/// What a piece of terrain of that look and shape is made of, but for what is clear or light. What can be climbed has holds.
+fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shape {
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });
-    let name = format!("terrain {look:?} {shape:?} {climbable}");
-    let model = kit.part(name.clone(), || match look {
+    match look {
         TerrainLook::Wall => wall(size, false),
         TerrainLook::Ruin => wall(size, true),
         TerrainLook::Tower => tower(size, round),
+        TerrainLook::Pillar => pillar(size),
+        TerrainLook::Arch => vault(size),
+        TerrainLook::Gate => gatehouse(size),
+        TerrainLook::Hut => hut(size),
+        TerrainLook::Fence => fence(size),
+        TerrainLook::Stairs => tread(size),
         TerrainLook::Tree => tree(size),
+        TerrainLook::Bush => bush(size),
         TerrainLook::Hedge => hedge(size),
         TerrainLook::Crates => crates(size),
         TerrainLook::Barrel => barrel(size),
@@ -41,7 +50,15 @@ pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainL
         TerrainLook::Asteroids => asteroids(size, round),
         TerrainLook::Nebula => nebula_rim(size, round),
         TerrainLook::Wreckage => wreckage(size, round),
-    });
+    }
+}
+
+/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light.
+pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
+    let size = outer_size(shape);
+    let round = matches!(shape, TerrainShape::Round { .. });
+    let name = format!("terrain {look:?} {shape:?} {climbable}");
+    let model = kit.part(name.clone(), || solid_parts(look, shape, climbable));
     let entity = commands.spawn((Name::new(format!("{look:?} model")), model, Transform::default())).id();
     let sheet: Option<&dyn Fn() -> Shape> = match look {
         TerrainLook::Water => Some(&|| water_sheet(size)),
