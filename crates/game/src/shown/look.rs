@@ -70,6 +70,8 @@ pub struct Stance {
     pub gone: bool,
     /// What it sits on.
     pub astride: Option<PieceId>,
+    /// It leads those it stands with: the flag of their plate stands by it.
+    pub leads: bool,
 }
 
 /// What lies about on the table, in the order in which it fell.
