@@ -4,6 +4,7 @@ pub mod figure;
 pub mod head;
 mod headgear;
 pub(in crate::view) mod items;
+pub mod loose;
 pub mod plate;
 pub mod ships;
 pub mod table;

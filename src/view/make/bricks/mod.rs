@@ -5,6 +5,7 @@
 //! the vertices, so that one shared white material draws everything. Lengths are inches.
 
 mod outline;
+mod pieces;
 mod square;
 
 pub use self::outline::{arc, triangulate};

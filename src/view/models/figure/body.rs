@@ -6,7 +6,7 @@
 use super::prints::{epaulets, printed};
 use crate::game::TorsoPrint;
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::{Shape, arc, block, flat, prism, rounded, tube};
+use crate::view::make::bricks::{Shape, arc, block, flat, lathe, prism, rounded, tube};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};
@@ -112,8 +112,9 @@ pub fn arm_shape(sleeve: LinearRgba, skin: LinearRgba, hand: Option<Shape>, way:
 
 /// A mitten around a hole along y that bars fit through, its thumb on the side of the body (way: 1 right, -1 left).
 pub fn hand_shape(skin: LinearRgba, way: f32) -> Shape {
-    let hole = flat(&arc(Vec2::ZERO, 0.058, 0.0, 1.75 * PI, 7).collect::<Vec<_>>()).paint(shade(skin, 0.07));
-    let end = |up: f32| hole.clone().turned(up * FRAC_PI_2, 0.0, 0.0).at(0.0, up * 0.0765, 0.0);
+    // Turned, not printed, so that it needs little from afar.
+    let hole = lathe(&points(&[(0.058, 0.0765), (0.0, 0.0765)]), 0.0, 8).paint(shade(skin, 0.07));
+    let end = |up: f32| hole.clone().turned(if up > 0.0 { 0.0 } else { PI }, 0.0, 0.0);
     let thumb = block(0.062, 0.085, 0.12, 0.024).turned(0.0, -0.5 * way, 0.0).at(-0.085 * way, 0.035, -0.075);
     block(0.19, 0.15, 0.22, 0.055).at(0.0, 0.0, -0.005).with(thumb).paint(skin).with(end(1.0)).with(end(-1.0))
 }

@@ -145,3 +145,45 @@ fn poses(hands: [Option<ItemLook>; 2]) -> [Quat; 2] {
     let turn = |pose: Hold, way: f32| Quat::from_euler(EulerRot::YXZ, way * pose.inward, pose.raise, 0.0);
     [turn(helped(right, hands[0].is_none(), left), 1.0), turn(helped(left, hands[1].is_none(), right), -1.0)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Headgear, TorsoPrint};
+    use crate::view::models::head::Character;
+
+    /// The triangles of a figure with empty hands, from close by and from afar.
+    fn triangles(headgear: Headgear, print: TorsoPrint) -> (usize, usize) {
+        let (cloth, skin) = (paint("blue"), paint("straw"));
+        let arm = |way: f32| arm_shape(cloth, skin, Some(hand_shape(skin, way)), way);
+        let look = HeadLook { skin: "straw".to_owned(), headgear, worn: "steel".to_owned(), character: Character::Bearded };
+        let torso = torso_shape("blue", print, Some(Emblem::Moon));
+        let parts = [hips_shape(cloth), leg_shape(cloth), leg_shape(cloth), torso, look.shape(Mood::Calm), arm(1.0), arm(-1.0)];
+        parts.iter().fold((0, 0), |(near, far), part| (near + part.triangle_count(), far + part.coarse(0.07).triangle_count()))
+    }
+
+    #[test]
+    fn a_figure_is_cheap_enough_to_draw_by_the_hundred() {
+        for (headgear, print) in [
+            (Headgear::Helmet, TorsoPrint::Belts),
+            (Headgear::Kettle, TorsoPrint::Emblem),
+            (Headgear::Plume, TorsoPrint::Sash),
+            (Headgear::Cap, TorsoPrint::Belts),
+            (Headgear::Hair, TorsoPrint::Plain),
+        ] {
+            let (near, far) = triangles(headgear, print);
+            assert!(near < 2_900 && far < 1_320, "{headgear:?} {print:?}: {near} from close by, {far} from afar");
+        }
+    }
+
+    #[test]
+    fn a_figure_stands_on_two_studs_as_high_as_it_should() {
+        let sole = leg_shape(paint("blue")).bounds().0.y + HIP;
+        assert!(sole.abs() < 1e-3);
+        let look = HeadLook::of(&FigureLook { headgear: Headgear::None, ..FigureLook::default() }, "blue", 0);
+        let top = HIP + WAIST + TORSO + 0.01 + look.shape(Mood::Calm).bounds().1.y;
+        assert!((top - FIGURE_HEIGHT).abs() < 0.02, "{top}");
+        let (low, high) = leg_shape(paint("blue")).bounds();
+        assert!(LEG + high.x < 0.315 && low.z > -0.21 && high.z < 0.16, "its feet reach from {low} to {high}");
+    }
+}
