@@ -4,6 +4,7 @@ use super::bricks::Shape;
 use super::palette;
 use super::setting::TableCamera;
 use super::surfaces::{GROUND, OiledWood, StuddedGround, TABLE};
+use bevy::camera::primitives::MeshAabb;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::color::Color;
 use bevy::ecs::system::SystemParam;
@@ -105,6 +106,12 @@ impl BrickKit<'_> {
     /// A mesh that nothing else shares.
     pub(in crate::view) fn one_off(&mut self, mesh: impl Into<Mesh>) -> Mesh3d {
         Mesh3d(self.meshes.add(mesh))
+    }
+
+    /// The box around a mesh: its middle and half its size, in inches.
+    pub(in crate::view) fn hull(&self, mesh: &Handle<Mesh>) -> Option<(Vec3, Vec3)> {
+        let aabb = self.meshes.get(mesh)?.compute_aabb()?;
+        Some((aabb.center.into(), aabb.half_extents.into()))
     }
 
     fn drawn(&mut self, name: String, build: impl FnOnce() -> Shape, material: Handle<StandardMaterial>) -> Drawn {
