@@ -180,7 +180,7 @@ pub enum Headgear {
     FeatheredCap,
     /// A beret with a badge.
     Beret,
-    /// An officer's cap with a peak.
+    /// A cap with a flat crown and a shining peak.
     PeakedCap,
     /// A surgeon's band with a mirror.
     Surgeon,
@@ -208,7 +208,7 @@ pub enum TorsoPrint {
     Drop,
     /// Braces and a belt of tools.
     ToolBelt,
-    /// An officer's sash, with epaulets.
+    /// A sash, with epaulets.
     Sash,
     /// A laced shirt and a strap.
     Laces,

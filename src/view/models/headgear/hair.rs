@@ -1,6 +1,6 @@
 //! Hair, and what is bound around it.
 
-use super::{fitted, points};
+use super::fitted::{fitted, points};
 use crate::view::make::bricks::{Shape, block, chance, lathe, prism, tube};
 use crate::view::make::palette::{self, shade};
 use bevy::color::LinearRgba;

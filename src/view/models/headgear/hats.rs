@@ -1,6 +1,6 @@
 //! Hats and caps.
 
-use super::{fitted, peak, points};
+use super::fitted::{fitted, peak, points};
 use crate::view::make::bricks::{Shape, arc, block, flat, lathe, prism, rounded, tube};
 use crate::view::make::palette::{self, shade};
 use bevy::color::LinearRgba;

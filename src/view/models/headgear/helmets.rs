@@ -1,6 +1,6 @@
 //! Helmets.
 
-use super::{fitted, points};
+use super::fitted::{fitted, points};
 use crate::view::make::bricks::{Shape, arc, block, flat, lathe, prism, turned_part};
 use crate::view::make::palette::{self, shade};
 use bevy::color::LinearRgba;

@@ -1,5 +1,6 @@
 //! Headgear by job: hats, helmets and hair, in the frame of the head that wears it. Heads are rounded squares, and so is what goes on them.
 
+mod fitted;
 mod hair;
 mod hats;
 mod helmets;
@@ -8,10 +9,8 @@ use self::hair::{bun, curls, headband, long_hair, ponytail, short_hair, surgeon}
 use self::hats::{beret, bowler, brim, cap, feathered_cap, hard_hat, hood, peaked_cap, plume, tricorne};
 use self::helmets::{helmet, kettle, spangenhelm, visor};
 use crate::game::Headgear;
-use crate::view::make::bricks::{Shape, arc, lathe, prism};
+use crate::view::make::bricks::Shape;
 use crate::view::make::palette::paint;
-use bevy::math::Vec2;
-use std::f32::consts::{FRAC_PI_2, PI};
 
 /// How much of a head its headgear hides: each all that the ones before it do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -93,20 +92,4 @@ pub fn worn(headgear: Headgear, colour: &str) -> Shape {
         Headgear::Spangenhelm => spangenhelm(paint),
     };
     shape.at(0.0, 0.035, 0.0)
-}
-
-/// The points of a plane.
-fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
-    list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
-}
-
-/// What fits a head: turned from a profile of (how far out, how high), and squared.
-fn fitted(profile: &[(f32, f32)], bevel: f32) -> Shape {
-    lathe(&points(profile), bevel, 16).squared()
-}
-
-/// A peak that shades the eyes, its upper side at the given height.
-fn peak(height: f32, reach: f32) -> Shape {
-    let outline: Vec<Vec2> = arc(Vec2::ZERO, 0.228, 0.08 * PI, 0.92 * PI, 7).map(|at| Vec2::new(at.x, at.y * reach)).collect();
-    prism(&outline, 0.032, 0.01).turned(-FRAC_PI_2 - 0.08, 0.0, 0.0).at(0.0, height, -0.06)
 }
