@@ -13,7 +13,7 @@ use bevy::prelude::*;
 /// How much of a plate's edge is rim.
 const RIM: f32 = 0.05;
 /// How high the flag's pole stands above the plate: its cloth flies over the heads of those who stand there.
-const POLE: f32 = 2.3;
+const POLE: f32 = 2.5;
 /// The flag's length and height.
 const FLAG: Vec2 = Vec2::new(0.56, 0.38);
 
