@@ -2,7 +2,7 @@
 
 mod command_line;
 
-use crate::command_line::{Cli, Command, Demo, Play, RefereeArgs, Rules, Shot, Show};
+use crate::command_line::{Cli, Command, Demo, OnOff, Play, RefereeArgs, Rules, Shot, Show};
 use brickfray::app::{AppError, PlayOptions, play};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
@@ -117,8 +117,9 @@ fn run(cli: Cli) -> Result<(), Failure> {
             shot(&ShotOptions { battle, out: path.clone(), size, after, into, camera, panels, select, workshop }, &library)?;
             writeln!(out, "{}", path.display())?;
         }
-        Command::Demo(Demo { battle, out: folder, size, fps, from, to, panels }) => {
-            let film = demo(&DemoOptions { battle, out: folder, size, fps, panels, from, to }, &library)?;
+        Command::Demo(Demo { battle, out: folder, size, fps, from, to, panels, captions, camera }) => {
+            let film =
+                demo(&DemoOptions { battle, out: folder, size, fps, panels, captions: captions == OnOff::On, camera, from, to }, &library)?;
             for path in film.frames.iter().chain([&film.gif]) {
                 writeln!(out, "{}", path.display())?;
             }

@@ -110,7 +110,7 @@ fn updating() -> bool {
 
 fn studio(scene: &Scene) -> (MutexGuard<'static, ()>, Studio) {
     let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
-    match Studio::open(StudioOptions { size: scene.size(), panels: scene.select.is_some(), software: true }) {
+    match Studio::open(StudioOptions { size: scene.size(), panels: scene.select.is_some(), captions: false, software: true }) {
         Ok(studio) => (alone, studio),
         Err(StudioError::NoDriver(error)) => panic!("{error}\n(`scripts/test` installs it where it may)"),
         Err(error) => panic!("{error}"),

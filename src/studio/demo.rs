@@ -1,5 +1,6 @@
 //! A film of a battle's script: `brickfray demo`. Numbered frames and an animated GIF, the same bytes each time on one machine.
 
+use super::camera::{FilmCamera, keep_speed, order_begins};
 use super::files::{Folder, write_png};
 use super::film::write_gif;
 use super::headless::{Studio, StudioOptions};
@@ -31,6 +32,10 @@ pub struct DemoOptions {
     pub fps: u32,
     /// With the panels.
     pub panels: bool,
+    /// With what the rules did in a line under the picture.
+    pub captions: bool,
+    /// Who moves the camera.
+    pub camera: FilmCamera,
     /// The first order that is shown, counted from 1.
     pub from: usize,
     /// The last order that is shown; the last of all when absent.
@@ -54,7 +59,8 @@ pub struct Film {
 /// Makes the film.
 pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioError> {
     let _folder = Folder::open(&options.out)?;
-    let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, software: false })?;
+    let mut studio =
+        Studio::open(StudioOptions { size: options.size, panels: options.panels, captions: options.captions, software: false })?;
     let mut scripted_battle = ScriptedBattle::open(studio.world(), library, &options.battle)?;
     let orders = scripted_battle.acts().len();
     let to = options.to.unwrap_or(orders);
@@ -63,7 +69,7 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioErro
         return Err(StudioError::Asked(asked));
     }
     scripted_battle.play_to(studio.world(), options.from - 1)?;
-    studio.look_from(None);
+    options.camera.take_up(&mut studio)?;
     studio.skip();
     studio.wait_until_ready()?;
 
@@ -72,6 +78,7 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioErro
     while scripted_battle.played() < to {
         let act = scripted_battle.acts()[scripted_battle.played()].text().to_owned();
         camera.progress.begin(&act, camera.frames.len());
+        order_begins(&mut camera.studio, scripted_battle.played() + 1);
         scripted_battle.play_next(camera.studio.world())?;
         camera.until_idle()?;
         camera.hold(PAUSE)?;
@@ -100,6 +107,7 @@ impl Filming<'_> {
     }
 
     fn frame(&mut self) -> Result<(), StudioError> {
+        keep_speed(&mut self.studio);
         let picture = self.studio.picture(Duration::from_secs(1) / self.options.fps)?;
         let path = self.options.out.join(format!("frame_{:05}.png", self.frames.len() + 1));
         write_png(&path, &picture)?;

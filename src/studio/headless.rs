@@ -9,9 +9,10 @@ use crate::RULES;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
 use crate::third_party::{egui, rapier};
-use crate::ui::TablePanels;
 use crate::ui::state::panels_shown::Still;
+use crate::ui::{Captions, TablePanels};
 use crate::view::ViewPlugin;
+use crate::view::film::captions::Caption;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::view::show::playback::Playback;
@@ -57,6 +58,8 @@ pub struct StudioOptions {
     pub size: PictureSize,
     /// The panels of the window are in the picture.
     pub panels: bool,
+    /// What the rules did stands under the picture, as in films.
+    pub captions: bool,
     /// Draw with the software renderer even where there is a graphics card, so that other machines get the same picture.
     pub software: bool,
 }
@@ -95,7 +98,10 @@ impl Studio {
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
+        } else if options.captions {
+            app.add_plugins((egui::plugin, Captions));
         }
+        app.world_mut().resource_mut::<Caption>().is_shown = options.captions;
         let PictureSize { width, height } = options.size;
         let target = blank(&mut app, width, height);
         let practice = blank(&mut app, width.div_ceil(PRACTICE), height.div_ceil(PRACTICE));

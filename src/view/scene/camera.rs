@@ -57,7 +57,7 @@ impl Orbit {
     }
 
     /// The orbit this far on the way to another, from 0 to 1; it turns the shorter way around.
-    fn towards(self, to: Orbit, part: f32) -> Self {
+    pub fn towards(self, to: Orbit, part: f32) -> Self {
         let turn = (to.heading - self.heading + PI).rem_euclid(TAU) - PI;
         Orbit {
             target: self.target.lerp(to.target, part),
@@ -150,7 +150,7 @@ fn glide(mut glide: ResMut<Glide>, mut orbit: ResMut<Orbit>, time: Res<Time>) {
 }
 
 /// Puts the camera where the orbit says.
-fn follow_orbit(orbit: Res<Orbit>, mut cameras: Query<&mut Transform, With<TableCamera>>) {
+pub(in crate::view) fn follow_orbit(orbit: Res<Orbit>, mut cameras: Query<&mut Transform, With<TableCamera>>) {
     for mut transform in &mut cameras {
         transform.set_if_neq(orbit.transform());
     }

@@ -98,6 +98,11 @@ impl Playback {
         self.astray
     }
 
+    /// Those of the shown facts that still wait for their moment, by their places in the journal.
+    pub fn waiting(&self) -> Vec<usize> {
+        self.lanes.waiting().collect()
+    }
+
     /// How many facts have begun to be shown.
     pub fn shown(&self) -> usize {
         self.shown
