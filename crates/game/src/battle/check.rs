@@ -210,7 +210,7 @@ impl Check<'_> {
         }
         let (lines, names) = (self.battle.script.iter().map(|line| line.as_str()).enumerate(), names_of(self.battle));
         let orders = Script::read(lines, &names, Some(&self.battle.lexicon)).ok().map(|script| script.orders());
-        film::check(&self.battle.film, orders, &names, &mut self.problems);
+        film::check(&self.battle.film, orders, &names, self.problems);
     }
 
     fn script(&mut self) {
