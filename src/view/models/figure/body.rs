@@ -23,8 +23,8 @@ pub const TORSO: f32 = 0.52;
 /// Where the right shoulder is, from the middle of the waist.
 pub const SHOULDER: Vec3 = Vec3::new(0.305, 0.415, 0.0);
 /// The middle of the right hand's grip, from the shoulder, and how far the forearm dips below level.
-const GRIP: Vec3 = Vec3::new(0.046, -0.388, -0.292);
-const DIP: f32 = 0.55;
+pub const GRIP: Vec3 = Vec3::new(0.046, -0.388, -0.292);
+pub const DIP: f32 = 0.55;
 /// How far out a torso reaches at its waist, at its chest and at its neck, and how high its chest is.
 const SIDES: [f32; 3] = [0.226, 0.268, 0.17];
 const CHEST: f32 = 0.37;

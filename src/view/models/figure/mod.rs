@@ -4,16 +4,18 @@
 //! head and the arms on the torso, each with its origin at its joint. [`AtRest`](parts::AtRest) remembers each part's own place, to come home to.
 //! A rider's root carries a horse's root as well. Lengths are inches; +x is the figure's right, -z is ahead.
 
+pub mod arm;
 mod body;
 mod horse;
 pub mod parts;
 mod prints;
 
-use self::body::{HIP, LEG, SHOULDER, TORSO, WAIST, arm_shape, hand_shape, hips_shape, leg_shape, torso_shape};
+use self::arm::ArmLook;
+use self::body::{HIP, LEG, SHOULDER, TORSO, WAIST, hips_shape, leg_shape, torso_shape};
 use self::horse::{SADDLE, spawn_horse};
 use self::parts::{AtRest, FigureParts, spawn_part};
 use super::head::{HeadLook, Mood};
-use super::items::{EMPTY_HANDED, Hold, hold, item};
+use super::items::{EMPTY_HANDED, Hold, hold};
 use crate::game::battle::Emblem;
 use crate::game::{FigureLook, Form, ItemLook};
 use crate::view::make::bricks::Shape;
@@ -105,13 +107,11 @@ pub fn spawn_somebody(
         part("Torso", hips, Transform::from_xyz(0.0, WAIST, 0.0), format!("torso {torso_colour} {:?} {emblem:?}", look.print), &|| {
             torso_shape(torso_colour, look.print, emblem)
         });
-    let mut arm = |name, way: f32, pose: Quat, hand: Hand| {
+    let mut arm = |name: &'static str, way: f32, pose: Quat, hand: Hand| {
         let at = Transform::from_translation(SHOULDER * Vec3::new(way, 1.0, 1.0)).with_rotation(pose);
-        part(name, torso, at, format!("arm {way} {torso_colour} {skin} {hand:?} {side_colour} {emblem:?}"), &|| {
-            let held = hand.item().map_or_else(Shape::default, |look| item(look, side_colour, emblem));
-            let hand = (hand != Hand::Lost).then(|| hand_shape(paint(skin), way).with(held));
-            arm_shape(paint(torso_colour), paint(skin), hand, way)
-        })
+        let (sleeve, skin, side_colour) = (torso_colour.to_owned(), skin.to_owned(), side_colour.to_owned());
+        let look = ArmLook { way, sleeve, skin, hand, side_colour, emblem };
+        commands.spawn((Name::new(name), look.part(kit), look, at, AtRest(at), ChildOf(torso))).id()
     };
     let (arm_left, arm_right) = (arm("Left arm", -1.0, left, hands[1]), arm("Right arm", 1.0, right, hands[0]));
     let face = HeadLook::of(look, side_colour, id);
@@ -148,6 +148,7 @@ fn poses(hands: [Option<ItemLook>; 2]) -> [Quat; 2] {
 
 #[cfg(test)]
 mod tests {
+    use super::body::{arm_shape, hand_shape};
     use super::*;
     use crate::game::{Headgear, TorsoPrint};
     use crate::view::models::head::Character;

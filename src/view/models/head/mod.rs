@@ -9,7 +9,7 @@ pub use self::character::Character;
 pub use self::face::Mood;
 
 use self::face::face;
-use super::headgear::{Covers, worn};
+use super::headgear::{Covers, comes_off, worn};
 use crate::game::{FigureLook, Headgear};
 use crate::view::make::bricks::{Shape, block, prism, rounded};
 use crate::view::make::kit::{BrickKit, Detail};
@@ -52,6 +52,17 @@ impl HeadLook {
     pub fn part(&self, kit: &mut BrickKit, mood: Mood) -> (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail) {
         let HeadLook { skin, headgear, worn, character } = self;
         kit.part(format!("head {skin} {headgear:?} {worn} {character:?} {mood:?}"), || self.shape(mood))
+    }
+
+    /// The bare head in a mood, and what it wore, in the frame of the head; nothing where it wears nothing that comes off.
+    pub fn bared(&self, kit: &mut BrickKit, mood: Mood) -> Option<[(Mesh3d, MeshMaterial3d<StandardMaterial>, Detail); 2]> {
+        let HeadLook { headgear, worn: colour, .. } = self;
+        if !comes_off(*headgear) {
+            return None;
+        }
+        let bare = HeadLook { headgear: Headgear::None, ..self.clone() }.part(kit, mood);
+        let hat = kit.part(format!("loose {headgear:?} {colour}"), || worn(*headgear, colour));
+        Some([bare, hat])
     }
 
     /// The head in a mood: a rounded square with a flat face, a little narrower at the chin, with ears.

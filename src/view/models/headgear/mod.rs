@@ -37,6 +37,12 @@ impl Covers {
     }
 }
 
+/// It is a hat or a helmet, and flies off; hair stays on.
+pub fn comes_off(headgear: Headgear) -> bool {
+    use Headgear::{Bun, Curls, Hair, Headband, None, Ponytail, ShortHair, Surgeon};
+    !matches!(headgear, None | Hair | Headband | ShortHair | Bun | Ponytail | Curls | Surgeon)
+}
+
 /// Everything that there is to wear, for tests.
 #[cfg(test)]
 pub const ALL: [Headgear; 22] = [

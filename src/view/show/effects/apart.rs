@@ -45,12 +45,23 @@ impl Making<'_, '_> {
 
     /// A figure comes apart along its joints.
     fn fall_apart(&mut self, parts: &[Entity], at: Isometry3d, push: Vec3, salt: u32) {
-        for (number, part) in parts.iter().enumerate() {
-            if let Ok((mesh, material, pose)) = self.drawn.get(*part)
-                && let Some(hull) = self.kit.hull(&mesh.0)
-            {
-                let start = flies_off(pose.compute_transform(), hull, (at, push), (number as u32, salt));
-                let_loose(&mut self.commands, (mesh.clone(), material.clone()), start);
+        let mut number = 0;
+        for part in parts {
+            let Ok((mesh, material, pose)) = self.drawn.get(*part) else { continue };
+            let pose = pose.compute_transform();
+            let mut loose = Vec::new();
+            if let Some((arm, (held, grip))) = self.arms.get(*part).ok().and_then(|arm| arm.let_go(&mut self.kit)) {
+                loose.extend([(arm.0, arm.1, pose), (held.0, held.1, pose * grip)]);
+            } else if let Some(both) = self.heads.get(*part).ok().and_then(|(head, mood)| head.bared(&mut self.kit, *mood)) {
+                loose.extend(both.map(|(mesh, material, _)| (mesh, material, pose)));
+            } else {
+                loose.push((mesh.clone(), material.clone(), pose));
+            }
+            for (mesh, material, pose) in loose {
+                let Some(hull) = self.kit.hull(&mesh.0) else { continue };
+                let start = flies_off(pose, hull, (at, push), (number, salt));
+                number += 1;
+                let_loose(&mut self.commands, (mesh, material), start);
             }
         }
     }

@@ -21,7 +21,9 @@ use crate::game::{BattleInfo, ItemLooks, Look, Scenery};
 use crate::table::{PieceId, SideId};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
+use crate::view::models::figure::arm::ArmLook;
 use crate::view::models::figure::parts::FigureParts;
+use crate::view::models::head::{HeadLook, Mood};
 use crate::view::scene::stage::Seen;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -49,6 +51,8 @@ struct Making<'w, 's> {
     pieces: Query<'w, 's, Apart>,
     info: Option<Res<'w, BattleInfo>>,
     figures: Query<'w, 's, &'static FigureParts>,
+    arms: Query<'w, 's, &'static ArmLook>,
+    heads: Query<'w, 's, (&'static HeadLook, &'static Mood)>,
     drawn: Query<'w, 's, (&'static Mesh3d, &'static MeshMaterial3d<StandardMaterial>, &'static GlobalTransform)>,
 }
 

@@ -1,0 +1,56 @@
+//! Arms: what an arm with its hand and what that holds looks like, whole or with the hand let go.
+
+use super::Hand;
+use super::body::{DIP, GRIP, arm_shape, hand_shape};
+use crate::game::ItemLook;
+use crate::game::battle::Emblem;
+use crate::view::make::bricks::Shape;
+use crate::view::make::kit::{BrickKit, Detail};
+use crate::view::make::palette::paint;
+use crate::view::models::items::item;
+use bevy::prelude::*;
+
+/// What is drawn of a part.
+type Drawn = (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail);
+
+/// What an arm is made to look like: on the arm's entity.
+#[derive(Component, Clone, PartialEq, Debug)]
+pub struct ArmLook {
+    /// 1 for the right arm, -1 for the left one.
+    pub way: f32,
+    /// Palette name of its sleeve.
+    pub sleeve: String,
+    /// Palette name of its hand.
+    pub skin: String,
+    /// Its hand.
+    pub hand: Hand,
+    /// Palette name of its side's colour.
+    pub side_colour: String,
+    /// Its side's emblem.
+    pub emblem: Option<Emblem>,
+}
+
+impl ArmLook {
+    /// The arm with its hand and what that holds, as an entity is drawn with it.
+    pub fn part(&self, kit: &mut BrickKit) -> Drawn {
+        let ArmLook { way, sleeve, skin, hand, side_colour, emblem } = self;
+        kit.part(format!("arm {way} {sleeve} {skin} {hand:?} {side_colour} {emblem:?}"), || {
+            let held = hand.item().map_or_else(Shape::default, |look| self.held(look));
+            let hand = (*hand != Hand::Lost).then(|| hand_shape(paint(skin), *way).with(held));
+            arm_shape(paint(sleeve), paint(skin), hand, *way)
+        })
+    }
+
+    /// The arm with an empty hand, and what the hand held, with its place on the arm; nothing where it held nothing.
+    pub fn let_go(&self, kit: &mut BrickKit) -> Option<(Drawn, (Drawn, Transform))> {
+        let look = self.hand.item()?;
+        let bare = ArmLook { hand: Hand::Empty, ..self.clone() }.part(kit);
+        let held = kit.part(format!("loose {look:?} {} {:?}", self.side_colour, self.emblem), || self.held(look));
+        let grip = Transform::from_translation(GRIP * Vec3::new(self.way, 1.0, 1.0)).with_rotation(Quat::from_rotation_x(-DIP));
+        Some((bare, (held, grip)))
+    }
+
+    fn held(&self, look: ItemLook) -> Shape {
+        item(look, &self.side_colour, self.emblem)
+    }
+}
