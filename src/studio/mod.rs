@@ -7,9 +7,10 @@
 pub mod compare;
 pub mod demo;
 mod files;
-mod film;
+pub mod film;
 pub mod headless;
 pub mod measure;
+mod progress;
 pub mod scripted_battle;
 pub mod sheet;
 pub mod shot;
