@@ -1,8 +1,8 @@
 //! Files: pictures are written whole or not at all.
 
 use super::StudioError;
+use image::RgbImage;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use image::{ImageError, RgbImage};
 use std::io::{Error, ErrorKind, Result as IoResult, Write};
 use std::path::{Path, PathBuf};
 
@@ -62,11 +62,10 @@ pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> IoR
 /// Writes a picture as PNG.
 pub(super) fn write_png(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
     write_whole(path, |out| {
-        let encoder = PngEncoder::new_with_quality(out, CompressionType::Default, FilterType::Adaptive);
-        picture.write_with_encoder(encoder).map_err(|error| match error {
-            ImageError::IoError(error) => error,
-            error => Error::other(error),
-        })
+        let mut bytes = Vec::new();
+        let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, FilterType::Adaptive);
+        picture.write_with_encoder(encoder).map_err(Error::other)?;
+        out.write_all(&bytes)
     })
 }
 
@@ -82,6 +81,18 @@ mod tests {
         write_png(&path, &picture).unwrap();
         assert_eq!(image::open(&path).unwrap().to_rgb8(), picture);
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left behind");
+    }
+
+    #[test]
+    fn a_full_disk_is_told_and_what_to_do() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.png");
+        let told = |kind| write_whole(&path, |_| Err(Error::from(kind))).unwrap_err().to_string();
+        for kind in [ErrorKind::StorageFull, ErrorKind::QuotaExceeded] {
+            assert!(["a.png", "its disk is full", "make room there"].iter().all(|word| told(kind).contains(word)), "{}", told(kind));
+        }
+        assert!(!told(ErrorKind::PermissionDenied).contains("full"));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]

@@ -270,7 +270,7 @@ mod tests {
     }
 
     /// The content of the elements with this id.
-    fn of<'a>(bytes: &'a [u8], id: u32) -> Vec<&'a [u8]> {
+    fn of(bytes: &[u8], id: u32) -> Vec<&[u8]> {
         read(bytes).unwrap().into_iter().filter(|(_, is, _)| *is == id).map(|(_, _, content)| content).collect()
     }
 
