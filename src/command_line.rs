@@ -2,6 +2,7 @@
 
 use brickfray::app::FIRST_BATTLE;
 use brickfray::rulebooks::rulings;
+use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
 use brickfray::studio::shot::ShotOptions;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
@@ -201,6 +202,20 @@ pub(crate) struct Demo {
     /// With the panels of the window.
     #[arg(long)]
     pub(crate) panels: bool,
+    /// What the rules did, in a line or two under the picture.
+    #[arg(long, value_name = "on|off", default_value = "on", conflicts_with = "panels")]
+    pub(crate) captions: OnOff,
+    /// Who moves the camera: `own` the battle's own track, or where it says that the camera stands; `auto` a director that looks ahead;
+    /// a file of shots (`docs/formats.md`); or `x,y,z:x,y,z`, where it stands and what it looks at.
+    #[arg(long, value_name = "own|auto|FILE.ron|x,y,z:x,y,z", default_value = "own", allow_hyphen_values = true)]
+    pub(crate) camera: FilmCamera,
+}
+
+/// A switch.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum OnOff {
+    On,
+    Off,
 }
 
 fn orders(text: &str) -> Result<usize, String> {

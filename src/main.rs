@@ -2,7 +2,7 @@
 
 mod command_line;
 
-use crate::command_line::{Cli, Command, Demo, Play, RefereeArgs, Rules, Shot, Show};
+use crate::command_line::{Cli, Command, Demo, OnOff, Play, RefereeArgs, Rules, Shot, Show};
 use brickfray::app::{AppError, PlayOptions, play};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
@@ -200,10 +200,13 @@ fn run_demo(args: &Demo, library: &Library, out: &mut impl Write) -> Result<(), 
     let Some(folder) = args.out.as_ref().filter(|_| !args.list) else {
         return list_battles(&library.demos, library, out);
     };
-    let battles = if args.all { library.demos.keys().cloned().collect() } else { vec![args.battle.clone()] };
-    for battle in battles {
-        let &Demo { format, size, fps, panels, from, to, .. } = args;
-        let options = DemoOptions { battle: battle.clone(), out: folder.clone(), format, size, fps, panels, from, to };
+    let battles: Vec<String> = if args.all { library.demos.keys().cloned().collect() } else { vec![args.battle.clone()] };
+    for (index, battle) in battles.iter().enumerate() {
+        let &Demo { format, size, fps, panels, captions, from, to, .. } = args;
+        let (captions, camera) = (captions == OnOff::On, args.camera.clone());
+        let place = (index + 1, battles.len());
+        let options =
+            DemoOptions { battle: battle.clone(), out: folder.clone(), format, size, fps, panels, captions, camera, from, to, place };
         let written = demo(&options, library).map_err(|error| match error {
             error if args.all => Failure::Problems(format!("{battle}: {error}")),
             error => error.into(),

@@ -12,6 +12,7 @@
 use bevy::light::DirectionalLight;
 use bevy::prelude::*;
 use brickfray::game::{Library, Names};
+use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::compare::{Difference, compare_with};
 use brickfray::studio::demo::{DemoOptions, told_beforehand};
 use brickfray::studio::film::FilmFormat;
@@ -112,7 +113,7 @@ fn updating() -> bool {
 
 fn studio(scene: &Scene) -> (MutexGuard<'static, ()>, Studio) {
     let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
-    match Studio::open(StudioOptions { size: scene.size(), panels: scene.select.is_some(), software: true }) {
+    match Studio::open(StudioOptions { size: scene.size(), panels: scene.select.is_some(), captions: false, software: true }) {
         Ok(studio) => (alone, studio),
         Err(StudioError::NoDriver(error)) => panic!("{error}\n(`scripts/test` installs it where it may)"),
         Err(error) => panic!("{error}"),
@@ -247,8 +248,11 @@ fn a_film_is_as_long_as_was_told_and_the_same_bytes_each_time() {
         size: SIZE,
         fps: 3,
         panels: false,
+        captions: true,
+        camera: FilmCamera::Own,
         from: 1,
         to: None,
+        place: (1, 1),
     };
     assert_eq!(pictures.len(), told_beforehand(&options, &library).unwrap().frames);
     assert!(std::fs::read(&pictures[0]).unwrap() != std::fs::read(pictures.last().unwrap()).unwrap(), "something happens in it");

@@ -1,5 +1,6 @@
 //! A film of a battle's script: `brickfray demo`. The same bytes each time on one machine.
 
+use super::camera::{FilmCamera, keep_speed, order_begins};
 use super::film::{FilmFile, FilmFormat};
 use super::headless::{Studio, StudioOptions};
 use super::progress::Progress;
@@ -31,10 +32,16 @@ pub struct DemoOptions {
     pub fps: u32,
     /// With the panels.
     pub panels: bool,
+    /// With what the rules did in a line under the picture.
+    pub captions: bool,
+    /// Who moves the camera.
+    pub camera: FilmCamera,
     /// The first order that is shown, counted from 1.
     pub from: usize,
     /// The last order that is shown; the last of all when absent.
     pub to: Option<usize>,
+    /// Which film this is, counted from 1, and how many are made one after the other.
+    pub place: (usize, usize),
 }
 
 /// Makes the film; gives the paths of all that was written.
@@ -42,8 +49,9 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, St
     let name = name_of(&options.battle, library);
     let file = FilmFile::begin(options.format, &options.out, &name, options.size, options.fps)?;
     let beforehand = told_beforehand(options, library)?;
-    let studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, software: false })?;
-    let progress = Progress::new(&name, beforehand.orders, beforehand.frames);
+    let &DemoOptions { size, panels, captions, .. } = options;
+    let studio = Studio::open(StudioOptions { size, panels, captions, software: false })?;
+    let progress = Progress::new(&told_name(&name, options.place), beforehand.orders, beforehand.frames);
     let mut filming = Filming { studio, options, onto: Onto::File(file, progress), frames: 0 };
     filming.everything(library)?;
     let Onto::File(file, progress) = filming.onto else { return Ok(Vec::new()) };
@@ -76,6 +84,11 @@ fn name_of(battle: &str, library: &Library) -> String {
     stem.map_or_else(|| battle.to_owned(), |stem| stem.to_string_lossy().into_owned())
 }
 
+/// What its film is called where it is told how far it is.
+fn told_name(name: &str, place: (usize, usize)) -> String {
+    if let (nth, all @ 2..) = place { format!("{name} ({nth} of {all})") } else { name.to_owned() }
+}
+
 /// What frames are drawn onto.
 enum Onto {
     /// A film, and whoever waits for it is told how far it is.
@@ -98,7 +111,7 @@ impl Filming<'_> {
         let mut battle = ScriptedBattle::open_demo(self.studio.world(), library, &self.options.battle)?;
         let (before, to) = self.orders(battle.acts().len())?;
         battle.play_to(self.studio.world(), before)?;
-        self.studio.look_from(None);
+        self.options.camera.take_up(&mut self.studio)?;
         self.studio.skip();
         self.studio.wait_until_ready()?;
 
@@ -107,6 +120,7 @@ impl Filming<'_> {
             if let Onto::File(_, progress) = &mut self.onto {
                 progress.begin(battle.acts()[battle.played()].text());
             }
+            order_begins(&mut self.studio, battle.played() + 1);
             battle.play_next(self.studio.world())?;
             self.until_idle()?;
             self.hold(PAUSE)?;
@@ -133,6 +147,7 @@ impl Filming<'_> {
     fn frame(&mut self) -> Result<(), StudioError> {
         let passes = Duration::from_secs(1) / self.options.fps;
         self.frames += 1;
+        keep_speed(&mut self.studio);
         match &mut self.onto {
             Onto::File(file, progress) => {
                 file.frame(&self.studio.picture(passes)?)?;
@@ -180,8 +195,11 @@ mod tests {
             size,
             fps: 20,
             panels: false,
+            captions: false,
+            camera: FilmCamera::Own,
             from: 1,
             to: None,
+            place: (1, 1),
         }
     }
 
@@ -199,8 +217,8 @@ mod tests {
             }
         }
         assert_eq!(too_long, Vec::<String>::new());
-        let battle = told_beforehand(&options("powder-keg"), &library).unwrap();
-        assert!(battle.frames as f64 / 20.0 > LONGEST_DEMO, "a battle is longer, and would be found");
+        let battle = told_beforehand(&options("first-battle"), &library).unwrap();
+        assert!(battle.frames as f64 / 20.0 > LONGEST_DEMO, "a battle is longer, and would be found: {battle:?}");
     }
 
     #[test]
@@ -223,5 +241,6 @@ mod tests {
         {
             assert_eq!(name_of(battle, &library), name);
         }
+        assert_eq!((told_name("x", (1, 1)), told_name("x", (2, 12))), ("x".to_owned(), "x (2 of 12)".to_owned()));
     }
 }

@@ -9,9 +9,10 @@ use crate::RULES;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
 use crate::third_party::{egui, rapier};
-use crate::ui::TablePanels;
 use crate::ui::state::panels_shown::Still;
+use crate::ui::{Captions, TablePanels};
 use crate::view::ViewPlugin;
+use crate::view::film::captions::Caption;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::view::show::playback::Playback;
@@ -25,6 +26,7 @@ use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{Extent3d, PipelineCache, PollType, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice, initialize_renderer};
 use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
+use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::render::view::screenshot::{CapturedScreenshots, Screenshot};
 use bevy::render::{RenderApp, RenderPlugin};
 use bevy::time::TimeUpdateStrategy;
@@ -57,6 +59,8 @@ pub struct StudioOptions {
     pub size: PictureSize,
     /// The panels of the window are in the picture.
     pub panels: bool,
+    /// What the rules did stands under the picture, as in films.
+    pub captions: bool,
     /// Draw with the software renderer even where there is a graphics card, so that other machines get the same picture.
     pub software: bool,
 }
@@ -97,10 +101,17 @@ impl Studio {
                 .disable::<TerminalCtrlCHandlerPlugin>(),
         );
         log_once(&mut app);
+        if app.get_sub_app(RenderApp).is_none() {
+            // Otherwise Bevy misses what this plugin brings, as soon as something goes that would have been drawn.
+            app.add_plugins(SyncWorldPlugin);
+        }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
+        } else if options.captions {
+            app.add_plugins((egui::plugin, Captions));
         }
+        app.world_mut().resource_mut::<Caption>().is_shown = options.captions;
         let PictureSize { width, height } = options.size;
         let target = blank(&mut app, width, height);
         let practice = blank(&mut app, width.div_ceil(PRACTICE), height.div_ceil(PRACTICE));

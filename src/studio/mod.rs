@@ -4,6 +4,7 @@
 //! it; [`shot`] takes one picture, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the
 //! same. Every picture is the same to the byte each time it is made on one machine. No rules live here.
 
+pub mod camera;
 pub mod compare;
 pub mod demo;
 mod files;

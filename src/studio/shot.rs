@@ -48,7 +48,7 @@ impl ShotOptions {
 /// Takes the picture and writes it.
 pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError> {
     can_write(&options.out)?;
-    let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, software: false })?;
+    let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, captions: false, software: false })?;
     let picture = take(&mut studio, options, library)?;
     write_png(&options.out, &picture)
 }

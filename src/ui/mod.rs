@@ -49,6 +49,15 @@ impl Plugin for TablePanels {
     }
 }
 
+/// The captions of films, without any other panel.
+pub struct Captions;
+
+impl Plugin for Captions {
+    fn build(&self, app: &mut App) {
+        app.add_plugins(panels::captions_plugin);
+    }
+}
+
 /// Everything that a player at a window needs: panels, marks, mouse, keys, camera.
 pub struct UiPlugin;
 

@@ -1,8 +1,9 @@
 //! The view: what the battle looks like. It reads facts and plays them; it never decides and never writes what the rules own.
 //!
 //! Each room uses those before it: [`make`] has bricks and colours, [`models`] makes things of them, [`scene`] puts a model on every piece
-//! and lights the table, [`show`] moves them as the facts tell.
+//! and lights the table, [`show`] moves them as the facts tell, [`film`] moves the camera.
 
+pub mod film;
 pub mod make;
 pub mod models;
 pub mod scene;
@@ -17,6 +18,6 @@ pub struct ViewPlugin;
 impl Plugin for ViewPlugin {
     fn build(&self, app: &mut App) {
         app.configure_sets(Update, (ViewSystems::Stage, ViewSystems::Advance, ViewSystems::Animate, ViewSystems::Camera).chain())
-            .add_plugins((make::plugin, scene::plugin, show::plugin));
+            .add_plugins((make::plugin, scene::plugin, show::plugin, film::plugin));
     }
 }

@@ -7,7 +7,7 @@ mod told;
 pub mod unit;
 
 use self::menus::{banner, help, left_games, top};
-use self::over_table::{hover_info, labels, moment, strip};
+use self::over_table::{caption, hover_info, labels, moment, strip};
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
@@ -15,19 +15,37 @@ use self::unit::{menu, sheet, squad};
 use super::input::table_picking::Picker;
 use super::state::panels_shown::Still;
 use super::style::theme;
+use crate::view::film::captions::Caption;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
+    app.add_plugins(captions_plugin)
+        .init_resource::<WholeSheet>()
+        .add_systems(EguiPrimaryContextPass, draw.in_set(PanelSystems).before(draw_caption));
+}
+
+/// What films show of the panels: their captions.
+pub(super) fn captions_plugin(app: &mut App) {
     if !app.is_plugin_added::<bevy_egui::EguiPlugin>() {
         app.add_plugins(crate::third_party::egui::plugin);
     }
     // New letters are in the picture in the frame in which they are first written, not one later.
     app.configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
-        .init_resource::<WholeSheet>()
-        .add_systems(EguiPrimaryContextPass, draw.in_set(PanelSystems));
+        .add_systems(EguiPrimaryContextPass, draw_caption);
+}
+
+/// Draws what the rules did, where that is to be read.
+fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, mut warm: Local<bool>) {
+    let Some(caption) = caption.filter(|caption| caption.is_shown) else { return };
+    let Ok(context) = contexts.ctx_mut() else { return };
+    if !*warm {
+        theme::warm_up(context);
+        *warm = true;
+    }
+    caption::show(context, &caption.lines);
 }
 
 /// Draws every panel that is shown, or the sheet that takes their place.

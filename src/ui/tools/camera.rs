@@ -11,6 +11,7 @@ use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
+use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::math::ops;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -227,7 +228,13 @@ fn up_or_back(now: Orbit, before: Kept, above: impl FnOnce() -> Orbit) -> (Orbit
 }
 
 /// The camera does not glide where the player wants no motion, or everything at once.
-pub(super) fn glide_or_not(bindings: Res<Bindings>, playback: Res<Playback>, mut glide: ResMut<Glide>) {
+pub(super) fn glide_or_not(
+    bindings: Res<Bindings>,
+    playback: Res<Playback>,
+    mut glide: ResMut<Glide>,
+    mut reduced_motion: ResMut<ReducedMotion>,
+) {
+    reduced_motion.set_if_neq(ReducedMotion(bindings.reduced_motion));
     let is_off = bindings.reduced_motion || playback.is_instant();
     if glide.is_off != is_off {
         glide.is_off = is_off;

@@ -5,6 +5,7 @@ mod box_select;
 pub mod camera;
 mod clicking;
 mod drag;
+mod follow_action;
 mod keys;
 pub mod legality_preview;
 mod next_unit;
@@ -33,6 +34,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
         camera::use_mouse,
         camera::use_keys,
         camera::look_at_new_battle,
+        follow_action::follow_action,
     );
     app.init_resource::<ping::Pings>()
         .init_resource::<camera::KeptViews>()

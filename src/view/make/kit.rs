@@ -4,9 +4,11 @@ use super::bricks::Shape;
 use super::palette;
 use super::setting::TableCamera;
 use super::surfaces::{GROUND, OiledWood, StuddedGround, TABLE};
+use bevy::camera::primitives::MeshAabb;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::color::Color;
 use bevy::ecs::system::SystemParam;
+use bevy::light::NotShadowCaster;
 use bevy::math::ops;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -28,6 +30,7 @@ struct KitParts {
     clear: Handle<StandardMaterial>,
     glow: Handle<StandardMaterial>,
     haze: Handle<StandardMaterial>,
+    stain: Handle<StandardMaterial>,
 }
 
 impl FromWorld for KitParts {
@@ -39,6 +42,7 @@ impl FromWorld for KitParts {
             clear: materials.add(clear(0.55)),
             glow: materials.add(StandardMaterial { unlit: true, ..default() }),
             haze: materials.add(haze()),
+            stain: materials.add(stain()),
         }
     }
 }
@@ -97,6 +101,13 @@ impl BrickKit<'_> {
         self.drawn(name, build, material)
     }
 
+    /// The same as a stain on what is under it, as strong as the alpha of its vertices says.
+    pub fn stain_part(&mut self, name: String, build: impl FnOnce() -> Shape) -> impl Bundle {
+        let material = self.parts.stain.clone();
+        let (mesh, material, _) = self.drawn(name, || build().kept(), material);
+        (mesh, material, NotShadowCaster)
+    }
+
     /// The white plastic that vertex colours tint: the material of nearly everything.
     pub fn plastic(&self) -> Handle<StandardMaterial> {
         self.parts.plastic.clone()
@@ -105,6 +116,12 @@ impl BrickKit<'_> {
     /// A mesh that nothing else shares.
     pub(in crate::view) fn one_off(&mut self, mesh: impl Into<Mesh>) -> Mesh3d {
         Mesh3d(self.meshes.add(mesh))
+    }
+
+    /// The box around a mesh: its middle and half its size, in inches.
+    pub(in crate::view) fn hull(&self, mesh: &Handle<Mesh>) -> Option<(Vec3, Vec3)> {
+        let aabb = self.meshes.get(mesh)?.compute_aabb()?;
+        Some((aabb.center.into(), aabb.half_extents.into()))
     }
 
     fn drawn(&mut self, name: String, build: impl FnOnce() -> Shape, material: Handle<StandardMaterial>) -> Drawn {
@@ -196,6 +213,11 @@ pub fn clear(through: f32) -> StandardMaterial {
         alpha_mode: AlphaMode::Blend,
         ..default()
     }
+}
+
+/// A stain: dull, and drawn over what it lies on.
+fn stain() -> StandardMaterial {
+    StandardMaterial { perceptual_roughness: 0.95, reflectance: 0.08, alpha_mode: AlphaMode::Blend, depth_bias: 20.0, ..default() }
 }
 
 /// Light in the air, which hides nothing of what is behind it.

@@ -2,6 +2,7 @@
 
 pub mod bricks;
 pub mod emblem;
+pub mod fire;
 pub mod kit;
 pub mod palette;
 pub mod setting;
@@ -10,5 +11,5 @@ pub mod surfaces;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((kit::plugin, surfaces::plugin));
+    app.add_plugins((kit::plugin, surfaces::plugin, fire::plugin));
 }

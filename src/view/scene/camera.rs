@@ -8,7 +8,10 @@ use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Orbit>().init_resource::<Glide>().add_systems(Update, (glide, follow_orbit).chain().in_set(ViewSystems::Camera));
+    app.init_resource::<Orbit>()
+        .init_resource::<Jolt>()
+        .init_resource::<Glide>()
+        .add_systems(Update, (glide, follow_orbit).chain().in_set(ViewSystems::Camera));
 }
 
 /// Where the camera looks and from where: what a tool changes and a picture fixes.
@@ -57,7 +60,7 @@ impl Orbit {
     }
 
     /// The orbit this far on the way to another, from 0 to 1; it turns the shorter way around.
-    fn towards(self, to: Orbit, part: f32) -> Self {
+    pub fn towards(self, to: Orbit, part: f32) -> Self {
         let turn = (to.heading - self.heading + PI).rem_euclid(TAU) - PI;
         Orbit {
             target: self.target.lerp(to.target, part),
@@ -79,6 +82,10 @@ impl From<CameraData> for Orbit {
         Orbit::looking(camera.from.into(), camera.at.into())
     }
 }
+
+/// How far the eye is off its orbit at the moment, to its right and up, as parts of its distance.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct Jolt(pub Vec2);
 
 /// The camera's way from one orbit to another. Anything else that moves the orbit meanwhile ends it.
 #[derive(Resource, Default, Debug)]
@@ -150,9 +157,11 @@ fn glide(mut glide: ResMut<Glide>, mut orbit: ResMut<Orbit>, time: Res<Time>) {
 }
 
 /// Puts the camera where the orbit says.
-fn follow_orbit(orbit: Res<Orbit>, mut cameras: Query<&mut Transform, With<TableCamera>>) {
+pub(in crate::view) fn follow_orbit(orbit: Res<Orbit>, jolt: Res<Jolt>, mut cameras: Query<&mut Transform, With<TableCamera>>) {
     for mut transform in &mut cameras {
-        transform.set_if_neq(orbit.transform());
+        let mut pose = orbit.transform();
+        pose.translation += pose.rotation * (jolt.0 * orbit.distance).extend(0.0);
+        transform.set_if_neq(pose);
     }
 }
 

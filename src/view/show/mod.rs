@@ -1,14 +1,31 @@
 //! How a battle is shown: its facts one after the other, in motions, effects and words.
 
+pub mod bodies;
 pub mod callouts;
 pub mod effects;
+pub mod gestures;
 pub mod motion;
 pub mod pace;
 pub mod playback;
+pub mod reduced_motion;
+mod scorch;
+mod shake;
 mod sway;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((pace::plugin, playback::plugin, motion::plugin, effects::plugin, callouts::plugin, sway::plugin));
+    app.add_plugins((
+        pace::plugin,
+        reduced_motion::plugin,
+        bodies::plugin,
+        playback::plugin,
+        motion::plugin,
+        gestures::plugin,
+        effects::plugin,
+        callouts::plugin,
+        sway::plugin,
+        scorch::plugin,
+        shake::plugin,
+    ));
 }

@@ -1,15 +1,15 @@
 //! Motion: how a model gets from where it was seen to where it is to be seen. Everything eases, and ends exactly where it should.
 
+use super::gestures::Gesture;
 use crate::table::Placement;
 use crate::view::make::setting::ViewSystems;
-use crate::view::models::figure::parts::{AtRest, FigureParts};
-use crate::view::scene::stage::{Seen, Shown, Standing};
+use crate::view::scene::stage::{Model, Seen, Shown, Standing};
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (move_models, move_limbs).chain().in_set(ViewSystems::Animate));
+    app.add_systems(Update, move_models.in_set(ViewSystems::Animate));
 }
 
 /// A model on its way. Its end is the [`Shown`] pose.
@@ -25,53 +25,26 @@ pub struct Motion {
     pub length: f32,
     /// How high it goes in the middle, in inches.
     pub arc: f32,
-    /// Whole turns over its own shoulder on the way.
-    pub tumbles: f32,
-    /// It looks where it goes, and turns where its way does; otherwise it turns evenly from beginning to end.
-    pub steers: bool,
+    /// How it goes.
+    pub style: Style,
 }
 
-/// An arm's swing, or a start of fright.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Gesture {
-    /// What is done.
-    pub kind: GestureKind,
-    /// Seconds since it began; less than nothing while it waits.
-    pub age: f32,
-}
-
-/// What a figure does where it stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GestureKind {
-    /// Strikes out with the right arm.
-    Strike,
-    /// Takes aim and recoils.
-    Shoot,
-    /// Throws from behind the head.
-    Throw,
-    /// Pushes with both arms.
-    Shove,
-    /// Raises what it guards with.
-    Parry,
-}
-
-impl GestureKind {
-    /// Seconds that it takes.
-    pub const LENGTH: f32 = 0.55;
-
-    /// How far the right arm, the left arm and the upper body are turned about the shoulders' and hips' axis, in radians, at a moment
-    /// from 0 to 1: forward and up is positive.
-    fn angles(self, at: f32) -> (f32, f32, f32) {
-        let swing = ops::sin(at * PI);
-        let snap = ops::sin((at * 1.6).min(1.0) * PI);
-        match self {
-            GestureKind::Strike => (1.5 * ops::sin(at * TAU) + 0.5 * swing, 0.2 * swing, -0.2 * swing),
-            GestureKind::Shoot => (0.25 * snap, 0.25 * snap, 0.12 * snap),
-            GestureKind::Throw => (2.6 * (1.0 - at) * swing + 0.6 * swing, 0.3 * swing, 0.15 * ops::sin(at * TAU)),
-            GestureKind::Shove => (0.9 * snap, 0.9 * snap, -0.25 * snap),
-            GestureKind::Parry => (0.25 * swing, 1.1 * swing, 0.1 * swing),
-        }
-    }
+/// How a model goes where it goes.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Style {
+    /// Slowly at both ends, turning evenly from beginning to end.
+    #[default]
+    Eases,
+    /// The same, looking where it goes, and turning where its way does.
+    Steers,
+    /// The same, with so many hops on the way, as a figure does that walks.
+    Hops(f32),
+    /// It flies, turns so many times over its own shoulder, bounces once and slides to where it ends.
+    Thrown(f32),
+    /// It is pushed: it goes at once and stops late.
+    Skids,
+    /// It stays where it is, but tips over an edge that lies this way from its middle, and falls back.
+    Tips(Vec3),
 }
 
 /// Eases in and out: 0 to 1, slow at both ends.
@@ -94,6 +67,8 @@ pub fn along(path: &[Vec3], at: f32) -> Vec3 {
     path.last().copied().unwrap_or_default()
 }
 
+/// How high a figure hops that walks, in inches.
+const HOP: f32 = 0.11;
 /// How far before and after a bend of its way a model that looks where it goes turns, in inches.
 const BEND: f32 = 0.8;
 
@@ -120,24 +95,82 @@ fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
     pair[0].1.slerp(pair[1].1, ease(part))
 }
 
+/// The middle of a figure that is thrown, above its soles: it turns about that.
+const MIDDLE: Vec3 = Vec3::new(0.0, 0.75, 0.0);
+/// When what is thrown strikes the ground, and when it has bounced, as parts of its time; and how far it has gone by then, of its way.
+const LANDS: (f32, f32) = (0.56, 0.74);
+const BOUNCES: (f32, f32) = (0.8, 0.93);
+/// How much lower the bounce is than the flight.
+const BOUNCE: f32 = 0.2;
+
+/// The pose of what is thrown at a part of its time, from 0 to 1: an even flight, a bounce, a slide. It is at `from` and `to` exactly.
+fn flight(from: Isometry3d, to: Isometry3d, (height, turns): (f32, f32), at: f32) -> Isometry3d {
+    let at = at.clamp(0.0, 1.0);
+    let over = |x: f32| 4.0 * x * (1.0 - x);
+    let (gone, lift) = if at < LANDS.0 {
+        let x = at / LANDS.0;
+        (LANDS.1 * x, height * over(x))
+    } else if at < BOUNCES.0 {
+        let x = (at - LANDS.0) / (BOUNCES.0 - LANDS.0);
+        (LANDS.1 + (BOUNCES.1 - LANDS.1) * x, height * BOUNCE * over(x))
+    } else {
+        let x = (at - BOUNCES.0) / (1.0 - BOUNCES.0);
+        (BOUNCES.1 + (1.0 - BOUNCES.1) * (1.0 - (1.0 - x) * (1.0 - x)), 0.0)
+    };
+    let (start, end) = (from * MIDDLE, to * MIDDLE);
+    let turned = (at / BOUNCES.0).min(1.0);
+    let axis = Vec3::Y.cross(end - start).try_normalize().unwrap_or(Vec3::X);
+    let rotation = Quat::from_axis_angle(axis, turns * TAU * turned) * from.rotation.slerp(to.rotation, ease(turned));
+    // It is down where it strikes the ground, however high it started.
+    let fallen = (at / LANDS.0).min(1.0);
+    let mut middle = start.lerp(end, gone);
+    middle.y = start.y + (end.y - start.y) * fallen * fallen + lift;
+    Isometry3d::new(middle - rotation * MIDDLE, rotation)
+}
+
+/// How far a plate tips over its edge, in radians.
+const TIP: f32 = 0.62;
+
+/// The pose of what tips over an edge and falls back, at a part of its time from 0 to 1.
+fn tipped(at_rest: Isometry3d, edge: Vec3, at: f32) -> Isometry3d {
+    let at = at.clamp(0.0, 1.0);
+    // Up while it still has its speed, down as things fall, and one small bounce.
+    let up = if at < 0.36 {
+        1.0 - (1.0 - at / 0.36).powi(2)
+    } else if at < 0.72 {
+        1.0 - ((at - 0.36) / 0.36).powi(2)
+    } else {
+        let x = (at - 0.72) / 0.28;
+        0.12 * 4.0 * x * (1.0 - x)
+    };
+    let pivot = Vec3::from(at_rest.translation) + edge;
+    let axis = Vec3::Y.cross(edge).normalize_or(Vec3::X);
+    let turn = Isometry3d::from_rotation(Quat::from_axis_angle(axis, TIP * up));
+    Isometry3d::from_translation(pivot) * turn * Isometry3d::from_translation(-pivot) * at_rest
+}
+
 impl Motion {
     /// Straight from a pose to where it is to be shown.
     pub fn slide(from: Isometry3d, length: f32) -> Self {
-        Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, tumbles: 0.0, steers: false }
+        Motion { from, via: Vec::new(), age: 0.0, length, arc: 0.0, style: Style::Eases }
     }
 
     /// The pose now, on the way to `to`.
     pub fn pose(&self, to: Isometry3d) -> Isometry3d {
-        let at = ease(self.age.max(0.0) / self.length.max(1e-3));
+        let part = self.age.max(0.0) / self.length.max(1e-3);
+        let at = match self.style {
+            Style::Thrown(turns) => return flight(self.from, to, (self.arc, turns), part),
+            Style::Tips(edge) => return tipped(to, edge, part),
+            Style::Skids => 1.0 - ops::powf((1.0 - part).clamp(0.0, 1.0), 2.6),
+            Style::Eases | Style::Steers | Style::Hops(_) => ease(part),
+        };
         let mut path = vec![Vec3::from(self.from.translation)];
         path.extend(&self.via);
         path.push(to.translation.into());
-        let lift = self.arc * 4.0 * at * (1.0 - at);
-        let away = Vec3::from(to.translation) - path[0];
-        let over = Vec3::Y.cross(away).try_normalize().unwrap_or(Vec3::X);
+        let hops = if let Style::Hops(hops) = self.style { HOP * ops::sin(hops.round() * PI * at).abs() } else { 0.0 };
+        let lift = self.arc * 4.0 * at * (1.0 - at) + hops;
         let evenly = || self.from.rotation.slerp(to.rotation, at);
-        let rotation = if self.steers { steered(&path, at, self.from.rotation, to.rotation) } else { evenly() };
-        let rotation = Quat::from_axis_angle(over, self.tumbles * TAU * at) * rotation;
+        let rotation = if self.style == Style::Steers { steered(&path, at, self.from.rotation, to.rotation) } else { evenly() };
         Isometry3d::new(along(&path, at) + Vec3::Y * lift, rotation)
     }
 
@@ -159,11 +192,11 @@ pub fn resting(shown: &Shown) -> Isometry3d {
 pub(super) fn move_models(
     mut commands: Commands,
     mut pieces: Query<(Entity, &Placement, &Shown, &Seen, Option<&mut Motion>)>,
-    mut models: Query<(&mut Transform, &mut Visibility), With<crate::view::scene::stage::Model>>,
+    mut models: Query<(&mut Transform, &mut Visibility, Option<&Gesture>), With<Model>>,
     pace: Res<super::pace::Pace>,
 ) {
     for (piece, placement, shown, seen, motion) in &mut pieces {
-        let Ok((mut transform, mut visibility)) = models.get_mut(seen.model) else { continue };
+        let Ok((mut transform, mut visibility, gesture)) = models.get_mut(seen.model) else { continue };
         let mut world = resting(shown);
         if let Some(mut motion) = motion {
             motion.age += pace.0;
@@ -175,34 +208,10 @@ pub(super) fn move_models(
         }
         let own = placement.pose_in_world();
         let local = if world == own { Isometry3d::IDENTITY } else { own.inverse() * world };
+        let local = gesture.map_or(local, |gesture| local * gesture.posture().body());
         transform.set_if_neq(Transform::from_isometry(local));
         let gone = if shown.standing == Standing::Gone { Visibility::Hidden } else { Visibility::Inherited };
         visibility.set_if_neq(gone);
-    }
-}
-
-/// Moves arms and upper bodies of figures that do something where they stand.
-pub(super) fn move_limbs(
-    mut commands: Commands,
-    mut figures: Query<(Entity, Option<&FigureParts>, &mut Gesture)>,
-    mut parts: Query<(&AtRest, &mut Transform)>,
-    pace: Res<super::pace::Pace>,
-) {
-    for (entity, figure, mut gesture) in &mut figures {
-        gesture.age += pace.0;
-        let at = (gesture.age / GestureKind::LENGTH).clamp(0.0, 1.0);
-        let over = gesture.age >= GestureKind::LENGTH;
-        let (right, left, body) = if over { (0.0, 0.0, 0.0) } else { gesture.kind.angles(at) };
-        // A model without limbs stands still for the same time.
-        let parts_of = |figure: &FigureParts| [(figure.arm_right, right), (figure.arm_left, left), (figure.torso, body)];
-        for (part, angle) in figure.into_iter().flat_map(parts_of) {
-            if let Ok((rest, mut transform)) = parts.get_mut(part) {
-                *transform = Transform { rotation: Quat::from_rotation_x(angle) * rest.0.rotation, ..rest.0 };
-            }
-        }
-        if over {
-            commands.entity(entity).remove::<Gesture>();
-        }
     }
 }
 
@@ -213,7 +222,7 @@ mod tests {
     #[test]
     fn a_motion_begins_where_it_was_and_ends_where_it_is_shown() {
         let to = Isometry3d::new(Vec3::new(4.0, 0.0, -2.0), Quat::from_rotation_y(1.0));
-        let mut motion = Motion { via: vec![Vec3::new(2.0, 0.0, 2.0)], arc: 1.5, tumbles: 2.0, ..Motion::slide(Isometry3d::IDENTITY, 0.8) };
+        let mut motion = Motion { via: vec![Vec3::new(2.0, 0.0, 2.0)], arc: 1.5, ..Motion::slide(Isometry3d::IDENTITY, 0.8) };
         assert_eq!(motion.pose(to).translation, Isometry3d::IDENTITY.translation);
         motion.age = 0.4;
         assert!(motion.pose(to).translation.y > 1.4, "half-way it is at its highest");
@@ -225,16 +234,58 @@ mod tests {
     }
 
     #[test]
+    fn whatever_way_it_goes_it_ends_exactly_where_it_is_shown() {
+        let from = Isometry3d::new(Vec3::new(-3.0, 2.0, 1.0), Quat::from_rotation_y(2.0));
+        let lying = Isometry3d::new(Vec3::new(0.0, 0.17, 0.35), Quat::from_rotation_x(FRAC_PI_2));
+        for to in [Isometry3d::new(Vec3::new(4.0, 0.126, -2.0), Quat::from_rotation_y(1.0)), from * lying, from] {
+            let styles = [Style::Eases, Style::Steers, Style::Hops(3.0), Style::Thrown(2.0), Style::Skids, Style::Tips(Vec3::X)];
+            for style in styles {
+                let motion = Motion { arc: 1.5, style, age: 0.8, ..Motion::slide(from, 0.8) };
+                let end = motion.pose(to);
+                let off = Vec3::from(end.translation).distance(to.translation.into());
+                assert!(off < 1e-4 && end.rotation.angle_between(to.rotation) < 2e-3, "{style:?}: {off}");
+            }
+            let start = Motion { arc: 1.5, style: Style::Thrown(2.0), ..Motion::slide(from, 0.8) }.pose(to);
+            assert!(Vec3::from(start.translation).distance(from.translation.into()) < 1e-4);
+        }
+    }
+
+    #[test]
+    fn what_is_thrown_stays_above_the_ground_and_is_fast_in_the_air() {
+        let to = Isometry3d::from_translation(Vec3::X * 5.0);
+        let at = |part: f32| Motion { arc: 1.5, style: Style::Thrown(2.0), age: part, ..Motion::slide(Isometry3d::IDENTITY, 1.0) }.pose(to);
+        for step in 0..=50 {
+            let middle = at(step as f32 / 50.0) * MIDDLE;
+            assert!(middle.y > MIDDLE.y - 1e-3 && middle.x <= 5.0 + 1e-3, "{middle}");
+        }
+        assert!((at(0.28) * MIDDLE).y > 2.0, "half-way through its flight it is at its highest");
+        let gone = |from: f32, to: f32| (at(to) * MIDDLE).distance(at(from) * MIDDLE);
+        assert!(gone(0.4, 0.5) > 3.0 * gone(0.9, 1.0), "it slides more slowly than it flies");
+    }
+
+    #[test]
+    fn a_plate_tips_over_its_edge_and_falls_back() {
+        let edge = Vec3::X * 2.0;
+        let at = |part: f32| tipped(Isometry3d::IDENTITY, edge, part);
+        for step in 0..=20 {
+            let over = at(step as f32 / 20.0);
+            assert!((over * edge - edge).length() < 1e-4, "it turns about that edge");
+            assert!((over * -edge).y >= -1e-4, "its other edge goes up");
+        }
+        assert!((at(0.36) * -edge).y > 1.5);
+    }
+
+    #[test]
     fn what_steers_looks_where_it_goes_and_ends_as_it_should() {
         let (west, about) = (Quat::from_rotation_y(FRAC_PI_2), Quat::from_rotation_y(PI));
         let to = Isometry3d::new(Vec3::new(-4.0, 0.0, -4.0), about);
-        let motion = Motion { via: vec![Vec3::new(0.0, 0.0, -4.0)], steers: true, ..Motion::slide(Isometry3d::IDENTITY, 1.0) };
+        let motion = Motion { via: vec![Vec3::new(0.0, 0.0, -4.0)], style: Style::Steers, ..Motion::slide(Isometry3d::IDENTITY, 1.0) };
         let looks = |age: f32| Motion { age, ..motion.clone() }.pose(to).rotation;
         assert!(looks(0.0).angle_between(Quat::IDENTITY) < 1e-3);
         assert!(looks(0.3).angle_between(Quat::IDENTITY) < 1e-3, "still straight ahead");
         assert!(looks(0.7).angle_between(west) < 1e-3, "round the bend");
         assert!(looks(1.0).angle_between(about) < 1e-3);
-        let nowhere = Motion { steers: true, ..Motion::slide(to, 1.0) };
+        let nowhere = Motion { style: Style::Steers, ..Motion::slide(to, 1.0) };
         assert!(nowhere.pose(to).rotation.is_finite());
     }
 
@@ -245,14 +296,5 @@ mod tests {
         assert_eq!(along(&path, 0.5), Vec3::new(1.0, 0.0, 1.0));
         assert_eq!(along(&path, 2.0), path[2]);
         assert_eq!(along(&[], 0.5), Vec3::ZERO);
-    }
-
-    #[test]
-    fn gestures_come_back_to_rest() {
-        for kind in [GestureKind::Strike, GestureKind::Shoot, GestureKind::Throw, GestureKind::Shove, GestureKind::Parry] {
-            for (right, left, body) in [kind.angles(0.0), kind.angles(1.0)] {
-                assert!(right.abs() + left.abs() + body.abs() < 1e-4, "{kind:?}");
-            }
-        }
     }
 }

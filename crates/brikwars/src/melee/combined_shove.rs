@@ -25,7 +25,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells, told,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
@@ -288,7 +288,8 @@ impl Tells for KnockedOver {
     const WHAT: &'static str = "knocked-over";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "Knocked Over", Beat(20)), told![self.who, " is Knocked Over"])
+        let remark = Remark::over(self.who, "Knocked Over", Beat(45));
+        Telling::new(Cue::Tipped { who: self.who, remark }, told![self.who, " is Knocked Over"])
     }
 }
 
@@ -316,12 +317,13 @@ impl Tells for ShoveFailed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::facts::tests::{ANNA, BERT, called, fact, over, told};
+    use crate::facts::tests::{ANNA, BERT, fact, told};
 
     #[test]
     fn combined_shoves_are_told() {
         let over_it_goes = || KnockedOver { who: ANNA };
-        assert_eq!((told(over_it_goes()), called(over_it_goes())), ("anna is Knocked Over".into(), over(ANNA, "Knocked Over", 20)));
+        let tipped = Cue::Tipped { who: ANNA, remark: Remark::over(ANNA, "Knocked Over", Beat(45)) };
+        assert_eq!((told(over_it_goes()), fact(over_it_goes()).cue), ("anna is Knocked Over".into(), tipped));
         let failed = || ShoveFailed { who: ANNA, target: BERT, size: 3, against: 5 };
         assert_eq!((told(failed()), fact(failed()).cue), ("anna (Size 3) cannot shove bert (Size 5)".into(), Cue::unseen()));
     }

@@ -79,7 +79,7 @@ impl Tells for Drawn {
     fn tell(self) -> Telling {
         let Drawn { who, from, to } = self;
         let told = told![who, format!(" comes {} to {}", from.spot.distance(to.spot), to.spot)];
-        Telling::new(Cue::moved(who, from, to, Going::Thrown), told)
+        Telling::new(Cue::moved(who, from, to, Going::Drawn), told)
     }
 }
 
@@ -102,6 +102,6 @@ mod tests {
         assert_eq!(fact(grabbed()).cue, Remark::over(BERT, "grabbed!", Beat(30)).seen(ANNA, Manner::Push).into());
         let drawn = || Drawn { who: ANNA, from: at(0.0), to: at(1.5) };
         assert_eq!(told(drawn()), "anna comes 1.5\" to (1.5, 0)");
-        assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), Going::Thrown));
+        assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), Going::Drawn));
     }
 }

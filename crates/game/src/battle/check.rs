@@ -3,6 +3,7 @@
 
 use crate::battle::Battle;
 use crate::battle::entry::RulebookEntry;
+use crate::battle::film;
 use crate::battle::library::Library;
 use crate::battle::names::{IS_A_WORD, bad_name};
 use crate::battle::script::{Script, ScriptError};
@@ -49,6 +50,7 @@ impl Check<'_> {
         if countable {
             forces.check_whole(&mut self);
             self.script();
+            self.film();
             self.room();
         }
     }
@@ -159,7 +161,7 @@ impl Check<'_> {
     /// Every side has pieces that fight for it: `fought_for` holds the side that each of them fights for. The help says what to give a
     /// side.
     pub fn sides_fought_for(&mut self, fought_for: &[&Spanned<String>], help: &str) {
-        if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera"]) {
+        if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera", "film"]) {
             return;
         }
         let known = |name: &Spanned<String>| self.battle.sides.iter().any(|side| side.name == *name);
@@ -202,8 +204,17 @@ impl Check<'_> {
         }
     }
 
+    fn film(&mut self) {
+        if self.battle.film.is_empty() || !self.has_read_all_but(&["table", "rules", "camera"]) {
+            return;
+        }
+        let (lines, names) = (self.battle.script.iter().map(|line| line.as_str()).enumerate(), names_of(self.battle));
+        let orders = Script::read(lines, &names, Some(&self.battle.lexicon)).ok().map(|script| script.orders());
+        film::check(&self.battle.film, orders, &names, self.problems);
+    }
+
     fn script(&mut self) {
-        if !self.has_read_all_but(&["table", "rules", "camera"]) {
+        if !self.has_read_all_but(&["table", "rules", "camera", "film"]) {
             return;
         }
         let lines = self.battle.script.iter().map(|line| line.as_str()).enumerate();

@@ -52,6 +52,7 @@ macro_rules! battle_sections {
 
         const _: () = {
             use $crate::battle::form::{self, Parts};
+            use $crate::battle::film::ShotData;
             use $crate::battle::{CameraData, Frame, RulesData, SideData, TableData, TerrainPiece};
             use $crate::ron::Spanned;
 
@@ -74,6 +75,8 @@ macro_rules! battle_sections {
                 script: Vec<Spanned<String>>,
                 #[serde(default)]
                 camera: Option<CameraData>,
+                #[serde(default)]
+                film: Vec<Spanned<ShotData>>,
             }
 
             impl form::Sections for $own {
@@ -81,8 +84,8 @@ macro_rules! battle_sections {
                 const NAMES: &'static [&'static str] = &[$(stringify!($section)),*];
 
                 fn of_form(form: Form) -> (Frame, Self) {
-                    let Form { title, about, table, terrain, sides, $($section,)* rules, seed, script, camera } = form;
-                    (Frame { title, about, table, terrain, sides, rules, seed, script, camera }, $own { $($section),* })
+                    let Form { title, about, table, terrain, sides, $($section,)* rules, seed, script, camera, film } = form;
+                    (Frame { title, about, table, terrain, sides, rules, seed, script, camera, film }, $own { $($section),* })
                 }
 
                 fn of_parts(parts: &mut Parts) -> Self {
@@ -94,7 +97,7 @@ macro_rules! battle_sections {
 }
 
 /// The fields of the frame that are checked beyond their form, and those that are not.
-const FIELDS: [&str; 9] = ["table", "terrain", "sides", "rules", "script", "camera", "title", "about", "seed"];
+const FIELDS: [&str; 10] = ["table", "terrain", "sides", "rules", "script", "camera", "film", "title", "about", "seed"];
 
 /// Reads a battle file with these sections, or what can be read of it.
 pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
@@ -125,6 +128,7 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
         seed: 0,
         script: parts.optional("script").unwrap_or_default(),
         camera: parts.optional("camera"),
+        film: parts.optional("film").unwrap_or_default(),
     };
     let forces = S::of_parts(&mut parts);
     BattleDraft { frame, forces, unread: parts.unread, problems }

@@ -5,6 +5,7 @@
 
 mod check;
 pub(crate) mod entry;
+pub mod film;
 mod fit;
 pub mod form;
 pub(crate) mod ids;
@@ -19,6 +20,7 @@ pub(crate) mod told;
 pub use check::Check;
 pub use fit::Standing;
 
+use crate::battle::film::ShotData;
 use crate::battle::ids::Ids;
 use crate::battle::script::Lexicon;
 use crate::shown::scenery::TerrainKind;
@@ -73,6 +75,8 @@ pub struct Frame {
     pub script: Vec<Spanned<String>>,
     /// Where pictures of it are taken from.
     pub camera: Option<CameraData>,
+    /// Where the camera stands while its script is filmed.
+    pub film: Vec<Spanned<ShotData>>,
 }
 
 impl Frame {

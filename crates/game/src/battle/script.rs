@@ -173,6 +173,13 @@ fn expectation(rest: &str) -> Result<Expectation, ScriptError> {
 }
 
 impl Script {
+    /// How many orders it plays, those that are to be refused left out.
+    pub fn orders(&self) -> usize {
+        let refused = self.steps.iter().filter(|step| matches!(step.action, StepAction::Expect(Expectation::Refused(_)))).count();
+        let orders = self.steps.iter().filter(|step| matches!(step.action, StepAction::Play(Input::Order(_)))).count();
+        orders.saturating_sub(refused)
+    }
+
     /// Reads a script from numbered lines. The error holds every line that can't be read.
     pub fn parse<'a>(lines: impl IntoIterator<Item = (usize, &'a str)>, names: &Names) -> Result<Self, Vec<(usize, ScriptError)>> {
         Script::read(lines, names, None)

@@ -9,6 +9,7 @@ use brickfray_dice::DiceTray;
 use brickfray_ron::Raw;
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot, TableSize, Terrain};
 
+use crate::battle::film::ShotData;
 use crate::battle::{Battle, CameraData, Controller, Emblem, Ground};
 use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
@@ -31,6 +32,8 @@ pub struct BattleInfo {
     pub sides: Vec<(String, Emblem)>,
     /// Where pictures are taken from, if the file says.
     pub camera: Option<CameraData>,
+    /// Where the camera stands while its script is filmed.
+    pub film: Vec<ShotData>,
     /// The rulebook and its edition, if the file says.
     pub edition: Option<String>,
     /// House rules that differ from the edition's, for the rulebook to read.
@@ -65,6 +68,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         ground: battle.table.ground,
         sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),
         camera: battle.camera,
+        film: battle.film.iter().map(|shot| (**shot).clone()).collect(),
         edition: battle.rules.edition.as_ref().map(|edition| edition.to_string()),
         house: battle.rules.house.clone(),
         script: battle.script.iter().map(|line| line.to_string()).collect(),

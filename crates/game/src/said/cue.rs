@@ -193,6 +193,13 @@ pub enum Cue {
         /// Why.
         why: Gone,
     },
+    /// A piece tipped over and threw off what stood on it.
+    Tipped {
+        /// Which.
+        who: PieceId,
+        /// How that is seen besides.
+        remark: Remark,
+    },
     /// Two enemies are engaged with each other, or no longer.
     Engaged {
         /// One plate or figure, the lower id.
@@ -221,6 +228,8 @@ pub enum Going {
     Thrown,
     /// It was pushed along the ground with what stands on it.
     Pushed,
+    /// It was drawn by a hand.
+    Drawn,
     /// It glided aside.
     Slid,
 }

@@ -1,5 +1,6 @@
 //! Words over the table: what stands there, and what the mouse would do.
 
+pub(super) mod caption;
 pub(super) mod hover_info;
 pub(super) mod labels;
 pub(super) mod moment;

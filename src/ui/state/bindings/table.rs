@@ -46,6 +46,8 @@ pub enum Ask {
     StepOn,
     /// Bring the selection into the picture.
     Frame,
+    /// Let the camera follow what happens, or leave it to the player.
+    FollowAction,
     /// The view from the start.
     Home,
     /// Straight from above.
@@ -223,6 +225,7 @@ pub const LINES: &[Line] = &[
     line(Ask::Reach, "reach", Sort::Key, &[key(KeyCode::KeyR)], "hold: how far the unit can go"),
     line(Ask::Ranges, "ranges", Sort::Key, &[key(KeyCode::KeyR).shift()], "hold: how far its weapons reach"),
     line(Ask::Frame, "frame", Sort::Key, &[key(KeyCode::KeyF)], "look at the selection"),
+    line(Ask::FollowAction, "follow-action", Sort::Key, &[key(KeyCode::KeyF).shift()], "the camera follows the action, or no longer"),
     line(Ask::Home, "home", Sort::Key, &[key(KeyCode::Home)], "the view from the start"),
     line(Ask::TopView, "top-view", Sort::Key, &[key(KeyCode::KeyT)], "from above, and back"),
     line(Ask::PanNorth, "pan-north", Sort::Key, &[key(KeyCode::KeyW), key(KeyCode::ArrowUp)], "pan ahead"),

@@ -1,69 +1,197 @@
-//! Blasts: a flash, a shell of pressure, flying studs and bricks, smoke that clears.
+//! Blasts: a flash that lights what is around it, flames that burst out and cool, smoke that rises and shears, a front that runs along the
+//! ground and stirs up dust, sparks, and bricks that fly.
 
-use super::particle::{GRAVITY, Glows, Particle, spawn};
+use super::fire::{Brick, FireKit};
+use super::particle::{GRAVITY, Particle};
 use crate::view::make::bricks::{block, chance, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
+use crate::view::show::bodies::{Start, blow, let_loose};
+use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::math::ops;
 use bevy::prelude::*;
-use std::f32::consts::TAU;
+use std::f32::consts::{PI, TAU};
 
-/// A flash, a shell, studs and bricks, smoke.
-pub(super) fn blast(commands: &mut Commands, glows: &Glows, kit: &mut BrickKit, at: Vec3, radius: f32) {
-    let still = |length: f32, from: Vec3, scale: (f32, f32)| Particle {
-        age: 0.0,
-        length,
-        from,
-        velocity: Vec3::ZERO,
-        gravity: 0.0,
-        spin: Vec3::ZERO,
-        turned: Quat::IDENTITY,
-        scale,
-        lands: false,
-    };
-    spawn(commands, &glows.ball, &glows.fire, still(0.3, at + Vec3::Y * 0.4, (0.4, radius * 0.45)));
-    for number in 0..14_u32 {
-        let way = TAU * number as f32 / 14.0 + chance(number, 3, 1);
-        let out = radius * (0.5 + 0.9 * chance(number, 3, 2));
-        let velocity = Vec3::new(ops::cos(way) * out, radius * (0.3 + 1.1 * chance(number, 3, 3)), ops::sin(way) * out);
-        let length = 0.32 + 0.3 * chance(number, 3, 4);
-        let flame =
-            Particle { velocity, ..still(length, at + Vec3::Y * 0.4, (radius * 0.1, radius * (0.13 + 0.1 * chance(number, 3, 5)))) };
-        spawn(commands, &glows.ball, if number % 3 == 0 { &glows.fire } else { &glows.heat }, flame);
+/// Blasts with their middle lower than this are on the ground, and stir up its dust.
+const GROUNDED: f32 = 0.6;
+/// How bright the flash is for each inch that the blast reaches, in lumens.
+const LUMENS: f32 = 420_000.0;
+/// How fast the front runs along the ground: the seconds until it is where the blast ends.
+const SHOCK: f32 = 0.5;
+/// The wind that smoke drifts with, in inches a second.
+const WIND: Vec3 = Vec3::new(0.55, 0.0, -0.3);
+
+/// A blast: where, and how far it reaches, in inches.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Blast {
+    pub(super) at: Vec3,
+    pub(super) radius: f32,
+}
+
+impl Blast {
+    /// A number from 0 up to 1 for one brick of this blast: which brick, and which of its numbers.
+    fn chance(self, number: u32, of: u32) -> f32 {
+        let salt = (self.at.x * 97.0) as i32 as u32 ^ ((self.at.z * 57.0) as i32 as u32).rotate_left(11);
+        chance(number, salt, of)
     }
-    spawn(commands, &glows.ring, &glows.shell, still(0.55, at + Vec3::Y * 0.12, (0.3, radius)));
-    spawn(commands, &glows.ball, &glows.shell, still(0.4, at, (0.3, radius * 0.95)));
-    let colours = ["dark-grey", "grey", "reddish-brown", "tan", "black", "yellow"];
-    for number in 0..34_u32 {
-        let salt = (at.x * 97.0) as i32 as u32 ^ (at.z * 57.0) as i32 as u32;
-        let dice = |of: u32| chance(number, salt, of);
-        let colour = colours[number as usize % colours.len()];
-        let (mesh, material, ..) = if number % 3 == 0 {
-            kit.part(format!("shard {colour}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(colour)))
-        } else {
-            kit.part(format!("loose stud {colour}"), || stud().paint(paint(colour)))
-        };
-        let way = TAU * dice(1);
-        let out = radius * (0.5 + 1.4 * dice(2));
-        let velocity = Vec3::new(ops::cos(way) * out, 5.0 + 8.0 * dice(3), ops::sin(way) * out);
-        let spin = Vec3::new(dice(4) - 0.5, dice(5) - 0.5, dice(6) - 0.5) * 30.0;
-        let piece = Particle {
-            age: 0.0,
-            length: 1.1 + 0.6 * dice(7),
-            from: at + Vec3::Y * 0.2,
-            velocity,
-            gravity: GRAVITY,
-            spin,
-            turned: Quat::IDENTITY,
-            scale: (1.0, 1.0),
-            lands: true,
-        };
-        spawn(commands, &mesh.0, &material.0, piece);
+
+    /// The middle of its fire.
+    fn heart(self) -> Vec3 {
+        self.at + Vec3::Y * 0.45
     }
-    for number in 0..7_u32 {
-        let way = TAU * number as f32 / 7.0;
-        let velocity = Vec3::new(ops::cos(way) * radius * 0.35, 1.3 + chance(number, 7, 1), ops::sin(way) * radius * 0.35);
-        let puff = Particle { velocity, age: -0.12, ..still(1.1, at + Vec3::Y * 0.5, (radius * 0.1, radius * 0.26)) };
-        spawn(commands, &glows.ball, &glows.smoke, puff);
+
+    /// A way out for one brick of so many: evenly around, at any height above the ground.
+    fn way(self, number: u32, of: u32) -> Vec3 {
+        let turn = 2.399_963 * number as f32 + 0.8 * self.chance(number, of);
+        let high = 0.06 + 0.9 * self.chance(number, of + 1);
+        let flat = (1.0 - high * high).max(0.0).sqrt();
+        let (sin, cos) = ops::sin_cos(turn);
+        Vec3::new(cos * flat, high, sin * flat)
+    }
+
+    /// All of it begins.
+    pub(super) fn begin(self, commands: &mut Commands, kit: &mut BrickKit, fire: &FireKit, motion: ReducedMotion) {
+        self.flash(commands, fire, motion);
+        self.flames(commands, fire);
+        self.smoke(commands, fire);
+        self.sparks(commands, fire);
+        if self.at.y < GROUNDED {
+            self.dust(commands, fire);
+        }
+        commands.queue(blow(self.at, self.radius));
+        self.bricks(commands, kit);
+    }
+
+    /// The light of it, in the air and on what is around.
+    fn flash(self, commands: &mut Commands, fire: &FireKit, motion: ReducedMotion) {
+        let Blast { radius, .. } = self;
+        let strength = motion.flash();
+        FireKit::flash(commands, self.heart() + Vec3::Y * 0.9, 0.55, LUMENS * radius * strength, radius * 3.0);
+        fire.shine(commands, (strength, 0.0), Particle::still(self.heart(), 0.45, (radius * 0.3, radius * 0.75)));
+        fire.shine(commands, (0.42 * strength, 0.0), Particle::still(self.heart() + Vec3::Y * 0.3, 1.0, (radius * 0.4, radius * 0.5)));
+    }
+
+    /// Flame elements and round plates that burst outward, hang, and darken.
+    fn flames(self, commands: &mut Commands, fire: &FireKit) {
+        let count = (16.0 + self.radius * 9.0).min(72.0) as u32;
+        for number in 0..count {
+            let dice = |of: u32| self.chance(number, of);
+            let far = self.radius * (0.06 + 0.36 * dice(12).sqrt());
+            let drag = 5.0 + 2.0 * dice(13);
+            let size = self.radius * (0.085 + 0.12 * dice(14)) + 0.08;
+            let flame = Particle {
+                velocity: self.way(number, 10) * far * drag,
+                gravity: -1.6,
+                drag,
+                spin: (Vec3::new(dice(15), dice(16), dice(17)) - 0.5) * 7.0,
+                turned: Quat::from_rotation_y(TAU * dice(18)),
+                ..Particle::still(self.heart(), 0.42 + 0.5 * dice(19), (size * 0.5, size))
+            };
+            let heat = 0.86 + 0.14 * dice(20);
+            fire.brick(commands, Brick::Flame, number, (heat, 0.12), flame);
+        }
+    }
+
+    /// Domes and slopes: first where the flames were, then a column that rises, shears with the wind and thins.
+    fn smoke(self, commands: &mut Commands, fire: &FireKit) {
+        let count = (9.0 + self.radius * 4.0).min(34.0) as u32;
+        for number in 0..count {
+            let dice = |of: u32| self.chance(number, of);
+            let way = self.way(number, 30);
+            let far = self.radius * (0.12 + 0.26 * dice(32));
+            let size = self.radius * (0.075 + 0.075 * dice(33)) + 0.08;
+            let puff = Particle {
+                age: -(0.1 + 0.22 * dice(34)),
+                velocity: way * far * 1.4 + Vec3::Y * (0.5 + 0.9 * dice(35)) + WIND,
+                gravity: -0.5,
+                drag: 1.5,
+                spin: (Vec3::new(dice(36), dice(37), dice(38)) - 0.5) * 2.6,
+                turned: Quat::from_rotation_y(TAU * dice(39)),
+                ..Particle::still(self.heart() + way * far * 0.75, 0.9 + 0.8 * dice(40), (size * 0.45, size * 1.25))
+            };
+            fire.brick(commands, Brick::Smoke, number, (0.5 - 0.25 * dice(41), 0.0), puff);
+        }
+        let column = (5.0 + self.radius * 1.6).min(15.0) as u32;
+        for number in 0..column {
+            let dice = |of: u32| self.chance(number, of);
+            let late = 0.16 + 0.075 * number as f32;
+            let size = self.radius * (0.06 + 0.07 * dice(50)) + 0.1;
+            let aside = Vec3::new(dice(51) - 0.5, 0.0, dice(52) - 0.5) * self.radius * 0.22;
+            let puff = Particle {
+                age: -late,
+                velocity: Vec3::Y * (1.2 + self.radius * (0.38 + 0.12 * dice(53))) + WIND * (1.0 + 1.2 * dice(54)) + aside,
+                drag: 0.9,
+                spin: (Vec3::new(dice(55), dice(56), dice(57)) - 0.5) * 2.0,
+                turned: Quat::from_rotation_y(TAU * dice(58)),
+                ..Particle::still(self.heart() + aside, 1.15 + 0.7 * dice(59), (size * 0.5, size * 1.5))
+            };
+            fire.brick(commands, Brick::Smoke, number + 1, (0.34, 0.0), puff);
+        }
+    }
+
+    /// Round 1x1s that fly in arcs and glow until they are down.
+    fn sparks(self, commands: &mut Commands, fire: &FireKit) {
+        for number in 0..(10.0 + self.radius * 3.0).min(30.0) as u32 {
+            let dice = |of: u32| self.chance(number, of);
+            let way = self.way(number, 60);
+            let size = 0.06 + 0.06 * dice(62);
+            let spark = Particle {
+                velocity: way * (3.0 + self.radius * (0.7 + 1.1 * dice(63))) + Vec3::Y * (2.0 + 4.0 * dice(64)),
+                gravity: GRAVITY,
+                drag: 0.5,
+                spin: Vec3::splat(18.0 * (dice(65) - 0.5)),
+                lands: self.at.y < GROUNDED,
+                ..Particle::still(self.heart(), 0.6 + 0.7 * dice(66), (size, size))
+            };
+            fire.brick(commands, Brick::Spark, number, (1.0, 0.34), spark);
+        }
+    }
+
+    /// The front along the ground, and tan plates that hop where it comes by.
+    fn dust(self, commands: &mut Commands, fire: &FireKit) {
+        let Blast { at, radius } = self;
+        fire.shock(commands, Particle::still(Vec3::new(at.x, at.y.max(0.0) + 0.02, at.z), SHOCK, (radius, radius)));
+        let count = (14.0 + radius * 7.0).min(60.0) as u32;
+        for number in 0..count {
+            let dice = |of: u32| self.chance(number, of);
+            let (sin, cos) = ops::sin_cos(TAU * (number as f32 + dice(70)) / count as f32);
+            let out = radius * (0.2 + 0.75 * dice(71));
+            let way = Vec3::new(cos, 0.0, sin);
+            let size = 0.07 + 0.09 * dice(72);
+            let plate = Particle {
+                age: -SHOCK * out / radius.max(0.1),
+                velocity: way * (1.2 + 1.6 * dice(73)) + Vec3::Y * (2.2 + 2.6 * dice(74)),
+                gravity: 11.0,
+                drag: 0.8,
+                spin: (Vec3::new(dice(75), dice(76), dice(77)) - 0.5) * 9.0,
+                lands: true,
+                ..Particle::still(Vec3::new(at.x, 0.05, at.z) + way * out, 0.55 + 0.45 * dice(78), (size, size * 1.2))
+            };
+            fire.brick(commands, Brick::Dust, number, (0.0, 0.0), plate);
+        }
+    }
+
+    /// Loose studs and small bricks, as bodies.
+    fn bricks(self, commands: &mut Commands, kit: &mut BrickKit) {
+        let colours = ["dark-grey", "grey", "reddish-brown", "tan", "black", "yellow"];
+        for number in 0..(8.0 + self.radius * 3.0).min(26.0) as u32 {
+            let dice = |of: u32| self.chance(number, of);
+            let colour = colours[number as usize % colours.len()];
+            let (mesh, material, detail) = if number % 3 == 0 {
+                kit.part(format!("shard {colour}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(colour)))
+            } else {
+                kit.part(format!("loose stud {colour}"), || stud().paint(paint(colour)))
+            };
+            let Some(hull) = kit.hull(&mesh.0) else { continue };
+            let way = self.way(number, 80);
+            let turned = Quat::from_euler(EulerRot::YXZ, TAU * dice(82), PI * dice(83), 0.0);
+            let start = Start {
+                at: Transform::from_translation(self.at + Vec3::Y * 0.25 + way * 0.35).with_rotation(turned),
+                hull,
+                velocity: way * (2.0 + self.radius * (0.6 + 1.3 * dice(84))) + Vec3::Y * (2.5 + 4.5 * dice(85)),
+                spin: (Vec3::new(dice(86), dice(87), dice(88)) - 0.5) * 40.0,
+            };
+            let_loose(commands, (mesh, material, detail), start);
+        }
     }
 }

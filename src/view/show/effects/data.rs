@@ -12,6 +12,8 @@ pub enum Effect {
         piece: Entity,
         /// Where it was seen.
         at: Isometry3d,
+        /// How fast what struck it sends its parts off, in inches a second, and which way; nothing where it falls apart by itself.
+        push: Vec3,
     },
     /// Something flies in an arc.
     Thrown {
@@ -30,6 +32,24 @@ pub enum Effect {
         at: Vec3,
         /// How far it reaches, in inches.
         radius: f32,
+    },
+    /// A plate skids along the ground and stirs up dust.
+    Skid {
+        /// From where its middle goes, in the world.
+        from: Vec3,
+        /// To where.
+        to: Vec3,
+        /// How far its edges are from its middle, in inches.
+        half: f32,
+        /// Seconds that it takes.
+        length: f32,
+    },
+    /// A blow lands, and sparks fly.
+    Clash {
+        /// Where, in the world.
+        at: Vec3,
+        /// Seconds until it lands.
+        delay: f32,
     },
     /// A flash before a gun.
     Muzzle {

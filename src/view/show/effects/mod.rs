@@ -2,13 +2,19 @@
 
 mod blast;
 pub mod data;
+mod fire;
 mod particle;
 mod pieces;
 mod space;
 
+use self::blast::Blast;
 use self::data::{Effect, Effects};
+use self::fire::{FireKit, kindle};
 use self::particle::{Glows, Particle, age_particles, mix_glows};
+use super::bodies;
 use super::motion::move_models;
+use super::reduced_motion::ReducedMotion;
+use super::shake::Shake;
 use crate::game::ItemLooks;
 use crate::table::PieceId;
 use crate::view::make::kit::BrickKit;
@@ -21,7 +27,7 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Effects>()
-        .add_systems(Startup, mix_glows)
+        .add_systems(Startup, (mix_glows, kindle))
         .add_systems(Update, (begin_effects, age_particles).chain().in_set(ViewSystems::Animate).before(move_models));
 }
 
@@ -30,6 +36,9 @@ pub(super) fn plugin(app: &mut App) {
 struct Making<'w, 's> {
     commands: Commands<'w, 's>,
     glows: Res<'w, Glows>,
+    fire: Res<'w, FireKit>,
+    reduced_motion: Res<'w, ReducedMotion>,
+    shake: ResMut<'w, Shake>,
     item_looks: Res<'w, ItemLooks>,
     kit: BrickKit<'w>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
@@ -44,6 +53,7 @@ fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Qu
         for particle in &particles {
             making.commands.entity(particle).despawn();
         }
+        making.commands.queue(bodies::clear);
     }
     for effect in std::mem::take(&mut effects.waiting) {
         effects.flying += usize::from(making.begin(effect));
@@ -55,6 +65,8 @@ impl Making<'_, '_> {
     fn begin(&mut self, effect: Effect) -> bool {
         let Making { commands, kit, glows, .. } = self;
         match effect {
+            Effect::Skid { from, to, half, length } => pieces::skid(commands, &self.fire, (from, to), half, length),
+            Effect::Clash { at, delay } => pieces::clash(commands, &self.fire, at, delay),
             Effect::Muzzle { at, delay } => pieces::muzzle(commands, glows, at, delay),
             Effect::Thrown { item, from, to, length } => {
                 let look = item.and_then(|item| self.item_looks.0.get(&item).copied());
@@ -64,8 +76,11 @@ impl Making<'_, '_> {
             Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, glows, from, to, delay, length),
             Effect::Shield { at, radius, colour } => space::shield(commands, kit, &mut self.materials, at, radius, &colour),
             Effect::Flare { at, radius } => space::flare(commands, kit, at, radius),
-            Effect::Blast { at, radius } => blast::blast(commands, glows, kit, at, radius),
-            Effect::ComesApart { piece, at } => {
+            Effect::Blast { at, radius } => {
+                self.shake.blast(radius);
+                Blast { at, radius }.begin(commands, kit, &self.fire, *self.reduced_motion);
+            }
+            Effect::ComesApart { piece, at, push } => {
                 let Ok((seen, id)) = self.pieces.get(piece) else { return false };
                 let salt = id.map_or(0, |id| id.0);
                 let ship = self.ships.get(seen.model).ok();
@@ -77,8 +92,11 @@ impl Making<'_, '_> {
                     space::loose_bricks(commands, kit, pieces::middle(at), &ship.colour, salt);
                 }
                 for (number, part) in parts.into_iter().enumerate() {
-                    if let Ok((mesh, material, pose)) = self.drawn.get(part) {
-                        pieces::flies_off(commands, (&mesh.0, &material.0), pose.compute_transform(), at, (number as u32, salt));
+                    if let Ok((mesh, material, pose)) = self.drawn.get(part)
+                        && let Some(hull) = kit.hull(&mesh.0)
+                    {
+                        let start = pieces::flies_off(pose.compute_transform(), hull, (at, push), (number as u32, salt));
+                        bodies::let_loose(commands, (mesh.clone(), material.clone()), start);
                     }
                 }
             }

@@ -1,9 +1,12 @@
 //! Particles: what every effect is made of. They fly, fall, swell, shrink and disappear.
 
 use super::data::Effects;
+use crate::view::make::fire;
 use crate::view::show::motion::ease;
 use crate::view::show::pace::Pace;
 use bevy::light::NotShadowCaster;
+use bevy::math::ops;
+use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 
 /// Something that flies and fades.
@@ -14,8 +17,10 @@ pub(super) struct Particle {
     pub(super) from: Vec3,
     /// Inches a second at the start.
     pub(super) velocity: Vec3,
-    /// How fast it falls, in inches a second squared; nothing for light and smoke.
+    /// How fast it falls, in inches a second squared; less than nothing for what rises.
     pub(super) gravity: f32,
+    /// How much of its speed it loses to the air, each second: it bursts out and then hangs.
+    pub(super) drag: f32,
     /// Radians a second about each axis.
     pub(super) spin: Vec3,
     pub(super) turned: Quat,
@@ -25,6 +30,34 @@ pub(super) struct Particle {
     pub(super) lands: bool,
 }
 
+impl Particle {
+    /// Something that stays where it is for so many seconds, as large at the start and at the end as this.
+    pub(super) fn still(at: Vec3, length: f32, scale: (f32, f32)) -> Self {
+        let (velocity, spin) = (Vec3::ZERO, Vec3::ZERO);
+        Particle { age: 0.0, length, from: at, velocity, gravity: 0.0, drag: 0.0, spin, turned: Quat::IDENTITY, scale, lands: false }
+    }
+}
+
+/// How hot or strong a particle is at the start and at the end of its life, and a number of its own: for what is drawn by the shaders of
+/// [fire](crate::view::make::fire).
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Burns {
+    pub(super) strength: (f32, f32),
+    pub(super) own: u8,
+}
+
+impl Burns {
+    /// What its shader is told at a part of its life.
+    fn tag(self, life: f32) -> MeshTag {
+        let (start, end) = self.strength;
+        MeshTag(fire::tag(start + (end - start) * life, life, self.own))
+    }
+}
+
+/// A light that flashes: how bright it is at first, in lumens.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Flashes(pub(super) f32);
+
 /// A particle that keeps its size to the end of its life.
 #[derive(Component)]
 pub(super) struct Steady;
@@ -33,29 +66,28 @@ pub(super) struct Steady;
 #[derive(Component)]
 pub(super) struct Fades(pub(super) Handle<StandardMaterial>);
 
-/// The meshes and materials of glows and smoke.
+/// The meshes and materials of muzzles and trails.
 #[derive(Resource)]
 pub(super) struct Glows {
     pub(super) ball: Handle<Mesh>,
-    pub(super) ring: Handle<Mesh>,
     pub(super) fire: Handle<StandardMaterial>,
-    pub(super) heat: Handle<StandardMaterial>,
-    pub(super) shell: Handle<StandardMaterial>,
-    pub(super) smoke: Handle<StandardMaterial>,
     pub(super) trail: Handle<StandardMaterial>,
 }
 
+impl Glows {
+    /// A ball of fire that is only bright.
+    pub(super) fn flash(&self) -> impl Bundle {
+        (Mesh3d(self.ball.clone()), MeshMaterial3d(self.fire.clone()))
+    }
+
+    /// A puff of a missile's trail.
+    pub(super) fn puff(&self) -> impl Bundle {
+        (Mesh3d(self.ball.clone()), MeshMaterial3d(self.trail.clone()))
+    }
+}
+
 pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let mut glow = |red: f32, green: f32, blue: f32, alpha: f32| {
-        materials.add(StandardMaterial {
-            base_color: Color::srgba(red, green, blue, alpha),
-            unlit: true,
-            alpha_mode: if alpha < 1.0 { AlphaMode::Blend } else { AlphaMode::Opaque },
-            ..default()
-        })
-    };
-    let (fire, heat, shell, smoke) =
-        (glow(1.0, 0.9, 0.5, 1.0), glow(1.0, 0.48, 0.08, 1.0), glow(1.0, 0.97, 0.85, 0.16), glow(0.32, 0.3, 0.29, 0.42));
+    let fire = materials.add(StandardMaterial { base_color: Color::srgb(1.0, 0.9, 0.5), unlit: true, ..default() });
     let puffs = StandardMaterial {
         base_color: Color::srgba(0.86, 0.87, 0.9, 0.62),
         perceptual_roughness: 0.9,
@@ -65,11 +97,7 @@ pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>
     let trail = materials.add(puffs);
     commands.insert_resource(Glows {
         ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
-        ring: meshes.add(Torus { minor_radius: 0.035, major_radius: 0.965 }.mesh().major_resolution(48).minor_resolution(8).build()),
         fire,
-        heat,
-        shell,
-        smoke,
         trail,
     });
 }
@@ -77,27 +105,23 @@ pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>
 /// How fast things fall on this table, in inches a second squared: slower than in life, so that the player can follow.
 pub(super) const GRAVITY: f32 = 26.0;
 
-/// Something begins to fly.
-pub(super) fn spawn<'a>(
-    commands: &'a mut Commands,
-    mesh: &Handle<Mesh>,
-    material: &Handle<StandardMaterial>,
-    particle: Particle,
-) -> EntityCommands<'a> {
+/// Something begins to fly, drawn so.
+pub(super) fn spawn<'a>(commands: &'a mut Commands, drawn: impl Bundle, particle: Particle) -> EntityCommands<'a> {
     let hidden = Transform::from_translation(particle.from).with_scale(Vec3::splat(1e-4));
-    commands.spawn((Name::new("Particle"), Mesh3d(mesh.clone()), MeshMaterial3d(material.clone()), hidden, NotShadowCaster, particle))
+    commands.spawn((Name::new("Particle"), drawn, hidden, NotShadowCaster, particle))
 }
 
 /// Particles grow old, and then disappear.
 pub(super) fn age_particles(
     mut commands: Commands,
-    mut particles: Query<(Entity, &mut Particle, &mut Transform, Has<Steady>, Option<&Fades>)>,
+    mut particles: Query<(Entity, &mut Particle, &mut Transform, Has<Steady>, Option<&Fades>, Option<(&Burns, &mut MeshTag)>)>,
+    mut lights: Query<(&Flashes, &mut PointLight)>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     pace: Res<Pace>,
     mut effects: ResMut<Effects>,
 ) {
     let mut flying = 0;
-    for (entity, mut particle, mut transform, steady, fades) in &mut particles {
+    for (entity, mut particle, mut transform, steady, fades, burns) in &mut particles {
         // Each particle is seen at least once, however long a frame takes.
         particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
@@ -108,6 +132,13 @@ pub(super) fn age_particles(
         *transform = particle.transform();
         if steady && particle.age > 0.0 {
             transform.scale = Vec3::splat(particle.scale.0);
+        }
+        let life = (particle.age / particle.length).clamp(0.0, 1.0);
+        if let Some((burns, mut tag)) = burns {
+            tag.set_if_neq(burns.tag(life));
+        }
+        if let Ok((flash, mut light)) = lights.get_mut(entity) {
+            light.intensity = flash.0 * (1.0 - life) * (1.0 - life);
         }
         if let Some(mut material) = fades.and_then(|fades| materials.get_mut(&fades.0)) {
             material.base_color.set_alpha(brightness(particle.age / particle.length));
@@ -127,7 +158,8 @@ impl Particle {
             let (rise, height) = (self.velocity.y, self.from.y.max(0.05));
             age = age.min((rise + (rise * rise + 2.0 * self.gravity * height).sqrt()) / self.gravity.max(1e-3));
         }
-        let mut at = self.from + self.velocity * age - Vec3::Y * (0.5 * self.gravity * age * age);
+        let gone = if self.drag > 0.0 { (1.0 - ops::exp(-self.drag * age)) / self.drag } else { age };
+        let mut at = self.from + self.velocity * gone - Vec3::Y * (0.5 * self.gravity * age * age);
         if self.lands {
             at.y = at.y.max(0.05);
         }
@@ -159,6 +191,7 @@ mod tests {
             from: Vec3::new(0.0, 1.0, 0.0),
             velocity: Vec3::new(2.0, 3.0, 0.0),
             gravity: GRAVITY,
+            drag: 0.0,
             spin: Vec3::ONE,
             turned: Quat::IDENTITY,
             scale: (1.0, 1.0),

@@ -1,5 +1,6 @@
 //! Effects of figures and of what they hold: a gun flashes, something is thrown, a piece comes apart.
 
+use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Glows, Particle, spawn};
 use crate::game::ItemLook;
 use crate::view::make::bricks::{block, chance};
@@ -7,24 +8,62 @@ use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::models::items;
 use crate::view::models::ships::FLOAT;
+use crate::view::show::bodies::Start;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
 /// A flash before a gun.
 pub(super) fn muzzle(commands: &mut Commands, glows: &Glows, at: Vec3, delay: f32) {
-    let flash = Particle {
-        age: -delay,
-        length: 0.12,
-        from: at,
-        velocity: Vec3::ZERO,
-        gravity: 0.0,
-        spin: Vec3::ZERO,
-        turned: Quat::IDENTITY,
-        scale: (0.05, 0.16),
-        lands: false,
-    };
-    spawn(commands, &glows.ball, &glows.fire, flash);
+    let flash = Particle { age: -delay, ..Particle::still(at, 0.12, (0.05, 0.16)) };
+    spawn(commands, glows.flash(), flash);
+}
+
+/// Round 1x1s that fly from where a blow lands, and glow for a moment.
+pub(super) fn clash(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32) {
+    let salt = (at.x * 71.0) as i32 as u32 ^ (at.z * 43.0) as i32 as u32;
+    fire.shine(commands, (0.7, 0.0), Particle { age: -delay, ..Particle::still(at, 0.14, (0.15, 0.5)) });
+    for number in 0..7 {
+        let dice = |of: u32| chance(number, salt, of);
+        let way = Vec3::new(dice(1) - 0.5, 0.2 + 0.6 * dice(2), dice(3) - 0.5).normalize_or(Vec3::Y);
+        let size = 0.035 + 0.03 * dice(4);
+        let spark = Particle {
+            age: -delay,
+            velocity: way * (3.0 + 4.0 * dice(5)),
+            gravity: GRAVITY,
+            drag: 1.0,
+            lands: true,
+            ..Particle::still(at, 0.25 + 0.3 * dice(6), (size, size))
+        };
+        fire.brick(commands, Brick::Spark, number, (1.0, 0.5), spark);
+    }
+}
+
+/// Plates of dust hop up along both sides of what skids from one place to another, and before it where it stops.
+pub(super) fn skid(commands: &mut Commands, fire: &FireKit, (from, to): (Vec3, Vec3), half: f32, length: f32) {
+    let way = to - from;
+    let ahead = way.normalize_or_zero();
+    let beside = Vec3::Y.cross(ahead);
+    let count = (8.0 + way.length() * 7.0).min(48.0) as u32;
+    let salt = (from.x * 31.0) as i32 as u32 ^ (from.z * 17.0) as i32 as u32;
+    for number in 0..count {
+        let dice = |of: u32| chance(number, salt, of);
+        let gone = number as f32 / count as f32;
+        let side = if number % 2 == 0 { 1.0 } else { -1.0 };
+        let edge = beside * side * half * (0.75 + 0.3 * dice(1)) + ahead * half * (dice(2) - 0.3);
+        let size = 0.07 + 0.1 * dice(3);
+        let plate = Particle {
+            // What skids is fast first and slow in the end.
+            age: -length * (1.0 - ops::powf(1.0 - gone, 0.45)),
+            velocity: ahead * (2.5 * (1.0 - gone) + 0.6) + beside * side * (0.7 + 0.8 * dice(4)) + Vec3::Y * (1.4 + 1.8 * dice(5)),
+            gravity: 9.0,
+            drag: 1.0,
+            spin: (Vec3::new(dice(6), dice(7), dice(8)) - 0.5) * 9.0,
+            lands: true,
+            ..Particle::still(from + way * gone + edge + Vec3::Y * 0.05, 0.4 + 0.4 * dice(9), (size * 0.6, size))
+        };
+        fire.brick(commands, Brick::Dust, number, (0.0, 0.0), plate);
+    }
 }
 
 /// An item, or a missile where it is none, flies in an arc.
@@ -34,18 +73,8 @@ pub(super) fn thrown(commands: &mut Commands, kit: &mut BrickKit, look: Option<I
         None => block(0.22, 0.22, 0.22, 0.05).paint(paint("black")),
     });
     let velocity = (to - from) / length + Vec3::Y * (GRAVITY * length / 2.0);
-    let thrown = Particle {
-        age: 0.0,
-        length,
-        from,
-        velocity,
-        gravity: GRAVITY,
-        spin: Vec3::new(9.0, 4.0, 2.0),
-        turned: Quat::IDENTITY,
-        scale: (1.0, 1.0),
-        lands: false,
-    };
-    spawn(commands, &mesh.0, &material.0, thrown);
+    let thrown = Particle { velocity, gravity: GRAVITY, spin: Vec3::new(9.0, 4.0, 2.0), ..Particle::still(from, length, (1.0, 1.0)) };
+    spawn(commands, (mesh, material), thrown);
 }
 
 /// Where the middle of a ship that comes apart is.
@@ -53,30 +82,16 @@ pub(super) fn middle(at: Isometry3d) -> Vec3 {
     Vec3::from(at.translation) + Vec3::Y * FLOAT
 }
 
-/// A part flies off from a piece that comes apart where it was seen.
-pub(super) fn flies_off(
-    commands: &mut Commands,
-    (mesh, material): (&Handle<Mesh>, &Handle<StandardMaterial>),
-    own: Transform,
-    at: Isometry3d,
-    (number, salt): (u32, u32),
-) {
+/// How a part flies off from a piece that comes apart where it was seen, sent by what struck it.
+pub(super) fn flies_off(own: Transform, hull: (Vec3, Vec3), (at, push): (Isometry3d, Vec3), (number, salt): (u32, u32)) -> Start {
     // The rules may have the figure elsewhere by now: it falls apart where it was seen.
     let is_here = own.translation.distance(at.translation.into()) < 4.0;
-    let from = if is_here { own.translation } else { Vec3::from(at.translation) + Vec3::Y * 0.8 };
+    let from = if is_here { own } else { Transform::from_translation(Vec3::from(at.translation) + Vec3::Y * 0.8) };
     let dice = |of: u32| chance(number, salt, of);
-    let way = TAU * dice(1);
-    let out = 1.2 + 2.2 * dice(2);
-    let part = Particle {
-        age: 0.0,
-        length: 1.5,
-        from,
-        velocity: Vec3::new(ops::cos(way) * out, 4.0 + 5.0 * dice(3), ops::sin(way) * out),
-        gravity: GRAVITY,
-        spin: (Vec3::new(dice(4), dice(5), dice(6)) - 0.5) * 22.0,
-        turned: own.rotation,
-        scale: (1.0, 1.0),
-        lands: true,
-    };
-    spawn(commands, mesh, material, part);
+    let (sin, cos) = ops::sin_cos(TAU * dice(1));
+    let out = 1.2 + 2.4 * dice(2);
+    // What is higher up goes further.
+    let high = (from.translation.y - at.translation.y).clamp(0.2, 1.6);
+    let velocity = Vec3::new(cos * out, 4.0 + 6.0 * dice(3) * high, sin * out) + push * (0.55 + 0.4 * high * dice(7));
+    Start { at: from, hull, velocity, spin: (Vec3::new(dice(4), dice(5), dice(6)) - 0.5) * 26.0 }
 }

@@ -1,10 +1,11 @@
 //! Effects of space: bolts, missiles with their trails, shields that flash, engines that flare.
 
-use super::particle::{Fades, GRAVITY, Glows, Particle, Steady, spawn};
+use super::particle::{Fades, Glows, Particle, Steady, spawn};
 use crate::view::make::bricks::{Shape, block, chance, lathe, stud};
 use crate::view::make::kit::{BrickKit, haze};
 use crate::view::make::palette::paint;
 use crate::view::models::ships::parts::{exhaust, forward, missile, points};
+use crate::view::show::bodies::{Start, let_loose};
 use bevy::color::{Alpha, LinearRgba};
 use bevy::light::NotShadowCaster;
 use bevy::math::{Isometry3d, ops};
@@ -34,14 +35,9 @@ fn straight(from: Vec3, to: Vec3, delay: f32, length: f32) -> Particle {
     let way = to - from;
     Particle {
         age: -delay,
-        length,
-        from,
         velocity: way / length.max(0.01),
-        gravity: 0.0,
-        spin: Vec3::ZERO,
         turned: Quat::from_rotation_arc(Vec3::NEG_Z, way.normalize_or(Vec3::NEG_Z)),
-        scale: (1.0, 1.0),
-        lands: false,
+        ..Particle::still(from, length, (1.0, 1.0))
     }
 }
 
@@ -51,7 +47,7 @@ pub fn bolt(commands: &mut Commands, kit: &mut BrickKit, from: Vec3, to: Vec3, c
     let core = kit.glow_part(format!("bolt {colour}"), || bolt_shape(0.04, BOLT).paint(light.mix(&LinearRgba::rgb(1.8, 1.8, 1.8), 0.25)));
     let halo = kit.haze_part(format!("bolt's halo {colour}"), || halo(light));
     for (mesh, material, ..) in [core, halo] {
-        spawn(commands, &mesh.0, &material.0, straight(from, to, delay, length)).insert(Steady);
+        spawn(commands, (mesh, material), straight(from, to, delay, length)).insert(Steady);
     }
 }
 
@@ -74,7 +70,7 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows:
     let body = kit.part("flying missile".to_owned(), || missile(0.07, 0.6).at(0.0, 0.0, 0.3));
     let fire = kit.haze_part("missile's fire".to_owned(), || exhaust(0.07, 0.4).painted(|at| fire(at.z / 0.4)).at(0.0, 0.0, 0.3));
     for (mesh, material, ..) in [body, fire] {
-        spawn(commands, &mesh.0, &material.0, straight(from, to, delay, length)).insert(Steady);
+        spawn(commands, (mesh, material), straight(from, to, delay, length)).insert(Steady);
     }
     let count = ((from.distance(to) / PUFFS) as u32).clamp(4, 90);
     // Missiles of one launcher fly the same way one after another, each with a trail of its own.
@@ -90,7 +86,7 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows:
             scale: (0.045, 0.1 + 0.09 * chance(number, 6, salt)),
             ..straight(from, to, 0.0, length)
         };
-        spawn(commands, &glows.ball, &glows.trail, puff);
+        spawn(commands, glows.puff(), puff);
     }
 }
 
@@ -113,7 +109,7 @@ pub(super) fn shield(
     let own = materials.add(StandardMaterial { base_color: Color::WHITE.with_alpha(0.0), ..haze() });
     let particle =
         Particle { length: SHIELD, velocity: Vec3::ZERO, turned: Quat::IDENTITY, scale: (radius, radius), ..straight(at, at, 0.0, 1.0) };
-    spawn(commands, &mesh.0, &own, particle).insert((Steady, Fades(own.clone())));
+    spawn(commands, (mesh, MeshMaterial3d(own.clone())), particle).insert((Steady, Fades(own.clone())));
 }
 
 /// Half a ball of radius 1 in facets, each with a brightness of its own, brightest at its rim.
@@ -145,22 +141,20 @@ pub(super) fn loose_bricks(commands: &mut Commands, kit: &mut BrickKit, at: Vec3
     for number in 0..18 {
         let dice = |of: u32| chance(number, salt, 240 + of);
         let hue = [colour, "grey", "dark-grey"][number as usize % 3];
-        let (mesh, material, ..) = match number % 2 {
+        let (mesh, material, detail) = match number % 2 {
             0 => kit.part(format!("shard {hue}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(hue))),
             _ => kit.part(format!("loose stud {hue}"), || stud().paint(paint(hue))),
         };
+        let Some(hull) = kit.hull(&mesh.0) else { continue };
         let (sin, cos) = ops::sin_cos(TAU * dice(1));
         let out = 1.5 + 3.5 * dice(2);
-        let piece = Particle {
-            length: 1.2 + 0.4 * dice(3),
+        let start = Start {
+            at: Transform::from_translation(at + Vec3::new(cos, 0.0, sin) * 0.3),
+            hull,
             velocity: Vec3::new(cos * out, 2.0 + 6.0 * dice(4), sin * out),
-            gravity: GRAVITY,
             spin: (Vec3::new(dice(5), dice(6), dice(7)) - 0.5) * 28.0,
-            turned: Quat::IDENTITY,
-            lands: true,
-            ..straight(at, at, 0.0, 1.0)
         };
-        spawn(commands, &mesh.0, &material.0, piece);
+        let_loose(commands, (mesh, material, detail), start);
     }
 }
 
@@ -170,7 +164,7 @@ pub(super) fn flare(commands: &mut Commands, kit: &mut BrickKit, at: Isometry3d,
         kit.haze_part(format!("flare {radius:.3}"), || exhaust(radius, radius * 8.0).with(exhaust(radius * 0.6, radius * 5.0)));
     let from: Vec3 = at.translation.into();
     let flame = Particle { length: FLARE, velocity: Vec3::ZERO, turned: at.rotation, scale: (0.35, 1.0), ..straight(from, from, 0.0, 1.0) };
-    spawn(commands, &mesh.0, &material.0, flame).insert(NotShadowCaster);
+    spawn(commands, (mesh, material), flame).insert(NotShadowCaster);
 }
 
 #[cfg(test)]

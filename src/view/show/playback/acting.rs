@@ -1,18 +1,34 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
+use crate::third_party::rapier::GRAVITY;
+use crate::view::make::bricks::{PITCH, chance};
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;
 use crate::view::show::effects::data::{Effect, Effects};
-use crate::view::show::motion::{Gesture, GestureKind, Motion, resting};
+use crate::view::show::gestures::{CONTACT, Gesture, GestureKind};
+use crate::view::show::motion::{Motion, Style, resting};
 use bevy::math::Isometry3d;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+
+/// How far a figure goes with one hop, in inches.
+const STRIDE: f32 = 0.7;
 
 /// A piece that acts.
 pub(super) type Actor =
     (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Option<&'static Stance>);
+
+/// What struck a piece.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Push {
+    /// Where it came from, in the world.
+    pub(super) from: Vec3,
+    /// How fast what it breaks off flies away, in inches a second.
+    pub(super) speed: f32,
+}
 
 /// The data that is needed to show a fact.
 pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
@@ -29,8 +45,23 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
     /// How shots are seen.
     pub(super) shots: &'a Shots,
+    /// How large plates are.
+    pub(super) plates: &'a Query<'a, 'a, &'static SquadPlate>,
+    /// What the facts so far have said.
+    pub(super) said: &'a mut Said,
+}
+
+/// What facts have said that is needed to show later ones.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Said {
     /// Which ship shoots at which at the moment.
-    pub(super) aimed: &'a mut Option<(PieceId, PieceId)>,
+    pub(super) aimed: Option<(PieceId, PieceId)>,
+    /// What struck each piece last, and how hard.
+    pub(super) pushes: HashMap<PieceId, Push>,
+    /// Who has declared a blow that has not been seen yet.
+    pub(super) declared: HashMap<PieceId, GestureKind>,
+    /// Which way each piece was pushed last.
+    pub(super) ways: HashMap<PieceId, Vec3>,
 }
 
 impl Acting<'_, '_, '_, '_, '_> {
@@ -59,9 +90,21 @@ impl Acting<'_, '_, '_, '_, '_> {
         found
     }
 
+    /// It is a figure on its own feet.
+    fn is_on_foot(&self, who: PieceId) -> bool {
+        let Some(entity) = self.index.entity(who) else { return false };
+        let is_rider = self.actors.get(entity).is_ok_and(|(_, _, shown, ..)| shown.astride.is_some());
+        !is_rider && self.looks.get(entity).is_ok_and(|look| look.figure().is_some())
+    }
+
     /// Moves a plate with all that are seen on it.
-    pub(super) fn carry(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], length: f32) {
+    pub(super) fn carry(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], (length, style): (f32, Style)) {
         let (from, to) = (from.pose_in_world(), to.pose_in_world());
+        let style = if style == Style::Eases && self.is_on_foot(who) {
+            Style::Hops((Vec3::from(from.translation).distance(to.translation.into()) / STRIDE).round().max(1.0))
+        } else {
+            style
+        };
         let mut carried = self.figures_of(who);
         if !carried.contains(&who) {
             carried.push(who);
@@ -71,7 +114,42 @@ impl Acting<'_, '_, '_, '_, '_> {
             let on_plate = from.inverse() * pose;
             let away = Vec3::from(pose.translation) - Vec3::from(from.translation);
             let via = via.iter().map(|spot| above(*spot, from.translation.y) + away).collect();
-            self.send(piece, to * on_plate, Motion { via, ..Motion::slide(pose, length) });
+            self.send(piece, to * on_plate, Motion { via, style, ..Motion::slide(pose, length) });
+        }
+    }
+
+    /// A plate is pushed along the ground: it skids with dust, and its riders totter.
+    pub(super) fn skid(&mut self, who: PieceId, from: Placement, to: Placement, length: f32) {
+        let (start, end) = (above(from.spot, 0.0), above(to.spot, 0.0));
+        self.said.ways.insert(who, (end - start).normalize_or_zero());
+        self.carry(who, from, to, &[], (length, Style::Skids));
+        self.gesture(who, GestureKind::Totter, 0.0);
+        let half = self.half_size(who);
+        self.effects.add(Effect::Skid { from: start, to: end, half: half.length() * 0.7, length });
+    }
+
+    /// Half a plate's width and depth, in inches.
+    fn half_size(&self, who: PieceId) -> Vec2 {
+        let plate = self.index.entity(who).and_then(|entity| self.plates.get(entity).ok());
+        plate.map_or(Vec2::splat(0.4), |plate| Vec2::new(f32::from(plate.studs.0), f32::from(plate.studs.1)) * PITCH / 2.0)
+    }
+
+    /// A plate tips over the edge that it was pushed towards, and its riders are spilled.
+    pub(super) fn tip(&mut self, who: PieceId) {
+        let Some(pose) = self.pose(who) else { return };
+        let way = self.said.ways.get(&who).copied().unwrap_or(Vec3::NEG_Z);
+        let (own, half) = (pose.rotation.inverse() * way, self.half_size(who));
+        let sideways = own.x.abs() / half.x.max(0.1) > own.z.abs() / half.y.max(0.1);
+        let edge = if sideways { Vec3::X * half.x * own.x.signum() } else { Vec3::Z * half.y * own.z.signum() };
+        let edge = pose.rotation * edge;
+        self.send(who, pose, Motion { style: Style::Tips(edge), ..Motion::slide(pose, 0.85) });
+        for (place, rider) in self.figures_of(who).into_iter().filter(|rider| *rider != who).enumerate() {
+            let Some(pose) = self.pose(rider) else { continue };
+            // Who stands furthest from the edge flies highest.
+            let far = 1.0
+                - (Vec3::from(pose.translation) - Vec3::from(self.pose(who).unwrap_or(pose).translation)).dot(way).clamp(-1.0, 1.0) * 0.4;
+            let motion = Motion { arc: 1.1 * far, style: Style::Thrown(1.0), age: -0.04 * (place % 6) as f32, ..Motion::slide(pose, 0.95) };
+            self.send(rider, pose, motion);
         }
     }
 
@@ -83,7 +161,8 @@ impl Acting<'_, '_, '_, '_, '_> {
             longest = longest.max(length);
             if let Some(pose) = self.pose(step.who) {
                 self.change(step.who, |shown| shown.plate = plate);
-                self.send(step.who, step.to.pose_in_world(), Motion::slide(pose, length));
+                let hops = (step.inches.to_f32() / STRIDE).round().max(1.0);
+                self.send(step.who, step.to.pose_in_world(), Motion { style: Style::Hops(hops), ..Motion::slide(pose, length) });
             }
         }
         longest
@@ -92,11 +171,11 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// Throws a figure this far through the air.
     pub(super) fn fly(&mut self, who: PieceId, to: Placement, far: f32) {
         if let Some(pose) = self.pose(who) {
-            let motion = Motion {
-                arc: (far * 0.32).min(2.2),
-                tumbles: if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 },
-                ..Motion::slide(pose, flight(far))
-            };
+            let length = flight(far);
+            // As high as it flies in the time that it is in the air.
+            let arc = GRAVITY * (0.56 * length).powi(2) / 8.0;
+            let turns = if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 };
+            let motion = Motion { arc, style: Style::Thrown(turns), ..Motion::slide(pose, length) };
             self.send(who, to.pose_in_world(), motion);
         }
     }
@@ -136,24 +215,48 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    pub(super) fn gesture(&mut self, unit: PieceId, kind: GestureKind) {
+    /// The figures of a unit do something where they stand, after so many seconds.
+    pub(super) fn gesture(&mut self, unit: PieceId, kind: GestureKind, after: f32) {
         for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
-            let seen = self.index.entity(figure).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
-            if let Some(model) = seen {
+            let Some(entity) = self.index.entity(figure) else { continue };
+            if self.looks.get(entity).is_ok_and(|look| look.figure().is_none()) || self.plates.contains(entity) {
+                continue;
+            }
+            if let Ok((_, _, _, seen, ..)) = self.actors.get(entity) {
                 // One after the other, so that a squad is a crowd and not a machine.
-                self.commands.entity(model).insert(Gesture { kind, age: -0.03 * (place % 5) as f32 });
+                let own = chance(figure.0, 5, 71);
+                self.commands.entity(seen.model).insert(Gesture::after(kind, after + 0.03 * (place % 5) as f32, own));
             }
         }
     }
 
-    pub(super) fn totter(&mut self, who: PieceId) {
-        self.gesture(who, GestureKind::Parry);
+    /// The blow that a unit, or the squad of a figure, has declared is seen now; gives the seconds until it lands, where there is one.
+    pub(super) fn blow(&mut self, who: PieceId) -> Option<f32> {
+        let plate = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).and_then(|(_, _, shown, ..)| shown.plate);
+        let declared = [Some(who), plate].into_iter().flatten().find(|unit| self.said.declared.contains_key(unit))?;
+        let kind = self.said.declared.remove(&declared)?;
+        self.gesture(declared, kind, 0.0);
+        if kind == GestureKind::Shoot {
+            self.muzzles(declared);
+        }
+        Some(CONTACT)
+    }
+
+    /// Those of a unit who ride let their mounts rear.
+    pub(super) fn rear(&mut self, unit: PieceId) -> bool {
+        let rides = |who: &PieceId| {
+            self.index.entity(*who).and_then(|entity| self.actors.get(entity).ok()).is_some_and(|(_, _, shown, ..)| shown.astride.is_some())
+        };
+        let riders: Vec<PieceId> = self.figures_of(unit).into_iter().filter(rides).collect();
+        riders.iter().for_each(|rider| self.gesture(*rider, GestureKind::Rear, 0.0));
+        !riders.is_empty()
     }
 
     pub(super) fn muzzles(&mut self, unit: PieceId) {
         for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
             if let Some(pose) = self.pose(figure) {
-                self.effects.add(Effect::Muzzle { at: pose * Vec3::new(0.2, 0.95, -0.85), delay: 0.1 + 0.03 * (place % 5) as f32 });
+                self.effects
+                    .add(Effect::Muzzle { at: pose * Vec3::new(0.2, 0.95, -0.85), delay: CONTACT - 0.03 + 0.03 * (place % 5) as f32 });
             }
         }
     }
@@ -180,5 +283,5 @@ pub(super) fn above(spot: Spot, height: f32) -> Vec3 {
 
 /// The seconds that a figure takes when it is thrown this far.
 pub(super) fn flight(far: f32) -> f32 {
-    (0.25 + far * 0.11).min(1.1)
+    (0.42 + far * 0.12).min(1.25)
 }

@@ -1,18 +1,21 @@
 //! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
 
-use super::acting::{Acting, above, flight};
+use super::acting::{Acting, Push, above};
 use crate::dice::RolledDie;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
-use crate::table::{PieceId, Placement, Spot};
+use crate::table::{Inches, PieceId, Placement, Spot};
 use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;
-use crate::view::show::motion::{GestureKind, Motion};
+use crate::view::show::gestures::{CONTACT, GestureKind};
+use crate::view::show::motion::{Motion, Style};
 use bevy::math::Vec3;
 
 impl Acting<'_, '_, '_, '_, '_> {
-    /// Begins to show a fact and gives the seconds until the next may begin.
-    pub(super) fn begin(&mut self, fact: &Fact) -> f32 {
+    /// Begins to show a fact, which may come of an Explosion (where it was, how far it reaches), and gives the seconds until the next may
+    /// begin.
+    pub(super) fn begin(&mut self, fact: &Fact, blast: Option<(Spot, Inches)>) -> f32 {
         let cue = &fact.cue;
+        self.note_push(cue, blast);
         if let Some(remark) = remark_of(cue) {
             return self.remark(remark);
         }
@@ -20,15 +23,35 @@ impl Acting<'_, '_, '_, '_, '_> {
         shown.unwrap_or_else(|| lead(cue))
     }
 
+    /// Remembers what strikes a piece: what breaks off it flies away from there.
+    fn note_push(&mut self, cue: &Cue, blast: Option<(Spot, Inches)>) {
+        match (cue, blast) {
+            (Cue::TakenOff { who, .. }, Some((at, radius))) => {
+                let far = self.pose(*who).map_or(0.0, |pose| Vec3::from(pose.translation).distance(above(at, 0.0)));
+                let near = 1.0 - (far / radius.to_f32().max(0.1)).clamp(0.0, 1.0);
+                self.said.pushes.insert(*who, Push { from: above(at, -0.4), speed: 7.0 + 9.0 * near });
+            }
+            (Cue::Hit { by, victim, .. }, _) => {
+                if let Some(from) = self.pose(*by) {
+                    self.said.pushes.insert(*victim, Push { from: Vec3::from(from.translation) + Vec3::Y * 0.4, speed: 5.5 });
+                }
+            }
+            _ => {}
+        }
+    }
+
     /// Words over a piece, and a gesture.
     fn remark(&mut self, remark: &Remark) -> f32 {
-        if let (Some(who), Some(gesture)) = (remark.by, remark.gesture) {
-            self.gesture(who, gesture_of(gesture));
+        let mut lead = remark.beat.seconds();
+        match (remark.by, remark.gesture) {
+            (Some(who), Some(gesture)) => self.gesture(who, gesture_of(gesture), 0.0),
+            (Some(who), None) => lead = self.blow(who).map_or(lead, |blow| lead.max(blow)),
+            _ => {}
         }
         if let Some((over, words)) = &remark.words {
             self.call(*over, words.clone());
         }
-        remark.beat.seconds()
+        lead
     }
 
     /// A piece goes, or is sent, somewhere else.
@@ -39,7 +62,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                     return Some(self.sail(*who, *from, *to, via, inches.to_f32()));
                 }
                 let length = (inches.to_f32() * 0.14).clamp(0.3, 1.3);
-                self.carry(*who, *from, *to, via, length);
+                self.carry(*who, *from, *to, via, (length, Style::Eases));
                 length
             }
             Cue::Moved { who, from, to, how, .. } => self.is_sent(*who, *from, *to, *how),
@@ -79,13 +102,19 @@ impl Acting<'_, '_, '_, '_, '_> {
         let far = from.spot.distance(to.spot).to_f32();
         match how {
             Going::Walked | Going::CameDown => {
-                self.carry(who, from, to, &[], 0.25);
+                self.carry(who, from, to, &[], (0.25, Style::Skids));
                 0.2
             }
             Going::Pushed => {
-                self.carry(who, from, to, &[], flight(far));
-                self.totter(who);
-                flight(far)
+                let length = 0.45 + 0.11 * far.min(6.0);
+                self.skid(who, from, to, length);
+                length * 0.8
+            }
+            Going::Drawn => {
+                if let Some(pose) = self.pose(who) {
+                    self.send(who, to.pose_in_world(), Motion { arc: 0.3, ..Motion::slide(pose, 0.3) });
+                }
+                0.12
             }
             Going::Thrown => {
                 self.fly(who, to, far);
@@ -111,11 +140,27 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Cue::Declared { maneuver, by, .. } => {
                 let kind = gesture_of(self.manner(maneuver));
-                by.iter().for_each(|unit| self.gesture(*unit, kind));
-                if kind == GestureKind::Shoot {
-                    by.iter().for_each(|unit| self.muzzles(*unit));
+                if kind == GestureKind::Shove {
+                    by.iter().for_each(|unit| self.gesture(*unit, kind, 0.0));
+                    return Some(CONTACT);
                 }
-                0.45
+                self.said.declared.extend(by.iter().map(|unit| (*unit, kind)));
+                let rears = by.iter().filter(|unit| kind == GestureKind::Strike && self.rear(**unit)).count();
+                if rears > 0 { 0.6 } else { 0.15 }
+            }
+            Cue::Hit { by, victim, .. } => {
+                let lead = self.blow(*by).unwrap_or(0.0);
+                self.gesture(*victim, GestureKind::Flinch, lead);
+                if let (Some(from), Some(at)) = (self.pose(*by), self.pose(*victim)) {
+                    let way = (Vec3::from(from.translation) - Vec3::from(at.translation)).normalize_or_zero();
+                    let at = Vec3::from(at.translation) + Vec3::Y * 0.95 + way * 0.35;
+                    self.effects.add(Effect::Clash { at, delay: lead });
+                }
+                lead + 0.1
+            }
+            Cue::Tipped { who, remark } => {
+                self.tip(*who);
+                self.remark(remark)
             }
             Cue::Rolled { who, what_for, needed, successes, guard, .. } => {
                 if let Some(length) = self.shoot(*who, what_for, dice, *needed) {
@@ -123,11 +168,12 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 if *guard != Guard::None {
                     self.save(*who, *guard, dice.len() as u32, *successes);
-                    self.gesture(*who, GestureKind::Parry);
+                    self.gesture(*who, GestureKind::Parry, 0.0);
                 }
+                let blow = self.blow(*who);
                 let words = if self.is_of_space(*who) { format!("{what_for}: ") } else { String::new() };
                 self.call(*who, format!("{words}{successes} of {}", dice.len()));
-                0.5
+                blow.unwrap_or(0.4)
             }
             Cue::Flew { by, item, from, to } => self.flew(*by, item.as_ref(), *from, *to),
             Cue::BlewUp { at, radius, .. } => {
@@ -140,6 +186,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The thrown item is shown to leave the hand.
     fn flew(&mut self, by: PieceId, item: Option<&String>, from: Spot, to: Spot) -> f32 {
+        self.blow(by);
         if item.is_some() {
             self.change(by, |shown| shown.has_thrown = true);
         }
@@ -187,7 +234,10 @@ impl Acting<'_, '_, '_, '_, '_> {
             self.effects.add(Effect::Blast { at, radius: 1.5 });
         }
         if let (Some(pose), Some(entity)) = (pose, self.index.entity(who)) {
-            self.effects.add(Effect::ComesApart { piece: entity, at: pose });
+            let push = self.said.pushes.remove(&who);
+            let own = Vec3::from(pose.translation) + Vec3::Y * 0.8;
+            let push = push.map_or(Vec3::ZERO, |push| (own - push.from).normalize_or_zero() * push.speed);
+            self.effects.add(Effect::ComesApart { piece: entity, at: pose, push });
         }
     }
 }

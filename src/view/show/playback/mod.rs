@@ -1,30 +1,35 @@
 //! Playback: the facts of the journal, shown one after the other at the speed the user likes.
 //!
 //! A fact begins a motion, a gesture or an effect and changes what is [`Shown`]; after its lead the next may begin. It can be skipped at
-//! any time and halted at any time, and whatever was shown, in the end everything stands where the rules say. `facts` says what each fact
-//! looks like, `acting` does it.
+//! any time and halted at any time, and whatever was shown, in the end everything stands where the rules say. `moments` says which facts are
+//! shown together, `facts` what each looks like, `acting` does it.
 
 mod acting;
 mod facts;
+mod moments;
 mod space;
 
-use self::acting::{Acting, Actor};
+use self::acting::{Acting, Actor, Said};
+use self::moments::{Lanes, Places};
+use super::bodies::Litter;
 use super::callouts::Callouts;
 use super::effects::data::Effects;
-use super::motion::{Gesture, Motion, move_limbs};
+use super::gestures::Gesture;
+use super::motion::{Motion, move_models};
 use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, UnderWay};
-use crate::table::{PieceId, PieceIndex, Placement};
+use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
-use crate::view::scene::stage::{Shown, Standing};
+use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::pace::Pace;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
+        .init_resource::<Litter>()
         .add_systems(Update, advance.in_set(ViewSystems::Advance))
-        .add_systems(Update, rest.after(move_limbs).in_set(ViewSystems::Animate));
+        .add_systems(Update, rest.after(move_models).in_set(ViewSystems::Animate));
 }
 
 /// How the facts are played.
@@ -32,23 +37,24 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Playback {
     /// How fast: 1 as it is meant, 0.5 half as fast, [`Playback::INSTANT`] all at once.
     pub speed: f32,
-    /// Facts that have begun to be shown.
+    /// Facts that have been taken up to be shown.
     shown: usize,
-    /// Seconds until the next may begin.
-    wait: f32,
+    /// Those of them that are being shown, side by side.
+    lanes: Lanes,
+    /// What they have said that is needed to show later ones.
+    said: Said,
     /// How often the journal that is shown had gone back.
     rewinds: u32,
     skip: bool,
     halted: bool,
     moving: bool,
     astray: f32,
-    /// Which ship shoots at which at the moment.
-    aimed: Option<(PieceId, PieceId)>,
 }
 
 impl Default for Playback {
     fn default() -> Self {
-        Playback { speed: 1.0, shown: 0, wait: 0.0, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0, aimed: None }
+        let (lanes, said) = (Lanes::default(), Said::default());
+        Playback { speed: 1.0, shown: 0, lanes, said, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0 }
     }
 }
 
@@ -58,7 +64,7 @@ impl Playback {
 
     /// Every fact has been shown and nothing is in motion.
     pub fn is_idle(&self) -> bool {
-        !self.moving && self.wait <= 0.0 && !self.skip
+        !self.moving && self.lanes.is_over() && !self.skip
     }
 
     /// Nothing is shown in motion.
@@ -92,6 +98,11 @@ impl Playback {
         self.astray
     }
 
+    /// Those of the shown facts that still wait for their moment, by their places in the journal.
+    pub fn waiting(&self) -> Vec<usize> {
+        self.lanes.waiting().collect()
+    }
+
     /// How many facts have begun to be shown.
     pub fn shown(&self) -> usize {
         self.shown
@@ -117,7 +128,7 @@ fn advance(
     journal: Res<Journal>,
     mut show: Show,
     (api, shots): (Option<Res<RulesApi>>, Res<Shots>),
-    (looks, ships): (Query<&'static Look>, Query<&'static ShipParts>),
+    (looks, ships, plates): (Query<&'static Look>, Query<&'static ShipParts>, Query<&'static SquadPlate>),
 ) {
     let playback = &mut *playback;
     let instant = playback.is_instant();
@@ -130,7 +141,13 @@ fn advance(
     if playback.halted {
         return;
     }
-    playback.wait -= pace.0;
+    let left: Vec<&Fact> = journal.facts().skip(playback.shown).collect();
+    if playback.lanes.is_over() && left.is_empty() {
+        playback.lanes.rest();
+        playback.said = Said::default();
+        return;
+    }
+    playback.lanes.now += pace.0;
     let mut stage = Acting {
         speech: api.map(|api| api.speech),
         actors: &mut show.actors,
@@ -141,29 +158,49 @@ fn advance(
         looks: &looks,
         ships: &ships,
         shots: &shots,
-        aimed: &mut playback.aimed,
+        plates: &plates,
+        said: &mut playback.said,
     };
-    let mut begun = 0;
-    for fact in journal.facts().skip(playback.shown) {
-        if playback.wait > 0.0 {
-            break;
-        }
-        playback.wait = stage.begin(fact);
-        begun += 1;
+    let mut taken = 0;
+    loop {
+        taken += playback.lanes.take_up(&left[taken..], playback.shown + taken, &stage);
+        let Some((lane, waiting)) = playback.lanes.next() else { break };
+        let Some(fact) = journal.facts().nth(waiting.fact) else { break };
+        playback.lanes.leads(lane, stage.begin(fact, waiting.blast));
     }
-    playback.shown += begun;
+    playback.shown += taken;
+}
+
+impl Places for Acting<'_, '_, '_, '_, '_> {
+    fn spot(&self, piece: PieceId) -> Option<Spot> {
+        self.pose(piece).map(|pose| Spot::at(pose.translation.x, pose.translation.z))
+    }
+
+    fn lane(&self, piece: PieceId) -> PieceId {
+        let rides =
+            |(_, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Stance>)| shown.astride == Some(piece);
+        self.actors.iter().find(rides).map_or(piece, |(rider, ..)| *rider)
+    }
+
+    fn carries(&self, piece: PieceId) -> bool {
+        self.figures_of(piece).iter().any(|figure| *figure != piece)
+    }
 }
 
 impl Show<'_, '_> {
     /// Ends all that is being shown: everything stands where the rules have it.
     fn jump(&mut self, playback: &mut Playback, journal: &Journal) {
         let is_taken_back = playback.rewinds != journal.rewinds();
-        let unseen = journal.facts().skip(playback.shown).filter(|_| !is_taken_back);
+        let waiting: Vec<usize> = playback.lanes.waiting().collect();
+        let is_unseen = |place: usize| !is_taken_back && (place >= playback.shown || waiting.contains(&place));
+        let unseen = journal.facts().enumerate().filter(|(place, _)| is_unseen(*place)).map(|(_, fact)| fact);
         let threw = |fact: &Fact| if let Cue::Flew { by, item: Some(_), .. } = &fact.cue { Some(*by) } else { None };
         let throwers: Vec<PieceId> = unseen.filter_map(threw).collect();
         playback.rewinds = journal.rewinds();
         playback.shown = journal.facts().count();
-        (playback.wait, playback.skip, playback.halted) = (0.0, false, false);
+        (playback.skip, playback.halted) = (false, false);
+        playback.lanes.rest();
+        playback.said = Said::default();
         self.effects.clear();
         self.callouts.clear();
         for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
@@ -188,11 +225,12 @@ fn rest(
     gestures: Query<(), With<Gesture>>,
     mut shown: Query<(&Placement, &mut Shown, Option<&Stance>, Option<&Grip>)>,
     under_way: Res<UnderWay>,
-    effects: Res<Effects>,
+    (effects, litter): (Res<Effects>, Res<Litter>),
     journal: Res<Journal>,
 ) {
     let all_shown = playback.shown >= journal.facts().count();
-    playback.moving = !all_shown || !motions.is_empty() || !gestures.is_empty() || !effects.is_empty();
+    playback.moving =
+        !all_shown || !playback.lanes.is_over() || !motions.is_empty() || !gestures.is_empty() || !effects.is_empty() || litter.flying > 0;
     if playback.moving {
         return;
     }

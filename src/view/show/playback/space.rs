@@ -8,7 +8,7 @@ use crate::view::make::bricks::chance;
 use crate::view::models::ships::FLOAT;
 use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;
-use crate::view::show::motion::Motion;
+use crate::view::show::motion::{Motion, Style};
 use bevy::math::ops;
 use bevy::prelude::*;
 
@@ -38,7 +38,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         let length = (inches * 0.2).clamp(0.5, 2.2);
         let height = from.pose_in_world().translation.y;
         let via = via.iter().map(|spot| super::acting::above(*spot, height)).collect();
-        self.send(who, to.pose_in_world(), Motion { via, steers: true, ..Motion::slide(pose, length) });
+        self.send(who, to.pose_in_world(), Motion { via, style: Style::Steers, ..Motion::slide(pose, length) });
         length
     }
 
@@ -48,14 +48,14 @@ impl Acting<'_, '_, '_, '_, '_> {
         let length = (from.spot.distance(to.spot).to_f32() * 0.12).clamp(0.8, 2.0);
         // A ship that was off the table is there now, on its own.
         self.change(who, |shown| (shown.standing, shown.plate) = (Standing::Up, None));
-        self.send(who, to.pose_in_world(), Motion { arc: 1.2, steers: true, ..Motion::slide(pose, length) });
+        self.send(who, to.pose_in_world(), Motion { arc: 1.2, style: Style::Steers, ..Motion::slide(pose, length) });
         length
     }
 
     /// A ship says what it will do, and with what; its target is remembered.
     pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
         if let ([who, ..], Some(at)) = (by, at) {
-            *self.aimed = Some((*who, at));
+            self.said.aimed = Some((*who, at));
         }
         let words = with.unwrap_or(maneuver);
         by.iter().for_each(|unit| self.call(*unit, words.to_owned()));
@@ -70,7 +70,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// a shot.
     pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32) -> Option<f32> {
         let look = *self.shots.0.get(what_for)?;
-        let (_, at) = (*self.aimed).filter(|(by, _)| *by == who)?;
+        let (_, at) = self.said.aimed.filter(|(by, _)| *by == who)?;
         let (pose, target) = (self.pose(who)?, self.middle(at)?);
         let model = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
         let parts = model.and_then(|model| self.ships.get(model).ok());

@@ -10,7 +10,7 @@ use crate::game::{Guard, Rejected, go_to, say};
 use crate::table::OnPlate;
 use crate::view::scene::stage::Seen;
 use crate::view::show::effects::data::Effect;
-use crate::view::show::{motion, pace};
+use crate::view::show::{gestures, motion, pace};
 use bevy::math::Isometry3d;
 use bevy::time::TimeUpdateStrategy;
 use std::time::Duration;
@@ -33,7 +33,7 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
         .init_resource::<Effects>()
         .init_resource::<Callouts>()
         .configure_sets(Update, (ViewSystems::Advance, ViewSystems::Animate).chain())
-        .add_plugins((pace::plugin, plugin, motion::plugin));
+        .add_plugins((pace::plugin, plugin, motion::plugin, gestures::plugin));
     set_up(app.world_mut(), &battle, script.told.tray(battle.seed), (name.to_owned(), String::new())).unwrap();
     let pieces: Vec<(Entity, Placement)> =
         app.world_mut().query::<(Entity, &Placement)>().iter(app.world()).map(|(piece, at)| (piece, *at)).collect();

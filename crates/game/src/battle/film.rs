@@ -1,0 +1,186 @@
+//! Films: where the camera stands while a script is shown, as battle files and files of their own say it, a shot after another.
+//!
+//! The format is described in `docs/formats.md`.
+
+use crate::said::names::Names;
+use brickfray_ron::{Problems, Source, Spanned, did_you_mean, read};
+use serde::Deserialize;
+
+/// A point in the world: inches east, up and south of the table's middle.
+pub type Point = (f32, f32, f32);
+
+/// One shot of a film.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShotData {
+    /// The order of the script that it belongs to, from 1; 0 for the time before the first.
+    #[serde(default)]
+    pub order: usize,
+    /// It begins with the first fact of that order that this is the word for; with the order when absent.
+    #[serde(default)]
+    pub fact: Option<String>,
+    /// It begins so many seconds later.
+    #[serde(default)]
+    pub after: f32,
+    /// The camera takes so many seconds to get there; it is there at once when that is 0.
+    #[serde(default)]
+    pub over: f32,
+    /// Where the camera is.
+    pub view: View,
+    /// How fast what happens is shown: 1 as it is meant, 0.25 in slow motion.
+    #[serde(default = "ordinary")]
+    pub speed: f32,
+    /// How much the lens sees from bottom to top, in degrees; 45 when absent.
+    #[serde(default)]
+    pub lens: Option<f32>,
+}
+
+fn ordinary() -> f32 {
+    1.0
+}
+
+/// Where the camera is, and what it looks at.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum View {
+    /// Wherever the director likes.
+    Director,
+    /// It stands.
+    From {
+        /// Where the eye is.
+        eye: Point,
+        /// What it looks at.
+        at: Point,
+    },
+    /// It goes in a straight line.
+    Dolly {
+        /// Where the eye is first.
+        from: Point,
+        /// Where it is last.
+        to: Point,
+        /// What it looks at.
+        at: Point,
+        /// Seconds that it takes.
+        lasts: f32,
+    },
+    /// It goes around something.
+    Orbit {
+        /// What it looks at.
+        around: Around,
+        /// How far away the eye is, in inches.
+        distance: f32,
+        /// How far it looks down, in degrees.
+        pitch: f32,
+        /// The compass headings that it looks along first and last, in degrees: 0 to the north, 90 to the east.
+        heading: (f32, f32),
+        /// Seconds that it takes.
+        lasts: f32,
+    },
+    /// It goes along with a piece.
+    Follow {
+        /// Which.
+        piece: Spanned<String>,
+        /// Where the eye is from there, in inches east, up and south.
+        eye: Point,
+    },
+}
+
+/// What an eye goes around.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum Around {
+    /// A point.
+    Point(f32, f32, f32),
+    /// A piece, wherever it is.
+    Piece(Spanned<String>),
+}
+
+/// The least and the most that a number of a shot may be, and what it is called.
+const BOUNDS: [(&str, f32, f32); 6] = [
+    ("after", 0.0, 60.0),
+    ("over", 0.0, 60.0),
+    ("speed", 0.05, 4.0),
+    ("lens", 5.0, 120.0),
+    ("lasts", 0.1, 60.0),
+    ("distance", 1.0, 1_000.0),
+];
+
+/// What is wrong with a shot, where there is something: what to mark, when it is not all of the shot, what is said of it, and what helps.
+fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Option<std::ops::Range<usize>>, String, String)> {
+    let numbers = |view: &View| match view {
+        View::Director | View::From { .. } | View::Follow { .. } => Vec::new(),
+        View::Dolly { lasts, .. } => vec![("lasts", *lasts)],
+        View::Orbit { distance, lasts, .. } => vec![("lasts", *lasts), ("distance", *distance)],
+    };
+    let mut told = vec![("after", shot.after), ("over", shot.over), ("speed", shot.speed)];
+    told.extend(shot.lens.map(|lens| ("lens", lens)));
+    told.extend(numbers(&shot.view));
+    for (name, number) in told {
+        let (_, least, most) = BOUNDS.into_iter().find(|(of, ..)| *of == name)?;
+        if !(least..=most).contains(&number) {
+            return Some((None, format!("`{name}` is {number}"), format!("give a number from {least} to {most}")));
+        }
+    }
+    if let Some(orders) = orders.filter(|orders| shot.order > *orders) {
+        return Some((None, format!("the script has no order {}", shot.order), format!("it has orders 1 to {orders}; 0 is before them")));
+    }
+    let piece = match &shot.view {
+        View::Follow { piece, .. } => Some(piece),
+        View::Orbit { around: Around::Piece(piece), .. } => Some(piece),
+        _ => None,
+    };
+    if let Some(piece) = piece.filter(|piece| names.piece(piece).is_none()) {
+        let help =
+            did_you_mean(piece, names.all()).unwrap_or_else(|| "name a unit, a squad or a piece of terrain of the battle".to_owned());
+        return Some((Some(piece.span()), format!("there is no piece called `{}`", **piece), help));
+    }
+    let points: Vec<Point> = match &shot.view {
+        View::Director => Vec::new(),
+        View::From { eye, at } => vec![*eye, *at],
+        View::Dolly { from, to, at, .. } => vec![*from, *to, *at],
+        View::Orbit { around: Around::Point(x, y, z), pitch, heading, .. } => vec![(*x, *y, *z), (*pitch, heading.0, heading.1)],
+        View::Orbit { pitch, heading, .. } => vec![(*pitch, heading.0, heading.1)],
+        View::Follow { eye, .. } => vec![*eye],
+    };
+    let is_far = |number: f32| !(number.is_finite() && number.abs() <= 1_000.0);
+    if points.iter().any(|(x, y, z)| is_far(*x) || is_far(*y) || is_far(*z)) {
+        return Some((None, "a number is too large".to_owned(), "points lie within 1000 inches of the table's middle".to_owned()));
+    }
+    let looks_nowhere = match &shot.view {
+        View::From { eye, at } => eye == at,
+        View::Dolly { from, to, at, .. } => from == at || to == at,
+        View::Follow { eye, .. } => *eye == (0.0, 0.0, 0.0),
+        View::Director | View::Orbit { .. } => false,
+    };
+    looks_nowhere.then(|| (None, "the camera looks at where it stands, and sees nothing".to_owned(), "move its eye".to_owned()))
+}
+
+/// Notes what is wrong with the shots of a film; `orders` is how many the script has, where that is known.
+pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &Names, problems: &mut Problems) {
+    let mut last = 0;
+    for (index, shot) in shots.iter().enumerate() {
+        let path = format!("film[{index}]");
+        if let Some((span, message, help)) = wrong(shot, orders, names) {
+            problems.at(span.unwrap_or(shot.span()), path, message).help(help);
+        } else if shot.order < last {
+            let message = format!("this shot is of order {}, the one before it of order {last}", shot.order);
+            problems.at(shot.span(), path, message).help("write shots in the order in which they are seen");
+        }
+        last = last.max(shot.order);
+    }
+}
+
+/// A film in a file of its own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FilmFile {
+    film: Vec<Spanned<ShotData>>,
+}
+
+/// Reads the shots of a film from a file of its own, `(film: [...])`, for a battle with pieces of these names.
+pub fn read_film(source: &Source, names: &Names) -> Result<Vec<ShotData>, Problems> {
+    let file: FilmFile = read(source)?;
+    let mut problems = Problems::new(source);
+    check(&file.film, None, names, &mut problems);
+    problems.into_result(file.film.into_iter().map(|shot| (*shot).clone()).collect())
+}

@@ -1,0 +1,93 @@
+//! The camera of a film: a viewpoint, the battle's own track, a track in a file, or the director.
+
+use super::headless::Studio;
+use super::{StudioError, Viewpoint};
+use crate::game::battle::film::read_film;
+use crate::game::library::read_file;
+use crate::game::{BattleInfo, Journal, Names};
+use crate::view::film::operator::{Filming, Operator};
+use crate::view::film::track::Track;
+use crate::view::show::playback::Playback;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// Who moves the camera of a film.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum FilmCamera {
+    /// The track of the battle file; where it has none, the camera stands where that says.
+    #[default]
+    Own,
+    /// The director.
+    Director,
+    /// It stands still, here.
+    Still(Viewpoint),
+    /// The track in this file.
+    File(PathBuf),
+}
+
+impl FromStr for FilmCamera {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "own" => Ok(FilmCamera::Own),
+            "auto" => Ok(FilmCamera::Director),
+            _ if text.contains(':') => text.parse().map(FilmCamera::Still),
+            _ if text.ends_with(".ron") => Ok(FilmCamera::File(text.into())),
+            _ => Err("write `own`, `auto`, the path of a .ron file, or a viewpoint such as `0,20,18:0,0,0`".to_owned()),
+        }
+    }
+}
+
+impl FilmCamera {
+    /// Puts the camera where a film begins, and says who moves it from then on.
+    pub fn take_up(&self, studio: &mut Studio) -> Result<(), StudioError> {
+        let view = if let FilmCamera::Still(view) = self { Some((*view).into()) } else { None };
+        studio.look_from(view);
+        let world = studio.world();
+        let told = world.resource::<BattleInfo>().film.clone();
+        let filming = match self {
+            FilmCamera::Still(_) => Filming::Off,
+            FilmCamera::Own if told.is_empty() => Filming::Off,
+            FilmCamera::Own => Filming::Track(Track::new(told)),
+            FilmCamera::Director => Filming::Directed { cuts: true },
+            FilmCamera::File(path) => {
+                let asked = |error: String| StudioError::Asked(error);
+                let source = read_file(path, path.display().to_string()).map_err(|error| asked(error.to_string()))?;
+                let shots = read_film(&source, world.resource::<Names>()).map_err(|problems| asked(problems.to_string()))?;
+                Filming::Track(Track::new(shots))
+            }
+        };
+        world.resource_mut::<Operator>().hand_to(filming);
+        Ok(())
+    }
+}
+
+/// Tells the operator that an order of the script begins, counted from 1.
+pub fn order_begins(studio: &mut Studio, order: usize) {
+    let world = studio.world();
+    let first_fact = world.resource::<Journal>().facts().count();
+    world.resource_mut::<Operator>().order_begins(order, first_fact);
+}
+
+/// Lets what happens be shown as fast as the track says.
+pub fn keep_speed(studio: &mut Studio) {
+    let world = studio.world();
+    let speed = world.resource::<Operator>().speed();
+    world.resource_mut::<Playback>().speed = speed;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cameras_of_films_are_read() {
+        assert_eq!("auto".parse(), Ok(FilmCamera::Director));
+        assert_eq!("tracks/one.ron".parse(), Ok(FilmCamera::File("tracks/one.ron".into())));
+        assert!(matches!("0,20,18:0,0,0".parse(), Ok(FilmCamera::Still(_))));
+        for wrong in ["", "somewhere", "1,2:3", "0,0,0:0,0,0"] {
+            assert!(wrong.parse::<FilmCamera>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The caption: what the rules did, low in the picture, for films and for whoever lets the camera follow the action.
+
+use crate::ui::style::theme;
+use bevy_egui::egui::{self, Align2, FontId, Id, LayerId, Order, Rect, pos2, vec2};
+
+/// How high its letters are, as a part of the picture's height.
+const LETTERS: f32 = 0.052;
+/// How far it stands above the lower edge, likewise.
+const ABOVE: f32 = 0.05;
+
+/// Draws a caption of these lines.
+pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String]) {
+    if lines.is_empty() {
+        return;
+    }
+    let screen = context.content_rect();
+    let painter = context.layer_painter(LayerId::new(Order::Foreground, Id::new("caption")));
+    let high = (screen.height() * LETTERS).clamp(11.0, 42.0);
+    let widest = screen.width() * 0.92;
+    let mut bottom = screen.bottom() - screen.height() * ABOVE;
+    for (place, line) in lines.iter().enumerate().rev() {
+        let colour = if place == 0 { theme::WHITE } else { theme::AMBER };
+        let laid = |size: f32| painter.layout_no_wrap(line.clone(), FontId::proportional(size), colour);
+        let mut words = laid(high);
+        if words.size().x > widest {
+            words = laid(high * widest / words.size().x);
+        }
+        let size = words.size() + vec2(high, high * 0.36);
+        let ground = Rect::from_min_size(pos2(screen.center().x - size.x / 2.0, bottom - size.y), size);
+        painter.rect_filled(ground, high * 0.28, theme::faded(theme::SHADE, 0.82));
+        let at = Align2::CENTER_CENTER.anchor_size(ground.center(), words.size()).min;
+        // Drawn twice, a little apart, thin letters read as strong ones.
+        painter.galley(at + vec2(high * 0.022, 0.0), words.clone(), colour);
+        painter.galley(at, words, colour);
+        bottom -= size.y + high * 0.1;
+    }
+}

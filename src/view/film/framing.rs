@@ -1,0 +1,154 @@
+//! Framing: from where everything that matters is in the picture, and nothing stands before it.
+
+use crate::view::scene::camera::Orbit;
+use bevy::math::{Isometry3d, ops};
+use bevy::prelude::*;
+
+/// How much of a picture's half is used: what matters stays clear of its edges, and above a caption.
+const USED: Vec2 = Vec2::new(0.86, 0.74);
+/// The eye is no nearer than this to the middle of what it looks at, in inches.
+const NEAREST: f32 = 5.5;
+
+/// Nothing is nearer to the eye than this, in inches.
+const CLEAR: f32 = 1.0;
+
+/// How much a lens sees: the tangents of half its angles, to the right and up.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lens(pub Vec2);
+
+impl Lens {
+    /// A lens with this vertical angle (radians) for a picture so many times as wide as high.
+    pub fn new(angle: f32, aspect: f32) -> Self {
+        let up = ops::tan(angle / 2.0);
+        Lens(Vec2::new(up * aspect, up))
+    }
+
+    /// Where a point is in the picture that is taken from an orbit: -1 to 1 from left to right and from bottom to top; nothing behind the
+    /// eye.
+    pub fn sees(self, orbit: Orbit, point: Vec3) -> Option<Vec2> {
+        let pose = orbit.transform();
+        let seen = pose.rotation.inverse() * (point - pose.translation);
+        (seen.z < -0.1).then(|| Vec2::new(seen.x, seen.y) / -seen.z / self.0)
+    }
+}
+
+/// The orbit with this heading and pitch from which all the points are in the picture, as close as that can be.
+pub fn frame(points: &[Vec3], heading: f32, pitch: f32, lens: Lens) -> Orbit {
+    let rotation = Orbit { target: Vec3::ZERO, distance: 1.0, heading, pitch }.transform().rotation;
+    let room = lens.0 * USED;
+    let turned: Vec<Vec3> = points.iter().map(|point| rotation.inverse() * *point).collect();
+    let (low, high) = turned.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)));
+    if turned.is_empty() {
+        return Orbit { target: Vec3::ZERO, distance: NEAREST * 3.0, heading, pitch };
+    }
+    let mut middle = (low + high) / 2.0;
+    // How far away an eye that looks at a point must be to have all in the picture.
+    let far_enough = |middle: Vec3| {
+        let reach = |point: &Vec3| {
+            let off = *point - middle;
+            (off.x.abs() / room.x).max(off.y.abs() / room.y).max(CLEAR) + off.z
+        };
+        turned.iter().map(reach).fold(NEAREST, f32::max)
+    };
+    // What is near takes more of the picture than what is far: the middle moves until both edges are as full.
+    for _ in 0..6 {
+        let distance = far_enough(middle);
+        let edge = |axis: usize, sign: f32| {
+            let out = |point: &Vec3| (point[axis] - middle[axis]) * sign / (distance - (point.z - middle.z)).max(CLEAR);
+            turned.iter().map(out).fold(f32::MIN, f32::max)
+        };
+        let aside = Vec2::new(edge(0, 1.0) - edge(0, -1.0), edge(1, 1.0) - edge(1, -1.0)) / 2.0;
+        middle += (aside * distance * 0.8).extend(0.0);
+    }
+    let mut target = rotation * middle;
+    // The eye looks at the ground, not into it.
+    target.y = target.y.max(0.2);
+    Orbit { target, distance: far_enough(rotation.inverse() * target), heading, pitch }
+}
+
+/// Something that one can't look through: where it stands, and half its width, height and depth about its middle.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Screen {
+    /// The pose of the middle of its underside.
+    pub at: Isometry3d,
+    /// Half its size, in inches.
+    pub half: Vec3,
+}
+
+impl Screen {
+    /// A point is in it.
+    fn holds(&self, point: Vec3) -> bool {
+        let inside = self.at.inverse() * point - Vec3::Y * self.half.y;
+        inside.abs().cmple(self.half).all()
+    }
+
+    /// It stands between two points.
+    pub fn is_between(&self, from: Vec3, to: Vec3) -> bool {
+        let inverse = self.at.inverse();
+        let middle = Vec3::Y * self.half.y;
+        let (from, to) = (inverse * from - middle, inverse * to - middle);
+        let way = to - from;
+        let (mut enter, mut leave) = (0.0_f32, 1.0_f32);
+        for axis in 0..3 {
+            if way[axis].abs() < 1e-6 {
+                if from[axis].abs() > self.half[axis] {
+                    return false;
+                }
+                continue;
+            }
+            let (one, other) = ((-self.half[axis] - from[axis]) / way[axis], (self.half[axis] - from[axis]) / way[axis]);
+            enter = enter.max(one.min(other));
+            leave = leave.min(one.max(other));
+        }
+        enter < leave
+    }
+}
+
+/// How many of the points are hidden from the eye of an orbit. What a point itself belongs to does not hide it.
+pub fn hidden(points: &[Vec3], orbit: Orbit, screens: &[Screen]) -> usize {
+    let eye = orbit.transform().translation;
+    let hides = |point: Vec3| screens.iter().any(|screen| screen.is_between(eye, point) && !screen.holds(point));
+    points.iter().filter(|point| hides(**point)).count()
+}
+
+/// The first of some orbits, in the order of preference, from which the fewest points are hidden.
+pub fn clearest(choices: impl IntoIterator<Item = Orbit>, points: &[Vec3], screens: &[Screen]) -> Option<Orbit> {
+    choices.into_iter().min_by_key(|orbit| hidden(points, *orbit, screens))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::f32::consts::FRAC_PI_4;
+
+    proptest! {
+        #[test]
+        fn everything_that_is_framed_is_in_the_picture_and_fills_it(
+            points in proptest::collection::vec((-20.0_f32..20.0, 0.0_f32..3.0, -15.0_f32..15.0), 1..12),
+            heading in 0.0_f32..6.28, pitch in 0.15_f32..1.4, aspect in 1.0_f32..2.2,
+        ) {
+            let points: Vec<Vec3> = points.into_iter().map(Vec3::from).collect();
+            let lens = Lens::new(FRAC_PI_4, aspect);
+            let orbit = frame(&points, heading, pitch, lens);
+            let places: Vec<Option<Vec2>> = points.iter().map(|point| lens.sees(orbit, *point)).collect();
+            prop_assert!(places.iter().all(|place| place.is_some_and(|place| place.abs().max_element() < 1.0)), "{orbit:?}: {places:?}");
+            let fullest = places.iter().flatten().map(|place| (place.abs() / USED).max_element()).fold(0.0, f32::max);
+            let nearest = points.iter().map(|point| point.distance(orbit.transform().translation)).fold(f32::MAX, f32::min);
+            prop_assert!(orbit.distance < NEAREST + 0.1 || fullest > 0.6 || nearest < 2.0 * CLEAR, "it could be closer: {fullest}");
+        }
+    }
+
+    #[test]
+    fn a_wall_hides_what_is_behind_it_and_nothing_else() {
+        let wall = Screen { at: Isometry3d::from_translation(Vec3::new(0.0, 0.0, 2.0)), half: Vec3::new(3.0, 1.0, 0.3) };
+        let orbit = |pitch: f32| Orbit { target: Vec3::ZERO, distance: 12.0, heading: 0.0, pitch };
+        let points = [Vec3::new(0.0, 0.8, 0.0), Vec3::new(6.0, 0.8, 0.0)];
+        assert_eq!(hidden(&points, orbit(0.15), &[wall]), 1);
+        assert_eq!(hidden(&points, orbit(1.2), &[wall]), 0, "one looks over it");
+        assert_eq!(clearest([orbit(0.15), orbit(1.2)], &points, &[wall]), Some(orbit(1.2)));
+        let figure = Screen { at: Isometry3d::from_translation(Vec3::ZERO), half: Vec3::new(0.3, 0.8, 0.3) };
+        assert_eq!(hidden(&points, orbit(0.15), &[figure]), 0, "nobody hides itself");
+        assert_eq!(clearest([orbit(0.15), orbit(1.2)], &points, &[]), Some(orbit(0.15)), "the first is preferred");
+    }
+}

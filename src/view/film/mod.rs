@@ -1,0 +1,17 @@
+//! The film: where the camera stands while a battle is shown, by a track that was written beforehand or by a small director, and what is
+//! written under it.
+//!
+//! [`framing`] is the geometry of a picture, [`director`] the rules by which shots are chosen, [`track`] shots that a file tells, [`operator`]
+//! moves the camera, [`captions`] puts what happened into a line.
+
+pub mod captions;
+pub mod director;
+pub mod framing;
+pub mod operator;
+pub mod track;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((operator::plugin, captions::plugin));
+}

@@ -1,0 +1,399 @@
+//! The operator: moves the camera as the director says, or as a track has it. It never decides what happens, and writes nothing but the
+//! [`Orbit`].
+
+use super::director::{Kind, Seen as SeenByDirector, Shot, headings, plan};
+use super::framing::{Lens, Screen, clearest, frame};
+use super::track::{Set, Track, Way};
+use crate::game::{Fact, Journal, Look, Names, Scenery};
+use crate::table::{PieceId, PieceIndex, TerrainShape};
+use crate::view::make::setting::{TableCamera, ViewSystems};
+use crate::view::scene::camera::Orbit;
+use crate::view::scene::stage::{Shown, Standing};
+use crate::view::show::motion::ease;
+use crate::view::show::pace::Pace;
+use crate::view::show::playback::Playback;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Operator>().add_systems(Update, film.in_set(ViewSystems::Camera).before(crate::view::scene::camera::follow_orbit));
+}
+
+/// The least seconds that a shot stands before there is another.
+pub const SHORTEST: f32 = 1.2;
+/// Seconds of a glide from one shot to another that is much like it.
+const GLIDE: f32 = 0.7;
+/// How much nearer the camera comes in a second of a shot, and at most, as parts of its distance.
+const PUSH: (f32, f32) = (0.014, 0.05);
+
+/// Who moves the camera.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Filming {
+    /// Nobody: it stands where the player or the battle has it.
+    #[default]
+    Off,
+    /// The director.
+    Directed {
+        /// It jumps from shot to shot, as films do; otherwise it glides.
+        cuts: bool,
+    },
+    /// A track that was written beforehand, and the director where that has no shot.
+    Track(Track),
+}
+
+/// The camera's work.
+#[derive(Resource, Default, Debug)]
+pub struct Operator {
+    filming: Filming,
+    /// Shots to come, by the fact of the journal that each begins with.
+    planned: Vec<Shot>,
+    /// How many facts have been planned for.
+    looked_at: usize,
+    rewinds: u32,
+    /// The shot that is being taken.
+    taken: Option<Taken>,
+    /// From where it was seen who is where or what they do, while a shot is taken that is closer: in the end the camera goes back there, to
+    /// see what it came to.
+    wider: Option<Orbit>,
+    /// Where it has put the camera, and where the player had it before.
+    put: Option<Orbit>,
+    home: Option<Orbit>,
+}
+
+/// A shot that is being taken.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Taken {
+    /// How close it is.
+    kind: Kind,
+    /// Where the camera was before.
+    from: Orbit,
+    /// Where it is to be.
+    to: Orbit,
+    /// Seconds since it began.
+    age: f32,
+    /// Seconds of its glide; nothing where it is there at once.
+    glide: f32,
+}
+
+impl Taken {
+    fn now(&self) -> Orbit {
+        let at = if self.glide > 0.0 { ease(self.age / self.glide) } else { 1.0 };
+        let orbit = self.from.towards(self.to, at);
+        // Nobody comes nearer to what is as wide as all of it.
+        let nearer = if self.kind == Kind::Wide { 0.0 } else { (PUSH.0 * self.age).min(PUSH.1) };
+        Orbit { distance: orbit.distance * (1.0 - nearer), ..orbit }
+    }
+
+    /// It has stood long enough.
+    fn is_done(&self) -> bool {
+        self.age >= SHORTEST
+    }
+}
+
+impl Operator {
+    /// Hands the camera to somebody.
+    pub fn hand_to(&mut self, filming: Filming) {
+        *self = Operator { filming, ..Operator::default() };
+    }
+
+    /// Who has it.
+    pub fn filming(&self) -> &Filming {
+        &self.filming
+    }
+
+    /// An order of a script begins, counted from 1, whose facts begin with this one of the journal.
+    pub fn order_begins(&mut self, order: usize, first_fact: usize) {
+        if let Filming::Track(track) = &mut self.filming {
+            track.order_begins(order, first_fact);
+        }
+    }
+
+    /// How fast what happens is to be shown.
+    pub fn speed(&self) -> f32 {
+        if let Filming::Track(track) = &self.filming { track.speed() } else { 1.0 }
+    }
+
+    /// Plans for the facts that have come since.
+    fn look_ahead(&mut self, journal: &Journal, seen: &impl SeenByDirector) {
+        if self.rewinds != journal.rewinds() {
+            (self.rewinds, self.looked_at) = (journal.rewinds(), journal.facts().count());
+            (self.planned, self.taken) = (Vec::new(), None);
+        }
+        let new: Vec<&Fact> = journal.facts().skip(self.looked_at).collect();
+        if !new.is_empty() {
+            self.planned.extend(plan(&new, seen).into_iter().map(|shot| Shot { fact: shot.fact + self.looked_at, ..shot }));
+            self.looked_at += new.len();
+        }
+    }
+
+    /// The shot that is to begin now: the last of those whose facts have begun, when the one before has stood long enough.
+    fn due(&mut self, shown: usize) -> Option<Shot> {
+        if self.taken.is_some_and(|taken| !taken.is_done()) {
+            return None;
+        }
+        let begun = self.planned.iter().take_while(|shot| shot.fact < shown).count();
+        self.planned.drain(..begun).next_back()
+    }
+
+    /// Where to end, once all has been shown.
+    fn ending(&mut self, is_over: bool) -> Option<Orbit> {
+        let is_close = self.taken.is_some_and(|taken| taken.kind == Kind::Close && taken.is_done());
+        if is_over && is_close && self.planned.is_empty() { self.wider.take() } else { None }
+    }
+
+    /// Leaves the camera to a player who has moved it, until the next shot.
+    fn yield_to_player(&mut self, orbit: Orbit) {
+        if self.put.is_some_and(|put| put != orbit) {
+            (self.taken, self.put, self.home) = (None, None, None);
+        }
+    }
+
+    /// Goes back to where the player had the camera, once all has been shown for a while.
+    fn go_home(&mut self, orbit: Orbit, is_over: bool) {
+        let has_rested = self.taken.is_some_and(|taken| taken.age > 2.0 * SHORTEST);
+        if let Some(home) = self.home.filter(|_| is_over && has_rested && self.planned.is_empty()) {
+            if home == orbit {
+                (self.taken, self.put, self.home) = (None, None, None);
+            } else if self.taken.is_none_or(|taken| taken.to != home) {
+                self.taken = Some(Taken { kind: Kind::Wide, from: orbit, to: home, age: 0.0, glide: GLIDE });
+            }
+        }
+    }
+
+    /// Begins a shot from where the camera is.
+    fn take(&mut self, kind: Kind, from: Orbit, to: Orbit, cuts: bool) {
+        let turn = (to.heading - from.heading).sin().abs();
+        let closer = to.distance / from.distance;
+        let is_alike = turn < 0.4 && (0.72..1.4).contains(&closer) && to.target.distance(from.target) < 0.35 * from.distance;
+        let glide = if cuts && !is_alike { 0.0 } else { GLIDE };
+        if kind != Kind::Close {
+            self.wider = Some(to);
+        }
+        self.home.get_or_insert(from);
+        self.taken = Some(Taken { kind, from, to, age: 0.0, glide });
+    }
+}
+
+/// Pieces as the operator sees them.
+type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Shown)>;
+
+/// What the director asks of the pieces.
+struct OnTable<'a, 'w, 's> {
+    pieces: &'a Pieces<'w, 's>,
+    index: &'a PieceIndex,
+    names: Option<&'a Names>,
+    journal: &'a Journal,
+    /// How many facts have begun to be shown.
+    shown: usize,
+}
+
+impl Set for OnTable<'_, '_, '_> {
+    fn place(&self, name: &str) -> Option<Vec3> {
+        SeenByDirector::place(self, self.names?.piece(name)?)
+    }
+
+    fn has_begun(&self, what: &str, from: usize) -> bool {
+        self.journal.facts().take(self.shown).skip(from).any(|fact| fact.what == what)
+    }
+}
+
+impl SeenByDirector for OnTable<'_, '_, '_> {
+    fn place(&self, piece: PieceId) -> Option<Vec3> {
+        let (_, shown) = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok())?;
+        (shown.standing != Standing::Gone).then_some(shown.pose.translation.into())
+    }
+
+    fn figures(&self, piece: PieceId) -> Vec<PieceId> {
+        let is_on = |(_, shown): &(&PieceId, &Shown)| shown.plate == Some(piece) && shown.standing != Standing::Gone;
+        let mut on: Vec<PieceId> = self.pieces.iter().filter(is_on).map(|(id, _)| *id).collect();
+        if on.is_empty() {
+            on.push(piece);
+        }
+        on.sort();
+        on
+    }
+}
+
+/// The points of a shot that must be in the picture, and those that must not be hidden.
+fn points(shot: &Shot, seen: &impl SeenByDirector) -> (Vec<Vec3>, Vec<Vec3>) {
+    let places: Vec<Vec3> = shot.pieces.iter().filter_map(|piece| seen.place(*piece)).chain(shot.places.iter().copied()).collect();
+    let margin = shot.kind.margin();
+    let aside = [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|way| way * margin);
+    let box_of = |place: &Vec3| aside.into_iter().map(|off| *place + off).chain([*place + Vec3::Y * 1.9]).collect::<Vec<_>>();
+    (places.iter().flat_map(box_of).collect(), places.iter().map(|place| *place + Vec3::Y * 0.9).collect())
+}
+
+/// The orbit for a shot, from where the camera is: on its side of the line, as low as one can see everybody.
+fn orbit_for(shot: &Shot, now: Orbit, lens: Lens, screens: &[Screen], seen: &impl SeenByDirector) -> Option<Orbit> {
+    let (framed, clear) = points(shot, seen);
+    if framed.is_empty() {
+        return None;
+    }
+    let pitches = shot.kind.pitches();
+    let choices: Vec<Orbit> = pitches
+        .into_iter()
+        .flat_map(|pitch| headings(shot.line, now.heading).into_iter().map(move |heading| (heading, pitch)))
+        .map(|(heading, pitch)| frame(&framed, heading, pitch, lens))
+        .collect();
+    clearest(choices, &clear, screens)
+}
+
+/// Moves the camera on.
+fn film(
+    mut operator: ResMut<Operator>,
+    mut orbit: ResMut<Orbit>,
+    (playback, journal, index, names): (Res<Playback>, Option<Res<Journal>>, Option<Res<PieceIndex>>, Option<Res<Names>>),
+    (pieces, terrain, figures): (Pieces, Query<(&Shown, &Scenery)>, Query<(&Shown, &Look)>),
+    mut cameras: Query<&mut Projection, With<TableCamera>>,
+    (time, pace): (Res<Time>, Res<Pace>),
+) {
+    let (Some(journal), Some(index)) = (journal, index) else { return };
+    if operator.filming == Filming::Off {
+        return;
+    }
+    let operator = &mut *operator;
+    let seen = OnTable { pieces: &pieces, index: &index, names: names.as_deref(), journal: &journal, shown: playback.shown() };
+    let mut screens: Vec<Screen> = terrain.iter().filter(|(shown, _)| shown.standing != Standing::Gone).map(screen).collect();
+    screens.extend(
+        figures.iter().filter(|(shown, look)| shown.standing == Standing::Up && look.figure().is_some()).map(|(shown, _)| figure(shown)),
+    );
+    let lens = cameras.iter().next().map_or(Lens::new(ANGLE, 16.0 / 9.0), lens_of);
+    operator.look_ahead(&journal, &seen);
+    // A film goes on with its show; what is at rest is looked at by the clock.
+    let passes = if pace.0 > 0.0 { pace.0 } else { time.delta_secs() };
+    if let Some(taken) = &mut operator.taken {
+        taken.age += passes;
+    }
+    if let Filming::Track(track) = &mut operator.filming {
+        match track.go_on(passes, *orbit, &seen) {
+            Some(Way::At(now, lens)) => {
+                operator.planned.retain(|shot| shot.fact >= playback.shown());
+                operator.taken = None;
+                set_lens(&mut cameras, lens);
+                orbit.set_if_neq(now);
+                return;
+            }
+            Some(Way::Director) | None => {}
+        }
+    }
+    let cuts = operator.filming != Filming::Directed { cuts: false };
+    if !cuts {
+        operator.yield_to_player(*orbit);
+        operator.go_home(*orbit, playback.is_idle());
+    }
+    if let Some(shot) = operator.due(playback.shown()) {
+        if let Some(to) = orbit_for(&shot, *orbit, lens, &screens, &seen) {
+            operator.take(shot.kind, *orbit, to, cuts);
+        }
+    } else if let Some(to) = operator.ending(playback.is_idle()) {
+        operator.take(Kind::Medium, *orbit, to, cuts);
+    }
+    if let Some(taken) = &operator.taken {
+        let now = taken.now();
+        orbit.set_if_neq(now);
+        operator.put = Some(now);
+    }
+}
+
+/// What a piece of terrain hides.
+fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
+    let half = match scenery.shape {
+        TerrainShape::Block { x, z, height } => Vec3::new(x.to_f32(), height.to_f32(), z.to_f32()) / 2.0,
+        TerrainShape::Round { radius, height } => Vec3::new(radius.to_f32(), height.to_f32() / 2.0, radius.to_f32()),
+    };
+    Screen { at: shown.pose, half }
+}
+
+/// What a figure hides.
+fn figure(shown: &Shown) -> Screen {
+    Screen { at: shown.pose, half: Vec3::new(0.3, 0.8, 0.22) }
+}
+
+/// How much a lens sees from bottom to top when nothing else is told, in radians.
+const ANGLE: f32 = std::f32::consts::FRAC_PI_4;
+
+fn lens_of(projection: &Projection) -> Lens {
+    match projection {
+        Projection::Perspective(lens) => Lens::new(lens.fov, lens.aspect_ratio),
+        _ => Lens::new(ANGLE, 16.0 / 9.0),
+    }
+}
+
+/// Puts a lens on the camera that sees so much from bottom to top.
+fn set_lens(cameras: &mut Query<&mut Projection, With<TableCamera>>, angle: Option<f32>) {
+    let angle = angle.unwrap_or(ANGLE);
+    for mut projection in cameras {
+        if matches!(&*projection, Projection::Perspective(lens) if lens.fov != angle)
+            && let Projection::Perspective(lens) = &mut *projection
+        {
+            lens.fov = angle;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HOME: Orbit = Orbit { target: Vec3::ZERO, distance: 30.0, heading: 0.0, pitch: 0.8 };
+    const CLOSE: Orbit = Orbit { target: Vec3::new(5.0, 0.0, 0.0), distance: 8.0, heading: 1.2, pitch: 0.3 };
+
+    fn shot(fact: usize, kind: Kind) -> Shot {
+        Shot { fact, kind, ..Shot::default() }
+    }
+
+    fn stands(operator: &mut Operator, seconds: f32) -> Orbit {
+        let taken = operator.taken.as_mut().unwrap();
+        taken.age += seconds;
+        taken.now()
+    }
+
+    #[test]
+    fn a_shot_begins_with_its_fact_and_stands_long_enough() {
+        let mut operator = Operator { planned: vec![shot(2, Kind::Medium), shot(5, Kind::Close), shot(6, Kind::Wide)], ..default() };
+        assert_eq!(operator.due(2), None, "its fact has not begun");
+        assert_eq!(operator.due(3).map(|shot| shot.fact), Some(2));
+        operator.take(Kind::Medium, HOME, CLOSE, true);
+        assert_eq!(operator.due(9), None);
+        stands(&mut operator, SHORTEST);
+        assert_eq!(operator.due(9).map(|shot| shot.fact), Some(6), "what it had no time for is left out");
+    }
+
+    #[test]
+    fn a_film_cuts_and_a_window_glides() {
+        let mut operator = Operator::default();
+        operator.take(Kind::Wide, HOME, CLOSE, true);
+        assert_eq!(stands(&mut operator, 0.0), CLOSE);
+        operator.take(Kind::Wide, HOME, CLOSE, false);
+        assert_eq!(stands(&mut operator, 0.0), HOME);
+        assert_eq!(stands(&mut operator, GLIDE), CLOSE);
+        let beside = Orbit { heading: CLOSE.heading + 0.1, ..CLOSE };
+        operator.take(Kind::Wide, CLOSE, beside, true);
+        assert_eq!(stands(&mut operator, 0.0), CLOSE, "a film glides to what is much like it");
+    }
+
+    #[test]
+    fn a_close_film_ends_with_what_it_came_to() {
+        let mut operator = Operator::default();
+        operator.take(Kind::Medium, HOME, HOME, true);
+        operator.take(Kind::Close, HOME, CLOSE, true);
+        stands(&mut operator, SHORTEST);
+        assert_eq!(operator.ending(false), None);
+        assert_eq!(operator.ending(true), Some(HOME));
+    }
+
+    #[test]
+    fn the_camera_goes_back_to_where_the_player_had_it_and_leaves_it_to_the_player() {
+        let mut operator = Operator::default();
+        operator.take(Kind::Medium, HOME, CLOSE, false);
+        let now = stands(&mut operator, 3.0);
+        operator.put = Some(now);
+        operator.go_home(now, false);
+        assert_eq!(operator.taken.unwrap().to, CLOSE, "it is still being shown");
+        operator.go_home(now, true);
+        assert_eq!(stands(&mut operator, GLIDE), HOME);
+        operator.yield_to_player(now);
+        assert!(operator.taken.is_some(), "the camera is where it was put");
+        operator.yield_to_player(CLOSE);
+        assert_eq!((operator.taken, operator.home), (None, None));
+    }
+}

@@ -1,0 +1,184 @@
+//! Tracks: shots that a file tells, as plain data that is asked where the camera is now.
+
+use crate::game::battle::film::{Around, Point, ShotData, View};
+use crate::view::scene::camera::Orbit;
+use crate::view::show::motion::ease;
+use bevy::prelude::*;
+
+/// A track that is being filmed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Track {
+    shots: Vec<ShotData>,
+    /// The order that is being shown, from 1; 0 before the first.
+    order: usize,
+    /// Seconds since it began.
+    age: f32,
+    /// The first fact of the journal that belongs to it.
+    first_fact: usize,
+    /// The shot that has begun last.
+    running: Option<Running>,
+}
+
+/// A shot that has begun.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Running {
+    /// Which.
+    shot: usize,
+    /// Seconds since.
+    age: f32,
+    /// Where the camera was.
+    from: Orbit,
+}
+
+/// Where a track has the camera.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Way {
+    /// Here, with a lens that sees so much from bottom to top (radians).
+    At(Orbit, Option<f32>),
+    /// Wherever the director likes.
+    Director,
+}
+
+/// What a track asks of the battle.
+pub trait Set {
+    /// Where a piece is seen, by its name.
+    fn place(&self, name: &str) -> Option<Vec3>;
+    /// A fact that this is the word for has begun, this far in the journal or later.
+    fn has_begun(&self, what: &str, from: usize) -> bool;
+}
+
+fn point((x, y, z): Point) -> Vec3 {
+    Vec3::new(x, y, z)
+}
+
+impl Track {
+    /// A track of these shots, in order.
+    pub fn new(shots: Vec<ShotData>) -> Self {
+        Track { shots, ..Track::default() }
+    }
+
+    /// An order begins, whose facts begin with this one of the journal.
+    pub fn order_begins(&mut self, order: usize, first_fact: usize) {
+        (self.order, self.first_fact, self.age) = (order, first_fact, 0.0);
+    }
+
+    /// How fast what happens is shown now.
+    pub fn speed(&self) -> f32 {
+        self.running.and_then(|running| self.shots.get(running.shot)).map_or(1.0, |shot| shot.speed)
+    }
+
+    /// Time passes (seconds); gives where the camera is, which stands at `now`. Nothing before the first shot.
+    pub fn go_on(&mut self, passes: f32, now: Orbit, set: &impl Set) -> Option<Way> {
+        self.age += passes;
+        if let Some(running) = &mut self.running {
+            running.age += passes;
+        }
+        let next = self.running.map_or(0, |running| running.shot + 1);
+        let has_begun = |shot: &ShotData| {
+            let is_told = shot.fact.as_ref().is_none_or(|what| set.has_begun(what, self.first_fact));
+            shot.order < self.order || (shot.order == self.order && is_told && self.age >= shot.after)
+        };
+        let begun = self.shots.iter().skip(next).take_while(|shot| has_begun(shot)).count();
+        if begun > 0 {
+            self.running = Some(Running { shot: next + begun - 1, age: 0.0, from: now });
+        }
+        let running = self.running?;
+        let shot = self.shots.get(running.shot)?;
+        let Some(to) = view(&shot.view, running.age, set) else { return Some(Way::Director) };
+        let there = if shot.over > 0.0 { ease(running.age / shot.over) } else { 1.0 };
+        Some(Way::At(running.from.towards(to, there), shot.lens.map(f32::to_radians)))
+    }
+}
+
+/// Where a view has the camera so many seconds after it began; nothing where that is the director's.
+fn view(view: &View, age: f32, set: &impl Set) -> Option<Orbit> {
+    match view {
+        View::Director => None,
+        View::From { eye, at } => Some(Orbit::looking(point(*eye), point(*at))),
+        View::Dolly { from, to, at, lasts } => Some(Orbit::looking(point(*from).lerp(point(*to), ease(age / lasts)), point(*at))),
+        View::Orbit { around, distance, pitch, heading, lasts } => {
+            let target = match around {
+                Around::Point(x, y, z) => Vec3::new(*x, *y, *z),
+                Around::Piece(name) => set.place(name)? + Vec3::Y * 0.8,
+            };
+            let heading = heading.0 + (heading.1 - heading.0) * (age / lasts).clamp(0.0, 1.0);
+            Some(Orbit { target, distance: *distance, heading: heading.to_radians(), pitch: pitch.to_radians() })
+        }
+        View::Follow { piece, eye } => {
+            let at = set.place(piece)? + Vec3::Y * 0.8;
+            Some(Orbit::looking(at + point(*eye), at))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `ann` stands two inches east; the fifth fact was an explosion.
+    struct Stage;
+
+    impl Set for Stage {
+        fn place(&self, name: &str) -> Option<Vec3> {
+            (name == "ann").then_some(Vec3::X * 2.0)
+        }
+
+        fn has_begun(&self, what: &str, from: usize) -> bool {
+            what == "exploded" && from <= 4
+        }
+    }
+
+    fn shot(order: usize, fact: Option<&str>, after: f32, over: f32, view: View) -> ShotData {
+        ShotData { order, fact: fact.map(str::to_owned), after, over, view, speed: 0.5, lens: None }
+    }
+
+    fn from(x: f32) -> View {
+        View::From { eye: (x, 5.0, 10.0), at: (x, 0.0, 0.0) }
+    }
+
+    fn x_of(way: Option<Way>) -> f32 {
+        let Some(Way::At(orbit, _)) = way else { panic!("{way:?}") };
+        orbit.target.x
+    }
+
+    const NOW: Orbit = Orbit { target: Vec3::ZERO, distance: 11.0, heading: 0.0, pitch: 0.4 };
+
+    #[test]
+    fn shots_begin_with_their_order_their_fact_and_their_second() {
+        let shots =
+            vec![shot(1, None, 0.0, 0.0, from(1.0)), shot(1, None, 0.5, 0.0, from(2.0)), shot(2, Some("exploded"), 0.0, 0.0, from(3.0))];
+        let mut track = Track::new(shots);
+        assert_eq!(track.go_on(5.0, NOW, &Stage), None, "before the first");
+        assert_eq!(track.speed(), 1.0);
+        track.order_begins(1, 0);
+        assert_eq!(x_of(track.go_on(0.0, NOW, &Stage)), 1.0);
+        assert_eq!(track.speed(), 0.5);
+        assert_eq!(x_of(track.go_on(0.4, NOW, &Stage)), 1.0);
+        assert_eq!(x_of(track.go_on(0.1, NOW, &Stage)), 2.0);
+        track.order_begins(2, 5);
+        assert_eq!(x_of(track.go_on(1.0, NOW, &Stage)), 2.0, "the explosion before does not count");
+        track.order_begins(2, 4);
+        assert_eq!(x_of(track.go_on(0.0, NOW, &Stage)), 3.0);
+    }
+
+    #[test]
+    fn the_camera_takes_its_time_where_it_is_told_to() {
+        let mut track = Track::new(vec![shot(0, None, 0.0, 2.0, from(4.0))]);
+        assert_eq!(x_of(track.go_on(0.0, NOW, &Stage)), 0.0);
+        assert_eq!(x_of(track.go_on(1.0, NOW, &Stage)), 2.0);
+        assert_eq!(x_of(track.go_on(1.0, NOW, &Stage)), 4.0);
+    }
+
+    #[test]
+    fn pieces_are_followed_and_gone_around_and_what_is_the_directors_is_left_to_it() {
+        let around = Around::Piece("ann".to_owned().into());
+        let orbit = View::Orbit { around, distance: 9.0, pitch: 30.0, heading: (0.0, 90.0), lasts: 2.0 };
+        let seen = view(&orbit, 1.0, &Stage).unwrap();
+        assert_eq!((seen.target.x, seen.heading.to_degrees().round()), (2.0, 45.0));
+        let follow = |name: &str| View::Follow { piece: name.to_owned().into(), eye: (0.0, 3.0, 4.0) };
+        assert!((view(&follow("ann"), 0.0, &Stage).unwrap().distance - 5.0).abs() < 1e-4);
+        assert_eq!(view(&follow("gone"), 0.0, &Stage), None, "who is gone can't be followed");
+        let mut track = Track::new(vec![shot(0, None, 0.0, 0.0, View::Director)]);
+        assert_eq!(track.go_on(0.0, NOW, &Stage), Some(Way::Director));
+    }
+}

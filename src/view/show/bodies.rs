@@ -1,0 +1,312 @@
+//! Bodies: parts and bricks that fly, fall, bounce and come to rest. They are rapier's, and only for show: no rule knows of them.
+//!
+//! They follow the [`Pace`] of the show in steps of one length, so that the same input gives the same flight at any speed. While none is
+//! awake no step is made. What has come to rest is litter: it lies for a while and is then cleared away.
+
+use super::motion::{ease, move_models};
+use super::pace::Pace;
+use crate::game::BattleInfo;
+use crate::table::TableSize;
+use crate::third_party::rapier::{BodySteps, STEPS_A_SECOND, shown_body, slab};
+use crate::view::make::bricks::PLATE;
+use crate::view::make::setting::ViewSystems;
+use bevy::prelude::*;
+use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, Sleeping, Velocity};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Litter>()
+        .init_resource::<Pace>()
+        .add_systems(Update, (lay_ground, step_bodies, clear_away).chain().in_set(ViewSystems::Animate).before(move_models));
+}
+
+/// No more bodies than this are on the table: the oldest go first.
+const MOST: usize = 360;
+/// A body in flight keeps the show going for so many seconds, and no longer.
+const FLIGHT: f32 = 1.1;
+/// Seconds in which litter is cleared away.
+const CLEARING: f32 = 0.6;
+/// The most steps that one frame may take: a quarter of a second.
+const STEPS_A_FRAME: u32 = STEPS_A_SECOND as u32 / 4;
+/// How far the table reaches beyond the battlefield, in inches.
+const TABLE: f32 = 120.0;
+
+/// What lies about after a fight, and for how long.
+#[derive(Resource, Clone, Copy, Debug)]
+pub struct Litter {
+    /// Seconds from the moment when it breaks off until it is cleared away; [`f32::INFINITY`] for ever.
+    pub stays: f32,
+    /// How many bodies are in flight that have not been so for long.
+    pub(super) flying: usize,
+}
+
+impl Default for Litter {
+    fn default() -> Self {
+        Litter { stays: 20.0, flying: 0 }
+    }
+}
+
+/// A body that is only for show.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Loose {
+    /// Seconds since it broke off; less than nothing while it waits for that.
+    age: f32,
+    /// Where it came from, in order.
+    number: u64,
+    /// How large it is drawn.
+    scale: Vec3,
+}
+
+/// The ground that bodies fall on.
+#[derive(Component)]
+struct Floor;
+
+/// How a body breaks off.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Start {
+    /// How it lies in the world.
+    pub(super) at: Transform,
+    /// The box around it: its middle and half its size, in inches, before it is scaled.
+    pub(super) hull: (Vec3, Vec3),
+    /// How fast it goes, in inches a second.
+    pub(super) velocity: Vec3,
+    /// How fast it turns about each axis, in radians a second.
+    pub(super) spin: Vec3,
+}
+
+/// The collider of a part in a box: what is nearly as long as wide and high rolls.
+fn collider((middle, half): (Vec3, Vec3)) -> Collider {
+    let half = half.max(Vec3::splat(0.02));
+    let rolls = half.max_element() < 1.7 * half.min_element();
+    let border = if rolls { half.min_element() * 0.45 } else { half.min_element() * 0.12 };
+    let core = half - Vec3::splat(border);
+    Collider::compound(vec![(middle, Quat::IDENTITY, Collider::round_cuboid(core.x, core.y, core.z, border))])
+}
+
+/// Lets something go as a body.
+pub(super) fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) -> Entity {
+    let scale = start.at.scale;
+    let hull = (start.hull.0 * scale, start.hull.1 * scale);
+    let physics = (
+        shown_body(),
+        collider(hull),
+        ColliderMassProperties::Density(1.0),
+        Velocity { linear: start.velocity, angular: start.spin },
+        Damping { linear_damping: 0.25, angular_damping: 0.9 },
+        Ccd::enabled(),
+    );
+    let loose = Loose { age: 0.0, number: 0, scale };
+    commands.spawn((Name::new("Loose part"), drawn, start.at, physics, loose)).id()
+}
+
+/// A blast sends off all bodies that it reaches: what lay about flies again.
+pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
+    move |world: &mut World| {
+        let mut bodies = world.query_filtered::<(&Transform, &mut Velocity, &mut Sleeping), With<Loose>>();
+        for (stands, mut velocity, mut sleeping) in bodies.iter_mut(world) {
+            let way = stands.translation - (at - Vec3::Y * 0.5);
+            let near = 1.0 - way.length() / radius.max(0.1);
+            if near > 0.0 {
+                velocity.linear += way.normalize_or(Vec3::Y) * (3.0 + 10.0 * near);
+                velocity.angular += Vec3::new(way.z, 0.4, -way.x) * 4.0 * near;
+                sleeping.sleeping = false;
+            }
+        }
+    }
+}
+
+/// Clears all bodies away at once.
+pub(super) fn clear(world: &mut World) {
+    let bodies: Vec<Entity> = world.query_filtered::<Entity, With<Loose>>().iter(world).collect();
+    bodies.into_iter().for_each(|body| {
+        world.despawn(body);
+    });
+}
+
+/// Lays the ground when a battle begins: the battlefield, and the table around it, a plate lower.
+fn lay_ground(mut commands: Commands, info: Option<Res<BattleInfo>>, size: Option<Res<TableSize>>, laid: Query<Entity, With<Floor>>) {
+    let (Some(_), Some(size)) = (info.filter(|info| info.is_changed()), size) else { return };
+    laid.iter().for_each(|old| commands.entity(old).despawn());
+    let half = Vec2::new(size.x.to_f32(), size.z.to_f32()) / 2.0;
+    commands.spawn((Floor, slab(half, 0.0)));
+    commands.spawn((Floor, slab(half + Vec2::splat(TABLE), -PLATE)));
+}
+
+/// Makes as many steps as the show has gone on, while a body is awake.
+fn step_bodies(world: &mut World, mut debt: Local<f32>, bodies: &mut QueryState<Option<&Sleeping>, (With<Loose>, With<RigidBody>)>) {
+    if bodies.iter(world).all(|sleeping| sleeping.is_some_and(|sleeping| sleeping.sleeping)) {
+        *debt = 0.0;
+        return;
+    }
+    let step = (1.0 / STEPS_A_SECOND) as f32;
+    *debt += world.resource::<Pace>().0;
+    let mut made = 0;
+    // A little slack, so that sixty frames of a sixtieth make as many steps as one second.
+    while *debt >= step * 0.999 && made < STEPS_A_FRAME {
+        world.run_schedule(BodySteps);
+        *debt -= step;
+        made += 1;
+    }
+    if made == STEPS_A_FRAME {
+        *debt = 0.0;
+    }
+}
+
+/// Bodies grow old; litter is cleared away after its time, and where there is too much of it.
+fn clear_away(
+    mut commands: Commands,
+    mut bodies: Query<(Entity, &mut Loose, &mut Transform, Option<&Sleeping>)>,
+    mut litter: ResMut<Litter>,
+    mut count: Local<u64>,
+    pace: Res<Pace>,
+) {
+    let mut flying = 0;
+    let mut numbers = Vec::new();
+    for (_, mut loose, _, sleeping) in &mut bodies {
+        if loose.number == 0 {
+            *count += 1;
+            loose.number = *count;
+        }
+        loose.age += pace.0;
+        flying += usize::from(loose.age < FLIGHT && sleeping.is_some_and(|sleeping| !sleeping.sleeping));
+        numbers.push(loose.number);
+    }
+    if litter.flying != flying {
+        litter.flying = flying;
+    }
+    numbers.sort_unstable();
+    let first_kept = numbers.len().checked_sub(MOST).and_then(|gone| numbers.get(gone)).copied().unwrap_or(0);
+    for (body, loose, mut transform, sleeping) in &mut bodies {
+        let over = loose.age - litter.stays;
+        if over >= CLEARING || loose.number < first_kept || transform.translation.y < -20.0 {
+            commands.entity(body).despawn();
+        } else if over > 0.0 {
+            if sleeping.is_some() {
+                // What shrinks bounces no more.
+                commands.entity(body).remove::<(RigidBody, Collider, Sleeping, Velocity)>();
+            }
+            transform.scale = loose.scale * (1.0 - ease(over / CLEARING)).max(1e-3);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::studio::scripted_battle::ScriptedBattle;
+    use crate::third_party::rapier;
+    use proptest::prelude::*;
+
+    /// A battle on the table, with its ground and without models.
+    fn table(battle: &str) -> App {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, rapier::plugin, plugin));
+        app.finish();
+        app.cleanup();
+        ScriptedBattle::open(app.world_mut(), &Library::shipped(crate::rulebooks::ENTRIES), battle).unwrap();
+        app.world_mut().resource_mut::<Litter>().stays = f32::INFINITY;
+        app
+    }
+
+    fn part(at: Vec3, velocity: Vec3) -> Start {
+        let hull = (Vec3::new(0.0, 0.05, 0.0), Vec3::new(0.14, 0.1, 0.08));
+        Start { at: Transform::from_translation(at), hull, velocity, spin: Vec3::new(9.0, 3.0, -5.0) }
+    }
+
+    fn let_go(app: &mut App, starts: &[Start]) {
+        let mut commands = app.world_mut().commands();
+        starts.iter().for_each(|start| {
+            let_loose(&mut commands, (), *start);
+        });
+        app.world_mut().flush();
+    }
+
+    fn pass(app: &mut App, seconds: f32) {
+        for _ in 0..(seconds * 60.0).ceil() as u32 {
+            app.world_mut().resource_mut::<Pace>().0 = 1.0 / 60.0;
+            app.update();
+        }
+    }
+
+    fn bodies(app: &mut App) -> Vec<(Vec3, bool)> {
+        let mut bodies = app.world_mut().query_filtered::<(&Transform, &Sleeping), With<Loose>>();
+        bodies.iter(app.world()).map(|(stands, sleeping)| (stands.translation, sleeping.sleeping)).collect()
+    }
+
+    #[test]
+    fn bodies_come_to_rest_and_sleep_and_no_step_is_made_while_none_is_awake() {
+        let mut app = table("first-battle");
+        app.add_systems(BodySteps, |mut made: ResMut<Made>| made.0 += 1);
+        app.init_resource::<Made>();
+        pass(&mut app, 1.0);
+        assert_eq!(app.world().resource::<Made>().0, 0, "nothing is there that could move");
+        let_go(&mut app, &[part(Vec3::new(0.0, 2.0, 8.0), Vec3::new(2.0, 3.0, 1.0))]);
+        pass(&mut app, 1.0);
+        assert_eq!(app.world().resource::<Made>().0, STEPS_A_SECOND as u32);
+        pass(&mut app, 8.0);
+        let made = app.world().resource::<Made>().0;
+        let rest = bodies(&mut app);
+        assert!(rest.len() == 1 && rest[0].1, "it sleeps: {rest:?}");
+        pass(&mut app, 1.0);
+        assert_eq!(app.world().resource::<Made>().0, made);
+        app.world_mut().commands().queue(blow(rest[0].0 + Vec3::X, 4.0));
+        app.world_mut().flush();
+        pass(&mut app, 0.5);
+        assert!(bodies(&mut app)[0].0.distance(rest[0].0) > 0.5, "a blast wakes it and sends it off");
+    }
+
+    #[derive(Resource, Default)]
+    struct Made(u32);
+
+    #[test]
+    fn the_same_blast_sends_bodies_the_same_way() {
+        let starts: Vec<Start> =
+            (0..40).map(|at| part(Vec3::new(at as f32 * 0.1 - 2.0, 0.6, 1.0), Vec3::new(at as f32 - 20.0, 6.0, -3.0))).collect();
+        let flown = || {
+            let mut app = table("powder-keg");
+            let_go(&mut app, &starts);
+            pass(&mut app, 2.0);
+            bodies(&mut app)
+        };
+        let (one, other) = (flown(), flown());
+        assert_eq!(one, other);
+        assert!(one.iter().zip(&starts).all(|((at, _), start)| at.distance(start.at.translation) > 0.1), "they flew");
+    }
+
+    #[test]
+    fn litter_is_cleared_away_after_its_time_and_where_there_is_too_much_of_it() {
+        let mut app = table("powder-keg");
+        app.world_mut().resource_mut::<Litter>().stays = 1.5;
+        let_go(&mut app, &[part(Vec3::Y, Vec3::ZERO)]);
+        pass(&mut app, 0.3);
+        assert_eq!((bodies(&mut app).len(), app.world().resource::<Litter>().flying), (1, 1));
+        pass(&mut app, 2.2);
+        assert_eq!((bodies(&mut app).len(), app.world().resource::<Litter>().flying), (0, 0));
+        let many: Vec<Start> = (0..MOST + 30).map(|at| part(Vec3::new(0.0, 1.0 + at as f32, 0.0), Vec3::ZERO)).collect();
+        let_go(&mut app, &many);
+        pass(&mut app, 0.1);
+        assert_eq!(bodies(&mut app).len(), MOST);
+        assert!(bodies(&mut app).iter().all(|(at, _)| at.y > 20.0), "the oldest go first");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(12))]
+
+        #[test]
+        fn bodies_never_fall_through_the_table(
+            at in (-10.0_f32..10.0, -7.0_f32..7.0),
+            speeds in proptest::collection::vec((-30.0_f32..30.0, -30.0_f32..20.0, -30.0_f32..30.0), 1..12),
+        ) {
+            let mut app = table("powder-keg");
+            let starts: Vec<Start> =
+                speeds.iter().map(|way| part(Vec3::new(at.0, 3.2, at.1), Vec3::from(*way))).collect();
+            let_go(&mut app, &starts);
+            for _ in 0..60 {
+                pass(&mut app, 1.0 / 20.0);
+                for (at, _) in bodies(&mut app) {
+                    prop_assert!(at.y > -PLATE - 0.05, "it is under the table: {at}");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Scorch marks: what Explosions leave on the ground, for the rest of the battle.
+//!
+//! They follow from the facts that have been shown, so that loading, undoing and skipping leave exactly the marks that playing does.
+
+use super::playback::Playback;
+use crate::game::{Cue, Journal};
+use crate::view::make::bricks::{Shape, chance, flat};
+use crate::view::make::kit::BrickKit;
+use crate::view::make::setting::ViewSystems;
+use bevy::color::LinearRgba;
+use bevy::math::ops;
+use bevy::prelude::*;
+use std::f32::consts::{FRAC_PI_2, TAU};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, mark.in_set(ViewSystems::Animate));
+}
+
+/// No more marks than this are seen: the oldest go first.
+const MOST: usize = 24;
+/// How many marks there are that look different.
+const KINDS: u32 = 4;
+/// How far a mark reaches, of what the Explosion does.
+const REACH: f32 = 0.42;
+/// How many squares a mark is made of, across.
+const SQUARES: i32 = 26;
+
+/// A mark, of a fact of the journal.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+struct Mark(usize);
+
+/// How black a mark is at a point of the plane, from 0 to 1, where it reaches as far as 1: blackest in the middle, with tongues outward.
+fn soot(at: Vec2, kind: u32) -> f32 {
+    let out = at.length();
+    let turn = ops::atan2(at.y, at.x) / TAU + 0.5;
+    let tongue = |count: u32, salt: u32| {
+        let place = turn * count as f32;
+        let (from, part) = (place.floor(), place.fract());
+        let height = |step: f32| chance(step as u32 % count, kind, salt);
+        let eased = part * part * (3.0 - 2.0 * part);
+        height(from) + (height(from + 1.0) - height(from)) * eased
+    };
+    let reach = 0.55 + 0.3 * tongue(9, 301) + 0.15 * tongue(23, 302);
+    let left = 1.0 - (out / reach).min(1.0);
+    (left * 1.35).min(1.0) * (0.72 + 0.28 * tongue(31, 303))
+}
+
+/// A mark that reaches as far as 1, flat on the ground.
+fn mark_shape(kind: u32) -> Shape {
+    let step = 2.0 / SQUARES as f32;
+    let mut shape = Shape::default();
+    for row in 0..SQUARES {
+        for column in 0..SQUARES {
+            let from = Vec2::new(column as f32, row as f32) * step - Vec2::ONE;
+            if (from + step / 2.0).length() < 1.0 + step {
+                let corners = [Vec2::ZERO, Vec2::new(step, 0.0), Vec2::splat(step), Vec2::new(0.0, step)].map(|corner| from + corner);
+                shape.add(flat(&corners));
+            }
+        }
+    }
+    // A print faces -z; turned up, its y runs along z.
+    shape.turned(FRAC_PI_2, 0.0, 0.0).painted(|at| LinearRgba::new(0.008, 0.007, 0.006, 0.86 * soot(Vec2::new(at.x, at.z), kind)))
+}
+
+/// Leaves a mark for every Explosion that has been shown, and takes away those that have been taken back.
+fn mark(
+    mut commands: Commands,
+    mut kit: BrickKit,
+    (playback, journal): (Res<Playback>, Option<Res<Journal>>),
+    marks: Query<(Entity, &Mark)>,
+    mut seen: Local<(usize, u32)>,
+) {
+    let Some(journal) = journal else { return };
+    let now = (playback.shown(), journal.rewinds());
+    if *seen == now {
+        return;
+    }
+    let is_taken_back = seen.1 != now.1 || now.0 < seen.0;
+    let first = if is_taken_back { 0 } else { seen.0 };
+    *seen = now;
+    if is_taken_back {
+        marks.iter().for_each(|(mark, _)| commands.entity(mark).despawn());
+    }
+    let blasts = journal.facts().enumerate().take(now.0).filter_map(|(place, fact)| match fact.cue {
+        Cue::BlewUp { at, radius, .. } => Some((place, at, radius.to_f32())),
+        _ => None,
+    });
+    let blasts: Vec<_> = blasts.collect();
+    let kept = &blasts[blasts.len().saturating_sub(MOST)..];
+    for (place, at, radius) in kept.iter().filter(|(place, ..)| *place >= first) {
+        let kind = *place as u32 % KINDS;
+        let drawn = kit.stain_part(format!("scorch {kind}"), || mark_shape(kind));
+        // Later marks lie over earlier ones.
+        let height = 0.008 + 0.0006 * (*place % 16) as f32;
+        let lies = Transform::from_xyz(at.x.to_f32(), height, at.z.to_f32())
+            .with_rotation(Quat::from_rotation_y(TAU * chance(*place as u32, 7, 304)))
+            .with_scale(Vec3::new(radius * REACH, 1.0, radius * REACH));
+        commands.spawn((Name::new("Scorch mark"), Mark(*place), drawn, lies));
+    }
+    let oldest = kept.first().map_or(0, |(place, ..)| *place);
+    marks.iter().filter(|(_, mark)| !is_taken_back && mark.0 < oldest).for_each(|(mark, _)| commands.entity(mark).despawn());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_is_blackest_in_its_middle_and_gone_at_its_edge() {
+        for kind in 0..KINDS {
+            assert!(soot(Vec2::ZERO, kind) > 0.7);
+            for step in 0..12 {
+                let (sin, cos) = ops::sin_cos(TAU * step as f32 / 12.0);
+                assert_eq!(soot(Vec2::new(cos, sin) * 1.05, kind), 0.0);
+                assert!(soot(Vec2::new(cos, sin) * 0.25, kind) > soot(Vec2::new(cos, sin) * 0.6, kind));
+            }
+        }
+        assert_ne!(soot(Vec2::new(0.4, 0.2), 0), soot(Vec2::new(0.4, 0.2), 1), "no two kinds are alike");
+    }
+}
