@@ -4,7 +4,7 @@
 //! as dice and flying bricks; they bounce off pieces, which are colliders without a body and can't be moved by them. The step is fixed, and
 //! made only when somebody runs [`BodySteps`], so that a film is the same each time and a table at rest costs nothing.
 
-use crate::table::Removed;
+use crate::table::{Body, Inches, Removed, Terrain};
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 use bevy_rapier3d::prelude::*;
@@ -40,7 +40,7 @@ pub fn plugin(app: &mut App) {
             })
             .in_schedule(BodySteps),
     );
-    app.add_observer(disable_removed).add_observer(enable_returned);
+    app.add_observer(disable_removed).add_observer(enable_returned).add_observer(disable_passable);
 }
 
 /// A body that is only for show: it falls and bounces, and no rule knows of it. Give it a [`Collider`] and a [`Transform`].
@@ -58,6 +58,14 @@ pub fn shown_body() -> impl Bundle {
 pub fn slab(half: Vec2, top: f32) -> impl Bundle {
     let slab = Collider::cuboid(half.x, GROUND_THICKNESS / 2.0, half.y);
     (Name::new("Ground"), slab, CollisionGroups::new(PIECES, SHOWN), Transform::from_xyz(0.0, top - GROUND_THICKNESS / 2.0, 0.0))
+}
+
+/// What one walks through upright has air in its box, such as an arch: what flies goes through it as well. What is lower is lain on.
+fn disable_passable(added: On<Add, Terrain>, terrain: Query<(&Terrain, &Body)>, mut commands: Commands) {
+    let is_passable = |(terrain, body): (&Terrain, &Body)| !terrain.blocks_movement && body.height() > Inches::whole(1);
+    if terrain.get(added.entity).is_ok_and(is_passable) {
+        commands.entity(added.entity).insert(ColliderDisabled);
+    }
 }
 
 /// A piece that leaves the table blocks nothing.

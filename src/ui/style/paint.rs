@@ -1,10 +1,11 @@
 //! Paint: dice, heads and emblems, drawn by hand in panels.
 
+use super::headgear::headgear;
 use super::{silhouette, theme};
 use crate::dice::Die;
 use crate::game::battle::Emblem;
 use crate::game::card::{Face, Health, Portrait, Tally};
-use crate::game::{FigureLook, Form, Headgear};
+use crate::game::{FigureLook, Form};
 use crate::ui::state::log_entry::{DieMark, Luck};
 use crate::view::make::{emblem as drawn, palette};
 use bevy_egui::egui::epaint::{Mesh, PathShape};
@@ -224,7 +225,9 @@ fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, hea
             if health == Health::Down { [(-0.16, 0.34), (0.0, 0.26), (0.16, 0.34)] } else { [(-0.2, 0.24), (0.0, 0.34), (0.2, 0.24)] };
         painter.add(PathShape::line(smile.iter().map(|(x, y)| at(*x, *y)).collect(), Stroke::new(1.3, ink)));
     }
-    headgear(shape, look.headgear, colour(look.headgear_color.as_deref().unwrap_or(livery)));
+    for (points, fill) in headgear(look.headgear, colour(look.headgear_color.as_deref().unwrap_or(livery))) {
+        shape(&points, fill);
+    }
 }
 
 /// The state of a figure, drawn over its head: that it is dead, or how badly it is hurt.
@@ -264,58 +267,6 @@ fn rounded(half: f32, top: f32, bottom: f32, round: f32) -> Vec<(f32, f32)> {
         })
     };
     corners.into_iter().flat_map(arc).collect()
-}
-
-fn headgear(shape: &dyn Fn(&[(f32, f32)], Color32), kind: Headgear, worn: Color32) {
-    let dark = theme::mixed(worn, Color32::BLACK, 0.28);
-    let dome = |half: f32, top: f32, bottom: f32| {
-        let mut points: Vec<(f32, f32)> = (0..=10)
-            .map(|step| {
-                let angle = PI * (1.0 + step as f32 / 10.0);
-                (angle.cos() * half, bottom + angle.sin() * (bottom - top))
-            })
-            .collect();
-        points.push((half, bottom));
-        points
-    };
-    match kind {
-        Headgear::None => {}
-        Headgear::Cap => {
-            shape(&dome(0.68, -0.96, -0.3), worn);
-            shape(&[(-0.1, -0.34), (0.98, -0.34), (0.9, -0.2), (-0.1, -0.22)], dark);
-        }
-        Headgear::Helmet => {
-            shape(&dome(0.74, -1.06, -0.24), worn);
-            shape(&[(-0.86, -0.3), (0.86, -0.3), (0.86, -0.16), (-0.86, -0.16)], dark);
-        }
-        Headgear::Kettle => {
-            shape(&[(-0.14, -0.9), (0.0, -1.2), (0.14, -0.9)], dark);
-            shape(&dome(0.7, -1.0, -0.26), worn);
-            shape(&[(-0.8, -0.32), (0.8, -0.32), (0.8, -0.18), (-0.8, -0.18)], dark);
-            shape(&[(-0.07, -0.2), (0.07, -0.2), (0.07, 0.14), (-0.07, 0.14)], dark);
-        }
-        Headgear::Plume => {
-            shape(&[(-0.6, -0.3), (-0.5, -0.98), (0.5, -0.98), (0.6, -0.3)], worn);
-            shape(&[(0.2, -0.9), (0.42, -1.24), (0.72, -1.2), (0.62, -0.6), (0.4, -0.5)], Color32::from_rgb(240, 240, 234));
-            shape(&[(-0.74, -0.34), (0.74, -0.34), (0.7, -0.2), (-0.7, -0.2)], dark);
-        }
-        Headgear::Brim => {
-            shape(&dome(0.58, -0.98, -0.36), worn);
-            shape(&[(-1.0, -0.4), (1.0, -0.4), (0.94, -0.24), (-0.94, -0.24)], dark);
-        }
-        Headgear::Hair => {
-            shape(&dome(0.72, -0.94, -0.26), worn);
-            shape(&[(-0.72, -0.3), (-0.46, -0.3), (-0.52, 0.44), (-0.76, 0.5)], worn);
-            shape(&[(0.72, -0.3), (0.46, -0.3), (0.52, 0.44), (0.76, 0.5)], worn);
-        }
-        Headgear::Headband => {
-            let hair = Color32::from_rgb(92, 56, 34);
-            shape(&dome(0.7, -0.92, -0.36), hair);
-            shape(&[(-0.7, -0.3), (-0.48, -0.3), (-0.54, 0.3), (-0.74, 0.34)], hair);
-            shape(&[(0.7, -0.3), (0.48, -0.3), (0.54, 0.3), (0.74, 0.34)], hair);
-            shape(&[(-0.68, -0.46), (0.68, -0.46), (0.68, -0.28), (-0.68, -0.28)], worn);
-        }
-    }
 }
 
 /// Draws what is counted on a piece in rows below a point of the picture: the points without which it is out as bars, others as dots.

@@ -1,8 +1,10 @@
 //! The models: minifigs and what they wear and hold, plates, ships, terrain, the table.
 
 pub mod figure;
+pub mod head;
 mod headgear;
 pub(in crate::view) mod items;
+pub mod loose;
 pub mod plate;
 pub mod ships;
 pub mod table;

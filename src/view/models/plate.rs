@@ -1,4 +1,4 @@
-//! Squad Plates: dark studded baseplates with a rim in the side's colour and a small flag at the officer's corner.
+//! Squad Plates: dark studded baseplates with a rim in the side's colour and a small flag at a corner.
 //!
 //! The model's origin is the middle of the underside; figures stand at `PLATE` above it, pressed onto its studs.
 
@@ -12,25 +12,41 @@ use bevy::prelude::*;
 
 /// How much of a plate's edge is rim.
 const RIM: f32 = 0.05;
-/// How high the flag's pole stands above the plate.
-const POLE: f32 = 2.05;
+/// How high the flag's pole stands above the plate: its cloth flies over the heads of those who stand there.
+const POLE: f32 = 2.5;
 /// The flag's length and height.
-const FLAG: Vec2 = Vec2::new(0.62, 0.4);
+const FLAG: Vec2 = Vec2::new(0.56, 0.38);
 
-/// A Squad Plate of this many studs (across, deep): two entities, the plate and its flag. The flag flies at the back on the left, out of the
-/// way of the front rank.
+/// The flag of a plate's model, on its root.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Flag {
+    /// The flag's own entity.
+    pub entity: Entity,
+    /// How large the plate is, in studs.
+    studs: (u8, u8),
+}
+
+impl Flag {
+    /// Where the flag stands at the corner on the right or the left, ahead or behind: on the left it flies to the right, and the other way
+    /// round.
+    pub fn at_corner(self, right: bool, ahead: bool) -> Transform {
+        let half = plate_size(self.studs) / 2.0 - 0.075;
+        let way = |positive: bool| if positive { 1.0 } else { -1.0 };
+        let turn = if right { std::f32::consts::PI } else { 0.0 };
+        Transform::from_xyz(way(right) * half.x, PLATE, way(!ahead) * half.y).with_rotation(Quat::from_rotation_y(turn))
+    }
+}
+
+/// A Squad Plate of this many studs (across, deep): two entities, the plate and its flag, and a [`Flag`] on the first. The flag flies at the
+/// back on the left, out of the way of the front rank, until it is planted elsewhere.
 pub fn spawn_plate(commands: &mut Commands, kit: &mut BrickKit, studs: (u8, u8), side_colour: &str, emblem: Option<Emblem>) -> Entity {
     let plate = plate_part(kit, studs, side_colour, emblem);
-    let flag = kit.part(format!("flag {side_colour} {emblem:?}"), || flag_shape(side_colour, emblem));
-    let corner = Vec3::new(-0.5 * f32::from(studs.0) * PITCH + 0.07, PLATE, 0.5 * f32::from(studs.1) * PITCH - 0.07);
-    commands
-        .spawn((
-            Name::new("Plate model"),
-            plate,
-            Transform::default(),
-            children![(Name::new("Flag"), flag, Transform::from_translation(corner))],
-        ))
-        .id()
+    let cloth = kit.part(format!("flag {side_colour} {emblem:?}"), || flag_shape(side_colour, emblem));
+    let root = commands.spawn((Name::new("Plate model"), plate, Transform::default())).id();
+    let flag = Flag { entity: commands.spawn((Name::new("Flag"), cloth, ChildOf(root))).id(), studs };
+    commands.entity(flag.entity).insert(flag.at_corner(false, false));
+    commands.entity(root).insert(flag);
+    root
 }
 
 /// The plate alone, without its flag.
@@ -70,16 +86,25 @@ fn plate_shape(studs: (u8, u8), colour: &str, emblem: Option<Emblem>) -> Shape {
     plate
 }
 
-/// The flag on its pole, origin at the pole's foot; it flies towards the middle of the plate (+x).
+/// The flag on its pole, origin at the pole's foot; it flies towards the middle of the plate (+x): a swallow's tail clipped to a bar that stands in
+/// a round brick.
 fn flag_shape(colour: &str, emblem: Option<Emblem>) -> Shape {
     let wave = |at: Vec3| Vec3::new(at.x, at.y - 0.03 * at.x, at.z + 0.035 * ops::sin(at.x * 7.0));
     let strip = FLAG.x / 8.0;
-    // Cut into strips, so that the cloth has somewhere to bend.
-    let cloth =
-        (0..8).fold(Shape::default(), |cloth, step| cloth.with(block(strip, FLAG.y, 0.022, 0.0).at((step as f32 + 0.5) * strip, 0.0, 0.0)));
+    // Cut into strips, so that the cloth has somewhere to bend; the last two are the tails.
+    let mut cloth =
+        (0..6).fold(Shape::default(), |cloth, step| cloth.with(block(strip, FLAG.y, 0.022, 0.0).at((step as f32 + 0.5) * strip, 0.0, 0.0)));
+    for way in [-1.0, 1.0] {
+        let (from, to, half) = (6.0 * strip, FLAG.x, FLAG.y / 2.0);
+        let tail = [Vec2::new(from, 0.0), Vec2::new(from, way * half), Vec2::new(to, way * half)];
+        cloth.add(prism(&tail, 0.022, 0.0));
+    }
+    for y in [-0.13, 0.13] {
+        cloth.add(block(0.09, 0.07, 0.09, 0.016).at(0.0, y, 0.0));
+    }
     let mark = emblem.map_or_else(Shape::default, |emblem| {
-        let front = emblem::print(emblem, 0.3).at(FLAG.x / 2.0, 0.0, -0.018);
-        let back = emblem::print(emblem, 0.3).turned(0.0, std::f32::consts::PI, 0.0).at(FLAG.x / 2.0, 0.0, 0.018);
+        let front = emblem::print(emblem, 0.29).at(FLAG.x * 0.42, 0.0, -0.018);
+        let back = emblem::print(emblem, 0.29).turned(0.0, std::f32::consts::PI, 0.0).at(FLAG.x * 0.42, 0.0, 0.018);
         front.with(back).paint(paint(contrast(colour)))
     });
     let pole = [Vec2::new(0.032, 0.0), Vec2::new(0.026, POLE), Vec2::new(0.0, POLE)];

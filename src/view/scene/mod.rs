@@ -2,11 +2,13 @@
 
 pub mod camera;
 mod dropped_items;
+pub mod faces;
+mod flags;
 pub mod light;
 pub mod stage;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((light::plugin, stage::plugin, dropped_items::plugin, camera::plugin));
+    app.add_plugins((light::plugin, stage::plugin, dropped_items::plugin, faces::plugin, flags::plugin, camera::plugin));
 }

@@ -8,7 +8,7 @@ use crate::game::{BattleInfo, Grip, Held, ItemLook, Look, Scenery, Stance};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
-use crate::view::models::figure::{Hand, spawn_figure};
+use crate::view::models::figure::{Hand, spawn_somebody};
 use crate::view::models::plate::spawn_plate;
 use crate::view::models::ships::{spawn_marker, spawn_ship};
 use crate::view::models::table::spawn_table;
@@ -163,20 +163,20 @@ type NewPiece = (
     Option<&'static Scenery>,
     Option<&'static Look>,
     Option<&'static Grip>,
-    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>),
+    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, &'static PieceId),
 );
 
 /// Gives every new piece its model.
 fn stage_pieces(
     mut commands: Commands,
     mut kit: BrickKit,
-    new: Query<NewPiece, (With<PieceId>, Without<Seen>)>,
+    new: Query<NewPiece, Without<Seen>>,
     ids: Query<&PieceId>,
     (looks, index): (Query<&Look>, Res<PieceIndex>),
     info: Option<Res<BattleInfo>>,
 ) {
     let Some(info) = info else { return };
-    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown)) in &new {
+    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown, id)) in &new {
         let (colour, emblem) = side
             .and_then(|side| info.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
@@ -193,7 +193,7 @@ fn stage_pieces(
             match look {
                 Look::Figure(figure) => {
                     let held = both_hands(hands.count, in_hands(&hands.held));
-                    spawn_figure(&mut commands, &mut kit, figure, colour, emblem, held, mount)
+                    spawn_somebody(&mut commands, &mut kit, id.0, figure, colour, emblem, held, mount)
                 }
                 Look::Ship(hull) => spawn_ship(&mut commands, &mut kit, *hull, colour, emblem),
                 Look::Marker(marker) => spawn_marker(&mut commands, &mut kit, *marker, colour, emblem),

@@ -1,6 +1,7 @@
 //! How a battle is shown: its facts one after the other, in motions, effects and words.
 
 pub mod bodies;
+mod burn;
 pub mod callouts;
 pub mod effects;
 pub mod gestures;
@@ -26,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         callouts::plugin,
         sway::plugin,
         scorch::plugin,
+        burn::plugin,
         shake::plugin,
     ));
 }

@@ -21,9 +21,9 @@ const MOST: usize = 24;
 /// How many marks there are that look different.
 const KINDS: u32 = 4;
 /// How far a mark reaches, of what the Explosion does.
-const REACH: f32 = 0.42;
+const REACH: f32 = 0.55;
 /// How many squares a mark is made of, across.
-const SQUARES: i32 = 26;
+const SQUARES: i32 = 30;
 
 /// A mark, of a fact of the journal.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
@@ -40,26 +40,29 @@ fn soot(at: Vec2, kind: u32) -> f32 {
         let eased = part * part * (3.0 - 2.0 * part);
         height(from) + (height(from + 1.0) - height(from)) * eased
     };
-    let reach = 0.55 + 0.3 * tongue(9, 301) + 0.15 * tongue(23, 302);
+    let reach = 0.34 + 0.36 * tongue(11, 301) + 0.3 * tongue(29, 302) * tongue(7, 304);
     let left = 1.0 - (out / reach).min(1.0);
-    (left * 1.35).min(1.0) * (0.72 + 0.28 * tongue(31, 303))
+    (left * 2.6).min(1.0) * (0.78 + 0.22 * tongue(37, 303))
 }
 
-/// A mark that reaches as far as 1, flat on the ground.
+/// A mark that reaches as far as 1, flat on the ground: squares as large as studs, sooty or spared.
 fn mark_shape(kind: u32) -> Shape {
     let step = 2.0 / SQUARES as f32;
     let mut shape = Shape::default();
     for row in 0..SQUARES {
         for column in 0..SQUARES {
             let from = Vec2::new(column as f32, row as f32) * step - Vec2::ONE;
-            if (from + step / 2.0).length() < 1.0 + step {
+            let black = soot(from + step / 2.0, kind);
+            let is_sooty = chance(column as u32, row as u32, 305 + kind) < 0.15 + 0.8 * black;
+            let alpha = if is_sooty { 0.5 + 0.42 * black } else { 0.45 * black };
+            if black > 0.03 {
                 let corners = [Vec2::ZERO, Vec2::new(step, 0.0), Vec2::splat(step), Vec2::new(0.0, step)].map(|corner| from + corner);
-                shape.add(flat(&corners));
+                shape.add(flat(&corners).paint(LinearRgba::new(0.008, 0.007, 0.006, alpha)));
             }
         }
     }
     // A print faces -z; turned up, its y runs along z.
-    shape.turned(FRAC_PI_2, 0.0, 0.0).painted(|at| LinearRgba::new(0.008, 0.007, 0.006, 0.86 * soot(Vec2::new(at.x, at.z), kind)))
+    shape.turned(FRAC_PI_2, 0.0, 0.0)
 }
 
 /// Leaves a mark for every Explosion that has been shown, and takes away those that have been taken back.
@@ -112,7 +115,7 @@ mod tests {
             for step in 0..12 {
                 let (sin, cos) = ops::sin_cos(TAU * step as f32 / 12.0);
                 assert_eq!(soot(Vec2::new(cos, sin) * 1.05, kind), 0.0);
-                assert!(soot(Vec2::new(cos, sin) * 0.25, kind) > soot(Vec2::new(cos, sin) * 0.6, kind));
+                assert!(soot(Vec2::new(cos, sin) * 0.2, kind) > soot(Vec2::new(cos, sin) * 0.9, kind));
             }
         }
         assert_ne!(soot(Vec2::new(0.4, 0.2), 0), soot(Vec2::new(0.4, 0.2), 1), "no two kinds are alike");

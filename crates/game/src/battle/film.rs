@@ -130,8 +130,7 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
         _ => None,
     };
     if let Some(piece) = piece.filter(|piece| names.piece(piece).is_none()) {
-        let help =
-            did_you_mean(piece, names.all()).unwrap_or_else(|| "name a unit, a squad or a piece of terrain of the battle".to_owned());
+        let help = did_you_mean(piece, names.all()).unwrap_or_else(|| "name a unit or a piece of terrain of the battle".to_owned());
         return Some((Some(piece.span()), format!("there is no piece called `{}`", **piece), help));
     }
     let points: Vec<Point> = match &shot.view {

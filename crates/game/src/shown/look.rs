@@ -70,6 +70,10 @@ pub struct Stance {
     pub gone: bool,
     /// What it sits on.
     pub astride: Option<PieceId>,
+    /// It burns.
+    pub burning: bool,
+    /// It leads those it stands with: the flag of their plate stands by it.
+    pub leads: bool,
 }
 
 /// What lies about on the table, in the order in which it fell.
@@ -158,6 +162,34 @@ pub enum Headgear {
     Hair,
     /// A headband and hair.
     Headband,
+    /// Short hair with a parting.
+    ShortHair,
+    /// Hair in a bun.
+    Bun,
+    /// Hair tied behind.
+    Ponytail,
+    /// Curls.
+    Curls,
+    /// A hat turned up on three sides.
+    Tricorne,
+    /// A round hat with a small brim.
+    Bowler,
+    /// A builder's helmet.
+    HardHat,
+    /// A hood with a point.
+    Hood,
+    /// An archer's cap with a feather.
+    FeatheredCap,
+    /// A beret with a badge.
+    Beret,
+    /// A cap with a flat crown and a shining peak.
+    PeakedCap,
+    /// A surgeon's band with a mirror.
+    Surgeon,
+    /// A closed helm with a visor.
+    Visor,
+    /// A pointed helm of four plates, with mail around the neck.
+    Spangenhelm,
 }
 
 /// What is printed on a torso.
@@ -174,6 +206,20 @@ pub enum TorsoPrint {
     Flower,
     /// Buttons and a collar.
     Tunic,
+    /// A healer's green drop.
+    Drop,
+    /// Braces and a belt of tools.
+    ToolBelt,
+    /// A sash, with epaulets.
+    Sash,
+    /// A laced shirt and a strap.
+    Laces,
+    /// Stripes.
+    Stripes,
+    /// An overall with a pocket.
+    Overall,
+    /// A shirt of mail.
+    Mail,
 }
 
 /// How a thing held in a hand is modelled.
@@ -237,6 +283,20 @@ pub enum TerrainLook {
     Ruin,
     /// A round tower with battlements.
     Tower,
+    /// A square pillar of bricks.
+    Pillar,
+    /// A vault overhead, which two pillars carry.
+    Arch,
+    /// A gatehouse with its gate closed.
+    Gate,
+    /// A hut of logs under a roof.
+    Hut,
+    /// A fence of pales.
+    Fence,
+    /// One tread of a stair, with a flat top to stand on.
+    Stairs,
+    /// A low bush.
+    Bush,
     /// A tree on a round trunk.
     Tree,
     /// A hedge of leaf pieces.

@@ -5,8 +5,11 @@
 //! the vertices, so that one shared white material draws everything. Lengths are inches.
 
 mod outline;
+mod pieces;
+mod square;
 
 pub use self::outline::{arc, triangulate};
+pub use self::square::rounded;
 
 use self::outline::{area, soften};
 use bevy::asset::RenderAssetUsages;

@@ -20,7 +20,9 @@ use self::base::{spawn_base, spawn_section, spawn_stand};
 use self::parts::{Design, Finish, Livery};
 use crate::game::Hull;
 use crate::game::battle::Emblem;
+use crate::view::make::bricks::Shape;
 use crate::view::make::kit::BrickKit;
+use crate::view::models::loose::{self, LooseBrick, MOST};
 use bevy::prelude::*;
 
 /// The parts of a ship, on its root.
@@ -51,6 +53,20 @@ fn design(hull: Hull, livery: &Livery) -> Design {
     }
 }
 
+/// The name that says how a ship looks.
+fn name_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> String {
+    format!("ship {hull:?} {side_colour} {emblem:?}")
+}
+
+/// The bricks of plastic that a hull is drawn with, in its own frame, at most [`MOST`]: what falls when it is destroyed. Canopies, lights and
+/// fire are not among them.
+pub fn bricks_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> Vec<LooseBrick> {
+    let sections = design(hull, &Livery { colour: side_colour, emblem }).sections;
+    let plastic = sections.into_iter().filter(|section| section.finish == Finish::Plastic);
+    let whole = plastic.fold(Shape::default(), |whole, section| whole.with(section.shape));
+    loose::bricks_of(&name_of(hull, side_colour, emblem), &whole, MOST)
+}
+
 /// A ship in its side's colours on its stand. The caller parents and places the root that it gives.
 pub fn spawn_ship(commands: &mut Commands, kit: &mut BrickKit, hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> Entity {
     let livery = Livery { colour: side_colour, emblem };
@@ -61,7 +77,7 @@ pub fn spawn_ship(commands: &mut Commands, kit: &mut BrickKit, hull: Hull, side_
     let floats = commands.spawn(floats).id();
     let Design { sections, engines, guns, .. } = design(hull, &livery);
     let mut parts = ShipParts { hull: floats, turret: None, sections: Vec::new(), engines, guns, colour: side_colour.to_owned() };
-    let named = format!("ship {hull:?} {side_colour} {emblem:?}");
+    let named = name_of(hull, side_colour, emblem);
     for (number, section) in sections.into_iter().enumerate() {
         let (turns, flies) = (section.turns(), matches!(section.finish, Finish::Plastic | Finish::Clear));
         let entity = spawn_section(commands, kit, floats, &format!("{named} {number}"), section);
@@ -94,6 +110,24 @@ mod tests {
             assert!((low.x + high.x).abs() < 0.02, "{hull:?} is lopsided");
             let long = high.z - low.z;
             assert!((1.6..=2.6).contains(&long), "{hull:?} is {long} inches long");
+        }
+    }
+
+    #[test]
+    fn a_hull_is_known_by_its_bricks() {
+        for hull in Hull::ALL {
+            let bricks = bricks_of(hull, "blue", Some(Emblem::Star));
+            assert!((12..=MOST).contains(&bricks.len()), "{hull:?} has {} bricks", bricks.len());
+            let sections = design(hull, &Livery { colour: "blue", emblem: Some(Emblem::Star) }).sections;
+            let drawn = sections.iter().filter(|section| section.finish == Finish::Plastic);
+            let triangles: usize = drawn.clone().map(|section| section.shape.triangle_count()).sum();
+            assert_eq!(bricks.iter().map(|brick| brick.shape.triangle_count()).sum::<usize>(), triangles, "{hull:?}");
+            let reach = |boxes: &mut dyn Iterator<Item = (Vec3, Vec3)>| {
+                boxes.fold((Vec3::MAX, Vec3::MIN), |(low, high), (least, greatest)| (low.min(least), high.max(greatest)))
+            };
+            let (low, high) = reach(&mut bricks.iter().map(|brick| (brick.at - brick.size / 2.0, brick.at + brick.size / 2.0)));
+            let (least, greatest) = reach(&mut drawn.map(|section| section.shape.bounds()));
+            assert!((low - least).abs().max_element() < 1e-3 && (high - greatest).abs().max_element() < 1e-3, "{hull:?}");
         }
     }
 

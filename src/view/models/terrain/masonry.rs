@@ -8,7 +8,7 @@ use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// The grey of one stone: mostly one colour, now and then a lighter, darker or sandier one.
-fn stone(x: u32, y: u32, salt: u32) -> LinearRgba {
+pub(super) fn stone(x: u32, y: u32, salt: u32) -> LinearRgba {
     match (chance(x, y, salt) * 12.0) as u32 {
         0 => shade(paint("dark-tan"), 1.05),
         1 | 2 => shade(paint("dark-grey"), 1.2),

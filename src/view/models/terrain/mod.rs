@@ -3,11 +3,15 @@
 //! Models stand with their origin at the middle of their underside. Whatever looks like chance comes from [`chance`], a fixed hash.
 
 mod earthworks;
+mod gateway;
+mod homestead;
 mod masonry;
 mod pieces;
 mod space;
 
 use self::earthworks::{platform, rubble};
+use self::gateway::{gatehouse, pillar, vault};
+use self::homestead::{bush, fence, hut, tread};
 use self::masonry::{tower, wall};
 use self::pieces::{spoke, steps};
 use self::space::{asteroid_rods, asteroids, nebula, nebula_light, nebula_rim, patch, wreckage};
@@ -16,22 +20,28 @@ use crate::table::TerrainShape;
 use crate::view::make::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, prism, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
+use crate::view::models::loose::{self, LooseBrick, MOST};
 use bevy::light::NotShadowCaster;
 use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What can be climbed has
-/// holds.
-pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
+/// What a piece of terrain of that look and shape is made of, but for what is clear or light. What can be climbed has holds.
+fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shape {
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });
-    let name = format!("terrain {look:?} {shape:?} {climbable}");
-    let model = kit.part(name.clone(), || match look {
+    match look {
         TerrainLook::Wall => wall(size, false),
         TerrainLook::Ruin => wall(size, true),
         TerrainLook::Tower => tower(size, round),
+        TerrainLook::Pillar => pillar(size),
+        TerrainLook::Arch => vault(size),
+        TerrainLook::Gate => gatehouse(size),
+        TerrainLook::Hut => hut(size),
+        TerrainLook::Fence => fence(size),
+        TerrainLook::Stairs => tread(size),
         TerrainLook::Tree => tree(size),
+        TerrainLook::Bush => bush(size),
         TerrainLook::Hedge => hedge(size),
         TerrainLook::Crates => crates(size),
         TerrainLook::Barrel => barrel(size),
@@ -41,7 +51,26 @@ pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainL
         TerrainLook::Asteroids => asteroids(size, round),
         TerrainLook::Nebula => nebula_rim(size, round),
         TerrainLook::Wreckage => wreckage(size, round),
-    });
+    }
+}
+
+/// The name that says how a piece of terrain looks.
+fn name_of(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> String {
+    format!("terrain {look:?} {shape:?} {climbable}")
+}
+
+/// The bricks that a piece of terrain is drawn with, where they are on it, at most [`MOST`]: what falls when it is destroyed. What is clear or
+/// light is not among them.
+pub fn bricks_of(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Vec<LooseBrick> {
+    loose::bricks_of(&name_of(look, shape, climbable), &solid_parts(look, shape, climbable), MOST)
+}
+
+/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light.
+pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
+    let size = outer_size(shape);
+    let round = matches!(shape, TerrainShape::Round { .. });
+    let name = name_of(look, shape, climbable);
+    let model = kit.part(name.clone(), || solid_parts(look, shape, climbable));
     let entity = commands.spawn((Name::new(format!("{look:?} model")), model, Transform::default())).id();
     let sheet: Option<&dyn Fn() -> Shape> = match look {
         TerrainLook::Water => Some(&|| water_sheet(size)),
@@ -250,4 +279,77 @@ fn water_sheet(size: Vec3) -> Shape {
         }
     }
     shape
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::Inches;
+    use std::collections::BTreeSet;
+
+    fn block_of(x: i32, z: i32, height: i32) -> TerrainShape {
+        let [x, z, height] = [x, z, height].map(Inches::thousandths);
+        TerrainShape::Block { x, z, height }
+    }
+
+    fn round_of(radius: i32, height: i32) -> TerrainShape {
+        TerrainShape::Round { radius: Inches::thousandths(radius), height: Inches::thousandths(height) }
+    }
+
+    /// One of each look, as it is shipped; and how low its model begins.
+    fn shipped() -> Vec<(TerrainLook, TerrainShape, f32)> {
+        vec![
+            (TerrainLook::Wall, block_of(4_000, 630, 1_890), 0.0),
+            (TerrainLook::Ruin, block_of(5_000, 1_260, 2_268), 0.0),
+            (TerrainLook::Tower, round_of(1_890, 5_670), 0.0),
+            (TerrainLook::Pillar, block_of(945, 945, 2_268), 0.0),
+            (TerrainLook::Arch, block_of(5_040, 945, 3_780), 2.0),
+            (TerrainLook::Gate, block_of(5_040, 1_260, 3_402), 0.0),
+            (TerrainLook::Hut, block_of(3_780, 3_150, 3_024), 0.0),
+            (TerrainLook::Fence, block_of(3_780, 315, 882), 0.0),
+            (TerrainLook::Stairs, block_of(3_780, 1_260, 630), 0.0),
+            (TerrainLook::Tree, round_of(945, 4_158), 0.0),
+            (TerrainLook::Bush, round_of(630, 630), 0.0),
+            (TerrainLook::Hedge, block_of(3_780, 630, 1_134), 0.0),
+            (TerrainLook::Crates, block_of(2_520, 1_260, 1_260), 0.0),
+            (TerrainLook::Barrel, round_of(315, 756), 0.0),
+            (TerrainLook::Rubble, block_of(3_780, 3_780, 252), 0.0),
+            (TerrainLook::Platform, block_of(5_040, 3_780, 1_890), 0.0),
+        ]
+    }
+
+    #[test]
+    fn what_is_built_fills_its_box() {
+        for (look, shape, from) in shipped() {
+            let (low, high) = solid_parts(look, &shape, false).bounds();
+            let size = outer_size(&shape);
+            let half = Vec3::new(size.x / 2.0, 0.0, size.z / 2.0);
+            assert!(low.cmpge(-half - 0.03).all() && low.y >= from - 0.01, "{look:?} reaches down to {low}");
+            // A platform's studs stand out, as a plate's do.
+            assert!(high.cmple(half + Vec3::Y * (size.y + STUD) + 0.03).all(), "{look:?} reaches up to {high}");
+            let is_full = (high.x - low.x) / size.x > 0.85 && (high.z - low.z) / size.z > 0.8 && high.y / size.y > 0.9;
+            assert!(is_full, "{look:?} reaches from {low} to {high}");
+        }
+    }
+
+    #[test]
+    fn the_bricks_of_a_model_are_what_it_is_drawn_with() {
+        for (look, shape, _) in shipped() {
+            let whole = solid_parts(look, &shape, false);
+            let bricks = bricks_of(look, &shape, false);
+            assert!((3..=MOST).contains(&bricks.len()), "{look:?} has {} bricks", bricks.len());
+            let together =
+                bricks.iter().fold(Shape::default(), |all, brick| all.with(brick.shape.clone().at(brick.at.x, brick.at.y, brick.at.z)));
+            let ((low, high), (least, greatest)) = (together.bounds(), whole.bounds());
+            assert!((low - least).abs().max_element() < 1e-3 && (high - greatest).abs().max_element() < 1e-3, "{look:?}");
+            assert_eq!(together.triangle_count(), whole.triangle_count(), "{look:?}");
+            assert_eq!(together.colours(), whole.colours(), "{look:?}");
+            let names: BTreeSet<&str> = bricks.iter().map(|brick| brick.name.as_str()).collect();
+            assert_eq!(names.len(), bricks.len(), "{look:?}");
+            for brick in &bricks {
+                let (low, high) = brick.shape.bounds();
+                assert!((low + high).abs().max_element() < 1e-3 && (high - low - brick.size).abs().max_element() < 1e-3, "{look:?}");
+            }
+        }
+    }
 }

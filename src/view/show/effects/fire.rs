@@ -11,7 +11,7 @@ use bevy::prelude::*;
 
 /// The bricks that fire and smoke are built of, each about as large as one inch, and their materials.
 #[derive(Resource)]
-pub(super) struct FireKit {
+pub(in crate::view::show) struct FireKit {
     /// Flames: teardrops and round plates.
     flames: [Handle<Mesh>; 3],
     /// Smoke: domes and slopes, from dark to pale.
@@ -29,7 +29,7 @@ pub(super) struct FireKit {
 
 /// What a brick of fire is shaped as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Brick {
+pub(in crate::view::show) enum Brick {
     /// A flame element or a burning plate.
     Flame,
     /// A dome or a slope of smoke.
@@ -50,9 +50,14 @@ impl FireKit {
         }
     }
 
+    /// What a brick of fire is drawn with, by its number.
+    pub(in crate::view::show) fn drawn(&self, brick: Brick, number: u32) -> impl Bundle {
+        (Mesh3d(self.mesh(brick, number).clone()), MeshMaterial3d(self.burning.clone()))
+    }
+
     /// A brick of fire begins to fly: how hot it is at first and at last, and its number, which says how it is shaped and how it rolls.
     pub(super) fn brick(&self, commands: &mut Commands, brick: Brick, number: u32, heat: (f32, f32), particle: Particle) {
-        let drawn = (Mesh3d(self.mesh(brick, number).clone()), MeshMaterial3d(self.burning.clone()));
+        let drawn = self.drawn(brick, number);
         let burns = Burns { strength: heat, own: (number.wrapping_mul(37) & 255) as u8 };
         let mut flying = spawn(commands, drawn, particle);
         flying.insert((burns, MeshTag(0)));

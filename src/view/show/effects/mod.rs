@@ -1,5 +1,6 @@
 //! Effects: what flashes, flies and falls apart. They are only for show: they touch nothing that the rules own.
 
+mod apart;
 mod blast;
 pub mod data;
 mod fire;
@@ -9,18 +10,18 @@ mod space;
 
 use self::blast::Blast;
 use self::data::{Effect, Effects};
-use self::fire::{FireKit, kindle};
+use self::fire::kindle;
+pub(super) use self::fire::{Brick, FireKit};
 use self::particle::{Glows, Particle, age_particles, mix_glows};
 use super::bodies;
 use super::motion::move_models;
 use super::reduced_motion::ReducedMotion;
 use super::shake::Shake;
-use crate::game::ItemLooks;
-use crate::table::PieceId;
+use crate::game::{BattleInfo, ItemLooks, Look, Scenery};
+use crate::table::{PieceId, SideId};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::figure::parts::FigureParts;
-use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::Seen;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -30,6 +31,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, (mix_glows, kindle))
         .add_systems(Update, (begin_effects, age_particles).chain().in_set(ViewSystems::Animate).before(move_models));
 }
+
+/// What must be known of a piece that comes apart.
+type Apart = (&'static Seen, Option<&'static PieceId>, Option<&'static Scenery>, Option<&'static Look>, Option<&'static SideId>);
 
 /// The resources that effects are made with.
 #[derive(SystemParam)]
@@ -42,9 +46,9 @@ struct Making<'w, 's> {
     item_looks: Res<'w, ItemLooks>,
     kit: BrickKit<'w>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
-    pieces: Query<'w, 's, (&'static Seen, Option<&'static PieceId>)>,
+    pieces: Query<'w, 's, Apart>,
+    info: Option<Res<'w, BattleInfo>>,
     figures: Query<'w, 's, &'static FigureParts>,
-    ships: Query<'w, 's, &'static ShipParts>,
     drawn: Query<'w, 's, (&'static Mesh3d, &'static MeshMaterial3d<StandardMaterial>, &'static GlobalTransform)>,
 }
 
@@ -80,26 +84,7 @@ impl Making<'_, '_> {
                 self.shake.blast(radius);
                 Blast { at, radius }.begin(commands, kit, &self.fire, *self.reduced_motion);
             }
-            Effect::ComesApart { piece, at, push } => {
-                let Ok((seen, id)) = self.pieces.get(piece) else { return false };
-                let salt = id.map_or(0, |id| id.0);
-                let ship = self.ships.get(seen.model).ok();
-                let figure = self.figures.get(seen.model).ok();
-                let Some(parts) = figure.map(|figure| figure.seen().to_vec()).or_else(|| ship.map(|ship| ship.sections.clone())) else {
-                    return false;
-                };
-                if let Some(ship) = ship {
-                    space::loose_bricks(commands, kit, pieces::middle(at), &ship.colour, salt);
-                }
-                for (number, part) in parts.into_iter().enumerate() {
-                    if let Ok((mesh, material, pose)) = self.drawn.get(part)
-                        && let Some(hull) = kit.hull(&mesh.0)
-                    {
-                        let start = pieces::flies_off(pose.compute_transform(), hull, (at, push), (number as u32, salt));
-                        bodies::let_loose(commands, (mesh.clone(), material.clone()), start);
-                    }
-                }
-            }
+            Effect::ComesApart { piece, at, push } => return self.come_apart(piece, at, push),
         }
         true
     }

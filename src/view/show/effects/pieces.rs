@@ -7,7 +7,6 @@ use crate::view::make::bricks::{block, chance};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::models::items;
-use crate::view::models::ships::FLOAT;
 use crate::view::show::bodies::Start;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
@@ -75,11 +74,6 @@ pub(super) fn thrown(commands: &mut Commands, kit: &mut BrickKit, look: Option<I
     let velocity = (to - from) / length + Vec3::Y * (GRAVITY * length / 2.0);
     let thrown = Particle { velocity, gravity: GRAVITY, spin: Vec3::new(9.0, 4.0, 2.0), ..Particle::still(from, length, (1.0, 1.0)) };
     spawn(commands, (mesh, material), thrown);
-}
-
-/// Where the middle of a ship that comes apart is.
-pub(super) fn middle(at: Isometry3d) -> Vec3 {
-    Vec3::from(at.translation) + Vec3::Y * FLOAT
 }
 
 /// How a part flies off from a piece that comes apart where it was seen, sent by what struck it.

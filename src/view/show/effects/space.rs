@@ -1,11 +1,10 @@
 //! Effects of space: bolts, missiles with their trails, shields that flash, engines that flare.
 
 use super::particle::{Fades, Glows, Particle, Steady, spawn};
-use crate::view::make::bricks::{Shape, block, chance, lathe, stud};
+use crate::view::make::bricks::{Shape, chance, lathe};
 use crate::view::make::kit::{BrickKit, haze};
 use crate::view::make::palette::paint;
 use crate::view::models::ships::parts::{exhaust, forward, missile, points};
-use crate::view::show::bodies::{Start, let_loose};
 use bevy::color::{Alpha, LinearRgba};
 use bevy::light::NotShadowCaster;
 use bevy::math::{Isometry3d, ops};
@@ -134,28 +133,6 @@ fn dome(light: LinearRgba) -> Shape {
     }
     let rim = [(1.02, 0.0), (1.02, 0.03), (0.97, 0.03)];
     dome.with(lathe(&points(&rim), 0.0, 48).paint(light.with_alpha(0.7))).kept()
-}
-
-/// Plates and studs that a ship was held together by, flying off from its middle.
-pub(super) fn loose_bricks(commands: &mut Commands, kit: &mut BrickKit, at: Vec3, colour: &str, salt: u32) {
-    for number in 0..18 {
-        let dice = |of: u32| chance(number, salt, 240 + of);
-        let hue = [colour, "grey", "dark-grey"][number as usize % 3];
-        let (mesh, material, detail) = match number % 2 {
-            0 => kit.part(format!("shard {hue}"), || block(0.3, 0.126, 0.15, 0.015).paint(paint(hue))),
-            _ => kit.part(format!("loose stud {hue}"), || stud().paint(paint(hue))),
-        };
-        let Some(hull) = kit.hull(&mesh.0) else { continue };
-        let (sin, cos) = ops::sin_cos(TAU * dice(1));
-        let out = 1.5 + 3.5 * dice(2);
-        let start = Start {
-            at: Transform::from_translation(at + Vec3::new(cos, 0.0, sin) * 0.3),
-            hull,
-            velocity: Vec3::new(cos * out, 2.0 + 6.0 * dice(4), sin * out),
-            spin: (Vec3::new(dice(5), dice(6), dice(7)) - 0.5) * 28.0,
-        };
-        let_loose(commands, (mesh, material, detail), start);
-    }
 }
 
 /// An engine's fire that shoots out behind it and dies down: where its mouth is and which way the ship looks, and how wide the mouth is.

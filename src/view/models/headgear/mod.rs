@@ -1,0 +1,95 @@
+//! Headgear by job: hats, helmets and hair, in the frame of the head that wears it. Heads are rounded squares, and so is what goes on them.
+
+mod fitted;
+mod hair;
+mod hats;
+mod helmets;
+
+use self::hair::{bun, curls, headband, long_hair, ponytail, short_hair, surgeon};
+use self::hats::{beret, bowler, brim, cap, feathered_cap, hard_hat, hood, peaked_cap, plume, tricorne};
+use self::helmets::{helmet, kettle, spangenhelm, visor};
+use crate::game::Headgear;
+use crate::view::make::bricks::Shape;
+use crate::view::make::palette::paint;
+
+/// How much of a head its headgear hides: each all that the ones before it do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Covers {
+    /// Nothing: the plug on the crown is bare.
+    Nothing,
+    /// The crown.
+    Crown,
+    /// The ears.
+    Ears,
+    /// The face.
+    Face,
+}
+
+impl Covers {
+    /// What that hides.
+    pub fn of(headgear: Headgear) -> Self {
+        match headgear {
+            Headgear::None => Covers::Nothing,
+            Headgear::Hair | Headgear::Headband | Headgear::Curls | Headgear::Hood | Headgear::Spangenhelm => Covers::Ears,
+            Headgear::Visor => Covers::Face,
+            _ => Covers::Crown,
+        }
+    }
+}
+
+/// Everything that there is to wear, for tests.
+#[cfg(test)]
+pub const ALL: [Headgear; 22] = [
+    Headgear::None,
+    Headgear::Cap,
+    Headgear::Helmet,
+    Headgear::Kettle,
+    Headgear::Plume,
+    Headgear::Brim,
+    Headgear::Hair,
+    Headgear::Headband,
+    Headgear::ShortHair,
+    Headgear::Bun,
+    Headgear::Ponytail,
+    Headgear::Curls,
+    Headgear::Tricorne,
+    Headgear::Bowler,
+    Headgear::HardHat,
+    Headgear::Hood,
+    Headgear::FeatheredCap,
+    Headgear::Beret,
+    Headgear::PeakedCap,
+    Headgear::Surgeon,
+    Headgear::Visor,
+    Headgear::Spangenhelm,
+];
+
+/// What a head wears, in a colour of the palette.
+pub fn worn(headgear: Headgear, colour: &str) -> Shape {
+    let paint = paint(colour);
+    let shape = match headgear {
+        Headgear::None => Shape::default(),
+        Headgear::Cap => cap(paint),
+        Headgear::Helmet => helmet(paint),
+        Headgear::Kettle => kettle(paint),
+        Headgear::Plume => plume(paint),
+        Headgear::Brim => brim(paint),
+        Headgear::Hair => long_hair(paint, 9),
+        Headgear::Headband => headband(paint),
+        Headgear::ShortHair => short_hair(paint),
+        Headgear::Bun => bun(paint),
+        Headgear::Ponytail => ponytail(paint),
+        Headgear::Curls => curls(paint),
+        Headgear::Tricorne => tricorne(paint),
+        Headgear::Bowler => bowler(paint),
+        Headgear::HardHat => hard_hat(paint),
+        Headgear::Hood => hood(paint),
+        Headgear::FeatheredCap => feathered_cap(paint),
+        Headgear::Beret => beret(paint),
+        Headgear::PeakedCap => peaked_cap(paint),
+        Headgear::Surgeon => surgeon(paint),
+        Headgear::Visor => visor(paint),
+        Headgear::Spangenhelm => spangenhelm(paint),
+    };
+    shape.at(0.0, 0.035, 0.0)
+}

@@ -1,0 +1,94 @@
+//! Faces: a figure's face shows how it fares.
+
+use super::stage::{Seen, Shown, Standing};
+use crate::table::{Body, PieceId, Placement, SideId, Solid, SquadPlate};
+use crate::view::make::kit::{BrickKit, Detail};
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::figure::parts::FigureParts;
+use crate::view::models::head::{HeadLook, Mood};
+use bevy::platform::collections::HashSet;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pressed>()
+        .add_systems(Update, (press, show_moods).chain().after(ViewSystems::Advance).before(ViewSystems::Animate));
+}
+
+/// What a figure feels for a while, whatever it would feel otherwise: on the piece, for as long as its face is to show it.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stirred(pub Mood);
+
+/// The plates that are seen to touch another side's.
+#[derive(Resource, Default, PartialEq, Debug)]
+struct Pressed(HashSet<PieceId>);
+
+/// A plate that a squad is seen to stand on.
+type Laid = (&'static PieceId, &'static SquadPlate, &'static SideId, &'static Placement, &'static Shown);
+
+/// Finds the plates that touch, whenever one of them has come to where it is shown.
+fn press(mut pressed: ResMut<Pressed>, moved: Query<(), (With<SquadPlate>, Or<(Changed<Shown>, Changed<Placement>)>)>, laid: Query<Laid>) {
+    if moved.is_empty() {
+        return;
+    }
+    let there = |shown: &Shown, placement: &Placement| shown.standing != Standing::Gone && shown.pose == placement.pose_in_world();
+    let at_rest: Vec<_> = laid.iter().filter(|(.., placement, shown)| there(shown, placement)).collect();
+    let solid = |(_, plate, _, placement, _): &(&PieceId, &SquadPlate, &SideId, &Placement, &Shown)| {
+        Solid::new(Body::plate(plate.studs), **placement)
+    };
+    let mut touching = HashSet::default();
+    for (at, one) in at_rest.iter().enumerate() {
+        for other in at_rest[..at].iter().filter(|other| other.2 != one.2 && solid(other).touches(solid(one))) {
+            touching.extend([*one.0, *other.0]);
+        }
+    }
+    pressed.set_if_neq(Pressed(touching));
+}
+
+/// How a figure that stands so feels, if nothing has stirred it.
+fn mood(standing: Standing, pressed: bool) -> Mood {
+    match standing {
+        Standing::Gone => Mood::Out,
+        Standing::Down => Mood::Dizzy,
+        Standing::Up if pressed => Mood::Straining,
+        Standing::Up => Mood::Calm,
+    }
+}
+
+/// Gives every head the face that its figure makes.
+fn show_moods(
+    mut kit: BrickKit,
+    mut commands: Commands,
+    pressed: Res<Pressed>,
+    pieces: Query<(&Seen, &Shown, Option<&Stirred>)>,
+    figures: Query<&FigureParts>,
+    mut heads: Query<(&HeadLook, &mut Mood, &Mesh3d, &Detail)>,
+) {
+    for (seen, shown, stirred) in &pieces {
+        let Ok(figure) = figures.get(seen.model) else { continue };
+        let Ok((look, mut shows, mesh, detail)) = heads.get_mut(figure.head) else { continue };
+        let in_the_press = shown.plate.is_some_and(|plate| pressed.0.contains(&plate));
+        let feels = stirred.map_or_else(|| mood(shown.standing, in_the_press), |stirred| stirred.0);
+        if shows.set_if_neq(feels) {
+            let is_near = mesh.0 == detail.near;
+            let (mut drawn, _, detail) = look.part(&mut kit, feels);
+            // As close to the camera as it was, or it would be coarse for a frame.
+            if is_near {
+                drawn = Mesh3d(detail.near.clone());
+            }
+            commands.entity(figure.head).insert((drawn, detail));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_lies_sees_stars_and_who_is_in_the_press_strains() {
+        assert_eq!(mood(Standing::Up, false), Mood::Calm);
+        assert_eq!(mood(Standing::Up, true), Mood::Straining);
+        assert_eq!(mood(Standing::Down, true), Mood::Dizzy);
+        assert_eq!(mood(Standing::Gone, false), Mood::Out);
+    }
+}
