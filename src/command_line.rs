@@ -3,7 +3,7 @@
 use brickfray::app::FIRST_BATTLE;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
-use brickfray::studio::demo::DemoOptions;
+use brickfray::studio::film::FilmFormat;
 use brickfray::studio::shot::ShotOptions;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
 use clap::{Args, Parser, Subcommand};
@@ -16,7 +16,7 @@ use std::time::Duration;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// A folder whose `stats/`, `battles/`, `squadrons/` and `fleets/` are laid over what is shipped.
+    /// A folder whose `stats/`, `battles/`, `demos/`, `squadrons/` and `fleets/` are laid over what is shipped.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) mods: Option<PathBuf>,
 }
@@ -31,13 +31,13 @@ pub(crate) enum Command {
     Show(Show),
     /// Takes one picture, without a window.
     Shot(Shot),
-    /// Films a battle's script, or a saved game: numbered pictures and a GIF, without a window.
+    /// Films a demo, the script of a battle or a saved game, without a window.
     Demo(Demo),
     /// Lists the battles there are.
     Battles,
     /// Checks battle files and saves and says everything that is wrong with them.
     Check {
-        /// The files, or names of shipped battles.
+        /// The files, or names of battles or demos that are shipped.
         #[arg(required = true, value_name = "BATTLE|SAVE")]
         battles: Vec<String>,
     },
@@ -171,17 +171,27 @@ pub(crate) struct Shot {
 
 #[derive(Args)]
 pub(crate) struct Demo {
-    /// The battle: a name that `battles` lists, or the path of a file; or a save, whose orders are shown.
+    /// The demo: a name that `--list` lists; or a battle by its name, or the path of a file; or a save, whose orders are shown.
     #[arg(default_value = FIRST_BATTLE)]
     pub(crate) battle: String,
     /// The folder to write into.
-    #[arg(long, value_name = "DIR")]
-    pub(crate) out: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present = "list")]
+    pub(crate) out: Option<PathBuf>,
+    /// Lists the demos there are.
+    #[arg(long, conflicts_with_all = ["battle", "all", "out"])]
+    pub(crate) list: bool,
+    /// Films all of them.
+    #[arg(long, conflicts_with_all = ["battle", "from", "to"])]
+    pub(crate) all: bool,
+    /// What to write: `gif` an animated GIF, DIR/NAME.gif; `apng` an animated PNG of all colours, DIR/NAME.apng.png; `webm` a video,
+    /// DIR/NAME.webm; `png` numbered pictures, DIR/NAME/frame_00001.png and so on. NAME is the demo's, the battle's or the file's.
+    #[arg(long, value_name = "gif|apng|webm|png", default_value = FilmFormat::default().word())]
+    pub(crate) format: FilmFormat,
     /// How large the pictures are.
     #[arg(long, value_name = "WxH", default_value = "640x360")]
     pub(crate) size: PictureSize,
-    /// Pictures a second.
-    #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(DemoOptions::FPS.0)..=i64::from(DemoOptions::FPS.1)))]
+    /// Pictures a second; a GIF can't show more than 50.
+    #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(FilmFormat::FPS.0)..=i64::from(FilmFormat::FPS.1)))]
     pub(crate) fps: u32,
     /// The first order of the script that is shown.
     #[arg(long, value_name = "N", default_value = "1")]

@@ -20,6 +20,7 @@ use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::studio::{PictureSize, StudioError};
 use brickfray::terminal::{Shown, shown};
 use clap::{CommandFactory, FromArgMatches};
+use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -117,14 +118,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
             shot(&ShotOptions { battle, out: path.clone(), size, after, into, camera, panels, select, workshop }, &library)?;
             writeln!(out, "{}", path.display())?;
         }
-        Command::Demo(Demo { battle, out: folder, size, fps, from, to, panels, captions, camera }) => {
-            let film =
-                demo(&DemoOptions { battle, out: folder, size, fps, panels, captions: captions == OnOff::On, camera, from, to }, &library)?;
-            for path in film.frames.iter().chain([&film.gif]) {
-                writeln!(out, "{}", path.display())?;
-            }
-        }
-        Command::Battles => list_battles(&library, &mut out)?,
+        Command::Demo(args) => run_demo(&args, &library, &mut out)?,
+        Command::Battles => list_battles(&library.battles, &library, &mut out)?,
         Command::Rules(rules) => writeln!(out, "{}", told_rules(&rules)?.trim_end())?,
         Command::Credits => write!(out, "{}", credits())?,
         Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
@@ -200,11 +195,35 @@ fn text_of(path: &Path) -> Result<Source, LibraryError> {
     read_file(path, path.display().to_string())
 }
 
-fn list_battles(library: &Library, out: &mut impl Write) -> Result<(), Failure> {
-    for (name, source) in &library.battles {
+/// Films one demo or all of them, or lists them.
+fn run_demo(args: &Demo, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
+    let Some(folder) = args.out.as_ref().filter(|_| !args.list) else {
+        return list_battles(&library.demos, library, out);
+    };
+    let battles: Vec<String> = if args.all { library.demos.keys().cloned().collect() } else { vec![args.battle.clone()] };
+    for (index, battle) in battles.iter().enumerate() {
+        let &Demo { format, size, fps, panels, captions, from, to, .. } = args;
+        let (captions, camera) = (captions == OnOff::On, args.camera.clone());
+        let place = (index + 1, battles.len());
+        let options =
+            DemoOptions { battle: battle.clone(), out: folder.clone(), format, size, fps, panels, captions, camera, from, to, place };
+        let written = demo(&options, library).map_err(|error| match error {
+            error if args.all => Failure::Problems(format!("{battle}: {error}")),
+            error => error.into(),
+        })?;
+        for path in written {
+            writeln!(out, "{}", path.display())?;
+        }
+    }
+    Ok(())
+}
+
+fn list_battles(battles: &BTreeMap<String, Source>, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
+    let widest = battles.keys().map(|name| name.chars().count()).fold(18, usize::max);
+    for (name, source) in battles {
         match read(source, library) {
-            Ok(battle) => writeln!(out, "{name:<18} {}: {}", battle.title, battle.about)?,
-            Err(_) => writeln!(out, "{name:<18} faulty: `brickfray check {name}` says why")?,
+            Ok(battle) => writeln!(out, "{name:<widest$} {}: {}", battle.title, battle.about)?,
+            Err(_) => writeln!(out, "{name:<widest$} faulty: `brickfray check {name}` says why")?,
         }
     }
     Ok(())

@@ -3,7 +3,7 @@
 //! `tests/fixtures/battles/` holds a broken file for each thing that can be wrong, and beside it what the reader must say. After a change
 //! of the words: `UPDATE_FIXTURES=1 cargo test --test battle_files`, and read the difference.
 
-#![expect(clippy::unwrap_used, reason = "a test may stop short")]
+#![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
 #[path = "battle_files/assets.rs"]
 mod assets;
@@ -83,21 +83,48 @@ fn a_whole_battle_has_no_problems_and_one_letter_makes_one() {
     }
 }
 
+/// Plays a shipped battle by its own script to its end.
+fn play(name: &str, source: &Source) -> Battle {
+    let battle = read_battle(source).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut told = Vec::new();
+    let played = referee(&battle, source, &LIBRARY, &RefereeOptions::default(), &mut told);
+    if let Err(error) = played {
+        panic!("{name}: {error}\n{}", String::from_utf8_lossy(&told));
+    }
+    battle
+}
+
 #[test]
 fn every_shipped_battle_reads_and_plays_its_script() {
     assert!(LIBRARY.battles.len() >= 4);
     for (name, source) in &LIBRARY.battles {
-        let battle = read_battle(source).unwrap_or_else(|problems| panic!("{problems}"));
+        let battle = play(name, source);
         assert!(battle.camera.is_some(), "{name} has no camera");
         let steps =
             battle.script.iter().filter(|line| !line.starts_with(['#']) && !line.starts_with("dice") && !line.starts_with("expect"));
         assert!(steps.count() >= 3, "{name} has no script to speak of");
-        let mut told = Vec::new();
-        let played = referee(&battle, source, &LIBRARY, &RefereeOptions::default(), &mut told);
-        if let Err(error) = played {
-            panic!("{name}: {error}\n{}", String::from_utf8_lossy(&told));
-        }
     }
+}
+
+/// How long their films are is tried where films are made (`src/studio/demo.rs`).
+#[test]
+fn every_shipped_demo_plays_its_script_as_it_expects_and_says_what_it_shows() {
+    assert!(!LIBRARY.demos.is_empty());
+    for (name, source) in &LIBRARY.demos {
+        let battle = play(name, source);
+        assert!(!LIBRARY.battles.contains_key(name), "{name} is the name of a battle, too");
+        assert!(battle.script.iter().any(|line| line.starts_with("expect")), "{name} expects nothing, so nothing shows that it is right");
+        assert!(!battle.title.is_empty() && !battle.about.is_empty() && !battle.about.contains('\n'), "{name} does not say what it shows");
+    }
+}
+
+/// The negative control of the test above: a demo that expects what does not happen is found.
+#[test]
+fn a_demo_that_comes_out_otherwise_is_found() {
+    let (name, source) = LIBRARY.demos.first_key_value().unwrap();
+    let wrong = Source::new(source.name.clone(), source.text.replacen("\"expect ", "\"expect nobody is here\", \"expect ", 1));
+    let played = referee(&read_battle(&wrong).unwrap(), &wrong, &LIBRARY, &RefereeOptions::default(), &mut Vec::new());
+    assert!(played.unwrap_err().to_string().contains("expected `nobody is here`"), "{name}");
 }
 
 /// The examples of a chapter of `docs/formats.md`, each the text of a code block.

@@ -27,7 +27,7 @@ fn files(folder: &str) -> Vec<PathBuf> {
 /// Files from which a subject begins.
 fn seeds(subject: &str) -> Vec<PathBuf> {
     let folders: &[&str] = match subject {
-        "ron_read" | "battle_set_up" => &["assets/battles", "tests/fixtures/battles"],
+        "ron_read" | "battle_set_up" => &["assets/battles", "assets/demos", "tests/fixtures/battles"],
         "stat_mod" => &["assets/stats"],
         "yard_mod" => &["assets/squadrons"],
         "save_load" => &["fuzz/corpus/save_load"],

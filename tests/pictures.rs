@@ -12,7 +12,10 @@
 use bevy::light::DirectionalLight;
 use bevy::prelude::*;
 use brickfray::game::{Library, Names};
+use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::compare::{Difference, compare_with};
+use brickfray::studio::demo::{DemoOptions, told_beforehand};
+use brickfray::studio::film::FilmFormat;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::shot::{ShotOptions, take};
 use brickfray::studio::{PictureSize, StudioError};
@@ -217,6 +220,46 @@ fn the_same_frame_is_the_same_bytes_in_one_process_and_in_another() {
     assert!(one == other, "two runs of the program wrote different bytes");
     let shot = image::open(&files[0]).unwrap().to_rgb8();
     assert!(first == shot, "the program's picture is not the studio's:\n{}", Difference::between(&first, &shot).unwrap());
+}
+
+/// Films of the program: as many frames as were told beforehand, without drawing, and the same bytes each time.
+#[test]
+fn a_film_is_as_long_as_was_told_and_the_same_bytes_each_time() {
+    let library = Library::shipped(brickfray::rulebooks::ENTRIES);
+    let name = library.demos.keys().next().unwrap().clone();
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let folder = tempfile::tempdir().unwrap();
+    let film = |format: &str, out: &str| {
+        let filmed = Command::new(env!("CARGO_BIN_EXE_brickfray"))
+            .args(["demo", &name, "--fps", "3", "--size", "64x36", "--format", format, "--out"])
+            .arg(folder.path().join(out))
+            .env("WGPU_ADAPTER_NAME", "llvmpipe")
+            .output()
+            .unwrap();
+        assert!(filmed.status.success(), "{}", String::from_utf8_lossy(&filmed.stderr));
+        let written: Vec<PathBuf> = String::from_utf8(filmed.stdout).unwrap().lines().map(PathBuf::from).collect();
+        written
+    };
+    let pictures = film("png", "one");
+    let options = DemoOptions {
+        battle: name.clone(),
+        out: folder.path().to_owned(),
+        format: FilmFormat::Png,
+        size: SIZE,
+        fps: 3,
+        panels: false,
+        captions: true,
+        camera: FilmCamera::Own,
+        from: 1,
+        to: None,
+        place: (1, 1),
+    };
+    assert_eq!(pictures.len(), told_beforehand(&options, &library).unwrap().frames);
+    assert!(std::fs::read(&pictures[0]).unwrap() != std::fs::read(pictures.last().unwrap()).unwrap(), "something happens in it");
+    let files = ["one", "other"].map(|out| film("webm", out).remove(0));
+    assert_eq!(files[0], folder.path().join("one").join(format!("{name}.webm")));
+    let [one, other] = files.map(|file| std::fs::read(file).unwrap());
+    assert!(one == other, "two runs of the program wrote different bytes");
 }
 
 #[test]

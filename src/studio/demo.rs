@@ -1,16 +1,13 @@
-//! A film of a battle's script: `brickfray demo`. Numbered frames and an animated GIF, the same bytes each time on one machine.
+//! A film of a battle's script: `brickfray demo`. The same bytes each time on one machine.
 
 use super::camera::{FilmCamera, keep_speed, order_begins};
-use super::files::{Folder, write_png};
-use super::film::write_gif;
+use super::film::{FilmFile, FilmFormat};
 use super::headless::{Studio, StudioOptions};
+use super::progress::Progress;
 use super::scripted_battle::ScriptedBattle;
 use super::{LONGEST, PictureSize, StudioError};
 use crate::game::Library;
-use crate::terminal::shown;
-use indicatif::{ProgressBar, ProgressStyle};
-use std::io::IsTerminal;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Seconds that the table is shown before the first order.
@@ -19,16 +16,19 @@ const OPENING: f64 = 0.8;
 const PAUSE: f64 = 0.25;
 /// Seconds that the table is shown at the end.
 const ENDING: f64 = 1.5;
+
 /// What the film is to show.
 #[derive(Clone, Debug)]
 pub struct DemoOptions {
-    /// The battle: the name of a shipped one or the path of a file.
+    /// The demo or the battle by its name, or the path of a battle file or a save.
     pub battle: String,
-    /// The folder that the frames and the GIF go into.
+    /// The folder that the film goes into.
     pub out: PathBuf,
-    /// How large they are.
+    /// What it is written as.
+    pub format: FilmFormat,
+    /// How large its pictures are.
     pub size: PictureSize,
-    /// Frames a second.
+    /// Pictures a second.
     pub fps: u32,
     /// With the panels.
     pub panels: bool,
@@ -40,79 +40,121 @@ pub struct DemoOptions {
     pub from: usize,
     /// The last order that is shown; the last of all when absent.
     pub to: Option<usize>,
+    /// Which film this is, counted from 1, and how many are made one after the other.
+    pub place: (usize, usize),
 }
 
-impl DemoOptions {
-    /// The least and the most frames a second that a GIF can be told to show.
-    pub const FPS: (u32, u32) = (1, 50);
+/// Makes the film; gives the paths of all that was written.
+pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, StudioError> {
+    let name = name_of(&options.battle, library);
+    let file = FilmFile::begin(options.format, &options.out, &name, options.size, options.fps)?;
+    let beforehand = told_beforehand(options, library)?;
+    let &DemoOptions { size, panels, captions, .. } = options;
+    let studio = Studio::open(StudioOptions { size, panels, captions, software: false })?;
+    let progress = Progress::new(&told_name(&name, options.place), beforehand.orders, beforehand.frames);
+    let mut filming = Filming { studio, options, onto: Onto::File(file, progress), frames: 0 };
+    filming.everything(library)?;
+    let Onto::File(file, progress) = filming.onto else { return Ok(Vec::new()) };
+    progress.say(&format!("writing {}", file.path().display()));
+    let written = file.finish()?;
+    progress.finish();
+    Ok(written)
 }
 
-/// What was written.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Film {
-    /// The frames, in order.
-    pub frames: Vec<PathBuf>,
-    /// All of them in one.
-    pub gif: PathBuf,
+/// How long a film will be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Beforehand {
+    /// How many orders it shows.
+    pub orders: usize,
+    /// How many frames it has.
+    pub frames: usize,
 }
 
-/// Makes the film.
-pub fn demo(options: &DemoOptions, library: &Library) -> Result<Film, StudioError> {
-    let _folder = Folder::open(&options.out)?;
-    let mut studio =
-        Studio::open(StudioOptions { size: options.size, panels: options.panels, captions: options.captions, software: false })?;
-    let mut scripted_battle = ScriptedBattle::open(studio.world(), library, &options.battle)?;
-    let orders = scripted_battle.acts().len();
-    let to = options.to.unwrap_or(orders);
-    if options.from == 0 || to > orders || options.from > to.max(1) {
-        let asked = format!("{} has orders 1 to {orders}; there are none from {} to {to}", options.battle, options.from);
-        return Err(StudioError::Asked(asked));
-    }
-    scripted_battle.play_to(studio.world(), options.from - 1)?;
-    options.camera.take_up(&mut studio)?;
-    studio.skip();
-    studio.wait_until_ready()?;
+/// How long the film will be: it is played without being drawn.
+pub fn told_beforehand(options: &DemoOptions, library: &Library) -> Result<Beforehand, StudioError> {
+    let mut filming = Filming { studio: Studio::without_pictures(), options, onto: Onto::Nothing, frames: 0 };
+    let orders = filming.everything(library)?;
+    Ok(Beforehand { orders, frames: filming.frames })
+}
 
-    let mut camera = Filming { studio, options, frames: Vec::new(), progress: Progress::new(to + 1 - options.from) };
-    camera.hold(OPENING)?;
-    while scripted_battle.played() < to {
-        let act = scripted_battle.acts()[scripted_battle.played()].text().to_owned();
-        camera.progress.begin(&act, camera.frames.len());
-        order_begins(&mut camera.studio, scripted_battle.played() + 1);
-        scripted_battle.play_next(camera.studio.world())?;
-        camera.until_idle()?;
-        camera.hold(PAUSE)?;
-        camera.progress.end_one();
-    }
-    camera.hold(ENDING)?;
-    let gif = options.out.join("demo.gif");
-    camera.progress.say(&format!("writing {}", gif.display()));
-    write_gif(&gif, &camera.frames, options.fps)?;
-    camera.progress.finish();
-    Ok(Film { frames: camera.frames, gif })
+/// What its film is called: as the demo or the battle is, or as its file.
+fn name_of(battle: &str, library: &Library) -> String {
+    let is_known = library.demos.contains_key(battle) || library.battles.contains_key(battle);
+    let stem = Path::new(battle).file_stem().filter(|_| !is_known);
+    stem.map_or_else(|| battle.to_owned(), |stem| stem.to_string_lossy().into_owned())
+}
+
+/// What its film is called where it is told how far it is.
+fn told_name(name: &str, place: (usize, usize)) -> String {
+    if let (nth, all @ 2..) = place { format!("{name} ({nth} of {all})") } else { name.to_owned() }
+}
+
+/// What frames are drawn onto.
+enum Onto {
+    /// A film, and whoever waits for it is told how far it is.
+    File(FilmFile, Progress),
+    /// Nothing: they are only counted.
+    Nothing,
 }
 
 /// A film being made.
 struct Filming<'a> {
     studio: Studio,
     options: &'a DemoOptions,
-    frames: Vec<PathBuf>,
-    progress: Progress,
+    onto: Onto,
+    frames: usize,
 }
 
 impl Filming<'_> {
+    /// Films everything that was asked for; gives how many orders that were.
+    fn everything(&mut self, library: &Library) -> Result<usize, StudioError> {
+        let mut battle = ScriptedBattle::open_demo(self.studio.world(), library, &self.options.battle)?;
+        let (before, to) = self.orders(battle.acts().len())?;
+        battle.play_to(self.studio.world(), before)?;
+        self.options.camera.take_up(&mut self.studio)?;
+        self.studio.skip();
+        self.studio.wait_until_ready()?;
+
+        self.hold(OPENING)?;
+        while battle.played() < to {
+            if let Onto::File(_, progress) = &mut self.onto {
+                progress.begin(battle.acts()[battle.played()].text());
+            }
+            order_begins(&mut self.studio, battle.played() + 1);
+            battle.play_next(self.studio.world())?;
+            self.until_idle()?;
+            self.hold(PAUSE)?;
+        }
+        self.hold(ENDING)?;
+        Ok(to - before)
+    }
+
+    /// Before how many orders the film begins and after how many it ends, of so many.
+    fn orders(&self, all: usize) -> Result<(usize, usize), StudioError> {
+        let DemoOptions { battle, from, to, .. } = self.options;
+        let to = to.unwrap_or(all);
+        if *from == 0 || to > all || *from > to.max(1) {
+            return Err(StudioError::Asked(format!("{battle} has orders 1 to {all}; there are none from {from} to {to}")));
+        }
+        Ok((from - 1, to))
+    }
+
     /// The number of frames that fill this many seconds, one at least.
     fn frames_in(&self, seconds: f64) -> usize {
         ((seconds * f64::from(self.options.fps)).round() as usize).max(1)
     }
 
     fn frame(&mut self) -> Result<(), StudioError> {
+        let passes = Duration::from_secs(1) / self.options.fps;
+        self.frames += 1;
         keep_speed(&mut self.studio);
-        let picture = self.studio.picture(Duration::from_secs(1) / self.options.fps)?;
-        let path = self.options.out.join(format!("frame_{:05}.png", self.frames.len() + 1));
-        write_png(&path, &picture)?;
-        self.frames.push(path);
-        self.progress.tick(self.frames.len());
+        match &mut self.onto {
+            Onto::File(file, progress) => {
+                file.frame(&self.studio.picture(passes)?)?;
+                progress.frame();
+            }
+            Onto::Nothing => self.studio.frame(passes),
+        }
         Ok(())
     }
 
@@ -136,54 +178,69 @@ impl Filming<'_> {
     }
 }
 
-/// Reports the progress: a bar on a terminal, a line for each order anywhere else.
-struct Progress {
-    bar: Option<ProgressBar>,
-    orders: usize,
-    done: usize,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebooks::ENTRIES;
 
-impl Progress {
-    fn new(orders: usize) -> Self {
-        let bar = std::io::stderr().is_terminal().then(|| {
-            let style = ProgressStyle::with_template("{bar:30} {pos}/{len} orders, {elapsed}  {wide_msg}");
-            ProgressBar::new(orders as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
-        });
-        Progress { bar, orders, done: 0 }
-    }
+    /// Seconds that a shipped demo may take: whoever looks at one film after the other does not wait longer.
+    const LONGEST_DEMO: f64 = 15.0;
 
-    fn begin(&self, act: &str, frames: usize) {
-        match &self.bar {
-            Some(bar) => bar.set_message(shown(act).into_owned()),
-            None => self.say(&format!("order {}/{} (from frame {}): {act}", self.done + 1, self.orders, frames + 1)),
+    fn options(battle: &str) -> DemoOptions {
+        let size = PictureSize::default();
+        DemoOptions {
+            battle: battle.to_owned(),
+            out: PathBuf::new(),
+            format: FilmFormat::Gif,
+            size,
+            fps: 20,
+            panels: false,
+            captions: false,
+            camera: FilmCamera::Own,
+            from: 1,
+            to: None,
+            place: (1, 1),
         }
     }
 
-    fn tick(&self, frames: usize) {
-        if let Some(bar) = &self.bar {
-            bar.set_prefix(frames.to_string());
-            bar.tick();
+    #[test]
+    fn every_shipped_demo_can_be_filmed_and_is_short() {
+        let library = Library::shipped(ENTRIES);
+        let mut too_long = Vec::new();
+        for name in library.demos.keys() {
+            let Beforehand { orders, frames } = told_beforehand(&options(name), &library).unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert!(orders > 0, "{name} shows nothing");
+            let seconds = frames as f64 / 20.0;
+            assert!(seconds > OPENING + ENDING, "{name}");
+            if seconds >= LONGEST_DEMO {
+                too_long.push(format!("{name}: {seconds} s"));
+            }
         }
+        assert_eq!(too_long, Vec::<String>::new());
+        let battle = told_beforehand(&options("first-battle"), &library).unwrap();
+        assert!(battle.frames as f64 / 20.0 > LONGEST_DEMO, "a battle is longer, and would be found: {battle:?}");
     }
 
-    fn end_one(&mut self) {
-        self.done += 1;
-        if let Some(bar) = &self.bar {
-            bar.inc(1);
+    #[test]
+    fn orders_that_there_are_not_are_refused() {
+        let library = Library::shipped(ENTRIES);
+        let frames = |from, to| told_beforehand(&DemoOptions { from, to, ..options("powder-keg") }, &library).map(|told| told.frames);
+        for (from, to) in [(0, None), (8, None), (1, Some(8)), (3, Some(2))] {
+            let refused = frames(from, to).unwrap_err().to_string();
+            assert!(refused.contains("powder-keg has orders 1 to 7"), "{from} to {to:?}: {refused}");
         }
+        let [all, some] = [frames(1, Some(2)), frames(2, Some(2))].map(Result::unwrap);
+        assert!(some < all, "fewer orders are a shorter film");
     }
 
-    #[expect(clippy::print_stderr, reason = "progress is told on standard error, where whoever waits reads it")]
-    fn say(&self, line: &str) {
-        match &self.bar {
-            Some(bar) => bar.set_message(shown(line).into_owned()),
-            None => eprintln!("{}", shown(line)),
+    #[test]
+    fn a_film_is_called_as_what_it_shows() {
+        let library = Library::shipped(ENTRIES);
+        for (battle, name) in
+            [("powder-keg", "powder-keg"), ("some/where/my.battle.ron", "my.battle"), ("game.brickfray", "game"), ("../x", "x")]
+        {
+            assert_eq!(name_of(battle, &library), name);
         }
-    }
-
-    fn finish(&self) {
-        if let Some(bar) = &self.bar {
-            bar.finish_and_clear();
-        }
+        assert_eq!((told_name("x", (1, 1)), told_name("x", (2, 12))), ("x".to_owned(), "x (2 of 12)".to_owned()));
     }
 }

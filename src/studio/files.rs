@@ -3,11 +3,21 @@
 use super::StudioError;
 use image::RgbImage;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use std::io::Write;
+use std::io::{Error, ErrorKind, Result as IoResult, Write};
 use std::path::{Path, PathBuf};
 
 fn cant(path: &Path, reason: impl ToString) -> StudioError {
     StudioError::Write { path: path.to_owned(), reason: reason.to_string() }
+}
+
+/// Why a file can't be written, and what to do where that is known.
+pub(super) fn cant_write(path: &Path, error: &Error) -> StudioError {
+    match error.kind() {
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
+            cant(path, format!("its disk is full ({error}): make room there, or choose another folder"))
+        }
+        _ => cant(path, error),
+    }
 }
 
 /// A folder to write into. If it had to be made and stays empty it is removed in the end, so that a failure leaves nothing behind.
@@ -41,19 +51,21 @@ fn can_write_in(folder: &Path) -> std::io::Result<()> {
 
 /// Makes sure that a file could be written, before anything is drawn for it.
 pub(super) fn can_write(path: &Path) -> Result<(), StudioError> {
-    crate::game::can_write(path).map_err(|error| cant(path, error))
+    crate::game::can_write(path).map_err(|error| cant_write(path, &error))
 }
 
 /// Writes a file whole or not at all.
-pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<(), String>) -> Result<(), StudioError> {
-    crate::game::write_whole(path, |out| write(out).map_err(std::io::Error::other)).map_err(|error| cant(path, error))
+pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> IoResult<()>) -> Result<(), StudioError> {
+    crate::game::write_whole(path, write).map_err(|error| cant_write(path, &error))
 }
 
 /// Writes a picture as PNG.
 pub(super) fn write_png(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
     write_whole(path, |out| {
-        let encoder = PngEncoder::new_with_quality(out, CompressionType::Default, FilterType::Adaptive);
-        picture.write_with_encoder(encoder).map_err(|error| error.to_string())
+        let mut bytes = Vec::new();
+        let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, FilterType::Adaptive);
+        picture.write_with_encoder(encoder).map_err(Error::other)?;
+        out.write_all(&bytes)
     })
 }
 
@@ -69,6 +81,18 @@ mod tests {
         write_png(&path, &picture).unwrap();
         assert_eq!(image::open(&path).unwrap().to_rgb8(), picture);
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left behind");
+    }
+
+    #[test]
+    fn a_full_disk_is_told_and_what_to_do() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.png");
+        let told = |kind| write_whole(&path, |_| Err(Error::from(kind))).unwrap_err().to_string();
+        for kind in [ErrorKind::StorageFull, ErrorKind::QuotaExceeded] {
+            assert!(["a.png", "its disk is full", "make room there"].iter().all(|word| told(kind).contains(word)), "{}", told(kind));
+        }
+        assert!(!told(ErrorKind::PermissionDenied).contains("full"));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
     }
 
     #[test]

@@ -1,229 +1,268 @@
-//! The animated GIF: one palette for the whole film, chosen from frames all over it, and only what changed is drawn again.
-//!
-//! Colours in between are dithered by a fixed pattern, which stays where it is from frame to frame: the picture does not crawl, and what
-//! did not change stays unchanged.
+//! The file of a film: in which format, under which name, and there whole or not at all.
 
-use super::StudioError;
-use super::files::write_whole;
-use gif::{DisposalMethod, Encoder, Frame, Repeat};
+use super::files::{Folder, can_write, write_png, write_whole};
+use super::{PictureSize, StudioError};
+use brickfray_film::{ApngFilm, FilmError, FilmWriter, GifFilm, WebmFilm};
 use image::RgbImage;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
-/// Frames that the palette is chosen from.
-const SAMPLED: usize = 8;
-/// Colours, one of 256 being kept for "as it was".
-const COLOURS: usize = 255;
-/// The palette's entry that means "as it was".
-const AS_IT_WAS: u8 = 255;
-/// How strongly colours in between are dithered, in steps of a channel.
-const DITHER: i32 = 10;
-/// The order in which the sixteen pixels of the pattern tip over.
-const PATTERN: [i32; 16] = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5];
-
-/// Writes the frames as one film.
-pub(super) fn write_gif(path: &Path, frames: &[PathBuf], fps: u32) -> Result<(), StudioError> {
-    write_whole(path, |out| encode(out, frames, fps).map_err(|error| error.to_string()))
+/// What a film is written as.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FilmFormat {
+    /// An animated GIF of 255 colours, which goes round and round.
+    #[default]
+    Gif,
+    /// An animated PNG of all colours, which goes round and round.
+    Apng,
+    /// A video: AV1 in WebM.
+    Webm,
+    /// Numbered pictures in a folder.
+    Png,
 }
 
-fn encode(out: &mut dyn std::io::Write, frames: &[PathBuf], fps: u32) -> Result<(), Box<dyn std::error::Error>> {
-    let Some(first) = frames.first() else { return Ok(()) };
-    let first = open(first)?;
-    let (width, height) = (u16::try_from(first.width())?, u16::try_from(first.height())?);
-    let every = frames.len().div_ceil(SAMPLED);
-    let samples = frames.iter().step_by(every).map(|frame| open(frame)).collect::<Result<Vec<_>, _>>()?;
-    let mut palette = Palette::of(&samples);
-    drop(samples);
+impl FilmFormat {
+    /// All there are.
+    pub const ALL: [FilmFormat; 4] = [FilmFormat::Gif, FilmFormat::Apng, FilmFormat::Webm, FilmFormat::Png];
+    /// The least and the most frames a second that some format can be told to show.
+    pub const FPS: (u32, u32) = (1, 60);
 
-    let mut encoder = Encoder::new(out, width, height, &palette.bytes())?;
-    encoder.set_repeat(Repeat::Infinite)?;
-    let mut shown: Option<Vec<u8>> = None;
-    let mut clock = Clock::new(fps);
-    let mut waiting: Option<Frame> = None;
-    for path in frames {
-        let delay = clock.next_delay();
-        let picture = palette.indexed(&open(path)?);
-        match changed(shown.as_deref(), &picture, width) {
-            Some(mut frame) => {
-                frame.delay = delay;
-                if let Some(before) = waiting.replace(frame) {
-                    encoder.write_frame(&before)?;
-                }
+    /// Its name.
+    pub fn word(self) -> &'static str {
+        match self {
+            FilmFormat::Gif => "gif",
+            FilmFormat::Apng => "apng",
+            FilmFormat::Webm => "webm",
+            FilmFormat::Png => "png",
+        }
+    }
+
+    /// The most frames a second that it can be told to show.
+    pub fn most_fps(self) -> u32 {
+        if self == FilmFormat::Gif { GifFilm::MOST_FPS } else { FilmFormat::FPS.1 }
+    }
+
+    /// The file, or the folder of pictures, that a film of this name is written to.
+    pub fn path(self, folder: &Path, name: &str) -> PathBuf {
+        folder.join(match self {
+            FilmFormat::Gif => format!("{name}.gif"),
+            // Programs go by the end of a name: it is a PNG, and takes no single picture's place.
+            FilmFormat::Apng => format!("{name}.apng.png"),
+            FilmFormat::Webm => format!("{name}.webm"),
+            FilmFormat::Png => name.to_owned(),
+        })
+    }
+}
+
+impl FromStr for FilmFormat {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let words = || FilmFormat::ALL.map(FilmFormat::word).join(", ");
+        FilmFormat::ALL.into_iter().find(|format| format.word() == text).ok_or_else(|| format!("a format is one of {}", words()))
+    }
+}
+
+/// A film that is being written. Nothing stands under its name before it is whole; of numbered pictures, each is.
+pub(super) struct FilmFile {
+    path: PathBuf,
+    kind: Kind,
+    frames: usize,
+    _folder: Folder,
+}
+
+enum Kind {
+    OneFile(Box<dyn FilmWriter>),
+    Pictures,
+}
+
+impl FilmFile {
+    /// Begins a film, if one of this name can be written into this folder.
+    pub(super) fn begin(format: FilmFormat, folder: &Path, name: &str, size: PictureSize, fps: u32) -> Result<Self, StudioError> {
+        if fps > format.most_fps() {
+            let (word, most) = (format.word(), format.most_fps());
+            let others: Vec<String> = FilmFormat::ALL
+                .iter()
+                .filter(|other| other.most_fps() >= fps)
+                .map(|other| format!("`--format {}`", other.word()))
+                .collect();
+            return Err(StudioError::Asked(format!(
+                "`{word}` shows {most} pictures a second at most, not {fps}: take `--fps {most}`, or {}",
+                others.join(" or ")
+            )));
+        }
+        let path = format.path(folder, name);
+        let made = Folder::open(if format == FilmFormat::Png { &path } else { folder })?;
+        let failed = |error| failed(&path, error);
+        let kind = match format {
+            FilmFormat::Png => Kind::Pictures,
+            FilmFormat::Gif => Kind::OneFile(Box::new(GifFilm::begin(folder, fps).map_err(failed)?)),
+            FilmFormat::Apng => Kind::OneFile(Box::new(ApngFilm::begin(folder, fps).map_err(failed)?)),
+            FilmFormat::Webm => Kind::OneFile(Box::new(WebmFilm::begin(folder, (size.width, size.height), fps).map_err(failed)?)),
+        };
+        if matches!(kind, Kind::OneFile(_)) {
+            can_write(&path)?;
+        }
+        Ok(FilmFile { path, kind, frames: 0, _folder: made })
+    }
+
+    /// The file, or the folder of pictures.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Takes the next picture.
+    pub(super) fn frame(&mut self, picture: &RgbImage) -> Result<(), StudioError> {
+        self.frames += 1;
+        match &mut self.kind {
+            Kind::OneFile(writer) => writer.frame(picture).map_err(|error| failed(&self.path, error)),
+            Kind::Pictures => write_png(&numbered(&self.path, self.frames), picture),
+        }
+    }
+
+    /// Writes the film; gives the paths of all files of it.
+    pub(super) fn finish(self) -> Result<Vec<PathBuf>, StudioError> {
+        match self.kind {
+            Kind::OneFile(writer) => {
+                write_whole(&self.path, |out| writer.finish(out).map_err(as_io))?;
+                Ok(vec![self.path])
             }
-            // Nothing changed: the frame before is shown longer.
-            None => {
-                if let Some(before) = &mut waiting {
-                    before.delay = before.delay.saturating_add(delay);
+            Kind::Pictures => {
+                // Pictures of a longer film that was here before would seem to belong to this one.
+                let further = (self.frames + 1..).map(|number| numbered(&self.path, number)).take_while(|path| path.is_file());
+                for path in further {
+                    std::fs::remove_file(&path).map_err(|error| failed(&path, error.into()))?;
                 }
+                Ok((1..=self.frames).map(|number| numbered(&self.path, number)).collect())
             }
         }
-        shown = Some(picture);
-    }
-    if let Some(last) = waiting {
-        encoder.write_frame(&last)?;
-    }
-    Ok(())
-}
-
-fn open(path: &Path) -> Result<RgbImage, image::ImageError> {
-    Ok(image::open(path)?.to_rgb8())
-}
-
-/// The part of a picture that differs from what is shown; nothing when none does.
-fn changed(shown: Option<&[u8]>, picture: &[u8], width: u16) -> Option<Frame<'static>> {
-    let across = usize::from(width);
-    let frame = |left: usize, top: usize, right: usize, bottom: usize, buffer: Vec<u8>| Frame {
-        left: left as u16,
-        top: top as u16,
-        width: (right + 1 - left) as u16,
-        height: (bottom + 1 - top) as u16,
-        buffer: buffer.into(),
-        transparent: Some(AS_IT_WAS),
-        dispose: DisposalMethod::Keep,
-        ..Frame::default()
-    };
-    let Some(shown) = shown else {
-        return Some(frame(0, 0, across - 1, picture.len() / across - 1, picture.to_vec()));
-    };
-    let differs = |at: usize| shown[at] != picture[at];
-    let rows: Vec<usize> =
-        (0..picture.len() / across).filter(|row| shown[row * across..][..across] != picture[row * across..][..across]).collect();
-    let (top, bottom) = (*rows.first()?, *rows.last()?);
-    let in_some_row = |column: &usize| rows.iter().any(|row| differs(row * across + column));
-    let (left, right) = ((0..across).find(in_some_row)?, (0..across).rev().find(in_some_row)?);
-    let pixels = (top..=bottom).flat_map(|row| (left..=right).map(move |column| row * across + column));
-    let buffer = pixels.map(|at| if differs(at) { picture[at] } else { AS_IT_WAS }).collect();
-    Some(frame(left, top, right, bottom, buffer))
-}
-
-/// Distributes hundredths of a second over the frames, so that the film has the frame rate that was asked for.
-struct Clock {
-    fps: u32,
-    frame: u32,
-}
-
-impl Clock {
-    fn new(fps: u32) -> Self {
-        Clock { fps, frame: 0 }
-    }
-
-    fn next_delay(&mut self) -> u16 {
-        let at = |frame: u32| u64::from(frame) * 100 / u64::from(self.fps.max(1));
-        let delay = at(self.frame + 1) - at(self.frame);
-        self.frame += 1;
-        u16::try_from(delay).unwrap_or(u16::MAX)
     }
 }
 
-/// The film's colours, and for colours that were already looked up the nearest of them.
-struct Palette {
-    colours: Vec<[u8; 3]>,
-    /// The nearest entry for each colour of five bits a channel, once asked for.
-    nearest: Vec<Option<u8>>,
+fn numbered(folder: &Path, number: usize) -> PathBuf {
+    folder.join(format!("frame_{number:05}.png"))
 }
 
-impl Palette {
-    fn of(samples: &[RgbImage]) -> Self {
-        // A tenth of the pixels tells as much as all of them.
-        let mut rgba: Vec<u8> =
-            samples.iter().flat_map(|picture| picture.pixels().step_by(11)).flat_map(|pixel| [pixel[0], pixel[1], pixel[2], 255]).collect();
-        let height = 64;
-        let row = height * 4;
-        rgba.resize(rgba.len().div_ceil(row).min(65_535) * row, 255);
-        let chosen = Frame::from_rgba_speed((rgba.len() / row) as u16, height as u16, &mut rgba, 1).palette.unwrap_or_default();
-        let colours = chosen.chunks_exact(3).take(COLOURS).map(|colour| [colour[0], colour[1], colour[2]]).collect();
-        Palette { colours, nearest: vec![None; 1 << 15] }
-    }
+fn failed(path: &Path, error: FilmError) -> StudioError {
+    super::files::cant_write(path, &as_io(error))
+}
 
-    /// All 256 entries, as a file needs them.
-    fn bytes(&self) -> Vec<u8> {
-        let mut bytes = self.colours.concat();
-        bytes.resize(256 * 3, 0);
-        bytes
-    }
-
-    /// The entry of each pixel, dithered.
-    fn indexed(&mut self, picture: &RgbImage) -> Vec<u8> {
-        picture
-            .enumerate_pixels()
-            .map(|(x, y, pixel)| {
-                let tip = (PATTERN[(y % 4 * 4 + x % 4) as usize] * 2 - 15) * DITHER / 30;
-                self.nearest_to(pixel.0.map(|channel| (i32::from(channel) + tip).clamp(0, 255) as u8))
-            })
-            .collect()
-    }
-
-    fn nearest_to(&mut self, colour: [u8; 3]) -> u8 {
-        let [r, g, b] = colour.map(|channel| usize::from(channel >> 3));
-        let key = r << 10 | g << 5 | b;
-        if let Some(found) = self.nearest[key] {
-            return found;
-        }
-        let middle = [r, g, b].map(|channel| (channel as i32) << 3 | 4);
-        let apart = |entry: &[u8; 3]| (0..3).map(|c| (i32::from(entry[c]) - middle[c]).pow(2) * [3, 6, 1][c]).sum::<i32>();
-        let found = self.colours.iter().enumerate().min_by_key(|(_, entry)| apart(entry)).map_or(0, |(index, _)| index as u8);
-        self.nearest[key] = Some(found);
-        found
+fn as_io(error: FilmError) -> std::io::Error {
+    match error {
+        FilmError::File(error) => error,
+        error => std::io::Error::other(error),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::studio::files::write_png;
+    use std::io::{Error, ErrorKind, Write};
 
-    fn frames(folder: &Path) -> Vec<PathBuf> {
-        (0..6)
-            .map(|at| {
-                let path = folder.join(format!("{at}.png"));
-                // A light square wanders over a gradient, and rests in the end.
-                let square = at.min(4) * 6;
-                let picture = RgbImage::from_fn(48, 32, |x, y| {
-                    if (square..square + 5).contains(&x) && y < 9 {
-                        image::Rgb([250, 240, 60])
-                    } else {
-                        image::Rgb([x as u8 * 5, y as u8 * 7, 80])
-                    }
-                });
-                write_png(&path, &picture).unwrap();
-                path
-            })
-            .collect()
+    const SIZE: PictureSize = PictureSize { width: 48, height: 32 };
+
+    fn names(folder: &Path) -> Vec<String> {
+        let mut names: Vec<String> =
+            std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
     }
 
-    #[test]
-    fn a_film_is_the_same_bytes_each_time_and_shows_the_frames() {
-        let folder = tempfile::tempdir().unwrap();
-        let frames = frames(folder.path());
-        let (one, other) = (folder.path().join("a.gif"), folder.path().join("b.gif"));
-        write_gif(&one, &frames, 20).unwrap();
-        write_gif(&other, &frames, 20).unwrap();
-        assert_eq!(std::fs::read(&one).unwrap(), std::fs::read(&other).unwrap());
+    fn picture(grey: usize) -> RgbImage {
+        RgbImage::from_fn(SIZE.width, SIZE.height, |x, y| image::Rgb([(grey * 20) as u8, (x * 5) as u8, (y * 7) as u8]))
+    }
 
-        let mut options = gif::DecodeOptions::new();
-        options.set_color_output(gif::ColorOutput::Indexed);
-        let mut film = options.read_info(std::fs::File::open(&one).unwrap()).unwrap();
-        let palette = film.global_palette().unwrap().to_vec();
-        let mut screen = vec![[0_u8; 3]; 48 * 32];
-        let mut delays = Vec::new();
-        while let Some(frame) = film.read_next_frame().unwrap() {
-            delays.push(frame.delay);
-            for (at, entry) in frame.buffer.iter().enumerate() {
-                let (x, y) =
-                    (usize::from(frame.left) + at % usize::from(frame.width), usize::from(frame.top) + at / usize::from(frame.width));
-                if Some(*entry) != frame.transparent {
-                    screen[y * 48 + x].copy_from_slice(&palette[usize::from(*entry) * 3..][..3]);
-                }
-            }
+    fn film(format: FilmFormat, folder: &Path, frames: usize) -> FilmFile {
+        let mut film = FilmFile::begin(format, folder, "it", SIZE, 20).unwrap();
+        for frame in 0..frames {
+            film.frame(&picture(frame)).unwrap();
         }
-        assert_eq!(delays, [5, 5, 5, 5, 10], "a frame in which nothing changes lengthens the one before");
-        let last = image::open(&frames[5]).unwrap().to_rgb8();
-        let worst = last.pixels().zip(&screen).flat_map(|(is, shown)| (0..3).map(move |c| is[c].abs_diff(shown[c]))).max().unwrap();
-        assert!(worst < 40, "some channel is off by {worst}");
+        film
     }
 
     #[test]
-    fn hundredths_are_shared_out_without_loss() {
-        let mut clock = Clock::new(30);
-        assert_eq!((0..30).map(|_| u32::from(clock.next_delay())).sum::<u32>(), 100);
+    fn only_what_was_asked_for_is_written_and_the_same_bytes_each_time() {
+        for (format, begins) in [(FilmFormat::Gif, &b"GIF89a"[..]), (FilmFormat::Apng, b"\x89PNG"), (FilmFormat::Webm, b"\x1a\x45\xdf\xa3")]
+        {
+            let folder = tempfile::tempdir().unwrap();
+            let under_way = film(format, folder.path(), 3);
+            assert_eq!(names(folder.path()), Vec::<String>::new(), "{format:?}: nothing stands there before the film is whole");
+            let written = under_way.finish().unwrap();
+            assert_eq!(written, [format.path(folder.path(), "it")]);
+            assert_eq!(names(folder.path()).len(), 1);
+            let bytes = std::fs::read(&written[0]).unwrap();
+            assert!(bytes.starts_with(begins), "{format:?}");
+            film(format, folder.path(), 3).finish().unwrap();
+            assert!(bytes == std::fs::read(&written[0]).unwrap(), "{format:?}");
+            film(format, folder.path(), 4).finish().unwrap();
+            assert!(bytes != std::fs::read(&written[0]).unwrap(), "{format:?}: another film is other bytes");
+        }
+    }
+
+    #[test]
+    fn numbered_pictures_are_those_of_this_film_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        film(FilmFormat::Png, folder.path(), 4).finish().unwrap();
+        std::fs::write(folder.path().join("it/notes.txt"), "").unwrap();
+        let written = film(FilmFormat::Png, folder.path(), 2).finish().unwrap();
+        assert_eq!(written, ["it/frame_00001.png", "it/frame_00002.png"].map(|name| folder.path().join(name)));
+        assert_eq!(names(&folder.path().join("it")), ["frame_00001.png", "frame_00002.png", "notes.txt"]);
+        assert!(image::open(&written[1]).unwrap().to_rgb8() == picture(1));
+    }
+
+    #[test]
+    fn a_film_that_is_given_up_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        for format in FilmFormat::ALL {
+            let out = folder.path().join("new/films");
+            drop(film(format, &out, if format == FilmFormat::Png { 0 } else { 2 }));
+            assert_eq!(names(folder.path()), Vec::<String>::new(), "{format:?}");
+        }
+    }
+
+    /// Writes something, and then the disk is full.
+    struct Failing(ErrorKind);
+
+    impl FilmWriter for Failing {
+        fn frame(&mut self, _: &RgbImage) -> Result<(), FilmError> {
+            Ok(())
+        }
+
+        fn finish(self: Box<Self>, out: &mut dyn Write) -> Result<(), FilmError> {
+            out.write_all(b"the beginning of a film")?;
+            Err(Error::from(self.0).into())
+        }
+    }
+
+    #[test]
+    fn a_film_that_fails_leaves_what_was_there_and_a_full_disk_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("it.gif"), "before").unwrap();
+        let failing = |why| {
+            let mut film = film(FilmFormat::Gif, folder.path(), 0);
+            film.kind = Kind::OneFile(Box::new(Failing(why)));
+            film.finish().unwrap_err().to_string()
+        };
+        let full = failing(ErrorKind::StorageFull);
+        assert!(["it.gif", "its disk is full", "choose another folder"].iter().all(|word| full.contains(word)), "{full}");
+        let other = failing(ErrorKind::TimedOut);
+        assert!(other.contains("it.gif") && !other.contains("full"), "{other}");
+        assert_eq!(names(folder.path()), ["it.gif"]);
+        assert_eq!(std::fs::read_to_string(folder.path().join("it.gif")).unwrap(), "before");
+    }
+
+    #[test]
+    fn what_a_format_cannot_do_is_refused_before_anything_is_drawn() {
+        let folder = tempfile::tempdir().unwrap();
+        let begun = |format, fps| FilmFile::begin(format, &folder.path().join("new"), "it", SIZE, fps).map(drop);
+        let refused = begun(FilmFormat::Gif, 51).unwrap_err().to_string();
+        assert!(["`gif`", "50", "not 51", "--format webm"].iter().all(|word| refused.contains(word)), "{refused}");
+        assert!(!refused.contains("--format gif"), "{refused}");
+        assert!(begun(FilmFormat::Gif, 50).is_ok());
+        assert!([FilmFormat::Apng, FilmFormat::Webm, FilmFormat::Png].iter().all(|format| begun(*format, 60).is_ok()));
+        assert_eq!("mp4".parse::<FilmFormat>().unwrap_err(), "a format is one of gif, apng, webm, png");
+        std::fs::create_dir(folder.path().join("it.webm")).unwrap();
+        let taken = FilmFile::begin(FilmFormat::Webm, folder.path(), "it", SIZE, 20).map(drop).unwrap_err().to_string();
+        assert!(taken.contains("no file has that name"), "{taken}");
     }
 }

@@ -26,6 +26,7 @@ use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{Extent3d, PipelineCache, PollType, TextureDimension, TextureFormat, TextureUsages};
 use bevy::render::renderer::{RenderAdapterInfo, RenderDevice, initialize_renderer};
 use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
+use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::render::view::screenshot::{CapturedScreenshots, Screenshot};
 use bevy::render::{RenderApp, RenderPlugin};
 use bevy::time::TimeUpdateStrategy;
@@ -77,17 +78,22 @@ pub struct Studio {
 impl Studio {
     /// Sets the studio up, with nothing on the table yet.
     pub fn open(options: StudioOptions) -> Result<Self, StudioError> {
-        let renderer = renderer(options.software)?;
+        Ok(Studio::with(RenderCreation::Manual(renderer(options.software)?), options))
+    }
+
+    /// A studio in which everything happens as in any other, but nothing is drawn: it has no pictures to give, and needs no driver.
+    pub fn without_pictures() -> Self {
+        let nothing = WgpuSettings { backends: None, ..default() };
+        Studio::with(RenderCreation::Automatic(nothing.into()), StudioOptions::default())
+    }
+
+    fn with(render_creation: RenderCreation, options: StudioOptions) -> Self {
         let mut app = App::new();
         app.add_plugins(
             DefaultPlugins
                 .build()
                 .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
-                .set(RenderPlugin {
-                    render_creation: RenderCreation::Manual(renderer),
-                    synchronous_pipeline_compilation: true,
-                    ..default()
-                })
+                .set(RenderPlugin { render_creation, synchronous_pipeline_compilation: true, ..default() })
                 .disable::<PipelinedRenderingPlugin>()
                 .disable::<WinitPlugin>()
                 .disable::<LogPlugin>()
@@ -95,6 +101,10 @@ impl Studio {
                 .disable::<TerminalCtrlCHandlerPlugin>(),
         );
         log_once(&mut app);
+        if app.get_sub_app(RenderApp).is_none() {
+            // Otherwise Bevy misses what this plugin brings, as soon as something goes that would have been drawn.
+            app.add_plugins(SyncWorldPlugin);
+        }
         app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
@@ -110,7 +120,7 @@ impl Studio {
         let camera = app.world_mut().spawn(eye).id();
         app.finish();
         app.cleanup();
-        Ok(Studio { app, camera, target, practice, options })
+        Studio { app, camera, target, practice, options }
     }
 
     /// The world, to set a table in.
@@ -233,8 +243,8 @@ impl Studio {
 
     /// Waits until everything that was sent to the renderer has been drawn.
     fn poll(&self) {
-        let device = self.app.world().resource::<RenderDevice>().wgpu_device();
-        if let Err(error) = device.poll(PollType::Wait { submission_index: None, timeout: None }) {
+        let Some(device) = self.app.world().get_resource::<RenderDevice>() else { return };
+        if let Err(error) = device.wgpu_device().poll(PollType::Wait { submission_index: None, timeout: None }) {
             warn!("the renderer did not finish a frame: {error}");
         }
     }

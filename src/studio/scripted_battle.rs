@@ -4,7 +4,7 @@ use crate::game::battle::set_up::{names_of, set_up};
 use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
 use crate::game::{Fault, Input, Journal, Library, OpenChoice, Rejected, go_to, say};
-use crate::referee::{OpenError, Opened, open};
+use crate::referee::{OpenError, Opened, open, open_demo};
 use crate::view::make::palette;
 use bevy::prelude::World;
 
@@ -70,8 +70,17 @@ impl ScriptedBattle {
     /// Puts a battle on the table, by the name of a shipped one or the path of a file, with the dice that its script tells; or a saved game
     /// as it began, with the dice that it was played with.
     pub fn open(world: &mut World, library: &Library, battle: &str) -> Result<Self, ScriptedBattleError> {
+        ScriptedBattle::put(world, library, open(battle, library)?)
+    }
+
+    /// The same, where a demo that has this name goes before a battle that has it.
+    pub fn open_demo(world: &mut World, library: &Library, demo: &str) -> Result<Self, ScriptedBattleError> {
+        ScriptedBattle::put(world, library, open_demo(demo, library)?)
+    }
+
+    fn put(world: &mut World, library: &Library, opened: Opened) -> Result<Self, ScriptedBattleError> {
         palette::lay(library);
-        let (battle, source) = match open(battle, library)? {
+        let (battle, source) = match opened {
             Opened::Battle(battle, source) => (battle, source),
             Opened::Game(game) => return Ok(ScriptedBattle { acts: acts(said_in(world, &game, library)?), next: 0 }),
         };

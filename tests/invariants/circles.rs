@@ -29,9 +29,10 @@ fn circles(files: &BTreeMap<Module, String>) -> Vec<Vec<String>> {
 #[test]
 fn no_three_files_import_one_another_in_a_circle() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for name in ["crates/dice", "crates/ron", "crates/table", "crates/game", "crates/brikwars", "crates/squadrons", "crates/referee", "."] {
+    let rules = ["dice", "ron", "table", "game", "brikwars", "squadrons", "referee"];
+    for name in rules.iter().chain(&["film"]).map(|name| format!("crates/{name}")).chain([".".to_owned()]) {
         let mut files = BTreeMap::new();
-        modules(&root.join(name).join("src"), &[], &mut files);
+        modules(&root.join(&name).join("src"), &[], &mut files);
         assert!(files.len() > 2, "{name}");
         assert_eq!(circles(&files), Vec::<Vec<String>>::new(), "{name}");
     }

@@ -9,7 +9,7 @@ mod standing;
 mod written;
 
 pub use failure::RefereeError;
-pub use opened::{OpenError, Opened, open};
+pub use opened::{OpenError, Opened, open, open_demo};
 pub use referee::{Answers, RefereeOptions, go_on, may_save, referee, report};
 pub use show::{ShowOptions, show};
 pub use standing::{Standing, standing};

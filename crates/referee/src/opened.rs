@@ -41,13 +41,27 @@ pub enum OpenError {
     Save(#[from] SaveError),
 }
 
-/// Reads a battle by its name, or a battle file or a save by its path.
+/// Reads a battle or a demo by its name, or a battle file or a save by its path.
 pub fn open(name_or_path: &str, library: &Library) -> Result<Opened, OpenError> {
+    open_by(name_or_path, library, Library::battle)
+}
+
+/// The same, where a demo that has this name goes before a battle that has it.
+pub fn open_demo(name_or_path: &str, library: &Library) -> Result<Opened, OpenError> {
+    open_by(name_or_path, library, Library::demo)
+}
+
+fn open_by(
+    name_or_path: &str,
+    library: &Library,
+    find: impl Fn(&Library, &str) -> Result<Source, LibraryError>,
+) -> Result<Opened, OpenError> {
     let path = Path::new(name_or_path);
-    if !library.battles.contains_key(name_or_path) && path.is_file() && is_like_a_save(path) {
+    let is_known = library.battles.contains_key(name_or_path) || library.demos.contains_key(name_or_path);
+    if !is_known && path.is_file() && is_like_a_save(path) {
         return Ok(Opened::Game(read_save(path)?.into()));
     }
-    let source = library.battle(name_or_path)?;
+    let source = find(library, name_or_path)?;
     let battle = read(&source, library)?;
     Ok(Opened::Battle(battle.into(), source))
 }

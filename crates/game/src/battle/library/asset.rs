@@ -57,8 +57,10 @@ impl Plugin for LibraryPlugin {
                 dir.insert_asset(&Path::new(folder).join(file_name(source)), source.text.as_bytes().to_vec());
             }
         }
-        for (name, source) in &self.library.battles {
-            dir.insert_asset(&Path::new("battles").join(format!("{name}.ron")), source.text.as_bytes().to_vec());
+        for (folder, sources) in [("battles", &self.library.battles), ("demos", &self.library.demos)] {
+            for (name, source) in sources {
+                dir.insert_asset(&Path::new(folder).join(format!("{name}.ron")), source.text.as_bytes().to_vec());
+            }
         }
         app.register_asset_source(SHIPPED, AssetSourceBuilder::new(move || Box::new(MemoryAssetReader { root: dir.clone() })))
             .insert_resource(self.library.clone());

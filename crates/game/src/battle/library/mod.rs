@@ -1,8 +1,8 @@
 //! The library: the stat data and the battles that the program brings along, and those of a user's `mods/` folder laid over them.
 //!
 //! What is shipped stands under `assets/` and is embedded, so that the program runs from any folder. A mod has the same folders:
-//! `battles/` with battle files, and one with stat files for each rulebook, which alone knows what stands in them; what a mod names like
-//! something shipped takes its place. Bevy's asset system has the same files (`asset`).
+//! `battles/` with battle files, `demos/` with those that are meant to be filmed, and one with stat files for each rulebook, which alone
+//! knows what stands in them; what a mod names like something shipped takes its place. Bevy's asset system has the same files (`asset`).
 
 mod asset;
 
@@ -23,6 +23,7 @@ use std::sync::Arc;
 pub const LARGEST_FILE: usize = 1 << 20;
 
 static BATTLES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/battles");
+static DEMOS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/demos");
 
 /// Stat data and battles, by name.
 #[derive(Resource, Clone, Debug, Default)]
@@ -33,6 +34,8 @@ pub struct Library {
     pub palette: BTreeMap<String, (u8, u8, u8)>,
     /// Battle files by the name of the file without `.ron`; not read yet.
     pub battles: BTreeMap<String, Source>,
+    /// Battle files whose scripts are meant to be filmed, by name like the others; not read yet.
+    pub demos: BTreeMap<String, Source>,
     /// What each rulebook has made of its stat files, by its name.
     stats: BTreeMap<&'static str, StatData>,
     /// The stat files by folder; later ones lie over earlier ones.
@@ -103,7 +106,7 @@ impl Library {
             return Err(unreadable(dir, error));
         }
         let folders = rulebooks.iter().flat_map(|entry| entry.named_files.iter().map(|folder| folder.name).chain([entry.stats.name]));
-        let files = folders.chain(["battles"]).map(|folder| Ok((folder, files_of(&dir.join(folder))?)));
+        let files = folders.chain(["battles", "demos"]).map(|folder| Ok((folder, files_of(&dir.join(folder))?)));
         Ok(Library::with_files(rulebooks, files.collect::<Result<_, LibraryError>>()?)?)
     }
 
@@ -118,6 +121,7 @@ impl Library {
         let stats = |entry: &RulebookEntry| embedded(entry.stats.shipped, entry.stats.name);
         let stat_files = rulebooks.iter().map(|entry| (entry.stats.name, over(entry.stats.name, stats(entry)))).collect();
         let (mut library, problems) = Library::of(rulebooks, stat_files, by_name(over("battles", embedded(&BATTLES, "battles"))));
+        library.demos = by_name(over("demos", embedded(&DEMOS, "demos")));
         for folder in rulebooks.iter().flat_map(|entry| entry.named_files) {
             library.named_files.insert(folder.name, by_name(over(folder.name, embedded(folder.shipped, folder.name))));
         }
@@ -154,9 +158,14 @@ impl Library {
         self.stats.values().find_map(StatData::get)
     }
 
-    /// A battle file: one of [`battles`](Self::battles) by its name, or any file by its path.
+    /// A battle file: one of [`battles`](Self::battles) or [`demos`](Self::demos) by its name, or any file by its path.
     pub fn battle(&self, name_or_path: &str) -> Result<Source, LibraryError> {
-        find("battle", &self.battles, name_or_path)
+        find_among("battle", &[&self.battles, &self.demos], name_or_path)
+    }
+
+    /// The same, where a demo goes before a battle of its name.
+    pub fn demo(&self, name_or_path: &str) -> Result<Source, LibraryError> {
+        find_among("battle", &[&self.demos, &self.battles], name_or_path)
     }
 }
 
@@ -173,7 +182,12 @@ impl NamedFiles {
 
 /// A file of the kind that is called `what`: one of these by its name, or any file by its path.
 pub fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or_path: &str) -> Result<Source, LibraryError> {
-    if let Some(source) = known.get(name_or_path) {
+    find_among(what, &[known], name_or_path)
+}
+
+/// The same where there are several lists: the first goes before the others.
+fn find_among(what: &'static str, known: &[&BTreeMap<String, Source>], name_or_path: &str) -> Result<Source, LibraryError> {
+    if let Some(source) = known.iter().find_map(|list| list.get(name_or_path)) {
         return Ok(source.clone());
     }
     let path = Path::new(name_or_path);
@@ -181,7 +195,7 @@ pub fn find(what: &'static str, known: &BTreeMap<String, Source>, name_or_path: 
     if is_path {
         return read_file(path, name_or_path.to_owned());
     }
-    let names = || known.keys().map(String::as_str);
+    let names = || known.iter().flat_map(|list| list.keys()).map(String::as_str);
     let name = name_or_path.to_owned();
     Err(LibraryError::Unknown { what, name, hint: nearest(name_or_path, names()).map(str::to_owned), list: one_of(names()) })
 }
@@ -282,6 +296,22 @@ mod tests {
         let library = Library::with_mods(dir.path(), &[]).unwrap();
         assert_eq!(&*library.battle("first-battle").unwrap().text, "(mine)");
         assert!(library.battles.contains_key("powder-keg") && !library.battles.contains_key("readme"));
+    }
+
+    #[test]
+    fn demos_are_no_battles_but_are_found_by_name_as_they_are() {
+        let files: &[(&str, &[u8])] = &[("demos/mine.ron", b"(mine)"), ("demos/first-battle.ron", b"(filmed)")];
+        let library = Library::with_mods(mods(files).path(), &[]).unwrap();
+        assert!(library.demos.contains_key("mine") && !library.battles.contains_key("mine"));
+        assert!(library.demos.len() > 2, "those that are shipped are there");
+        for found in [library.battle("mine"), library.demo("mine")] {
+            assert_eq!(&*found.unwrap().text, "(mine)");
+        }
+        assert_eq!(&*library.demo("first-battle").unwrap().text, "(filmed)");
+        assert_ne!(&*library.battle("first-battle").unwrap().text, "(filmed)");
+        assert_eq!(library.demo("powder-keg").unwrap(), library.battle("powder-keg").unwrap());
+        let error = library.battle("mien").unwrap_err().to_string();
+        assert!(error.contains("`mine`") && error.contains("`powder-keg`"), "{error}");
     }
 
     #[test]

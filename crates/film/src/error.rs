@@ -1,0 +1,56 @@
+//! Why there is no film.
+
+use std::io;
+
+/// Why a film can't be made.
+#[derive(Debug, thiserror::Error)]
+pub enum FilmError {
+    /// A file can't be written: the film's own, or the one that its frames wait in.
+    #[error(transparent)]
+    File(#[from] io::Error),
+    /// A picture has another size than those before it.
+    #[error("a frame has {is} pixels, but the film has {film}: frames of one film are of one size", is = by(.is), film = by(.film))]
+    Size {
+        /// Of the film.
+        film: (u32, u32),
+        /// Of the picture.
+        is: (u32, u32),
+    },
+    /// There is nothing to show.
+    #[error("a film has one frame at least")]
+    NoFrame,
+    /// What encodes it gives up.
+    #[error("the film can't be encoded: {0}")]
+    Encoder(String),
+}
+
+fn by((width, height): &(u32, u32)) -> String {
+    format!("{width}x{height}")
+}
+
+impl From<::gif::EncodingError> for FilmError {
+    fn from(error: ::gif::EncodingError) -> Self {
+        match error {
+            ::gif::EncodingError::Io(error) => FilmError::File(error),
+            error => FilmError::Encoder(error.to_string()),
+        }
+    }
+}
+
+impl From<png::EncodingError> for FilmError {
+    fn from(error: png::EncodingError) -> Self {
+        match error {
+            png::EncodingError::IoError(error) => FilmError::File(error),
+            error => FilmError::Encoder(error.to_string()),
+        }
+    }
+}
+
+impl From<image::ImageError> for FilmError {
+    fn from(error: image::ImageError) -> Self {
+        match error {
+            image::ImageError::IoError(error) => FilmError::File(error),
+            error => FilmError::Encoder(error.to_string()),
+        }
+    }
+}

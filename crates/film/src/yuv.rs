@@ -1,0 +1,75 @@
+//! Pictures as a video has them: brightness for each pixel, colour for each four, by BT.709 in its limited range.
+
+use image::RgbImage;
+
+/// What red, green and blue add to brightness and to the two colours, in 65536ths, and what each of these is without any.
+const BRIGHTNESS: ([i32; 3], i32) = ([11_966, 40_254, 4_064], 16);
+const BLUENESS: ([i32; 3], i32) = ([-6_596, -22_189, 28_785], 128);
+const REDNESS: ([i32; 3], i32) = ([28_784, -26_145, -2_639], 128);
+
+/// The planes of a picture, row by row without gaps.
+#[derive(Debug)]
+pub(crate) struct Planes {
+    /// A byte for each pixel.
+    pub(crate) brightness: Vec<u8>,
+    /// How wide the planes of colour are; they are half as high as the picture, too. An odd side is rounded up.
+    pub(crate) colours_across: usize,
+    pub(crate) blueness: Vec<u8>,
+    pub(crate) redness: Vec<u8>,
+}
+
+/// A picture in planes.
+pub(crate) fn planes(picture: &RgbImage) -> Planes {
+    let (width, height) = picture.dimensions();
+    let brightness = picture.pixels().map(|pixel| mixed(pixel.0.map(i32::from), 1, BRIGHTNESS)).collect();
+    let (across, down) = (width.div_ceil(2), height.div_ceil(2));
+    let (mut blueness, mut redness) = (Vec::new(), Vec::new());
+    for (row, column) in (0..down).flat_map(|row| (0..across).map(move |column| (row, column))) {
+        // At an odd edge the last pixel counts twice.
+        let (x, y) = ([column * 2, (column * 2 + 1).min(width - 1)], [row * 2, (row * 2 + 1).min(height - 1)]);
+        let mut four = [0; 3];
+        for (x, y) in [(x[0], y[0]), (x[1], y[0]), (x[0], y[1]), (x[1], y[1])] {
+            let pixel = picture.get_pixel(x, y);
+            four = [0, 1, 2].map(|channel| four[channel] + i32::from(pixel[channel]));
+        }
+        blueness.push(mixed(four, 4, BLUENESS));
+        redness.push(mixed(four, 4, REDNESS));
+    }
+    Planes { brightness, colours_across: across as usize, blueness, redness }
+}
+
+/// A mixture of the channels of so many pixels together.
+fn mixed(channels: [i32; 3], pixels: i32, (parts, zero): ([i32; 3], i32)) -> u8 {
+    let sum: i32 = channels.iter().zip(parts).map(|(channel, part)| channel * part).sum();
+    let whole = pixels * 65_536;
+    ((sum + whole / 2).div_euclid(whole) + zero).clamp(0, 255) as u8
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::Rgb;
+
+    fn of(colour: [u8; 3]) -> [u8; 3] {
+        let planes = planes(&RgbImage::from_pixel(2, 2, Rgb(colour)));
+        assert_eq!((planes.brightness.len(), planes.blueness.len(), planes.redness.len()), (4, 1, 1));
+        [planes.brightness[0], planes.blueness[0], planes.redness[0]]
+    }
+
+    #[test]
+    fn colours_are_as_the_standard_has_them() {
+        assert_eq!(of([0; 3]), [16, 128, 128]);
+        assert_eq!(of([255; 3]), [235, 128, 128]);
+        assert_eq!(of([255, 0, 0]), [63, 102, 240]);
+        assert_eq!(of([0, 255, 0]), [173, 42, 26]);
+        assert_eq!(of([0, 0, 255]), [32, 240, 118]);
+        assert!((0..=255).all(|grey| of([grey; 3])[1..] == [128, 128]), "grey has no colour");
+    }
+
+    #[test]
+    fn odd_sides_are_rounded_up() {
+        let planes = planes(&RgbImage::from_fn(3, 1, |x, _| Rgb(if x == 2 { [255, 0, 0] } else { [0; 3] })));
+        assert_eq!((planes.brightness, planes.colours_across), (vec![16, 16, 63], 2));
+        assert_eq!((planes.blueness, planes.redness), (vec![128, 102], vec![128, 240]));
+    }
+}

@@ -1,0 +1,95 @@
+//! How far a film is: a bar on a terminal, a line for each order anywhere else, and how long it will take.
+
+use crate::terminal::shown;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use std::fmt::Write;
+use std::io::IsTerminal;
+use std::time::Duration;
+
+/// The progress of a film, told on standard error.
+pub(super) struct Progress {
+    /// What is told on a terminal. Elsewhere it only measures time.
+    bar: ProgressBar,
+    is_bar: bool,
+    name: String,
+    orders: usize,
+    begun: usize,
+}
+
+impl Progress {
+    /// Of the film with this name, so many orders and frames.
+    pub(super) fn new(name: &str, orders: usize, frames: usize) -> Self {
+        let is_bar = std::io::stderr().is_terminal();
+        let target = if is_bar { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
+        let style = ProgressStyle::with_template("{prefix} {bar:30} {pos}/{len} frames{left}  {wide_msg}");
+        let style = style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("left", write_left);
+        let bar = ProgressBar::with_draw_target(Some(frames as u64), target).with_style(style).with_prefix(shown(name).into_owned());
+        Progress { bar, is_bar, name: name.to_owned(), orders, begun: 0 }
+    }
+
+    /// An order begins to be shown.
+    pub(super) fn begin(&mut self, order: &str) {
+        self.begun += 1;
+        let line = format!(
+            "order {}/{} (from frame {} of {}{}): {order}",
+            self.begun,
+            self.orders,
+            self.bar.position() + 1,
+            self.bar.length().unwrap_or_default(),
+            left(self.bar.eta()),
+        );
+        self.say(if self.is_bar { order } else { &line });
+    }
+
+    /// Another frame has been drawn.
+    pub(super) fn frame(&self) {
+        self.bar.inc(1);
+        if self.bar.length() < Some(self.bar.position()) {
+            self.bar.inc_length(1);
+        }
+    }
+
+    /// What is being done.
+    #[expect(clippy::print_stderr, reason = "progress is told on standard error, where whoever waits reads it")]
+    pub(super) fn say(&self, line: &str) {
+        if self.is_bar {
+            self.bar.set_message(shown(line).into_owned());
+        } else {
+            eprintln!("{}", shown(&format!("{}: {line}", self.name)));
+        }
+    }
+
+    /// There is nothing left to do.
+    pub(super) fn finish(&self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+fn write_left(state: &ProgressState, out: &mut dyn Write) {
+    // A bar that lacks some words is still a bar.
+    let _ = out.write_str(&left(state.eta()));
+}
+
+/// How long it will take, once that can be told; nothing before.
+fn left(time: Duration) -> String {
+    match (time.as_secs_f64().round() as u64, time.as_secs() / 60) {
+        (0, _) => String::new(),
+        (seconds, 0..2) => format!(", about {seconds} s left"),
+        (_, minutes) => format!(", about {minutes} min left"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_left_is_told_in_words_once_it_is_known() {
+        let left = |seconds| left(Duration::from_secs_f64(seconds));
+        assert_eq!(left(0.0), "");
+        assert_eq!(left(0.3), "");
+        assert_eq!(left(41.6), ", about 42 s left");
+        assert_eq!(left(119.0), ", about 119 s left");
+        assert_eq!(left(200.0), ", about 3 min left");
+    }
+}
