@@ -81,6 +81,21 @@ const FIRED: Scene = Scene { name: "dogfight-missiles", after: 5, into: Some(2.2
 /// A ship that comes apart into its bricks (SQN-121).
 const WRECKED: Scene = Scene { name: "dogfight-wreck", after: 5, into: Some(5.1), camera: Some("-4,5,6:-3,1,-2"), ..IN_SPACE };
 
+/// A fireball, bodies in flight, a thrown figure in its tumble.
+const BLAST: Scene = Scene { name: "powder-keg-blast", after: 3, into: Some(1.9), camera: Some("4,4.5,6:0,0.6,-2.5"), ..BLOWN_UP };
+
+/// What the README shows, in `docs/`, larger than goldens are.
+const README: [Scene; 4] = [
+    Scene { name: "first-battle", ..START },
+    Scene { name: "squadrons", ..FIRED },
+    Scene { name: "blast", ..BLAST },
+    Scene { name: "question", ..ASKED },
+];
+/// How large those are.
+const README_SIZE: PictureSize = PictureSize { width: 960, height: 540 };
+/// The most that they and the film beside them may take together, in bytes.
+const README_BYTES: u64 = 4_000_000;
+
 impl Scene {
     fn options(&self) -> ShotOptions {
         let out = PathBuf::from("unused.png");
@@ -151,7 +166,11 @@ fn assert_driver(studio: &Studio) {
 fn assert_golden(scene: &Scene) {
     let (_alone, studio, picture) = stage(scene);
     assert_driver(&studio);
-    match compare_with(&goldens().join(scene.name).with_extension("png"), &picture, updating()) {
+    assert_is(&goldens(), scene, &picture);
+}
+
+fn assert_is(folder: &Path, scene: &Scene, picture: &RgbImage) {
+    match compare_with(&folder.join(scene.name).with_extension("png"), picture, updating()) {
         Ok(Some(difference)) => println!("{}:\n{difference}", scene.name),
         Ok(None) => println!("{}: written", scene.name),
         Err(mismatch) => panic!("{}: {mismatch}", scene.name),
@@ -171,6 +190,33 @@ fn golden_smiting_hippies_in_the_end() {
 #[test]
 fn golden_powder_keg_after_it_blew_up() {
     assert_golden(&BLOWN_UP);
+}
+
+#[test]
+fn golden_blast_with_bodies_in_flight() {
+    assert_golden(&BLAST);
+}
+
+/// `scripts/pictures` makes them again, with the film, whose fireball and figures are those of the picture of the blast.
+#[test]
+fn the_pictures_of_the_readme_are_as_the_program_draws_them() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    for scene in &README {
+        let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+        let panels = scene.select.is_some();
+        let mut studio = Studio::open(StudioOptions { size: README_SIZE, panels, captions: false, software: true }).unwrap();
+        assert_driver(&studio);
+        let options = ShotOptions { size: README_SIZE, ..scene.options() };
+        let picture = take(&mut studio, &options, &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap();
+        drop(alone);
+        assert_is(&docs, scene, &picture);
+    }
+    let readme = std::fs::read_to_string(docs.join("../README.md")).unwrap();
+    let files: Vec<String> =
+        README.iter().map(|scene| format!("docs/{}.png", scene.name)).chain(["docs/chain-explosion.gif".to_owned()]).collect();
+    let bytes: u64 = files.iter().map(|file| std::fs::metadata(docs.join("..").join(file)).unwrap().len()).sum();
+    assert!(files.iter().all(|file| readme.contains(file.as_str())), "{files:?}");
+    assert!(bytes < README_BYTES, "they take {bytes} bytes");
 }
 
 #[test]
