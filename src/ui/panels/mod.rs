@@ -13,7 +13,7 @@ use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
 use self::unit::{menu, sheet, squad};
 use super::input::table_picking::Picker;
-use super::state::panels_shown::Still;
+use super::state::panels_shown::{Panels, Still};
 use super::style::theme;
 use crate::view::film::captions::Caption;
 use bevy::asset::AssetEventSystems;
@@ -38,14 +38,14 @@ pub(super) fn captions_plugin(app: &mut App) {
 }
 
 /// Draws what the rules did, where that is to be read.
-fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, mut warm: Local<bool>) {
+fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, panels: Option<Res<Panels>>, mut warm: Local<bool>) {
     let Some(caption) = caption.filter(|caption| caption.is_shown) else { return };
     let Ok(context) = contexts.ctx_mut() else { return };
     if !*warm {
         theme::warm_up(context);
         *warm = true;
     }
-    caption::show(context, &caption.lines);
+    caption::show(context, &caption.lines, panels.is_some_and(|panels| !panels.hidden));
 }
 
 /// Draws every panel that is shown, or the sheet that takes their place.

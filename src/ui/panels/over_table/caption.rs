@@ -8,16 +8,22 @@ const LETTERS: f32 = 0.052;
 /// How far it stands above the lower edge, likewise.
 const ABOVE: f32 = 0.05;
 
-/// Draws a caption of these lines.
-pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String]) {
+/// The most that its letters are high, in points: in a film, and among panels.
+const MOST: (f32, f32) = (42.0, 20.0);
+/// How far it stands above the lower edge among panels, in points: over the strip of hints.
+const OVER_STRIP: f32 = 48.0;
+
+/// Draws a caption of these lines, alone or among panels.
+pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String], among_panels: bool) {
     if lines.is_empty() {
         return;
     }
     let screen = context.content_rect();
     let painter = context.layer_painter(LayerId::new(Order::Foreground, Id::new("caption")));
-    let high = (screen.height() * LETTERS).clamp(11.0, 42.0);
+    let (most, above) = if among_panels { (MOST.1, OVER_STRIP) } else { (MOST.0, screen.height() * ABOVE) };
+    let high = (screen.height() * LETTERS).clamp(11.0, most);
     let widest = screen.width() * 0.92;
-    let mut bottom = screen.bottom() - screen.height() * ABOVE;
+    let mut bottom = screen.bottom() - above;
     for (place, line) in lines.iter().enumerate().rev() {
         let colour = if place == 0 { theme::WHITE } else { theme::AMBER };
         let laid = |size: f32| painter.layout_no_wrap(line.clone(), FontId::proportional(size), colour);

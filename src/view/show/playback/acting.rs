@@ -4,7 +4,9 @@ use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::make::bricks::{PITCH, chance};
+use crate::view::models::head::Mood;
 use crate::view::models::ships::ShipParts;
+use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;
 use crate::view::show::effects::data::{Effect, Effects};
@@ -227,6 +229,13 @@ impl Acting<'_, '_, '_, '_, '_> {
                 let own = chance(figure.0, 5, 71);
                 self.commands.entity(seen.model).insert(Gesture::after(kind, after + 0.03 * (place % 5) as f32, own));
             }
+        }
+    }
+
+    /// The figures of a unit make a face until all has been shown.
+    pub(super) fn stir(&mut self, unit: PieceId, mood: Mood) {
+        for figure in self.figures_of(unit).into_iter().filter_map(|figure| self.index.entity(figure)) {
+            self.commands.entity(figure).insert(Stirred(mood));
         }
     }
 

@@ -4,6 +4,7 @@ use super::acting::{Acting, Push, above};
 use crate::dice::RolledDie;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
 use crate::table::{Inches, PieceId, Placement, Spot};
+use crate::view::models::head::Mood;
 use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::gestures::{CONTACT, GestureKind};
@@ -138,8 +139,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.take_aim(maneuver, with.as_deref(), by, *at);
                 0.5
             }
-            Cue::Declared { maneuver, by, .. } => {
+            Cue::Declared { maneuver, by, at, .. } => {
                 let kind = gesture_of(self.manner(maneuver));
+                by.iter().for_each(|unit| self.stir(*unit, Mood::Straining));
+                at.iter().for_each(|unit| self.stir(*unit, Mood::Afraid));
                 if kind == GestureKind::Shove {
                     by.iter().for_each(|unit| self.gesture(*unit, kind, 0.0));
                     return Some(CONTACT);

@@ -20,6 +20,7 @@ use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, Under
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
+use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::pace::Pace;
 use bevy::ecs::system::SystemParam;
@@ -224,7 +225,8 @@ fn rest(
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
     mut shown: Query<(&Placement, &mut Shown, Option<&Stance>, Option<&Grip>)>,
-    under_way: Res<UnderWay>,
+    (under_way, stirred): (Res<UnderWay>, Query<Entity, With<Stirred>>),
+    mut commands: Commands,
     (effects, litter): (Res<Effects>, Res<Litter>),
     journal: Res<Journal>,
 ) {
@@ -234,6 +236,9 @@ fn rest(
     if playback.moving {
         return;
     }
+    stirred.iter().for_each(|figure| {
+        commands.entity(figure).remove::<Stirred>();
+    });
     for (placement, mut shown, stance, grip) in &mut shown {
         if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {
             shown.has_thrown = false;
