@@ -1,7 +1,7 @@
 //! Minifigs of our own design: eight entities each, jointed so that they can be posed, carried off their feet and come apart.
 //!
 //! A figure's root is a bare transform at the middle of its soles. Under it stand the hips; the legs and the torso hang on the hips, the
-//! head and the arms on the torso, each with its origin at its joint. [`AtRest`](parts::AtRest) remembers each part's own place, to come home to.
+//! head and the arms on the torso, each with its origin at its joint. [`AtRest`] remembers each part's own place, to come home to.
 //! A rider's root carries a horse's root as well. Lengths are inches; +x is the figure's right, -z is ahead.
 
 pub mod arm;

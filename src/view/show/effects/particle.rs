@@ -39,7 +39,7 @@ impl Particle {
 }
 
 /// How hot or strong a particle is at the start and at the end of its life, and a number of its own: for what is drawn by the shaders of
-/// [fire](crate::view::make::fire).
+/// [`fire`].
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Burns {
     pub(super) strength: (f32, f32),
