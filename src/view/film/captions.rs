@@ -2,7 +2,8 @@
 //!
 //! The first line says who does what, the second what it came to, as far as that has been shown.
 
-use crate::game::{Cue, Fact, Going, Gone, Journal, Names, RulesApi, Speech};
+use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Journal, Names, RulesApi, Speech};
+use crate::table::Inches;
 use crate::view::make::setting::ViewSystems;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
@@ -47,7 +48,7 @@ impl Outcome {
         match &fact.cue {
             Cue::Rolled { successes, .. } => self.rolled.push((*successes, fact.dice.len())),
             Cue::BlewUp { total, .. } => (self.blasts, self.damage) = (self.blasts + 1, self.damage.max(*total)),
-            Cue::Moved { how: Going::Pushed, inches, .. } => self.pushed = Some(inches.to_string()),
+            Cue::Moved { how: Going::Pushed, inches, .. } => self.pushed = Some(roughly(*inches)),
             Cue::Tipped { .. } => self.tipped = true,
             Cue::Fell { .. } => self.down += 1,
             Cue::TakenOff { why: Gone::Died, .. } => self.dead += 1,
@@ -80,6 +81,12 @@ impl Outcome {
     }
 }
 
+/// A length as one says it: to the half inch.
+fn roughly(inches: Inches) -> String {
+    let halves = (inches.to_f32() * 2.0).round() / 2.0;
+    format!("{halves}\"")
+}
+
 /// Names of pieces as a caption has them: without the dashes of files.
 fn called(pieces: &[crate::table::PieceId], names: &Names) -> String {
     let name = |piece: &crate::table::PieceId| names.of(*piece).replace('-', " ");
@@ -100,7 +107,7 @@ fn headline(fact: &Fact, names: &Names, speech: Option<Speech>) -> Option<String
                 None => format!("{}: {action}", called(by, names)),
             }
         }
-        Cue::Moved { who, how: Going::Walked, inches, .. } => format!("{} move {inches}", called(&[*who], names)),
+        Cue::Moved { who, how: Going::Walked, inches, .. } => format!("{} move {}", called(&[*who], names), roughly(*inches)),
         _ => return None,
     };
     Some(with_capital(line))
@@ -126,6 +133,7 @@ fn write(
     journal: Option<Res<Journal>>,
     names: Option<Res<Names>>,
     api: Option<Res<RulesApi>>,
+    info: Option<Res<BattleInfo>>,
 ) {
     let (Some(journal), Some(names), true) = (journal, names, shown.is_shown) else { return };
     let begun: Vec<&Fact> = journal.facts().take(playback.shown()).collect();
@@ -133,7 +141,9 @@ fn write(
     let first = begun.iter().rposition(|fact| matches!(fact.cue, Cue::TurnBegan { .. })).map_or(0, |turn| turn + 1);
     let waiting = playback.waiting();
     let seen = begun.iter().enumerate().skip(first).filter(|(place, _)| !waiting.contains(place)).map(|(_, fact)| *fact);
-    let lines = caption(seen, &names, api.map(|api| api.speech));
+    let told = caption(seen, &names, api.map(|api| api.speech));
+    let is_title = told.is_empty() && journal.is_empty();
+    let lines = if is_title { info.iter().map(|info| info.title.clone()).collect() } else { told };
     if shown.lines != lines {
         shown.lines = lines;
     }
@@ -143,7 +153,7 @@ fn write(
 mod tests {
     use super::*;
     use crate::game::{RuleId, Sentence};
-    use crate::table::{Inches, PieceId, Placement, Spot};
+    use crate::table::{PieceId, Placement, Spot};
 
     fn fact(cue: Cue, dice: usize) -> Fact {
         let die = crate::dice::RolledDie { die: crate::dice::Die::D6, face: 3, bonus: false, thrown: 0 };
@@ -178,6 +188,11 @@ mod tests {
         let all = [declared.clone(), pushed, over, fell.clone(), fell].map(|cue| fact(cue, 0));
         assert_eq!(read(&all)[1], "pushed 6\" \u{b7} Knocked Over \u{b7} 2 are off their feet");
         assert_eq!(read(&[all[4].clone(), fact(declared, 0)]).len(), 1, "what came of something else is not counted");
+    }
+
+    #[test]
+    fn lengths_are_said_to_the_half_inch() {
+        assert_eq!([4_903, 1_000, 665, 100].map(|length| roughly(Inches::thousandths(length))), ["5\"", "1\"", "0.5\"", "0\""]);
     }
 
     #[test]
