@@ -161,7 +161,7 @@ impl Studio {
 
     /// Draws frames in which no time passes, until everything that the picture needs is ready.
     pub fn wait_until_ready(&mut self) -> Result<(), StudioError> {
-        if self.options.panels {
+        if self.options.panels || self.options.captions {
             return self.draw_until_at_rest(FRAMES_FOR_PANELS);
         }
         self.draw_into(self.practice.clone());
