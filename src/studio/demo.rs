@@ -13,9 +13,9 @@ use std::time::Duration;
 /// Seconds that the table is shown before the first order.
 const OPENING: f64 = 0.8;
 /// Seconds from the end of one order to the next.
-const PAUSE: f64 = 0.25;
+const PAUSE: f64 = 0.15;
 /// Seconds that the table is shown at the end.
-const ENDING: f64 = 1.5;
+const ENDING: f64 = 1.1;
 
 /// What the film is to show.
 #[derive(Clone, Debug)]

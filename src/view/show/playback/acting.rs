@@ -10,7 +10,7 @@ use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;
 use crate::view::show::effects::data::{Effect, Effects};
-use crate::view::show::gestures::{CONTACT, Gesture, GestureKind};
+use crate::view::show::gestures::{CONTACT, Gesture, GestureKind, Reach};
 use crate::view::show::motion::{Motion, Style, resting};
 use bevy::math::Isometry3d;
 use bevy::platform::collections::HashMap;
@@ -18,6 +18,15 @@ use bevy::prelude::*;
 
 /// How far a figure goes with one hop, in inches.
 const STRIDE: f32 = 0.7;
+
+/// When what is thrown comes down, as a part of its time.
+const LANDS: f32 = 0.58;
+/// How near a figure comes to whom it strikes, in inches.
+const ARM: f32 = 0.95;
+/// How high the fuse of what stands on the ground burns, in inches.
+const FUSE_AT: f32 = 0.85;
+/// Seconds for which what is about to go off shivers.
+pub(super) const FUSE: f32 = 0.36;
 
 /// A piece that acts.
 pub(super) type Actor =
@@ -58,10 +67,28 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
 pub(super) struct Said {
     /// Which ship shoots at which at the moment.
     pub(super) aimed: Option<(PieceId, PieceId)>,
+    /// Which ship has been shot at.
+    pub(super) shot: Option<PieceId>,
     /// What struck each piece last, and how hard.
     pub(super) pushes: HashMap<PieceId, Push>,
-    /// Who has declared a blow that has not been seen yet.
-    pub(super) declared: HashMap<PieceId, GestureKind>,
+    /// Who has declared a blow that has not been seen yet, and against whom.
+    pub(super) declared: HashMap<PieceId, (GestureKind, Option<PieceId>)>,
+    /// The second of the show at which the blow of a unit lands.
+    pub(super) lands: HashMap<PieceId, f32>,
+    /// Who takes hold of somebody and strikes nobody.
+    pub(super) holders: Vec<PieceId>,
+    /// Who is held, and by whom.
+    pub(super) held: HashMap<PieceId, PieceId>,
+    /// Who will leap aside with its next flight.
+    pub(super) leaping: Vec<PieceId>,
+    /// Who alone began what is shown.
+    pub(super) culprit: Option<PieceId>,
+    /// Whose hat is sent where, and after how many seconds it is there.
+    pub(super) hat: Option<(PieceId, Vec3, f32)>,
+    /// What is about to go off.
+    pub(super) fuses: Vec<PieceId>,
+    /// The second of the show.
+    pub(super) now: f32,
     /// Which way each piece was pushed last.
     pub(super) ways: HashMap<PieceId, Vec3>,
 }
@@ -93,7 +120,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// It is a figure on its own feet.
-    fn is_on_foot(&self, who: PieceId) -> bool {
+    pub(super) fn is_on_foot(&self, who: PieceId) -> bool {
         let Some(entity) = self.index.entity(who) else { return false };
         let is_rider = self.actors.get(entity).is_ok_and(|(_, _, shown, ..)| shown.astride.is_some());
         !is_rider && self.looks.get(entity).is_ok_and(|look| look.figure().is_some())
@@ -179,6 +206,17 @@ impl Acting<'_, '_, '_, '_, '_> {
             let turns = if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 };
             let motion = Motion { arc, style: Style::Thrown(turns), ..Motion::slide(pose, length) };
             self.send(who, to.pose_in_world(), motion);
+            self.effects.add(Effect::Lands { at: above(to.spot, 0.0), delay: LANDS * length });
+        }
+    }
+
+    /// Lets a figure leap aside, over its own shoulder, as far as this.
+    pub(super) fn dive(&mut self, who: PieceId, to: Placement, far: f32) {
+        if let Some(pose) = self.pose(who) {
+            let motion = Motion { arc: 1.2 + 0.12 * far, style: Style::Thrown(1.0), age: -0.22, ..Motion::slide(pose, 1.15 * flight(far)) };
+            let delay = 0.22 + LANDS * motion.length;
+            self.send(who, to.pose_in_world(), motion);
+            self.effects.add(Effect::Lands { at: above(to.spot, 0.0), delay });
         }
     }
 
@@ -219,16 +257,32 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The figures of a unit do something where they stand, after so many seconds.
     pub(super) fn gesture(&mut self, unit: PieceId, kind: GestureKind, after: f32) {
-        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
+        self.gesture_at(unit, kind, after, None);
+    }
+
+    /// The same, and each goes for the nearest of another unit.
+    pub(super) fn gesture_at(&mut self, unit: PieceId, kind: GestureKind, after: f32, target: Option<PieceId>) {
+        let is_figure = |figure: &PieceId| {
+            self.index.entity(*figure).is_some_and(|entity| {
+                !self.plates.contains(entity) && !self.looks.get(entity).is_ok_and(|look| look.figure().is_none())
+            })
+        };
+        let middle = |who: PieceId| self.pose(who).map(|pose| Vec3::from(pose.translation));
+        let others: Vec<Vec3> =
+            target.iter().flat_map(|target| self.figures_of(*target)).filter(|who| *who != unit && is_figure(who)).filter_map(middle).collect();
+        let strikes = |figure: &PieceId| kind != GestureKind::Strike || !self.said.holders.contains(figure);
+        let doing: Vec<PieceId> = self.figures_of(unit).into_iter().filter(is_figure).filter(strikes).collect();
+        for (place, figure) in doing.into_iter().enumerate() {
             let Some(entity) = self.index.entity(figure) else { continue };
-            if self.looks.get(entity).is_ok_and(|look| look.figure().is_none()) || self.plates.contains(entity) {
-                continue;
-            }
-            if let Ok((_, _, _, seen, ..)) = self.actors.get(entity) {
-                // One after the other, so that a squad is a crowd and not a machine.
-                let own = chance(figure.0, 5, 71);
-                self.commands.entity(seen.model).insert(Gesture::after(kind, after + 0.03 * (place % 5) as f32, own));
-            }
+            let Ok((_, _, shown, seen, ..)) = self.actors.get(entity) else { continue };
+            let (pose, model, rides) = (shown.pose, seen.model, shown.astride.is_some());
+            let from = Vec3::from(pose.translation);
+            let nearest = others.iter().copied().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+            let reach = nearest.filter(|_| !rides).map_or_else(Reach::default, |at| reach_for(kind, pose, at));
+            // One after the other, so that a squad is a crowd and not a machine.
+            let own = chance(figure.0, 5, 71);
+            let gesture = Gesture { reach, ..Gesture::after(kind, after + 0.03 * (place % 5) as f32, own) };
+            self.commands.entity(model).insert(gesture);
         }
     }
 
@@ -239,16 +293,62 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
+    /// The unit itself, or the plate that a figure stands on, and who of the two has declared a blow.
+    fn declarer(&self, who: PieceId) -> Option<PieceId> {
+        let plate = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).and_then(|(_, _, shown, ..)| shown.plate);
+        let units = [Some(who), plate];
+        let declared = units.into_iter().flatten().find(|unit| self.said.declared.contains_key(unit));
+        declared.or_else(|| units.into_iter().flatten().find(|unit| self.said.lands.contains_key(unit)))
+    }
+
     /// The blow that a unit, or the squad of a figure, has declared is seen now; gives the seconds until it lands, where there is one.
     pub(super) fn blow(&mut self, who: PieceId) -> Option<f32> {
-        let plate = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).and_then(|(_, _, shown, ..)| shown.plate);
-        let declared = [Some(who), plate].into_iter().flatten().find(|unit| self.said.declared.contains_key(unit))?;
-        let kind = self.said.declared.remove(&declared)?;
-        self.gesture(declared, kind, 0.0);
-        if kind == GestureKind::Shoot {
-            self.muzzles(declared);
+        let unit = self.declarer(who)?;
+        let Some((kind, target)) = self.said.declared.remove(&unit) else {
+            // It has begun; who is hit later in the same exchange is not hit before it lands.
+            return self.said.lands.get(&unit).map(|lands| (lands - self.said.now).max(0.0));
+        };
+        if kind == GestureKind::Strike && self.figures_of(unit).iter().all(|who| *who == unit || self.said.holders.contains(who)) {
+            return None;
         }
-        Some(CONTACT)
+        // Who is held is looked at for a moment before it is struck.
+        let wait = if self.said.held.is_empty() { 0.0 } else { 0.55 };
+        self.gesture_at(unit, kind, wait, target);
+        self.said.lands.insert(unit, self.said.now + wait + CONTACT);
+        Some(wait + CONTACT)
+    }
+
+    /// One figure takes hold of another, which struggles.
+    pub(super) fn take_hold(&mut self, by: PieceId, whom: PieceId) {
+        self.gesture_at(by, GestureKind::Hold, 0.0, Some(whom));
+        self.gesture(whom, GestureKind::Struggle, CONTACT);
+        self.stir(whom, Mood::Afraid);
+        self.said.held.insert(whom, by);
+    }
+
+    /// A piece that is held, or holds another, does so no longer.
+    pub(super) fn let_go(&mut self, who: PieceId) {
+        let pairs: Vec<(PieceId, PieceId)> =
+            self.said.held.iter().filter(|(held, by)| **held == who || **by == who).map(|(held, by)| (*held, *by)).collect();
+        for piece in pairs.iter().flat_map(|(held, by)| [*held, *by]) {
+            let seen = self.index.entity(piece).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
+            if let Some(model) = seen {
+                self.commands.entity(model).entry::<Gesture>().and_modify(|mut gesture| gesture.let_go());
+            }
+        }
+        self.said.held.retain(|held, by| *held != who && *by != who);
+    }
+
+    /// A piece is about to go off: it shivers, and its fuse burns, for so many seconds.
+    pub(super) fn shiver(&mut self, who: PieceId, length: f32) {
+        let Some((pose, model)) =
+            self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, seen, ..)| (shown.pose, seen.model))
+        else {
+            return;
+        };
+        self.commands.entity(model).insert(Gesture::after(GestureKind::Shiver, 0.0, chance(who.0, 5, 71)));
+        self.effects.add(Effect::Fuse { at: Vec3::from(pose.translation) + Vec3::Y * FUSE_AT, delay: 0.0, length });
+        self.said.fuses.push(who);
     }
 
     /// Those of a unit who ride let their mounts rear.
@@ -261,20 +361,15 @@ impl Acting<'_, '_, '_, '_, '_> {
         !riders.is_empty()
     }
 
-    pub(super) fn muzzles(&mut self, unit: PieceId) {
-        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
-            if let Some(pose) = self.pose(figure) {
-                self.effects
-                    .add(Effect::Muzzle { at: pose * Vec3::new(0.2, 0.95, -0.85), delay: CONTACT - 0.03 + 0.03 * (place % 5) as f32 });
-            }
-        }
-    }
-
-    /// An item, or a missile, flies from one spot to another; gives the seconds that this takes.
-    pub(super) fn flies(&mut self, with: Option<&String>, from: Spot, to: Spot) -> f32 {
+    /// An item, or a missile, flies from the hands of a piece, or from a spot, to another; gives the seconds that this takes, with those in
+    /// which it lies there and is about to go off.
+    pub(super) fn flies(&mut self, with: Option<&String>, by: PieceId, (from, to): (Spot, Spot), goes_off: bool) -> f32 {
         let length = 0.35 + from.distance(to).to_f32() * 0.07;
-        self.effects.add(Effect::Thrown { item: with.cloned(), from: above(from, 1.3), to: above(to, 0.1), length });
-        length
+        let ahead = (above(to, 0.0) - above(from, 0.0)).normalize_or_zero();
+        let hands = self.pose(by).map_or(above(from, 0.0), |pose| pose.translation.into()) + ahead * 0.45 + Vec3::Y * 1.3;
+        let fuse = if goes_off && with.is_some() { FUSE } else { 0.0 };
+        self.effects.add(Effect::Thrown { item: with.cloned(), from: hands, to: above(to, 0.3), length, fuse });
+        length + fuse
     }
 
     /// Words over a piece.
@@ -282,6 +377,17 @@ impl Acting<'_, '_, '_, '_, '_> {
         if let Some(pose) = self.pose(who) {
             self.callouts.say(Vec3::from(pose.translation) + Vec3::Y * 2.0, text);
         }
+    }
+}
+
+/// How a figure that stands there goes for another.
+fn reach_for(kind: GestureKind, pose: Isometry3d, at: Vec3) -> Reach {
+    let reach = Reach::towards(pose, at, ARM);
+    match kind {
+        GestureKind::Strike => reach,
+        // The rules bring who holds to whom it holds; who shoots and throws stays where it is.
+        GestureKind::Hold | GestureKind::Shoot | GestureKind::Throw | GestureKind::Parry => Reach { step: 0.0, ..reach },
+        _ => Reach::default(),
     }
 }
 
