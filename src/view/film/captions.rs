@@ -107,9 +107,10 @@ impl Outcome {
 
     /// The second line: the two things that matter most.
     fn line(&self, cast: &Cast) -> String {
-        let lost = self.lost.as_ref().map(|(who, kind, points)| {
-            format!("{} loses {points} {kind}{}", cast.called(&[*who]), if *points == 1 { "" } else { "s" })
-        });
+        let lost = self
+            .lost
+            .as_ref()
+            .map(|(who, kind, points)| format!("{} loses {points} {kind}{}", cast.called(&[*who]), if *points == 1 { "" } else { "s" }));
         let broken = self.broken(cast);
         let consequences = [
             count(self.blasts, "Explosion", "Explosions").filter(|_| self.blasts > 1),
@@ -274,7 +275,9 @@ mod tests {
         static SHOVE: ActionInfo =
             ActionInfo { told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" }, ..ActionInfo::PLAIN };
         let mut names = Names::default();
-        [(1, "iron-pikes"), (2, "the-watch"), (3, "fuse")].map(|(id, name)| names.insert(PieceId(id), name));
+        for (id, name) in [(1, "iron-pikes"), (2, "the-watch"), (3, "fuse")] {
+            names.insert(PieceId(id), name);
+        }
         let speech = Speech {
             info: |word| (word == "shove").then_some(&SHOVE),
             roles: &[],
@@ -290,7 +293,14 @@ mod tests {
     }
 
     fn rolled(who: u32, successes: u32, guard: Guard) -> Cue {
-        Cue::Rolled { who: PieceId(who), what_for: "counterstrike with pike".to_owned(), modifiers: Vec::new(), needed: 3, successes, guard }
+        Cue::Rolled {
+            who: PieceId(who),
+            what_for: "counterstrike with pike".to_owned(),
+            modifiers: Vec::new(),
+            needed: 3,
+            successes,
+            guard,
+        }
     }
 
     #[test]
@@ -323,7 +333,8 @@ mod tests {
     fn explosions_and_the_fallen_are_counted_and_what_went_off_is_not_also_broken() {
         let blew_up = || fact(Cue::BlewUp { at: Spot::at(0.0, 0.0), radius: Inches::whole(2), total: 9 }, 1);
         let gone = |who, why| fact(Cue::TakenOff { who: PieceId(who), why }, 0);
-        let flew = || fact(Cue::Flew { by: PieceId(3), item: Some("ale-keg".to_owned()), from: Spot::at(0.0, 0.0), to: Spot::at(1.0, 0.0) }, 0);
+        let flew =
+            || fact(Cue::Flew { by: PieceId(3), item: Some("ale-keg".to_owned()), from: Spot::at(0.0, 0.0), to: Spot::at(1.0, 0.0) }, 0);
         assert_eq!(lines(&[blew_up(), gone(1, Gone::Died)]), ["One falls"]);
         let twice = [gone(3, Gone::Destroyed), blew_up(), gone(1, Gone::Died), gone(2, Gone::Destroyed), blew_up(), gone(1, Gone::Died)];
         assert_eq!(lines(&twice), ["Two Explosions, two fall"]);
@@ -342,7 +353,10 @@ mod tests {
         assert_eq!(second(&parried).as_deref(), Some("3 of 4 stopped"));
         let back = [&parried[..], &[fact(rolled(2, 2, Guard::None), 4)]].concat();
         assert_eq!(lines(&back), ["The watch counterstrike", "2 of 4 hit"]);
-        assert_eq!(second(&[began(), fact(rolled(1, 4, Guard::None), 4), fact(rolled(2, 1, Guard::Shield), 4)]).as_deref(), Some("The shield holds"));
+        assert_eq!(
+            second(&[began(), fact(rolled(1, 4, Guard::None), 4), fact(rolled(2, 1, Guard::Shield), 4)]).as_deref(),
+            Some("The shield holds")
+        );
     }
 
     #[test]

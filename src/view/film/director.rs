@@ -51,7 +51,7 @@ impl Kind {
             Kind::Medium => [0.4, 0.6, 0.82],
             Kind::Close => [0.3, 0.48, 0.72],
             Kind::End => [0.42, 0.6, 0.8],
-            Kind::Culprit => [0.34, 0.42, 0.55],
+            Kind::Culprit => [0.42, 0.5, 0.6],
         }
     }
 
@@ -60,9 +60,18 @@ impl Kind {
         match self {
             Kind::Wide => 1.6,
             Kind::Medium => 1.1,
-            Kind::Close => 0.75,
+            Kind::Close | Kind::End => 0.9,
             Kind::Culprit => 0.5,
-            Kind::End => 0.9,
+        }
+    }
+
+    /// The eye is no nearer than this to the middle of what it looks at, in inches: what is close to others is not seen from among them.
+    pub fn nearest(self) -> f32 {
+        match self {
+            Kind::Wide | Kind::Medium => 7.0,
+            Kind::Close => 6.0,
+            Kind::End => 7.5,
+            Kind::Culprit => 3.8,
         }
     }
 }
@@ -197,9 +206,11 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
                     .filter_map(|fact| if let Cue::Hit { victim, .. } = fact.cue { Some(victim) } else { None })
                     .collect();
                 let nearest = nearest(&seen.figures(*by), middle(&victims, seen), seen);
-                let pieces = victims.into_iter().chain(nearest).collect();
+                // They are looked at where they stand now: they may be gone when they are looked at.
+                let places = victims.iter().filter_map(|victim| seen.place(*victim)).collect();
+                let pieces = nearest.into_iter().collect();
                 let line = fighting.as_ref().and_then(|(_, line)| *line);
-                shots.push(Shot { fact, kind: Kind::Close, pieces, places: Vec::new(), line, after: 0.0 });
+                shots.push(Shot { fact, kind: Kind::Close, pieces, places, line, after: 0.0 });
             }
             Cue::Rolled { guard: Guard::None, .. } if !is_close && fires(facts, fact) => {
                 // Where shots hit that are no blows: when they are nearly there.
@@ -235,7 +246,9 @@ fn nearest(pieces: &[PieceId], to: Option<Vec3>, seen: &impl Seen) -> Option<Pie
 /// act; over their shoulders or those of whom they act on if that shows more; and from the other side only if nothing is seen from here.
 pub fn headings(line: Option<Vec2>, now: f32) -> Vec<(f32, f32)> {
     let Some(line) = line else {
-        return [(0.0, 0.0), (0.45, 0.05), (-0.45, 0.05), (0.9, 0.1), (-0.9, 0.1), (1.5, 0.2), (-1.5, 0.2)].map(|(turn, dislike)| (now + turn, dislike)).to_vec();
+        return [(0.0, 0.0), (0.45, 0.05), (-0.45, 0.05), (0.9, 0.1), (-0.9, 0.1), (1.5, 0.2), (-1.5, 0.2)]
+            .map(|(turn, dislike)| (now + turn, dislike))
+            .to_vec();
     };
     let along = ops::atan2(line.x, -line.y);
     let off = |heading: f32| ((heading - now + PI).rem_euclid(TAU) - PI).abs();

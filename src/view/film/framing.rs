@@ -7,7 +7,7 @@ use bevy::prelude::*;
 /// How much of a picture's half is used: what matters stays clear of its edges, and above a caption.
 const USED: Vec2 = Vec2::new(0.86, 0.74);
 /// The eye is no nearer than this to the middle of what it looks at, in inches.
-const NEAREST: f32 = 4.6;
+const NEAREST: f32 = 3.8;
 
 /// Nothing is nearer to the eye than this, in inches.
 const CLEAR: f32 = 1.0;

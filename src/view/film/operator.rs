@@ -13,7 +13,6 @@ use crate::view::models::ships::HULL;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::ease;
-use crate::view::show::pace::Pace;
 use crate::view::show::playback::Playback;
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
@@ -55,7 +54,7 @@ pub struct Operator {
     rewinds: u32,
     /// The shot that is being taken.
     taken: Option<Taken>,
-    /// Seconds since the fact of the first shot to come has begun.
+    /// Seconds since the fact of what it ends on has been seen.
     waited: f32,
     /// Where it has put the camera, and where the player had it before.
     put: Option<Orbit>,
@@ -135,20 +134,18 @@ impl Operator {
     }
 
     /// The shot that is to begin now: the last of those whose time has come, when the one before has stood long enough. So many seconds
-    /// have passed since it was asked before.
-    fn due(&mut self, shown: usize, passes: f32) -> Option<Shot> {
-        let first = self.planned.first().is_some_and(|shot| shot.fact < shown);
-        self.waited = if first { self.waited + passes } else { 0.0 };
+    /// have passed since it was asked before, and these facts have been seen.
+    fn due(&mut self, shown: usize, is_seen: impl Fn(usize) -> bool, passes: f32) -> Option<Shot> {
+        let end = self.planned.iter().find(|shot| shot.after > 0.0);
+        self.waited = if end.is_some_and(|end| end.fact < shown && is_seen(end.fact)) { self.waited + passes } else { 0.0 };
         if self.taken.is_some_and(|taken| !taken.is_done()) {
             return None;
         }
-        let mut begun = self.planned.iter().take_while(|shot| shot.fact < shown && self.waited >= shot.after).count();
+        let has_come = |shot: &&Shot| shot.fact < shown && (shot.after == 0.0 || self.waited >= shot.after);
+        let mut begun = self.planned.iter().take_while(has_come).count();
         // What it ends on is all seen, one after the other.
         if let Some(end) = self.planned.iter().take(begun).position(|shot| shot.after > 0.0) {
             begun = end + 1;
-        }
-        if begun > 0 {
-            self.waited = 0.0;
         }
         self.planned.drain(..begun).next_back()
     }
@@ -268,6 +265,7 @@ fn orbit_for(shot: &Shot, now: Orbit, lens: Lens, screens: &[Screen], seen: &imp
     let choices: Vec<(Orbit, f32)> = pitches
         .flat_map(|(pitch, high)| headings.iter().map(move |(heading, dislike)| (pitch, *heading, dislike + high)))
         .map(|(pitch, heading, dislike)| (frame(&framed, heading, pitch, lens), dislike))
+        .map(|(orbit, dislike)| (Orbit { distance: orbit.distance.max(shot.kind.nearest()), ..orbit }, dislike))
         .collect();
     clearest(choices, &clear, screens)
 }
@@ -280,7 +278,7 @@ fn film(
     (pieces, terrain, figures): (Pieces, Query<(&Shown, &Scenery)>, Query<(&Shown, &Look)>),
     (flags, stands): (Query<(&Flag, &InheritedVisibility)>, Query<&GlobalTransform>),
     mut cameras: Query<&mut Projection, With<TableCamera>>,
-    (time, pace): (Res<Time>, Res<Pace>),
+    time: Res<Time>,
 ) {
     let (Some(journal), Some(index)) = (journal, index) else { return };
     if operator.filming == Filming::Off {
@@ -296,7 +294,7 @@ fn film(
     let lens = cameras.iter().next().map_or(Lens::new(ANGLE, 16.0 / 9.0), lens_of);
     operator.look_ahead(&journal, &seen);
     // A film goes on with its show; what is at rest is looked at by the clock.
-    let passes = if pace.0 > 0.0 { pace.0 } else { time.delta_secs() };
+    let passes = if playback.passes() > 0.0 { playback.passes() } else { time.delta_secs() };
     if let Some(taken) = &mut operator.taken {
         taken.age += passes;
     }
@@ -320,7 +318,8 @@ fn film(
     if cuts && operator.taken.is_none() {
         operator.open(*orbit);
     }
-    if let Some(shot) = operator.due(playback.shown(), passes)
+    let unseen = playback.unseen();
+    if let Some(shot) = operator.due(playback.shown(), |fact| !unseen.contains(&fact), passes)
         && let Some(to) = orbit_for(&shot, *orbit, lens, &screens, &seen)
     {
         operator.take(shot.kind, *orbit, to, cuts);
@@ -382,6 +381,11 @@ mod tests {
     const HOME: Orbit = Orbit { target: Vec3::ZERO, distance: 30.0, heading: 0.0, pitch: 0.8 };
     const CLOSE: Orbit = Orbit { target: Vec3::new(5.0, 0.0, 0.0), distance: 8.0, heading: 1.2, pitch: 0.3 };
 
+    /// All facts have been seen that have begun.
+    fn all(_: usize) -> bool {
+        true
+    }
+
     fn shot(fact: usize, kind: Kind) -> Shot {
         Shot { fact, kind, ..Shot::default() }
     }
@@ -395,12 +399,12 @@ mod tests {
     #[test]
     fn a_shot_begins_with_its_fact_and_stands_long_enough() {
         let mut operator = Operator { planned: vec![shot(2, Kind::Medium), shot(5, Kind::Close), shot(6, Kind::Wide)], ..default() };
-        assert_eq!(operator.due(2, 0.1), None, "its fact has not begun");
-        assert_eq!(operator.due(3, 0.1).map(|shot| shot.fact), Some(2));
+        assert_eq!(operator.due(2, all, 0.1), None, "its fact has not begun");
+        assert_eq!(operator.due(3, all, 0.1).map(|shot| shot.fact), Some(2));
         operator.take(Kind::Medium, HOME, CLOSE, true);
-        assert_eq!(operator.due(9, 0.1), None);
+        assert_eq!(operator.due(9, all, 0.1), None);
         stands(&mut operator, SHORTEST);
-        assert_eq!(operator.due(9, 0.1).map(|shot| shot.fact), Some(6), "what it had no time for is left out");
+        assert_eq!(operator.due(9, all, 0.1).map(|shot| shot.fact), Some(6), "what it had no time for is left out");
     }
 
     #[test]
@@ -420,12 +424,14 @@ mod tests {
     fn the_end_waits_until_all_is_over() {
         let end = Shot { after: 1.0, ..shot(2, Kind::End) };
         let mut operator = Operator { planned: vec![end.clone()], ..default() };
-        assert_eq!(operator.due(2, 5.0), None, "its fact has not begun");
-        assert_eq!((operator.due(3, 0.4), operator.due(3, 0.5)), (None, None), "it is not over yet");
-        assert_eq!(operator.due(3, 0.2), Some(end.clone()));
-        let mut operator = Operator { planned: vec![shot(1, Kind::Close), end.clone(), Shot { kind: Kind::Culprit, ..end.clone() }], ..default() };
-        assert_eq!(operator.due(3, 2.0), Some(end), "both ends are seen");
-        assert_eq!(operator.due(3, 1.0).map(|shot| shot.kind), Some(Kind::Culprit));
+        assert_eq!(operator.due(2, all, 5.0), None, "its fact has not begun");
+        assert_eq!(operator.due(3, |_| false, 5.0), None, "it has not been seen");
+        assert_eq!((operator.due(3, all, 0.4), operator.due(3, all, 0.5)), (None, None), "it is not over yet");
+        assert_eq!(operator.due(3, all, 0.2), Some(end.clone()));
+        let mut operator =
+            Operator { planned: vec![shot(1, Kind::Close), end.clone(), Shot { kind: Kind::Culprit, ..end.clone() }], ..default() };
+        assert_eq!(operator.due(3, all, 2.0), Some(end), "both ends are seen");
+        assert_eq!(operator.due(3, all, 1.0).map(|shot| shot.kind), Some(Kind::Culprit));
     }
 
     #[test]
@@ -433,7 +439,7 @@ mod tests {
         let mut operator = Operator { planned: vec![shot(0, Kind::Medium)], ..default() };
         operator.open(HOME);
         assert!(stands(&mut operator, 0.5).distance < HOME.distance);
-        assert!(operator.due(1, 0.1).is_some());
+        assert!(operator.due(1, all, 0.1).is_some());
     }
 
     #[test]

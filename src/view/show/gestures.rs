@@ -253,12 +253,7 @@ impl Gesture {
         let (age, length) = (self.age.clamp(0.0, self.length()), self.length());
         let there = keyed(&[(0.04, 0.0), (CONTACT - 0.1, 1.0), (length - 0.34, 1.0), (length, 0.0)], age);
         let hop = 0.16 * ops::sin(PI * there).max(0.0) * self.reach.step.min(1.0);
-        Posture {
-            turn: own.turn + self.reach.turn * there,
-            lunge: own.lunge + self.reach.step * there,
-            hop: own.hop + hop,
-            ..own
-        }
+        Posture { turn: own.turn + self.reach.turn * there, lunge: own.lunge + self.reach.step * there, hop: own.hop + hop, ..own }
     }
 
     /// Who is held, or holds another, does so no longer.

@@ -20,7 +20,13 @@ const HEAVY: f32 = 0.72;
 impl Making<'_, '_> {
     /// A piece comes apart where it was seen, and its bricks fly outward with so much speed besides, and away from what struck it there; false
     /// when it has no parts.
-    pub(super) fn come_apart(&mut self, piece: Entity, at: Isometry3d, (push, burst, struck): (Vec3, f32, Option<Vec3>), hat: Option<(Vec3, f32)>) -> bool {
+    pub(super) fn come_apart(
+        &mut self,
+        piece: Entity,
+        at: Isometry3d,
+        (push, burst, struck): (Vec3, f32, Option<Vec3>),
+        hat: Option<(Vec3, f32)>,
+    ) -> bool {
         let Ok((seen, id, scenery, look, side)) = self.pieces.get(piece) else { return false };
         let salt = id.map_or(0, |id| id.0);
         if let Ok(figure) = self.figures.get(seen.model) {

@@ -110,7 +110,7 @@ impl Blast {
                 turned: Quat::from_rotation_y(TAU * dice(39)),
                 ..Particle::still(self.heart() + way * far * 0.75, 1.0 + 0.9 * dice(40), (size * 0.4, size * 1.6))
             };
-            fire.brick(commands, Brick::Smoke, number, (0.5 - 0.25 * dice(41), 0.0), puff);
+            fire.brick(commands, Brick::Smoke, number, (0.4 - 0.25 * dice(41), 0.0), puff);
         }
         let column = (7.0 + self.radius * 2.2).min(20.0) as u32;
         for number in 0..column {
@@ -126,7 +126,7 @@ impl Blast {
                 turned: Quat::from_rotation_y(TAU * dice(58)),
                 ..Particle::still(self.heart() + aside, 1.15 + 0.7 * dice(59), (size * 0.5, size * 1.5))
             };
-            fire.brick(commands, Brick::Smoke, number + 1, (0.34, 0.0), puff);
+            fire.brick(commands, Brick::Smoke, number + 1, (0.22, 0.0), puff);
         }
     }
 

@@ -124,7 +124,11 @@ fn cloud(number: u32, pale: f32) -> Shape {
         let (sin, cos) = ops::sin_cos(TAU * (lump as f32 + 0.5 * dice(1)) / 5.0);
         let size = 0.42 + 0.24 * dice(2);
         let out = 0.3 + 0.08 * dice(3);
-        cloud.add(dome().scaled(size, size, size).turned(0.5 * (dice(4) - 0.5), 0.0, 0.0).at(cos * out, 0.34 * (dice(5) - 0.45), sin * out));
+        cloud.add(dome().scaled(size, size, size).turned(0.5 * (dice(4) - 0.5), 0.0, 0.0).at(
+            cos * out,
+            0.34 * (dice(5) - 0.45),
+            sin * out,
+        ));
     }
     let hue = paint("white");
     cloud.painted(|at| shade(hue, pale * (0.74 + 0.34 * (at.y + 0.4).clamp(0.0, 1.0))))

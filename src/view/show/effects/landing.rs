@@ -26,7 +26,11 @@ impl Making<'_, '_> {
         let is_wet = self.ground.iter().any(|(scenery, placement)| {
             scenery.look == TerrainLook::Water && is_on(&scenery.shape, placement.pose_in_world().inverse() * at)
         });
-        if is_wet { splash(&mut self.commands, &mut self.kit, at, delay) } else { thud(&mut self.commands, &self.fire, at, delay) }
+        if is_wet {
+            splash(&mut self.commands, &mut self.kit, at, delay)
+        } else {
+            thud(&mut self.commands, &self.fire, at, delay)
+        }
         true
     }
 }

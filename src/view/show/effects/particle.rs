@@ -110,7 +110,14 @@ pub(super) fn spawn<'a>(commands: &'a mut Commands, drawn: impl Bundle, particle
 /// Particles grow old, and then disappear.
 pub(super) fn age_particles(
     mut commands: Commands,
-    mut particles: Query<(Entity, &mut Particle, &mut Transform, (Has<Steady>, Has<Shivers>), Option<&Fades>, Option<(&Burns, &mut MeshTag)>)>,
+    mut particles: Query<(
+        Entity,
+        &mut Particle,
+        &mut Transform,
+        (Has<Steady>, Has<Shivers>),
+        Option<&Fades>,
+        Option<(&Burns, &mut MeshTag)>,
+    )>,
     mut lights: Query<(&Flashes, &mut PointLight)>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     pace: Res<Pace>,

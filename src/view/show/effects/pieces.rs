@@ -3,10 +3,10 @@
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle, Shivers, Steady, spawn};
 use crate::game::ItemLook;
+use crate::third_party::rapier;
 use crate::view::make::bricks::{Shape, block, chance};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
-use crate::third_party::rapier;
 use crate::view::models::items;
 use crate::view::show::bodies::Start;
 use bevy::light::NotShadowCaster;

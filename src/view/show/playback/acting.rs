@@ -23,6 +23,8 @@ const STRIDE: f32 = 0.7;
 const LANDS: f32 = 0.58;
 /// How near a figure comes to whom it strikes, in inches.
 const ARM: f32 = 0.95;
+/// Seconds before a blow lands at which what wards it off begins to be raised.
+const RAISED: f32 = 0.2;
 /// How high the fuse of what stands on the ground burns, in inches.
 const FUSE_AT: f32 = 0.85;
 /// Seconds for which what is about to go off shivers.
@@ -69,6 +71,10 @@ pub(super) struct Said {
     pub(super) aimed: Option<(PieceId, PieceId)>,
     /// Which ship has been shot at.
     pub(super) shot: Option<PieceId>,
+    /// Which ship's shield is seen to hold what was shot at it.
+    pub(super) shielded: Option<PieceId>,
+    /// Who has raised what it guards with before its dice are rolled.
+    pub(super) parrying: Option<PieceId>,
     /// What struck each piece last, and how hard.
     pub(super) pushes: HashMap<PieceId, Push>,
     /// Who has declared a blow that has not been seen yet, and against whom.
@@ -263,13 +269,17 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// The same, and each goes for the nearest of another unit.
     pub(super) fn gesture_at(&mut self, unit: PieceId, kind: GestureKind, after: f32, target: Option<PieceId>) {
         let is_figure = |figure: &PieceId| {
-            self.index.entity(*figure).is_some_and(|entity| {
-                !self.plates.contains(entity) && !self.looks.get(entity).is_ok_and(|look| look.figure().is_none())
-            })
+            self.index
+                .entity(*figure)
+                .is_some_and(|entity| !self.plates.contains(entity) && !self.looks.get(entity).is_ok_and(|look| look.figure().is_none()))
         };
         let middle = |who: PieceId| self.pose(who).map(|pose| Vec3::from(pose.translation));
-        let others: Vec<Vec3> =
-            target.iter().flat_map(|target| self.figures_of(*target)).filter(|who| *who != unit && is_figure(who)).filter_map(middle).collect();
+        let others: Vec<Vec3> = target
+            .iter()
+            .flat_map(|target| self.figures_of(*target))
+            .filter(|who| *who != unit && is_figure(who))
+            .filter_map(middle)
+            .collect();
         let strikes = |figure: &PieceId| kind != GestureKind::Strike || !self.said.holders.contains(figure);
         let doing: Vec<PieceId> = self.figures_of(unit).into_iter().filter(is_figure).filter(strikes).collect();
         for (place, figure) in doing.into_iter().enumerate() {
@@ -316,6 +326,27 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.gesture_at(unit, kind, wait, target);
         self.said.lands.insert(unit, self.said.now + wait + CONTACT);
         Some(wait + CONTACT)
+    }
+
+    /// A unit raises what it guards with against a blow that lands after so many seconds, and the two meet.
+    pub(super) fn parry(&mut self, who: PieceId, against: PieceId, lands: f32) {
+        self.said.parrying = Some(who);
+        self.gesture_at(who, GestureKind::Parry, (lands - RAISED).max(0.0), Some(against));
+        let blows: Vec<Vec3> = self
+            .figures_of(against)
+            .into_iter()
+            .filter(|by| *by != against)
+            .filter_map(|by| self.pose(by))
+            .map(|pose| pose.translation.into())
+            .collect();
+        for (place, figure) in self.figures_of(who).into_iter().filter(|figure| *figure != who).enumerate() {
+            let Some(from) = self.pose(figure).map(|pose| Vec3::from(pose.translation)) else { continue };
+            let nearest = blows.iter().copied().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+            if let Some(blow) = nearest {
+                let at = from + (blow - from).normalize_or_zero() * 0.5 + Vec3::Y * 1.0;
+                self.effects.add(Effect::Clash { at, delay: lands + 0.03 * (place % 5) as f32 });
+            }
+        }
     }
 
     /// One figure takes hold of another, which struggles.

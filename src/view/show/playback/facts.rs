@@ -1,7 +1,7 @@
 //! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
 
 use super::acting::{Acting, FUSE, Push, above, flight};
-use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, takes_hold};
+use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, parries, takes_hold};
 use crate::dice::RolledDie;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
 use crate::table::{Inches, PieceId, Placement, Spot};
@@ -139,7 +139,11 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Going::Thrown => {
                 let leaps = self.said.leaping.iter().position(|leaps| *leaps == who).map(|place| self.said.leaping.remove(place));
-                if leaps.is_some() { self.dive(who, to, far) } else { self.fly(who, to, far) }
+                if leaps.is_some() {
+                    self.dive(who, to, far)
+                } else {
+                    self.fly(who, to, far)
+                }
                 0.05
             }
             Going::Deployed => self.come_in(who, from, to),
@@ -198,9 +202,14 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 if *guard != Guard::None {
                     self.save(*who, *guard, dice.len() as u32, *successes);
-                    self.gesture(*who, GestureKind::Parry, 0.0);
+                    if self.said.parrying.take() != Some(*who) {
+                        self.gesture(*who, GestureKind::Parry, 0.0);
+                    }
                 }
                 let blow = self.blow(*who);
+                if let (Some(lands), Some(defends)) = (blow, parries(ahead)) {
+                    self.parry(defends, *who, lands);
+                }
                 let lead = if self.is_of_space(*who) { 0.22 } else { 0.4 };
                 let words = if self.is_of_space(*who) { format!("{what_for}: ") } else { String::new() };
                 self.call(*who, format!("{words}{successes} of {}", dice.len()));
@@ -311,7 +320,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 }
 
 /// Seconds until the hat of the first to die in a chain of Explosions is down again.
-const HAT: f32 = 3.9;
+const HAT: f32 = 4.3;
 
 /// How much of the time that a push takes leads.
 const PUSHED: f32 = 0.8;

@@ -41,11 +41,17 @@ pub(super) fn goes_off(ahead: &[&Fact], spot: Spot) -> bool {
     ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { at, .. } if at.distance(spot).to_f32() < SAME))
 }
 
+/// Who will ward off, with what it holds, the blow that has just been rolled for, at least in part.
+pub(super) fn parries(ahead: &[&Fact]) -> Option<PieceId> {
+    let rolls = ahead
+        .iter()
+        .find_map(|fact| if let Cue::Rolled { who, guard, successes, .. } = &fact.cue { Some((*who, *guard, *successes)) } else { None });
+    rolls.and_then(|(who, guard, successes)| (guard == Guard::Own && successes > 0).then_some(who))
+}
+
 /// A shield will hold what is shot at a piece.
 pub(super) fn shield_holds(ahead: &[&Fact], who: PieceId) -> bool {
-    ahead.iter().any(|fact| {
-        matches!(fact.cue, Cue::Rolled { who: saves, guard: Guard::Shield, successes: 1.., .. } if saves == who)
-    })
+    ahead.iter().any(|fact| matches!(fact.cue, Cue::Rolled { who: saves, guard: Guard::Shield, successes: 1.., .. } if saves == who))
 }
 
 /// A piece will be off the table.
@@ -92,6 +98,8 @@ mod tests {
         for other in [saves(Guard::Shield, 0), saves(Guard::Own, 2)] {
             assert!(!shield_holds(&[&other], ANN));
         }
+        let [parries_it, fails, strikes] = [saves(Guard::Own, 2), saves(Guard::Own, 0), saves(Guard::None, 2)];
+        assert_eq!([parries(&[&parries_it]), parries(&[&fails]), parries(&[&strikes, &parries_it])], [Some(ANN), None, None]);
         assert!(!shield_holds(&[&saves(Guard::Shield, 2)], BEN));
     }
 }

@@ -23,7 +23,7 @@ use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
-use crate::view::show::pace::Pace;
+use crate::view::show::pace::{Debt, Pace};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -39,6 +39,12 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Playback {
     /// How fast: 1 as it is meant, 0.5 half as fast, [`Playback::INSTANT`] all at once.
     pub speed: f32,
+    /// It is posed twelve times a second, as brick films are, however often it is seen.
+    pub twos: bool,
+    /// What has passed of the next pose.
+    debt: Debt,
+    /// Seconds that have passed of the show in this frame, for a camera that moves on while nothing is posed.
+    passes: f32,
     /// Facts that have been taken up to be shown.
     shown: usize,
     /// Those of them that are being shown, side by side.
@@ -60,7 +66,23 @@ impl Default for Playback {
     fn default() -> Self {
         let (lanes, said) = (Lanes::default(), Said::default());
         let (clock, to_be_seen) = (0.0, Vec::new());
-        Playback { speed: 1.0, shown: 0, lanes, said, clock, to_be_seen, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0 }
+        let (twos, debt, passes) = (false, Debt::default(), 0.0);
+        Playback {
+            speed: 1.0,
+            twos,
+            debt,
+            passes,
+            shown: 0,
+            lanes,
+            said,
+            clock,
+            to_be_seen,
+            rewinds: 0,
+            skip: true,
+            halted: false,
+            moving: false,
+            astray: 0.0,
+        }
     }
 }
 
@@ -111,6 +133,11 @@ impl Playback {
         self.lanes.waiting().chain(late).collect()
     }
 
+    /// Seconds that this frame brings, evenly: also where the show is posed on twos.
+    pub fn passes(&self) -> f32 {
+        self.passes
+    }
+
     /// How many facts have begun to be shown.
     pub fn shown(&self) -> usize {
         self.shown
@@ -141,7 +168,8 @@ fn advance(
     let playback = &mut *playback;
     let instant = playback.is_instant();
     let stands_still = instant || playback.halted;
-    pace.0 = if stands_still { 0.0 } else { time.delta_secs() * playback.speed };
+    playback.passes = if stands_still { 0.0 } else { time.delta_secs() * playback.speed };
+    pace.0 = if playback.twos { playback.debt.on_twos(playback.passes) } else { playback.passes };
     if playback.rewinds != journal.rewinds() || playback.skip || instant {
         show.jump(playback, &journal);
         return;

@@ -56,7 +56,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// A ship says what it will do, and with what; its target is remembered.
     pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
         if let ([who, ..], Some(at)) = (by, at) {
-            (self.said.aimed, self.said.shot) = (Some((*who, at)), None);
+            (self.said.aimed, self.said.shot, self.said.shielded) = (Some((*who, at)), None, None);
         }
         let words = with.unwrap_or(maneuver);
         by.iter().for_each(|unit| self.call(*unit, words.to_owned()));
@@ -115,11 +115,20 @@ impl Acting<'_, '_, '_, '_, '_> {
             });
             longest = longest.max(delay + length);
         }
-        if let Some(pose) = self.pose(at).filter(|_| is_shielded && first_hit < f32::MAX) {
+        let is_shielded = is_shielded && first_hit < f32::MAX;
+        if let Some(pose) = self.pose(at).filter(|_| is_shielded) {
             let at = Vec3::from(pose.translation) + Vec3::Y * HULL;
-            let lasts = longest - first_hit + 0.9;
-            self.effects.add(Effect::Shield { at, radius: SHIELD, colour: "clear-blue".to_owned(), delay: (first_hit - 0.12).max(0.0), lasts });
+            // Until all dice that it stands for have been rolled.
+            let lasts = longest - first_hit + 1.6;
+            self.effects.add(Effect::Shield {
+                at,
+                radius: SHIELD,
+                colour: "clear-blue".to_owned(),
+                delay: (first_hit - 0.12).max(0.0),
+                lasts,
+            });
         }
+        self.said.shielded = is_shielded.then_some(at);
         let hits = dice.iter().filter(|die| succeeds(die.face, needed)).count();
         self.call(at, format!("{hits} of {} hit", dice.len()));
         self.said.shot = Some(at);
@@ -128,7 +137,8 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// It rolls to save itself: its shield is shown where that works, and sparks fly for each die that fails.
     pub(super) fn save(&mut self, who: PieceId, guard: Guard, rolled: u32, successes: u32) {
-        if !self.is_of_space(who) {
+        // What holds is seen to hold already.
+        if !self.is_of_space(who) || self.said.shielded == Some(who) {
             return;
         }
         let (Some(pose), Some(middle)) = (self.pose(who), self.middle(who)) else { return };
