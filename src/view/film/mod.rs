@@ -9,6 +9,7 @@ pub mod captions;
 pub mod director;
 pub mod framing;
 pub mod operator;
+pub mod screens;
 pub mod track;
 
 use bevy::prelude::*;

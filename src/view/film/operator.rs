@@ -4,17 +4,16 @@
 use super::aftermath::plan_with_end;
 use super::director::{Kind, Seen as SeenByDirector, Shot, faces, headings};
 use super::framing::{Lens, Screen, clearest, frame};
+use super::screens::Hiding;
 use super::track::{Set, Track, Way};
-use crate::game::{Fact, Journal, Look, Names, Scenery};
-use crate::table::{PieceId, PieceIndex, TerrainShape};
+use crate::game::{Fact, Journal, Look, Names};
+use crate::table::{PieceId, PieceIndex};
 use crate::view::make::setting::{TableCamera, ViewSystems};
-use crate::view::models::plate::Flag;
 use crate::view::models::ships::HULL;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::ease;
 use crate::view::show::playback::Playback;
-use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -275,8 +274,7 @@ fn film(
     mut operator: ResMut<Operator>,
     mut orbit: ResMut<Orbit>,
     (playback, journal, index, names): (Res<Playback>, Option<Res<Journal>>, Option<Res<PieceIndex>>, Option<Res<Names>>),
-    (pieces, terrain, figures): (Pieces, Query<(&Shown, &Scenery)>, Query<(&Shown, &Look)>),
-    (flags, stands): (Query<(&Flag, &InheritedVisibility)>, Query<&GlobalTransform>),
+    (pieces, hiding): (Pieces, Hiding),
     mut cameras: Query<&mut Projection, With<TableCamera>>,
     time: Res<Time>,
 ) {
@@ -286,11 +284,7 @@ fn film(
     }
     let operator = &mut *operator;
     let seen = OnTable { pieces: &pieces, index: &index, names: names.as_deref(), journal: &journal, shown: playback.shown() };
-    let mut screens: Vec<Screen> = terrain.iter().filter(|(shown, _)| shown.standing != Standing::Gone).map(screen).collect();
-    screens.extend(
-        figures.iter().filter(|(shown, look)| shown.standing == Standing::Up && look.figure().is_some()).map(|(shown, _)| figure(shown)),
-    );
-    screens.extend(flags.iter().filter(|(_, seen)| seen.get()).filter_map(|(flag, _)| stands.get(flag.entity).ok()).map(cloth));
+    let screens = hiding.screens();
     let lens = cameras.iter().next().map_or(Lens::new(ANGLE, 16.0 / 9.0), lens_of);
     operator.look_ahead(&journal, &seen);
     // A film goes on with its show; what is at rest is looked at by the clock.
@@ -329,27 +323,6 @@ fn film(
         orbit.set_if_neq(now);
         operator.put = Some(now);
     }
-}
-
-/// What a piece of terrain hides.
-fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
-    let half = match scenery.shape {
-        TerrainShape::Block { x, z, height } => Vec3::new(x.to_f32(), height.to_f32(), z.to_f32()) / 2.0,
-        TerrainShape::Round { radius, height } => Vec3::new(radius.to_f32(), height.to_f32() / 2.0, radius.to_f32()),
-    };
-    Screen { at: shown.pose, half }
-}
-
-/// What a figure hides.
-fn figure(shown: &Shown) -> Screen {
-    Screen { at: shown.pose, half: Vec3::new(0.3, 0.8, 0.22) }
-}
-
-/// What a flag hides: its cloth, at the top of its pole.
-fn cloth(stands: &GlobalTransform) -> Screen {
-    let (_, rotation, foot) = stands.to_scale_rotation_translation();
-    let at = Isometry3d::new(foot + rotation * Vec3::X * 0.33 + Vec3::Y * 1.4, rotation);
-    Screen { at, half: Vec3::new(0.36, 0.3, 0.06) }
 }
 
 /// How much a lens sees from bottom to top when nothing else is told, in radians.

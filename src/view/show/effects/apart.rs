@@ -43,7 +43,9 @@ impl Making<'_, '_> {
             let scatter = Vec3::new(dice(1) - 0.5, 0.4 * dice(2) + 0.1 * burst * dice(9), dice(3) - 0.5);
             let place = Vec3::from(at.translation) + at.rotation * brick.at;
             let away = struck.map_or(push, |from| (place - from).normalize_or(Vec3::Y) * push.length());
-            let velocity = away * HEAVY * (0.4 + 0.8 * dice(4)) + outward * burst * (0.5 + 0.8 * dice(5)) + scatter * 2.0;
+            // What was afloat is lifted out of its fire before it falls.
+            let lift = if base.is_some() { 4.0 + 4.0 * dice(10) } else { 0.0 };
+            let velocity = Vec3::Y * lift + away * HEAVY * (0.4 + 0.8 * dice(4)) + outward * burst * (0.5 + 0.8 * dice(5)) + scatter * 2.0;
             self.loosen(brick, at, velocity, (Vec3::new(dice(6), dice(7), dice(8)) - 0.5) * (7.0 + 1.5 * burst));
         }
         if let Some(base) = base {

@@ -6,12 +6,11 @@ use crate::dice::RolledDie;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
 use crate::table::{Inches, PieceId, Placement, Spot};
 use crate::view::models::head::Mood;
-use crate::view::models::ships::HULL;
 use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::gestures::{CONTACT, GestureKind};
 use crate::view::show::motion::{Motion, Style};
-use bevy::math::{Isometry3d, Vec2, Vec3};
+use bevy::math::Vec3;
 
 impl Acting<'_, '_, '_, '_, '_> {
     /// Begins to show a fact, which may come of an Explosion (where it was, how far it reaches), and gives the seconds until the next may
@@ -234,17 +233,6 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.flies(item, by, (from, to), goes_off)
     }
 
-    /// What has been about to go off at a spot comes apart there.
-    fn burst(&mut self, at: Spot) {
-        let is_there = |pose: Isometry3d| Vec2::new(pose.translation.x - at.x.to_f32(), pose.translation.z - at.z.to_f32()).length() < 0.2;
-        let bursts: Vec<PieceId> = self.said.fuses.iter().copied().filter(|who| self.pose(*who).is_some_and(is_there)).collect();
-        self.said.fuses.retain(|who| !bursts.contains(who));
-        for who in bursts {
-            self.said.pushes.insert(who, Push { from: above(at, 0.0), speed: 6.0 });
-            self.come_apart(who, 9.0);
-        }
-    }
-
     /// A piece falls, gets up, loses something, or is gone.
     fn changes(&mut self, cue: &Cue, ahead: &[&Fact]) -> Option<f32> {
         Some(match cue {
@@ -290,37 +278,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             _ => return None,
         })
     }
-
-    /// What the first to die in a chain of Explosions wore comes down last, on whoever is to blame.
-    fn send_hat(&mut self, who: PieceId) {
-        let Some(culprit) = self.said.culprit.take() else { return };
-        let Some(pose) = self.pose(culprit) else { return };
-        self.said.hat = Some((who, Vec3::from(pose.translation) + Vec3::Y * 1.9, HAT));
-        self.stir(culprit, Mood::Afraid);
-        self.gesture(culprit, GestureKind::Flinch, HAT);
-    }
-
-    /// A piece comes apart where it is seen, a ship in a blast; its bricks go outward with so much speed besides (inches a second).
-    fn come_apart(&mut self, who: PieceId, burst: f32) {
-        self.part(who);
-        let pose = self.pose(who);
-        self.change(who, |shown| shown.standing = Standing::Gone);
-        if let Some(pose) = pose.filter(|_| self.is_of_space(who)) {
-            self.effects.add(Effect::Blast { at: Vec3::from(pose.translation) + Vec3::Y * HULL, radius: 2.2 });
-        }
-        if let (Some(pose), Some(entity)) = (pose, self.index.entity(who)) {
-            let push = self.said.pushes.remove(&who);
-            let struck = push.filter(|push| push.speed > 6.5).map(|push| push.from);
-            let own = Vec3::from(pose.translation) + Vec3::Y * 0.8;
-            let push = push.map_or(Vec3::ZERO, |push| (own - push.from).normalize_or_zero() * push.speed);
-            let hat = self.said.hat.take_if(|(whose, ..)| *whose == who).map(|(_, lands, after)| (lands, after));
-            self.effects.add(Effect::ComesApart { piece: entity, at: pose, push, burst, struck, hat });
-        }
-    }
 }
-
-/// Seconds until the hat of the first to die in a chain of Explosions is down again.
-const HAT: f32 = 4.3;
 
 /// How much of the time that a push takes leads.
 const PUSHED: f32 = 0.8;

@@ -5,6 +5,8 @@
 //! shown together, `facts` what each looks like, `acting` does it.
 
 mod acting;
+mod blows;
+mod bursts;
 mod facts;
 mod foresight;
 mod moments;
