@@ -193,6 +193,9 @@ pub(crate) struct Demo {
     /// Pictures a second; a GIF can't show more than 50.
     #[arg(long, value_name = "N", default_value = "20", value_parser = clap::value_parser!(u32).range(i64::from(FilmFormat::FPS.0)..=i64::from(FilmFormat::FPS.1)))]
     pub(crate) fps: u32,
+    /// Pose everything twelve times a second, as brick films are, while the camera moves smoothly.
+    #[arg(long)]
+    pub(crate) twos: bool,
     /// The first order of the script that is shown.
     #[arg(long, value_name = "N", default_value = "1")]
     pub(crate) from: usize,

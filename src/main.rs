@@ -202,11 +202,11 @@ fn run_demo(args: &Demo, library: &Library, out: &mut impl Write) -> Result<(), 
     };
     let battles: Vec<String> = if args.all { library.demos.keys().cloned().collect() } else { vec![args.battle.clone()] };
     for (index, battle) in battles.iter().enumerate() {
-        let &Demo { format, size, fps, panels, captions, from, to, .. } = args;
+        let &Demo { format, size, fps, twos, panels, captions, from, to, .. } = args;
         let (captions, camera) = (captions == OnOff::On, args.camera.clone());
         let place = (index + 1, battles.len());
         let options =
-            DemoOptions { battle: battle.clone(), out: folder.clone(), format, size, fps, panels, captions, camera, from, to, place };
+            DemoOptions { battle: battle.clone(), out: folder.clone(), format, size, fps, twos, panels, captions, camera, from, to, place };
         let written = demo(&options, library).map_err(|error| match error {
             error if args.all => Failure::Problems(format!("{battle}: {error}")),
             error => error.into(),

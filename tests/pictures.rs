@@ -293,6 +293,7 @@ fn a_film_is_as_long_as_was_told_and_the_same_bytes_each_time() {
         format: FilmFormat::Png,
         size: SIZE,
         fps: 3,
+        twos: false,
         panels: false,
         captions: true,
         camera: FilmCamera::Own,

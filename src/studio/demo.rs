@@ -7,15 +7,16 @@ use super::progress::Progress;
 use super::scripted_battle::ScriptedBattle;
 use super::{LONGEST, PictureSize, StudioError};
 use crate::game::Library;
+use crate::view::show::playback::Playback;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// Seconds that the table is shown before the first order.
 const OPENING: f64 = 0.8;
 /// Seconds from the end of one order to the next.
-const PAUSE: f64 = 0.25;
+const PAUSE: f64 = 0.15;
 /// Seconds that the table is shown at the end.
-const ENDING: f64 = 1.5;
+const ENDING: f64 = 1.1;
 
 /// What the film is to show.
 #[derive(Clone, Debug)]
@@ -30,6 +31,8 @@ pub struct DemoOptions {
     pub size: PictureSize,
     /// Pictures a second.
     pub fps: u32,
+    /// Posed twelve times a second, as brick films are, while the camera moves smoothly.
+    pub twos: bool,
     /// With the panels.
     pub panels: bool,
     /// With what the rules did in a line under the picture.
@@ -112,6 +115,7 @@ impl Filming<'_> {
         let (before, to) = self.orders(battle.acts().len())?;
         battle.play_to(self.studio.world(), before)?;
         self.options.camera.take_up(&mut self.studio)?;
+        self.studio.world().resource_mut::<Playback>().twos = self.options.twos;
         self.studio.skip();
         self.studio.wait_until_ready()?;
 
@@ -194,6 +198,7 @@ mod tests {
             format: FilmFormat::Gif,
             size,
             fps: 20,
+            twos: false,
             panels: false,
             captions: false,
             camera: FilmCamera::Own,

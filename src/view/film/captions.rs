@@ -1,9 +1,10 @@
-//! Captions: what the rules did, in a line or two.
+//! Captions: what happens, in a line or two, said when it is seen.
 //!
-//! The first line says who does what, the second what it came to, as far as that has been shown.
+//! The first line says who does what, the second what it came to, as far as that has been shown. Nothing is said before it is seen, and what
+//! is said stands long enough to be read.
 
-use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Journal, Names, RulesApi, Speech};
-use crate::table::Inches;
+use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Guard, Journal, Names, RulesApi, Speech};
+use crate::table::{Inches, PieceId, PieceIndex, SquadPlate};
 use crate::view::make::setting::ViewSystems;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
@@ -11,6 +12,9 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Caption>().add_systems(Update, write.in_set(ViewSystems::Camera));
 }
+
+/// The least seconds that a caption stands.
+pub const READ: f32 = 1.2;
 
 /// What stands under the picture.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
@@ -21,159 +25,286 @@ pub struct Caption {
     pub lines: Vec<String>,
 }
 
+/// Whose names captions say, and of which of them there are several.
+struct Cast<'a> {
+    names: &'a Names,
+    speech: Option<Speech>,
+    several: &'a dyn Fn(PieceId) -> bool,
+}
+
 /// What an attack, an Explosion or a push has come to so far.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Outcome {
-    rolled: Vec<(u32, usize)>,
+    rolled: Option<(u32, usize)>,
+    stopped: Option<(u32, usize, Guard)>,
+    thrown: u32,
     blasts: u32,
-    damage: i32,
     pushed: Option<String>,
     tipped: bool,
     down: u32,
     dead: u32,
-    destroyed: u32,
+    destroyed: Vec<PieceId>,
+    lost: Option<(PieceId, String, u32)>,
+}
+
+/// A number in words, as far as one says it so.
+fn in_words(number: u32) -> String {
+    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+    words.get(number as usize).map_or_else(|| number.to_string(), |word| (*word).to_owned())
 }
 
 /// One or many of something.
 fn count(many: u32, one: &str, more: &str) -> Option<String> {
-    match many {
-        0 => None,
-        1 => Some(format!("1 {one}")),
-        _ => Some(format!("{many} {more}")),
-    }
+    (many > 0).then(|| format!("{} {}", in_words(many), if many == 1 { one } else { more }))
 }
 
 impl Outcome {
     fn note(&mut self, fact: &Fact) {
         match &fact.cue {
-            Cue::Rolled { successes, .. } => self.rolled.push((*successes, fact.dice.len())),
-            Cue::BlewUp { total, .. } => (self.blasts, self.damage) = (self.blasts + 1, self.damage.max(*total)),
+            Cue::Rolled { successes, guard: Guard::None, .. } => (self.rolled, self.stopped) = (Some((*successes, fact.dice.len())), None),
+            Cue::Rolled { successes, guard, .. } if *successes > 0 => self.stopped = Some((*successes, fact.dice.len(), *guard)),
+            Cue::Flew { item: Some(_), .. } => self.thrown += 1,
+            Cue::BlewUp { .. } => self.blasts += 1,
             Cue::Moved { how: Going::Pushed, inches, .. } => self.pushed = Some(roughly(*inches)),
             Cue::Tipped { .. } => self.tipped = true,
             Cue::Fell { .. } => self.down += 1,
             Cue::TakenOff { why: Gone::Died, .. } => self.dead += 1,
-            Cue::TakenOff { why: Gone::Destroyed, .. } => self.destroyed += 1,
+            Cue::TakenOff { why: Gone::Destroyed, who } => self.destroyed.push(*who),
+            // What is given for an order, before anything has been rolled, is not what it came to.
+            Cue::Lost { who, kind, points, .. } if self.rolled.is_some() => self.lost = Some((*who, kind.clone(), *points)),
             _ => {}
         }
     }
 
-    /// The second line.
-    fn line(&self) -> String {
-        let dice = match self.rolled.as_slice() {
+    /// What has broken, but for what has gone off: that is an Explosion.
+    fn broken(&self, cast: &Cast) -> Option<String> {
+        let gone_off = self.blasts.saturating_sub(self.thrown) as usize;
+        match self.destroyed.get(gone_off.min(self.destroyed.len())..).unwrap_or_default() {
             [] => None,
-            [(hits, of)] | [(hits, of), ..] => Some(format!("{hits} of {of} hit")),
+            [one] => Some(format!("{} {}", cast.called(&[*one]), if (cast.several)(*one) { "are gone" } else { "is gone" })),
+            many => count(many.len() as u32, "is gone", "are gone"),
+        }
+    }
+
+    /// What the dice came to, where there are several of them.
+    fn dice(&self) -> Option<String> {
+        if let Some((_, _, Guard::Shield)) = self.stopped {
+            return Some("the shield holds".to_owned());
+        }
+        let all = |some: u32, of: usize, what: &str| match of {
+            0 | 1 => None,
+            2 if some == 2 => Some(format!("both {what}")),
+            _ if some as usize == of => Some(format!("all {of} {what}")),
+            _ => Some(format!("{some} of {of} {what}")),
         };
-        let blast = match self.blasts {
-            0 => None,
-            1 => Some(format!("an Explosion of {}", self.damage)),
-            many => Some(format!("{many} Explosions")),
-        };
-        let parts = [
-            dice.filter(|_| blast.is_none()),
-            blast,
+        match (self.stopped, self.rolled) {
+            (Some((some, of, _)), _) => all(some, of, "stopped"),
+            (None, Some((0, _))) => Some("a miss".to_owned()),
+            (None, Some((some, of))) => all(some, of, "hit"),
+            (None, None) => None,
+        }
+    }
+
+    /// The second line: the two things that matter most.
+    fn line(&self, cast: &Cast) -> String {
+        let lost = self
+            .lost
+            .as_ref()
+            .map(|(who, kind, points)| format!("{} loses {points} {kind}{}", cast.called(&[*who]), if *points == 1 { "" } else { "s" }));
+        let broken = self.broken(cast);
+        let consequences = [
+            count(self.blasts, "Explosion", "Explosions").filter(|_| self.blasts > 1),
+            count(self.dead, "falls", "fall"),
             self.pushed.as_ref().map(|far| format!("pushed {far}")),
             self.tipped.then(|| "Knocked Over".to_owned()),
-            count(self.dead, "falls", "fall"),
-            count(self.destroyed, "is destroyed", "are destroyed"),
-            count(self.down, "is off its feet", "are off their feet"),
+            lost.filter(|_| broken.is_none()),
+            broken,
+            count(self.down, "is off its feet", "are off their feet").filter(|_| !self.tipped),
         ];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" \u{b7} ")
+        let mut parts: Vec<String> = consequences.into_iter().flatten().take(2).collect();
+        if parts.is_empty() {
+            parts.extend(self.dice());
+        }
+        with_capital(&parts.join(", "))
     }
+}
+
+fn with_capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A length as one says it: to the half inch.
 fn roughly(inches: Inches) -> String {
     let halves = (inches.to_f32() * 2.0).round() / 2.0;
-    format!("{halves}\"")
+    format!("{halves} {}", if halves == 1.0 { "inch" } else { "inches" })
 }
 
-/// Names of pieces as a caption has them: without the dashes of files.
-fn called(pieces: &[crate::table::PieceId], names: &Names) -> String {
-    let name = |piece: &crate::table::PieceId| names.of(*piece).replace('-', " ");
-    pieces.iter().map(name).collect::<Vec<_>>().join(" and ")
+/// A name or a word of a file as one reads it: without its dashes.
+fn read(word: &str) -> String {
+    word.replace(['-', '.'], " ")
 }
 
-/// The first line of what a fact begins, where it begins something.
-fn headline(fact: &Fact, names: &Names, speech: Option<Speech>) -> Option<String> {
-    let with_capital = |text: String| {
-        let mut letters = text.chars();
-        letters.next().map_or(String::new(), |first| first.to_uppercase().chain(letters).collect())
-    };
-    let line = match &fact.cue {
-        Cue::Declared { maneuver, by, at, .. } => {
-            let action = speech.and_then(|speech| (speech.info)(maneuver)).map_or(maneuver.clone(), |info| info.name.to_string());
-            match at {
-                Some(at) => format!("{} vs {}: {action}", called(by, names), called(&[*at], names)),
-                None => format!("{}: {action}", called(by, names)),
+impl Cast<'_> {
+    /// Names of pieces as a caption has them.
+    fn called(&self, pieces: &[PieceId]) -> String {
+        let name = |piece: &PieceId| with_capital(&read(self.names.of(*piece)));
+        pieces.iter().map(name).collect::<Vec<_>>().join(" and ")
+    }
+
+    fn are_several(&self, pieces: &[PieceId]) -> bool {
+        pieces.len() > 1 || pieces.iter().any(|piece| (self.several)(*piece))
+    }
+
+    /// The sentence of an action that its rulebook has words for.
+    fn sentence(&self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, with: Option<&str>) -> Option<String> {
+        let speech = self.speech?;
+        let told = (speech.info)(maneuver)?.told;
+        let verb = if self.are_several(by) { told.several } else { told.one };
+        let at = at.map(|at| self.called(&[at]));
+        let with = with.map(|with| read(&(speech.item)(with)));
+        Some(format!("{} {verb} {}", self.called(by), filled(told.rest, at.as_deref(), with.as_deref())).trim_end().to_owned())
+    }
+
+    /// The first line of what a fact begins, where it begins something, and who does it. `who` did what was said before.
+    fn headline(&self, fact: &Fact, who: &[PieceId]) -> Option<(String, Vec<PieceId>)> {
+        match &fact.cue {
+            Cue::Declared { maneuver, by, at, with, .. } => Some((self.sentence(maneuver, by, *at, with.as_deref())?, by.clone())),
+            Cue::Moved { who, how: Going::Walked, .. } => {
+                let verb = if self.are_several(&[*who]) { "move" } else { "moves" };
+                Some((format!("{} {verb}", self.called(&[*who])), vec![*who]))
+            }
+            Cue::Flew { by, item: Some(item), .. } => {
+                let item = read(item);
+                let article = if item.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+                let verb = if self.are_several(&[*by]) { "throw" } else { "throws" };
+                Some((format!("{} {verb} {article} {item}", self.called(&[*by])), who.to_vec()))
+            }
+            // Whoever strikes back does something of its own.
+            Cue::Rolled { who: rolls, what_for, guard: Guard::None, .. } if !who.is_empty() && !who.contains(rolls) => {
+                let what = what_for.split(" with ").next().unwrap_or_default();
+                let ending = if self.are_several(&[*rolls]) { "" } else { "s" };
+                let is_told = self.speech.is_some_and(|speech| (speech.item)(what_for) != *what_for) || what != what_for;
+                is_told.then(|| (format!("{} {what}{ending}", self.called(&[*rolls])), vec![*rolls]))
+            }
+            _ => None,
+        }
+    }
+
+    /// The caption for facts that have been seen, the last of them last.
+    fn caption<'b>(&self, facts: impl Iterator<Item = &'b Fact>) -> Vec<String> {
+        let (mut head, mut outcome) = ((None, Vec::new()), Outcome::default());
+        for fact in facts {
+            if let Some((line, who)) = self.headline(fact, &head.1) {
+                if !matches!(fact.cue, Cue::Flew { .. }) {
+                    outcome = Outcome::default();
+                }
+                head = (Some(line), who);
+            }
+            outcome.note(fact);
+        }
+        let lines = head.0.into_iter().chain(Some(outcome.line(self)));
+        lines.filter(|line| !line.is_empty()).collect()
+    }
+}
+
+/// The rest of a sentence with what stands for `AT` and `ITEM`; what is not there is left out, with the word before it.
+fn filled(rest: &str, at: Option<&str>, item: Option<&str>) -> String {
+    let mut words: Vec<&str> = Vec::new();
+    for word in rest.split(' ').filter(|word| !word.is_empty()) {
+        let stands_for = match word {
+            "AT" => at,
+            "ITEM" => item,
+            other => Some(other),
+        };
+        match stands_for {
+            Some(word) => words.push(word),
+            None => {
+                words.pop_if(|before| matches!(*before, "at" | "with" | "to" | "for"));
             }
         }
-        Cue::Moved { who, how: Going::Walked, inches, .. } => format!("{} move {}", called(&[*who], names), roughly(*inches)),
-        _ => return None,
-    };
-    Some(with_capital(line))
-}
-
-/// The caption for facts that have begun to be shown, the last of them last.
-fn caption<'a>(facts: impl Iterator<Item = &'a Fact>, names: &Names, speech: Option<Speech>) -> Vec<String> {
-    let (mut head, mut outcome) = (None, Outcome::default());
-    for fact in facts {
-        if let Some(line) = headline(fact, names, speech) {
-            (head, outcome) = (Some(line), Outcome::default());
-        }
-        outcome.note(fact);
     }
-    let lines = head.into_iter().chain(Some(outcome.line()));
-    lines.filter(|line| !line.is_empty()).collect()
+    words.join(" ")
 }
 
-/// Writes what is being shown, and takes it away when the turn ends.
+/// What stands may make way for something else: it has been read, or is only added to.
+fn may_change(stands: &[String], seconds: f32, next: &[String]) -> bool {
+    let goes_on = |(stands, next): (&String, &String)| next.starts_with(stands.as_str());
+    seconds >= READ || (next.len() >= stands.len() && stands.iter().zip(next).all(goes_on))
+}
+
+/// Writes what is seen, and takes it away when the turn ends.
 fn write(
     mut shown: ResMut<Caption>,
-    playback: Res<Playback>,
-    journal: Option<Res<Journal>>,
-    names: Option<Res<Names>>,
-    api: Option<Res<RulesApi>>,
-    info: Option<Res<BattleInfo>>,
+    (playback, time, mut stood): (Res<Playback>, Res<Time>, Local<f32>),
+    (journal, names, index): (Option<Res<Journal>>, Option<Res<Names>>, Option<Res<PieceIndex>>),
+    plates: Query<(), With<SquadPlate>>,
+    (api, info): (Option<Res<RulesApi>>, Option<Res<BattleInfo>>),
 ) {
     let (Some(journal), Some(names), true) = (journal, names, shown.is_shown) else { return };
+    *stood += time.delta_secs();
     let begun: Vec<&Fact> = journal.facts().take(playback.shown()).collect();
     // What came before the turn began is told.
     let first = begun.iter().rposition(|fact| matches!(fact.cue, Cue::TurnBegan { .. })).map_or(0, |turn| turn + 1);
-    let waiting = playback.waiting();
-    let seen = begun.iter().enumerate().skip(first).filter(|(place, _)| !waiting.contains(place)).map(|(_, fact)| *fact);
-    let told = caption(seen, &names, api.map(|api| api.speech));
+    let unseen = playback.unseen();
+    let seen = begun.iter().enumerate().skip(first).filter(|(place, _)| !unseen.contains(place)).map(|(_, fact)| *fact);
+    let several = |piece: PieceId| index.as_ref().and_then(|index| index.entity(piece)).is_some_and(|entity| plates.contains(entity));
+    let cast = Cast { names: &names, speech: api.map(|api| api.speech), several: &several };
+    let told = cast.caption(seen);
     let is_title = told.is_empty() && journal.is_empty();
     let lines = if is_title { info.iter().map(|info| info.title.clone()).collect() } else { told };
-    if shown.lines != lines {
+    if shown.lines != lines && (playback.is_instant() || may_change(&shown.lines, *stood, &lines)) {
         shown.lines = lines;
+        *stood = 0.0;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{RuleId, Sentence};
-    use crate::table::{PieceId, Placement, Spot};
+    use crate::game::{ActionInfo, Phrase, RuleId, Sentence};
+    use crate::table::{Placement, Spot};
 
     fn fact(cue: Cue, dice: usize) -> Fact {
         let die = crate::dice::RolledDie { die: crate::dice::Die::D6, face: 3, bonus: false, thrown: 0 };
         Fact { rule: RuleId::new("BW-SQ-01"), what: "it".into(), cue, dice: vec![die; dice], told: Sentence::default(), beside: None }
     }
 
-    fn names() -> Names {
+    /// `iron-pikes` are several, `fuse` is one; they shove.
+    fn lines(facts: &[Fact]) -> Vec<String> {
+        static SHOVE: ActionInfo =
+            ActionInfo { told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" }, ..ActionInfo::PLAIN };
         let mut names = Names::default();
-        names.insert(PieceId(1), "iron-pikes");
-        names.insert(PieceId(2), "the-watch");
-        names
+        for (id, name) in [(1, "iron-pikes"), (2, "the-watch"), (3, "fuse")] {
+            names.insert(PieceId(id), name);
+        }
+        let speech = Speech {
+            info: |word| (word == "shove").then_some(&SHOVE),
+            roles: &[],
+            item: str::to_owned,
+            words: crate::game::Words::default(),
+        };
+        let cast = Cast { names: &names, speech: Some(speech), several: &|piece| piece != PieceId(3) };
+        cast.caption(facts.iter())
     }
 
-    fn read(facts: &[Fact]) -> Vec<String> {
-        caption(facts.iter(), &names(), None)
+    fn declared(maneuver: &str, by: u32) -> Cue {
+        Cue::Declared { maneuver: maneuver.to_owned(), by: vec![PieceId(by)], at: Some(PieceId(2)), spot: None, with: None }
+    }
+
+    fn rolled(who: u32, successes: u32, guard: Guard) -> Cue {
+        Cue::Rolled {
+            who: PieceId(who),
+            what_for: "counterstrike with pike".to_owned(),
+            modifiers: Vec::new(),
+            needed: 3,
+            successes,
+            guard,
+        }
     }
 
     #[test]
     fn a_caption_says_who_does_what_and_what_it_came_to() {
-        let declared = Cue::Declared { maneuver: "shove".to_owned(), by: vec![PieceId(1)], at: Some(PieceId(2)), spot: None, with: None };
         let pushed = Cue::Moved {
             who: PieceId(2),
             from: Placement::default(),
@@ -184,32 +315,64 @@ mod tests {
         };
         let over = Cue::Tipped { who: PieceId(2), remark: Default::default() };
         let fell = Cue::Fell { who: PieceId(2) };
-        assert_eq!(read(&[fact(declared.clone(), 0)]), ["Iron pikes vs the watch: shove"]);
-        let all = [declared.clone(), pushed, over, fell.clone(), fell].map(|cue| fact(cue, 0));
-        assert_eq!(read(&all)[1], "pushed 6\" \u{b7} Knocked Over \u{b7} 2 are off their feet");
-        assert_eq!(read(&[all[4].clone(), fact(declared, 0)]).len(), 1, "what came of something else is not counted");
+        assert_eq!(lines(&[fact(declared("shove", 1), 0)]), ["Iron pikes shove The watch"]);
+        assert_eq!(lines(&[fact(declared("shove", 3), 0)]), ["Fuse shoves The watch"]);
+        assert_eq!(lines(&[fact(declared("a phase", 3), 0)]), Vec::<String>::new(), "what has no sentence is not said");
+        let all = [declared("shove", 1), pushed, over, fell.clone(), fell].map(|cue| fact(cue, 0));
+        assert_eq!(lines(&all)[1], "Pushed 6 inches, Knocked Over");
+        assert_eq!(lines(&[all[4].clone(), fact(declared("shove", 1), 0)]).len(), 1, "what came of something else is not counted");
     }
 
     #[test]
     fn lengths_are_said_to_the_half_inch() {
-        assert_eq!([4_903, 1_000, 665, 100].map(|length| roughly(Inches::thousandths(length))), ["5\"", "1\"", "0.5\"", "0\""]);
+        let all = [4_903, 1_000, 665, 100].map(|length| roughly(Inches::thousandths(length)));
+        assert_eq!(all, ["5 inches", "1 inch", "0.5 inches", "0 inches"]);
     }
 
     #[test]
-    fn explosions_and_dice_are_counted() {
+    fn explosions_and_the_fallen_are_counted_and_what_went_off_is_not_also_broken() {
         let blew_up = || fact(Cue::BlewUp { at: Spot::at(0.0, 0.0), radius: Inches::whole(2), total: 9 }, 1);
-        let died = || fact(Cue::TakenOff { who: PieceId(1), why: Gone::Died }, 0);
-        assert_eq!(read(&[blew_up(), died()]), ["an Explosion of 9 \u{b7} 1 falls"]);
-        assert_eq!(read(&[blew_up(), died(), blew_up(), died()]), ["2 Explosions \u{b7} 2 fall"]);
-        let rolled = Cue::Rolled {
-            who: PieceId(1),
-            what_for: "strike".to_owned(),
-            modifiers: Vec::new(),
-            needed: 3,
-            successes: 2,
-            guard: crate::game::Guard::None,
-        };
-        assert_eq!(read(&[fact(rolled, 4)]), ["2 of 4 hit"]);
-        assert_eq!(read(&[]), Vec::<String>::new());
+        let gone = |who, why| fact(Cue::TakenOff { who: PieceId(who), why }, 0);
+        let flew =
+            || fact(Cue::Flew { by: PieceId(3), item: Some("ale-keg".to_owned()), from: Spot::at(0.0, 0.0), to: Spot::at(1.0, 0.0) }, 0);
+        assert_eq!(lines(&[blew_up(), gone(1, Gone::Died)]), ["One falls"]);
+        let twice = [gone(3, Gone::Destroyed), blew_up(), gone(1, Gone::Died), gone(2, Gone::Destroyed), blew_up(), gone(1, Gone::Died)];
+        assert_eq!(lines(&twice), ["Two Explosions, two fall"]);
+        assert_eq!(lines(&[flew(), blew_up(), gone(3, Gone::Destroyed)]), ["Fuse throws an ale keg", "Fuse is gone"]);
+    }
+
+    #[test]
+    fn dice_are_told_where_there_are_several_and_who_strikes_back_is_named() {
+        let began = || fact(declared("shove", 1), 0);
+        let second = |facts: &[Fact]| lines(facts).get(1).cloned();
+        assert_eq!(second(&[began(), fact(rolled(1, 1, Guard::None), 1)]), None, "one die needs no number");
+        assert_eq!(second(&[began(), fact(rolled(1, 2, Guard::None), 4)]).as_deref(), Some("2 of 4 hit"));
+        assert_eq!(second(&[began(), fact(rolled(1, 4, Guard::None), 4)]).as_deref(), Some("All 4 hit"));
+        assert_eq!(second(&[began(), fact(rolled(1, 0, Guard::None), 1)]).as_deref(), Some("A miss"));
+        let parried = [began(), fact(rolled(1, 4, Guard::None), 4), fact(rolled(2, 3, Guard::Own), 4)];
+        assert_eq!(second(&parried).as_deref(), Some("3 of 4 stopped"));
+        let back = [&parried[..], &[fact(rolled(2, 2, Guard::None), 4)]].concat();
+        assert_eq!(lines(&back), ["The watch counterstrike", "2 of 4 hit"]);
+        assert_eq!(
+            second(&[began(), fact(rolled(1, 4, Guard::None), 4), fact(rolled(2, 1, Guard::Shield), 4)]).as_deref(),
+            Some("The shield holds")
+        );
+    }
+
+    #[test]
+    fn what_is_not_there_is_left_out_of_a_sentence() {
+        assert_eq!(filled("AT with ITEM", Some("Bert"), None), "Bert");
+        assert_eq!(filled("ITEM at AT", None, Some("a keg")), "a keg");
+        assert_eq!(filled("at AT with ITEM", Some("Bert"), Some("slings")), "at Bert with slings");
+        assert_eq!(filled("", None, None), "");
+    }
+
+    #[test]
+    fn a_caption_stands_until_it_has_been_read_but_may_be_added_to() {
+        let [one, two, other] = [vec!["a".to_owned()], vec!["a".to_owned(), "b".to_owned()], vec!["c".to_owned()]];
+        assert!(may_change(&[], 0.0, &one) && may_change(&one, 0.0, &two));
+        assert!(may_change(&one, 0.0, &["a keg".to_owned()]), "a sentence may go on");
+        assert!(!may_change(&one, READ - 0.1, &other) && !may_change(&two, 0.2, &one));
+        assert!(may_change(&one, READ, &other));
     }
 }

@@ -2,9 +2,9 @@
 //!
 //! Its rules are plain. A walk is seen from the side, with both its ends. An attack is seen with both sides in it, across the line between
 //! them; the camera stays on one side of that line while they fight. Blows are seen close, an Explosion from as far as it reaches, a
-//! push with where it ends. One idea a shot.
+//! push with where it ends. One idea a shot. (What they end on is told in `aftermath`.)
 
-use crate::game::{Cue, Fact, Going};
+use crate::game::{Cue, Fact, Going, Guard, Manner};
 use crate::table::{Inches, PieceId, Spot};
 use bevy::math::ops;
 use bevy::prelude::*;
@@ -23,6 +23,8 @@ pub struct Shot {
     pub places: Vec<Vec3>,
     /// The line between those who fight, or of the way that is gone; it is looked at from the side.
     pub line: Option<Vec2>,
+    /// Seconds from its fact until it begins.
+    pub after: f32,
 }
 
 /// How close a shot is.
@@ -35,6 +37,10 @@ pub enum Kind {
     Medium,
     /// What it does to somebody.
     Close,
+    /// What it came to.
+    End,
+    /// Whoever is to blame, by himself.
+    Culprit,
 }
 
 impl Kind {
@@ -44,6 +50,8 @@ impl Kind {
             Kind::Wide => [0.5, 0.68, 0.9],
             Kind::Medium => [0.4, 0.6, 0.82],
             Kind::Close => [0.3, 0.48, 0.72],
+            Kind::End => [0.42, 0.6, 0.8],
+            Kind::Culprit => [0.42, 0.5, 0.6],
         }
     }
 
@@ -52,7 +60,18 @@ impl Kind {
         match self {
             Kind::Wide => 1.6,
             Kind::Medium => 1.1,
-            Kind::Close => 0.75,
+            Kind::Close | Kind::End => 0.9,
+            Kind::Culprit => 0.5,
+        }
+    }
+
+    /// The eye is no nearer than this to the middle of what it looks at, in inches: what is close to others is not seen from among them.
+    pub fn nearest(self) -> f32 {
+        match self {
+            Kind::Wide | Kind::Medium => 7.0,
+            Kind::Close => 6.0,
+            Kind::End => 7.5,
+            Kind::Culprit => 3.8,
         }
     }
 }
@@ -63,30 +82,64 @@ pub trait Seen {
     fn place(&self, piece: PieceId) -> Option<Vec3>;
     /// The figures that stand on it, or itself.
     fn figures(&self, piece: PieceId) -> Vec<PieceId>;
+    /// From where to where it reaches above the ground, as far as it matters, in inches.
+    fn reach(&self, _piece: PieceId) -> (f32, f32) {
+        (0.0, 1.9)
+    }
 }
 
-fn at(spot: Spot) -> Vec3 {
+pub(super) fn at(spot: Spot) -> Vec3 {
     Vec3::new(spot.x.to_f32(), 0.0, spot.z.to_f32())
 }
 
 /// The middle of where some pieces stand.
-fn middle(pieces: &[PieceId], seen: &impl Seen) -> Option<Vec3> {
+pub(super) fn middle(pieces: &[PieceId], seen: &impl Seen) -> Option<Vec3> {
     let places: Vec<Vec3> = pieces.iter().filter_map(|piece| seen.place(*piece)).collect();
     (!places.is_empty()).then(|| places.iter().sum::<Vec3>() / places.len() as f32)
 }
 
-fn line(from: Option<Vec3>, to: Option<Vec3>) -> Option<Vec2> {
+pub(super) fn line(from: Option<Vec3>, to: Option<Vec3>) -> Option<Vec2> {
     let way = to? - from?;
     Vec2::new(way.x, way.z).try_normalize()
 }
 
 /// Four places around a spot, as far away as a part of what a blast reaches.
 fn around(spot: Spot, radius: Inches) -> Vec<Vec3> {
-    let far = radius.to_f32() * 0.62;
+    let far = radius.to_f32() * 0.5;
     [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].into_iter().map(|way| at(spot) + way * far).chain([at(spot) + Vec3::Y * 1.8]).collect()
 }
 
-/// The shots for facts that are about to be shown, in order.
+/// The facts behind one, up to the next declaration.
+fn following<'a>(facts: &'a [&'a Fact], fact: usize) -> impl Iterator<Item = &'a Cue> {
+    let behind = facts.get(fact + 1..).unwrap_or_default().iter().map(|fact| &fact.cue);
+    behind.take_while(|cue| !matches!(cue, Cue::Declared { .. }))
+}
+
+/// Where pieces are sent by what is declared: by a push, or as they leap aside.
+fn sent(facts: &[&Fact], fact: usize) -> Vec<Vec3> {
+    let leaps = leaps(facts, fact);
+    let to = |cue: &Cue| match cue {
+        Cue::Moved { to, how: Going::Pushed, .. } => Some(at(to.spot)),
+        Cue::Moved { to, how: Going::Thrown, .. } if leaps => Some(at(to.spot)),
+        _ => None,
+    };
+    following(facts, fact).filter_map(to).collect()
+}
+
+/// Somebody leaps aside from what is declared.
+fn leaps(facts: &[&Fact], fact: usize) -> bool {
+    following(facts, fact).any(|cue| matches!(cue, Cue::Remarked(remark) if remark.gesture == Some(Manner::Leap)))
+}
+
+/// The line along which some attack others. Where they come from several sides it is that of those who came first.
+fn line_of(by: &[Vec<PieceId>], there: Option<Vec3>, seen: &impl Seen) -> Option<Vec2> {
+    let all: Vec<PieceId> = by.iter().flatten().copied().collect();
+    let apart = middle(&all, seen).zip(there).map_or(0.0, |(from, to)| from.distance(to));
+    let first = by.first().filter(|_| by.len() > 1 && apart < 1.0).unwrap_or(&all);
+    line(middle(first, seen), there)
+}
+
+/// The shots for facts that are about to be shown, in order, but for the one that they end on.
 pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let mut shots: Vec<Shot> = Vec::new();
     let mut fighting: Option<(Vec<PieceId>, Option<Vec2>)> = None;
@@ -95,29 +148,34 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     };
     let mut is_blown = false;
     let mut is_close = false;
+    let mut aimed = None;
     for (fact, cue) in facts.iter().map(|fact| &fact.cue).enumerate() {
         match cue {
             Cue::Moved { who, from, to, how: Going::Walked | Going::Deployed, .. } => {
                 let places = vec![at(from.spot), at(to.spot)];
                 let line = line(places.first().copied(), places.last().copied());
-                shots.push(Shot { fact, kind: Kind::Medium, pieces: seen.figures(*who), places, line });
+                shots.push(Shot { fact, kind: Kind::Medium, pieces: seen.figures(*who), places, line, after: 0.0 });
             }
             Cue::Moved { who, from, to, how: Going::Pushed, .. } => {
                 let places = vec![at(from.spot), at(to.spot)];
                 let line = fighting.as_ref().and_then(|(_, line)| *line).or_else(|| line(places.first().copied(), places.last().copied()));
                 let mut pieces = seen.figures(*who);
                 pieces.extend(fighting.iter().flat_map(|(by, _)| by.iter().copied()));
-                shots.push(Shot { fact, kind: Kind::Medium, pieces, places, line });
+                shots.push(Shot { fact, kind: Kind::Medium, pieces, places, line, after: 0.0 });
             }
             Cue::Declared { by, at: target, spot, .. } => {
-                let by: Vec<PieceId> = by.iter().flat_map(|unit| seen.figures(*unit)).collect();
+                let units: Vec<Vec<PieceId>> = by.iter().map(|unit| seen.figures(*unit)).collect();
                 let target: Vec<PieceId> = target.iter().flat_map(|unit| seen.figures(*unit)).collect();
-                let there = middle(&target, seen).or(spot.map(at));
-                let line = line(middle(&by, seen), there);
+                let line = line_of(&units, middle(&target, seen).or(spot.map(at)), seen);
+                let by: Vec<PieceId> = units.into_iter().flatten().collect();
                 let pieces: Vec<PieceId> = by.iter().chain(&target).copied().collect();
                 fighting = Some((by, line));
-                (is_blown, is_close) = (false, false);
-                shots.push(Shot { fact, kind: Kind::Medium, pieces, places: spot.map(at).into_iter().collect(), line });
+                let sent = sent(facts, fact);
+                aimed = target.first().copied().filter(|_| target.len() == 1);
+                // Whoever is sent away is not looked at where it no longer is.
+                (is_blown, is_close) = (false, !sent.is_empty());
+                let places = spot.map(at).into_iter().chain(sent).collect();
+                shots.push(Shot { fact, kind: Kind::Medium, pieces, places, line, after: 0.0 });
             }
             Cue::Flew { by, .. } if !is_blown => {
                 // What goes off where it lands is seen from there on, from as far as all of it reaches.
@@ -125,7 +183,7 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
                 if !places.is_empty() {
                     is_blown = true;
                     let line = fighting.as_ref().and_then(|(_, line)| *line);
-                    shots.push(Shot { fact, kind: Kind::Wide, pieces: seen.figures(*by), places, line });
+                    shots.push(Shot { fact, kind: Kind::Wide, pieces: seen.figures(*by), places, line, after: 0.0 });
                 }
             }
             Cue::BlewUp { .. } if !is_blown => {
@@ -137,6 +195,7 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
                     pieces: Vec::new(),
                     places,
                     line: fighting.as_ref().and_then(|(_, line)| *line),
+                    after: 0.0,
                 });
             }
             Cue::Hit { by, .. } if !is_close => {
@@ -147,14 +206,32 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
                     .filter_map(|fact| if let Cue::Hit { victim, .. } = fact.cue { Some(victim) } else { None })
                     .collect();
                 let nearest = nearest(&seen.figures(*by), middle(&victims, seen), seen);
-                let pieces = victims.into_iter().chain(nearest).collect();
+                // They are looked at where they stand now: they may be gone when they are looked at.
+                let places = victims.iter().filter_map(|victim| seen.place(*victim)).collect();
+                let pieces = nearest.into_iter().collect();
                 let line = fighting.as_ref().and_then(|(_, line)| *line);
-                shots.push(Shot { fact, kind: Kind::Close, pieces, places: Vec::new(), line });
+                shots.push(Shot { fact, kind: Kind::Close, pieces, places, line, after: 0.0 });
+            }
+            Cue::Rolled { guard: Guard::None, .. } if !is_close && fires(facts, fact) => {
+                // Where shots hit that are no blows: when they are nearly there.
+                is_close = true;
+                let pieces = aimed.into_iter().collect();
+                let line = fighting.as_ref().and_then(|(_, line)| *line);
+                shots.push(Shot { fact, kind: Kind::Close, pieces, places: Vec::new(), line, after: 0.35 });
             }
             _ => {}
         }
     }
     shots
+}
+
+/// These dice are shots that are not dealt out as blows: what they hit saves itself, or is hurt.
+fn fires(facts: &[&Fact], fact: usize) -> bool {
+    let is_hit = |cue: &Cue| matches!(cue, Cue::Hit { .. } | Cue::Flew { .. } | Cue::Moved { .. });
+    let saves = |cue: &Cue| matches!(cue, Cue::Rolled { guard: Guard::Own | Guard::Shield, .. } | Cue::Lost { .. });
+    // The last of several rolls, before it is saved from: a lock-on is no shot.
+    let next = following(facts, fact).find(|cue| matches!(cue, Cue::Rolled { .. } | Cue::Lost { .. }));
+    !following(facts, fact).any(is_hit) && next.is_some_and(saves)
 }
 
 /// The piece nearest to a place: of those that strike, one is enough to see who does.
@@ -165,16 +242,32 @@ fn nearest(pieces: &[PieceId], to: Option<Vec3>, seen: &impl Seen) -> Option<Pie
     (far(&found) < 4.0).then_some(found)
 }
 
-/// Headings to look across a line, first what is liked best: across from the side on which the camera is, half towards those who are struck,
-/// then straight across, then from the other side.
-pub fn headings(line: Option<Vec2>, now: f32) -> Vec<f32> {
-    let Some(line) = line else { return [0.0, 0.45, -0.45, 0.9, -0.9].map(|turn| now + turn).to_vec() };
+/// Headings to look across a line, each with how much it is disliked: best from the side on which the camera is, a little behind those who
+/// act; over their shoulders or those of whom they act on if that shows more; and from the other side only if nothing is seen from here.
+pub fn headings(line: Option<Vec2>, now: f32) -> Vec<(f32, f32)> {
+    let Some(line) = line else {
+        return [(0.0, 0.0), (0.45, 0.05), (-0.45, 0.05), (0.9, 0.1), (-0.9, 0.1), (1.5, 0.2), (-1.5, 0.2)]
+            .map(|(turn, dislike)| (now + turn, dislike))
+            .to_vec();
+    };
     let along = ops::atan2(line.x, -line.y);
     let off = |heading: f32| ((heading - now + PI).rem_euclid(TAU) - PI).abs();
     // Looking along the line is no turn; to its left and to its right a quarter.
     let side = if off(along + FRAC_PI_2) < off(along - FRAC_PI_2) { 1.0 } else { -1.0 };
-    [0.92, 1.35, 0.6, 1.57, -0.92, -1.35].map(|turn| along + side * turn).to_vec()
+    let turns = [(1.25, 0.0), (1.57, 0.04), (0.95, 0.05), (1.9, 0.1), (0.65, 0.16), (2.25, 0.2)];
+    let here = turns.map(|(turn, dislike)| (along + side * turn, dislike));
+    let there = turns.map(|(turn, dislike)| (along - side * turn, dislike + CROSSING));
+    here.into_iter().chain(there).collect()
 }
+
+/// Headings from which one looks somebody in the face who looks along a line.
+pub fn faces(line: Vec2) -> Vec<(f32, f32)> {
+    let along = ops::atan2(line.x, -line.y);
+    [(2.5, 0.0), (-2.5, 0.02), (2.9, 0.05), (-2.1, 0.1), (2.1, 0.1)].map(|(turn, dislike)| (along + turn, dislike)).to_vec()
+}
+
+/// How much it is disliked to look from the other side of the line.
+const CROSSING: f32 = 0.6;
 
 #[cfg(test)]
 mod tests {
@@ -235,6 +328,32 @@ mod tests {
     }
 
     #[test]
+    fn shots_are_seen_where_they_hit() {
+        let rolled = |who, guard| Cue::Rolled {
+            who: PieceId(who),
+            what_for: "guns".to_owned(),
+            modifiers: Vec::new(),
+            needed: 3,
+            successes: 2,
+            guard,
+        };
+        let at_one = Cue::Declared { maneuver: "attack".to_owned(), by: vec![PieceId(1)], at: Some(PieceId(5)), spot: None, with: None };
+        let all = shots(&[at_one.clone(), rolled(1, Guard::None), rolled(1, Guard::None), rolled(5, Guard::Shield)]);
+        let close: Vec<_> = all.iter().filter(|shot| shot.kind == Kind::Close).map(|shot| (shot.fact, shot.pieces.clone())).collect();
+        assert_eq!(close, [(2, vec![PieceId(5)])], "not at what only helps them");
+        let struck = shots(&[at_one, rolled(1, Guard::None), rolled(5, Guard::Own), hit(5)]);
+        assert!(struck.iter().filter(|shot| shot.kind == Kind::Close).all(|shot| shot.fact == 3), "a blow is seen when it falls");
+    }
+
+    #[test]
+    fn a_push_is_looked_at_with_where_it_ends() {
+        let place = |x: f32| Placement { spot: Spot::at(x, 0.0), ..Placement::default() };
+        let all = shots(&[declared(), Cue::moved(PieceId(20), place(20.0), place(26.0), Going::Pushed)]);
+        assert_eq!(all[0].places, [Vec3::X * 26.0]);
+        assert_eq!(shots(&[declared(), hit(21)])[0].places, Vec::<Vec3>::new());
+    }
+
+    #[test]
     fn a_chain_of_explosions_is_one_shot_that_holds_all_of_them() {
         let shots = shots(&[blew_up(0.0), hit(4), blew_up(12.0), blew_up(20.0)]);
         let wide: Vec<&Shot> = shots.iter().filter(|shot| shot.kind == Kind::Wide).collect();
@@ -254,13 +373,13 @@ mod tests {
     #[test]
     fn the_camera_stays_on_its_side_of_the_line() {
         for now in [0.3, -0.4, 2.9, 3.5] {
-            let first = headings(Some(Vec2::X), now)[0];
+            let first = headings(Some(Vec2::X), now)[0].0;
             let south = |heading: f32| ops::cos(heading) > 0.0;
             assert_eq!(south(first), south(now), "{now}: {first}");
         }
-        assert!(headings(None, 1.0).contains(&1.0));
+        assert!(headings(None, 1.0).contains(&(1.0, 0.0)));
         assert!(
-            headings(Some(Vec2::X), 0.0).iter().any(|heading| (heading - FRAC_PI_2 + 1.57).abs() < 0.01),
+            headings(Some(Vec2::X), 0.0).iter().any(|(heading, _)| (heading - FRAC_PI_2 + 1.57).abs() < 0.01),
             "straight across is one choice"
         );
     }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 /// How much of a picture's half is used: what matters stays clear of its edges, and above a caption.
 const USED: Vec2 = Vec2::new(0.86, 0.74);
 /// The eye is no nearer than this to the middle of what it looks at, in inches.
-const NEAREST: f32 = 5.5;
+const NEAREST: f32 = 3.8;
 
 /// Nothing is nearer to the eye than this, in inches.
 const CLEAR: f32 = 1.0;
@@ -111,9 +111,23 @@ pub fn hidden(points: &[Vec3], orbit: Orbit, screens: &[Screen]) -> usize {
     points.iter().filter(|point| hides(**point)).count()
 }
 
-/// The first of some orbits, in the order of preference, from which the fewest points are hidden.
-pub fn clearest(choices: impl IntoIterator<Item = Orbit>, points: &[Vec3], screens: &[Screen]) -> Option<Orbit> {
-    choices.into_iter().min_by_key(|orbit| hidden(points, *orbit, screens))
+/// How much it is disliked that all is hidden.
+const HIDDEN: f32 = 3.0;
+/// The same for an eye this close to something that one can't look through, in inches.
+const CROWDED: f32 = 1.2;
+
+/// How bad an orbit is: how much it is disliked for itself, and for what can't be seen from it.
+pub fn cost((orbit, dislike): (Orbit, f32), points: &[Vec3], screens: &[Screen]) -> f32 {
+    let part = hidden(points, orbit, screens) as f32 / points.len().max(1) as f32;
+    let eye = orbit.transform().translation;
+    let is_crowded = screens.iter().any(|screen| Screen { half: screen.half + CROWDED, at: screen.at }.holds(eye));
+    dislike + HIDDEN * part + if is_crowded { HIDDEN } else { 0.0 }
+}
+
+/// The least bad of some orbits, each of which is disliked so much for itself.
+pub fn clearest(choices: impl IntoIterator<Item = (Orbit, f32)>, points: &[Vec3], screens: &[Screen]) -> Option<Orbit> {
+    let costs = choices.into_iter().map(|choice| (choice.0, cost(choice, points, screens)));
+    costs.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(orbit, _)| orbit)
 }
 
 #[cfg(test)]
@@ -146,9 +160,12 @@ mod tests {
         let points = [Vec3::new(0.0, 0.8, 0.0), Vec3::new(6.0, 0.8, 0.0)];
         assert_eq!(hidden(&points, orbit(0.15), &[wall]), 1);
         assert_eq!(hidden(&points, orbit(1.2), &[wall]), 0, "one looks over it");
-        assert_eq!(clearest([orbit(0.15), orbit(1.2)], &points, &[wall]), Some(orbit(1.2)));
+        let both = || [(orbit(0.15), 0.0), (orbit(1.2), 0.3)];
+        assert_eq!(clearest(both(), &points, &[wall]), Some(orbit(1.2)));
         let figure = Screen { at: Isometry3d::from_translation(Vec3::ZERO), half: Vec3::new(0.3, 0.8, 0.3) };
         assert_eq!(hidden(&points, orbit(0.15), &[figure]), 0, "nobody hides itself");
-        assert_eq!(clearest([orbit(0.15), orbit(1.2)], &points, &[]), Some(orbit(0.15)), "the first is preferred");
+        assert_eq!(clearest(both(), &points, &[]), Some(orbit(0.15)), "what is disliked less is preferred");
+        let by_the_eye = Screen { at: Isometry3d::from_translation(orbit(0.15).transform().translation), half: Vec3::splat(0.4) };
+        assert!(cost(both()[0], &[], &[by_the_eye]) > cost(both()[0], &[], &[]), "nobody looks out of a bush");
     }
 }

@@ -1,16 +1,18 @@
 //! The operator: moves the camera as the director says, or as a track has it. It never decides what happens, and writes nothing but the
 //! [`Orbit`].
 
-use super::director::{Kind, Seen as SeenByDirector, Shot, headings, plan};
+use super::aftermath::plan_with_end;
+use super::director::{Kind, Seen as SeenByDirector, Shot, faces, headings};
 use super::framing::{Lens, Screen, clearest, frame};
+use super::screens::Hiding;
 use super::track::{Set, Track, Way};
-use crate::game::{Fact, Journal, Look, Names, Scenery};
-use crate::table::{PieceId, PieceIndex, TerrainShape};
+use crate::game::{Fact, Journal, Look, Names};
+use crate::table::{PieceId, PieceIndex};
 use crate::view::make::setting::{TableCamera, ViewSystems};
+use crate::view::models::ships::HULL;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::ease;
-use crate::view::show::pace::Pace;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 
@@ -23,7 +25,7 @@ pub const SHORTEST: f32 = 1.2;
 /// Seconds of a glide from one shot to another that is much like it.
 const GLIDE: f32 = 0.7;
 /// How much nearer the camera comes in a second of a shot, and at most, as parts of its distance.
-const PUSH: (f32, f32) = (0.014, 0.05);
+const PUSH: (f32, f32) = (0.022, 0.07);
 
 /// Who moves the camera.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -51,9 +53,8 @@ pub struct Operator {
     rewinds: u32,
     /// The shot that is being taken.
     taken: Option<Taken>,
-    /// From where it was seen who is where or what they do, while a shot is taken that is closer: in the end the camera goes back there, to
-    /// see what it came to.
-    wider: Option<Orbit>,
+    /// Seconds since the fact of what it ends on has been seen.
+    waited: f32,
     /// Where it has put the camera, and where the player had it before.
     put: Option<Orbit>,
     home: Option<Orbit>,
@@ -72,20 +73,26 @@ struct Taken {
     age: f32,
     /// Seconds of its glide; nothing where it is there at once.
     glide: f32,
+    /// The least seconds that it stands.
+    least: f32,
 }
 
 impl Taken {
     fn now(&self) -> Orbit {
         let at = if self.glide > 0.0 { ease(self.age / self.glide) } else { 1.0 };
         let orbit = self.from.towards(self.to, at);
-        // Nobody comes nearer to what is as wide as all of it.
-        let nearer = if self.kind == Kind::Wide { 0.0 } else { (PUSH.0 * self.age).min(PUSH.1) };
+        // Nobody comes nearer to what is as wide as all of it; what is over is left slowly.
+        let nearer = match self.kind {
+            Kind::Wide => 0.0,
+            Kind::End => -(PUSH.0 * self.age).min(PUSH.1),
+            _ => (PUSH.0 * self.age).min(PUSH.1),
+        };
         Orbit { distance: orbit.distance * (1.0 - nearer), ..orbit }
     }
 
     /// It has stood long enough.
     fn is_done(&self) -> bool {
-        self.age >= SHORTEST
+        self.age >= self.least
     }
 }
 
@@ -120,24 +127,26 @@ impl Operator {
         }
         let new: Vec<&Fact> = journal.facts().skip(self.looked_at).collect();
         if !new.is_empty() {
-            self.planned.extend(plan(&new, seen).into_iter().map(|shot| Shot { fact: shot.fact + self.looked_at, ..shot }));
+            self.planned.extend(plan_with_end(&new, seen).into_iter().map(|shot| Shot { fact: shot.fact + self.looked_at, ..shot }));
             self.looked_at += new.len();
         }
     }
 
-    /// The shot that is to begin now: the last of those whose facts have begun, when the one before has stood long enough.
-    fn due(&mut self, shown: usize) -> Option<Shot> {
+    /// The shot that is to begin now: the last of those whose time has come, when the one before has stood long enough. So many seconds
+    /// have passed since it was asked before, and these facts have been seen.
+    fn due(&mut self, shown: usize, is_seen: impl Fn(usize) -> bool, passes: f32) -> Option<Shot> {
+        let end = self.planned.iter().find(|shot| shot.after > 0.0);
+        self.waited = if end.is_some_and(|end| end.fact < shown && is_seen(end.fact)) { self.waited + passes } else { 0.0 };
         if self.taken.is_some_and(|taken| !taken.is_done()) {
             return None;
         }
-        let begun = self.planned.iter().take_while(|shot| shot.fact < shown).count();
+        let has_come = |shot: &&Shot| shot.fact < shown && (shot.after == 0.0 || self.waited >= shot.after);
+        let mut begun = self.planned.iter().take_while(has_come).count();
+        // What it ends on is all seen, one after the other.
+        if let Some(end) = self.planned.iter().take(begun).position(|shot| shot.after > 0.0) {
+            begun = end + 1;
+        }
         self.planned.drain(..begun).next_back()
-    }
-
-    /// Where to end, once all has been shown.
-    fn ending(&mut self, is_over: bool) -> Option<Orbit> {
-        let is_close = self.taken.is_some_and(|taken| taken.kind == Kind::Close && taken.is_done());
-        if is_over && is_close && self.planned.is_empty() { self.wider.take() } else { None }
     }
 
     /// Leaves the camera to a player who has moved it, until the next shot.
@@ -154,7 +163,7 @@ impl Operator {
             if home == orbit {
                 (self.taken, self.put, self.home) = (None, None, None);
             } else if self.taken.is_none_or(|taken| taken.to != home) {
-                self.taken = Some(Taken { kind: Kind::Wide, from: orbit, to: home, age: 0.0, glide: GLIDE });
+                self.taken = Some(Taken { kind: Kind::Wide, from: orbit, to: home, age: 0.0, glide: GLIDE, least: SHORTEST });
             }
         }
     }
@@ -163,18 +172,20 @@ impl Operator {
     fn take(&mut self, kind: Kind, from: Orbit, to: Orbit, cuts: bool) {
         let turn = (to.heading - from.heading).sin().abs();
         let closer = to.distance / from.distance;
-        let is_alike = turn < 0.4 && (0.72..1.4).contains(&closer) && to.target.distance(from.target) < 0.35 * from.distance;
+        let is_alike = turn < 0.8 && (0.55..1.8).contains(&closer) && to.target.distance(from.target) < 0.5 * from.distance;
         let glide = if cuts && !is_alike { 0.0 } else { GLIDE };
-        if kind != Kind::Close {
-            self.wider = Some(to);
-        }
         self.home.get_or_insert(from);
-        self.taken = Some(Taken { kind, from, to, age: 0.0, glide });
+        self.taken = Some(Taken { kind, from, to, age: 0.0, glide, least: SHORTEST });
+    }
+
+    /// The first picture of a film: the camera comes slowly nearer from where it stands, until something happens.
+    fn open(&mut self, orbit: Orbit) {
+        self.taken = Some(Taken { kind: Kind::Medium, from: orbit, to: orbit, age: 0.0, glide: 0.0, least: 0.0 });
     }
 }
 
 /// Pieces as the operator sees them.
-type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Shown)>;
+type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Shown, Option<&'static Look>)>;
 
 /// What the director asks of the pieces.
 struct OnTable<'a, 'w, 's> {
@@ -198,29 +209,45 @@ impl Set for OnTable<'_, '_, '_> {
 
 impl SeenByDirector for OnTable<'_, '_, '_> {
     fn place(&self, piece: PieceId) -> Option<Vec3> {
-        let (_, shown) = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok())?;
+        let (_, shown, _) = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok())?;
         (shown.standing != Standing::Gone).then_some(shown.pose.translation.into())
     }
 
     fn figures(&self, piece: PieceId) -> Vec<PieceId> {
-        let is_on = |(_, shown): &(&PieceId, &Shown)| shown.plate == Some(piece) && shown.standing != Standing::Gone;
-        let mut on: Vec<PieceId> = self.pieces.iter().filter(is_on).map(|(id, _)| *id).collect();
+        let is_on = |(_, shown, _): &(&PieceId, &Shown, Option<&Look>)| shown.plate == Some(piece) && shown.standing != Standing::Gone;
+        let mut on: Vec<PieceId> = self.pieces.iter().filter(is_on).map(|(id, ..)| *id).collect();
         if on.is_empty() {
             on.push(piece);
         }
         on.sort();
         on
     }
+
+    fn reach(&self, piece: PieceId) -> (f32, f32) {
+        let look = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok()).and_then(|(_, _, look)| look);
+        // A ship is its hull; of its stand one need not see all.
+        if matches!(look, Some(Look::Ship(_))) { (HULL - 1.2, HULL + 1.5) } else { (0.0, 1.9) }
+    }
 }
 
 /// The points of a shot that must be in the picture, and those that must not be hidden.
 fn points(shot: &Shot, seen: &impl SeenByDirector) -> (Vec<Vec3>, Vec<Vec3>) {
-    let places: Vec<Vec3> = shot.pieces.iter().filter_map(|piece| seen.place(*piece)).chain(shot.places.iter().copied()).collect();
+    let of_piece = |piece: &PieceId| seen.place(*piece).map(|place| (place, seen.reach(*piece)));
+    let places = shot.places.iter().map(|place| (*place, (0.0, 1.9)));
+    let places: Vec<(Vec3, (f32, f32))> = shot.pieces.iter().filter_map(of_piece).chain(places).collect();
     let margin = shot.kind.margin();
     let aside = [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|way| way * margin);
-    let box_of = |place: &Vec3| aside.into_iter().map(|off| *place + off).chain([*place + Vec3::Y * 1.9]).collect::<Vec<_>>();
-    (places.iter().flat_map(box_of).collect(), places.iter().map(|place| *place + Vec3::Y * 0.9).collect())
+    let box_of = |(place, (low, high)): &(Vec3, (f32, f32))| {
+        let (low, high) = (*place + Vec3::Y * low, *place + Vec3::Y * high);
+        aside.into_iter().map(|off| low + off).chain([high]).collect::<Vec<_>>()
+    };
+    // Knees, chest and head.
+    let parts = |(place, (low, high)): &(Vec3, (f32, f32))| [0.2, 0.5, 0.75].map(|part| *place + Vec3::Y * (low + (high - low) * part));
+    (places.iter().flat_map(box_of).collect(), places.iter().flat_map(parts).collect())
 }
+
+/// How much higher looks are disliked than what is liked best.
+const HIGHER: [f32; 3] = [0.0, 0.14, 0.42];
 
 /// The orbit for a shot, from where the camera is: on its side of the line, as low as one can see everybody.
 fn orbit_for(shot: &Shot, now: Orbit, lens: Lens, screens: &[Screen], seen: &impl SeenByDirector) -> Option<Orbit> {
@@ -228,11 +255,16 @@ fn orbit_for(shot: &Shot, now: Orbit, lens: Lens, screens: &[Screen], seen: &imp
     if framed.is_empty() {
         return None;
     }
-    let pitches = shot.kind.pitches();
-    let choices: Vec<Orbit> = pitches
-        .into_iter()
-        .flat_map(|pitch| headings(shot.line, now.heading).into_iter().map(move |heading| (heading, pitch)))
-        .map(|(heading, pitch)| frame(&framed, heading, pitch, lens))
+    let headings = match (shot.kind, shot.line) {
+        // Whoever is to blame is looked in the face.
+        (Kind::Culprit, Some(line)) => faces(line),
+        (_, line) => headings(line, now.heading),
+    };
+    let pitches = shot.kind.pitches().into_iter().zip(HIGHER);
+    let choices: Vec<(Orbit, f32)> = pitches
+        .flat_map(|(pitch, high)| headings.iter().map(move |(heading, dislike)| (pitch, *heading, dislike + high)))
+        .map(|(pitch, heading, dislike)| (frame(&framed, heading, pitch, lens), dislike))
+        .map(|(orbit, dislike)| (Orbit { distance: orbit.distance.max(shot.kind.nearest()), ..orbit }, dislike))
         .collect();
     clearest(choices, &clear, screens)
 }
@@ -242,9 +274,9 @@ fn film(
     mut operator: ResMut<Operator>,
     mut orbit: ResMut<Orbit>,
     (playback, journal, index, names): (Res<Playback>, Option<Res<Journal>>, Option<Res<PieceIndex>>, Option<Res<Names>>),
-    (pieces, terrain, figures): (Pieces, Query<(&Shown, &Scenery)>, Query<(&Shown, &Look)>),
+    (pieces, hiding): (Pieces, Hiding),
     mut cameras: Query<&mut Projection, With<TableCamera>>,
-    (time, pace): (Res<Time>, Res<Pace>),
+    time: Res<Time>,
 ) {
     let (Some(journal), Some(index)) = (journal, index) else { return };
     if operator.filming == Filming::Off {
@@ -252,14 +284,11 @@ fn film(
     }
     let operator = &mut *operator;
     let seen = OnTable { pieces: &pieces, index: &index, names: names.as_deref(), journal: &journal, shown: playback.shown() };
-    let mut screens: Vec<Screen> = terrain.iter().filter(|(shown, _)| shown.standing != Standing::Gone).map(screen).collect();
-    screens.extend(
-        figures.iter().filter(|(shown, look)| shown.standing == Standing::Up && look.figure().is_some()).map(|(shown, _)| figure(shown)),
-    );
+    let screens = hiding.screens();
     let lens = cameras.iter().next().map_or(Lens::new(ANGLE, 16.0 / 9.0), lens_of);
     operator.look_ahead(&journal, &seen);
     // A film goes on with its show; what is at rest is looked at by the clock.
-    let passes = if pace.0 > 0.0 { pace.0 } else { time.delta_secs() };
+    let passes = if playback.passes() > 0.0 { playback.passes() } else { time.delta_secs() };
     if let Some(taken) = &mut operator.taken {
         taken.age += passes;
     }
@@ -280,32 +309,20 @@ fn film(
         operator.yield_to_player(*orbit);
         operator.go_home(*orbit, playback.is_idle());
     }
-    if let Some(shot) = operator.due(playback.shown()) {
-        if let Some(to) = orbit_for(&shot, *orbit, lens, &screens, &seen) {
-            operator.take(shot.kind, *orbit, to, cuts);
-        }
-    } else if let Some(to) = operator.ending(playback.is_idle()) {
-        operator.take(Kind::Medium, *orbit, to, cuts);
+    if cuts && operator.taken.is_none() {
+        operator.open(*orbit);
+    }
+    let unseen = playback.unseen();
+    if let Some(shot) = operator.due(playback.shown(), |fact| !unseen.contains(&fact), passes)
+        && let Some(to) = orbit_for(&shot, *orbit, lens, &screens, &seen)
+    {
+        operator.take(shot.kind, *orbit, to, cuts);
     }
     if let Some(taken) = &operator.taken {
         let now = taken.now();
         orbit.set_if_neq(now);
         operator.put = Some(now);
     }
-}
-
-/// What a piece of terrain hides.
-fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
-    let half = match scenery.shape {
-        TerrainShape::Block { x, z, height } => Vec3::new(x.to_f32(), height.to_f32(), z.to_f32()) / 2.0,
-        TerrainShape::Round { radius, height } => Vec3::new(radius.to_f32(), height.to_f32() / 2.0, radius.to_f32()),
-    };
-    Screen { at: shown.pose, half }
-}
-
-/// What a figure hides.
-fn figure(shown: &Shown) -> Screen {
-    Screen { at: shown.pose, half: Vec3::new(0.3, 0.8, 0.22) }
 }
 
 /// How much a lens sees from bottom to top when nothing else is told, in radians.
@@ -337,6 +354,11 @@ mod tests {
     const HOME: Orbit = Orbit { target: Vec3::ZERO, distance: 30.0, heading: 0.0, pitch: 0.8 };
     const CLOSE: Orbit = Orbit { target: Vec3::new(5.0, 0.0, 0.0), distance: 8.0, heading: 1.2, pitch: 0.3 };
 
+    /// All facts have been seen that have begun.
+    fn all(_: usize) -> bool {
+        true
+    }
+
     fn shot(fact: usize, kind: Kind) -> Shot {
         Shot { fact, kind, ..Shot::default() }
     }
@@ -350,12 +372,12 @@ mod tests {
     #[test]
     fn a_shot_begins_with_its_fact_and_stands_long_enough() {
         let mut operator = Operator { planned: vec![shot(2, Kind::Medium), shot(5, Kind::Close), shot(6, Kind::Wide)], ..default() };
-        assert_eq!(operator.due(2), None, "its fact has not begun");
-        assert_eq!(operator.due(3).map(|shot| shot.fact), Some(2));
+        assert_eq!(operator.due(2, all, 0.1), None, "its fact has not begun");
+        assert_eq!(operator.due(3, all, 0.1).map(|shot| shot.fact), Some(2));
         operator.take(Kind::Medium, HOME, CLOSE, true);
-        assert_eq!(operator.due(9), None);
+        assert_eq!(operator.due(9, all, 0.1), None);
         stands(&mut operator, SHORTEST);
-        assert_eq!(operator.due(9).map(|shot| shot.fact), Some(6), "what it had no time for is left out");
+        assert_eq!(operator.due(9, all, 0.1).map(|shot| shot.fact), Some(6), "what it had no time for is left out");
     }
 
     #[test]
@@ -372,13 +394,25 @@ mod tests {
     }
 
     #[test]
-    fn a_close_film_ends_with_what_it_came_to() {
-        let mut operator = Operator::default();
-        operator.take(Kind::Medium, HOME, HOME, true);
-        operator.take(Kind::Close, HOME, CLOSE, true);
-        stands(&mut operator, SHORTEST);
-        assert_eq!(operator.ending(false), None);
-        assert_eq!(operator.ending(true), Some(HOME));
+    fn the_end_waits_until_all_is_over() {
+        let end = Shot { after: 1.0, ..shot(2, Kind::End) };
+        let mut operator = Operator { planned: vec![end.clone()], ..default() };
+        assert_eq!(operator.due(2, all, 5.0), None, "its fact has not begun");
+        assert_eq!(operator.due(3, |_| false, 5.0), None, "it has not been seen");
+        assert_eq!((operator.due(3, all, 0.4), operator.due(3, all, 0.5)), (None, None), "it is not over yet");
+        assert_eq!(operator.due(3, all, 0.2), Some(end.clone()));
+        let mut operator =
+            Operator { planned: vec![shot(1, Kind::Close), end.clone(), Shot { kind: Kind::Culprit, ..end.clone() }], ..default() };
+        assert_eq!(operator.due(3, all, 2.0), Some(end), "both ends are seen");
+        assert_eq!(operator.due(3, all, 1.0).map(|shot| shot.kind), Some(Kind::Culprit));
+    }
+
+    #[test]
+    fn a_film_opens_in_motion_and_what_happens_ends_that_at_once() {
+        let mut operator = Operator { planned: vec![shot(0, Kind::Medium)], ..default() };
+        operator.open(HOME);
+        assert!(stands(&mut operator, 0.5).distance < HOME.distance);
+        assert!(operator.due(1, all, 0.1).is_some());
     }
 
     #[test]

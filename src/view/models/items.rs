@@ -8,11 +8,14 @@ use crate::game::battle::Emblem;
 use crate::view::make::bricks::{Shape, arc, block, lathe, prism, stud, tube};
 use crate::view::make::emblem;
 use crate::view::make::palette::{contrast, paint, shade};
-use bevy::math::{Vec2, Vec3};
+use bevy::math::{EulerRot, Quat, Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// How thick the bars are that a hand can grip (radius).
 const GRIP: f32 = 0.06;
+
+/// How a gun is carried at port, muzzle up and across the chest: how far it is turned up and to the left, in radians.
+const PORT: (f32, f32) = (0.75, 0.45);
 
 /// How an arm carries an item.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -45,6 +48,27 @@ pub fn hold(item: ItemLook) -> Hold {
         ItemLook::Charge | ItemLook::Keg => (1.0, 0.15, Some((1.0, 0.15))),
     };
     Hold { raise, inward, helper }
+}
+
+/// Where a gun fires from, and which way, in the frame of the hand that grips it; nothing for what is no gun.
+pub fn muzzle(item: ItemLook) -> Option<(Vec3, Vec3)> {
+    let ported = |at: Vec3| {
+        let turned = Quat::from_euler(EulerRot::YXZ, PORT.1, PORT.0, 0.0);
+        (turned * at + Vec3::Y * 0.08, turned * Vec3::NEG_Z)
+    };
+    match item {
+        ItemLook::Rifle => Some(ported(Vec3::new(0.0, 0.07, -0.86))),
+        ItemLook::ShotGun => Some(ported(Vec3::new(0.0, 0.06, -0.6))),
+        ItemLook::AutoGun => Some(ported(Vec3::new(0.0, 0.06, -0.65))),
+        ItemLook::FlameGun => Some(ported(Vec3::new(0.0, 0.06, -0.55))),
+        ItemLook::RailGun => Some(ported(Vec3::new(0.0, 0.06, -0.83))),
+        ItemLook::Pistol => {
+            let tips = Quat::from_rotation_x(-0.35);
+            Some((tips * Vec3::new(0.0, 0.16, -0.4), tips * Vec3::NEG_Z))
+        }
+        ItemLook::Bazooka => Some((Vec3::new(0.0, 0.2, -0.83), Vec3::NEG_Z)),
+        _ => None,
+    }
 }
 
 /// An item in the hand that grips it; shields and signs bear the side's colour and emblem.
@@ -189,8 +213,7 @@ fn rifle() -> Shape {
         .with(barrel)
         .with(lock)
         .with(sight)
-        // At port: muzzle up and across the chest.
-        .turned(0.75, 0.45, 0.0)
+        .turned(PORT.0, PORT.1, 0.0)
         .at(0.0, 0.08, 0.0)
         .with(bar(0.05, -0.08, 0.09, 0.014).paint(paint("reddish-brown")))
 }
@@ -266,7 +289,7 @@ fn keg() -> Shape {
 
 /// Held across the chest, muzzle up, as a rifle is.
 fn at_port(gun: Shape) -> Shape {
-    gun.turned(0.75, 0.45, 0.0).at(0.0, 0.08, 0.0).with(bar(0.05, -0.08, 0.09, 0.014).paint(paint("black")))
+    gun.turned(PORT.0, PORT.1, 0.0).at(0.0, 0.08, 0.0).with(bar(0.05, -0.08, 0.09, 0.014).paint(paint("black")))
 }
 
 /// A short gun with a barrel of that length and radius.
@@ -280,13 +303,13 @@ fn gun(length: f32, radius: f32, stock: &str) -> Shape {
 /// The drum under an automatic gun.
 fn drum() -> Shape {
     let drum = points(&[(0.0, -0.05), (0.13, -0.05), (0.13, 0.05), (0.0, 0.05)]);
-    lathe(&drum, 0.012, 14).turned(0.0, 0.0, FRAC_PI_2).at(0.0, -0.02, -0.2).paint(paint("black")).turned(0.75, 0.45, 0.0)
+    lathe(&drum, 0.012, 14).turned(0.0, 0.0, FRAC_PI_2).at(0.0, -0.02, -0.2).paint(paint("black")).turned(PORT.0, PORT.1, 0.0)
 }
 
 /// The tank under a flame gun.
 fn tank() -> Shape {
     let flask = points(&[(0.0, -0.2), (0.07, -0.19), (0.09, -0.15), (0.09, 0.12), (0.05, 0.17), (0.0, 0.18)]);
-    lathe(&flask, 0.012, 12).turned(-FRAC_PI_2, 0.0, 0.0).at(0.0, -0.1, -0.12).paint(paint("red")).turned(0.75, 0.45, 0.0)
+    lathe(&flask, 0.012, 12).turned(-FRAC_PI_2, 0.0, 0.0).at(0.0, -0.1, -0.12).paint(paint("red")).turned(PORT.0, PORT.1, 0.0)
 }
 
 fn bazooka() -> Shape {
@@ -327,4 +350,21 @@ fn bottle() -> Shape {
 fn lobe_arc(towards: f32) -> impl Iterator<Item = Vec2> {
     let (sin, cos) = bevy::math::ops::sin_cos(towards);
     arc(Vec2::new(cos, sin) * 0.085, 0.083, towards - 0.9, towards + 0.9, 4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_muzzle_is_at_the_end_of_its_gun() {
+        for look in [ItemLook::Rifle, ItemLook::ShotGun, ItemLook::RailGun, ItemLook::Pistol, ItemLook::Bazooka] {
+            let (at, way) = muzzle(look).unwrap();
+            let (low, high) = item(look, "grey", None).bounds();
+            assert!(at.cmpge(low - 0.05).all() && at.cmple(high + 0.05).all(), "{look:?}: {at} of {low} to {high}");
+            let ahead = at + way * 0.3;
+            assert!(!(ahead.cmpge(low).all() && ahead.cmple(high).all()), "{look:?}: nothing of it is before its muzzle");
+        }
+        assert_eq!(muzzle(ItemLook::Sword), None);
+    }
 }

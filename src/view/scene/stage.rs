@@ -6,9 +6,11 @@
 use super::light::key_light;
 use crate::game::{BattleInfo, Grip, Held, ItemLook, Look, Scenery, Stance};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
-use crate::view::make::kit::BrickKit;
+use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
-use crate::view::models::figure::{Hand, spawn_somebody};
+use crate::view::models::figure::arm::ArmLook;
+use crate::view::models::figure::parts::FigureParts;
+use crate::view::models::figure::{Hand, give_into_hands, spawn_somebody};
 use crate::view::models::plate::spawn_plate;
 use crate::view::models::ships::{spawn_marker, spawn_ship};
 use crate::view::models::table::spawn_table;
@@ -20,7 +22,9 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(key_light());
     })
-    .add_systems(Update, (lay_table, undress, relay, saddle, repaint, stage_pieces).chain().in_set(ViewSystems::Stage));
+    .add_systems(Update, (lay_table, undress, relay, saddle, repaint, stage_pieces).chain().in_set(ViewSystems::Stage))
+    // Once more for what has just been thrown: nothing is in the hand and in the air.
+    .add_systems(Update, undress.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
 /// The model that a piece is seen by.
@@ -87,10 +91,29 @@ fn lay_table(
     commands.entity(table).insert(Laid);
 }
 
-/// A figure that holds something else than it is shown with is made again.
-fn undress(mut commands: Commands, dressed: Query<(Entity, &Seen, &Grip, &Hands, &Shown), Or<(Changed<Grip>, Changed<Shown>)>>) {
-    for (piece, seen, grip, hands, shown) in &dressed {
-        if Hands::of(grip, shown.has_thrown) != *hands {
+/// An arm, and how it is drawn.
+type Arm = (&'static ArmLook, &'static Mesh3d, &'static Detail);
+
+/// A figure that holds something else than it is shown with is given that into its hands, without ado: it may be in the midst of a throw.
+fn undress(
+    mut commands: Commands,
+    mut kit: BrickKit,
+    mut dressed: Query<(Entity, &Seen, &Grip, &mut Hands, &Shown), Or<(Changed<Grip>, Changed<Shown>)>>,
+    figures: Query<&FigureParts>,
+    arms: Query<Arm>,
+) {
+    for (piece, seen, grip, mut hands, shown) in &mut dressed {
+        let holds = Hands::of(grip, shown.has_thrown);
+        if holds == *hands {
+            continue;
+        }
+        let figure = figures.get(seen.model).ok();
+        let both = figure.and_then(|figure| Some([arms.get(figure.arm_right).ok()?, arms.get(figure.arm_left).ok()?]));
+        if let (Some(figure), Some(both)) = (figure, both) {
+            let drawn = both.map(|(look, mesh, detail)| (look, mesh.0 == detail.near));
+            give_into_hands(&mut commands, &mut kit, figure, drawn, both_hands(holds.count, in_hands(&holds.held)));
+            *hands = holds;
+        } else {
             commands.entity(seen.model).despawn();
             commands.entity(piece).remove::<(Seen, Hands)>();
         }

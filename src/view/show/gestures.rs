@@ -26,6 +26,31 @@ pub struct Gesture {
     pub age: f32,
     /// A number of the figure's own, from 0 to 1: a crowd is no machine.
     pub own: f32,
+    /// Towards whom.
+    pub reach: Reach,
+}
+
+/// How a figure goes for somebody: it turns to it and steps up to it, and comes back.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Reach {
+    /// How far it turns to its left, in radians.
+    pub turn: f32,
+    /// How far it steps ahead, in inches.
+    pub step: f32,
+}
+
+/// The most that a figure steps up to somebody, in inches.
+const STEP: f32 = 1.5;
+
+impl Reach {
+    /// From where a figure stands to a place, up to an arm's length of it. Who is further away than a step and an arm is only turned to.
+    pub fn towards(stands: Isometry3d, at: Vec3, arm: f32) -> Self {
+        let way = stands.inverse() * at;
+        let far = Vec2::new(way.x, way.z).length();
+        let turn = if far > 0.05 { ops::atan2(-way.x, -way.z) } else { 0.0 };
+        let step = (far - arm).max(0.0);
+        Reach { turn, step: if step > STEP { 0.0 } else { step } }
+    }
 }
 
 /// What is done.
@@ -41,6 +66,14 @@ pub enum GestureKind {
     Shove,
     /// Raises what it guards with.
     Parry,
+    /// Reaches out with both hands and holds on.
+    Hold,
+    /// Is held, and struggles.
+    Struggle,
+    /// Goes down on its knees and leaps.
+    Leap,
+    /// Is about to go off.
+    Shiver,
     /// Is struck, and stays on its feet.
     Flinch,
     /// Keeps its balance, with its arms.
@@ -58,8 +91,11 @@ pub struct Posture {
     torso: f32,
     /// The whole of it leans back about its soles, and aside, in radians.
     lean: (f32, f32),
-    /// It goes forward, in inches.
+    /// It goes forward, in inches, and up.
     lunge: f32,
+    hop: f32,
+    /// It turns to its left, in radians.
+    turn: f32,
     /// It rises on its hind legs, in radians.
     rear: f32,
 }
@@ -73,7 +109,8 @@ impl Posture {
         let lean = Quat::from_rotation_x(self.lean.0) * Quat::from_rotation_z(self.lean.1);
         let hind = Vec3::Z * HIND;
         let rears = Isometry3d::from_translation(hind) * Isometry3d::from_rotation(Quat::from_rotation_x(self.rear)) * -hind;
-        Isometry3d::new(Vec3::NEG_Z * self.lunge + rears, Quat::from_rotation_x(self.rear) * lean)
+        let turn = Quat::from_rotation_y(self.turn);
+        Isometry3d::new(turn * (Vec3::NEG_Z * self.lunge + rears) + Vec3::Y * self.hop, turn * Quat::from_rotation_x(self.rear) * lean)
     }
 }
 
@@ -91,10 +128,21 @@ fn blow(seconds: f32) -> f32 {
     keyed(&[(0.0, 0.0), (0.24, -1.0), (CONTACT - 0.1, -1.0), (CONTACT, 1.0), (CONTACT + 0.06, 1.0), (0.8, 0.0)], seconds)
 }
 
+/// Seconds that a figure holds on to another, at most, and those of it in which it lets go.
+const HOLD: f32 = 3.6;
+const LETS_GO: f32 = 0.3;
+/// How much longer a blow takes to which one must step up.
+const STEPS: f32 = 0.3;
+/// How far a shooter stands sideways, in radians: to its right, since its gun lies across the chest.
+const STANCE: f32 = 0.72;
+
 impl GestureKind {
     /// Seconds that it takes.
     pub fn length(self) -> f32 {
         match self {
+            GestureKind::Hold | GestureKind::Struggle => HOLD,
+            GestureKind::Leap => 0.35,
+            GestureKind::Shiver => 1.2,
             GestureKind::Strike | GestureKind::Shoot | GestureKind::Throw | GestureKind::Shove => 0.8,
             GestureKind::Parry => 0.65,
             GestureKind::Flinch => 0.5,
@@ -117,13 +165,46 @@ impl GestureKind {
                 lunge: 0.17 * struck - 0.05 * drawn,
                 ..default()
             },
-            GestureKind::Shoot => Posture {
-                arms: (0.12 * drawn + 0.32 * struck, 0.12 * drawn + 0.32 * struck),
-                torso: 0.1 * struck,
-                lean: (0.1 * struck, 0.0),
-                lunge: -0.07 * struck,
-                ..default()
-            },
+            GestureKind::Shoot => {
+                let aims = keyed(&[(0.0, 0.0), (0.22, 1.0), (0.6, 1.0), (0.8, 0.0)], seconds);
+                Posture {
+                    arms: (0.3 * struck - 0.4 * aims, 0.3 * struck - 0.4 * aims),
+                    torso: 0.1 * struck,
+                    lean: (0.1 * struck, 0.0),
+                    lunge: -0.07 * struck,
+                    turn: -STANCE * aims,
+                    ..default()
+                }
+            }
+            GestureKind::Hold => {
+                let out = keyed(&[(0.0, 0.0), (0.16, -0.3), (CONTACT, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
+                let tugs = out.max(0.0) * (0.5 + 0.5 * ops::sin(7.0 * seconds + TAU * own));
+                Posture { arms: (1.3 * out, 1.3 * out), lean: (0.12 * tugs - 0.1 * out, 0.0), lunge: 0.1 * out, ..default() }
+            }
+            GestureKind::Struggle => {
+                let held = keyed(&[(0.0, 0.0), (0.12, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
+                let wave = |turns: f32, from: f32| held * ops::sin(TAU * (turns * seconds + own + from));
+                Posture {
+                    arms: (1.5 * held + 0.7 * wave(1.9, 0.0), 1.5 * held - 0.7 * wave(1.9, 0.15)),
+                    lean: (0.1 * held + 0.08 * wave(1.3, 0.3), 0.14 * wave(1.6, 0.0)),
+                    hop: 0.06 * wave(1.9, 0.2).abs(),
+                    ..default()
+                }
+            }
+            GestureKind::Leap => {
+                let low = keyed(&[(0.0, 0.0), (0.16, 1.0), (0.26, 1.0), (0.35, 0.0)], seconds);
+                Posture { arms: (-0.9 * low, -0.9 * low), torso: -0.35 * low, lean: (-0.2 * low, 0.0), hop: -0.1 * low, ..default() }
+            }
+            GestureKind::Shiver => {
+                let fear = keyed(&[(0.0, 0.0), (0.5, 1.0), (0.9, 1.0), (1.2, 0.0)], seconds);
+                let wave = |turns: f32| fear * ops::sin(TAU * (turns * seconds + own));
+                Posture {
+                    arms: (0.15 * wave(9.0), 0.15 * wave(9.0)),
+                    lean: (0.07 * wave(13.0), 0.1 * wave(11.0)),
+                    hop: 0.05 * wave(8.0).abs(),
+                    ..default()
+                }
+            }
             GestureKind::Throw => Posture {
                 arms: (2.7 * drawn - 0.5 * struck, 0.5 * drawn),
                 torso: 0.2 * drawn - 0.24 * struck,
@@ -158,12 +239,28 @@ impl GestureKind {
 impl Gesture {
     /// Begins after so many seconds.
     pub fn after(kind: GestureKind, seconds: f32, own: f32) -> Self {
-        Gesture { kind, age: -seconds, own }
+        Gesture { kind, age: -seconds, own, reach: Reach::default() }
+    }
+
+    /// Seconds that it takes.
+    pub fn length(&self) -> f32 {
+        self.kind.length() + if self.reach.step > 0.1 { STEPS } else { 0.0 }
     }
 
     /// How its figure holds itself now.
     pub fn posture(&self) -> Posture {
-        self.kind.posture(self.age, self.own)
+        let own = self.kind.posture(self.age, self.own);
+        let (age, length) = (self.age.clamp(0.0, self.length()), self.length());
+        let there = keyed(&[(0.04, 0.0), (CONTACT - 0.1, 1.0), (length - 0.34, 1.0), (length, 0.0)], age);
+        let hop = 0.16 * ops::sin(PI * there).max(0.0) * self.reach.step.min(1.0);
+        Posture { turn: own.turn + self.reach.turn * there, lunge: own.lunge + self.reach.step * there, hop: own.hop + hop, ..own }
+    }
+
+    /// Who is held, or holds another, does so no longer.
+    pub fn let_go(&mut self) {
+        if matches!(self.kind, GestureKind::Hold | GestureKind::Struggle) {
+            self.age = self.age.max(HOLD - LETS_GO);
+        }
     }
 }
 
@@ -176,7 +273,7 @@ pub(super) fn move_limbs(
 ) {
     for (entity, figure, mut gesture) in &mut figures {
         gesture.age += pace.0;
-        let is_over = gesture.age >= gesture.kind.length();
+        let is_over = gesture.age >= gesture.length();
         let Posture { arms: (right, left), torso, .. } = if is_over { Posture::default() } else { gesture.posture() };
         // A model without limbs stands still for the same time.
         let parts_of = |figure: &FigureParts| [(figure.arm_right, right), (figure.arm_left, left), (figure.torso, torso)];
@@ -198,11 +295,11 @@ mod tests {
 
     #[test]
     fn every_gesture_begins_and_ends_at_rest() {
-        for kind in [Strike, Shoot, Throw, Shove, Parry, Flinch, Totter, Rear] {
+        for kind in [Strike, Shoot, Throw, Shove, Parry, Hold, Struggle, Leap, Shiver, Flinch, Totter, Rear] {
             for own in [0.0, 0.4, 0.9] {
                 for seconds in [-1.0, 0.0, kind.length(), 9.0] {
-                    let Posture { arms, torso, lean, lunge, rear } = kind.posture(seconds, own);
-                    let all = [arms.0, arms.1, torso, lean.0, lean.1, lunge, rear];
+                    let Posture { arms, torso, lean, lunge, hop, turn, rear } = kind.posture(seconds, own);
+                    let all = [arms.0, arms.1, torso, lean.0, lean.1, lunge, hop, turn, rear];
                     assert!(all.iter().all(|angle| angle.abs() < 1e-4), "{kind:?} at {seconds}: {all:?}");
                 }
                 let most = (0..20).map(|step| kind.posture(kind.length() * step as f32 / 20.0, own).arms.0.abs()).fold(0.0, f32::max);
@@ -217,6 +314,37 @@ mod tests {
         assert!(arm(0.26) > 1.5 && arm(CONTACT) < 0.0, "{} {}", arm(0.26), arm(CONTACT));
         assert!((arm(CONTACT) - arm(CONTACT + 0.05)).abs() < 1e-4, "contact holds still");
         assert!(Strike.posture(CONTACT, 0.0).body().translation.z < -0.1, "it goes for the enemy");
+    }
+
+    #[test]
+    fn who_strikes_steps_up_to_whom_it_strikes_and_comes_back() {
+        let stands = Isometry3d::new(Vec3::new(1.0, 0.0, 0.0), Quat::from_rotation_y(0.3));
+        let victim = Vec3::new(-1.0, 0.0, 0.4);
+        let reach = Reach::towards(stands, victim, 0.9);
+        let gesture = |age: f32| Gesture { age, reach, ..Gesture::after(Strike, 0.0, 0.0) };
+        let at = |age: f32| stands * gesture(age).posture().body();
+        let contact = Vec3::from(at(CONTACT).translation);
+        assert!(contact.distance(victim) < 0.95, "{contact}");
+        assert!((at(CONTACT).rotation * Vec3::NEG_Z).dot((victim - contact).normalize()) > 0.95, "it looks at it");
+        for age in [0.0, gesture(0.0).length()] {
+            assert!(Vec3::from(at(age).translation).distance(stands.translation.into()) < 1e-3);
+        }
+        let far = Reach::towards(stands, Vec3::X * 9.0, 0.9);
+        assert_eq!(far.step, 0.0, "nobody steps so far");
+        assert_eq!(Reach::towards(stands, stands.translation.into(), 0.9), Reach::default());
+    }
+
+    #[test]
+    fn hands_hold_on_until_they_let_go() {
+        let arm = |gesture: &Gesture| gesture.posture().arms.0;
+        let mut held = Gesture { age: 1.5, ..Gesture::after(Hold, 0.0, 0.0) };
+        assert!(arm(&held) > 1.2);
+        held.let_go();
+        held.age += LETS_GO;
+        assert!(arm(&held).abs() < 1e-3 && held.age >= held.length());
+        let mut struck = Gesture { age: 0.2, ..Gesture::after(Strike, 0.0, 0.0) };
+        struck.let_go();
+        assert_eq!(struck.age, 0.2, "a blow has nothing to let go of");
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub mod callouts;
 pub mod effects;
 pub mod gestures;
 pub mod motion;
+mod muzzles;
 pub mod pace;
 pub mod playback;
 pub mod reduced_motion;
@@ -23,6 +24,7 @@ pub(super) fn plugin(app: &mut App) {
         playback::plugin,
         motion::plugin,
         gestures::plugin,
+        muzzles::plugin,
         effects::plugin,
         callouts::plugin,
         sway::plugin,

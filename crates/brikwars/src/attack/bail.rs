@@ -15,7 +15,7 @@ use crate::under_way::bails::{Bailed, Bailing};
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Names, Outbox, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Names, Outbox, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -267,7 +267,7 @@ impl Tells for ThrewItselfAside {
         // A thousandth more or less is how lengths snap; a rider that throws itself off a mount may go further.
         let far = if gone >= inches - Inches::thousandths(5) { inches.to_string() } else { format!("{gone} of {inches}") };
         let told = told![who, format!(" bails {far} to {}, {end}", to.spot)];
-        Telling::new(Remark::over(who, words, Beat(35)).by(who), told).with_dice(vec![die])
+        Telling::new(Remark::over(who, words, Beat(35)).seen(who, Manner::Leap), told).with_dice(vec![die])
     }
 }
 
@@ -285,6 +285,7 @@ mod tests {
         assert_eq!(told(bails(2, true)), "anna bails 2\" to (2, 0), clear of it");
         assert_eq!(told(bails(4, false)), "anna bails 2\" of 4\" to (2, 0), and is still in it");
         assert_eq!((called(bails(2, true)), called(bails(4, false))), (over(ANNA, "bails!", 35), over(ANNA, "bails, and falls", 35)));
+        assert_eq!(fact(bails(2, true)).cue, Remark::over(ANNA, "bails!", Beat(35)).seen(ANNA, Manner::Leap).into());
         assert_eq!(fact(bails(2, true)).dice, d6s(&[4], 0).dice);
     }
 }

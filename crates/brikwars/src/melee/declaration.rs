@@ -69,6 +69,7 @@ pub(crate) static GRAB: ManeuverDef = ManeuverDef {
         aims: Aims::Piece,
         told: Phrase { one: "grabs", several: "grab", rest: "at AT with ITEM" },
         shared: true,
+        manner: Manner::Hold,
         ..ActionInfo::PLAIN
     },
     rank: 1,

@@ -58,7 +58,7 @@ impl Tells for Grabbed {
     const WHAT: &'static str = "grabbed";
 
     fn tell(self) -> Telling {
-        let remark = Remark::over(self.who, "grabbed!", Beat(30)).seen(self.by, Manner::Push);
+        let remark = Remark::over(self.who, "grabbed!", Beat(30)).seen(self.by, Manner::Hold);
         Telling::new(remark, told![self.by, " grabs ", self.who])
     }
 }
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!((told(let_go()), called(let_go())), ("anna holds bert no longer".into(), over(BERT, "free", 20)));
         let grabbed = || Grabbed { by: ANNA, who: BERT };
         assert_eq!((told(grabbed()), called(grabbed())), ("anna grabs bert".into(), over(BERT, "grabbed!", 30)));
-        assert_eq!(fact(grabbed()).cue, Remark::over(BERT, "grabbed!", Beat(30)).seen(ANNA, Manner::Push).into());
+        assert_eq!(fact(grabbed()).cue, Remark::over(BERT, "grabbed!", Beat(30)).seen(ANNA, Manner::Hold).into());
         let drawn = || Drawn { who: ANNA, from: at(0.0), to: at(1.5) };
         assert_eq!(told(drawn()), "anna comes 1.5\" to (1.5, 0)");
         assert_eq!(fact(drawn()).cue, Cue::moved(ANNA, at(0.0), at(1.5), Going::Drawn));

@@ -58,6 +58,10 @@ pub enum Manner {
     Push,
     /// They ward something off.
     Fend,
+    /// They take hold of somebody.
+    Hold,
+    /// They leap aside.
+    Leap,
 }
 
 /// The words of a sentence that tells of an order, behind the names of those who do it.

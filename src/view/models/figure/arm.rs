@@ -7,7 +7,7 @@ use crate::game::battle::Emblem;
 use crate::view::make::bricks::Shape;
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::palette::paint;
-use crate::view::models::items::item;
+use crate::view::models::items::{item, muzzle};
 use bevy::prelude::*;
 
 /// What is drawn of a part.
@@ -48,6 +48,13 @@ impl ArmLook {
         let held = kit.part(format!("loose {look:?} {} {:?}", self.side_colour, self.emblem), || self.held(look));
         let grip = Transform::from_translation(GRIP * Vec3::new(self.way, 1.0, 1.0)).with_rotation(Quat::from_rotation_x(-DIP));
         Some((bare, (held, grip)))
+    }
+
+    /// Where what it holds fires from, and which way, in the frame of the arm's joint; nothing where that is no gun.
+    pub fn muzzle(&self) -> Option<(Vec3, Vec3)> {
+        let (at, way) = muzzle(self.hand.item()?)?;
+        let dips = Quat::from_rotation_x(-DIP);
+        Some((GRIP * Vec3::new(self.way, 1.0, 1.0) + dips * at, dips * way))
     }
 
     fn held(&self, look: ItemLook) -> Shape {

@@ -46,7 +46,7 @@ pub enum Hand {
 
 impl Hand {
     /// What is in it.
-    fn item(self) -> Option<ItemLook> {
+    pub fn item(self) -> Option<ItemLook> {
         if let Hand::Holds(item) = self { Some(item) } else { None }
     }
 }
@@ -120,6 +120,22 @@ pub fn spawn_somebody(
     let head = commands.spawn((Name::new("Head"), drawn, face, Mood::Calm, neck, AtRest(neck), ChildOf(torso))).id();
     commands.entity(root).insert(FigureParts { root, hips, torso, head, arm_left, arm_right, leg_left, leg_right });
     root
+}
+
+/// Puts other things into the hands (right, left) of a figure that is drawn already, whatever it is doing with them.
+pub fn give_into_hands(commands: &mut Commands, kit: &mut BrickKit, figure: &FigureParts, arms: [(&ArmLook, bool); 2], hands: [Hand; 2]) {
+    let poses = poses(hands.map(Hand::item));
+    for (place, arm) in [figure.arm_right, figure.arm_left].into_iter().enumerate() {
+        let (look, is_near) = arms[place];
+        let at = Transform::from_translation(SHOULDER * Vec3::new(look.way, 1.0, 1.0)).with_rotation(poses[place]);
+        let look = ArmLook { hand: hands[place], ..look.clone() };
+        let (mut drawn, material, detail) = look.part(kit);
+        // As close to the camera as it was, or it would be coarse for a frame.
+        if is_near {
+            drawn = Mesh3d(detail.near.clone());
+        }
+        commands.entity(arm).insert((drawn, material, detail, look, at, AtRest(at)));
+    }
 }
 
 /// The colour of a horse.

@@ -4,6 +4,7 @@ use super::parts::{Finish, Livery, Section, bar, decal, points};
 use crate::view::make::bricks::{Shape, lathe, turned_part};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
+use crate::view::models::loose::LooseBrick;
 use bevy::color::{Alpha, Mix};
 use bevy::light::NotShadowCaster;
 use bevy::math::{Vec3, ops};
@@ -16,12 +17,23 @@ pub const BASE_RADIUS: f32 = 0.787;
 pub const BASE: f32 = 0.1;
 /// How high above the table a ship's hull begins.
 pub const FLOAT: f32 = BASE + 1.2;
+/// How high above the table the middle of a hull is.
+pub const HULL: f32 = FLOAT + 0.3;
 
 /// Spawns a base under a parent: with arcs and a front, or without.
 pub fn spawn_base(commands: &mut Commands, kit: &mut BrickKit, parent: Entity, livery: &Livery, fronted: bool) {
     let Livery { colour, emblem } = livery;
     let part = kit.part(format!("ship base {colour} {emblem:?} {fronted}"), || base(livery, fronted));
     commands.spawn((Name::new("Base"), part, Transform::default(), ChildOf(parent)));
+}
+
+/// The base of a ship as one brick, with its front.
+pub(super) fn loose_base(livery: &Livery) -> LooseBrick {
+    let Livery { colour, emblem } = livery;
+    let shape = base(livery, true);
+    let (low, high) = shape.bounds();
+    let at = (low + high) / 2.0;
+    LooseBrick { name: format!("loose base {colour} {emblem:?}"), shape: shape.at(-at.x, -at.y, -at.z), at, size: high - low }
 }
 
 /// Spawns a clear stand up to a height.

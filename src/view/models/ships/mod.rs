@@ -13,10 +13,10 @@ pub(in crate::view) mod parts;
 mod scout;
 mod turret;
 
-pub use self::base::{BASE, BASE_RADIUS, FLOAT};
+pub use self::base::{BASE, BASE_RADIUS, FLOAT, HULL};
 pub use self::marker::spawn_marker;
 
-use self::base::{spawn_base, spawn_section, spawn_stand};
+use self::base::{loose_base, spawn_base, spawn_section, spawn_stand};
 use self::parts::{Design, Finish, Livery};
 use crate::game::Hull;
 use crate::game::battle::Emblem;
@@ -65,6 +65,11 @@ pub fn bricks_of(hull: Hull, side_colour: &str, emblem: Option<Emblem>) -> Vec<L
     let plastic = sections.into_iter().filter(|section| section.finish == Finish::Plastic);
     let whole = plastic.fold(Shape::default(), |whole, section| whole.with(section.shape));
     loose::bricks_of(&name_of(hull, side_colour, emblem), &whole, MOST)
+}
+
+/// The base of a ship, for when nothing stands on it any more.
+pub fn base_of(side_colour: &str, emblem: Option<Emblem>) -> LooseBrick {
+    loose_base(&Livery { colour: side_colour, emblem })
 }
 
 /// A ship in its side's colours on its stand. The caller parents and places the root that it gives.

@@ -2,6 +2,7 @@
 //!
 //! Models stand with their origin at the middle of their underside. Whatever looks like chance comes from [`chance`], a fixed hash.
 
+mod barrel;
 mod earthworks;
 mod gateway;
 mod homestead;
@@ -9,6 +10,7 @@ mod masonry;
 mod pieces;
 mod space;
 
+use self::barrel::barrel;
 use self::earthworks::{platform, rubble};
 use self::gateway::{gatehouse, pillar, vault};
 use self::homestead::{bush, fence, hut, tread};
@@ -22,9 +24,8 @@ use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
 use crate::view::models::loose::{self, LooseBrick, MOST};
 use bevy::light::NotShadowCaster;
-use bevy::math::ops;
 use bevy::prelude::*;
-use std::f32::consts::{FRAC_PI_2, PI};
+use std::f32::consts::FRAC_PI_2;
 
 /// What a piece of terrain of that look and shape is made of, but for what is clear or light. What can be climbed has holds.
 fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shape {
@@ -209,26 +210,6 @@ fn crate_box(size: Vec3, tint: f32) -> Shape {
         }
     }
     shape
-}
-
-/// A barrel: bulging staves, dark hoops and a stud on its lid.
-fn barrel(size: Vec3) -> Shape {
-    let radius = size.x.min(size.z) / 2.0;
-    let high = size.y - STUD;
-    let at = |y: f32, r: f32| Vec2::new(radius * r, high * y);
-    let bulge = |y: f32| 0.8 + 0.2 * ops::sin(PI * y);
-    let body: Vec<Vec2> = [0.0, 0.12, 0.3, 0.5, 0.7, 0.88, 1.0].iter().map(|y| at(*y, bulge(*y) * 0.97)).collect();
-    let lid = [at(1.0, 0.7), at(0.97, 0.68), at(0.97, 0.0)];
-    let hoop = |y: f32| {
-        let (low, top) = (y - 0.045, y + 0.045);
-        lathe(&[at(low, bulge(low) * 0.95), at(low, bulge(low)), at(top, bulge(top)), at(top, bulge(top) * 0.95)], 0.01, 20)
-    };
-    let wood = shade(paint("reddish-brown"), 1.15);
-    let staves: Vec<Vec2> = [body, lid.to_vec()].concat();
-    lathe(&staves, 0.02, 20)
-        .paint(wood)
-        .with(hoop(0.14).with(hoop(0.5)).with(hoop(0.86)).paint(paint("dark-grey")))
-        .with(stud().at(0.0, high, 0.0).with(lathe(&[at(0.97, 0.2), at(1.0, 0.2), at(1.0, 0.0)], 0.01, 12)).paint(paint("dark-grey")))
 }
 
 /// The bank and the bed of a pool: sand around dark blue, a plate deep.

@@ -1,7 +1,9 @@
 //! Coming apart: a figure along its joints, a wall, a crate or a ship into the bricks that it is drawn of, sent off by what struck it.
 
 use super::Making;
-use super::pieces::flies_off;
+use super::pieces::{flies_off, toss};
+use super::space::smoulder;
+use crate::game::battle::Emblem;
 use crate::game::{Look, Scenery};
 use crate::table::SideId;
 use crate::view::make::bricks::chance;
@@ -13,38 +15,81 @@ use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
 /// How much less than a figure's parts heavier bricks take of a push.
-const HEAVY: f32 = 0.55;
+const HEAVY: f32 = 0.72;
 
 impl Making<'_, '_> {
-    /// A piece comes apart where it was seen; false when it has no parts.
-    pub(super) fn come_apart(&mut self, piece: Entity, at: Isometry3d, push: Vec3) -> bool {
+    /// A piece comes apart where it was seen, and its bricks fly outward with so much speed besides, and away from what struck it there; false
+    /// when it has no parts.
+    pub(super) fn come_apart(
+        &mut self,
+        piece: Entity,
+        at: Isometry3d,
+        (push, burst, struck): (Vec3, f32, Option<Vec3>),
+        hat: Option<(Vec3, f32)>,
+    ) -> bool {
         let Ok((seen, id, scenery, look, side)) = self.pieces.get(piece) else { return false };
         let salt = id.map_or(0, |id| id.0);
         if let Ok(figure) = self.figures.get(seen.model) {
             let parts = figure.seen();
-            self.fall_apart(&parts, at, push, salt);
+            self.fall_apart(&parts, (at, push), salt, hat);
             return true;
         }
         let bricks = self.bricks_of(scenery, look, side);
+        let base = matches!(look, Some(Look::Ship(_))).then(|| self.livery(side)).map(|(colour, emblem)| ships::base_of(&colour, emblem));
         let middle = bricks.iter().map(|brick| brick.at).sum::<Vec3>() / bricks.len().max(1) as f32;
         for (number, brick) in bricks.iter().enumerate() {
             let dice = |of: u32| chance(number as u32, salt, 260 + of);
             let outward = at.rotation * (brick.at - middle).normalize_or_zero();
-            let scatter = Vec3::new(dice(1) - 0.5, 0.4 * dice(2), dice(3) - 0.5);
-            let start = Start {
-                at: Transform::from_isometry(at * Isometry3d::from_translation(brick.at)),
-                hull: (Vec3::ZERO, brick.size * 0.48),
-                velocity: push * HEAVY * (0.4 + 0.8 * dice(4)) + outward * (1.2 + 1.6 * dice(5)) + scatter * 2.0,
-                spin: (Vec3::new(dice(6), dice(7), dice(8)) - 0.5) * 9.0,
-            };
-            let drawn = brick.part(&mut self.kit);
-            let_loose(&mut self.commands, drawn, start);
+            let scatter = Vec3::new(dice(1) - 0.5, 0.4 * dice(2) + 0.1 * burst * dice(9), dice(3) - 0.5);
+            let place = Vec3::from(at.translation) + at.rotation * brick.at;
+            let away = struck.map_or(push, |from| (place - from).normalize_or(Vec3::Y) * push.length());
+            // What was afloat is lifted out of its fire before it falls.
+            let lift = if base.is_some() { 4.0 + 4.0 * dice(10) } else { 0.0 };
+            let velocity = Vec3::Y * lift + away * HEAVY * (0.4 + 0.8 * dice(4)) + outward * burst * (0.5 + 0.8 * dice(5)) + scatter * 2.0;
+            self.loosen(brick, at, velocity, (Vec3::new(dice(6), dice(7), dice(8)) - 0.5) * (7.0 + 1.5 * burst));
+        }
+        if let Some(base) = base {
+            // It hops, and lies where it comes down.
+            self.loosen(&base, at, Vec3::new(chance(salt, 1, 270) - 0.5, 2.6, chance(salt, 2, 270) - 0.5), Vec3::new(1.6, 0.6, -1.1));
         }
         !bricks.is_empty()
     }
 
-    /// A figure comes apart along its joints.
-    fn fall_apart(&mut self, parts: &[Entity], at: Isometry3d, push: Vec3, salt: u32) {
+    /// Lets a brick of a piece go.
+    fn loosen(&mut self, brick: &LooseBrick, at: Isometry3d, velocity: Vec3, spin: Vec3) {
+        let start = Start {
+            at: Transform::from_isometry(at * Isometry3d::from_translation(brick.at)),
+            hull: (Vec3::ZERO, brick.size * 0.48),
+            velocity,
+            spin,
+        };
+        let drawn = brick.part(&mut self.kit);
+        let_loose(&mut self.commands, drawn, start);
+    }
+
+    /// Some of the smaller bricks of a ship fly off, sent this way, and where they were it burns and smokes; false when it is no ship.
+    pub(super) fn shed(&mut self, piece: Entity, at: Isometry3d, way: Vec3, count: u32) -> bool {
+        let Ok((_, id, _, Some(look @ Look::Ship(_)), side)) = self.pieces.get(piece) else { return false };
+        let salt = id.map_or(0, |id| id.0);
+        let mut bricks = self.bricks_of(None, Some(look), side);
+        let room = |brick: &LooseBrick| brick.size.element_product();
+        bricks.sort_by(|one, other| room(one).total_cmp(&room(other)));
+        bricks.truncate((count as usize).max(bricks.len() / 2));
+        let all = bricks.len().max(1);
+        let mut wound = Vec3::ZERO;
+        for number in 0..count.min(12) {
+            let dice = |of: u32| chance(number, salt, 280 + of);
+            let Some(brick) = bricks.get((number as usize * 7 + salt as usize) % all) else { continue };
+            let velocity = way * (1.5 + 3.0 * dice(1)) + Vec3::new(dice(2) - 0.5, 0.9 + dice(3), dice(4) - 0.5) * 3.2;
+            wound = at * brick.at;
+            self.loosen(&brick.clone(), at, velocity, (Vec3::new(dice(5), dice(6), dice(7)) - 0.5) * 22.0);
+        }
+        smoulder(&mut self.commands, &self.fire, wound);
+        true
+    }
+
+    /// A figure comes apart along its joints. What it wore, or its head, may come down somewhere in particular.
+    fn fall_apart(&mut self, parts: &[Entity], (at, push): (Isometry3d, Vec3), salt: u32, mut hat: Option<(Vec3, f32)>) {
         let mut number = 0;
         for part in parts {
             let Ok((mesh, material, pose)) = self.drawn.get(*part) else { continue };
@@ -57,9 +102,14 @@ impl Making<'_, '_> {
             } else {
                 loose.push((mesh.clone(), material.clone(), pose));
             }
-            for (mesh, material, pose) in loose {
+            let (is_head, last) = (self.heads.contains(*part), loose.len().saturating_sub(1));
+            for (place, (mesh, material, pose)) in loose.into_iter().enumerate() {
                 let Some(hull) = self.kit.hull(&mesh.0) else { continue };
-                let start = flies_off(pose, hull, (at, push), (number, salt));
+                let mut start = flies_off(pose, hull, (at, push), (number, salt));
+                if let Some((lands, seconds)) = hat.filter(|_| is_head && place == last) {
+                    start.velocity = toss(start.at.translation, lands, seconds);
+                    hat = None;
+                }
                 number += 1;
                 let_loose(&mut self.commands, (mesh, material), start);
             }
@@ -72,9 +122,14 @@ impl Making<'_, '_> {
             return terrain::bricks_of(scenery.look, &scenery.shape, scenery.climbable);
         }
         let Some(Look::Ship(hull)) = look else { return Vec::new() };
-        let side = side.zip(self.info.as_ref()).and_then(|(side, info)| info.sides.get(usize::from(side.0)));
-        let (colour, emblem) = side.map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
+        let (colour, emblem) = self.livery(side);
         let floats = |brick: LooseBrick| LooseBrick { at: brick.at + Vec3::Y * FLOAT, ..brick };
-        ships::bricks_of(*hull, colour, emblem).into_iter().map(floats).collect()
+        ships::bricks_of(*hull, &colour, emblem).into_iter().map(floats).collect()
+    }
+
+    /// The colour and the emblem of a side.
+    fn livery(&self, side: Option<&SideId>) -> (String, Option<Emblem>) {
+        let side = side.zip(self.info.as_ref()).and_then(|(side, info)| info.sides.get(usize::from(side.0)));
+        side.map_or(("grey".to_owned(), None), |(colour, emblem)| (colour.clone(), Some(*emblem)))
     }
 }

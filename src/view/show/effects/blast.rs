@@ -66,7 +66,8 @@ impl Blast {
     fn flash(self, commands: &mut Commands, fire: &FireKit, motion: ReducedMotion) {
         let Blast { radius, .. } = self;
         let strength = motion.flash();
-        FireKit::flash(commands, self.heart() + Vec3::Y * 0.9, 0.55, LUMENS * radius * strength, radius * 3.0);
+        let glows = Particle::still(self.heart() + Vec3::Y * 0.9, 0.55, (1.0, 1.0));
+        FireKit::flash(commands, LUMENS * radius * strength, radius * 3.0, glows);
         fire.shine(commands, (strength, 0.0), Particle::still(self.heart(), 0.45, (radius * 0.3, radius * 0.75)));
         fire.shine(commands, (0.42 * strength, 0.0), Particle::still(self.heart() + Vec3::Y * 0.3, 1.0, (radius * 0.4, radius * 0.5)));
     }
@@ -92,29 +93,29 @@ impl Blast {
         }
     }
 
-    /// Domes and slopes: first where the flames were, then a column that rises, shears with the wind and thins.
+    /// Clouds of domes: first where the flames were, then a column that rises, shears with the wind and thins.
     fn smoke(self, commands: &mut Commands, fire: &FireKit) {
-        let count = (9.0 + self.radius * 4.0).min(34.0) as u32;
+        let count = (14.0 + self.radius * 6.0).min(50.0) as u32;
         for number in 0..count {
             let dice = |of: u32| self.chance(number, of);
             let way = self.way(number, 30);
             let far = self.radius * (0.12 + 0.26 * dice(32));
-            let size = self.radius * (0.075 + 0.075 * dice(33)) + 0.08;
+            let size = self.radius * (0.085 + 0.085 * dice(33)) + 0.1;
             let puff = Particle {
-                age: -(0.1 + 0.22 * dice(34)),
+                age: -(0.22 + 0.3 * dice(34)),
                 velocity: way * far * 1.4 + Vec3::Y * (0.5 + 0.9 * dice(35)) + WIND,
                 gravity: -0.5,
                 drag: 1.5,
                 spin: (Vec3::new(dice(36), dice(37), dice(38)) - 0.5) * 2.6,
                 turned: Quat::from_rotation_y(TAU * dice(39)),
-                ..Particle::still(self.heart() + way * far * 0.75, 0.9 + 0.8 * dice(40), (size * 0.45, size * 1.25))
+                ..Particle::still(self.heart() + way * far * 0.75, 1.0 + 0.9 * dice(40), (size * 0.4, size * 1.6))
             };
-            fire.brick(commands, Brick::Smoke, number, (0.5 - 0.25 * dice(41), 0.0), puff);
+            fire.brick(commands, Brick::Smoke, number, (0.4 - 0.25 * dice(41), 0.0), puff);
         }
-        let column = (5.0 + self.radius * 1.6).min(15.0) as u32;
+        let column = (7.0 + self.radius * 2.2).min(20.0) as u32;
         for number in 0..column {
             let dice = |of: u32| self.chance(number, of);
-            let late = 0.16 + 0.075 * number as f32;
+            let late = 0.3 + 0.07 * number as f32;
             let size = self.radius * (0.06 + 0.07 * dice(50)) + 0.1;
             let aside = Vec3::new(dice(51) - 0.5, 0.0, dice(52) - 0.5) * self.radius * 0.22;
             let puff = Particle {
@@ -125,7 +126,7 @@ impl Blast {
                 turned: Quat::from_rotation_y(TAU * dice(58)),
                 ..Particle::still(self.heart() + aside, 1.15 + 0.7 * dice(59), (size * 0.5, size * 1.5))
             };
-            fire.brick(commands, Brick::Smoke, number + 1, (0.34, 0.0), puff);
+            fire.brick(commands, Brick::Smoke, number + 1, (0.22, 0.0), puff);
         }
     }
 

@@ -14,6 +14,39 @@ pub enum Effect {
         at: Isometry3d,
         /// How fast what struck it sends its parts off, in inches a second, and which way; nothing where it falls apart by itself.
         push: Vec3,
+        /// How fast its bricks fly outward besides, in inches a second.
+        burst: f32,
+        /// Where the Explosion was that broke it: each brick flies away from there.
+        struck: Option<Vec3>,
+        /// Where what it wore comes down in the end, and after how many seconds.
+        hat: Option<(Vec3, f32)>,
+    },
+    /// Somebody comes down on the ground, or in water.
+    Lands {
+        /// Where, in the world.
+        at: Vec3,
+        /// Seconds until then.
+        delay: f32,
+    },
+    /// Some bricks of a ship fly off, and it smokes.
+    Shed {
+        /// The piece's entity.
+        piece: Entity,
+        /// Where it was seen.
+        at: Isometry3d,
+        /// Which way they are sent off.
+        way: Vec3,
+        /// How many.
+        count: u32,
+    },
+    /// A fuse burns on what is about to go off.
+    Fuse {
+        /// Where, in the world.
+        at: Vec3,
+        /// Seconds until it burns.
+        delay: f32,
+        /// Seconds that it burns.
+        length: f32,
     },
     /// Something flies in an arc.
     Thrown {
@@ -25,6 +58,8 @@ pub enum Effect {
         to: Vec3,
         /// Seconds.
         length: f32,
+        /// Seconds that it then lies there and shivers, with its fuse alight.
+        fuse: f32,
     },
     /// A flash, a shell of pressure, flying studs and smoke.
     Blast {
@@ -51,10 +86,12 @@ pub enum Effect {
         /// Seconds until it lands.
         delay: f32,
     },
-    /// A flash before a gun.
+    /// Fire before a gun.
     Muzzle {
         /// Where, in the world.
         at: Vec3,
+        /// Which way the gun points.
+        way: Vec3,
         /// Seconds until it flashes.
         delay: f32,
     },
@@ -82,14 +119,29 @@ pub enum Effect {
         /// Seconds that it flies.
         length: f32,
     },
+    /// A shot of a ship hits.
+    Impact {
+        /// Where, in the world.
+        at: Vec3,
+        /// Which way it flew.
+        way: Vec3,
+        /// Seconds until it hits.
+        delay: f32,
+        /// How hard: 1 for a missile.
+        strength: f32,
+    },
     /// A shield is seen around a piece for a moment.
     Shield {
-        /// The middle of the piece's underside, in the world.
+        /// The middle of the piece, in the world.
         at: Vec3,
         /// How far it reaches, in inches.
         radius: f32,
         /// Palette name of its colour.
         colour: String,
+        /// Seconds until it is seen.
+        delay: f32,
+        /// Seconds that it is seen.
+        lasts: f32,
     },
     /// An engine flares.
     Flare {

@@ -1,20 +1,22 @@
 //! What fires, smoke and dust are built of: flame elements, round plates, domes and slopes, burning or grey, and the lights that they give.
 
 use super::particle::{Burns, Flashes, Particle, Steady, spawn};
-use crate::view::make::bricks::{Shape, lathe, prism};
+use crate::view::make::bricks::{Shape, chance, lathe};
 use crate::view::make::fire::{Burning, Fire, Glow, Shock};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::{Alpha, LinearRgba};
 use bevy::light::NotShadowCaster;
+use bevy::math::ops;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
+use std::f32::consts::TAU;
 
 /// The bricks that fire and smoke are built of, each about as large as one inch, and their materials.
 #[derive(Resource)]
 pub(in crate::view::show) struct FireKit {
     /// Flames: teardrops and round plates.
     flames: [Handle<Mesh>; 3],
-    /// Smoke: domes and slopes, from dark to pale.
+    /// Smoke: clouds of domes, from dark to pale.
     smoke: [Handle<Mesh>; 4],
     /// A round plate of dust.
     dust: Handle<Mesh>,
@@ -23,6 +25,7 @@ pub(in crate::view::show) struct FireKit {
     ball: Handle<Mesh>,
     disc: Handle<Mesh>,
     burning: Handle<Burning>,
+    smoky: Handle<Burning>,
     warm: Handle<Glow>,
     shock: Handle<Shock>,
 }
@@ -32,7 +35,7 @@ pub(in crate::view::show) struct FireKit {
 pub(in crate::view::show) enum Brick {
     /// A flame element or a burning plate.
     Flame,
-    /// A dome or a slope of smoke.
+    /// A cloud of smoke.
     Smoke,
     /// A plate of dust.
     Dust,
@@ -52,7 +55,8 @@ impl FireKit {
 
     /// What a brick of fire is drawn with, by its number.
     pub(in crate::view::show) fn drawn(&self, brick: Brick, number: u32) -> impl Bundle {
-        (Mesh3d(self.mesh(brick, number).clone()), MeshMaterial3d(self.burning.clone()))
+        let material = if brick == Brick::Smoke { &self.smoky } else { &self.burning };
+        (Mesh3d(self.mesh(brick, number).clone()), MeshMaterial3d(material.clone()))
     }
 
     /// A brick of fire begins to fly: how hot it is at first and at last, and its number, which says how it is shaped and how it rolls.
@@ -61,7 +65,7 @@ impl FireKit {
         let burns = Burns { strength: heat, own: (number.wrapping_mul(37) & 255) as u8 };
         let mut flying = spawn(commands, drawn, particle);
         flying.insert((burns, MeshTag(0)));
-        if brick == Brick::Smoke || brick == Brick::Dust {
+        if brick == Brick::Dust {
             flying.remove::<NotShadowCaster>();
         }
     }
@@ -82,10 +86,11 @@ impl FireKit {
     }
 
     /// A light flashes, so bright (lumens) at first, and is seen so far, in inches.
-    pub(super) fn flash(commands: &mut Commands, at: Vec3, length: f32, lumens: f32, range: f32) {
-        let light = PointLight { color: Color::srgb(1.0, 0.72, 0.36), intensity: lumens, range, radius: 0.3, ..default() };
-        let place = Transform::from_translation(at);
-        commands.spawn((Name::new("Flash"), light, place, Flashes(lumens), Particle::still(at, length, (1.0, 1.0))));
+    pub(super) fn flash(commands: &mut Commands, lumens: f32, range: f32, particle: Particle) {
+        let intensity = if particle.age < 0.0 { 0.0 } else { lumens };
+        let light = PointLight { color: Color::srgb(1.0, 0.72, 0.36), intensity, range, radius: 0.3, ..default() };
+        let place = Transform::from_translation(particle.from);
+        commands.spawn((Name::new("Flash"), light, place, Flashes(lumens), particle));
     }
 }
 
@@ -105,16 +110,28 @@ fn round_plate() -> Shape {
     plate.with(lathe(&points(&[(0.29, 0.16), (0.29, 0.34), (0.0, 0.34)]), 0.04, 12))
 }
 
-/// A dome with its stud: smoke.
+/// A dome with its stud.
 fn dome() -> Shape {
-    let profile = [(0.0, -0.3), (0.5, -0.3), (0.5, -0.16), (0.46, 0.04), (0.36, 0.2), (0.2, 0.3), (0.2, 0.42), (0.0, 0.42)];
-    lathe(&points(&profile), 0.03, 14)
+    let profile = [(0.5, -0.3), (0.5, -0.12), (0.42, 0.12), (0.22, 0.28), (0.2, 0.42), (0.0, 0.42)];
+    lathe(&points(&profile), 0.0, 9).with(lathe(&points(&[(0.0, -0.3), (0.5, -0.3)]), 0.0, 9))
 }
 
-/// A curved slope: smoke.
-fn slope() -> Shape {
-    let outline = [(-0.45, -0.3), (0.45, -0.3), (0.45, -0.05), (0.22, 0.16), (-0.08, 0.28), (-0.45, 0.32)];
-    prism(&points(&outline), 0.7, 0.05)
+/// A cloud of domes, large and small, as a child would build one: smoke. It is darker below. Which one, of several.
+fn cloud(number: u32, pale: f32) -> Shape {
+    let mut cloud = dome().scaled(0.8, 0.8, 0.8);
+    for lump in 0..5 {
+        let dice = |of: u32| chance(lump, number, 380 + of);
+        let (sin, cos) = ops::sin_cos(TAU * (lump as f32 + 0.5 * dice(1)) / 5.0);
+        let size = 0.42 + 0.24 * dice(2);
+        let out = 0.3 + 0.08 * dice(3);
+        cloud.add(dome().scaled(size, size, size).turned(0.5 * (dice(4) - 0.5), 0.0, 0.0).at(
+            cos * out,
+            0.34 * (dice(5) - 0.45),
+            sin * out,
+        ));
+    }
+    let hue = paint("white");
+    cloud.painted(|at| shade(hue, pale * (0.74 + 0.34 * (at.y + 0.4).clamp(0.0, 1.0))))
 }
 
 /// Makes the bricks of fire.
@@ -125,11 +142,11 @@ pub(super) fn kindle(
 ) {
     let mut mesh = |shape: Shape, colour: LinearRgba| meshes.add(shape.paint(colour).into_mesh());
     let soot = shade(paint("dark-grey"), 0.55);
-    let (dark, grey) = (paint("dark-grey"), paint("grey"));
     let flames = [mesh(flame(1.0, 0.25), soot), mesh(flame(1.25, -0.2), soot), mesh(round_plate(), soot)];
-    let smoke = [mesh(dome(), shade(dark, 0.7)), mesh(slope(), dark), mesh(dome(), shade(grey, 0.62)), mesh(dome(), shade(dark, 1.15))];
     let dust = mesh(round_plate().scaled(1.0, 0.8, 1.0), paint("tan"));
     let spark = mesh(lathe(&points(&[(0.0, -0.5), (0.5, -0.5), (0.5, 0.5), (0.0, 0.5)]), 0.1, 8), soot);
+    let smoke = [0.2, 0.3, 0.42, 0.34];
+    let smoke = std::array::from_fn(|number| meshes.add(cloud(number as u32, smoke[number]).into_mesh()));
     let ball = meshes.add(Sphere::new(1.0).mesh().ico(5).unwrap_or_else(|_| Sphere::new(1.0).mesh().build()));
     let disc = meshes.add(Plane3d::default().mesh().size(2.0, 2.0).build());
     commands.insert_resource(FireKit {
@@ -141,7 +158,11 @@ pub(super) fn kindle(
         disc,
         burning: burning.add(Burning {
             base: StandardMaterial { perceptual_roughness: 0.4, reflectance: 0.4, ..default() },
-            extension: Fire { soot: LinearRgba::WHITE },
+            extension: Fire { soot: LinearRgba::WHITE, thin: 0.0 },
+        }),
+        smoky: burning.add(Burning {
+            base: StandardMaterial { perceptual_roughness: 0.8, reflectance: 0.2, alpha_mode: AlphaMode::Blend, ..default() },
+            extension: Fire { soot: LinearRgba::WHITE, thin: 1.0 },
         }),
         warm: glows.add(Glow { light: LinearRgba::rgb(1.5, 0.62, 0.16) }),
         shock: shocks.add(Shock { dust: LinearRgba::rgb(0.55, 0.47, 0.36).with_alpha(0.85) }),

@@ -4,6 +4,7 @@ mod apart;
 mod blast;
 pub mod data;
 mod fire;
+mod landing;
 mod particle;
 mod pieces;
 mod space;
@@ -18,7 +19,7 @@ use super::motion::move_models;
 use super::reduced_motion::ReducedMotion;
 use super::shake::Shake;
 use crate::game::{BattleInfo, ItemLooks, Look, Scenery};
-use crate::table::{PieceId, SideId};
+use crate::table::{PieceId, Placement, SideId};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::figure::arm::ArmLook;
@@ -49,6 +50,7 @@ struct Making<'w, 's> {
     kit: BrickKit<'w>,
     materials: ResMut<'w, Assets<StandardMaterial>>,
     pieces: Query<'w, 's, Apart>,
+    ground: Query<'w, 's, (&'static Scenery, &'static Placement)>,
     info: Option<Res<'w, BattleInfo>>,
     figures: Query<'w, 's, &'static FigureParts>,
     arms: Query<'w, 's, &'static ArmLook>,
@@ -75,20 +77,26 @@ impl Making<'_, '_> {
         match effect {
             Effect::Skid { from, to, half, length } => pieces::skid(commands, &self.fire, (from, to), half, length),
             Effect::Clash { at, delay } => pieces::clash(commands, &self.fire, at, delay),
-            Effect::Muzzle { at, delay } => pieces::muzzle(commands, glows, at, delay),
-            Effect::Thrown { item, from, to, length } => {
+            Effect::Muzzle { at, way, delay } => pieces::muzzle(commands, &self.fire, at, way, delay),
+            Effect::Fuse { at, delay, length } => pieces::fuse(commands, &self.fire, at, delay, length),
+            Effect::Impact { at, way, delay, strength } => space::impact(commands, &self.fire, at, way, delay, strength),
+            Effect::Thrown { item, from, to, length, fuse } => {
                 let look = item.and_then(|item| self.item_looks.0.get(&item).copied());
-                pieces::thrown(commands, kit, look, from, to, length);
+                pieces::thrown(commands, kit, &self.fire, look, (from, to), length, fuse);
             }
             Effect::Bolt { from, to, colour, delay, length } => space::bolt(commands, kit, from, to, &colour, delay, length),
             Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, glows, from, to, delay, length),
-            Effect::Shield { at, radius, colour } => space::shield(commands, kit, &mut self.materials, at, radius, &colour),
+            Effect::Shield { at, radius, colour, delay, lasts } => {
+                space::shield(commands, kit, &mut self.materials, (at, radius), &colour, (delay, lasts));
+            }
             Effect::Flare { at, radius } => space::flare(commands, kit, at, radius),
             Effect::Blast { at, radius } => {
                 self.shake.blast(radius);
                 Blast { at, radius }.begin(commands, kit, &self.fire, *self.reduced_motion);
             }
-            Effect::ComesApart { piece, at, push } => return self.come_apart(piece, at, push),
+            Effect::ComesApart { piece, at, push, burst, struck, hat } => return self.come_apart(piece, at, (push, burst, struck), hat),
+            Effect::Lands { at, delay } => return self.land(at, delay),
+            Effect::Shed { piece, at, way, count } => return self.shed(piece, at, way, count),
         }
         true
     }

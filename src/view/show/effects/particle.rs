@@ -62,24 +62,22 @@ pub(super) struct Flashes(pub(super) f32);
 #[derive(Component)]
 pub(super) struct Steady;
 
+/// A particle that shivers, more and more.
+#[derive(Component)]
+pub(super) struct Shivers;
+
 /// A particle that brightens and fades; the material is its own.
 #[derive(Component)]
 pub(super) struct Fades(pub(super) Handle<StandardMaterial>);
 
-/// The meshes and materials of muzzles and trails.
+/// The meshes and materials of trails.
 #[derive(Resource)]
 pub(super) struct Glows {
     pub(super) ball: Handle<Mesh>,
-    pub(super) fire: Handle<StandardMaterial>,
     pub(super) trail: Handle<StandardMaterial>,
 }
 
 impl Glows {
-    /// A ball of fire that is only bright.
-    pub(super) fn flash(&self) -> impl Bundle {
-        (Mesh3d(self.ball.clone()), MeshMaterial3d(self.fire.clone()))
-    }
-
     /// A puff of a missile's trail.
     pub(super) fn puff(&self) -> impl Bundle {
         (Mesh3d(self.ball.clone()), MeshMaterial3d(self.trail.clone()))
@@ -87,7 +85,6 @@ impl Glows {
 }
 
 pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
-    let fire = materials.add(StandardMaterial { base_color: Color::srgb(1.0, 0.9, 0.5), unlit: true, ..default() });
     let puffs = StandardMaterial {
         base_color: Color::srgba(0.86, 0.87, 0.9, 0.62),
         perceptual_roughness: 0.9,
@@ -97,7 +94,6 @@ pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>
     let trail = materials.add(puffs);
     commands.insert_resource(Glows {
         ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
-        fire,
         trail,
     });
 }
@@ -114,14 +110,21 @@ pub(super) fn spawn<'a>(commands: &'a mut Commands, drawn: impl Bundle, particle
 /// Particles grow old, and then disappear.
 pub(super) fn age_particles(
     mut commands: Commands,
-    mut particles: Query<(Entity, &mut Particle, &mut Transform, Has<Steady>, Option<&Fades>, Option<(&Burns, &mut MeshTag)>)>,
+    mut particles: Query<(
+        Entity,
+        &mut Particle,
+        &mut Transform,
+        (Has<Steady>, Has<Shivers>),
+        Option<&Fades>,
+        Option<(&Burns, &mut MeshTag)>,
+    )>,
     mut lights: Query<(&Flashes, &mut PointLight)>,
     mut materials: ResMut<Assets<StandardMaterial>>,
     pace: Res<Pace>,
     mut effects: ResMut<Effects>,
 ) {
     let mut flying = 0;
-    for (entity, mut particle, mut transform, steady, fades, burns) in &mut particles {
+    for (entity, mut particle, mut transform, (steady, shivers), fades, burns) in &mut particles {
         // Each particle is seen at least once, however long a frame takes.
         particle.age = if particle.age <= 0.0 { (particle.age + pace.0).min(particle.length * 0.35) } else { particle.age + pace.0 };
         if particle.age >= particle.length {
@@ -134,11 +137,16 @@ pub(super) fn age_particles(
             transform.scale = Vec3::splat(particle.scale.0);
         }
         let life = (particle.age / particle.length).clamp(0.0, 1.0);
+        if shivers && particle.age > 0.0 {
+            let fear = Vec3::new(ops::sin(particle.age * 83.0), ops::sin(particle.age * 61.0), ops::sin(particle.age * 97.0));
+            transform.rotation = Quat::from_scaled_axis(fear * 0.22 * life.sqrt()) * transform.rotation;
+            transform.scale *= 1.0 + 0.16 * life;
+        }
         if let Some((burns, mut tag)) = burns {
             tag.set_if_neq(burns.tag(life));
         }
         if let Ok((flash, mut light)) = lights.get_mut(entity) {
-            light.intensity = flash.0 * (1.0 - life) * (1.0 - life);
+            light.intensity = if particle.age > 0.0 { flash.0 * (1.0 - life) * (1.0 - life) } else { 0.0 };
         }
         if let Some(mut material) = fades.and_then(|fades| materials.get_mut(&fades.0)) {
             material.base_color.set_alpha(brightness(particle.age / particle.length));
@@ -172,11 +180,11 @@ impl Particle {
     }
 }
 
-/// How bright something that fades is at a part of its life: it comes quickly and goes slowly.
+/// How bright something that fades is at a part of its life: it comes quickly, stands, flickering, and goes.
 pub(super) fn brightness(life: f32) -> f32 {
-    let rise = (life / 0.18).clamp(0.0, 1.0);
-    let fall = ((1.0 - life) / 0.82).clamp(0.0, 1.0);
-    rise.min(1.0) * fall * fall
+    let rise = (life / 0.12).clamp(0.0, 1.0);
+    let fall = ((1.0 - life) / 0.4).clamp(0.0, 1.0);
+    rise * fall * (0.86 + 0.14 * ops::sin(life * 34.0))
 }
 
 #[cfg(test)]

@@ -1,21 +1,67 @@
 //! Effects of figures and of what they hold: a gun flashes, something is thrown, a piece comes apart.
 
 use super::fire::{Brick, FireKit};
-use super::particle::{GRAVITY, Glows, Particle, spawn};
+use super::particle::{GRAVITY, Particle, Shivers, Steady, spawn};
 use crate::game::ItemLook;
-use crate::view::make::bricks::{block, chance};
+use crate::third_party::rapier;
+use crate::view::make::bricks::{Shape, block, chance};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::models::items;
 use crate::view::show::bodies::Start;
+use bevy::light::NotShadowCaster;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use std::f32::consts::TAU;
 
-/// A flash before a gun.
-pub(super) fn muzzle(commands: &mut Commands, glows: &Glows, at: Vec3, delay: f32) {
-    let flash = Particle { age: -delay, ..Particle::still(at, 0.12, (0.05, 0.16)) };
-    spawn(commands, glows.flash(), flash);
+/// Fire before a gun: a flame element as long as a hand and smaller ones behind it, a glow, and a wisp of smoke.
+pub(super) fn muzzle(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec3, delay: f32) {
+    let way = way.normalize_or(Vec3::NEG_Z);
+    let turned = Quat::from_rotation_arc(Vec3::Y, way);
+    fire.shine(commands, (0.75, 0.0), Particle { age: -delay, ..Particle::still(at + way * 0.12, 0.16, (0.12, 0.36)) });
+    for number in 0..4 {
+        let part = number as f32 / 3.0;
+        let size = 0.2 - 0.1 * part;
+        let flame = Particle {
+            age: -delay,
+            velocity: way * (1.0 + 3.0 * part),
+            turned: turned * Quat::from_rotation_y(TAU * part),
+            ..Particle::still(at + way * (0.1 + 0.12 * part), 0.16 - 0.03 * part, (size, size * 1.3))
+        };
+        fire.brick(commands, Brick::Flame, 2 * number % 3, (1.0, 0.55), flame);
+    }
+    for number in 0..2 {
+        let wisp = Particle {
+            age: -delay - 0.08,
+            velocity: way * (0.9 - 0.4 * number as f32) + Vec3::Y * 0.5,
+            gravity: -0.4,
+            drag: 1.5,
+            turned,
+            ..Particle::still(at + way * 0.15, 0.55, (0.05, 0.14))
+        };
+        fire.brick(commands, Brick::Smoke, number + 2, (0.0, 0.0), wisp);
+    }
+}
+
+/// A fuse that burns down: sparks that fall from it, and a glow that grows.
+pub(super) fn fuse(commands: &mut Commands, fire: &FireKit, at: Vec3, delay: f32, length: f32) {
+    let salt = (at.x * 53.0) as i32 as u32 ^ (at.z * 29.0) as i32 as u32;
+    fire.shine(commands, (0.5, 0.95), Particle { age: -delay, ..Particle::still(at, length * 1.2, (0.12, 0.6)) });
+    for number in 0..14 {
+        let dice = |of: u32| chance(number, salt, 310 + of);
+        let way = Vec3::new(dice(1) - 0.5, 0.5 + dice(2), dice(3) - 0.5).normalize_or(Vec3::Y);
+        let size = 0.05 + 0.04 * dice(4);
+        let spark = Particle {
+            age: -delay - length * number as f32 / 14.0,
+            velocity: way * (2.0 + 2.5 * dice(5)),
+            gravity: 12.0,
+            drag: 1.0,
+            ..Particle::still(at, 0.22 + 0.16 * dice(6), (size, size))
+        };
+        fire.brick(commands, Brick::Spark, number, (1.0, 0.6), spark);
+    }
+    let flame = Particle { age: -delay, spin: Vec3::Y * 9.0, ..Particle::still(at + Vec3::Y * 0.06, length * 1.2, (0.1, 0.22)) };
+    fire.brick(commands, Brick::Flame, 0, (0.9, 1.0), flame);
 }
 
 /// Round 1x1s that fly from where a blow lands, and glow for a moment.
@@ -65,15 +111,36 @@ pub(super) fn skid(commands: &mut Commands, fire: &FireKit, (from, to): (Vec3, V
     }
 }
 
-/// An item, or a missile where it is none, flies in an arc.
-pub(super) fn thrown(commands: &mut Commands, kit: &mut BrickKit, look: Option<ItemLook>, from: Vec3, to: Vec3, length: f32) {
+/// An item, or a missile where it is none, flies in an arc in so many seconds. What has a fuse then lies there and shivers, while that burns.
+pub(super) fn thrown(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    fire: &FireKit,
+    look: Option<ItemLook>,
+    (from, to): (Vec3, Vec3),
+    length: f32,
+    burns: f32,
+) {
+    // It turns about its own middle, as large as it was in the hand.
+    let middled = |shape: Shape| {
+        let (low, high) = shape.bounds();
+        let middle = (low + high) / 2.0;
+        shape.at(-middle.x, -middle.y, -middle.z)
+    };
     let (mesh, material, ..) = kit.part(format!("thrown {look:?}"), || match look {
-        Some(look) => items::item(look, "grey", None),
+        Some(look) => middled(items::item(look, "grey", None)),
         None => block(0.22, 0.22, 0.22, 0.05).paint(paint("black")),
     });
     let velocity = (to - from) / length + Vec3::Y * (GRAVITY * length / 2.0);
-    let thrown = Particle { velocity, gravity: GRAVITY, spin: Vec3::new(9.0, 4.0, 2.0), ..Particle::still(from, length, (1.0, 1.0)) };
-    spawn(commands, (mesh, material), thrown);
+    let flies = Particle { velocity, gravity: GRAVITY, spin: Vec3::new(9.0, 4.0, 2.0), ..Particle::still(from, length, (1.0, 1.0)) };
+    let turned = Quat::from_scaled_axis(flies.spin * length);
+    spawn(commands, (mesh.clone(), material.clone()), flies).insert(Steady).remove::<NotShadowCaster>();
+    if burns > 0.0 {
+        // A little longer than its fuse, so that it is gone in the flash and not before it.
+        let lies = Particle { age: -length, turned, ..Particle::still(to, burns + 0.06, (1.0, 1.0)) };
+        spawn(commands, (mesh, material), lies).insert((Steady, Shivers)).remove::<NotShadowCaster>();
+        fuse(commands, fire, to + Vec3::Y * 0.3, length, burns);
+    }
 }
 
 /// How a part flies off from a piece that comes apart where it was seen, sent by what struck it.
@@ -88,4 +155,33 @@ pub(super) fn flies_off(own: Transform, hull: (Vec3, Vec3), (at, push): (Isometr
     let high = (from.translation.y - at.translation.y).clamp(0.2, 1.6);
     let velocity = Vec3::new(cos * out, 4.0 + 6.0 * dice(3) * high, sin * out) + push * (0.55 + 0.4 * high * dice(7));
     Start { at: from, hull, velocity, spin: (Vec3::new(dice(4), dice(5), dice(6)) - 0.5) * 26.0 }
+}
+
+/// How much of its speed a body loses to the air each second.
+const AIR: f32 = 0.25;
+
+/// How fast a body must go to come down there after so many seconds.
+pub(super) fn toss(from: Vec3, to: Vec3, seconds: f32) -> Vec3 {
+    let gone = (1.0 - ops::exp(-AIR * seconds)) / AIR;
+    let fallen = rapier::GRAVITY * (seconds - gone) / AIR;
+    (to - from + Vec3::Y * fallen) / gone
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_tossed_comes_down_where_it_should() {
+        let (from, to) = (Vec3::new(-3.0, 1.2, 2.0), Vec3::new(4.0, 1.6, 7.0));
+        let (mut at, mut speed, step) = (from, toss(from, to, 3.0), 1.0 / 1_000.0);
+        let mut highest = 0.0_f32;
+        for _ in 0..3_000 {
+            speed = (speed - Vec3::Y * rapier::GRAVITY * step) * (1.0 - AIR * step);
+            at += speed * step;
+            highest = highest.max(at.y);
+        }
+        assert!(at.distance(to) < 0.2, "{at}");
+        assert!(highest > 20.0, "it is out of sight for a while");
+    }
 }

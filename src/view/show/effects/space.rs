@@ -1,5 +1,6 @@
 //! Effects of space: bolts, missiles with their trails, shields that flash, engines that flare.
 
+use super::fire::{Brick, FireKit};
 use super::particle::{Fades, Glows, Particle, Steady, spawn};
 use crate::view::make::bricks::{Shape, chance, lathe};
 use crate::view::make::kit::{BrickKit, haze};
@@ -15,8 +16,6 @@ use std::f32::consts::{PI, TAU};
 const BOLT: f32 = 0.36;
 /// Inches between two puffs of a missile's trail.
 const PUFFS: f32 = 0.12;
-/// Seconds that a shield is seen.
-const SHIELD: f32 = 0.75;
 /// Seconds that an engine flares.
 const FLARE: f32 = 0.6;
 
@@ -95,23 +94,89 @@ fn fire(along: f32) -> LinearRgba {
     LinearRgba::rgb(1.6, 0.4 + 0.6 * left, 0.15).with_alpha(0.8 * left)
 }
 
-/// A shield: a faceted dome of light around a piece that brightens and fades.
+/// A shot hits: a flash, flames that burst back along its way, sparks, and smoke that drifts off.
+pub(super) fn impact(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec3, delay: f32, strength: f32) {
+    let salt = (at.x * 61.0) as i32 as u32 ^ ((at.z * 37.0) as i32 as u32).rotate_left(9) ^ (at.y * 89.0) as i32 as u32;
+    let (age, size) = (-delay, 0.35 + 0.65 * strength);
+    let glows = Particle { age, ..Particle::still(at - way * 0.3, 0.3, (1.0, 1.0)) };
+    FireKit::flash(commands, 260_000.0 * strength, 6.0, glows);
+    fire.shine(commands, (0.95, 0.0), Particle { age, ..Particle::still(at, 0.22, (0.25 * size, 0.95 * size)) });
+    let out = |number: u32| {
+        let dice = |of: u32| chance(number, salt, 330 + of) - 0.5;
+        (Vec3::new(dice(1), dice(2) + 0.1, dice(3)) * 1.7 - way * 0.6).normalize_or(Vec3::Y)
+    };
+    for number in 0..(5.0 + 7.0 * strength) as u32 {
+        let dice = |of: u32| chance(number, salt, 340 + of);
+        let grown = size * (0.14 + 0.14 * dice(1));
+        let flame = Particle {
+            age,
+            velocity: out(number) * (2.2 + 2.4 * dice(2)) * size,
+            drag: 4.5,
+            gravity: -0.8,
+            spin: (Vec3::new(dice(3), dice(4), dice(5)) - 0.5) * 8.0,
+            ..Particle::still(at, 0.26 + 0.3 * dice(6), (grown * 0.6, grown))
+        };
+        fire.brick(commands, Brick::Flame, number, (1.0, 0.3), flame);
+    }
+    for number in 0..(4.0 + 8.0 * strength) as u32 {
+        let dice = |of: u32| chance(number, salt, 350 + of);
+        let round = 0.035 + 0.035 * dice(1);
+        let velocity = out(number + 40) * (4.0 + 5.0 * dice(2)) * size;
+        let spark = Particle { age, velocity, gravity: 9.0, drag: 1.2, ..Particle::still(at, 0.35 + 0.3 * dice(3), (round, round)) };
+        fire.brick(commands, Brick::Spark, number, (1.0, 0.4), spark);
+    }
+    for number in 0..(6.0 * strength) as u32 {
+        let dice = |of: u32| chance(number, salt, 360 + of);
+        let grown = size * (0.16 + 0.12 * dice(1));
+        let puff = Particle {
+            age: age - 0.12 - 0.1 * dice(2),
+            velocity: out(number + 80) * 0.9 * size + Vec3::Y * 0.5,
+            drag: 1.2,
+            spin: (Vec3::new(dice(3), dice(4), dice(5)) - 0.5) * 2.0,
+            ..Particle::still(at, 0.7 + 0.5 * dice(6), (grown * 0.4, grown))
+        };
+        fire.brick(commands, Brick::Smoke, number, (0.3, 0.0), puff);
+    }
+}
+
+/// Where bricks have come off a ship it burns for a moment and smokes for a while.
+pub(super) fn smoulder(commands: &mut Commands, fire: &FireKit, at: Vec3) {
+    for number in 0..10 {
+        let dice = |of: u32| chance(number, 7, 370 + of);
+        let aside = Vec3::new(dice(1) - 0.5, 0.3 * dice(2), dice(3) - 0.5) * 0.4;
+        let (burns, late) = (number < 4, 0.14 * number as f32);
+        let grown = if burns { 0.16 } else { 0.14 + 0.12 * dice(4) };
+        let puff = Particle {
+            age: -late * if burns { 0.4 } else { 1.0 },
+            velocity: Vec3::Y * (0.7 + 0.5 * dice(5)) + aside,
+            drag: 0.8,
+            spin: (Vec3::new(dice(6), dice(7), dice(8)) - 0.5) * 2.0,
+            ..Particle::still(at + aside, 0.7 + 0.4 * dice(9), (grown * 0.5, grown))
+        };
+        let (brick, heat) = if burns { (Brick::Flame, (0.9, 0.3)) } else { (Brick::Smoke, (0.25, 0.0)) };
+        fire.brick(commands, brick, number, heat, puff);
+    }
+}
+
+/// A shield: a faceted ball of light around the middle of a piece that brightens, stands and fades.
 pub(super) fn shield(
     commands: &mut Commands,
     kit: &mut BrickKit,
     materials: &mut Assets<StandardMaterial>,
-    at: Vec3,
-    radius: f32,
+    (at, radius): (Vec3, f32),
     colour: &str,
+    (delay, lasts): (f32, f32),
 ) {
-    let (mesh, ..) = kit.haze_part(format!("shield {colour}"), || dome(shining(colour)));
+    let (mesh, ..) = kit.haze_part(format!("shield {colour}"), || {
+        let half = || dome(shining(colour));
+        half().with(half().turned(PI, 0.0, 0.0)).kept()
+    });
     let own = materials.add(StandardMaterial { base_color: Color::WHITE.with_alpha(0.0), ..haze() });
-    let particle =
-        Particle { length: SHIELD, velocity: Vec3::ZERO, turned: Quat::IDENTITY, scale: (radius, radius), ..straight(at, at, 0.0, 1.0) };
+    let particle = Particle { age: -delay, ..Particle::still(at, lasts, (radius, radius)) };
     spawn(commands, (mesh, MeshMaterial3d(own.clone())), particle).insert((Steady, Fades(own.clone())));
 }
 
-/// Half a ball of radius 1 in facets, each with a brightness of its own, brightest at its rim.
+/// Half a ball of radius 1 in facets, each with a brightness of its own.
 fn dome(light: LinearRgba) -> Shape {
     let (rows, around) = (7_u32, 20_u32);
     let place = |row: f32, step: f32| {
@@ -127,12 +192,11 @@ fn dome(light: LinearRgba) -> Shape {
             let (left, right) = (from + 0.04, from + 0.96);
             let (low, top) = (row as f32 + 0.04, row as f32 + 0.96);
             let corners = [place(low, left), place(low, right), place(top, right), place(top, left)];
-            let alpha = 0.07 + 0.34 * (1.0 - row as f32 / rows as f32) * (0.35 + 0.65 * chance(step, row, 223));
+            let alpha = 0.1 + 0.2 * chance(step, row, 223);
             dome.add(Shape::facet(corners).paint(light.with_alpha(alpha)));
         }
     }
-    let rim = [(1.02, 0.0), (1.02, 0.03), (0.97, 0.03)];
-    dome.with(lathe(&points(&rim), 0.0, 48).paint(light.with_alpha(0.7))).kept()
+    dome
 }
 
 /// An engine's fire that shoots out behind it and dies down: where its mouth is and which way the ship looks, and how wide the mouth is.

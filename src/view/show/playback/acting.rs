@@ -3,14 +3,12 @@
 use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::third_party::rapier::GRAVITY;
-use crate::view::make::bricks::{PITCH, chance};
-use crate::view::models::head::Mood;
+use crate::view::make::bricks::PITCH;
 use crate::view::models::ships::ShipParts;
-use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;
 use crate::view::show::effects::data::{Effect, Effects};
-use crate::view::show::gestures::{CONTACT, Gesture, GestureKind};
+use crate::view::show::gestures::GestureKind;
 use crate::view::show::motion::{Motion, Style, resting};
 use bevy::math::Isometry3d;
 use bevy::platform::collections::HashMap;
@@ -18,6 +16,11 @@ use bevy::prelude::*;
 
 /// How far a figure goes with one hop, in inches.
 const STRIDE: f32 = 0.7;
+
+/// When what is thrown comes down, as a part of its time.
+const LANDS: f32 = 0.58;
+/// Seconds for which what is about to go off shivers.
+pub(super) const FUSE: f32 = 0.36;
 
 /// A piece that acts.
 pub(super) type Actor =
@@ -58,10 +61,32 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
 pub(super) struct Said {
     /// Which ship shoots at which at the moment.
     pub(super) aimed: Option<(PieceId, PieceId)>,
+    /// Which ship has been shot at.
+    pub(super) shot: Option<PieceId>,
+    /// Which ship's shield is seen to hold what was shot at it.
+    pub(super) shielded: Option<PieceId>,
+    /// Who has raised what it guards with before its dice are rolled.
+    pub(super) parrying: Option<PieceId>,
     /// What struck each piece last, and how hard.
     pub(super) pushes: HashMap<PieceId, Push>,
-    /// Who has declared a blow that has not been seen yet.
-    pub(super) declared: HashMap<PieceId, GestureKind>,
+    /// Who has declared a blow that has not been seen yet, and against whom.
+    pub(super) declared: HashMap<PieceId, (GestureKind, Option<PieceId>)>,
+    /// The second of the show at which the blow of a unit lands.
+    pub(super) lands: HashMap<PieceId, f32>,
+    /// Who takes hold of somebody and strikes nobody.
+    pub(super) holders: Vec<PieceId>,
+    /// Who is held, and by whom.
+    pub(super) held: HashMap<PieceId, PieceId>,
+    /// Who will leap aside with its next flight.
+    pub(super) leaping: Vec<PieceId>,
+    /// Who alone began what is shown.
+    pub(super) culprit: Option<PieceId>,
+    /// Whose hat is sent where, and after how many seconds it is there.
+    pub(super) hat: Option<(PieceId, Vec3, f32)>,
+    /// What is about to go off.
+    pub(super) fuses: Vec<PieceId>,
+    /// The second of the show.
+    pub(super) now: f32,
     /// Which way each piece was pushed last.
     pub(super) ways: HashMap<PieceId, Vec3>,
 }
@@ -93,7 +118,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// It is a figure on its own feet.
-    fn is_on_foot(&self, who: PieceId) -> bool {
+    pub(super) fn is_on_foot(&self, who: PieceId) -> bool {
         let Some(entity) = self.index.entity(who) else { return false };
         let is_rider = self.actors.get(entity).is_ok_and(|(_, _, shown, ..)| shown.astride.is_some());
         !is_rider && self.looks.get(entity).is_ok_and(|look| look.figure().is_some())
@@ -179,6 +204,17 @@ impl Acting<'_, '_, '_, '_, '_> {
             let turns = if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 };
             let motion = Motion { arc, style: Style::Thrown(turns), ..Motion::slide(pose, length) };
             self.send(who, to.pose_in_world(), motion);
+            self.effects.add(Effect::Lands { at: above(to.spot, 0.0), delay: LANDS * length });
+        }
+    }
+
+    /// Lets a figure leap aside, over its own shoulder, as far as this.
+    pub(super) fn dive(&mut self, who: PieceId, to: Placement, far: f32) {
+        if let Some(pose) = self.pose(who) {
+            let motion = Motion { arc: 1.2 + 0.12 * far, style: Style::Thrown(1.0), age: -0.22, ..Motion::slide(pose, 1.15 * flight(far)) };
+            let delay = 0.22 + LANDS * motion.length;
+            self.send(who, to.pose_in_world(), motion);
+            self.effects.add(Effect::Lands { at: above(to.spot, 0.0), delay });
         }
     }
 
@@ -217,64 +253,15 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// The figures of a unit do something where they stand, after so many seconds.
-    pub(super) fn gesture(&mut self, unit: PieceId, kind: GestureKind, after: f32) {
-        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
-            let Some(entity) = self.index.entity(figure) else { continue };
-            if self.looks.get(entity).is_ok_and(|look| look.figure().is_none()) || self.plates.contains(entity) {
-                continue;
-            }
-            if let Ok((_, _, _, seen, ..)) = self.actors.get(entity) {
-                // One after the other, so that a squad is a crowd and not a machine.
-                let own = chance(figure.0, 5, 71);
-                self.commands.entity(seen.model).insert(Gesture::after(kind, after + 0.03 * (place % 5) as f32, own));
-            }
-        }
-    }
-
-    /// The figures of a unit make a face until all has been shown.
-    pub(super) fn stir(&mut self, unit: PieceId, mood: Mood) {
-        for figure in self.figures_of(unit).into_iter().filter_map(|figure| self.index.entity(figure)) {
-            self.commands.entity(figure).insert(Stirred(mood));
-        }
-    }
-
-    /// The blow that a unit, or the squad of a figure, has declared is seen now; gives the seconds until it lands, where there is one.
-    pub(super) fn blow(&mut self, who: PieceId) -> Option<f32> {
-        let plate = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).and_then(|(_, _, shown, ..)| shown.plate);
-        let declared = [Some(who), plate].into_iter().flatten().find(|unit| self.said.declared.contains_key(unit))?;
-        let kind = self.said.declared.remove(&declared)?;
-        self.gesture(declared, kind, 0.0);
-        if kind == GestureKind::Shoot {
-            self.muzzles(declared);
-        }
-        Some(CONTACT)
-    }
-
-    /// Those of a unit who ride let their mounts rear.
-    pub(super) fn rear(&mut self, unit: PieceId) -> bool {
-        let rides = |who: &PieceId| {
-            self.index.entity(*who).and_then(|entity| self.actors.get(entity).ok()).is_some_and(|(_, _, shown, ..)| shown.astride.is_some())
-        };
-        let riders: Vec<PieceId> = self.figures_of(unit).into_iter().filter(rides).collect();
-        riders.iter().for_each(|rider| self.gesture(*rider, GestureKind::Rear, 0.0));
-        !riders.is_empty()
-    }
-
-    pub(super) fn muzzles(&mut self, unit: PieceId) {
-        for (place, figure) in self.figures_of(unit).into_iter().enumerate() {
-            if let Some(pose) = self.pose(figure) {
-                self.effects
-                    .add(Effect::Muzzle { at: pose * Vec3::new(0.2, 0.95, -0.85), delay: CONTACT - 0.03 + 0.03 * (place % 5) as f32 });
-            }
-        }
-    }
-
-    /// An item, or a missile, flies from one spot to another; gives the seconds that this takes.
-    pub(super) fn flies(&mut self, with: Option<&String>, from: Spot, to: Spot) -> f32 {
+    /// An item, or a missile, flies from the hands of a piece, or from a spot, to another; gives the seconds that this takes, with those in
+    /// which it lies there and is about to go off.
+    pub(super) fn flies(&mut self, with: Option<&String>, by: PieceId, (from, to): (Spot, Spot), goes_off: bool) -> f32 {
         let length = 0.35 + from.distance(to).to_f32() * 0.07;
-        self.effects.add(Effect::Thrown { item: with.cloned(), from: above(from, 1.3), to: above(to, 0.1), length });
-        length
+        let ahead = (above(to, 0.0) - above(from, 0.0)).normalize_or_zero();
+        let hands = self.pose(by).map_or(above(from, 0.0), |pose| pose.translation.into()) + ahead * 0.45 + Vec3::Y * 1.3;
+        let fuse = if goes_off && with.is_some() { FUSE } else { 0.0 };
+        self.effects.add(Effect::Thrown { item: with.cloned(), from: hands, to: above(to, 0.3), length, fuse });
+        length + fuse
     }
 
     /// Words over a piece.

@@ -1,6 +1,7 @@
 //! What a fact looks like: the motion, the gesture or the words that it begins, and how long it leads.
 
-use super::acting::{Acting, Push, above};
+use super::acting::{Acting, FUSE, Push, above, flight};
+use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, parries, takes_hold};
 use crate::dice::RolledDie;
 use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
 use crate::table::{Inches, PieceId, Placement, Spot};
@@ -14,13 +15,13 @@ use bevy::math::Vec3;
 impl Acting<'_, '_, '_, '_, '_> {
     /// Begins to show a fact, which may come of an Explosion (where it was, how far it reaches), and gives the seconds until the next may
     /// begin.
-    pub(super) fn begin(&mut self, fact: &Fact, blast: Option<(Spot, Inches)>) -> f32 {
+    pub(super) fn begin(&mut self, fact: &Fact, blast: Option<(Spot, Inches)>, ahead: &[&Fact]) -> f32 {
         let cue = &fact.cue;
         self.note_push(cue, blast);
         if let Some(remark) = remark_of(cue) {
             return self.remark(remark);
         }
-        let shown = self.moves(cue).or_else(|| self.fights(cue, &fact.dice)).or_else(|| self.changes(cue));
+        let shown = self.moves(cue).or_else(|| self.fights(cue, &fact.dice, ahead)).or_else(|| self.changes(cue, ahead));
         shown.unwrap_or_else(|| lead(cue))
     }
 
@@ -45,12 +46,27 @@ impl Acting<'_, '_, '_, '_, '_> {
     fn remark(&mut self, remark: &Remark) -> f32 {
         let mut lead = remark.beat.seconds();
         match (remark.by, remark.gesture) {
+            (Some(by), Some(Manner::Hold)) => {
+                if let Some((whom, _)) = &remark.words {
+                    self.take_hold(by, *whom);
+                }
+                lead = 0.12;
+            }
+            (Some(who), Some(Manner::Leap)) => {
+                self.gesture(who, GestureKind::Leap, 0.0);
+                self.said.leaping.push(who);
+                lead = 0.08;
+            }
             (Some(who), Some(gesture)) => self.gesture(who, gesture_of(gesture), 0.0),
             (Some(who), None) => lead = self.blow(who).map_or(lead, |blow| lead.max(blow)),
             _ => {}
         }
         if let Some((over, words)) = &remark.words {
             self.call(*over, words.clone());
+            // There is nothing to see of it on a ship, and the shots are on their way.
+            if self.is_of_space(*over) {
+                lead = lead.min(0.2);
+            }
         }
         lead
     }
@@ -109,16 +125,24 @@ impl Acting<'_, '_, '_, '_, '_> {
             Going::Pushed => {
                 let length = 0.45 + 0.11 * far.min(6.0);
                 self.skid(who, from, to, length);
-                length * 0.8
+                length * PUSHED
             }
             Going::Drawn => {
+                // Who is grabbed is drawn when the hands are there; who grabs hops to it with the hands out.
+                let is_held = self.said.held.contains_key(&who);
+                let (wait, arc) = if is_held { (CONTACT, 0.12) } else { (0.04, 0.35) };
                 if let Some(pose) = self.pose(who) {
-                    self.send(who, to.pose_in_world(), Motion { arc: 0.3, ..Motion::slide(pose, 0.3) });
+                    self.send(who, to.pose_in_world(), Motion { arc, age: -wait, ..Motion::slide(pose, 0.34) });
                 }
-                0.12
+                if is_held { 0.0 } else { 0.12 }
             }
             Going::Thrown => {
-                self.fly(who, to, far);
+                let leaps = self.said.leaping.iter().position(|leaps| *leaps == who).map(|place| self.said.leaping.remove(place));
+                if leaps.is_some() {
+                    self.dive(who, to, far)
+                } else {
+                    self.fly(who, to, far)
+                }
                 0.05
             }
             Going::Deployed => self.come_in(who, from, to),
@@ -133,7 +157,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// A figure strikes out, rolls, throws; something goes off.
-    fn fights(&mut self, cue: &Cue, dice: &[RolledDie]) -> Option<f32> {
+    fn fights(&mut self, cue: &Cue, dice: &[RolledDie], ahead: &[&Fact]) -> Option<f32> {
         Some(match cue {
             Cue::Declared { maneuver, by, at, with, .. } if by.iter().any(|unit| self.is_ship(*unit)) => {
                 self.take_aim(maneuver, with.as_deref(), by, *at);
@@ -147,10 +171,16 @@ impl Acting<'_, '_, '_, '_, '_> {
                     by.iter().for_each(|unit| self.gesture(*unit, kind, 0.0));
                     return Some(CONTACT);
                 }
-                self.said.declared.extend(by.iter().map(|unit| (*unit, kind)));
+                self.said.lands.clear();
+                let alone = by.first().filter(|who| by.len() == 1 && self.is_on_foot(**who)).copied();
+                (self.said.culprit, self.said.hat) = (alone, None);
+                self.said.holders = holders(ahead);
+                self.said.declared.extend(by.iter().map(|unit| (*unit, (kind, *at))));
                 let rears = by.iter().filter(|unit| kind == GestureKind::Strike && self.rear(**unit)).count();
                 if rears > 0 { 0.6 } else { 0.15 }
             }
+            Cue::Hit { by, victim, .. } if takes_hold(ahead, *by, *victim) => 0.0,
+            Cue::Hit { by, victim, .. } if leaps_aside(ahead, *victim) => self.blow(*by).map_or(0.0, |lead| (lead - 0.2).max(0.0)),
             Cue::Hit { by, victim, .. } => {
                 let lead = self.blow(*by).unwrap_or(0.0);
                 self.gesture(*victim, GestureKind::Flinch, lead);
@@ -166,20 +196,27 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.remark(remark)
             }
             Cue::Rolled { who, what_for, needed, successes, guard, .. } => {
-                if let Some(length) = self.shoot(*who, what_for, dice, *needed) {
+                if let Some(length) = self.shoot(*who, what_for, dice, *needed, ahead) {
                     return Some(length);
                 }
                 if *guard != Guard::None {
                     self.save(*who, *guard, dice.len() as u32, *successes);
-                    self.gesture(*who, GestureKind::Parry, 0.0);
+                    if self.said.parrying.take() != Some(*who) {
+                        self.gesture(*who, GestureKind::Parry, 0.0);
+                    }
                 }
                 let blow = self.blow(*who);
+                if let (Some(lands), Some(defends)) = (blow, parries(ahead)) {
+                    self.parry(defends, *who, lands);
+                }
+                let lead = if self.is_of_space(*who) { 0.22 } else { 0.4 };
                 let words = if self.is_of_space(*who) { format!("{what_for}: ") } else { String::new() };
                 self.call(*who, format!("{words}{successes} of {}", dice.len()));
-                blow.unwrap_or(0.4)
+                blow.unwrap_or(lead)
             }
-            Cue::Flew { by, item, from, to } => self.flew(*by, item.as_ref(), *from, *to),
+            Cue::Flew { by, item, from, to } => self.flew(*by, item.as_ref(), (*from, *to), goes_off(ahead, *to)),
             Cue::BlewUp { at, radius, .. } => {
+                self.burst(*at);
                 self.effects.add(Effect::Blast { at: above(*at, 0.0), radius: radius.to_f32() });
                 0.3
             }
@@ -188,19 +225,28 @@ impl Acting<'_, '_, '_, '_, '_> {
     }
 
     /// The thrown item is shown to leave the hand.
-    fn flew(&mut self, by: PieceId, item: Option<&String>, from: Spot, to: Spot) -> f32 {
+    fn flew(&mut self, by: PieceId, item: Option<&String>, (from, to): (Spot, Spot), goes_off: bool) -> f32 {
         self.blow(by);
         if item.is_some() {
             self.change(by, |shown| shown.has_thrown = true);
         }
-        self.flies(item, from, to)
+        self.flies(item, by, (from, to), goes_off)
     }
 
     /// A piece falls, gets up, loses something, or is gone.
-    fn changes(&mut self, cue: &Cue) -> Option<f32> {
+    fn changes(&mut self, cue: &Cue, ahead: &[&Fact]) -> Option<f32> {
         Some(match cue {
             Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => {
-                self.come_apart(*who);
+                let spot = self.pose(*who).map(|pose| Spot::at(pose.translation.x, pose.translation.z));
+                if spot.is_some_and(|spot| goes_off(ahead, spot)) {
+                    self.shiver(*who, FUSE);
+                    return Some(FUSE);
+                }
+                self.let_go(*who);
+                if matches!(cue, Cue::TakenOff { why: Gone::Died, .. }) && ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. })) {
+                    self.send_hat(*who);
+                }
+                self.come_apart(*who, if self.is_of_space(*who) { 5.0 } else { 1.6 });
                 0.28
             }
             Cue::TakenOff { who, why: Gone::Emptied } => {
@@ -217,7 +263,13 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Cue::Lost { who, kind, points, .. } => {
                 self.call(*who, fewer(kind, *points));
-                0.45
+                // What a ship gives for an order is no part of it.
+                let is_hurt = self.said.shot == Some(*who);
+                let ends = is_taken_off(ahead, *who);
+                if is_hurt && !ends {
+                    self.shed(*who, *points);
+                }
+                if ends { 0.05 } else { 0.45 }
             }
             Cue::Scored { points, why, .. } => {
                 self.callouts.say(Vec3::Y * 2.0, format!("+{points}: {why}"));
@@ -226,24 +278,10 @@ impl Acting<'_, '_, '_, '_, '_> {
             _ => return None,
         })
     }
-
-    /// A piece comes apart where it is seen, a ship in a blast.
-    fn come_apart(&mut self, who: PieceId) {
-        self.part(who);
-        let pose = self.pose(who);
-        self.change(who, |shown| shown.standing = Standing::Gone);
-        if let Some(pose) = pose.filter(|_| self.is_of_space(who)) {
-            let at = Vec3::from(pose.translation) + Vec3::Y * 0.9;
-            self.effects.add(Effect::Blast { at, radius: 1.5 });
-        }
-        if let (Some(pose), Some(entity)) = (pose, self.index.entity(who)) {
-            let push = self.said.pushes.remove(&who);
-            let own = Vec3::from(pose.translation) + Vec3::Y * 0.8;
-            let push = push.map_or(Vec3::ZERO, |push| (own - push.from).normalize_or_zero() * push.speed);
-            self.effects.add(Effect::ComesApart { piece: entity, at: pose, push });
-        }
-    }
 }
+
+/// How much of the time that a push takes leads.
+const PUSHED: f32 = 0.8;
 
 /// The gesture that goes with a manner of attack.
 fn gesture_of(manner: Manner) -> GestureKind {
@@ -253,6 +291,8 @@ fn gesture_of(manner: Manner) -> GestureKind {
         Manner::Push => GestureKind::Shove,
         Manner::Fend => GestureKind::Parry,
         Manner::Strike => GestureKind::Strike,
+        Manner::Hold => GestureKind::Hold,
+        Manner::Leap => GestureKind::Leap,
     }
 }
 
@@ -268,6 +308,22 @@ fn remark_of(cue: &Cue) -> Option<&Remark> {
 fn fewer(kind: &str, points: u32) -> String {
     let initials: String = kind.split(' ').filter_map(|word| word.chars().next()).collect();
     format!("\u{2212}{points} {initials}")
+}
+
+/// Seconds from the beginning of a fact, which leads for so many, until what it tells has been seen.
+pub(super) fn seen_after(cue: &Cue, lead: f32) -> f32 {
+    match cue {
+        // A blow lands at the end of its lead, a shot hits.
+        Cue::Hit { .. } | Cue::Rolled { .. } => lead,
+        Cue::Moved { how: Going::Pushed, .. } => lead / PUSHED,
+        Cue::Moved { from, to, how: Going::Thrown, .. } => flight(from.spot.distance(to.spot).to_f32()),
+        Cue::BlewUp { .. } => 0.15,
+        // What goes off itself is gone with that, a moment later.
+        Cue::TakenOff { .. } => lead + 0.25,
+        Cue::Tipped { .. } | Cue::Fell { .. } => 0.6,
+        Cue::Lost { .. } => 0.15,
+        _ => 0.0,
+    }
 }
 
 /// How long a fact leads that shows nothing of its own.
@@ -315,8 +371,20 @@ mod tests {
     }
 
     #[test]
+    fn nothing_is_seen_before_it_happens() {
+        let moved = |how| Cue::moved(WHO, Placement::default(), Placement { spot: Spot::at(6.0, 0.0), ..Placement::default() }, how);
+        let push = 0.45 + 0.11 * 6.0;
+        assert!(seen_after(&moved(Going::Pushed), push * PUSHED) >= push - 1e-4, "when the push is over");
+        assert!(seen_after(&moved(Going::Thrown), 0.05) >= flight(6.0), "when it is down");
+        let hit = Cue::Hit { number: 1, by: WHO, victim: PieceId(8) };
+        assert!(seen_after(&hit, CONTACT + 0.1) >= CONTACT, "when the blow has landed");
+        assert_eq!(seen_after(&moved(Going::Walked), 0.8), 0.0, "a walk is said when it begins");
+    }
+
+    #[test]
     fn each_manner_of_attack_has_its_gesture() {
-        let all = [Manner::Shoot, Manner::Throw, Manner::Push, Manner::Strike, Manner::Fend].map(gesture_of);
-        assert_eq!(all, [GestureKind::Shoot, GestureKind::Throw, GestureKind::Shove, GestureKind::Strike, GestureKind::Parry]);
+        let all = [Manner::Shoot, Manner::Throw, Manner::Push, Manner::Strike, Manner::Fend, Manner::Hold, Manner::Leap].map(gesture_of);
+        use GestureKind::*;
+        assert_eq!(all, [Shoot, Throw, Shove, Strike, Parry, Hold, Leap]);
     }
 }

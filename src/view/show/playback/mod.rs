@@ -5,7 +5,10 @@
 //! shown together, `facts` what each looks like, `acting` does it.
 
 mod acting;
+mod blows;
+mod bursts;
 mod facts;
+mod foresight;
 mod moments;
 mod space;
 
@@ -22,7 +25,7 @@ use crate::view::make::setting::ViewSystems;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
-use crate::view::show::pace::Pace;
+use crate::view::show::pace::{Debt, Pace};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -38,12 +41,21 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Playback {
     /// How fast: 1 as it is meant, 0.5 half as fast, [`Playback::INSTANT`] all at once.
     pub speed: f32,
+    /// It is posed twelve times a second, as brick films are, however often it is seen.
+    pub twos: bool,
+    /// What has passed of the next pose.
+    debt: Debt,
+    /// Seconds that have passed of the show in this frame, for a camera that moves on while nothing is posed.
+    passes: f32,
     /// Facts that have been taken up to be shown.
     shown: usize,
     /// Those of them that are being shown, side by side.
     lanes: Lanes,
     /// What they have said that is needed to show later ones.
     said: Said,
+    /// Seconds that the show has gone on, and those of its facts that have begun and will only be seen at such a second.
+    clock: f32,
+    to_be_seen: Vec<(usize, f32)>,
     /// How often the journal that is shown had gone back.
     rewinds: u32,
     skip: bool,
@@ -55,7 +67,24 @@ pub struct Playback {
 impl Default for Playback {
     fn default() -> Self {
         let (lanes, said) = (Lanes::default(), Said::default());
-        Playback { speed: 1.0, shown: 0, lanes, said, rewinds: 0, skip: true, halted: false, moving: false, astray: 0.0 }
+        let (clock, to_be_seen) = (0.0, Vec::new());
+        let (twos, debt, passes) = (false, Debt::default(), 0.0);
+        Playback {
+            speed: 1.0,
+            twos,
+            debt,
+            passes,
+            shown: 0,
+            lanes,
+            said,
+            clock,
+            to_be_seen,
+            rewinds: 0,
+            skip: true,
+            halted: false,
+            moving: false,
+            astray: 0.0,
+        }
     }
 }
 
@@ -99,9 +128,16 @@ impl Playback {
         self.astray
     }
 
-    /// Those of the shown facts that still wait for their moment, by their places in the journal.
-    pub fn waiting(&self) -> Vec<usize> {
-        self.lanes.waiting().collect()
+    /// Those of the shown facts that have not been seen yet, by their places in the journal: they wait for their moment, or have begun, and
+    /// what they tell is still on its way.
+    pub fn unseen(&self) -> Vec<usize> {
+        let late = self.to_be_seen.iter().filter(|(_, at)| *at > self.clock).map(|(fact, _)| *fact);
+        self.lanes.waiting().chain(late).collect()
+    }
+
+    /// Seconds that this frame brings, evenly: also where the show is posed on twos.
+    pub fn passes(&self) -> f32 {
+        self.passes
     }
 
     /// How many facts have begun to be shown.
@@ -134,7 +170,8 @@ fn advance(
     let playback = &mut *playback;
     let instant = playback.is_instant();
     let stands_still = instant || playback.halted;
-    pace.0 = if stands_still { 0.0 } else { time.delta_secs() * playback.speed };
+    playback.passes = if stands_still { 0.0 } else { time.delta_secs() * playback.speed };
+    pace.0 = if playback.twos { playback.debt.on_twos(playback.passes) } else { playback.passes };
     if playback.rewinds != journal.rewinds() || playback.skip || instant {
         show.jump(playback, &journal);
         return;
@@ -142,6 +179,8 @@ fn advance(
     if playback.halted {
         return;
     }
+    playback.clock += pace.0;
+    playback.to_be_seen.retain(|(_, at)| *at > playback.clock);
     let left: Vec<&Fact> = journal.facts().skip(playback.shown).collect();
     if playback.lanes.is_over() && left.is_empty() {
         playback.lanes.rest();
@@ -167,7 +206,12 @@ fn advance(
         taken += playback.lanes.take_up(&left[taken..], playback.shown + taken, &stage);
         let Some((lane, waiting)) = playback.lanes.next() else { break };
         let Some(fact) = journal.facts().nth(waiting.fact) else { break };
-        playback.lanes.leads(lane, stage.begin(fact, waiting.blast));
+        let ahead: Vec<&Fact> =
+            journal.facts().skip(waiting.fact + 1).take_while(|fact| !matches!(fact.cue, Cue::Declared { .. })).collect();
+        stage.said.now = playback.lanes.now;
+        let lead = stage.begin(fact, waiting.blast, &ahead);
+        playback.lanes.leads(lane, lead);
+        playback.to_be_seen.push((waiting.fact, playback.clock + facts::seen_after(&fact.cue, lead)));
     }
     playback.shown += taken;
 }
@@ -202,6 +246,7 @@ impl Show<'_, '_> {
         (playback.skip, playback.halted) = (false, false);
         playback.lanes.rest();
         playback.said = Said::default();
+        playback.to_be_seen.clear();
         self.effects.clear();
         self.callouts.clear();
         for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {

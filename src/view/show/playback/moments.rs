@@ -4,7 +4,7 @@
 //! one exchange of blows does is one too. A moment has a [`Lane`] for each piece, so that what happens to a piece keeps its order, while
 //! the pieces act side by side. The order of facts in the log is not touched: what changes is when they are shown.
 
-use crate::game::{Cue, Fact, Going, Gone, Guard};
+use crate::game::{Cue, Fact, Going, Gone, Guard, Manner};
 use crate::table::{Inches, PieceId, Spot};
 use std::collections::VecDeque;
 
@@ -194,7 +194,7 @@ fn run(facts: &[&Fact], places: &impl Places) -> usize {
         Cue::Rolled { guard, .. } => *guard != Guard::None,
         Cue::TakenOff { .. } | Cue::Fell { .. } | Cue::Lost { .. } | Cue::Left { .. } | Cue::Hit { .. } | Cue::Chose { .. } => true,
         Cue::Summed { .. } | Cue::Contested { .. } => true,
-        Cue::Remarked(remark) => remark.gesture.is_none(),
+        Cue::Remarked(remark) => remark.gesture.is_none_or(|gesture| gesture == Manner::Leap),
         _ => false,
     };
     facts.iter().take_while(follows).count()

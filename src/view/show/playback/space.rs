@@ -1,19 +1,20 @@
 //! What ships are shown to do: they fly, come in, shoot and are shot at.
 
 use super::acting::Acting;
+use super::foresight::shield_holds;
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Guard, Look, ShotLook};
+use crate::game::{Fact, Guard, Look, ShotLook};
 use crate::table::{PieceId, Placement, Spot};
 use crate::view::make::bricks::chance;
-use crate::view::models::ships::FLOAT;
+use crate::view::models::ships::{FLOAT, HULL};
 use crate::view::scene::stage::Standing;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::motion::{Motion, Style};
 use bevy::math::ops;
 use bevy::prelude::*;
 
-/// How high above the table shots of ships hit their targets.
-const MIDDLE: f32 = FLOAT + 0.3;
+/// How far a shield reaches around the middle of a hull, in inches.
+const SHIELD: f32 = 1.45;
 /// How far a shot that misses flies beyond its target, in inches.
 const BEYOND: f32 = 5.0;
 
@@ -55,7 +56,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// A ship says what it will do, and with what; its target is remembered.
     pub(super) fn take_aim(&mut self, maneuver: &str, with: Option<&str>, by: &[PieceId], at: Option<PieceId>) {
         if let ([who, ..], Some(at)) = (by, at) {
-            self.said.aimed = Some((*who, at));
+            (self.said.aimed, self.said.shot, self.said.shielded) = (Some((*who, at)), None, None);
         }
         let words = with.unwrap_or(maneuver);
         by.iter().for_each(|unit| self.call(*unit, words.to_owned()));
@@ -63,12 +64,12 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// Where it is hit.
     fn middle(&self, who: PieceId) -> Option<Vec3> {
-        self.pose(who).map(|pose| Vec3::from(pose.translation) + Vec3::Y * MIDDLE)
+        self.pose(who).map(|pose| Vec3::from(pose.translation) + Vec3::Y * HULL)
     }
 
     /// A shot for each die flies from the guns at their target, or past it; gives the seconds that it takes. `None` when these are no dice of
     /// a shot.
-    pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32) -> Option<f32> {
+    pub(super) fn shoot(&mut self, who: PieceId, what_for: &str, dice: &[RolledDie], needed: i32, ahead: &[&Fact]) -> Option<f32> {
         let look = *self.shots.0.get(what_for)?;
         let (_, at) = self.said.aimed.filter(|(by, _)| *by == who)?;
         let (pose, target) = (self.pose(who)?, self.middle(at)?);
@@ -82,14 +83,18 @@ impl Acting<'_, '_, '_, '_, '_> {
             self.commands.entity(turret).entry::<Transform>().and_modify(move |mut transform| transform.rotation = turn);
         }
         let mut longest = 0.0_f32;
+        let mut first_hit = f32::MAX;
+        let is_shielded = shield_holds(ahead, at);
         for (number, die) in dice.iter().enumerate() {
             let gun = guns.get(number % guns.len().max(1)).copied().unwrap_or_default();
             let from = pose * (Vec3::Y * FLOAT + gun);
             let dice = |of: u32| chance(number as u32, who.0, of) - 0.5;
             let spread = Vec3::new(dice(1), dice(2) * 0.5, dice(3));
             let way = (target - from).normalize_or_zero();
-            let to = if succeeds(die.face, needed) {
-                target + spread * 0.4
+            let hits = succeeds(die.face, needed);
+            let to = if hits {
+                // What a shield stops is stopped at its edge.
+                target + spread * 0.4 - if is_shielded { way * SHIELD * 0.9 } else { way * 0.3 }
             } else {
                 target + way * BEYOND + (spread + way.cross(Vec3::Y) * dice(4).signum()) * 1.6
             };
@@ -98,32 +103,61 @@ impl Acting<'_, '_, '_, '_, '_> {
                 ShotLook::Bolts => (0.09 * number as f32, 0.1 + far / 42.0),
                 ShotLook::Missiles => (0.16 * number as f32, 0.35 + far / 18.0),
             };
-            self.effects.add(Effect::Muzzle { at: from, delay });
+            self.effects.add(Effect::Muzzle { at: from, way, delay });
+            if hits {
+                let strength = if look == ShotLook::Missiles { 1.0 } else { 0.5 };
+                self.effects.add(Effect::Impact { at: to, way, delay: delay + length, strength });
+                first_hit = first_hit.min(delay + length);
+            }
             self.effects.add(match look {
                 ShotLook::Bolts => Effect::Bolt { from, to, colour: colour.clone(), delay, length },
                 ShotLook::Missiles => Effect::Missile { from, to, delay, length },
             });
             longest = longest.max(delay + length);
         }
+        let is_shielded = is_shielded && first_hit < f32::MAX;
+        if let Some(pose) = self.pose(at).filter(|_| is_shielded) {
+            let at = Vec3::from(pose.translation) + Vec3::Y * HULL;
+            // Until all dice that it stands for have been rolled.
+            let lasts = longest - first_hit + 1.6;
+            self.effects.add(Effect::Shield {
+                at,
+                radius: SHIELD,
+                colour: "clear-blue".to_owned(),
+                delay: (first_hit - 0.12).max(0.0),
+                lasts,
+            });
+        }
+        self.said.shielded = is_shielded.then_some(at);
         let hits = dice.iter().filter(|die| succeeds(die.face, needed)).count();
         self.call(at, format!("{hits} of {} hit", dice.len()));
-        Some(longest.max(0.4))
+        self.said.shot = Some(at);
+        Some((longest + 0.25).max(0.4))
     }
 
     /// It rolls to save itself: its shield is shown where that works, and sparks fly for each die that fails.
     pub(super) fn save(&mut self, who: PieceId, guard: Guard, rolled: u32, successes: u32) {
-        if !self.is_of_space(who) {
+        // What holds is seen to hold already.
+        if !self.is_of_space(who) || self.said.shielded == Some(who) {
             return;
         }
         let (Some(pose), Some(middle)) = (self.pose(who), self.middle(who)) else { return };
         if guard == Guard::Shield && successes > 0 {
-            let at = Vec3::from(pose.translation) + Vec3::Y * (FLOAT - 0.5);
-            self.effects.add(Effect::Shield { at, radius: 1.5, colour: "clear-blue".to_owned() });
+            let at = Vec3::from(pose.translation) + Vec3::Y * HULL;
+            self.effects.add(Effect::Shield { at, radius: SHIELD, colour: "clear-blue".to_owned(), delay: 0.0, lasts: 0.75 });
         }
         for number in 0..rolled.saturating_sub(successes).min(8) {
             let dice = |of: u32| chance(number, who.0, of) - 0.5;
             let at = middle + Vec3::new(dice(5) * 1.2, dice(6) * 0.6, dice(7) * 1.2);
-            self.effects.add(Effect::Muzzle { at, delay: 0.06 * number as f32 });
+            self.effects.add(Effect::Clash { at, delay: 0.06 * number as f32 });
         }
+    }
+
+    /// A ship loses points of its hull: as many bricks fly off, and it smokes.
+    pub(super) fn shed(&mut self, who: PieceId, points: u32) {
+        let (Some(pose), Some(entity)) = (self.pose(who), self.index.entity(who)) else { return };
+        let from = self.said.aimed.and_then(|(by, at)| self.middle(by).filter(|_| at == who));
+        let way = self.middle(who).zip(from).map_or(Vec3::ZERO, |(to, from)| (to - from).normalize_or_zero());
+        self.effects.add(Effect::Shed { piece: entity, at: pose, way, count: 3 * points });
     }
 }

@@ -184,7 +184,7 @@ fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counter
         _ => None,
     });
     assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");
-    assert_eq!(shields.len(), 2, "and the shield was down when the last did");
+    assert_eq!(shields.len(), 1, "it holds once for all dice of an attack, and was down when the last did");
 }
 
 #[test]

@@ -1,0 +1,183 @@
+//! The aftermath: what a film ends on. A hole where a wall was, whoever was sent flying, and, after an Explosion that killed somebody, whoever
+//! is to blame and still stands.
+
+use super::director::{Kind, Seen, Shot, at, line, middle, plan};
+use crate::game::{Cue, Fact, Going, Gone};
+use crate::table::PieceId;
+use bevy::prelude::*;
+
+/// Seconds from the last of what happened until it is looked at in peace.
+const PEACE: f32 = 1.0;
+/// The same where there is more to see.
+const SOON: f32 = 0.25;
+/// Who came to rest further than this from the first of those that are looked at is not looked at, in inches.
+const TOGETHER: f32 = 5.0;
+
+/// What became of pieces.
+#[derive(Default)]
+struct Toll {
+    /// The fact that was the last of it.
+    last: usize,
+    /// Something went off.
+    blasts: usize,
+    /// Where somebody died.
+    died: Vec<Vec3>,
+    /// Where something was destroyed.
+    broken: Vec<Vec3>,
+    /// Who was thrown or pushed, where to, and how far.
+    sent: Vec<(PieceId, Vec3, f32)>,
+}
+
+impl Toll {
+    fn of(facts: &[&Fact], seen: &impl Seen) -> Self {
+        let mut toll = Toll::default();
+        let mut blasts: Vec<Vec3> = Vec::new();
+        for (place, fact) in facts.iter().enumerate() {
+            match &fact.cue {
+                Cue::Declared { .. } => toll = Toll::default(),
+                Cue::BlewUp { at: spot, .. } => blasts.push(at(*spot)),
+                Cue::TakenOff { who, why: Gone::Died } => toll.died.extend(seen.place(*who)),
+                Cue::TakenOff { who, why: Gone::Destroyed } => toll.broken.extend(seen.place(*who)),
+                Cue::Moved { who, from, to, how: Going::Thrown | Going::Pushed, .. } => {
+                    toll.sent.push((*who, at(to.spot), from.spot.distance(to.spot).to_f32()));
+                }
+                _ => continue,
+            }
+            toll.last = place;
+        }
+        toll.blasts = blasts.len();
+        // What went off itself has left nothing to look at.
+        toll.broken.retain(|broken| blasts.iter().all(|blast| blast.distance(*broken) > 0.3));
+        toll
+    }
+}
+
+/// All shots for facts that are about to be shown, in order, with the one that they end on.
+pub fn plan_with_end(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
+    let mut shots = plan(facts, seen);
+    // The end does not come before what it is the end of.
+    let ends = aftermath(facts, seen);
+    if let Some(end) = ends.first() {
+        shots.retain(|shot| shot.fact <= end.fact);
+    }
+    shots.extend(ends);
+    shots
+}
+
+/// The shots that these facts end on; none where nothing has become of anybody.
+pub fn aftermath(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
+    let toll = Toll::of(facts, seen);
+    let declared = facts.iter().rev().find_map(|fact| if let Cue::Declared { by, .. } = &fact.cue { Some(by) } else { None });
+    let by: Vec<PieceId> = declared.into_iter().flatten().flat_map(|unit| seen.figures(*unit)).collect();
+    let blame = toll.blame(&by, seen);
+    let end = toll.hole().or_else(|| toll.thrown(&by, seen, blame.is_some())).or_else(|| toll.grave(&by, seen).filter(|_| blame.is_none()));
+    end.into_iter().chain(blame).collect()
+}
+
+fn average(places: &[Vec3]) -> Option<Vec3> {
+    (!places.is_empty()).then(|| places.iter().sum::<Vec3>() / places.len() as f32)
+}
+
+impl Toll {
+    /// Where a wall was.
+    fn hole(&self) -> Option<Shot> {
+        let hole = self.broken.first()?;
+        let places = [Vec3::X, Vec3::NEG_X, Vec3::Z, Vec3::NEG_Z].map(|way| *hole + way * 1.6).to_vec();
+        Some(Shot { fact: self.last, kind: Kind::End, places, after: PEACE, ..Shot::default() })
+    }
+
+    /// Whoever is to blame for several Explosions that killed somebody, and stands.
+    fn blame(&self, by: &[PieceId], seen: &impl Seen) -> Option<Shot> {
+        let ([culprit], true, Some(died)) = (by, self.blasts > 1, average(&self.died)) else { return None };
+        let line = line(seen.place(*culprit), Some(died));
+        Some(Shot { fact: self.last, kind: Kind::Culprit, pieces: vec![*culprit], line, after: PEACE, ..Shot::default() })
+    }
+
+    /// Who was sent furthest, with those who lie near it; nobody else where there is more to see.
+    fn thrown(&self, by: &[PieceId], seen: &impl Seen, is_alone: bool) -> Option<Shot> {
+        let (furthest, there, _) = self.sent.iter().max_by(|one, other| one.2.total_cmp(&other.2))?;
+        let near = self.sent.iter().filter(|(who, place, _)| who == furthest || (!is_alone && place.distance(*there) < TOGETHER));
+        let pieces: Vec<PieceId> = near.flat_map(|(who, ..)| seen.figures(*who)).collect();
+        let line = line(middle(by, seen), Some(*there));
+        let after = if is_alone { SOON } else { PEACE };
+        Some(Shot { fact: self.last, kind: Kind::End, pieces, line, after, ..Shot::default() })
+    }
+
+    /// Where they died, and who stands there.
+    fn grave(&self, by: &[PieceId], seen: &impl Seen) -> Option<Shot> {
+        let died = average(&self.died)?;
+        let pieces = by.iter().copied().filter(|who| seen.place(*who).is_some_and(|place| place.distance(died) < TOGETHER)).collect();
+        let line = line(middle(by, seen), Some(died));
+        Some(Shot { fact: self.last, kind: Kind::End, pieces, places: self.died.clone(), line, after: PEACE })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{RuleId, Sentence};
+    use crate::table::{Inches, Placement, Spot};
+
+    /// Each piece stands as many inches east as its number says, by itself.
+    struct Row;
+
+    impl Seen for Row {
+        fn place(&self, piece: PieceId) -> Option<Vec3> {
+            Some(Vec3::X * piece.0 as f32)
+        }
+
+        fn figures(&self, piece: PieceId) -> Vec<PieceId> {
+            vec![piece]
+        }
+    }
+
+    fn ends(cues: Vec<Cue>) -> Vec<Shot> {
+        let fact =
+            |cue| Fact { rule: RuleId::new("BW-SQ-01"), what: "it".into(), cue, dice: Vec::new(), told: Sentence::default(), beside: None };
+        let facts: Vec<Fact> = cues.into_iter().map(fact).collect();
+        aftermath(&facts.iter().collect::<Vec<_>>(), &Row)
+    }
+
+    fn declared(by: u32) -> Cue {
+        Cue::Declared { maneuver: "throw".to_owned(), by: vec![PieceId(by)], at: None, spot: None, with: None }
+    }
+
+    fn blew_up(x: f32) -> Cue {
+        Cue::BlewUp { at: Spot::at(x, 0.0), radius: Inches::whole(4), total: 5 }
+    }
+
+    fn gone(who: u32, why: Gone) -> Cue {
+        Cue::TakenOff { who: PieceId(who), why }
+    }
+
+    fn thrown(who: u32, to: f32) -> Cue {
+        let place = |x: f32| Placement { spot: Spot::at(x, 0.0), ..Placement::default() };
+        Cue::moved(PieceId(who), place(who as f32), place(to), Going::Thrown)
+    }
+
+    #[test]
+    fn a_wall_that_falls_is_what_it_ends_on_and_what_went_off_is_not() {
+        let shots = ends(vec![declared(1), blew_up(9.0), gone(9, Gone::Destroyed), gone(12, Gone::Destroyed), thrown(1, 3.0)]);
+        let [wall] = shots.as_slice() else { panic!("{shots:?}") };
+        assert_eq!((wall.kind, wall.pieces.len(), wall.fact), (Kind::End, 0, 4));
+        assert!(wall.places.iter().all(|place| place.distance(Vec3::X * 12.0) < 2.0), "{wall:?}");
+    }
+
+    #[test]
+    fn after_a_chain_that_killed_one_sees_who_flew_and_then_who_is_to_blame() {
+        let cues = vec![declared(1), blew_up(9.0), gone(8, Gone::Died), blew_up(12.0), thrown(13, 16.0), thrown(14, 15.0)];
+        let shots = ends(cues);
+        let seen: Vec<_> = shots.iter().map(|shot| (shot.kind, shot.pieces.clone())).collect();
+        assert_eq!(seen, [(Kind::End, vec![PieceId(13)]), (Kind::Culprit, vec![PieceId(1)])]);
+        let once = ends(vec![declared(1), blew_up(9.0), gone(8, Gone::Died), thrown(7, 5.0)]);
+        assert_eq!(once.iter().map(|shot| shot.kind).collect::<Vec<_>>(), [Kind::End], "one blast is about whom it sent flying");
+    }
+
+    #[test]
+    fn who_flew_furthest_is_looked_at_with_those_near_it_and_nothing_is_where_nothing_happened() {
+        let flown = ends(vec![declared(1), thrown(4, 5.0), thrown(9, 20.0), thrown(22, 23.0)]);
+        assert_eq!(flown[0].pieces, [9, 22].map(PieceId));
+        assert_eq!(ends(vec![declared(1)]), Vec::new());
+        assert_eq!(ends(vec![declared(1), thrown(4, 5.0), declared(2)]), Vec::new(), "what came of an earlier order is over");
+    }
+}

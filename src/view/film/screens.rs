@@ -1,0 +1,51 @@
+//! Screens: what on the table hides what is behind it from the camera.
+
+use super::framing::Screen;
+use crate::game::{Look, Scenery};
+use crate::table::TerrainShape;
+use crate::view::models::plate::Flag;
+use crate::view::scene::stage::{Shown, Standing};
+use bevy::ecs::system::SystemParam;
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+/// All that one can't look through.
+#[derive(SystemParam)]
+pub struct Hiding<'w, 's> {
+    terrain: Query<'w, 's, (&'static Shown, &'static Scenery)>,
+    figures: Query<'w, 's, (&'static Shown, &'static Look)>,
+    flags: Query<'w, 's, (&'static Flag, &'static InheritedVisibility)>,
+    stands: Query<'w, 's, &'static GlobalTransform>,
+}
+
+impl Hiding<'_, '_> {
+    /// What hides anything now: terrain, standing figures and flags.
+    pub fn screens(&self) -> Vec<Screen> {
+        let terrain = self.terrain.iter().filter(|(shown, _)| shown.standing != Standing::Gone).map(screen);
+        let stands_up = |(shown, look): &(&Shown, &Look)| shown.standing == Standing::Up && look.figure().is_some();
+        let figures = self.figures.iter().filter(stands_up).map(|(shown, _)| figure(shown));
+        let flags = self.flags.iter().filter(|(_, seen)| seen.get()).filter_map(|(flag, _)| self.stands.get(flag.entity).ok()).map(cloth);
+        terrain.chain(figures).chain(flags).collect()
+    }
+}
+
+/// What a piece of terrain hides.
+fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
+    let half = match scenery.shape {
+        TerrainShape::Block { x, z, height } => Vec3::new(x.to_f32(), height.to_f32(), z.to_f32()) / 2.0,
+        TerrainShape::Round { radius, height } => Vec3::new(radius.to_f32(), height.to_f32() / 2.0, radius.to_f32()),
+    };
+    Screen { at: shown.pose, half }
+}
+
+/// What a figure hides.
+fn figure(shown: &Shown) -> Screen {
+    Screen { at: shown.pose, half: Vec3::new(0.3, 0.8, 0.22) }
+}
+
+/// What a flag hides: its cloth, at the top of its pole.
+fn cloth(stands: &GlobalTransform) -> Screen {
+    let (_, rotation, foot) = stands.to_scale_rotation_translation();
+    let at = Isometry3d::new(foot + rotation * Vec3::X * 0.33 + Vec3::Y * 1.4, rotation);
+    Screen { at, half: Vec3::new(0.36, 0.3, 0.06) }
+}

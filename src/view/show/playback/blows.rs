@@ -1,0 +1,178 @@
+//! What figures do to one another where they stand: they strike and parry, take hold and let go.
+
+use super::acting::Acting;
+use crate::table::PieceId;
+use crate::view::make::bricks::chance;
+use crate::view::models::head::Mood;
+use crate::view::scene::faces::Stirred;
+use crate::view::show::effects::data::Effect;
+use crate::view::show::gestures::{CONTACT, Gesture, GestureKind, Reach};
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+/// How near a figure comes to whom it strikes, in inches.
+const ARM: f32 = 0.95;
+/// Seconds before a blow lands at which what wards it off begins to be raised.
+const RAISED: f32 = 0.2;
+/// How high the fuse of what stands on the ground burns, in inches.
+const FUSE_AT: f32 = 0.85;
+
+impl Acting<'_, '_, '_, '_, '_> {
+    /// The figures of a unit do something where they stand, after so many seconds.
+    pub(super) fn gesture(&mut self, unit: PieceId, kind: GestureKind, after: f32) {
+        self.gesture_at(unit, kind, after, None);
+    }
+
+    /// The same, and each goes for the nearest of another unit.
+    pub(super) fn gesture_at(&mut self, unit: PieceId, kind: GestureKind, after: f32, target: Option<PieceId>) {
+        let is_figure = |figure: &PieceId| {
+            self.index
+                .entity(*figure)
+                .is_some_and(|entity| !self.plates.contains(entity) && !self.looks.get(entity).is_ok_and(|look| look.figure().is_none()))
+        };
+        let middle = |who: PieceId| self.pose(who).map(|pose| Vec3::from(pose.translation));
+        let others: Vec<Vec3> = target
+            .iter()
+            .flat_map(|target| self.figures_of(*target))
+            .filter(|who| *who != unit && is_figure(who))
+            .filter_map(middle)
+            .collect();
+        let strikes = |figure: &PieceId| kind != GestureKind::Strike || !self.said.holders.contains(figure);
+        let doing: Vec<PieceId> = self.figures_of(unit).into_iter().filter(is_figure).filter(strikes).collect();
+        for (place, figure) in doing.into_iter().enumerate() {
+            let Some(entity) = self.index.entity(figure) else { continue };
+            let Ok((_, _, shown, seen, ..)) = self.actors.get(entity) else { continue };
+            let (pose, model, rides) = (shown.pose, seen.model, shown.astride.is_some());
+            let from = Vec3::from(pose.translation);
+            let nearest = others.iter().copied().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+            let reach = nearest.filter(|_| !rides).map_or_else(Reach::default, |at| reach_for(kind, pose, at));
+            // One after the other, so that a squad is a crowd and not a machine.
+            let own = chance(figure.0, 5, 71);
+            let gesture = Gesture { reach, ..Gesture::after(kind, after + 0.03 * (place % 5) as f32, own) };
+            self.commands.entity(model).insert(gesture);
+        }
+    }
+
+    /// The figures of a unit make a face until all has been shown.
+    pub(super) fn stir(&mut self, unit: PieceId, mood: Mood) {
+        for figure in self.figures_of(unit).into_iter().filter_map(|figure| self.index.entity(figure)) {
+            self.commands.entity(figure).insert(Stirred(mood));
+        }
+    }
+
+    /// The unit itself, or the plate that a figure stands on, and who of the two has declared a blow.
+    fn declarer(&self, who: PieceId) -> Option<PieceId> {
+        let plate = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).and_then(|(_, _, shown, ..)| shown.plate);
+        let units = [Some(who), plate];
+        let declared = units.into_iter().flatten().find(|unit| self.said.declared.contains_key(unit));
+        declared.or_else(|| units.into_iter().flatten().find(|unit| self.said.lands.contains_key(unit)))
+    }
+
+    /// The blow that a unit, or the squad of a figure, has declared is seen now; gives the seconds until it lands, where there is one.
+    pub(super) fn blow(&mut self, who: PieceId) -> Option<f32> {
+        let unit = self.declarer(who)?;
+        let Some((kind, target)) = self.said.declared.remove(&unit) else {
+            // It has begun; who is hit later in the same exchange is not hit before it lands.
+            return self.said.lands.get(&unit).map(|lands| (lands - self.said.now).max(0.0));
+        };
+        if kind == GestureKind::Strike && self.figures_of(unit).iter().all(|who| *who == unit || self.said.holders.contains(who)) {
+            return None;
+        }
+        // Who is held is looked at for a moment before it is struck.
+        let wait = if self.said.held.is_empty() { 0.0 } else { 0.55 };
+        self.gesture_at(unit, kind, wait, target);
+        self.said.lands.insert(unit, self.said.now + wait + CONTACT);
+        Some(wait + CONTACT)
+    }
+
+    /// A unit raises what it guards with against a blow that lands after so many seconds, and the two meet.
+    pub(super) fn parry(&mut self, who: PieceId, against: PieceId, lands: f32) {
+        self.said.parrying = Some(who);
+        self.gesture_at(who, GestureKind::Parry, (lands - RAISED).max(0.0), Some(against));
+        let blows: Vec<Vec3> = self
+            .figures_of(against)
+            .into_iter()
+            .filter(|by| *by != against)
+            .filter_map(|by| self.pose(by))
+            .map(|pose| pose.translation.into())
+            .collect();
+        for (place, figure) in self.figures_of(who).into_iter().filter(|figure| *figure != who).enumerate() {
+            let Some(from) = self.pose(figure).map(|pose| Vec3::from(pose.translation)) else { continue };
+            let nearest = blows.iter().copied().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+            if let Some(blow) = nearest {
+                let at = from + (blow - from).normalize_or_zero() * 0.5 + Vec3::Y * 1.0;
+                self.effects.add(Effect::Clash { at, delay: lands + 0.03 * (place % 5) as f32 });
+            }
+        }
+    }
+
+    /// One figure takes hold of another, which struggles.
+    pub(super) fn take_hold(&mut self, by: PieceId, whom: PieceId) {
+        self.gesture_at(by, GestureKind::Hold, 0.0, Some(whom));
+        self.gesture(whom, GestureKind::Struggle, CONTACT);
+        self.stir(whom, Mood::Afraid);
+        self.said.held.insert(whom, by);
+    }
+
+    /// A piece that is held, or holds another, does so no longer.
+    pub(super) fn let_go(&mut self, who: PieceId) {
+        let pairs: Vec<(PieceId, PieceId)> =
+            self.said.held.iter().filter(|(held, by)| **held == who || **by == who).map(|(held, by)| (*held, *by)).collect();
+        for piece in pairs.iter().flat_map(|(held, by)| [*held, *by]) {
+            let seen = self.index.entity(piece).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, _, seen, ..)| seen.model);
+            if let Some(model) = seen {
+                self.commands.entity(model).entry::<Gesture>().and_modify(|mut gesture| gesture.let_go());
+            }
+        }
+        self.said.held.retain(|held, by| *held != who && *by != who);
+    }
+
+    /// A piece is about to go off: it shivers, and its fuse burns, for so many seconds.
+    pub(super) fn shiver(&mut self, who: PieceId, length: f32) {
+        let Some((pose, model)) =
+            self.index.entity(who).and_then(|entity| self.actors.get(entity).ok()).map(|(_, _, shown, seen, ..)| (shown.pose, seen.model))
+        else {
+            return;
+        };
+        self.commands.entity(model).insert(Gesture::after(GestureKind::Shiver, 0.0, chance(who.0, 5, 71)));
+        self.effects.add(Effect::Fuse { at: Vec3::from(pose.translation) + Vec3::Y * FUSE_AT, delay: 0.0, length });
+        self.said.fuses.push(who);
+    }
+
+    /// Those of a unit who ride let their mounts rear.
+    pub(super) fn rear(&mut self, unit: PieceId) -> bool {
+        let rides = |who: &PieceId| {
+            self.index.entity(*who).and_then(|entity| self.actors.get(entity).ok()).is_some_and(|(_, _, shown, ..)| shown.astride.is_some())
+        };
+        let riders: Vec<PieceId> = self.figures_of(unit).into_iter().filter(rides).collect();
+        riders.iter().for_each(|rider| self.gesture(*rider, GestureKind::Rear, 0.0));
+        !riders.is_empty()
+    }
+}
+
+/// How a figure that stands there goes for another.
+fn reach_for(kind: GestureKind, pose: Isometry3d, at: Vec3) -> Reach {
+    let reach = Reach::towards(pose, at, ARM);
+    match kind {
+        GestureKind::Strike => reach,
+        // The rules bring who holds to whom it holds; who shoots and throws stays where it is.
+        GestureKind::Hold | GestureKind::Shoot | GestureKind::Throw | GestureKind::Parry => Reach { step: 0.0, ..reach },
+        _ => Reach::default(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_strikes_steps_up_and_who_shoots_only_turns() {
+        let at = Vec3::new(1.6, 0.0, 0.0);
+        let reach = |kind| reach_for(kind, Isometry3d::IDENTITY, at);
+        assert!((reach(GestureKind::Strike).step - (1.6 - ARM)).abs() < 1e-3);
+        for kind in [GestureKind::Hold, GestureKind::Shoot, GestureKind::Throw, GestureKind::Parry] {
+            assert_eq!((reach(kind).step, reach(kind).turn < -1.5), (0.0, true), "{kind:?}");
+        }
+        assert_eq!(reach(GestureKind::Flinch), Reach::default());
+    }
+}

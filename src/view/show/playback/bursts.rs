@@ -1,0 +1,54 @@
+//! What breaks: pieces come apart where they are seen, burst where they go off, and the last hat comes down.
+
+use super::acting::{Acting, Push, above};
+use crate::table::{PieceId, Spot};
+use crate::view::models::head::Mood;
+use crate::view::models::ships::HULL;
+use crate::view::scene::stage::Standing;
+use crate::view::show::effects::data::Effect;
+use crate::view::show::gestures::GestureKind;
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+
+/// Seconds until the hat of the first to die in a chain of Explosions is down again.
+const HAT: f32 = 4.3;
+
+impl Acting<'_, '_, '_, '_, '_> {
+    /// What has been about to go off at a spot comes apart there.
+    pub(super) fn burst(&mut self, at: Spot) {
+        let is_there = |pose: Isometry3d| Vec2::new(pose.translation.x - at.x.to_f32(), pose.translation.z - at.z.to_f32()).length() < 0.2;
+        let bursts: Vec<PieceId> = self.said.fuses.iter().copied().filter(|who| self.pose(*who).is_some_and(is_there)).collect();
+        self.said.fuses.retain(|who| !bursts.contains(who));
+        for who in bursts {
+            self.said.pushes.insert(who, Push { from: above(at, 0.0), speed: 6.0 });
+            self.come_apart(who, 9.0);
+        }
+    }
+
+    /// What the first to die in a chain of Explosions wore comes down last, on whoever is to blame.
+    pub(super) fn send_hat(&mut self, who: PieceId) {
+        let Some(culprit) = self.said.culprit.take() else { return };
+        let Some(pose) = self.pose(culprit) else { return };
+        self.said.hat = Some((who, Vec3::from(pose.translation) + Vec3::Y * 1.9, HAT));
+        self.stir(culprit, Mood::Afraid);
+        self.gesture(culprit, GestureKind::Flinch, HAT);
+    }
+
+    /// A piece comes apart where it is seen, a ship in a blast; its bricks go outward with so much speed besides (inches a second).
+    pub(super) fn come_apart(&mut self, who: PieceId, burst: f32) {
+        self.part(who);
+        let pose = self.pose(who);
+        self.change(who, |shown| shown.standing = Standing::Gone);
+        if let Some(pose) = pose.filter(|_| self.is_of_space(who)) {
+            self.effects.add(Effect::Blast { at: Vec3::from(pose.translation) + Vec3::Y * (HULL - 0.4), radius: 2.4 });
+        }
+        if let (Some(pose), Some(entity)) = (pose, self.index.entity(who)) {
+            let push = self.said.pushes.remove(&who);
+            let struck = push.filter(|push| push.speed > 6.5).map(|push| push.from);
+            let own = Vec3::from(pose.translation) + Vec3::Y * 0.8;
+            let push = push.map_or(Vec3::ZERO, |push| (own - push.from).normalize_or_zero() * push.speed);
+            let hat = self.said.hat.take_if(|(whose, ..)| *whose == who).map(|(_, lands, after)| (lands, after));
+            self.effects.add(Effect::ComesApart { piece: entity, at: pose, push, burst, struck, hat });
+        }
+    }
+}

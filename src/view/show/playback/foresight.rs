@@ -1,0 +1,105 @@
+//! What the facts that follow will bring: an eye that knows it can show what leads there.
+//!
+//! All look at the facts behind the one that is being shown, up to the next declaration, in order.
+
+use crate::game::{Cue, Fact, Guard, Manner};
+use crate::table::{PieceId, Spot};
+
+/// Spots closer together than this (inches) are one.
+const SAME: f32 = 0.1;
+
+/// Somebody is seen to do this, and the words of it stand over that piece.
+fn is_seen(ahead: &[&Fact], by: PieceId, manner: Manner, over: Option<PieceId>) -> bool {
+    ahead.iter().any(|fact| {
+        let Cue::Remarked(remark) = &fact.cue else { return false };
+        let stands_over = remark.words.as_ref().map(|(piece, _)| *piece);
+        (remark.by, remark.gesture) == (Some(by), Some(manner)) && (over.is_none() || stands_over == over)
+    })
+}
+
+/// Who will take hold of somebody.
+pub(super) fn holders(ahead: &[&Fact]) -> Vec<PieceId> {
+    let holds = |fact: &&Fact| match &fact.cue {
+        Cue::Remarked(remark) => remark.by.filter(|_| remark.gesture == Some(Manner::Hold)),
+        _ => None,
+    };
+    ahead.iter().filter_map(holds).collect()
+}
+
+/// The hit of one piece on another is no blow: it takes hold of it.
+pub(super) fn takes_hold(ahead: &[&Fact], by: PieceId, victim: PieceId) -> bool {
+    is_seen(ahead, by, Manner::Hold, Some(victim))
+}
+
+/// A piece will leap aside from what hits it.
+pub(super) fn leaps_aside(ahead: &[&Fact], victim: PieceId) -> bool {
+    is_seen(ahead, victim, Manner::Leap, None)
+}
+
+/// Something will go off there.
+pub(super) fn goes_off(ahead: &[&Fact], spot: Spot) -> bool {
+    ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { at, .. } if at.distance(spot).to_f32() < SAME))
+}
+
+/// Who will ward off, with what it holds, the blow that has just been rolled for, at least in part.
+pub(super) fn parries(ahead: &[&Fact]) -> Option<PieceId> {
+    let rolls = ahead
+        .iter()
+        .find_map(|fact| if let Cue::Rolled { who, guard, successes, .. } = &fact.cue { Some((*who, *guard, *successes)) } else { None });
+    rolls.and_then(|(who, guard, successes)| (guard == Guard::Own && successes > 0).then_some(who))
+}
+
+/// A shield will hold what is shot at a piece.
+pub(super) fn shield_holds(ahead: &[&Fact], who: PieceId) -> bool {
+    ahead.iter().any(|fact| matches!(fact.cue, Cue::Rolled { who: saves, guard: Guard::Shield, successes: 1.., .. } if saves == who))
+}
+
+/// A piece will be off the table.
+pub(super) fn is_taken_off(ahead: &[&Fact], piece: PieceId) -> bool {
+    ahead.iter().any(|fact| matches!(fact.cue, Cue::TakenOff { who, .. } if who == piece))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Beat, Gone, Remark, RuleId, Sentence};
+    use crate::table::Inches;
+
+    const ANN: PieceId = PieceId(1);
+    const BEN: PieceId = PieceId(2);
+
+    fn fact(cue: Cue) -> Fact {
+        Fact { rule: RuleId::new("BW-EX-05"), what: "it".into(), cue, dice: Vec::new(), told: Sentence::default(), beside: None }
+    }
+
+    #[test]
+    fn what_will_come_is_seen_and_nothing_else() {
+        let facts = [
+            Remark::over(BEN, "grabbed!", Beat(30)).seen(ANN, Manner::Hold).into(),
+            Remark::over(BEN, "bails!", Beat(30)).seen(BEN, Manner::Leap).into(),
+            Cue::BlewUp { at: Spot::at(2.0, 1.0), radius: Inches::whole(2), total: 1 },
+            Cue::TakenOff { who: ANN, why: Gone::Died },
+        ]
+        .map(fact);
+        let all: Vec<&Fact> = facts.iter().collect();
+        assert!(takes_hold(&all, ANN, BEN) && !takes_hold(&all, BEN, ANN) && !takes_hold(&all[1..], ANN, BEN));
+        assert_eq!((holders(&all), holders(&all[1..])), (vec![ANN], Vec::new()));
+        assert!(leaps_aside(&all, BEN) && !leaps_aside(&all, ANN));
+        assert!(goes_off(&all, Spot::at(2.0, 1.05)) && !goes_off(&all, Spot::at(0.0, 1.0)));
+        assert!(is_taken_off(&all, ANN) && !is_taken_off(&all, BEN));
+    }
+
+    #[test]
+    fn a_shield_holds_if_a_die_of_it_does() {
+        let saves = |guard, successes| {
+            fact(Cue::Rolled { who: ANN, what_for: "Counter".to_owned(), modifiers: Vec::new(), needed: 4, successes, guard })
+        };
+        assert!(shield_holds(&[&saves(Guard::Shield, 2)], ANN));
+        for other in [saves(Guard::Shield, 0), saves(Guard::Own, 2)] {
+            assert!(!shield_holds(&[&other], ANN));
+        }
+        let [parries_it, fails, strikes] = [saves(Guard::Own, 2), saves(Guard::Own, 0), saves(Guard::None, 2)];
+        assert_eq!([parries(&[&parries_it]), parries(&[&fails]), parries(&[&strikes, &parries_it])], [Some(ANN), None, None]);
+        assert!(!shield_holds(&[&saves(Guard::Shield, 2)], BEN));
+    }
+}
