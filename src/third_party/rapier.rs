@@ -54,6 +54,11 @@ pub fn shown_body() -> impl Bundle {
     )
 }
 
+/// A body that goes where it is told to, and shoves what is only for show out of its way. Give it a [`Transform`].
+pub fn stand_in(collider: Collider) -> impl Bundle {
+    (RigidBody::KinematicPositionBased, collider, CollisionGroups::new(PIECES, SHOWN))
+}
+
 /// Ground for such bodies: a slab with its top at this height, around the middle of the table.
 pub fn slab(half: Vec2, top: f32) -> impl Bundle {
     let slab = Collider::cuboid(half.x, GROUND_THICKNESS / 2.0, half.y);

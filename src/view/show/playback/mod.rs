@@ -218,13 +218,16 @@ impl Show<'_, '_> {
     }
 }
 
+/// What has been shown of a piece, and what the rules have it as.
+type Resting = (&'static Placement, &'static mut Shown, Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Grip>);
+
 /// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
 /// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
 fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
-    mut shown: Query<(&Placement, &mut Shown, Option<&Stance>, Option<&Grip>)>,
+    (mut shown, ids): (Query<Resting>, Query<&PieceId>),
     (under_way, stirred): (Res<UnderWay>, Query<Entity, With<Stirred>>),
     mut commands: Commands,
     (effects, litter): (Res<Effects>, Res<Litter>),
@@ -239,7 +242,7 @@ fn rest(
     stirred.iter().for_each(|figure| {
         commands.entity(figure).remove::<Stirred>();
     });
-    for (placement, mut shown, stance, grip) in &mut shown {
+    for (placement, mut shown, on, stance, grip) in &mut shown {
         if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {
             shown.has_thrown = false;
         }
@@ -247,6 +250,10 @@ fn rest(
         let (standing, astride) = (Standing::of(stance), stance.astride);
         if !under_way.0 && (shown.standing, shown.astride) != (standing, astride) {
             (shown.standing, shown.astride) = (standing, astride);
+        }
+        let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
+        if !under_way.0 && shown.plate != plate {
+            shown.plate = plate;
         }
         let own = placement.pose_in_world();
         if shown.pose != own {
