@@ -44,7 +44,51 @@ pub struct Litter {
 
 impl Default for Litter {
     fn default() -> Self {
-        Litter { stays: 20.0, flying: 0 }
+        Litter { stays: LitterLies::default().seconds(), flying: 0 }
+    }
+}
+
+/// How long litter lies, as players choose it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LitterLies {
+    /// It is cleared away as soon as it has fallen.
+    AtOnce,
+    /// Long enough to see what it came of.
+    #[default]
+    AWhile,
+    /// For as long as there is room for it.
+    WholeBattle,
+}
+
+impl LitterLies {
+    /// All, shortest first.
+    pub const ALL: [LitterLies; 3] = [LitterLies::AtOnce, LitterLies::AWhile, LitterLies::WholeBattle];
+
+    /// Seconds from the moment when something breaks off until it is cleared away.
+    pub fn seconds(self) -> f32 {
+        match self {
+            LitterLies::AtOnce => 1.4,
+            LitterLies::AWhile => 20.0,
+            LitterLies::WholeBattle => f32::INFINITY,
+        }
+    }
+
+    /// Its word in a file.
+    pub fn word(self) -> &'static str {
+        match self {
+            LitterLies::AtOnce => "at-once",
+            LitterLies::AWhile => "a-while",
+            LitterLies::WholeBattle => "whole-battle",
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            LitterLies::AtOnce => "cleared at once",
+            LitterLies::AWhile => "lies a while",
+            LitterLies::WholeBattle => "lies the whole battle",
+        }
     }
 }
 
