@@ -5,6 +5,7 @@ mod burn;
 pub mod callouts;
 pub mod effects;
 pub mod gestures;
+pub mod lift;
 pub mod motion;
 pub mod pace;
 pub mod playback;
