@@ -22,6 +22,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use crate::ui::{commands, read as reading, state};
 use crate::view::show::bodies::LitterLies;
+use crate::view::show::dice::DiceShown;
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -281,12 +282,13 @@ fn the_help_has_the_settings_of_what_is_seen() {
     panels.run_steps(4);
     let chosen = |panels: &mut Harness<'static, App>| {
         let bindings = get::<Bindings>(panels);
-        (bindings.litter, bindings.reduced_motion)
+        (bindings.dice, bindings.litter, bindings.reduced_motion)
     };
-    assert_eq!(chosen(&mut panels), (LitterLies::AWhile, false));
-    click(&mut panels, "lies the whole battle");
+    assert_eq!(chosen(&mut panels), (DiceShown::Table, LitterLies::AWhile, false));
+    click(&mut panels, "in the log");
+    click(&mut panels, "whole battle");
     click(&mut panels, "reduced");
-    assert_eq!(chosen(&mut panels), (LitterLies::WholeBattle, true));
+    assert_eq!(chosen(&mut panels), (DiceShown::Panel, LitterLies::WholeBattle, true));
 }
 
 #[test]

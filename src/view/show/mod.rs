@@ -3,6 +3,7 @@
 pub mod bodies;
 mod burn;
 pub mod callouts;
+pub mod dice;
 pub mod effects;
 pub mod gestures;
 pub mod lift;
@@ -21,6 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         pace::plugin,
         reduced_motion::plugin,
         bodies::plugin,
+        dice::plugin,
         playback::plugin,
         motion::plugin,
         gestures::plugin,

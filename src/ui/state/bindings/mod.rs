@@ -10,6 +10,7 @@ pub use chord::{Chord, Modifiers, Trigger, number};
 pub use table::{Ask, LINES, Preset, Sort};
 
 use crate::view::show::bodies::LitterLies;
+use crate::view::show::dice::DiceShown;
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::Resource;
 use std::path::PathBuf;
@@ -27,6 +28,8 @@ pub struct Bindings {
     pub reduced_motion: bool,
     /// How long litter lies.
     pub litter: LitterLies,
+    /// Where dice are seen.
+    pub dice: DiceShown,
     /// How they are kept.
     pub kept: Kept,
 }
@@ -49,6 +52,7 @@ impl Default for Bindings {
             shown: 1.0,
             reduced_motion: false,
             litter: LitterLies::default(),
+            dice: DiceShown::Table,
             kept: Kept::default(),
         }
     }

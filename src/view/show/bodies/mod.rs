@@ -85,9 +85,9 @@ impl LitterLies {
     /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
-            LitterLies::AtOnce => "cleared at once",
-            LitterLies::AWhile => "lies a while",
-            LitterLies::WholeBattle => "lies the whole battle",
+            LitterLies::AtOnce => "gone at once",
+            LitterLies::AWhile => "a while",
+            LitterLies::WholeBattle => "whole battle",
         }
     }
 }

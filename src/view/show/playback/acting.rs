@@ -1,7 +1,7 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
+use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::make::bricks::{PITCH, chance};
 use crate::view::models::head::Mood;
@@ -9,6 +9,7 @@ use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;
+use crate::view::show::dice::TableDice;
 use crate::view::show::effects::data::{Effect, Effects};
 use crate::view::show::gestures::{CONTACT, Gesture, GestureKind};
 use crate::view::show::motion::{Motion, Style, resting};
@@ -47,6 +48,13 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
     /// How shots are seen.
     pub(super) shots: &'a Shots,
+    /// The dice on the table.
+    pub(super) dice: &'a mut TableDice,
+    /// What shape pieces have, and how large the table is.
+    pub(super) bodies: &'a Query<'a, 'a, &'static Body>,
+    pub(super) size: TableSize,
+    /// Where it is seen from.
+    pub(super) eye: Option<Vec3>,
     /// How large plates are.
     pub(super) plates: &'a Query<'a, 'a, &'static SquadPlate>,
     /// What the facts so far have said.
@@ -62,6 +70,8 @@ pub(super) struct Said {
     pub(super) pushes: HashMap<PieceId, Push>,
     /// Who has declared a blow that has not been seen yet.
     pub(super) declared: HashMap<PieceId, GestureKind>,
+    /// The fact whose dice were thrown last.
+    pub(super) thrown: Option<usize>,
     /// Which way each piece was pushed last.
     pub(super) ways: HashMap<PieceId, Vec3>,
 }

@@ -5,6 +5,7 @@
 //! shown together, `facts` what each looks like, `acting` does it.
 
 mod acting;
+mod dice;
 mod facts;
 mod moments;
 mod space;
@@ -13,12 +14,13 @@ use self::acting::{Acting, Actor, Said};
 use self::moments::{Lanes, Places};
 use super::bodies::Litter;
 use super::callouts::Callouts;
+use super::dice::TableDice;
 use super::effects::data::Effects;
 use super::gestures::Gesture;
 use super::motion::{Motion, move_models};
 use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, UnderWay};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
-use crate::view::make::setting::ViewSystems;
+use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
+use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
@@ -29,6 +31,8 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Litter>()
+        .init_resource::<TableDice>()
+        .init_resource::<TableSize>()
         .add_systems(Update, advance.in_set(ViewSystems::Advance))
         .add_systems(Update, rest.after(move_models).in_set(ViewSystems::Animate));
 }
@@ -104,6 +108,12 @@ impl Playback {
         self.lanes.waiting().collect()
     }
 
+    /// How many facts may be told: what dice that are still in the air come to is not told yet.
+    pub fn told(&self) -> usize {
+        let in_the_air = self.said.thrown.filter(|thrown| self.lanes.waiting().any(|fact| fact == *thrown));
+        in_the_air.unwrap_or(self.shown)
+    }
+
     /// How many facts have begun to be shown.
     pub fn shown(&self) -> usize {
         self.shown
@@ -119,6 +129,10 @@ struct Show<'w, 's> {
     commands: Commands<'w, 's>,
     effects: ResMut<'w, Effects>,
     callouts: ResMut<'w, Callouts>,
+    dice: ResMut<'w, TableDice>,
+    bodies: Query<'w, 's, &'static Body>,
+    size: Res<'w, TableSize>,
+    eyes: Query<'w, 's, (&'static GlobalTransform, &'static Camera), With<TableCamera>>,
 }
 
 /// Begins the next facts when their time has come.
@@ -149,6 +163,9 @@ fn advance(
         return;
     }
     playback.lanes.now += pace.0;
+    if show.dice.are_falling() {
+        show.dice.pass(pace.0);
+    }
     let mut stage = Acting {
         speech: api.map(|api| api.speech),
         actors: &mut show.actors,
@@ -159,6 +176,10 @@ fn advance(
         looks: &looks,
         ships: &ships,
         shots: &shots,
+        dice: &mut show.dice,
+        bodies: &show.bodies,
+        size: *show.size,
+        eye: show.eyes.iter().find(|(_, camera)| camera.is_active).map(|(eye, _)| eye.translation()),
         plates: &plates,
         said: &mut playback.said,
     };
@@ -167,6 +188,14 @@ fn advance(
         taken += playback.lanes.take_up(&left[taken..], playback.shown + taken, &stage);
         let Some((lane, waiting)) = playback.lanes.next() else { break };
         let Some(fact) = journal.facts().nth(waiting.fact) else { break };
+        if waiting.blast.is_none() && stage.said.thrown != Some(waiting.fact) {
+            // What comes of dice is shown when they lie.
+            if let Some(length) = stage.throw(fact, waiting.fact) {
+                stage.said.thrown = Some(waiting.fact);
+                playback.lanes.put_back(lane, waiting, length);
+                continue;
+            }
+        }
         playback.lanes.leads(lane, stage.begin(fact, waiting.blast));
     }
     playback.shown += taken;
@@ -204,6 +233,7 @@ impl Show<'_, '_> {
         playback.said = Said::default();
         self.effects.clear();
         self.callouts.clear();
+        self.dice.clear();
         for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
             if let Some(entity) = self.index.entity(*piece) {
                 self.commands.entity(entity).remove::<Motion>();
