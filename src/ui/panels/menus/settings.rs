@@ -11,6 +11,8 @@ use bevy_egui::egui::{Button, RichText, Ui};
 pub(super) fn row(ui: &mut Ui, cx: &mut PanelContext) {
     let (fell, lay, reduced) = (cx.bindings.dice, cx.bindings.litter, cx.bindings.reduced_motion);
     ui.horizontal_wrapped(|ui| {
+        // Words and buttons stand on one line from the first word on.
+        ui.spacing_mut().interact_size.y = 26.0;
         let about = "Where dice are seen: on the table as well as in the log, in the log, or only told in words";
         let dice = choice(ui, ("Dice", about), DiceShown::ALL.map(|shown| (shown, shown.name())), fell);
         let about = "How long what breaks off lies on the table";

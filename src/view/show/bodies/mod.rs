@@ -10,13 +10,14 @@ use super::motion::{ease, move_models};
 use super::pace::Pace;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
-use crate::third_party::rapier::{BodySteps, STEPS_A_SECOND, shown_body, slab};
+use crate::third_party::rapier::{STEPS_A_SECOND, make_steps, push, shown_body, slab};
 use crate::view::make::bricks::PLATE;
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, Sleeping, Velocity};
 
-pub(super) fn plugin(app: &mut App) {
+/// Adds the bodies, their steps and what clears them away.
+pub fn plugin(app: &mut App) {
     app.init_resource::<Litter>()
         .init_resource::<Pace>()
         .add_systems(Update, (lay_ground, sweep, step_bodies, clear_away).chain().in_set(ViewSystems::Animate).before(move_models));
@@ -109,19 +110,19 @@ struct Floor;
 
 /// How a body breaks off.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Start {
+pub struct Start {
     /// How it lies in the world.
-    pub(super) at: Transform,
+    pub at: Transform,
     /// The box around it: its middle and half its size, in inches, before it is scaled.
-    pub(super) hull: (Vec3, Vec3),
+    pub hull: (Vec3, Vec3),
     /// How fast it goes, in inches a second.
-    pub(super) velocity: Vec3,
+    pub velocity: Vec3,
     /// How fast it turns about each axis, in radians a second.
-    pub(super) spin: Vec3,
+    pub spin: Vec3,
 }
 
-/// The collider of a part in a box: what is nearly as long as wide and high rolls.
-fn collider((middle, half): (Vec3, Vec3)) -> Collider {
+/// The collider of a part in a box (its middle and half its size, in inches): what is nearly as long as wide and high rolls.
+pub fn collider((middle, half): (Vec3, Vec3)) -> Collider {
     let half = half.max(Vec3::splat(0.02));
     let rolls = half.max_element() < 1.7 * half.min_element();
     let border = if rolls { half.min_element() * 0.45 } else { half.min_element() * 0.12 };
@@ -130,7 +131,7 @@ fn collider((middle, half): (Vec3, Vec3)) -> Collider {
 }
 
 /// Lets something go as a body.
-pub(super) fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) -> Entity {
+pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) -> Entity {
     let scale = start.at.scale;
     let hull = (start.hull.0 * scale, start.hull.1 * scale);
     let physics = (
@@ -148,14 +149,13 @@ pub(super) fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Star
 /// A blast sends off all bodies that it reaches: what lay about flies again.
 pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
     move |world: &mut World| {
-        let mut bodies = world.query_filtered::<(&Transform, &mut Velocity, &mut Sleeping), With<Loose>>();
-        for (stands, mut velocity, mut sleeping) in bodies.iter_mut(world) {
-            let way = stands.translation - (at - Vec3::Y * 0.5);
+        let mut bodies = world.query_filtered::<(Entity, &Transform), With<Loose>>();
+        let lying: Vec<(Entity, Vec3)> = bodies.iter(world).map(|(body, stands)| (body, stands.translation)).collect();
+        for (body, lies) in lying {
+            let way = lies - (at - Vec3::Y * 0.5);
             let near = 1.0 - way.length() / radius.max(0.1);
             if near > 0.0 {
-                velocity.linear += way.normalize_or(Vec3::Y) * (3.0 + 10.0 * near);
-                velocity.angular += Vec3::new(way.z, 0.4, -way.x) * 4.0 * near;
-                sleeping.sleeping = false;
+                push(world, body, (way.normalize_or(Vec3::Y) * (3.0 + 10.0 * near), Vec3::new(way.z, 0.4, -way.x) * 4.0 * near));
             }
         }
     }
@@ -194,9 +194,13 @@ fn step_bodies(
     // A little slack, so that sixty frames of a sixtieth make as many steps as one second.
     let due = (*debt / step + 1e-3).floor().max(0.0);
     let made = (due as u32).min(STEPS_A_FRAME);
-    for left in (1..=made).rev() {
-        bring_on(world, stand_ins, 1.0 / left as f32);
-        world.run_schedule(BodySteps);
+    if stand_ins.iter(world).next().is_none() {
+        make_steps(world, made);
+    } else {
+        for left in (1..=made).rev() {
+            bring_on(world, stand_ins, 1.0 / left as f32);
+            make_steps(world, 1);
+        }
     }
     *debt = if made == STEPS_A_FRAME { 0.0 } else { *debt - step * made as f32 };
 }

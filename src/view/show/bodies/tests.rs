@@ -4,13 +4,13 @@ use super::*;
 use crate::game::Library;
 use crate::studio::scripted_battle::ScriptedBattle;
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Spot};
-use crate::third_party::rapier;
+use crate::third_party::rapier::{self, BodySteps};
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::{Motion, Style};
 use bevy::math::Isometry3d;
 use bevy_rapier3d::parry::math::Pose;
 use bevy_rapier3d::parry::query::contact;
-use bevy_rapier3d::prelude::ColliderDisabled;
+use bevy_rapier3d::prelude::{ColliderDisabled, TimestepMode};
 use proptest::prelude::*;
 
 /// A battle on the table, with its ground and without models.
@@ -52,8 +52,7 @@ fn bodies(app: &mut App) -> Vec<(Vec3, bool)> {
 #[test]
 fn bodies_come_to_rest_and_sleep_and_no_step_is_made_while_none_is_awake() {
     let mut app = table("first-battle");
-    app.add_systems(BodySteps, |mut made: ResMut<Made>| made.0 += 1);
-    app.init_resource::<Made>();
+    app.init_resource::<Made>().add_systems(BodySteps, count_steps);
     pass(&mut app, 1.0);
     assert_eq!(app.world().resource::<Made>().0, 0, "nothing is there that could move");
     let_go(&mut app, &[part(Vec3::new(0.0, 2.0, 8.0), Vec3::new(2.0, 3.0, 1.0))]);
@@ -73,6 +72,33 @@ fn bodies_come_to_rest_and_sleep_and_no_step_is_made_while_none_is_awake() {
 
 #[derive(Resource, Default)]
 struct Made(u32);
+
+fn count_steps(mut made: ResMut<Made>, mode: Res<TimestepMode>) {
+    if let TimestepMode::Fixed { substeps, .. } = *mode {
+        made.0 += substeps as u32;
+    }
+}
+
+#[test]
+fn bodies_fly_the_same_way_however_the_steps_are_grouped() {
+    let flown = |groups: &[u32]| {
+        let mut app = with_litter(&[]);
+        let starts: Vec<Start> =
+            (0..20).map(|at| brick(Vec3::new(at as f32 * 0.1 - 1.0, 0.6, 1.0), Vec3::new(at as f32 - 10.0, 6.0, -3.0))).collect();
+        let_go(&mut app, &starts);
+        groups.iter().cycle().scan(0, |made, group| Some(*group).filter(|_| *made < 168).inspect(|group| *made += group)).for_each(
+            |group| {
+                make_steps(app.world_mut(), group);
+            },
+        );
+        assert_eq!(app.world().resource::<Made>().0, 168);
+        bodies(&mut app)
+    };
+    let one_by_one = flown(&[1]);
+    assert_eq!(flown(&[2]), one_by_one);
+    assert_eq!(flown(&[7, 14, 3]), one_by_one);
+    assert_ne!(one_by_one[0].0, flown(&[1])[1].0);
+}
 
 #[test]
 fn the_same_blast_sends_bodies_the_same_way() {
@@ -285,7 +311,7 @@ fn with_litter(lies: &[Vec3]) -> App {
     let_go(&mut app, &starts);
     pass(&mut app, 4.0);
     assert!(bodies(&mut app).iter().all(|(_, sleeps)| *sleeps), "they lie still");
-    app.init_resource::<Made>().add_systems(BodySteps, |mut made: ResMut<Made>| made.0 += 1);
+    app.init_resource::<Made>().add_systems(BodySteps, count_steps);
     app
 }
 
