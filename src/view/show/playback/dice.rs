@@ -1,6 +1,7 @@
 //! What was rolled is thrown onto the table before what comes of it is shown.
 
 use super::acting::Acting;
+use super::moments::Waiting;
 use crate::game::{Cue, Fact};
 use crate::table::PieceId;
 use crate::view::scene::stage::Standing;
@@ -21,9 +22,19 @@ fn thrower(cue: &Cue) -> Option<PieceId> {
 }
 
 impl Acting<'_, '_, '_, '_, '_> {
+    /// What comes of dice is shown when they lie: gives the seconds that a fact waits for those that are thrown for it now.
+    pub(super) fn waits_for_dice(&mut self, fact: &Fact, waiting: Waiting) -> Option<f32> {
+        if waiting.blast.is_some() || self.said.thrown == Some(waiting.fact) {
+            return None;
+        }
+        let length = self.throw(fact, waiting.fact)?;
+        self.said.thrown = Some(waiting.fact);
+        Some(length)
+    }
+
     /// Throws the dice of a fact onto the table, where they are to be seen there; gives the seconds until they have been read. The fact's
     /// place in the journal is what one throw differs from another by.
-    pub(super) fn throw(&mut self, fact: &Fact, place: usize) -> Option<f32> {
+    fn throw(&mut self, fact: &Fact, place: usize) -> Option<f32> {
         if self.dice.shown != DiceShown::Table || self.dice.are_falling() || fact.dice.is_empty() || fact.dice.len() > throw::MOST {
             return None;
         }

@@ -163,9 +163,7 @@ fn advance(
         return;
     }
     playback.lanes.now += pace.0;
-    if show.dice.are_falling() {
-        show.dice.pass(pace.0);
-    }
+    show.dice.pass(pace.0);
     let mut stage = Acting {
         speech: api.map(|api| api.speech),
         actors: &mut show.actors,
@@ -188,13 +186,9 @@ fn advance(
         taken += playback.lanes.take_up(&left[taken..], playback.shown + taken, &stage);
         let Some((lane, waiting)) = playback.lanes.next() else { break };
         let Some(fact) = journal.facts().nth(waiting.fact) else { break };
-        if waiting.blast.is_none() && stage.said.thrown != Some(waiting.fact) {
-            // What comes of dice is shown when they lie.
-            if let Some(length) = stage.throw(fact, waiting.fact) {
-                stage.said.thrown = Some(waiting.fact);
-                playback.lanes.put_back(lane, waiting, length);
-                continue;
-            }
+        if let Some(length) = stage.waits_for_dice(fact, waiting) {
+            playback.lanes.put_back(lane, waiting, length);
+            continue;
         }
         playback.lanes.leads(lane, stage.begin(fact, waiting.blast));
     }
