@@ -19,7 +19,7 @@ use brickfray::rulebooks::squadrons::flight::Leave;
 use brickfray::rulebooks::squadrons::gunnery::{Situation, shot};
 use brickfray::rulebooks::squadrons::shipyard::Shipyard;
 use brickfray::table::{Carried, Inches, OnPlate, PieceId, Placement, Removed, SideId, Solid, Space, Spot, SquadPlate};
-use brickfray::third_party::rapier;
+use brickfray::third_party::rapier::{self, BodySteps};
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -380,7 +380,7 @@ fn space(criterion: &mut Criterion) {
             placement.spot = Spot::at(east, 0.0);
             let at = placement.transform();
             *app.world_mut().get_mut::<Transform>(plate).unwrap() = at;
-            app.world_mut().run_schedule(FixedUpdate);
+            app.world_mut().run_schedule(BodySteps);
         });
     });
     group.finish();
@@ -389,9 +389,8 @@ fn space(criterion: &mut Criterion) {
 /// A physics step in which nothing happens: the target is under a millisecond for 200 figures.
 fn physics(criterion: &mut Criterion) {
     let mut app = physical(&twenty_squads());
-    criterion.bench_function("physics step, 200 idle figures on 20 plates", |bencher| {
-        bencher.iter(|| app.world_mut().run_schedule(FixedUpdate))
-    });
+    criterion
+        .bench_function("physics step, 200 idle figures on 20 plates", |bencher| bencher.iter(|| app.world_mut().run_schedule(BodySteps)));
 }
 
 /// A battle with the physics of the window, but without a window.
@@ -403,7 +402,7 @@ fn physical(source: &Source) -> App {
     lay(&mut app, source);
     app.update();
     // The first step sets up the bodies.
-    app.world_mut().run_schedule(FixedUpdate);
+    app.world_mut().run_schedule(BodySteps);
     app
 }
 

@@ -5,8 +5,9 @@
 //! made only when somebody runs [`BodySteps`], so that a film is the same each time and a table at rest costs nothing.
 
 use crate::table::{Body, Inches, Removed, Terrain};
-use bevy::ecs::schedule::ScheduleLabel;
+use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
+use bevy_rapier3d::plugin::context::RapierRigidBodySet;
 use bevy_rapier3d::prelude::*;
 use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
 
@@ -16,6 +17,10 @@ pub const PIECES: Group = Group::GROUP_1;
 pub const SHOWN: Group = Group::GROUP_2;
 /// Steps a second.
 pub const STEPS_A_SECOND: f64 = 120.0;
+/// Seconds of one step.
+const STEP: f32 = (1.0 / STEPS_A_SECOND) as f32;
+/// The most steps that are made at once.
+const MOST_AT_ONCE: u32 = 8;
 /// Gravity for what flies, in inches a second squared. On a real table it would be 386, and over before anybody has seen it.
 pub const GRAVITY: f32 = 52.0;
 /// The size of what flies, in inches, by which rapier measures what it may neglect.
@@ -24,13 +29,13 @@ const LENGTH_UNIT: f32 = 0.3;
 /// So thick that nothing falls through.
 const GROUND_THICKNESS: f32 = 10.0;
 
-/// One step of the bodies: run it as often as time has gone on.
+/// A few steps of the bodies, at whose beginning and end the world and rapier's own are brought into line: see [`make_steps`].
 #[derive(ScheduleLabel, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct BodySteps;
 
 /// Adds the physics.
 pub fn plugin(app: &mut App) {
-    let dt = (1.0 / STEPS_A_SECOND) as f32;
+    let dt = STEP;
     let configuration = RapierConfiguration { gravity: Vec3::NEG_Y * GRAVITY, ..RapierConfiguration::new(1.0) };
     app.init_schedule(BodySteps).insert_resource(TimestepMode::Fixed { dt, substeps: 1 }).add_plugins(
         RapierPhysicsPlugin::<NoUserData>::default()
@@ -40,7 +45,24 @@ pub fn plugin(app: &mut App) {
             })
             .in_schedule(BodySteps),
     );
+    // What its systems do is too little to be worth handing out.
+    app.edit_schedule(BodySteps, |steps| {
+        steps.set_executor(SingleThreadedExecutor::new());
+    });
+    app.add_systems(BodySteps, begin.after(PhysicsSet::Writeback));
     app.add_observer(disable_removed).add_observer(enable_returned).add_observer(disable_passable);
+}
+
+/// Makes so many steps. What is only brought into line once costs as much for eight steps as for one; the steps themselves are the same,
+/// to the last bit, however they are grouped: by twos, fours and eights, as a length of time divides by those without rounding.
+pub fn make_steps(world: &mut World, count: u32) {
+    let mut left = count;
+    while left > 0 {
+        let group = (1 << left.ilog2()).min(MOST_AT_ONCE);
+        world.insert_resource(TimestepMode::Fixed { dt: group as f32 * STEP, substeps: group as usize });
+        world.run_schedule(BodySteps);
+        left -= group;
+    }
 }
 
 /// A body that is only for show: it falls and bounces, and no rule knows of it. Give it a [`Collider`] and a [`Transform`].
@@ -51,7 +73,41 @@ pub fn shown_body() -> impl Bundle {
         CollisionGroups::new(SHOWN, PIECES | SHOWN),
         Restitution::coefficient(0.4),
         Friction::coefficient(0.55),
+        // It is as large as its collider says, however large it is drawn.
+        ColliderScale::Absolute(Vec3::ONE),
     )
+}
+
+/// Changes how fast a body goes and turns, in inches and radians a second, and wakes it.
+pub fn push(world: &mut World, body: Entity, by: (Vec3, Vec3)) {
+    let Ok(mut pushed) = world.get_entity_mut(body) else { return };
+    if let Some(mut sleeping) = pushed.get_mut::<Sleeping>() {
+        sleeping.sleeping = false;
+    }
+    if let Some(mut velocity) = pushed.get_mut::<Velocity>() {
+        // It is not rapier's yet.
+        velocity.linear += by.0;
+        velocity.angular += by.1;
+        return;
+    }
+    let Some(handle) = pushed.get::<RapierRigidBodyHandle>().map(|handle| handle.0) else { return };
+    let mut sets = world.query::<&mut RapierRigidBodySet>();
+    if let Some(body) = sets.iter_mut(world).find_map(|set| set.into_inner().bodies.get_mut(handle)) {
+        body.set_linvel(body.linvel() + by.0, true);
+        body.set_angvel(body.angvel() + by.1, true);
+    }
+}
+
+/// How fast a body goes is rapier's own affair once it has begun: as a component it would be written after each step and read before each.
+fn begin(begun: Query<Entity, (With<Velocity>, With<RapierRigidBodyHandle>)>, mut commands: Commands) {
+    begun.iter().for_each(|body| {
+        commands.entity(body).remove::<Velocity>();
+    });
+}
+
+/// A body that goes where it is told to, and shoves what is only for show out of its way. Give it a [`Transform`].
+pub fn stand_in(collider: Collider) -> impl Bundle {
+    (RigidBody::KinematicPositionBased, collider, CollisionGroups::new(PIECES, SHOWN))
 }
 
 /// Ground for such bodies: a slab with its top at this height, around the middle of the table.

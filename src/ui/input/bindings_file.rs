@@ -6,6 +6,8 @@ use crate::game::write_whole;
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
+use crate::view::show::bodies::LitterLies;
+use crate::view::show::dice::DiceShown;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -19,6 +21,8 @@ struct Contents {
     preset: Option<Spanned<String>>,
     text: Option<Spanned<f32>>,
     reduced_motion: bool,
+    litter: Option<Spanned<String>>,
+    dice: Option<Spanned<String>>,
     controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
 }
 
@@ -44,6 +48,12 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
         }
     }
     bindings.reduced_motion = contents.reduced_motion;
+    if let Some(told) = &contents.litter {
+        bindings.litter = chosen(told, "litter", LitterLies::ALL.map(|lies| (lies.word(), lies)), &mut problems).unwrap_or_default();
+    }
+    if let Some(told) = &contents.dice {
+        bindings.dice = chosen(told, "dice", DiceShown::ALL.map(|shown| (shown.word(), shown)), &mut problems).unwrap_or(bindings.dice);
+    }
     let mut places: Vec<Place> = Vec::new();
     for (word, told) in &contents.controls {
         let Some(line) = LINES.iter().find(|line| line.word == word.as_str()) else {
@@ -67,6 +77,15 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     }
     problems.sort();
     problems.into_result(bindings)
+}
+
+/// What a word chooses of these; `None` where it is none of them, which is reported.
+fn chosen<T: Copy, const N: usize>(told: &Spanned<String>, field: &str, all: [(&str, T); N], problems: &mut Problems) -> Option<T> {
+    let found = all.iter().find(|(word, _)| *word == told.as_str()).map(|(_, one)| *one);
+    if found.is_none() {
+        problems.at(told.span(), field, format!("`{field}` can't be `{}`", told.value)).help(one_of(all.map(|(word, _)| word)));
+    }
+    found
 }
 
 /// A chord that stands for something in the file, and where it stands there.
@@ -99,6 +118,12 @@ pub fn text(bindings: &Bindings) -> String {
     }
     if bindings.reduced_motion {
         text.push_str("    reduced_motion: true,\n");
+    }
+    if bindings.litter != LitterLies::default() {
+        let _ = writeln!(text, "    litter: {:?},", bindings.litter.word());
+    }
+    if bindings.dice != Bindings::default().dice {
+        let _ = writeln!(text, "    dice: {:?},", bindings.dice.word());
     }
     text.push_str("    controls: {\n");
     for (ask, chords) in bindings.changes() {
@@ -165,16 +190,19 @@ mod tests {
         bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
         bindings.set(Ask::Picture, Vec::new());
         (bindings.text, bindings.reduced_motion) = (Some(1.25), true);
+        (bindings.litter, bindings.dice) = (LitterLies::WholeBattle, DiceShown::Panel);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
-        assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion), (2, true));
+        assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion, read.litter, read.dice), (2, true, bindings.litter, bindings.dice));
+        let usual = text(&Bindings::default());
+        assert!(!usual.contains("litter") && !usual.contains("dice"), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
     }
 
     #[test]
     fn everything_that_is_wrong_is_told_with_its_line() {
         let found = problems(
-            "(\n preset: \"tabel\",\n text: 9.0,\n controls: {\n  \"undoo\": [\"Ctrl+Z\"],\n  \"orbit\": [\"Q\"],\n  \"redo\": [\"Hyper+Z\"],\n },\n)",
+            "(\n preset: \"tabel\",\n text: 9.0, litter: \"for ever\", dice: \"hand\",\n controls: {\n  \"undoo\": [\"Ctrl+Z\"],\n  \"orbit\": [\"Q\"],\n  \"redo\": [\"Hyper+Z\"],\n },\n)",
         );
         let told: Vec<(usize, &str)> = found.iter().map(|(line, message)| (*line, message.as_str())).collect();
         assert_eq!(
@@ -182,6 +210,8 @@ mod tests {
             [
                 (2, "there is no preset `tabel`"),
                 (3, "text can be from 0.8 to 2 times as large as designed"),
+                (3, "`litter` can't be `for ever`"),
+                (3, "`dice` can't be `hand`"),
                 (5, "there is no control `undoo`"),
                 (6, "`Q` can't stand for `orbit`"),
                 (7, "`Hyper` is none of Ctrl, Shift and Alt"),

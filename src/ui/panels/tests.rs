@@ -13,6 +13,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::hover_info::HoverInfo;
+use crate::ui::state::bindings::Bindings;
 use crate::ui::state::frame::UiSystems;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{LeftGame, Menu, Panels, Still};
@@ -20,6 +21,8 @@ use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use crate::ui::{commands, read as reading, state};
+use crate::view::show::bodies::LitterLies;
+use crate::view::show::dice::DiceShown;
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -270,6 +273,22 @@ fn the_help_lists_every_control_and_changes_one() {
     assert!(get::<Panels>(&mut panels).rebinding.is_some() && says(&panels, "press it"));
     click(&mut panels, "Leave it");
     assert!(get::<Panels>(&mut panels).rebinding.is_none());
+}
+
+#[test]
+fn the_help_has_the_settings_of_what_is_seen() {
+    let mut panels = panels_of("first-battle");
+    get::<Panels>(&mut panels).help = true;
+    panels.run_steps(4);
+    let chosen = |panels: &mut Harness<'static, App>| {
+        let bindings = get::<Bindings>(panels);
+        (bindings.dice, bindings.litter, bindings.reduced_motion)
+    };
+    assert_eq!(chosen(&mut panels), (DiceShown::Table, LitterLies::AWhile, false));
+    click(&mut panels, "in the log");
+    click(&mut panels, "whole battle");
+    click(&mut panels, "reduced");
+    assert_eq!(chosen(&mut panels), (DiceShown::Panel, LitterLies::WholeBattle, true));
 }
 
 #[test]

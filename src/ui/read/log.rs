@@ -5,8 +5,8 @@ use crate::dice::{RolledDie, succeeds};
 use crate::game::{Cue, Fact, Going, Gone, Journal, Names, Speech};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
-/// The journal as far as `shown` facts.
-pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usize) -> Vec<LogEntry> {
+/// The journal as far as `shown` facts. Where no dice are to be drawn, they are told.
+pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usize, draws_dice: bool) -> Vec<LogEntry> {
     let mut left = shown;
     let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
@@ -14,12 +14,12 @@ pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usi
         seen
     };
     let opening = &journal.opening()[..seen(journal.opening())];
-    let mut log = entries(0, String::new(), opening, names);
+    let mut log = entries(0, String::new(), opening, names, draws_dice);
     for (place, said) in journal.entries().iter().enumerate() {
         let facts = &said.facts[..seen(&said.facts)];
         // An entry of which nothing has been shown yet is left out.
         if !facts.is_empty() || said.facts.is_empty() {
-            log.extend(entries(place + 1, order_text::said(&said.input, names, speech), facts, names));
+            log.extend(entries(place + 1, order_text::said(&said.input, names, speech), facts, names, draws_dice));
         }
     }
     log
@@ -27,7 +27,7 @@ pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usi
 
 /// An entry in few words: where its first fact repeats the order, that fact is part of the heading. Where another side's turn begins in the
 /// middle of it, the rest stands under that side's own heading.
-fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<LogEntry> {
+fn entries(number: usize, said: String, facts: &[Fact], names: &Names, draws_dice: bool) -> Vec<LogEntry> {
     let mut entry = LogEntry { number, said, rule: None, by: None, turn: None, lines: Vec::new() };
     let mut done = Vec::new();
     for (place, fact) in facts.iter().enumerate().filter(|(_, fact)| fact.is_told()) {
@@ -49,7 +49,7 @@ fn entries(number: usize, said: String, facts: &[Fact], names: &Names) -> Vec<Lo
             }
             // The answer has just said which figure takes the hit.
             Cue::Hit { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
-            _ => match line(fact, names) {
+            _ => match line(fact, names, draws_dice) {
                 again if place == 0 && again.text == entry.said => entry.rule = Some(again.rule),
                 line => entry.lines.push(line),
             },
@@ -69,8 +69,9 @@ fn is_a_way(cue: &Cue) -> bool {
     }
 }
 
-fn line(fact: &Fact, names: &Names) -> LogLine {
-    let text = fact.beside.as_ref().map_or_else(|| fact.text(names), |beside| beside.told.text(names));
+fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
+    let beside = fact.beside.as_ref().filter(|_| draws_dice);
+    let text = beside.map_or_else(|| fact.text(names), |beside| beside.told.text(names));
     // Sides that roll off are named one by one: the verbs stay in the singular.
     let text = if let Cue::RolledOff { .. } = fact.cue { text } else { order_text::in_number(text) };
     let is_loud = match fact.cue {
@@ -79,7 +80,7 @@ fn line(fact: &Fact, names: &Names) -> LogLine {
         Cue::Scored { .. } | Cue::BattleEnded { .. } => true,
         _ => false,
     };
-    let (dice, plus) = fact.beside.as_ref().map_or((Vec::new(), 0), |beside| (drawn(fact), beside.plus));
+    let (dice, plus) = beside.map_or((Vec::new(), 0), |beside| (drawn(fact), beside.plus));
     LogLine { plus, text, rule: fact.rule.to_string(), dice, is_loud }
 }
 
@@ -111,19 +112,19 @@ mod tests {
             path: Vec::new(),
             inches: Inches::whole(2),
         };
-        let of_move = &entries(1, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())], &names)[0];
+        let of_move = &entries(1, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())], &names, true)[0];
         assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
         let died = Fact::new(RuleId::new("BW-MF-03"), facts::Died { who: PieceId(1) });
         let heads = |said: &str| {
-            let entry = &entries(1, said.to_owned(), std::slice::from_ref(&died), &names)[0];
+            let entry = &entries(1, said.to_owned(), std::slice::from_ref(&died), &names, true)[0];
             (entry.rule.clone(), entry.lines.len())
         };
         assert_eq!(heads("pikes die"), (Some("BW-MF-03".to_owned()), 0), "a line that only repeats the heading is left out");
         assert_eq!(heads("pikes fall"), (None, 1));
         let began = Fact::new(RuleId::new("BW-TU-01"), facts::TurnBegan { side: SideId(1), round: 2 });
-        let of_turn = &entries(2, "end turn".to_owned(), std::slice::from_ref(&began), &names)[0];
+        let of_turn = &entries(2, "end turn".to_owned(), std::slice::from_ref(&began), &names, true)[0];
         assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));
-        let of_both = entries(3, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved), began], &names);
+        let of_both = entries(3, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved), began], &names, true);
         let told: Vec<(&str, bool)> = of_both.iter().map(|entry| (entry.said.as_str(), entry.turn.is_some())).collect();
         assert_eq!(told, [("pikes move 2\" to (0, 0)", false), ("", true)]);
     }
@@ -142,14 +143,17 @@ mod tests {
             successes: 1,
             guard: Guard::None,
         };
-        let shown = line(&Fact::new(RuleId::GAME, rolled), &names);
+        let rolled = Fact::new(RuleId::GAME, rolled);
+        let told = line(&rolled, &names, false);
+        assert!(told.dice.is_empty() && told.text.contains("4 1"), "they are told where they are not drawn: {}", told.text);
+        let shown = line(&rolled, &names, true);
         assert_eq!((shown.text.as_str(), shown.plus, shown.is_loud), ("pikes: pike, -1 cover. 3+: 1 of 2", 0, false));
         assert_eq!(shown.dice.iter().map(|mark| mark.luck).collect::<Vec<_>>(), [Luck::Success, Luck::Failure]);
         let off = facts::RolledOff { rolls: vec![(SideId(0), vec![die(2)]), (SideId(1), vec![die(6)])], winner: Some(SideId(1)) };
-        let shown = line(&Fact::new(RuleId::GAME, off), &names);
+        let shown = line(&Fact::new(RuleId::GAME, off), &names, true);
         assert_eq!((shown.text.as_str(), shown.dice.len()), ("crowns rolls 2, blue rolls 6: blue begins", 2));
         assert!(shown.dice.iter().all(|mark| mark.luck == Luck::Sum));
-        let died = line(&Fact::new(RuleId::GAME, facts::Died { who: PieceId(1) }), &names);
+        let died = line(&Fact::new(RuleId::GAME, facts::Died { who: PieceId(1) }), &names, true);
         assert_eq!((died.text.as_str(), died.is_loud), ("pikes die", true), "in the number of the name");
     }
 }

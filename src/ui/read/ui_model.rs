@@ -7,6 +7,7 @@ use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
 use crate::ui::style::theme;
 use crate::view::make::palette;
+use crate::view::show::dice::{DiceShown, TableDice};
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -18,7 +19,7 @@ pub(super) fn refresh(world: &mut World) {
     let journal = world.resource::<Journal>();
     // What was said in this frame is not being shown yet, but will be.
     let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
-    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.shown(), all_shown(playback)));
+    let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.told(), all_shown(playback)));
     let stamp = Stamp {
         title: info.title.clone(),
         entries: journal.len(),
@@ -28,6 +29,7 @@ pub(super) fn refresh(world: &mut World) {
         shown,
         is_idle,
         selection: world.resource::<Selection>().clone(),
+        draws_dice: world.get_resource::<TableDice>().is_none_or(|dice| dice.shown != DiceShown::Nowhere),
     };
     let before = std::mem::take(&mut *world.resource_mut::<UiModel>());
     if before.stamp == stamp {
@@ -48,11 +50,11 @@ pub(super) fn refresh(world: &mut World) {
         read_table(world, &info, &mut model);
         model.is_behind = false;
     }
-    let new_log = new_state || model.stamp.shown != stamp.shown;
+    let new_log = new_state || (model.stamp.shown, model.stamp.draws_dice) != (stamp.shown, stamp.draws_dice);
     if let Some(api) = world.get_resource::<RulesApi>().filter(|_| new_log) {
         (model.roles, model.words) = (api.speech.roles, api.speech.words);
         model.item = Some(api.speech.item);
-        model.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &api.speech, stamp.shown);
+        model.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &api.speech, stamp.shown, stamp.draws_dice);
     }
     // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
     let another = model.stamp.selection.unit != stamp.selection.unit;

@@ -39,6 +39,7 @@ pub(in crate::ui) struct Stamp {
     pub(in crate::ui) shown: usize,
     pub(in crate::ui) is_idle: bool,
     pub(in crate::ui) selection: Selection,
+    pub(in crate::ui) draws_dice: bool,
 }
 
 /// The battle as panels and tools read it.

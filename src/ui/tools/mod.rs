@@ -12,6 +12,7 @@ mod next_unit;
 pub mod ping;
 pub mod rebind;
 mod ruler;
+mod settings;
 mod tool_context;
 
 use super::input::{gestures, hover};
@@ -43,7 +44,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
             Update,
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
-                camera::glide_or_not.in_set(UiSystems::Look),
+                (camera::glide_or_not, settings::obey).in_set(UiSystems::Look),
                 tools.chain().in_set(UiSystems::Use),
                 rebind::size_text.after(UiSystems::CarryOut),
             ),

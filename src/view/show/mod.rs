@@ -3,8 +3,10 @@
 pub mod bodies;
 mod burn;
 pub mod callouts;
+pub mod dice;
 pub mod effects;
 pub mod gestures;
+pub mod lift;
 pub mod motion;
 mod muzzles;
 pub mod pace;
@@ -21,6 +23,7 @@ pub(super) fn plugin(app: &mut App) {
         pace::plugin,
         reduced_motion::plugin,
         bodies::plugin,
+        dice::plugin,
         playback::plugin,
         motion::plugin,
         gestures::plugin,

@@ -4,4 +4,5 @@ pub(super) mod banner;
 pub(super) mod battles;
 pub(super) mod help;
 pub(super) mod left_games;
+mod settings;
 pub(super) mod top;

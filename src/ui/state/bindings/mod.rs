@@ -1,4 +1,5 @@
-//! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it.
+//! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it; and
+//! the few settings that are kept with them.
 //!
 //! [`chord`] is what can be pressed, and its name; [`table`] what can be asked for, with its presets.
 
@@ -8,6 +9,8 @@ pub mod table;
 pub use chord::{Chord, Modifiers, Trigger, number};
 pub use table::{Ask, LINES, Preset, Sort};
 
+use crate::view::show::bodies::LitterLies;
+use crate::view::show::dice::DiceShown;
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::Resource;
 use std::path::PathBuf;
@@ -23,6 +26,10 @@ pub struct Bindings {
     pub shown: f32,
     /// Nothing moves that need not move.
     pub reduced_motion: bool,
+    /// How long litter lies.
+    pub litter: LitterLies,
+    /// Where dice are seen.
+    pub dice: DiceShown,
     /// How they are kept.
     pub kept: Kept,
 }
@@ -38,7 +45,16 @@ pub struct Kept {
 
 impl Default for Bindings {
     fn default() -> Self {
-        Bindings { preset: Preset::Table, changed: Vec::new(), text: None, shown: 1.0, reduced_motion: false, kept: Kept::default() }
+        Bindings {
+            preset: Preset::Table,
+            changed: Vec::new(),
+            text: None,
+            shown: 1.0,
+            reduced_motion: false,
+            litter: LitterLies::default(),
+            dice: DiceShown::Table,
+            kept: Kept::default(),
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 
 mod outline;
 mod pieces;
+pub mod polyhedron;
 mod square;
 
 pub use self::outline::{arc, triangulate};

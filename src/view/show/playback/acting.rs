@@ -1,12 +1,13 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
 use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
+use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::make::bricks::PITCH;
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::callouts::Callouts;
+use crate::view::show::dice::TableDice;
 use crate::view::show::effects::data::{Effect, Effects};
 use crate::view::show::gestures::GestureKind;
 use crate::view::show::motion::{Motion, Style, resting};
@@ -50,6 +51,13 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) ships: &'a Query<'a, 'a, &'static ShipParts>,
     /// How shots are seen.
     pub(super) shots: &'a Shots,
+    /// The dice on the table.
+    pub(super) dice: &'a mut TableDice,
+    /// What shape pieces have, and how large the table is.
+    pub(super) bodies: &'a Query<'a, 'a, &'static Body>,
+    pub(super) size: TableSize,
+    /// Where it is seen from.
+    pub(super) eye: Option<Vec3>,
     /// How large plates are.
     pub(super) plates: &'a Query<'a, 'a, &'static SquadPlate>,
     /// What the facts so far have said.
@@ -87,6 +95,8 @@ pub(super) struct Said {
     pub(super) fuses: Vec<PieceId>,
     /// The second of the show.
     pub(super) now: f32,
+    /// The fact whose dice were thrown last.
+    pub(super) thrown: Option<usize>,
     /// Which way each piece was pushed last.
     pub(super) ways: HashMap<PieceId, Vec3>,
 }

@@ -7,6 +7,7 @@
 mod acting;
 mod blows;
 mod bursts;
+mod dice;
 mod facts;
 mod foresight;
 mod moments;
@@ -16,12 +17,13 @@ use self::acting::{Acting, Actor, Said};
 use self::moments::{Lanes, Places};
 use super::bodies::Litter;
 use super::callouts::Callouts;
+use super::dice::TableDice;
 use super::effects::data::Effects;
 use super::gestures::Gesture;
 use super::motion::{Motion, move_models};
 use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, UnderWay};
-use crate::table::{OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate};
-use crate::view::make::setting::ViewSystems;
+use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
+use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
@@ -32,6 +34,8 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Litter>()
+        .init_resource::<TableDice>()
+        .init_resource::<TableSize>()
         .add_systems(Update, advance.in_set(ViewSystems::Advance))
         .add_systems(Update, rest.after(move_models).in_set(ViewSystems::Animate));
 }
@@ -140,6 +144,12 @@ impl Playback {
         self.passes
     }
 
+    /// How many facts may be told: what dice that are still in the air come to is not told yet.
+    pub fn told(&self) -> usize {
+        let in_the_air = self.said.thrown.filter(|thrown| self.lanes.waiting().any(|fact| fact == *thrown));
+        in_the_air.unwrap_or(self.shown)
+    }
+
     /// How many facts have begun to be shown.
     pub fn shown(&self) -> usize {
         self.shown
@@ -155,6 +165,10 @@ struct Show<'w, 's> {
     commands: Commands<'w, 's>,
     effects: ResMut<'w, Effects>,
     callouts: ResMut<'w, Callouts>,
+    dice: ResMut<'w, TableDice>,
+    bodies: Query<'w, 's, &'static Body>,
+    size: Res<'w, TableSize>,
+    eyes: Query<'w, 's, (&'static GlobalTransform, &'static Camera), With<TableCamera>>,
 }
 
 /// Begins the next facts when their time has come.
@@ -188,6 +202,7 @@ fn advance(
         return;
     }
     playback.lanes.now += pace.0;
+    show.dice.pass(pace.0);
     let mut stage = Acting {
         speech: api.map(|api| api.speech),
         actors: &mut show.actors,
@@ -198,6 +213,10 @@ fn advance(
         looks: &looks,
         ships: &ships,
         shots: &shots,
+        dice: &mut show.dice,
+        bodies: &show.bodies,
+        size: *show.size,
+        eye: show.eyes.iter().find(|(_, camera)| camera.is_active).map(|(eye, _)| eye.translation()),
         plates: &plates,
         said: &mut playback.said,
     };
@@ -206,6 +225,10 @@ fn advance(
         taken += playback.lanes.take_up(&left[taken..], playback.shown + taken, &stage);
         let Some((lane, waiting)) = playback.lanes.next() else { break };
         let Some(fact) = journal.facts().nth(waiting.fact) else { break };
+        if let Some(length) = stage.waits_for_dice(fact, waiting) {
+            playback.lanes.put_back(lane, waiting, length);
+            continue;
+        }
         let ahead: Vec<&Fact> =
             journal.facts().skip(waiting.fact + 1).take_while(|fact| !matches!(fact.cue, Cue::Declared { .. })).collect();
         stage.said.now = playback.lanes.now;
@@ -249,6 +272,7 @@ impl Show<'_, '_> {
         playback.to_be_seen.clear();
         self.effects.clear();
         self.callouts.clear();
+        self.dice.clear();
         for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
             if let Some(entity) = self.index.entity(*piece) {
                 self.commands.entity(entity).remove::<Motion>();
@@ -263,13 +287,16 @@ impl Show<'_, '_> {
     }
 }
 
+/// What has been shown of a piece, and what the rules have it as.
+type Resting = (&'static Placement, &'static mut Shown, Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Grip>);
+
 /// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
 /// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
 fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,
-    mut shown: Query<(&Placement, &mut Shown, Option<&Stance>, Option<&Grip>)>,
+    (mut shown, ids): (Query<Resting>, Query<&PieceId>),
     (under_way, stirred): (Res<UnderWay>, Query<Entity, With<Stirred>>),
     mut commands: Commands,
     (effects, litter): (Res<Effects>, Res<Litter>),
@@ -284,7 +311,7 @@ fn rest(
     stirred.iter().for_each(|figure| {
         commands.entity(figure).remove::<Stirred>();
     });
-    for (placement, mut shown, stance, grip) in &mut shown {
+    for (placement, mut shown, on, stance, grip) in &mut shown {
         if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {
             shown.has_thrown = false;
         }
@@ -292,6 +319,10 @@ fn rest(
         let (standing, astride) = (Standing::of(stance), stance.astride);
         if !under_way.0 && (shown.standing, shown.astride) != (standing, astride) {
             (shown.standing, shown.astride) = (standing, astride);
+        }
+        let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
+        if !under_way.0 && shown.plate != plate {
+            shown.plate = plate;
         }
         let own = placement.pose_in_world();
         if shown.pose != own {

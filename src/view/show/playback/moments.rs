@@ -118,6 +118,15 @@ impl Lanes {
         lane.waiting.pop_front().map(|waiting| (place, waiting))
     }
 
+    /// What has just come up in a lane waits so many seconds longer.
+    pub(super) fn put_back(&mut self, lane: usize, waiting: Waiting, seconds: f32) {
+        if let Some(lane) = self.lanes.get_mut(lane) {
+            lane.free += seconds;
+            self.end = self.end.max(lane.free);
+            lane.waiting.push_front(waiting);
+        }
+    }
+
     /// What has just begun in a lane leads for so many seconds.
     pub(super) fn leads(&mut self, lane: usize, seconds: f32) {
         if let Some(lane) = self.lanes.get_mut(lane) {

@@ -9,6 +9,7 @@ use crate::game::script::{Script, StepAction};
 use crate::game::{Guard, Rejected, go_to, say};
 use crate::table::OnPlate;
 use crate::view::scene::stage::Seen;
+use crate::view::show::dice::DiceShown;
 use crate::view::show::effects::data::Effect;
 use crate::view::show::{gestures, motion, pace};
 use bevy::math::Isometry3d;
@@ -241,4 +242,112 @@ fn what_the_very_first_order_moved_comes_home_when_it_is_taken_back() {
     app.update();
     app.update();
     assert_eq!(furthest_astray(&mut app), 0.0);
+}
+
+#[test]
+fn dice_fall_on_the_table_before_what_comes_of_them_is_shown_and_told() {
+    let played = |dice_shown: DiceShown| {
+        let (mut app, steps) = staged("first-battle");
+        app.world_mut().resource_mut::<TableDice>().shown = dice_shown;
+        let (mut thrown, mut held_back, mut seconds) = (0, 0, 0.0);
+        let mut fell = false;
+        for step in steps {
+            say(app.world_mut(), step).unwrap();
+            app.update();
+            while !app.world().resource::<Playback>().is_idle() {
+                app.world_mut().resource_mut::<Effects>().clear();
+                app.update();
+                let (dice, playback) = (app.world().resource::<TableDice>(), app.world().resource::<Playback>());
+                thrown += u32::from(dice.are_falling() && !fell);
+                fell = dice.are_falling();
+                if fell && playback.told() < playback.shown() {
+                    held_back += 1;
+                }
+                seconds += 0.04;
+            }
+        }
+        (thrown, held_back, seconds, seen_of_all(&mut app))
+    };
+    let (on_table, in_panel) = (played(DiceShown::Table), played(DiceShown::Panel));
+    assert!(on_table.0 > 5 && on_table.1 > on_table.0 && in_panel.0 == 0 && in_panel.1 == 0, "{} and {}", on_table.0, on_table.1);
+    let longer = (on_table.2 - in_panel.2) / on_table.0 as f32;
+    assert!(longer > 0.2 && longer < 1.0, "a throw takes {longer} seconds");
+    assert_eq!(on_table.3, in_panel.3, "and everything ends as it did");
+}
+
+#[test]
+fn what_is_skipped_or_shown_at_once_throws_no_dice() {
+    for speed in [1.0, Playback::INSTANT] {
+        let (mut app, steps) = staged("first-battle");
+        app.world_mut().resource_mut::<TableDice>().shown = DiceShown::Table;
+        app.world_mut().resource_mut::<Playback>().speed = speed;
+        for step in steps {
+            say(app.world_mut(), step).unwrap();
+            app.world_mut().resource_mut::<Playback>().skip();
+            app.update();
+            assert!(!app.world().resource::<TableDice>().are_falling());
+        }
+    }
+}
+
+/// What an eye sees of a piece: its pose and the plate and mount that it is seen on, whether it stands, and where and whether its model is
+/// drawn. What the show strews about, such as litter, is not compared.
+type SeenOf = (PieceId, Shown, Transform, Visibility, bool);
+
+fn seen_of_all(app: &mut App) -> Vec<SeenOf> {
+    let world = app.world_mut();
+    let mut pieces = world.query::<(&PieceId, &Shown, &Seen, Has<Stirred>)>();
+    let of = |(id, shown, seen, stirred): (&PieceId, &Shown, &Seen, bool)| {
+        let model = world.entity(seen.model);
+        (*id, *shown, *model.get::<Transform>().unwrap(), *model.get::<Visibility>().unwrap(), stirred)
+    };
+    let mut all: Vec<SeenOf> = pieces.iter(world).map(of).collect();
+    all.sort_by_key(|(id, ..)| *id);
+    all
+}
+
+/// Plays on until all has been shown, without what effects leave; gives the frames that this took.
+fn play_out(app: &mut App) -> u32 {
+    let mut frames = 0;
+    app.update();
+    while !app.world().resource::<Playback>().is_idle() {
+        assert!(frames < 2_000, "it never comes to rest");
+        app.world_mut().resource_mut::<Effects>().clear();
+        app.update();
+        frames += 1;
+    }
+    app.update();
+    frames
+}
+
+#[test]
+fn skipping_at_any_moment_ends_exactly_as_playing_to_the_end_does() {
+    for name in ["powder-keg", "smiting-hippies", "tests/fixtures/dogfight.ron"] {
+        let (mut app, steps) = staged(name);
+        let mut ends = Vec::new();
+        for step in &steps {
+            say(app.world_mut(), step.clone()).unwrap();
+            ends.push((play_out(&mut app), seen_of_all(&mut app)));
+        }
+        let (mut differed, mut skips) = (0, 0);
+        for parts in 0..8 {
+            let (mut app, _) = staged(name);
+            for (place, step) in steps.iter().enumerate() {
+                let (frames, end) = &ends[place];
+                say(app.world_mut(), step.clone()).unwrap();
+                // Another moment of each order in every round, the first frame and the last ones among them.
+                for _ in 0..frames * ((parts + place as u32) % 8) / 7 {
+                    app.world_mut().resource_mut::<Effects>().clear();
+                    app.update();
+                }
+                differed += u32::from(seen_of_all(&mut app) != *end);
+                app.world_mut().resource_mut::<Playback>().skip();
+                play_out(&mut app);
+                let other = seen_of_all(&mut app).into_iter().zip(end).find(|(skipped, played)| skipped != *played);
+                assert!(other.is_none(), "{name}: step {place}, skipped in part {parts}: {other:#?}");
+                skips += 1;
+            }
+        }
+        assert!(differed > skips / 3, "{name}: what is compared differs while it is played: {differed} of {skips}");
+    }
 }

@@ -1,0 +1,275 @@
+//! Dice: the shape of each, how its faces are numbered, and its model with pips or numbers printed on it.
+
+use crate::dice::Die;
+use crate::view::make::bricks::polyhedron::Polyhedron;
+use crate::view::make::bricks::{Shape, arc, flat};
+use crate::view::make::palette::{contrast, paint};
+use bevy::math::{Affine3A, Quat, Vec2, Vec3, ops};
+use std::f32::consts::{PI, TAU};
+
+/// How far the pips and numbers are above their face, in inches.
+const ABOVE: f32 = 0.003;
+/// How wide the strokes of numbers are, in parts of their height.
+const STROKE: f32 = 0.17;
+
+/// How far a die's faces are from its middle, in inches.
+fn apothem(die: Die) -> f32 {
+    match die {
+        Die::D4 => 0.25,
+        Die::D6 => 0.38,
+        Die::D8 => 0.37,
+        Die::D10 => 0.4,
+        Die::D12 => 0.43,
+        Die::D20 => 0.46,
+    }
+}
+
+/// The shape of a die. Opposite faces add up to one more than it has faces, where there are opposite ones.
+pub fn solid(die: Die) -> Polyhedron {
+    let golden = (1.0 + ops::sqrt(5.0)) / 2.0;
+    let half = match die {
+        Die::D4 => {
+            let all = vec![Vec3::ONE, Vec3::new(1.0, -1.0, -1.0), Vec3::new(-1.0, 1.0, -1.0), Vec3::new(-1.0, -1.0, 1.0)];
+            return Polyhedron::new(all.into_iter().map(Vec3::normalize).collect(), apothem(die));
+        }
+        Die::D6 => vec![Vec3::Y, Vec3::Z, Vec3::X],
+        Die::D8 => vec![Vec3::ONE, Vec3::new(1.0, -1.0, -1.0), Vec3::new(-1.0, -1.0, 1.0), Vec3::new(-1.0, 1.0, -1.0)],
+        Die::D10 => {
+            let face = |number: u32| {
+                let (sin, cos) = ops::sin_cos(TAU * (number * 2) as f32 / 5.0);
+                let (high, wide) = ops::sin_cos(if number.is_multiple_of(2) { 0.76 } else { -0.76 });
+                // Each other one looks up; the faces opposite to these five are the other five.
+                let side = if number.is_multiple_of(2) { 1.0 } else { -1.0 };
+                Vec3::new(cos * wide * side, high, sin * wide * side)
+            };
+            (0..5).map(face).collect()
+        }
+        Die::D12 => {
+            let of = |x: f32, y: f32, z: f32| Vec3::new(x, y, z);
+            vec![
+                of(0.0, 1.0, golden),
+                of(1.0, golden, 0.0),
+                of(golden, 0.0, 1.0),
+                of(0.0, 1.0, -golden),
+                of(-1.0, golden, 0.0),
+                of(-golden, 0.0, 1.0),
+            ]
+        }
+        Die::D20 => {
+            let (g, i) = (golden, 1.0 / golden);
+            let of = |x: f32, y: f32, z: f32| Vec3::new(x, y, z);
+            let corners = [of(1.0, 1.0, 1.0), of(1.0, -1.0, -1.0), of(-1.0, 1.0, -1.0), of(-1.0, -1.0, 1.0)];
+            let others = [of(0.0, i, g), of(0.0, i, -g), of(i, g, 0.0), of(-i, g, 0.0), of(g, 0.0, i), of(-g, 0.0, i)];
+            corners.into_iter().chain(others).collect()
+        }
+    };
+    let half: Vec<Vec3> = half.into_iter().map(Vec3::normalize).collect();
+    let all = half.iter().copied().chain(half.iter().rev().map(|normal| -*normal)).collect();
+    Polyhedron::new(all, apothem(die))
+}
+
+/// The number of a face, from 1; of a d4 that of the corner opposite to it, which is read when it lies on that face.
+pub fn number(face: usize) -> u8 {
+    u8::try_from(face + 1).unwrap_or(u8::MAX)
+}
+
+/// The face by which a die is read that lies turned so: the one on top, of a d4 the one that it lies on.
+pub fn read_by(die: Die, solid: &Polyhedron, lies: Quat) -> usize {
+    let way = if die == Die::D4 { Vec3::NEG_Y } else { Vec3::Y };
+    solid.face_towards(lies.inverse() * way)
+}
+
+/// How far a die that lies turned so is from lying flat on a face, in radians.
+pub fn off_flat(die: Die, solid: &Polyhedron, lies: Quat) -> f32 {
+    let way = if die == Die::D4 { Vec3::NEG_Y } else { Vec3::Y };
+    (lies * solid.normals[read_by(die, solid, lies)]).angle_between(way)
+}
+
+/// The way that is up for what is printed on a face.
+fn up_on(solid: &Polyhedron, face: usize) -> Vec3 {
+    let normal = solid.normals[face];
+    let up = if normal.y.abs() > 0.95 { Vec3::NEG_Z } else { Vec3::Y };
+    (up - normal * normal.dot(up)).normalize_or(Vec3::X)
+}
+
+/// How a die is turned on itself, so that one that comes to lie turned so shows this face: of all turns the one that lets it be read the
+/// most upright by who looks this way.
+pub fn relabelled(die: Die, lies: Quat, face: u8, looks: Vec3) -> Quat {
+    let solid = solid(die);
+    let (wanted, is) = (usize::from(face.clamp(1, die.faces())) - 1, read_by(die, &solid, lies));
+    let upright = |turn: &Quat| (lies * *turn * up_on(&solid, wanted)).dot(looks);
+    let turns = solid.turns(wanted, is);
+    turns.into_iter().max_by(|one, two| upright(one).total_cmp(&upright(two))).unwrap_or(Quat::IDENTITY)
+}
+
+/// A die in this colour.
+pub fn die(die: Die, colour: &str) -> Shape {
+    let solid = solid(die);
+    let bevel = if die == Die::D6 { 0.075 } else { 0.04 };
+    let mut shape = solid.shape(bevel).paint(paint(colour));
+    let ink = paint(contrast(colour));
+    for face in 0..solid.normals.len() {
+        let (middle, room) = (solid.normals[face] * (solid.apothem + ABOVE), solid.room(face));
+        match die {
+            Die::D4 => {
+                for (corner, other) in solid.normals.iter().enumerate().filter(|(corner, _)| *corner != face) {
+                    // The number of a corner stands on the three faces that meet there, upright towards it.
+                    let normal = solid.normals[face];
+                    let up = -(*other - normal * normal.dot(*other)).normalize_or(Vec3::X);
+                    shape.add(print(&digits(number(corner)), middle + up * room * 0.72, normal, up, room * 0.78).paint(ink));
+                }
+            }
+            Die::D6 => {
+                shape.add(pips(number(face), middle, solid.normals[face], room).paint(ink));
+            }
+            _ => {
+                let high = room * if die == Die::D10 { 1.05 } else { 0.95 };
+                shape.add(print(&digits(number(face)), middle, solid.normals[face], up_on(&solid, face), high).paint(ink));
+            }
+        }
+    }
+    shape
+}
+
+/// A flat print, brought onto a face: its middle, the way that the face looks, and the way that is up on it.
+fn onto(print: Shape, middle: Vec3, normal: Vec3, up: Vec3) -> Shape {
+    let across = up.cross(-normal);
+    print.placed(Affine3A { matrix3: bevy::math::Mat3A::from_cols(across.into(), up.into(), (-normal).into()), translation: middle.into() })
+}
+
+/// Pips as on any die.
+fn pips(number: u8, middle: Vec3, normal: Vec3, room: f32) -> Shape {
+    let (corner, other, sides) = ([(-1.0, -1.0), (1.0, 1.0)], [(1.0, -1.0), (-1.0, 1.0)], [(-1.0, 0.0), (1.0, 0.0)]);
+    let places: Vec<(f32, f32)> = match number {
+        1 => vec![(0.0, 0.0)],
+        2 => corner.to_vec(),
+        3 => [corner.as_slice(), &[(0.0, 0.0)]].concat(),
+        4 => [corner, other].concat(),
+        5 => [corner.as_slice(), &other, &[(0.0, 0.0)]].concat(),
+        _ => [corner, other, sides].concat(),
+    };
+    let radius = room * if number == 1 { 0.23 } else { 0.17 };
+    let mut shape = Shape::default();
+    for (x, y) in places {
+        shape.add(flat(&round(Vec2::new(x, y) * room * 0.5, radius, 14)));
+    }
+    onto(shape, middle, normal, normal.any_orthonormal_vector())
+}
+
+/// The outline of a disc.
+fn round(middle: Vec2, radius: f32, steps: u32) -> Vec<Vec2> {
+    arc(middle, radius, 0.0, TAU * (1.0 - 1.0 / steps as f32), steps - 1).collect()
+}
+
+/// Strokes, printed this high on a face.
+fn print(strokes: &[Vec<Vec2>], middle: Vec3, normal: Vec3, up: Vec3, high: f32) -> Shape {
+    let mut shape = Shape::default();
+    // A print is seen from behind its own plane, so that its right is the left of what is drawn.
+    let at = |point: Vec2| Vec2::new(-point.x, point.y) * high;
+    let half = STROKE / 2.0 * high;
+    for stroke in strokes {
+        for leg in stroke.windows(2) {
+            let (from, to) = (at(leg[0]), at(leg[1]));
+            let aside = (to - from).normalize_or_zero().perp() * half;
+            shape.add(flat(&[from + aside, from - aside, to - aside, to + aside]));
+        }
+        stroke.iter().for_each(|point| {
+            shape.add(flat(&round(at(*point), half, 8)));
+        });
+    }
+    onto(shape, middle, normal, up)
+}
+
+/// The strokes of a number, about its middle, one high.
+fn digits(number: u8) -> Vec<Vec<Vec2>> {
+    let written: Vec<char> = number.to_string().chars().collect();
+    // Two digits are narrower and lower, so that both have room.
+    let (scale, step) = if written.len() > 1 { (0.8, 0.62) } else { (1.0, 0.0) };
+    let mut strokes = Vec::new();
+    for (place, digit) in written.iter().enumerate() {
+        let x = (place as f32 - (written.len() - 1) as f32 / 2.0) * step;
+        for stroke in glyph(*digit) {
+            strokes.push(stroke.into_iter().map(|point| (point - Vec2::new(0.28, 0.5)) * scale + Vec2::new(x, 0.0)).collect());
+        }
+    }
+    if number == 6 || number == 9 {
+        strokes.push(vec![Vec2::new(-0.26, -0.76), Vec2::new(0.26, -0.76)]);
+    }
+    strokes
+}
+
+/// The strokes of a digit, 0.56 wide and 1 high, from its lower left corner.
+fn glyph(digit: char) -> Vec<Vec<Vec2>> {
+    let line = |points: &[(f32, f32)]| points.iter().map(|(x, y)| Vec2::new(*x, *y)).collect::<Vec<_>>();
+    let oval = |middle: (f32, f32), (wide, high): (f32, f32), from: f32, to: f32| -> Vec<Vec2> {
+        arc(Vec2::ZERO, 1.0, from, to, 14).map(|point| Vec2::new(middle.0 + point.x * wide, middle.1 + point.y * high)).collect()
+    };
+    match digit {
+        '0' => vec![oval((0.28, 0.5), (0.28, 0.5), 0.0, TAU)],
+        '1' => vec![line(&[(0.06, 0.78), (0.32, 1.0), (0.32, 0.0)])],
+        '2' => vec![[oval((0.28, 0.72), (0.27, 0.28), 0.95 * PI, -0.2 * PI), line(&[(0.0, 0.0), (0.56, 0.0)])].concat()],
+        '3' => vec![oval((0.25, 0.755), (0.26, 0.245), 0.85 * PI, -0.5 * PI), oval((0.26, 0.26), (0.29, 0.26), 0.5 * PI, -0.85 * PI)],
+        '4' => vec![line(&[(0.42, 0.0), (0.42, 1.0), (0.0, 0.3), (0.58, 0.3)])],
+        '5' => vec![[line(&[(0.5, 1.0), (0.1, 1.0), (0.06, 0.55)]), oval((0.26, 0.3), (0.29, 0.3), 0.72 * PI, -0.8 * PI)].concat()],
+        '6' => vec![[line(&[(0.42, 1.0), (0.1, 0.56)]), oval((0.28, 0.29), (0.27, 0.29), 0.8 * PI, 2.8 * PI)].concat()],
+        '7' => vec![line(&[(0.0, 1.0), (0.56, 1.0), (0.18, 0.0)])],
+        '8' => vec![oval((0.28, 0.76), (0.22, 0.24), 0.0, TAU), oval((0.28, 0.26), (0.28, 0.26), 0.0, TAU)],
+        '9' => vec![[line(&[(0.14, 0.0), (0.46, 0.44)]), oval((0.28, 0.71), (0.27, 0.29), -0.2 * PI, 1.8 * PI)].concat()],
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_die_has_as_many_faces_as_it_is_called_by_and_all_are_alike() {
+        for (die, corners, of_face) in
+            [(Die::D4, 4, 3), (Die::D6, 8, 4), (Die::D8, 6, 3), (Die::D10, 12, 4), (Die::D12, 20, 5), (Die::D20, 12, 3)]
+        {
+            let solid = solid(die);
+            assert_eq!(solid.normals.len(), usize::from(die.faces()), "{die}");
+            assert_eq!(solid.corners().len(), corners, "{die}");
+            assert!(solid.faces.iter().all(|face| face.len() == of_face), "{die}: {:?}", solid.faces);
+            let room: Vec<f32> = (0..solid.normals.len()).map(|face| solid.room(face)).collect();
+            assert!(room.iter().all(|room| (room - solid.room(0)).abs() < 1e-3 && *room > 0.1), "{die}: {room:?}");
+        }
+    }
+
+    #[test]
+    fn opposite_faces_add_up_to_one_more_than_there_are() {
+        for die in Die::ALL.into_iter().filter(|die| *die != Die::D4) {
+            let solid = solid(die);
+            for face in 0..solid.normals.len() {
+                let other = solid.face_towards(-solid.normals[face]);
+                assert!((solid.normals[face] + solid.normals[other]).length() < 1e-4, "{die}");
+                assert_eq!(number(face) + number(other), die.faces() + 1, "{die}");
+            }
+        }
+    }
+
+    #[test]
+    fn however_a_die_lies_it_is_turned_on_itself_to_show_the_face_that_was_rolled() {
+        for die in Die::ALL {
+            let solid = solid(die);
+            for step in 0..12 {
+                let lies = Quat::from_scaled_axis(Vec3::new(step as f32 * 1.7 + 0.4, 2.1 - step as f32, 0.3 * step as f32 + 0.2));
+                for face in 1..=die.faces() {
+                    let turn = relabelled(die, lies, face, Vec3::NEG_Z);
+                    assert_eq!(number(read_by(die, &solid, lies * turn)), face, "{die}");
+                    let fits = |normal: &Vec3| solid.normals.iter().any(|other| other.distance(turn * *normal) < 0.01);
+                    assert!(solid.normals.iter().all(fits), "{die} fills the room that it did");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_face_carries_its_number() {
+        assert!((0..=9).all(|digit| !glyph(char::from_digit(digit, 10).unwrap()).is_empty()));
+        assert_eq!((digits(10).len(), digits(6).len(), digits(7).len()), (2, 2, 1), "a six is underlined");
+        let plain = solid(Die::D20).shape(0.03).triangle_count();
+        assert!(die(Die::D20, "blue").triangle_count() > plain + 20 * 30);
+    }
+}

@@ -1,0 +1,372 @@
+//! Bodies fall, lie and are cleared away.
+
+use super::*;
+use crate::game::Library;
+use crate::studio::scripted_battle::ScriptedBattle;
+use crate::table::{Body, Facing, Inches, PieceId, Placement, Spot};
+use crate::third_party::rapier::{self, BodySteps};
+use crate::view::scene::stage::{Shown, Standing};
+use crate::view::show::motion::{Motion, Style};
+use bevy::math::Isometry3d;
+use bevy_rapier3d::parry::math::Pose;
+use bevy_rapier3d::parry::query::contact;
+use bevy_rapier3d::prelude::{ColliderDisabled, TimestepMode};
+use proptest::prelude::*;
+
+/// A battle on the table, with its ground and without models.
+fn table(battle: &str) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, rapier::plugin, plugin));
+    app.finish();
+    app.cleanup();
+    ScriptedBattle::open(app.world_mut(), &Library::shipped(crate::rulebooks::ENTRIES), battle).unwrap();
+    app.world_mut().resource_mut::<Litter>().stays = f32::INFINITY;
+    app
+}
+
+fn part(at: Vec3, velocity: Vec3) -> Start {
+    let hull = (Vec3::new(0.0, 0.05, 0.0), Vec3::new(0.14, 0.1, 0.08));
+    Start { at: Transform::from_translation(at), hull, velocity, spin: Vec3::new(9.0, 3.0, -5.0) }
+}
+
+fn let_go(app: &mut App, starts: &[Start]) {
+    let mut commands = app.world_mut().commands();
+    starts.iter().for_each(|start| {
+        let_loose(&mut commands, (), *start);
+    });
+    app.world_mut().flush();
+}
+
+fn pass(app: &mut App, seconds: f32) {
+    for _ in 0..(seconds * 60.0).ceil() as u32 {
+        app.world_mut().resource_mut::<Pace>().0 = 1.0 / 60.0;
+        app.update();
+    }
+}
+
+fn bodies(app: &mut App) -> Vec<(Vec3, bool)> {
+    let mut bodies = app.world_mut().query_filtered::<(&Transform, &Sleeping), With<Loose>>();
+    bodies.iter(app.world()).map(|(stands, sleeping)| (stands.translation, sleeping.sleeping)).collect()
+}
+
+#[test]
+fn bodies_come_to_rest_and_sleep_and_no_step_is_made_while_none_is_awake() {
+    let mut app = table("first-battle");
+    app.init_resource::<Made>().add_systems(BodySteps, count_steps);
+    pass(&mut app, 1.0);
+    assert_eq!(app.world().resource::<Made>().0, 0, "nothing is there that could move");
+    let_go(&mut app, &[part(Vec3::new(0.0, 2.0, 8.0), Vec3::new(2.0, 3.0, 1.0))]);
+    pass(&mut app, 1.0);
+    assert_eq!(app.world().resource::<Made>().0, STEPS_A_SECOND as u32);
+    pass(&mut app, 8.0);
+    let made = app.world().resource::<Made>().0;
+    let rest = bodies(&mut app);
+    assert!(rest.len() == 1 && rest[0].1, "it sleeps: {rest:?}");
+    pass(&mut app, 1.0);
+    assert_eq!(app.world().resource::<Made>().0, made);
+    app.world_mut().commands().queue(blow(rest[0].0 + Vec3::X, 4.0));
+    app.world_mut().flush();
+    pass(&mut app, 0.5);
+    assert!(bodies(&mut app)[0].0.distance(rest[0].0) > 0.5, "a blast wakes it and sends it off");
+}
+
+#[derive(Resource, Default)]
+struct Made(u32);
+
+fn count_steps(mut made: ResMut<Made>, mode: Res<TimestepMode>) {
+    if let TimestepMode::Fixed { substeps, .. } = *mode {
+        made.0 += substeps as u32;
+    }
+}
+
+#[test]
+fn bodies_fly_the_same_way_however_the_steps_are_grouped() {
+    let flown = |groups: &[u32]| {
+        let mut app = with_litter(&[]);
+        let starts: Vec<Start> =
+            (0..20).map(|at| brick(Vec3::new(at as f32 * 0.1 - 1.0, 0.6, 1.0), Vec3::new(at as f32 - 10.0, 6.0, -3.0))).collect();
+        let_go(&mut app, &starts);
+        groups.iter().cycle().scan(0, |made, group| Some(*group).filter(|_| *made < 168).inspect(|group| *made += group)).for_each(
+            |group| {
+                make_steps(app.world_mut(), group);
+            },
+        );
+        assert_eq!(app.world().resource::<Made>().0, 168);
+        bodies(&mut app)
+    };
+    let one_by_one = flown(&[1]);
+    assert_eq!(flown(&[2]), one_by_one);
+    assert_eq!(flown(&[7, 14, 3]), one_by_one);
+    assert_ne!(one_by_one[0].0, flown(&[1])[1].0);
+}
+
+#[test]
+fn the_same_blast_sends_bodies_the_same_way() {
+    let starts: Vec<Start> =
+        (0..40).map(|at| part(Vec3::new(at as f32 * 0.1 - 2.0, 0.6, 1.0), Vec3::new(at as f32 - 20.0, 6.0, -3.0))).collect();
+    let flown = || {
+        let mut app = table("powder-keg");
+        let_go(&mut app, &starts);
+        pass(&mut app, 2.0);
+        bodies(&mut app)
+    };
+    let (one, other) = (flown(), flown());
+    assert_eq!(one, other);
+    assert!(one.iter().zip(&starts).all(|((at, _), start)| at.distance(start.at.translation) > 0.1), "they flew");
+}
+
+#[test]
+fn litter_is_cleared_away_after_its_time_and_where_there_is_too_much_of_it() {
+    let mut app = table("powder-keg");
+    app.world_mut().resource_mut::<Litter>().stays = 1.5;
+    let_go(&mut app, &[part(Vec3::Y, Vec3::ZERO)]);
+    pass(&mut app, 0.3);
+    assert_eq!((bodies(&mut app).len(), app.world().resource::<Litter>().flying), (1, 1));
+    pass(&mut app, 2.2);
+    assert_eq!((bodies(&mut app).len(), app.world().resource::<Litter>().flying), (0, 0));
+    let many: Vec<Start> = (0..MOST + 30).map(|at| part(Vec3::new(0.0, 1.0 + at as f32, 0.0), Vec3::ZERO)).collect();
+    let_go(&mut app, &many);
+    pass(&mut app, 0.1);
+    assert_eq!(bodies(&mut app).len(), MOST);
+    assert!(bodies(&mut app).iter().all(|(at, _)| at.y > 20.0), "the oldest go first");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn bodies_never_fall_through_the_table(
+        at in (-10.0_f32..10.0, -7.0_f32..7.0),
+        speeds in proptest::collection::vec((-30.0_f32..30.0, -30.0_f32..20.0, -30.0_f32..30.0), 1..12),
+    ) {
+        let mut app = table("powder-keg");
+        let starts: Vec<Start> =
+            speeds.iter().map(|way| part(Vec3::new(at.0, 3.2, at.1), Vec3::from(*way))).collect();
+        let_go(&mut app, &starts);
+        for _ in 0..60 {
+            pass(&mut app, 1.0 / 20.0);
+            for (at, _) in bodies(&mut app) {
+                prop_assert!(at.y > -PLATE - 0.05, "it is under the table: {at}");
+            }
+        }
+    }
+}
+
+/// Half the width of the yard between the walls, in inches; how thick and how high they are.
+const YARD: f32 = 3.0;
+const WALL: (f32, f32) = (0.4, 14.0);
+/// What may be inside something else where it has come to rest, in inches: a fifth of a plate's thickness.
+const INSIDE: f32 = 0.025;
+/// How deep the middle of what is struck hard may be in the ground or a wall for a moment, in inches.
+const DIPS: f32 = 0.1;
+/// Half the size of a brick that is blasted about.
+const BRICK: Vec3 = Vec3::new(0.14, 0.1, 0.08);
+
+/// A walled yard with plates on its ground: where each stands, and what it is.
+fn yard() -> Vec<(Transform, Body)> {
+    let long = YARD + WALL.0;
+    let block = |x: f32, z: f32, height: f32| Body::Block { x: Inches::snapped(x), z: Inches::snapped(z), height: Inches::snapped(height) };
+    let wall = |x: f32, z: f32| {
+        (Transform::from_xyz(x, 0.0, z), if x == 0.0 { block(2.0 * long, WALL.0, WALL.1) } else { block(WALL.0, 2.0 * long, WALL.1) })
+    };
+    let out = YARD + WALL.0 / 2.0;
+    let plate =
+        |x: f32, z: f32, turn: f32| (Transform::from_xyz(x, 0.0, z).with_rotation(Quat::from_rotation_y(turn)), Body::plate((8, 4)));
+    let low = (Transform::from_xyz(1.6, 0.0, 1.2), block(1.6, 0.3, 0.9));
+    vec![wall(out, 0.0), wall(-out, 0.0), wall(0.0, out), wall(0.0, -out), plate(-1.2, 0.4, 0.3), plate(0.9, -1.6, 1.4), low]
+}
+
+/// The yard with its bodies, in a physics of its own. `stand` says whether the walls and plates hold anything up.
+fn in_yard(stand: bool) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, rapier::plugin, plugin));
+    app.finish();
+    app.cleanup();
+    app.world_mut().resource_mut::<Litter>().stays = f32::INFINITY;
+    app.world_mut().spawn((Floor, slab(Vec2::splat(60.0), 0.0)));
+    for (at, body) in yard() {
+        let mut solid = app.world_mut().spawn((body.collider(), at));
+        if !stand {
+            solid.insert(ColliderDisabled);
+        }
+    }
+    app.update();
+    app
+}
+
+/// The deepest that a body that lies so is inside the ground, a wall or a plate, in inches.
+fn deepest(lies: &Transform) -> f32 {
+    let ground =
+        (Transform::from_xyz(0.0, -10.0, 0.0), Body::Block { x: Inches::whole(120), z: Inches::whole(120), height: Inches::whole(10) });
+    let pose = |at: &Transform| Pose::from_parts(at.translation, at.rotation);
+    let brick = collider((Vec3::ZERO, BRICK));
+    let depth = |(at, body): &(Transform, Body)| {
+        let met = contact(&pose(lies), &*brick.raw, &pose(at), &*body.collider().raw, 0.0);
+        met.ok().flatten().map_or(0.0, |met| -met.dist)
+    };
+    yard().iter().chain([&ground]).map(depth).fold(0.0, f32::max)
+}
+
+/// Blasts bricks about in the yard until all lie still, and says what went wrong.
+fn blasted(app: &mut App, starts: &[Start], blasts: &[(Vec3, f32)]) -> Result<(), String> {
+    let_go(app, starts);
+    let asleep = |app: &mut App| bodies(app).iter().all(|(_, sleeps)| *sleeps);
+    for (number, (at, after)) in blasts.iter().enumerate() {
+        pass(app, *after);
+        app.world_mut().commands().queue(blow(*at, 5.0));
+        app.world_mut().flush();
+        for _ in 0..30 {
+            pass(app, 1.0 / 30.0);
+            for (at, _) in bodies(app) {
+                if at.y < -DIPS || at.x.abs().max(at.z.abs()) > YARD + DIPS {
+                    return Err(format!("it goes through something after blast {number}: {at}"));
+                }
+            }
+        }
+    }
+    let mut seconds = 0;
+    while !asleep(app) {
+        seconds += 1;
+        if seconds > 20 {
+            return Err("it does not come to rest".to_owned());
+        }
+        pass(app, 1.0);
+    }
+    let mut lying = app.world_mut().query_filtered::<&Transform, With<Loose>>();
+    for lies in lying.iter(app.world()) {
+        let inside = deepest(lies);
+        if inside > INSIDE || lies.translation.x.abs().max(lies.translation.z.abs()) > YARD {
+            return Err(format!("it lies {inside} inside something: {}", lies.translation));
+        }
+    }
+    Ok(())
+}
+
+/// A brick that breaks off in the yard.
+fn brick(at: Vec3, velocity: Vec3) -> Start {
+    Start { at: Transform::from_translation(at), hull: (Vec3::ZERO, BRICK), velocity, spin: Vec3::new(9.0, 3.0, -5.0) }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(10))]
+
+    #[test]
+    fn blasts_beside_walls_and_plates_leave_every_body_outside_of_them_and_at_rest(
+        starts in proptest::collection::vec(((-2.6_f32..2.6, 1.2_f32..2.5, -2.6_f32..2.6), (-30.0_f32..30.0, -30.0_f32..20.0, -30.0_f32..30.0)), 1..16),
+        blasts in proptest::collection::vec(((-2.9_f32..2.9, 0.0_f32..1.0, -2.9_f32..2.9), 0.0_f32..0.5), 1..4),
+    ) {
+        let starts: Vec<Start> = starts.into_iter().map(|(at, way)| brick(at.into(), way.into())).collect();
+        let blasts: Vec<(Vec3, f32)> = blasts.into_iter().map(|(at, after)| (at.into(), after)).collect();
+        let mut app = in_yard(true);
+        prop_assert_eq!(blasted(&mut app, &starts, &blasts), Ok(()));
+    }
+}
+
+#[test]
+fn a_body_that_goes_through_a_wall_or_lies_inside_a_plate_is_found() {
+    let through = blasted(&mut in_yard(false), &[brick(Vec3::new(2.0, 1.0, 0.0), Vec3::X * 30.0)], &[(Vec3::ZERO, 0.1)]);
+    assert!(through.is_err_and(|why| why.contains("through")), "the walls are not there");
+    let sunk = blasted(&mut in_yard(false), &[brick(Vec3::new(-1.2, 0.6, 0.4), Vec3::ZERO)], &[]);
+    assert!(sunk.is_err_and(|why| why.contains("inside")), "the plates are not there");
+}
+
+/// A piece of the rules where it is seen, on its way to where the rules have it.
+fn piece(app: &mut App, body: Body, (from, to): (Vec3, Vec3), length: f32) -> Entity {
+    let at = Placement::on_ground(Spot::at(to.x, to.z), Facing::NORTH);
+    let (shown, from) = (seen(at), Isometry3d::from_translation(from));
+    let moves = Motion { style: Style::Skids, ..Motion::slide(from, length) };
+    app.world_mut().spawn((PieceId(7), body, body.collider(), at, at.transform(), shown, moves)).id()
+}
+
+fn seen(at: Placement) -> Shown {
+    Shown { pose: at.pose_in_world(), plate: None, standing: Standing::Up, astride: None, has_thrown: false }
+}
+
+/// Lets time pass, in which motions go on.
+fn pass_moving(app: &mut App, seconds: f32) {
+    for _ in 0..(seconds * 60.0).ceil() as u32 {
+        app.world_mut().resource_mut::<Pace>().0 = 1.0 / 60.0;
+        app.update();
+        let mut moving = app.world_mut().query::<(Entity, &mut Motion)>();
+        let mut over = Vec::new();
+        for (piece, mut motion) in moving.iter_mut(app.world_mut()) {
+            motion.age += 1.0 / 60.0;
+            over.extend(motion.is_over().then_some(piece));
+        }
+        over.into_iter().for_each(|piece| {
+            app.world_mut().entity_mut(piece).remove::<Motion>();
+        });
+    }
+}
+
+/// An empty table with litter lying on it, asleep, and a count of the steps that are made.
+fn with_litter(lies: &[Vec3]) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, TransformPlugin, rapier::plugin, plugin));
+    app.finish();
+    app.cleanup();
+    app.world_mut().resource_mut::<Litter>().stays = f32::INFINITY;
+    app.world_mut().spawn((Floor, slab(Vec2::splat(60.0), 0.0)));
+    let starts: Vec<Start> = lies.iter().map(|at| Start { spin: Vec3::ZERO, ..brick(*at, Vec3::ZERO) }).collect();
+    let_go(&mut app, &starts);
+    pass(&mut app, 4.0);
+    assert!(bodies(&mut app).iter().all(|(_, sleeps)| *sleeps), "they lie still");
+    app.init_resource::<Made>().add_systems(BodySteps, count_steps);
+    app
+}
+
+const SHOVED: [Vec3; 3] = [Vec3::new(0.1, 0.12, -0.6), Vec3::new(-0.5, 0.12, 0.4), Vec3::new(0.2, 0.12, 1.1)];
+
+/// Pushes a plate along x over the litter, and says where everything lies then.
+fn shove() -> (App, Vec<(Vec3, bool)>, u32) {
+    let mut app = with_litter(&SHOVED);
+    let plate = Body::plate((8, 12));
+    piece(&mut app, plate, (Vec3::X * -5.0, Vec3::X * 2.0), 0.9);
+    pass_moving(&mut app, 1.2);
+    let made = app.world().resource::<Made>().0;
+    pass_moving(&mut app, 6.0);
+    let lies = bodies(&mut app);
+    (app, lies, made)
+}
+
+#[test]
+fn a_plate_that_is_pushed_shoves_litter_aside_and_then_is_fixed_again() {
+    let (mut app, lies, made) = shove();
+    assert!(made > 60, "it was met on its way: {made} steps");
+    let plate = Body::plate((8, 12)).half_extents();
+    for ((at, sleeps), was) in lies.iter().zip(SHOVED) {
+        assert!(*sleeps && at.distance(was) > 0.5, "{was} was shoved to {at}");
+        let is_in = (at.x - 2.0).abs() < plate.x && at.z.abs() < plate.y && at.y < 0.12;
+        assert!(!is_in, "{at} is under the plate");
+    }
+    assert_eq!(app.world_mut().query::<&StandIn>().iter(app.world()).count(), 0);
+    assert_eq!(app.world_mut().query::<(&PieceId, &ColliderDisabled)>().iter(app.world()).count(), 0);
+    let made = app.world().resource::<Made>().0;
+    pass(&mut app, 1.0);
+    assert_eq!(app.world().resource::<Made>().0, made, "nothing is awake any more");
+    assert_eq!(shove().1, lies, "the same each time");
+}
+
+#[test]
+fn no_step_is_made_for_a_piece_that_moves_where_no_litter_lies() {
+    let mut app = with_litter(&SHOVED);
+    piece(&mut app, Body::plate((8, 12)), (Vec3::new(-5.0, 0.0, 8.0), Vec3::new(2.0, 0.0, 8.0)), 0.9);
+    pass_moving(&mut app, 1.2);
+    assert_eq!((app.world().resource::<Made>().0, bodies(&mut app).iter().filter(|(_, sleeps)| *sleeps).count()), (0, 3));
+}
+
+#[test]
+fn a_brick_bounces_off_a_figure_where_it_is_seen_and_not_where_it_will_stand() {
+    let figure = Body::Round { radius: Inches::snapped(0.4), height: Inches::snapped(1.6) };
+    let flown = |from: f32| {
+        let mut app = with_litter(&[]);
+        // It waits at one place, and the rules have it at another.
+        let who = piece(&mut app, figure, (Vec3::X * from, Vec3::X * (6.0 - from)), 4.0);
+        app.world_mut().get_mut::<Motion>(who).unwrap().age = -2.0;
+        let_go(&mut app, &[brick(Vec3::new(0.0, 0.8, 0.0), Vec3::X * 20.0)]);
+        pass_moving(&mut app, 0.3);
+        bodies(&mut app)[0].0.x
+    };
+    assert!(flown(2.0) < 2.0, "it is seen in its way");
+    assert!(flown(6.0) > 2.0, "it is seen further away; where it will stand is nobody yet");
+}

@@ -1,0 +1,167 @@
+//! Dice on the table: what was rolled falls beside who rolled it, and lies there until the next is thrown.
+
+pub mod throw;
+
+use self::throw::Throw;
+use super::motion::{Motion, ease, move_models};
+use super::pace::Pace;
+use crate::game::BattleInfo;
+use crate::table::{PieceId, PieceIndex, SideId};
+use crate::view::make::kit::BrickKit;
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::dice::die;
+use crate::view::scene::stage::Shown;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<TableDice>().add_systems(Update, (take_up, roll).chain().in_set(ViewSystems::Animate).before(move_models));
+}
+
+/// Seconds in which dice that lie are taken up.
+const TAKEN_UP: f32 = 0.15;
+/// Dice are taken up when a piece comes nearer than this, in inches.
+const IN_THE_WAY: f32 = 1.3;
+
+/// Where dice are seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum DiceShown {
+    /// They fall on the table, and stand in the log.
+    Table,
+    /// They stand in the log.
+    #[default]
+    Panel,
+    /// Nowhere: the log tells them in words.
+    Nowhere,
+}
+
+impl DiceShown {
+    /// All.
+    pub const ALL: [DiceShown; 3] = [DiceShown::Table, DiceShown::Panel, DiceShown::Nowhere];
+
+    /// Its word in a file.
+    pub fn word(self) -> &'static str {
+        match self {
+            DiceShown::Table => "table",
+            DiceShown::Panel => "panel",
+            DiceShown::Nowhere => "none",
+        }
+    }
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            DiceShown::Table => "on the table",
+            DiceShown::Panel => "in the log",
+            DiceShown::Nowhere => "in words",
+        }
+    }
+}
+
+/// The dice on the table.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct TableDice {
+    /// Where dice are to be seen.
+    pub shown: DiceShown,
+    /// What has just been thrown, and by whom.
+    waiting: Option<(Throw, PieceId)>,
+    /// Seconds until the dice that are in the air lie.
+    falling: f32,
+    /// All are to go at once.
+    clear: bool,
+}
+
+impl TableDice {
+    /// Throws dice for somebody; those of the throw before are taken up.
+    pub(super) fn throw(&mut self, throw: Throw, by: PieceId) {
+        self.falling = throw.length();
+        self.waiting = Some((throw, by));
+    }
+
+    /// Dice are in the air.
+    pub(super) fn are_falling(&self) -> bool {
+        self.falling > 0.0
+    }
+
+    /// So many seconds of the show pass.
+    pub(super) fn pass(&mut self, seconds: f32) {
+        self.falling = (self.falling - seconds).max(0.0);
+    }
+
+    /// Clears all dice away at once.
+    pub(super) fn clear(&mut self) {
+        (self.waiting, self.falling, self.clear) = (None, 0.0, true);
+    }
+}
+
+/// A die on the table.
+#[derive(Component, Clone, Debug)]
+struct Falling {
+    throw: Handful,
+    place: usize,
+    age: f32,
+    /// Seconds since it has been taken up, once it has.
+    taken_up: Option<f32>,
+}
+
+/// The throw that a die belongs to.
+type Handful = std::sync::Arc<Throw>;
+
+/// Spawns the dice that have just been thrown; those that lie there are taken up.
+fn take_up(
+    mut commands: Commands,
+    mut table: ResMut<TableDice>,
+    mut lying: Query<(Entity, &mut Falling)>,
+    (index, sides, info): (Res<PieceIndex>, Query<&SideId>, Option<Res<BattleInfo>>),
+    mut kit: BrickKit,
+) {
+    if table.clear || info.as_ref().is_some_and(|info| info.is_changed()) {
+        table.clear = false;
+        lying.iter().for_each(|(die, _)| commands.entity(die).despawn());
+    }
+    if table.waiting.is_none() {
+        return;
+    }
+    let Some((throw, by)) = table.waiting.take() else { return };
+    lying.iter_mut().for_each(|(_, mut die)| {
+        die.taken_up.get_or_insert(0.0);
+    });
+    let side = index.entity(by).and_then(|piece| sides.get(piece).ok());
+    let colour = side.zip(info.as_ref()).and_then(|(side, info)| info.sides.get(usize::from(side.0)));
+    let colour = colour.map_or("white", |(colour, _)| colour.as_str());
+    let throw = Handful::new(throw);
+    for (place, (rolled, _)) in throw.dice.iter().enumerate() {
+        let part = kit.part(format!("{} {colour}", rolled.die), || die(rolled.die, colour));
+        let at = throw.pose(place, 0.0).map_or_else(Transform::default, Transform::from_isometry);
+        let falls = Falling { throw: throw.clone(), place, age: 0.0, taken_up: None };
+        commands.spawn((Name::new("Die"), part, at, falls));
+    }
+}
+
+/// Moves the dice as they were thrown. Those in the way of a piece that moves are taken up.
+fn roll(
+    mut commands: Commands,
+    mut dice: Query<(Entity, &mut Falling, &mut Transform)>,
+    moving: Query<&Shown, With<Motion>>,
+    pace: Res<Pace>,
+) {
+    for (entity, mut die, mut transform) in &mut dice {
+        if pace.0 > 0.0 {
+            die.age += pace.0;
+        }
+        let Some(pose) = die.throw.pose(die.place, die.age) else { continue };
+        let is_in_the_way = |shown: &Shown| Vec3::from(shown.pose.translation).xz().distance(pose.translation.xz()) < IN_THE_WAY;
+        if die.taken_up.is_none() && die.age > die.throw.length() && moving.iter().any(is_in_the_way) {
+            die.taken_up = Some(0.0);
+        }
+        let mut scale = 1.0;
+        if let Some(since) = &mut die.taken_up {
+            *since += pace.0;
+            scale = (1.0 - ease(*since / TAKEN_UP)).max(1e-3);
+            if *since >= TAKEN_UP {
+                commands.entity(entity).despawn();
+                continue;
+            }
+        }
+        transform.set_if_neq(Transform::from_isometry(pose).with_scale(Vec3::splat(scale)));
+    }
+}

@@ -1,0 +1,80 @@
+//! What was rolled is thrown onto the table before what comes of it is shown.
+
+use super::acting::Acting;
+use super::moments::Waiting;
+use crate::game::{Cue, Fact};
+use crate::table::PieceId;
+use crate::view::scene::stage::Standing;
+use crate::view::show::dice::DiceShown;
+use crate::view::show::dice::throw::{self, Hand, Standing as Stands, landing};
+use bevy::math::Vec3;
+
+/// Seconds for which dice that lie are looked at before what comes of them is shown.
+const READ: f32 = 0.1;
+
+/// Who rolled the dice of a fact.
+fn thrower(cue: &Cue) -> Option<PieceId> {
+    match cue {
+        Cue::Rolled { who, .. } | Cue::Contested { who, .. } => Some(*who),
+        Cue::Summed { remark, .. } => remark.by.or(remark.words.as_ref().map(|(piece, _)| *piece)),
+        _ => None,
+    }
+}
+
+impl Acting<'_, '_, '_, '_, '_> {
+    /// What comes of dice is shown when they lie: gives the seconds that a fact waits for those that are thrown for it now.
+    pub(super) fn waits_for_dice(&mut self, fact: &Fact, waiting: Waiting) -> Option<f32> {
+        if waiting.blast.is_some() || self.said.thrown == Some(waiting.fact) {
+            return None;
+        }
+        let length = self.throw(fact, waiting.fact)?;
+        self.said.thrown = Some(waiting.fact);
+        Some(length)
+    }
+
+    /// Throws the dice of a fact onto the table, where they are to be seen there; gives the seconds until they have been read. The fact's
+    /// place in the journal is what one throw differs from another by.
+    fn throw(&mut self, fact: &Fact, place: usize) -> Option<f32> {
+        if self.dice.shown != DiceShown::Table || self.dice.are_falling() || fact.dice.is_empty() || fact.dice.len() > throw::MOST {
+            return None;
+        }
+        let who = thrower(&fact.cue)?;
+        let by = Vec3::from(self.pose(who)?.translation);
+        let standing = self.standing();
+        let eye = self.eye.unwrap_or(by + Vec3::new(0.0, 9.0, 9.0));
+        let spot = landing((by, eye), &standing, fact.dice.len(), self.size)?;
+        let thrown = throw::throw(&fact.dice, Hand { by, spot, eye }, &standing, u32::try_from(place).unwrap_or_default())?;
+        let length = thrown.length() + READ;
+        self.dice.throw(thrown, who);
+        Some(length)
+    }
+
+    /// All that is seen to stand on the table.
+    fn standing(&self) -> Vec<Stands> {
+        let mut found: Vec<(PieceId, Stands)> = Vec::new();
+        for (id, _, shown, ..) in self.actors.iter().filter(|(_, _, shown, ..)| shown.standing != Standing::Gone) {
+            if let Some(body) = self.index.entity(*id).and_then(|entity| self.bodies.get(entity).ok()) {
+                found.push((*id, (shown.pose, *body)));
+            }
+        }
+        found.sort_by_key(|(id, _)| *id);
+        found.into_iter().map(|(_, stands)| stands).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Beat, Guard, Remark};
+
+    #[test]
+    fn dice_are_thrown_by_who_rolled_them() {
+        let (one, two) = (PieceId(1), PieceId(2));
+        let rolled = Cue::Rolled { who: one, what_for: String::new(), modifiers: Vec::new(), needed: 4, successes: 0, guard: Guard::None };
+        let summed = |remark| Cue::Summed { what_for: String::new(), total: 3, remark };
+        assert_eq!(thrower(&rolled), Some(one));
+        assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)))), Some(two));
+        assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)).by(one))), Some(one));
+        assert_eq!(thrower(&Cue::RolledOff { winner: None }), None, "sides have no hands");
+    }
+}
