@@ -8,7 +8,7 @@ use super::{NoDriver, PictureSize, StudioError};
 use crate::RULES;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
-use crate::third_party::{egui, rapier};
+use crate::third_party::{dof, egui, rapier};
 use crate::ui::state::panels_shown::Still;
 use crate::ui::{Captions, TablePanels};
 use crate::view::ViewPlugin;
@@ -105,7 +105,7 @@ impl Studio {
             // Otherwise Bevy misses what this plugin brings, as soon as something goes that would have been drawn.
             app.add_plugins(SyncWorldPlugin);
         }
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin, dof::plugin));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
         } else if options.captions {
