@@ -2,6 +2,9 @@
 //
 // Every texel is spread over its own circle of confusion, as light is: what lies before a point spreads over it, what lies behind it only
 // as far as the point is blurred itself. A sharp figure therefore keeps its edge and does not shine into the ground behind it.
+//
+// What has spread over the ground along a row is not ground, and must not be spread as far as that along a column: the first pass leaves in
+// the alpha how much of a pixel is its own, the second makes use of it.
 
 #import bevy_core_pipeline::fullscreen_vertex_shader::FullscreenVertexOutput
 #import bevy_pbr::mesh_view_bindings::view
@@ -32,19 +35,34 @@ struct Lens {
 const SHARP: f32 = 0.3;
 // A spread is felt so many times as far.
 const FELT: f32 = 2.2;
+// What is nearer than so much of a distance stands before what is there.
+const NEARER: f32 = 0.97;
 // The most places that are looked at on either side.
 const MOST: f32 = 40.0;
 
+// The depth of what is nearest in a pixel: an edge belongs to what it is the edge of.
+fn nearest_depth(at: vec2<i32>) -> f32 {
+#ifdef MULTISAMPLED
+    var depth = 0.0;
+    for (var sample = 0; sample < i32(textureNumSamples(depth_texture)); sample += 1) {
+        depth = max(depth, textureLoad(depth_texture, at, sample));
+    }
+    return depth;
+#else
+    return textureLoad(depth_texture, at, 0);
+#endif
+}
+
 // How far away a pixel is, and how far it spreads, in pixels.
 fn spread_at(at: vec2<i32>) -> vec2<f32> {
-    let depth = min(-depth_ndc_to_view_z(textureLoad(depth_texture, at, 0)), lens.max_depth);
+    let depth = min(-depth_ndc_to_view_z(nearest_depth(at)), lens.max_depth);
     let circle = lens.coc_scale_factor * abs(depth - lens.focal_distance) / (depth * max(lens.focal_distance - lens.focal_length, 1e-6));
     let pixels = min(circle * f32(textureDimensions(color_texture).y), lens.max_circle_of_confusion_diameter);
     // A disc of some diameter is a bell of a quarter of it.
     return vec2(depth, max(pixels * 0.25, SHARP));
 }
 
-fn blurred(position: vec4<f32>, way: vec2<f32>) -> vec4<f32> {
+fn blurred(position: vec4<f32>, way: vec2<f32>, is_second: bool) -> vec4<f32> {
     let here = vec2<i32>(floor(position.xy));
     let last = vec2<i32>(textureDimensions(color_texture)) - vec2(1);
     let own = spread_at(here);
@@ -53,6 +71,7 @@ fn blurred(position: vec4<f32>, way: vec2<f32>) -> vec4<f32> {
 
     var weight = 1.0 / own.y;
     var sum = textureLoad(color_texture, here, 0).rgb * weight;
+    var front = 0.0;
     var inner = 0.5;
     for (var step = 1.0; step <= steps; step += 1.0) {
         // Dense where most of the weight is, sparse far out.
@@ -70,21 +89,23 @@ fn blurred(position: vec4<f32>, way: vec2<f32>) -> vec4<f32> {
                 spread = min(spread, own.y);
             }
             let part = far / spread;
-            let given = exp(-0.5 * part * part) / spread * (outer - inner);
-            sum += textureLoad(color_texture, there, 0).rgb * given;
+            let color = textureLoad(color_texture, there, 0);
+            let given = exp(-0.5 * part * part) / spread * (outer - inner) * select(1.0, color.a, is_second);
+            sum += color.rgb * given;
             weight += given;
+            front += select(0.0, given, other.x < own.x * NEARER);
         }
         inner = outer;
     }
-    return vec4(sum / weight, 1.0);
+    return vec4(sum / weight, select(1.0 - front / weight, 1.0, is_second));
 }
 
 @fragment
 fn gaussian_horizontal(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
-    return blurred(in.position, vec2(1.0, 0.0));
+    return blurred(in.position, vec2(1.0, 0.0), false);
 }
 
 @fragment
 fn gaussian_vertical(in: FullscreenVertexOutput) -> @location(0) vec4<f32> {
-    return blurred(in.position, vec2(0.0, 1.0));
+    return blurred(in.position, vec2(0.0, 1.0), true);
 }

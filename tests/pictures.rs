@@ -17,6 +17,7 @@ use brickfray::studio::compare::{Difference, compare_with};
 use brickfray::studio::demo::{DemoOptions, told_beforehand};
 use brickfray::studio::film::FilmFormat;
 use brickfray::studio::headless::{Studio, StudioOptions};
+use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::{ShotOptions, take};
 use brickfray::studio::{PictureSize, StudioError};
 use brickfray::table::PieceIndex;
@@ -109,6 +110,7 @@ impl Scene {
             panels: self.select.is_some(),
             select: self.select.map(str::to_owned),
             workshop: None,
+            photo: PhotoOptions::default(),
         }
     }
 

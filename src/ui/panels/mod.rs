@@ -6,6 +6,8 @@ pub mod panel_context;
 mod told;
 pub mod unit;
 
+pub use self::over_table::stamp::stamp;
+
 use self::menus::{banner, help, left_games, top};
 use self::over_table::{caption, hover_info, labels, moment, strip};
 use self::panel_context::{PanelContext, PanelSystems};

@@ -30,6 +30,8 @@ const FILM: f32 = 24.0;
 const INCH: f32 = 25.4;
 /// Nothing is blurred further than this part of the picture's height.
 pub const WIDEST_BLUR: f32 = 0.1;
+/// A blur of a disc of some width is felt so many quarters of that width away (`FELT` in `shaders/depth_of_field.wgsl`).
+pub const FELT: f32 = 2.2;
 /// What is behind the table is as far away as this, in inches.
 const BEHIND: f32 = 200.0;
 /// A lens focuses no nearer than so many times its own length.

@@ -4,4 +4,5 @@ pub(super) mod caption;
 pub(super) mod hover_info;
 pub(super) mod labels;
 pub(super) mod moment;
+pub mod stamp;
 pub(super) mod strip;
