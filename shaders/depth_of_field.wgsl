@@ -37,8 +37,12 @@ const SHARP: f32 = 0.3;
 const FELT: f32 = 2.2;
 // What is nearer than so much of a distance stands before what is there.
 const NEARER: f32 = 0.97;
-// The most places that are looked at on either side.
+// The most places that are looked at on either side: fewer where a processor draws a window, which has no smooth edges either.
+#ifdef MULTISAMPLED
 const MOST: f32 = 40.0;
+#else
+const MOST: f32 = 14.0;
+#endif
 
 // The depth of what is nearest in a pixel: an edge belongs to what it is the edge of.
 fn nearest_depth(at: vec2<i32>) -> f32 {

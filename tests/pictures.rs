@@ -27,6 +27,9 @@ use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+#[path = "pictures/photo.rs"]
+mod photo;
+
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 
 /// One studio at a time: each takes all cores anyway.

@@ -105,7 +105,12 @@ impl Studio {
             // Otherwise Bevy misses what this plugin brings, as soon as something goes that would have been drawn.
             app.add_plugins(SyncWorldPlugin);
         }
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin, dof::plugin));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((
+            RULES,
+            ViewPlugin,
+            rapier::plugin,
+            dof::plugin,
+        ));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
         } else if options.captions {

@@ -44,9 +44,9 @@ impl Preset {
     /// Its aperture, where not everything is sharp.
     fn aperture(self) -> Option<f32> {
         match self {
-            Preset::Portrait => Some(11.0),
+            Preset::Portrait => Some(14.0),
             Preset::Table => None,
-            Preset::Hero => Some(5.6),
+            Preset::Hero => Some(8.0),
         }
     }
 }
@@ -55,9 +55,10 @@ impl FromStr for Preset {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Preset::ALL.into_iter().find(|preset| preset.word() == text).ok_or_else(|| {
-            "a preset is `portrait` (a piece from close by), `table` (all of it) or `hero` (a piece from below)".to_owned()
-        })
+        Preset::ALL
+            .into_iter()
+            .find(|preset| preset.word() == text)
+            .ok_or_else(|| "a preset is `portrait` (a piece from close by), `table` (all of it) or `hero` (a piece from below)".to_owned())
     }
 }
 
@@ -103,9 +104,11 @@ pub fn pose(preset: Preset, focal: Option<f32>, sitter: Option<&Sitter>, around:
 }
 
 /// How far to its right of straight before a sitter the eye may be, in radians.
-const SIDES: [f32; 11] = [-0.3, 0.0, -0.5, 0.2, -0.75, 0.45, -1.1, 0.75, -1.5, 1.1, 1.5];
-/// Where it is best: what the right hand holds up hides the face from the other side.
-const BEST_SIDE: f32 = SIDES[0];
+const SIDES: [f32; 11] = [-0.35, 0.35, 0.0, -0.6, 0.6, -0.85, 0.85, -1.15, 1.15, -1.5, 1.5];
+/// Where it is best: what the right hand holds up hides the face from its right.
+const PORTRAIT_SIDE: f32 = SIDES[0];
+/// From below, a shield in the left hand does from its left.
+const HERO_SIDE: f32 = SIDES[1];
 /// What it costs to be so far from there.
 const AWAY: f32 = 0.8;
 
@@ -115,7 +118,7 @@ fn portrait(sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
     let poses = pitches.into_iter().flat_map(|pitch| SIDES.map(|side| (pitch, side)));
     let choices = poses.map(|(pitch, side)| {
         let orbit = frame(&sitter.points, sitter.heading + PI + side, pitch, lens);
-        (orbit, (side - BEST_SIDE).abs() * AWAY + pitch * 2.0)
+        (orbit, (side - PORTRAIT_SIDE).abs() * AWAY + pitch * 2.0)
     });
     best(choices, sitter, screens, lens)
 }
@@ -128,23 +131,29 @@ fn best(choices: impl Iterator<Item = (Orbit, f32)>, sitter: &Sitter, screens: &
 
 /// What mars a view: that the sitter is hidden, that something large stands before it in the picture, that it is seen from its dark side.
 fn flaws(orbit: Orbit, sitter: &Sitter, screens: &[Screen], lens: Lens) -> f32 {
-    let eye = orbit.transform();
-    let ahead = *eye.forward();
     let is_hidden = hidden(&sitter.clear, orbit, screens) as f32 / sitter.clear.len().max(1) as f32;
-    let far = ahead.dot(sitter.face - eye.translation);
-    let before: f32 = screens
-        .iter()
-        .filter_map(|screen| {
-            let middle = screen.at * (Vec3::Y * screen.half.y);
-            let off = eye.rotation.inverse() * (Vec3::from(middle) - eye.translation);
-            let (near, wide) = (-off.z, screen.half.x.max(screen.half.z));
-            let room = lens.0 * near.max(0.3) + Vec2::new(wide, screen.half.y);
-            let is_seen = near > -0.3 && near < far * 0.8 && off.x.abs() < room.x && off.y.abs() < room.y;
-            is_seen.then(|| (wide * screen.half.y / (near.max(0.3) * near.max(0.3) * lens.0.x * lens.0.y)).min(1.0))
-        })
-        .sum();
+    let eye = orbit.transform();
+    let far = eye.forward().dot(sitter.face - eye.translation);
+    let before: f32 = screens.iter().map(|screen| stands_before(orbit, screen, far, lens)).sum();
     let lit = (eye.translation - sitter.face).xz().normalize_or_zero().dot(SUN.xz().normalize_or_zero());
-    6.0 * is_hidden + 2.5 * before + 0.5 * (1.0 - lit)
+    6.0 * is_hidden + 6.0 * before + 0.5 * (1.0 - lit)
+}
+
+/// How much of the picture is taken by something that stands before what is so far away, from 0 to 1.
+fn stands_before(orbit: Orbit, screen: &Screen, far: f32, lens: Lens) -> f32 {
+    let eye = orbit.transform();
+    let ahead = |point: Vec3| eye.forward().dot(point - eye.translation);
+    if ahead(screen.at * (Vec3::Y * screen.half.y)) > far * 0.9 {
+        return 0.0;
+    }
+    let corner = |place: usize| {
+        let way = |axis: usize| if place >> axis & 1 == 0 { -1.0 } else { 1.0 };
+        screen.at * Vec3::new(way(0) * screen.half.x, screen.half.y * (1.0 + way(1)), way(2) * screen.half.z)
+    };
+    let seen: Vec<Vec2> = (0..8).filter_map(|place| lens.sees(orbit, corner(place))).collect();
+    let Some(bounds) = seen.iter().copied().reduce(Vec2::min).zip(seen.iter().copied().reduce(Vec2::max)) else { return 0.0 };
+    let taken = bounds.1.min(Vec2::ONE) - bounds.0.max(Vec2::NEG_ONE);
+    taken.x.max(0.0) * taken.y.max(0.0) / 4.0
 }
 
 /// The whole table, from the side from which the battle is seen, turned a little.
@@ -161,7 +170,7 @@ const LOW: f32 = 0.45;
 fn hero(sitter: &Sitter, screens: &[Screen], lens: Lens) -> Orbit {
     let ground = sitter.points.iter().map(|point| point.y).fold(f32::MAX, f32::min).max(0.0);
     let ground = if ground == f32::MAX { 0.0 } else { ground };
-    let choices = SIDES.map(|side| (from_below(sitter, sitter.heading + PI + side, ground, lens), (side - BEST_SIDE).abs() * AWAY));
+    let choices = SIDES.map(|side| (from_below(sitter, sitter.heading + PI + side, ground, lens), (side - HERO_SIDE).abs() * AWAY));
     best(choices.into_iter(), sitter, screens, lens)
 }
 
@@ -174,8 +183,8 @@ fn from_below(sitter: &Sitter, heading: f32, ground: f32, lens: Lens) -> Orbit {
         Orbit::looking(eye, sitter.face - Vec3::Y * 0.2)
     };
     let holds = |orbit: &Orbit| sitter.points.iter().all(|point| lens.sees(*orbit, *point).is_some_and(|at| at.abs().max_element() < 0.92));
-    let steps = (0..120).map(|step| at(1.8 * 1.035_f32.powi(step)));
-    steps.clone().find(holds).or_else(|| steps.last()).unwrap_or_default()
+    let mut steps = (0..120).map(|step| at(1.8 * 1.035_f32.powi(step)));
+    steps.clone().find(holds).or_else(|| steps.next_back()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -67,7 +67,11 @@ impl std::str::FromStr for FocusOn {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let is_number = text.trim().parse::<f32>().is_ok();
-        if is_number || text.trim().is_empty() { Setting::Focus.read(text).map(FocusOn::Inches) } else { Ok(FocusOn::Piece(text.to_owned())) }
+        if is_number || text.trim().is_empty() {
+            Setting::Focus.read(text).map(FocusOn::Inches)
+        } else {
+            Ok(FocusOn::Piece(text.to_owned()))
+        }
     }
 }
 

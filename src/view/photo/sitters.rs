@@ -88,7 +88,12 @@ impl Sitters<'_, '_> {
         for (_, shown, body, look, ..) in &members {
             let is_figure = look.and_then(Look::figure).is_some();
             let (half, high) = (body.half_extents(), body.height().to_f32());
-            let (high, aside) = if is_figure { (high.max(TALL), 0.15) } else { (high, 0.0) };
+            let (high, aside) = match look {
+                Some(Look::Figure(_)) => (high.max(TALL), 0.15),
+                // What a ship carries on its back.
+                Some(Look::Ship(_)) => (high * 1.2, 0.1),
+                _ => (high, 0.0),
+            };
             let feet = Vec3::from(shown.pose.translation);
             let corners = [(1.0, 1.0), (-1.0, 1.0), (1.0, -1.0), (-1.0, -1.0)]
                 .map(|(x, z)| feet + shown.pose.rotation * Vec3::new(x * (half.x + aside), 0.0, z * (half.y + aside)));

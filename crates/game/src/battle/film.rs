@@ -231,7 +231,9 @@ mod tests {
 
     #[test]
     fn a_lens_is_focused_on_a_piece_a_point_or_a_distance() {
-        let read = |focus: &str| read_shot(&format!("focus: Some({focus}), aperture: 2.8")).map(|shots| (shots[0].focus.clone(), shots[0].aperture));
+        let read = |focus: &str| {
+            read_shot(&format!("focus: Some({focus}), aperture: 2.8")).map(|shots| (shots[0].focus.clone(), shots[0].aperture))
+        };
         assert_eq!(read("Distance(9)"), Ok((Some(FocusData::Distance(9.0)), 2.8)));
         assert_eq!(read("Point(1, 2, -3)"), Ok((Some(FocusData::Point(1.0, 2.0, -3.0)), 2.8)));
         assert!(matches!(read("Piece(\"sapper\")"), Ok((Some(FocusData::Piece(name)), _)) if name.as_str() == "sapper"));

@@ -25,6 +25,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String], amo
 
 /// Draws a card of these lines on a picture that fills the context, as large as letters of a film would be on it.
 pub(super) fn card(context: &egui::Context, lines: &[String]) {
+    if lines.is_empty() {
+        return;
+    }
     let screen = context.content_rect();
     draw(context, lines, screen, f32::MAX, screen.height() * ABOVE);
 }

@@ -15,11 +15,8 @@ pub fn stamp(picture: &mut RgbImage, lines: &[String]) {
         return;
     }
     let size = egui::vec2(picture.width() as f32, picture.height() as f32);
-    let input = || RawInput {
-        screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)),
-        max_texture_side: Some(LETTERS),
-        ..RawInput::default()
-    };
+    let input =
+        || RawInput { screen_rect: Some(Rect::from_min_size(Pos2::ZERO, size)), max_texture_side: Some(LETTERS), ..RawInput::default() };
     let context = egui::Context::default();
     context.begin_pass(input());
     caption::card(&context, lines);
