@@ -13,6 +13,8 @@ use bevy_egui::egui::{self, Align2, Button, Id, Label, RichText, Slider, TextEdi
 
 /// How wide a slider is, in points.
 const SLIDER: f32 = 120.0;
+/// A slider rounds what it shows; that is no other distance.
+const ROUNDED: f32 = 0.06;
 /// How wide the lines of the card are.
 const LINE: f32 = 170.0;
 
@@ -98,8 +100,9 @@ fn lens(ui: &mut Ui, session: &mut Session, orbit: Orbit) {
         session.sharp = is_focused.then_some(Sharp::Far(orbit.distance));
     }
     if let Some(sharp) = session.sharp {
-        let mut far = sharp.distance(orbit);
-        if ui.add(slider(&mut far, (Optics::DISTANCES.0, 100.0)).suffix("\"").fixed_decimals(1)).changed() {
+        let was = sharp.distance(orbit);
+        let mut far = was;
+        if ui.add(slider(&mut far, (Optics::DISTANCES.0, 100.0)).suffix("\"").fixed_decimals(1)).changed() && (far - was).abs() > ROUNDED {
             session.sharp = Some(Sharp::Far(far));
         }
         ui.label("f/").on_hover_text("The aperture: the less, the less is sharp");
