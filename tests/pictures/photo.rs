@@ -47,9 +47,9 @@ fn tiles_fit_together_without_a_seam() {
         let tiled = taken(PhotoOptions { tile: 220, ..options.clone() });
         let apart = difference(&whole, &tiled);
         println!("{:?}: {apart}", options.preset);
-        // A rim that the renderer rounds otherwise is spread by the blur.
-        let is_same =
-            |apart: &Difference| if options.preset == Some(Preset::Table) { apart.passes() } else { apart.far < 200 && apart.mean < 0.02 };
+        // Rims and what lies flat on them are rounded otherwise where a tile lies, and the blur spreads that.
+        let is_sharp = options.preset == Some(Preset::Table);
+        let is_same = |apart: &Difference| if is_sharp { apart.passes() } else { apart.far < 1_000 && apart.mean < 0.03 };
         assert!(is_same(&apart), "{:?}: {apart}", options.preset);
         // A column that lies one pixel off is a seam that is seen.
         let mut off = whole.clone();
