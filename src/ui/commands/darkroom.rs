@@ -22,8 +22,8 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// Frames in which nothing more is waited for, before the first tile is taken and before the others.
-const SETTLING: (u32, u32) = (8, 3);
+/// Frames in which nothing more is waited for, up to the one in which the first tile is taken, and the same for the others.
+const SETTLING: (u32, u32) = (6, 1);
 
 /// Puts the darkroom into an app.
 pub(super) fn plugin(app: &mut App) {
@@ -206,6 +206,8 @@ pub(super) fn expose(
             camera.sub_camera_view = Some(view);
             projection.set_changed();
         }
+        // It draws while it gets ready, and a frame for each tile.
+        camera.is_active = job.coming.is_none();
         if job.coming.is_none() && waiting.0.load(Ordering::Relaxed) == 0 {
             job.settling = job.settling.saturating_sub(1);
             if job.settling == 0 {
