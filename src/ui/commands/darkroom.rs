@@ -151,6 +151,16 @@ pub(super) fn begin(
     exposure.job = Some(Job { camera, target, whole, parts, next: 0, settling: SETTLING.0, coming: None, picture });
 }
 
+/// Says where a picture is once it has been written, or why it is not.
+pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<LastWord>, mut redraw: MessageWriter<RequestRedraw>) {
+    let Some(letterbox) = &exposure.written else { return };
+    redraw.write(RequestRedraw);
+    if let Some(done) = taken(letterbox) {
+        exposure.written = None;
+        last.say(done.map_or_else(Word::failed, |path| Word::done(format!("picture: {}", path.display()))));
+    }
+}
+
 /// Takes the picture on, a step in each frame.
 pub(super) fn expose(
     mut commands: Commands,
@@ -162,16 +172,7 @@ pub(super) fn expose(
     mut redraw: MessageWriter<RequestRedraw>,
     mut last: ResMut<LastWord>,
 ) {
-    if let Some(done) = exposure.written.as_ref().and_then(taken) {
-        exposure.written = None;
-        last.say(done.map_or_else(Word::failed, |path| Word::done(format!("picture: {}", path.display()))));
-    }
-    let Some(mut job) = exposure.job.take() else {
-        if exposure.written.is_some() {
-            redraw.write(RequestRedraw);
-        }
-        return;
-    };
+    let Some(mut job) = exposure.job.take() else { return };
     redraw.write(RequestRedraw);
     let Some(session) = &mut mode.session else {
         commands.entity(job.camera).despawn();

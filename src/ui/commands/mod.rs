@@ -16,5 +16,6 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What only a window with a mouse can take.
 pub(super) fn mouse_plugin(app: &mut App) {
-    app.add_plugins(darkroom::plugin).add_systems(Update, (darkroom::begin, darkroom::expose).chain().in_set(UiSystems::CarryOut));
+    app.add_plugins(darkroom::plugin)
+        .add_systems(Update, (darkroom::tell, darkroom::begin, darkroom::expose).chain().in_set(UiSystems::CarryOut));
 }
