@@ -4,8 +4,11 @@ use brickfray::app::FIRST_BATTLE;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
+use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::ShotOptions;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
+use brickfray::view::photo::preset::Preset;
+use brickfray::view::photo::settings::{CaptionCard, FocusOn, Setting};
 use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -167,6 +170,41 @@ pub(crate) struct Shot {
     /// The workshop that is open before the panels, such as `shipyard`.
     #[arg(long, value_name = "WORD", requires = "panels")]
     pub(crate) workshop: Option<String>,
+    #[command(flatten)]
+    pub(crate) photo: Photo,
+}
+
+#[derive(Args)]
+pub(crate) struct Photo {
+    /// A kind of picture: `portrait` one piece from close by before soft ground, `table` the whole table, `hero` a piece or the thick of the
+    /// fight from below. What else is told goes before what it says.
+    #[arg(long, value_name = "portrait|table|hero")]
+    preset: Option<Preset>,
+    /// The piece that a portrait or a hero is of: a figure, a squad, anything by its name.
+    #[arg(long, value_name = "PIECE")]
+    of: Option<String>,
+    /// How long the lens is, for a picture of 24 mm from bottom to top: 29 sees as ever, 85 less, 18 more.
+    #[arg(long, value_name = "MM", allow_hyphen_values = true, value_parser = |text: &str| Setting::Focal.read(text))]
+    focal: Option<f32>,
+    /// What is sharp, while the rest blurs: so many inches before the camera, or a piece.
+    #[arg(long, value_name = "INCHES|PIECE", allow_hyphen_values = true)]
+    focus: Option<FocusOn>,
+    /// The f-number of the lens: the less it is, the less is sharp. 5.6 unless told.
+    #[arg(long, value_name = "F", allow_hyphen_values = true, value_parser = |text: &str| Setting::Aperture.read(text))]
+    aperture: Option<f32>,
+    /// How many stops brighter (or darker, below 0) the picture is.
+    #[arg(long, value_name = "STOPS", allow_hyphen_values = true, value_parser = |text: &str| Setting::Exposure.read(text))]
+    exposure: Option<f32>,
+    /// A card low in the picture.
+    #[arg(long, value_name = "TITLE|a line", conflicts_with = "panels")]
+    caption: Option<CaptionCard>,
+}
+
+impl From<Photo> for PhotoOptions {
+    fn from(told: Photo) -> PhotoOptions {
+        let Photo { preset, of, focal, focus, aperture, exposure, caption } = told;
+        PhotoOptions { preset, of, focal, focus, aperture, exposure, caption: caption.unwrap_or_default(), ..PhotoOptions::default() }
+    }
 }
 
 #[derive(Args)]

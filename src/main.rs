@@ -114,8 +114,11 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Show(Show { battle, after, json }) => {
             show(&open(&battle, &library)?, &library, ShowOptions { after, json }, &mut out)?;
         }
-        Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop }) => {
-            shot(&ShotOptions { battle, out: path.clone(), size, after, into, camera, panels, select, workshop }, &library)?;
+        Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop, photo }) => {
+            shot(
+                &ShotOptions { battle, out: path.clone(), size, after, into, camera, panels, select, workshop, photo: photo.into() },
+                &library,
+            )?;
             writeln!(out, "{}", path.display())?;
         }
         Command::Demo(args) => run_demo(&args, &library, &mut out)?,

@@ -17,6 +17,7 @@ use brickfray::studio::compare::{Difference, compare_with};
 use brickfray::studio::demo::{DemoOptions, told_beforehand};
 use brickfray::studio::film::FilmFormat;
 use brickfray::studio::headless::{Studio, StudioOptions};
+use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::{ShotOptions, take};
 use brickfray::studio::{PictureSize, StudioError};
 use brickfray::table::PieceIndex;
@@ -25,6 +26,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
+
+#[path = "pictures/photo.rs"]
+mod photo;
 
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 
@@ -109,6 +113,7 @@ impl Scene {
             panels: self.select.is_some(),
             select: self.select.map(str::to_owned),
             workshop: None,
+            photo: PhotoOptions::default(),
         }
     }
 

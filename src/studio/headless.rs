@@ -8,7 +8,7 @@ use super::{NoDriver, PictureSize, StudioError};
 use crate::RULES;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
-use crate::third_party::{egui, rapier};
+use crate::third_party::{dof, egui, rapier};
 use crate::ui::state::panels_shown::Still;
 use crate::ui::{Captions, TablePanels};
 use crate::view::ViewPlugin;
@@ -18,7 +18,7 @@ use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::view::show::playback::Playback;
 use bevy::app::{PanicHandlerPlugin, TerminalCtrlCHandlerPlugin};
 use bevy::asset::RenderAssetUsages;
-use bevy::camera::RenderTarget;
+use bevy::camera::{RenderTarget, SubCameraView};
 use bevy::image::Image;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -105,7 +105,12 @@ impl Studio {
             // Otherwise Bevy misses what this plugin brings, as soon as something goes that would have been drawn.
             app.add_plugins(SyncWorldPlugin);
         }
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((RULES, ViewPlugin, rapier::plugin));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO)).add_plugins((
+            RULES,
+            ViewPlugin,
+            rapier::plugin,
+            dof::plugin,
+        ));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
         } else if options.captions {
@@ -132,6 +137,29 @@ impl Studio {
     pub fn driver(&self) -> String {
         let info = self.app.world().resource::<RenderAdapterInfo>();
         format!("{}; {} {}", info.name, info.driver, info.driver_info)
+    }
+
+    /// How large its pictures are.
+    pub fn size(&self) -> PictureSize {
+        self.options.size
+    }
+
+    /// Draws these pixels of a picture of this size from now on; they are as many as its pictures have.
+    pub(super) fn draw_part(&mut self, whole: UVec2, part: URect) -> Result<(), StudioError> {
+        self.look_at_part(Some(SubCameraView { full_size: whole, offset: part.min.as_vec2(), size: part.size() }));
+        self.wait_until_ready()
+    }
+
+    /// Draws all of what the camera sees again.
+    pub(super) fn draw_whole(&mut self) {
+        self.look_at_part(None);
+    }
+
+    fn look_at_part(&mut self, part: Option<SubCameraView>) {
+        if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
+            camera.sub_camera_view = part;
+        }
+        self.measure_again();
     }
 
     /// Points the camera: where `view` says, else where the battle says, else over the whole table.
@@ -190,10 +218,13 @@ impl Studio {
     }
 
     fn draw_into(&mut self, target: Handle<Image>) {
-        let mut camera = self.app.world_mut().entity_mut(self.camera);
-        camera.insert(RenderTarget::from(target));
-        // Bevy measures the target again when the projection changes, not when the target does.
-        if let Some(mut projection) = camera.get_mut::<Projection>() {
+        self.app.world_mut().entity_mut(self.camera).insert(RenderTarget::from(target));
+        self.measure_again();
+    }
+
+    /// Bevy measures the target again when the projection changes, not when the target does.
+    fn measure_again(&mut self) {
+        if let Some(mut projection) = self.app.world_mut().get_mut::<Projection>(self.camera) {
             projection.set_changed();
         }
     }

@@ -1,7 +1,7 @@
 //! The studio: pictures without a window.
 //!
 //! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`scripted_battle`] plays a battle's script before
-//! it; [`shot`] takes one picture, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the
+//! it; [`shot`] takes one picture, as [`photo`] has it posed, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the
 //! same. Every picture is the same to the byte each time it is made on one machine. No rules live here.
 
 pub mod camera;
@@ -11,6 +11,7 @@ mod files;
 pub mod film;
 pub mod headless;
 pub mod measure;
+pub mod photo;
 mod progress;
 pub mod scripted_battle;
 pub mod sheet;

@@ -2,6 +2,7 @@
 
 use super::files::{can_write, write_png};
 use super::headless::{Studio, StudioOptions};
+use super::photo::{PhotoOptions, expose};
 use super::scripted_battle::ScriptedBattle;
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
@@ -38,6 +39,8 @@ pub struct ShotOptions {
     pub select: Option<String>,
     /// The workshop that is open before the panels, by its word.
     pub workshop: Option<String>,
+    /// What a photographer asks for.
+    pub photo: PhotoOptions,
 }
 
 impl ShotOptions {
@@ -48,12 +51,15 @@ impl ShotOptions {
 /// Takes the picture and writes it.
 pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError> {
     can_write(&options.out)?;
-    let mut studio = Studio::open(StudioOptions { size: options.size, panels: options.panels, captions: false, software: false })?;
+    options.photo.check()?;
+    // Panels are laid out for the picture that they lie on.
+    let size = if options.panels { options.size } else { options.photo.drawn_at_once(options.size) };
+    let mut studio = Studio::open(StudioOptions { size, panels: options.panels, captions: false, software: false })?;
     let picture = take(&mut studio, options, library)?;
     write_png(&options.out, &picture)
 }
 
-/// Takes the picture in a studio that is already open.
+/// Takes the picture in a studio that is already open: by tiles where the studio draws less at once.
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
     let mut scripted_battle = ScriptedBattle::open(studio.world(), library, &options.battle)?;
     let orders = scripted_battle.acts().len();
@@ -83,7 +89,10 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
         scripted_battle.play_next(studio.world())?;
         studio.pass(into)?;
     }
-    studio.picture(Duration::ZERO)
+    options.photo.pose(studio, options.camera, options.size)?;
+    let mut picture = if studio.size() == options.size { studio.picture(Duration::ZERO)? } else { expose(studio, options.size)? };
+    options.photo.stamp(&mut picture);
+    Ok(picture)
 }
 
 /// A piece of a side on the table: by itself, on a plate, or carried by another.

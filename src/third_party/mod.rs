@@ -1,4 +1,5 @@
 //! External plugins, one file each: how they are set up, and workarounds for their problems. Only apps that draw use them.
 
+pub mod dof;
 pub mod egui;
 pub mod rapier;

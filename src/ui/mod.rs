@@ -63,7 +63,8 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((TablePanels, input::plugin, read::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin));
+        app.add_plugins((TablePanels, input::plugin, read::mouse_plugin, commands::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin))
+            .insert_resource(commands::darkroom::Card(panels::stamp));
     }
 }
 
@@ -76,7 +77,7 @@ mod tests {
     fn no_system_of_a_window_asks_for_one_thing_in_two_ways() {
         let mut app = App::new();
         app.add_plugins((input::plugin, read::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin));
-        app.add_plugins((state::plugin, read::plugin, commands::plugin, tools::plugin, marks::plugin));
+        app.add_plugins((state::plugin, read::plugin, commands::plugin, commands::mouse_plugin, tools::plugin, marks::plugin));
         for label in [Update.intern(), PreUpdate.intern(), Last.intern()] {
             let world = app.world_mut();
             world.schedule_scope(label, |world, schedule| {

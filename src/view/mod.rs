@@ -1,11 +1,12 @@
 //! The view: what the battle looks like. It reads facts and plays them; it never decides and never writes what the rules own.
 //!
 //! Each room uses those before it: [`make`] has bricks and colours, [`models`] makes things of them, [`scene`] puts a model on every piece
-//! and lights the table, [`show`] moves them as the facts tell, [`film`] moves the camera.
+//! and lights the table, [`show`] moves them as the facts tell, [`film`] moves the camera, [`photo`] says where it stands for a photograph.
 
 pub mod film;
 pub mod make;
 pub mod models;
+pub mod photo;
 pub mod scene;
 pub mod show;
 

@@ -199,3 +199,30 @@ fn devices_and_pipes_are_no_files() {
         }
     }
 }
+
+#[test]
+fn a_photograph_that_cannot_be_taken_says_what_can() {
+    let folder = tempfile::tempdir().unwrap();
+    let out = folder.path().join("it.png").display().to_string();
+    let wrong: [(&[&str], &[&str]); 12] = [
+        (&["--focal", "0"], &["a focal length is a number from 8 to 400"]),
+        (&["--focal", "-50"], &["a focal length is a number from 8 to 400"]),
+        (&["--focal", "1e9"], &["a focal length is a number from 8 to 400"]),
+        (&["--focal", "NaN"], &["a focal length is a number from 8 to 400"]),
+        (&["--focus", "-1"], &["a distance to focus on is a number from 0.5 to 1000"]),
+        (&["--exposure", "99"], &["an exposure is a number from -6 to 6"]),
+        (&["--preset", "potrait"], &["`portrait`", "`table`", "`hero`"]),
+        (&["--caption", "a|b|c"], &["TITLE|a line"]),
+        (&["--size", "16384x8640"], &["each from 16 to 8192"]),
+        (&["--aperture", "2"], &["nothing is focused on", "--focus"]),
+        (&["--of", "iron-pikes"], &["--preset portrait"]),
+        (&["--preset", "table", "--of", "iron-pikes"], &["--preset portrait"]),
+    ];
+    for (args, told) in wrong {
+        let output = brickfray(&[&["shot", "first-battle", "--out", &out], args].concat());
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        let stderr = text(&output.stderr);
+        assert!(told.iter().all(|words| stderr.contains(words)), "{args:?}: {stderr}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is left behind");
+}

@@ -6,7 +6,13 @@ use crate::ui::state::panels_shown::Still;
 use bevy::prelude::*;
 
 /// Lets the last word go when it has stood long enough, or when the mouse has left what was refused.
-pub(super) fn fade_last_word(mut last: ResMut<LastWord>, mouse: Option<Res<Mouse>>, time: Res<Time>, still: Res<Still>) {
+pub(super) fn fade_last_word(
+    mut last: ResMut<LastWord>,
+    mouse: Option<Res<Mouse>>,
+    time: Res<Time>,
+    real: Option<Res<Time<Real>>>,
+    still: Res<Still>,
+) {
     /// This far from where it was said, in pixels, it is no longer about what is under the mouse.
     const LEFT: f32 = 90.0;
     if last.word.is_some() && !still.0 {
@@ -15,7 +21,8 @@ pub(super) fn fade_last_word(mut last: ResMut<LastWord>, mouse: Option<Res<Mouse
             last.word = None;
             return;
         }
-        last.left -= time.delta_secs();
+        // In photo mode the game's time stands still, and words are read all the same. A frame that took long was not there to be read.
+        last.left -= real.map_or_else(|| time.delta_secs(), |real| real.delta_secs().min(0.25));
         if last.left <= 0.0 {
             last.word = None;
         }

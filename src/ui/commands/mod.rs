@@ -1,6 +1,7 @@
 //! Orders and answers to the game, and the files in which it is kept.
 
 pub mod carry_out;
+pub mod darkroom;
 pub mod fade;
 pub mod keeping;
 pub mod save_files;
@@ -11,4 +12,10 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<save_files::SaveFiles>()
         .add_systems(Update, (carry_out::carry_out.in_set(UiSystems::CarryOut), fade::fade_last_word.in_set(UiSystems::Read)));
+}
+
+/// What only a window with a mouse can take.
+pub(super) fn mouse_plugin(app: &mut App) {
+    app.add_plugins(darkroom::plugin)
+        .add_systems(Update, (darkroom::tell, darkroom::begin, darkroom::expose).chain().in_set(UiSystems::CarryOut));
 }

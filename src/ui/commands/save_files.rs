@@ -97,13 +97,16 @@ pub fn controls_file() -> PathBuf {
     folder().join("controls.ron")
 }
 
-/// The file that a picture of the window goes to: beside the quick saves, numbered.
-pub fn picture_file() -> PathBuf {
+/// The folder of pictures, beside the quick saves, and the files that they go to, numbered.
+pub fn picture_files() -> (PathBuf, impl Iterator<Item = PathBuf>) {
     let folder = folder().join("pictures");
-    (1..10_000)
-        .map(|number| folder.join(format!("brickfray-{number:04}.png")))
-        .find(|file| !file.exists())
-        .unwrap_or_else(|| folder.join("brickfray.png"))
+    (folder.clone(), (1..10_000).map(move |number| folder.join(format!("brickfray-{number:04}.png"))))
+}
+
+/// The file that a picture of the window goes to.
+pub fn picture_file() -> PathBuf {
+    let (folder, mut files) = picture_files();
+    files.find(|file| !file.exists()).unwrap_or_else(|| folder.join("brickfray.png"))
 }
 
 #[cfg(test)]

@@ -14,15 +14,17 @@ mod seams;
 mod words;
 
 use super::state::frame::UiSystems;
+use super::state::photo_mode::is_off;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    let marks =
-        (held::show_held, words::count, pieces::light_pieces, aim::show_aim, seams::light_seams, words::show_callouts, ghost::haunt);
-    app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, marks.chain().in_set(UiSystems::Light));
+    let marks = (held::show_held, words::count, pieces::light_pieces, aim::show_aim, seams::light_seams, words::show_callouts)
+        .chain()
+        .run_if(is_off);
+    app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, (marks, ghost::haunt).chain().in_set(UiSystems::Light));
 }
 
 /// The marks of tools that need a mouse.
 pub(super) fn mouse_plugin(app: &mut App) {
-    app.add_systems(Update, (ruler::show_ruler, ruler::show_sights, ping::show).chain().in_set(UiSystems::Light));
+    app.add_systems(Update, (ruler::show_ruler, ruler::show_sights, ping::show).chain().run_if(is_off).in_set(UiSystems::Light));
 }

@@ -6,16 +6,20 @@ pub mod panel_context;
 mod told;
 pub mod unit;
 
+pub use self::over_table::stamp::stamp;
+
 use self::menus::{banner, help, left_games, top};
-use self::over_table::{caption, hover_info, labels, moment, strip};
+use self::over_table::{caption, hover_info, labels, moment, photo_bar, strip};
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
 use self::unit::{menu, sheet, squad};
 use super::input::table_picking::Picker;
 use super::state::panels_shown::{Panels, Still};
+use super::state::photo_mode::PhotoMode;
 use super::style::theme;
 use crate::view::film::captions::Caption;
+use crate::view::scene::camera::Orbit;
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
 use bevy_egui::egui::Context;
@@ -53,7 +57,7 @@ fn draw(
     mut contexts: EguiContexts,
     mut cx: PanelContext,
     picker: Picker,
-    (still, whole): (Res<Still>, Res<WholeSheet>),
+    (still, whole, mut photo, orbit): (Res<Still>, Res<WholeSheet>, ResMut<PhotoMode>, Res<Orbit>),
     mut dressed: Local<Option<bool>>,
 ) {
     let Ok(context) = contexts.ctx_mut() else { return };
@@ -64,6 +68,11 @@ fn draw(
     }
     if let Some(sheet) = &whole.0 {
         sheet::page(context, sheet);
+        return;
+    }
+    if photo.session.is_some() {
+        photo_bar::show(context, &mut photo, *orbit, &cx.bindings);
+        strip::toast(context, &cx);
         return;
     }
     show(context, &mut cx, &picker);

@@ -10,6 +10,7 @@ pub mod log_entry;
 #[cfg(test)]
 pub mod made_up;
 pub mod panels_shown;
+pub mod photo_mode;
 pub mod player_hand;
 pub mod selection;
 pub mod speed;
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<last_word::LastWord>()
         .init_resource::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()
+        .init_resource::<photo_mode::PhotoMode>()
         .init_resource::<selection::Hover>()
         .init_resource::<selection::Selection>()
         .init_resource::<ui_model::UiModel>()

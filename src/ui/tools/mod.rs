@@ -9,6 +9,7 @@ mod follow_action;
 mod keys;
 pub mod legality_preview;
 mod next_unit;
+mod photo_mode;
 pub mod ping;
 pub mod rebind;
 mod ruler;
@@ -17,6 +18,7 @@ mod tool_context;
 
 use super::input::{gestures, hover};
 use super::state::frame::UiSystems;
+use super::state::photo_mode::is_off;
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
 
@@ -37,6 +39,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
         camera::look_at_new_battle,
         follow_action::follow_action,
     );
+    let photo = (photo_mode::switch, photo_mode::pose_by_preset, photo_mode::pose_by_hand);
     app.init_resource::<ping::Pings>()
         .init_resource::<camera::KeptViews>()
         .init_resource::<camera::BeforeTop>()
@@ -45,7 +48,9 @@ pub(super) fn mouse_plugin(app: &mut App) {
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
                 (camera::glide_or_not, settings::obey).in_set(UiSystems::Look),
-                tools.chain().in_set(UiSystems::Use),
+                // In photo mode nothing is said to the game.
+                tools.chain().run_if(is_off).in_set(UiSystems::Use),
+                photo.chain().after(follow_action::follow_action).in_set(UiSystems::Use),
                 rebind::size_text.after(UiSystems::CarryOut),
             ),
         )

@@ -11,6 +11,7 @@ use crate::table::{PieceId, PieceIndex};
 use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::models::ships::HULL;
 use crate::view::scene::camera::Orbit;
+use crate::view::scene::optics::Optics;
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::ease;
 use crate::view::show::playback::Playback;
@@ -275,7 +276,7 @@ fn film(
     mut orbit: ResMut<Orbit>,
     (playback, journal, index, names): (Res<Playback>, Option<Res<Journal>>, Option<Res<PieceIndex>>, Option<Res<Names>>),
     (pieces, hiding): (Pieces, Hiding),
-    mut cameras: Query<&mut Projection, With<TableCamera>>,
+    (cameras, mut optics): (Query<&Projection, With<TableCamera>>, ResMut<Optics>),
     time: Res<Time>,
 ) {
     let (Some(journal), Some(index)) = (journal, index) else { return };
@@ -285,7 +286,7 @@ fn film(
     let operator = &mut *operator;
     let seen = OnTable { pieces: &pieces, index: &index, names: names.as_deref(), journal: &journal, shown: playback.shown() };
     let screens = hiding.screens();
-    let lens = cameras.iter().next().map_or(Lens::new(ANGLE, 16.0 / 9.0), lens_of);
+    let lens = cameras.iter().next().map_or(Lens::new(Optics::ANGLE, 16.0 / 9.0), lens_of);
     operator.look_ahead(&journal, &seen);
     // A film goes on with its show; what is at rest is looked at by the clock.
     let passes = if playback.passes() > 0.0 { playback.passes() } else { time.delta_secs() };
@@ -293,11 +294,12 @@ fn film(
         taken.age += passes;
     }
     if let Filming::Track(track) = &mut operator.filming {
-        match track.go_on(passes, *orbit, &seen) {
-            Some(Way::At(now, lens)) => {
+        match track.go_on(passes, *orbit, optics.focus, &seen) {
+            Some(Way::At(now, lens, focus)) => {
                 operator.planned.retain(|shot| shot.fact >= playback.shown());
                 operator.taken = None;
-                set_lens(&mut cameras, lens);
+                let seen_through = Optics { angle: lens.unwrap_or(Optics::ANGLE), focus, ..*optics };
+                optics.set_if_neq(seen_through);
                 orbit.set_if_neq(now);
                 return;
             }
@@ -325,25 +327,10 @@ fn film(
     }
 }
 
-/// How much a lens sees from bottom to top when nothing else is told, in radians.
-const ANGLE: f32 = std::f32::consts::FRAC_PI_4;
-
 fn lens_of(projection: &Projection) -> Lens {
     match projection {
         Projection::Perspective(lens) => Lens::new(lens.fov, lens.aspect_ratio),
-        _ => Lens::new(ANGLE, 16.0 / 9.0),
-    }
-}
-
-/// Puts a lens on the camera that sees so much from bottom to top.
-fn set_lens(cameras: &mut Query<&mut Projection, With<TableCamera>>, angle: Option<f32>) {
-    let angle = angle.unwrap_or(ANGLE);
-    for mut projection in cameras {
-        if matches!(&*projection, Projection::Perspective(lens) if lens.fov != angle)
-            && let Projection::Perspective(lens) = &mut *projection
-        {
-            lens.fov = angle;
-        }
+        _ => Lens::new(Optics::ANGLE, 16.0 / 9.0),
     }
 }
 

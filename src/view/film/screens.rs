@@ -30,7 +30,7 @@ impl Hiding<'_, '_> {
 }
 
 /// What a piece of terrain hides.
-fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
+pub(in crate::view) fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
     let half = match scenery.shape {
         TerrainShape::Block { x, z, height } => Vec3::new(x.to_f32(), height.to_f32(), z.to_f32()) / 2.0,
         TerrainShape::Round { radius, height } => Vec3::new(radius.to_f32(), height.to_f32() / 2.0, radius.to_f32()),
@@ -39,7 +39,7 @@ fn screen((shown, scenery): (&Shown, &Scenery)) -> Screen {
 }
 
 /// What a figure hides.
-fn figure(shown: &Shown) -> Screen {
+pub(in crate::view) fn figure(shown: &Shown) -> Screen {
     Screen { at: shown.pose, half: Vec3::new(0.3, 0.8, 0.22) }
 }
 

@@ -1,7 +1,8 @@
 //! Tracks: shots that a file tells, as plain data that is asked where the camera is now.
 
-use crate::game::battle::film::{Around, Point, ShotData, View};
+use crate::game::battle::film::{Around, FocusData, Point, ShotData, View};
 use crate::view::scene::camera::Orbit;
+use crate::view::scene::optics::{Focus, Sharp};
 use crate::view::show::motion::ease;
 use bevy::prelude::*;
 
@@ -28,13 +29,15 @@ struct Running {
     age: f32,
     /// Where the camera was.
     from: Orbit,
+    /// What was sharp.
+    sharp: Option<Focus>,
 }
 
 /// Where a track has the camera.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Way {
-    /// Here, with a lens that sees so much from bottom to top (radians).
-    At(Orbit, Option<f32>),
+    /// Here, with a lens that sees so much from bottom to top (radians), focused on this.
+    At(Orbit, Option<f32>, Option<Focus>),
     /// Wherever the director likes.
     Director,
 }
@@ -67,8 +70,8 @@ impl Track {
         self.running.and_then(|running| self.shots.get(running.shot)).map_or(1.0, |shot| shot.speed)
     }
 
-    /// Time passes (seconds); gives where the camera is, which stands at `now`. Nothing before the first shot.
-    pub fn go_on(&mut self, passes: f32, now: Orbit, set: &impl Set) -> Option<Way> {
+    /// Time passes (seconds); gives where the camera is, which stands at `now` with this focus. Nothing before the first shot.
+    pub fn go_on(&mut self, passes: f32, now: Orbit, sharp: Option<Focus>, set: &impl Set) -> Option<Way> {
         self.age += passes;
         if let Some(running) = &mut self.running {
             running.age += passes;
@@ -80,14 +83,40 @@ impl Track {
         };
         let begun = self.shots.iter().skip(next).take_while(|shot| has_begun(shot)).count();
         if begun > 0 {
-            self.running = Some(Running { shot: next + begun - 1, age: 0.0, from: now });
+            self.running = Some(Running { shot: next + begun - 1, age: 0.0, from: now, sharp });
         }
         let running = self.running?;
         let shot = self.shots.get(running.shot)?;
         let Some(to) = view(&shot.view, running.age, set) else { return Some(Way::Director) };
         let there = if shot.over > 0.0 { ease(running.age / shot.over) } else { 1.0 };
-        Some(Way::At(running.from.towards(to, there), shot.lens.map(f32::to_radians)))
+        let orbit = running.from.towards(to, there);
+        let focus = shot.focus.as_ref().and_then(|focus| focused(focus, shot.aperture, set));
+        let focus = if there < 1.0 { between(running.sharp, focus, there, orbit) } else { focus };
+        Some(Way::At(orbit, shot.lens.map(f32::to_radians), focus))
     }
+}
+
+/// What a shot is focused on; nothing where that is gone.
+fn focused(told: &FocusData, aperture: f32, set: &impl Set) -> Option<Focus> {
+    let on = match told {
+        FocusData::Piece(name) => Sharp::At(set.place(name)? + Vec3::Y * FACE),
+        FocusData::Point(x, y, z) => Sharp::At(Vec3::new(*x, *y, *z)),
+        FocusData::Distance(far) => Sharp::Far(*far),
+    };
+    Some(Focus { on, aperture })
+}
+
+/// How far the face of a figure is above where it stands, in inches.
+const FACE: f32 = 1.2;
+
+/// The focus this far, from 0 to 1, on the way from one to another: the ring is turned, and the aperture opened or closed. Where everything
+/// is sharp the aperture is a pinhole.
+fn between(from: Option<Focus>, to: Option<Focus>, part: f32, orbit: Orbit) -> Option<Focus> {
+    let far = |focus: Focus| focus.on.distance(orbit);
+    let (one, other) = (from.or(to)?, to.or(from)?);
+    let open = |focus: Option<Focus>| focus.map_or(0.0, |focus| 1.0 / focus.aperture);
+    let open = open(from).lerp(open(to), part);
+    (open > 1e-3).then(|| Focus { on: Sharp::Far(far(one).lerp(far(other), part)), aperture: 1.0 / open })
 }
 
 /// Where a view has the camera so many seconds after it began; nothing where that is the director's.
@@ -129,7 +158,7 @@ mod tests {
     }
 
     fn shot(order: usize, fact: Option<&str>, after: f32, over: f32, view: View) -> ShotData {
-        ShotData { order, fact: fact.map(str::to_owned), after, over, view, speed: 0.5, lens: None }
+        ShotData { order, fact: fact.map(str::to_owned), after, over, view, speed: 0.5, lens: None, focus: None, aperture: 4.0 }
     }
 
     fn from(x: f32) -> View {
@@ -137,7 +166,7 @@ mod tests {
     }
 
     fn x_of(way: Option<Way>) -> f32 {
-        let Some(Way::At(orbit, _)) = way else { panic!("{way:?}") };
+        let Some(Way::At(orbit, ..)) = way else { panic!("{way:?}") };
         orbit.target.x
     }
 
@@ -148,25 +177,25 @@ mod tests {
         let shots =
             vec![shot(1, None, 0.0, 0.0, from(1.0)), shot(1, None, 0.5, 0.0, from(2.0)), shot(2, Some("exploded"), 0.0, 0.0, from(3.0))];
         let mut track = Track::new(shots);
-        assert_eq!(track.go_on(5.0, NOW, &Stage), None, "before the first");
+        assert_eq!(track.go_on(5.0, NOW, None, &Stage), None, "before the first");
         assert_eq!(track.speed(), 1.0);
         track.order_begins(1, 0);
-        assert_eq!(x_of(track.go_on(0.0, NOW, &Stage)), 1.0);
+        assert_eq!(x_of(track.go_on(0.0, NOW, None, &Stage)), 1.0);
         assert_eq!(track.speed(), 0.5);
-        assert_eq!(x_of(track.go_on(0.4, NOW, &Stage)), 1.0);
-        assert_eq!(x_of(track.go_on(0.1, NOW, &Stage)), 2.0);
+        assert_eq!(x_of(track.go_on(0.4, NOW, None, &Stage)), 1.0);
+        assert_eq!(x_of(track.go_on(0.1, NOW, None, &Stage)), 2.0);
         track.order_begins(2, 5);
-        assert_eq!(x_of(track.go_on(1.0, NOW, &Stage)), 2.0, "the explosion before does not count");
+        assert_eq!(x_of(track.go_on(1.0, NOW, None, &Stage)), 2.0, "the explosion before does not count");
         track.order_begins(2, 4);
-        assert_eq!(x_of(track.go_on(0.0, NOW, &Stage)), 3.0);
+        assert_eq!(x_of(track.go_on(0.0, NOW, None, &Stage)), 3.0);
     }
 
     #[test]
     fn the_camera_takes_its_time_where_it_is_told_to() {
         let mut track = Track::new(vec![shot(0, None, 0.0, 2.0, from(4.0))]);
-        assert_eq!(x_of(track.go_on(0.0, NOW, &Stage)), 0.0);
-        assert_eq!(x_of(track.go_on(1.0, NOW, &Stage)), 2.0);
-        assert_eq!(x_of(track.go_on(1.0, NOW, &Stage)), 4.0);
+        assert_eq!(x_of(track.go_on(0.0, NOW, None, &Stage)), 0.0);
+        assert_eq!(x_of(track.go_on(1.0, NOW, None, &Stage)), 2.0);
+        assert_eq!(x_of(track.go_on(1.0, NOW, None, &Stage)), 4.0);
     }
 
     #[test]
@@ -179,6 +208,38 @@ mod tests {
         assert!((view(&follow("ann"), 0.0, &Stage).unwrap().distance - 5.0).abs() < 1e-4);
         assert_eq!(view(&follow("gone"), 0.0, &Stage), None, "who is gone can't be followed");
         let mut track = Track::new(vec![shot(0, None, 0.0, 0.0, View::Director)]);
-        assert_eq!(track.go_on(0.0, NOW, &Stage), Some(Way::Director));
+        assert_eq!(track.go_on(0.0, NOW, None, &Stage), Some(Way::Director));
+    }
+
+    fn focus_of(way: Option<Way>) -> Option<Focus> {
+        let Some(Way::At(.., focus)) = way else { panic!("{way:?}") };
+        focus
+    }
+
+    #[test]
+    fn a_shot_is_focused_on_what_it_names() {
+        let sharp = |told: FocusData| {
+            let shot = ShotData { focus: Some(told), ..shot(0, None, 0.0, 0.0, from(0.0)) };
+            focus_of(Track::new(vec![shot]).go_on(0.0, NOW, None, &Stage))
+        };
+        assert_eq!(sharp(FocusData::Distance(7.0)), Some(Focus { on: Sharp::Far(7.0), aperture: 4.0 }));
+        assert_eq!(sharp(FocusData::Piece("ann".to_owned().into())).map(|focus| focus.on), Some(Sharp::At(Vec3::new(2.0, FACE, 0.0))));
+        assert_eq!(sharp(FocusData::Piece("gone".to_owned().into())), None, "who is gone can't be sharp");
+        assert_eq!(focus_of(Track::new(vec![shot(0, None, 0.0, 0.0, from(0.0))]).go_on(0.0, NOW, None, &Stage)), None);
+    }
+
+    #[test]
+    fn the_focus_goes_from_shot_to_shot_as_the_camera_does() {
+        let (near, far) = (Focus { on: Sharp::Far(4.0), aperture: 2.0 }, Focus { on: Sharp::Far(8.0), aperture: 4.0 });
+        let racked = between(Some(near), Some(far), 0.5, NOW).unwrap();
+        assert_eq!(racked.on, Sharp::Far(6.0));
+        assert!((1.0 / racked.aperture - 0.375).abs() < 1e-5);
+        let opening = |part| between(None, Some(far), part, NOW).map(|focus| (focus.on, focus.aperture));
+        assert_eq!((opening(0.0), opening(0.5)), (None, Some((Sharp::Far(8.0), 8.0))));
+        assert_eq!(between(Some(near), None, 1.0, NOW), None);
+        let shot = ShotData { focus: Some(FocusData::Distance(8.0)), ..shot(0, None, 0.0, 2.0, from(0.0)) };
+        let mut track = Track::new(vec![shot]);
+        let sharp = |track: &mut Track, passes| focus_of(track.go_on(passes, NOW, Some(near), &Stage)).unwrap().on;
+        assert_eq!([sharp(&mut track, 0.0), sharp(&mut track, 1.0), sharp(&mut track, 1.0)], [4.0, 6.0, 8.0].map(Sharp::Far));
     }
 }

@@ -58,6 +58,8 @@ pub struct Detail {
 
 /// Parts are drawn in full where the picture's height shows less than this many inches.
 const CLOSE_UP: f32 = 10.0;
+/// A picture that is drawn by tiles and higher than this (pixels) shows more, in proportion.
+const ORDINARY: f32 = 1080.0;
 /// Points closer together than this (inches) are one, seen from afar.
 const GRAIN: f32 = 0.07;
 
@@ -141,7 +143,8 @@ fn choose_detail(
     cameras: Query<(&GlobalTransform, &Camera, &Projection), With<TableCamera>>,
     mut parts: Query<(&GlobalTransform, &Detail, &mut Mesh3d)>,
 ) {
-    let Some((eye, _, projection)) = cameras.iter().find(|(_, camera, _)| camera.is_active) else { return };
+    let Some((eye, camera, projection)) = cameras.iter().find(|(_, camera, _)| camera.is_active) else { return };
+    let close_up = CLOSE_UP * camera.sub_camera_view.map_or(1.0, |part| (part.full_size.y as f32 / ORDINARY).max(1.0));
     for (at, detail, mut mesh) in &mut parts {
         let span = match projection {
             Projection::Perspective(lens) => 2.0 * ops::tan(lens.fov / 2.0) * at.translation().distance(eye.translation()),
@@ -149,7 +152,7 @@ fn choose_detail(
             Projection::Custom(_) => 0.0,
         };
         let was_near = mesh.0 == detail.near;
-        let is_near = span < if was_near { CLOSE_UP * 1.1 } else { CLOSE_UP };
+        let is_near = span < if was_near { close_up * 1.1 } else { close_up };
         if is_near != was_near {
             mesh.0 = if is_near { detail.near.clone() } else { detail.far.clone() };
         }

@@ -5,10 +5,11 @@ mod dropped_items;
 pub mod faces;
 mod flags;
 pub mod light;
+pub mod optics;
 pub mod stage;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((light::plugin, stage::plugin, dropped_items::plugin, faces::plugin, flags::plugin, camera::plugin));
+    app.add_plugins((light::plugin, stage::plugin, dropped_items::plugin, faces::plugin, flags::plugin, camera::plugin, optics::plugin));
 }

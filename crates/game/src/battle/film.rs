@@ -33,10 +33,32 @@ pub struct ShotData {
     /// How much the lens sees from bottom to top, in degrees; 45 when absent.
     #[serde(default)]
     pub lens: Option<f32>,
+    /// What the lens is focused on; everything is sharp when absent. Between two shots with `over` above 0, it goes from one to the other.
+    #[serde(default)]
+    pub focus: Option<FocusData>,
+    /// The f-number of the lens's aperture: the less it is, the less is sharp beside what it is focused on.
+    #[serde(default = "half_open")]
+    pub aperture: f32,
 }
 
 fn ordinary() -> f32 {
     1.0
+}
+
+fn half_open() -> f32 {
+    5.6
+}
+
+/// What a lens is focused on.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub enum FocusData {
+    /// A piece, wherever it is.
+    Piece(Spanned<String>),
+    /// A point.
+    Point(f32, f32, f32),
+    /// What is so many inches before the camera.
+    Distance(f32),
 }
 
 /// Where the camera is, and what it looks at.
@@ -96,13 +118,15 @@ pub enum Around {
 }
 
 /// The least and the most that a number of a shot may be, and what it is called.
-const BOUNDS: [(&str, f32, f32); 6] = [
+const BOUNDS: [(&str, f32, f32); 8] = [
     ("after", 0.0, 60.0),
     ("over", 0.0, 60.0),
     ("speed", 0.05, 4.0),
     ("lens", 5.0, 120.0),
     ("lasts", 0.1, 60.0),
     ("distance", 1.0, 1_000.0),
+    ("focus", 0.5, 1_000.0),
+    ("aperture", 1.0, 64.0),
 ];
 
 /// What is wrong with a shot, where there is something: what to mark, when it is not all of the shot, what is said of it, and what helps.
@@ -113,7 +137,11 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
         View::Orbit { distance, lasts, .. } => vec![("lasts", *lasts), ("distance", *distance)],
     };
     let mut told = vec![("after", shot.after), ("over", shot.over), ("speed", shot.speed)];
+    told.push(("aperture", shot.aperture));
     told.extend(shot.lens.map(|lens| ("lens", lens)));
+    if let Some(FocusData::Distance(far)) = shot.focus {
+        told.push(("focus", far));
+    }
     told.extend(numbers(&shot.view));
     for (name, number) in told {
         let (_, least, most) = BOUNDS.into_iter().find(|(of, ..)| *of == name)?;
@@ -124,16 +152,17 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
     if let Some(orders) = orders.filter(|orders| shot.order > *orders) {
         return Some((None, format!("the script has no order {}", shot.order), format!("it has orders 1 to {orders}; 0 is before them")));
     }
-    let piece = match &shot.view {
+    let seen = match &shot.view {
         View::Follow { piece, .. } => Some(piece),
         View::Orbit { around: Around::Piece(piece), .. } => Some(piece),
         _ => None,
     };
-    if let Some(piece) = piece.filter(|piece| names.piece(piece).is_none()) {
+    let focused = if let Some(FocusData::Piece(piece)) = &shot.focus { Some(piece) } else { None };
+    if let Some(piece) = seen.into_iter().chain(focused).find(|piece| names.piece(piece).is_none()) {
         let help = did_you_mean(piece, names.all()).unwrap_or_else(|| "name a unit or a piece of terrain of the battle".to_owned());
         return Some((Some(piece.span()), format!("there is no piece called `{}`", **piece), help));
     }
-    let points: Vec<Point> = match &shot.view {
+    let mut points: Vec<Point> = match &shot.view {
         View::Director => Vec::new(),
         View::From { eye, at } => vec![*eye, *at],
         View::Dolly { from, to, at, .. } => vec![*from, *to, *at],
@@ -141,6 +170,9 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
         View::Orbit { pitch, heading, .. } => vec![(*pitch, heading.0, heading.1)],
         View::Follow { eye, .. } => vec![*eye],
     };
+    if let Some(FocusData::Point(x, y, z)) = shot.focus {
+        points.push((x, y, z));
+    }
     let is_far = |number: f32| !(number.is_finite() && number.abs() <= 1_000.0);
     if points.iter().any(|(x, y, z)| is_far(*x) || is_far(*y) || is_far(*z)) {
         return Some((None, "a number is too large".to_owned(), "points lie within 1000 inches of the table's middle".to_owned()));
@@ -182,4 +214,46 @@ pub fn read_film(source: &Source, names: &Names) -> Result<Vec<ShotData>, Proble
     let mut problems = Problems::new(source);
     check(&file.film, None, names, &mut problems);
     problems.into_result(file.film.into_iter().map(|shot| (*shot).clone()).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::PieceId;
+
+    fn read_shot(shot: &str) -> Result<Vec<ShotData>, Vec<(usize, String)>> {
+        let mut names = Names::default();
+        names.insert(PieceId(1), "sapper");
+        let text = format!("(film: [\n({shot}, view: From(eye: (1, 2, 3), at: (0, 0, 0))),\n])");
+        read_film(&Source::new("it.ron", text), &names)
+            .map_err(|problems| problems.iter().map(|problem| (problem.line_column().0, problem.message.clone())).collect())
+    }
+
+    #[test]
+    fn a_lens_is_focused_on_a_piece_a_point_or_a_distance() {
+        let read = |focus: &str| {
+            read_shot(&format!("focus: Some({focus}), aperture: 2.8")).map(|shots| (shots[0].focus.clone(), shots[0].aperture))
+        };
+        assert_eq!(read("Distance(9)"), Ok((Some(FocusData::Distance(9.0)), 2.8)));
+        assert_eq!(read("Point(1, 2, -3)"), Ok((Some(FocusData::Point(1.0, 2.0, -3.0)), 2.8)));
+        assert!(matches!(read("Piece(\"sapper\")"), Ok((Some(FocusData::Piece(name)), _)) if name.as_str() == "sapper"));
+        let plain = read_shot("order: 0").unwrap();
+        assert_eq!((&plain[0].focus, plain[0].aperture), (&None, 5.6), "everything is sharp");
+    }
+
+    #[test]
+    fn a_focus_that_cannot_be_is_told() {
+        for (shot, told) in [
+            ("focus: Some(Distance(0))", "`focus` is 0"),
+            ("focus: Some(Distance(-3))", "`focus` is -3"),
+            ("focus: Some(Piece(\"saper\"))", "there is no piece called `saper`"),
+            ("focus: Some(Point(0, 99999, 0))", "a number is too large"),
+            ("aperture: 0", "`aperture` is 0"),
+            ("aperture: NaN", "`aperture` is NaN"),
+            ("aperture: 100", "`aperture` is 100"),
+        ] {
+            assert_eq!(read_shot(shot), Err(vec![(2, told.to_owned())]), "{shot}");
+        }
+        assert!(read_shot("focus: Some(Nobody(3))").is_err());
+    }
 }

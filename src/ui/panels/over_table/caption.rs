@@ -19,8 +19,21 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, lines: &[String], amo
         return;
     }
     let screen = context.content_rect();
-    let painter = context.layer_painter(LayerId::new(Order::Foreground, Id::new("caption")));
     let (most, above) = if among_panels { (MOST.1, OVER_STRIP) } else { (MOST.0, screen.height() * ABOVE) };
+    draw(context, lines, screen, most, above);
+}
+
+/// Draws a card of these lines on a picture that fills the context, as large as letters of a film would be on it.
+pub(super) fn card(context: &egui::Context, lines: &[String]) {
+    if lines.is_empty() {
+        return;
+    }
+    let screen = context.content_rect();
+    draw(context, lines, screen, f32::MAX, screen.height() * ABOVE);
+}
+
+fn draw(context: &egui::Context, lines: &[String], screen: Rect, most: f32, above: f32) {
+    let painter = context.layer_painter(LayerId::new(Order::Foreground, Id::new("caption")));
     let high = (screen.height() * LETTERS).clamp(11.0, most);
     let widest = screen.width() * 0.92;
     let mut bottom = screen.bottom() - above;

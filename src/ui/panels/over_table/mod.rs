@@ -4,4 +4,6 @@ pub(super) mod caption;
 pub(super) mod hover_info;
 pub(super) mod labels;
 pub(super) mod moment;
+pub(super) mod photo_bar;
+pub mod stamp;
 pub(super) mod strip;

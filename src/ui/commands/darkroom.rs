@@ -1,0 +1,254 @@
+//! The darkroom: takes the picture of photo mode, tile by tile, with a camera of its own, and writes it to a file that is not there yet.
+
+use crate::game::write_new;
+use crate::ui::commands::save_files::picture_files;
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::photo_mode::PhotoMode;
+use crate::view::photo::tiles::{LARGEST, Tile, drawn_at_once, margin, tiles};
+use crate::view::scene::camera::Orbit;
+use crate::view::scene::light::{Finish, Room, camera_look};
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::{RenderTarget, SubCameraView};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, PipelineCache, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::render::{Render, RenderApp, RenderSystems};
+use bevy::window::{PrimaryWindow, RequestRedraw};
+use image::codecs::png::{CompressionType, FilterType, PngEncoder};
+use image::imageops::{crop_imm, replace};
+use image::{ImageEncoder, RgbImage};
+use std::io::Error;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Frames in which nothing more is waited for, up to the one in which the first tile is taken, and the same for the others.
+const SETTLING: (u32, u32) = (6, 1);
+
+/// Puts the darkroom into an app.
+pub(super) fn plugin(app: &mut App) {
+    let waiting = Waiting::default();
+    if let Some(render) = app.get_sub_app_mut(RenderApp) {
+        render.insert_resource(waiting.clone()).add_systems(Render, count_waiting.in_set(RenderSystems::Cleanup));
+    }
+    app.insert_resource(waiting).init_resource::<Exposure>();
+}
+
+/// How many pipelines the renderer still waits for.
+#[derive(Resource, Clone, Default)]
+pub(super) struct Waiting(Arc<AtomicUsize>);
+
+fn count_waiting(cache: Res<PipelineCache>, waiting: Res<Waiting>) {
+    waiting.0.store(cache.waiting_pipelines().count(), Ordering::Relaxed);
+}
+
+/// A place for what comes from another thread.
+type Letterbox<T> = Arc<Mutex<Option<T>>>;
+
+fn taken<T>(letterbox: &Letterbox<T>) -> Option<T> {
+    letterbox.lock().unwrap_or_else(PoisonError::into_inner).take()
+}
+
+fn put<T>(letterbox: &Letterbox<T>, what: T) {
+    *letterbox.lock().unwrap_or_else(PoisonError::into_inner) = Some(what);
+}
+
+/// The picture that is being taken.
+#[derive(Resource, Default)]
+pub(super) struct Exposure {
+    job: Option<Job>,
+    written: Option<Letterbox<Result<PathBuf, String>>>,
+}
+
+struct Job {
+    camera: Entity,
+    target: Handle<Image>,
+    whole: UVec2,
+    parts: Vec<Tile>,
+    next: usize,
+    /// Frames until the next tile is taken, in which nothing is waited for.
+    settling: u32,
+    /// The tile that is on its way from the renderer.
+    coming: Option<Letterbox<Image>>,
+    picture: RgbImage,
+}
+
+impl Job {
+    /// Keeps what a tile shows.
+    fn keep(&mut self, tile: Image) -> Option<()> {
+        let tile = tile.try_into_dynamic().ok()?.to_rgb8();
+        let part = self.parts.get(self.next)?;
+        let (from, kept) = (part.kept.min - part.drawn.min, part.kept.size());
+        let tile = crop_imm(&tile, from.x, from.y, kept.x, kept.y);
+        replace(&mut self.picture, &*tile, part.kept.min.x.into(), part.kept.min.y.into());
+        self.next += 1;
+        self.settling = SETTLING.1;
+        Some(())
+    }
+
+    fn view(&self) -> Option<SubCameraView> {
+        let part = self.parts.get(self.next)?;
+        Some(SubCameraView { full_size: self.whole, offset: part.drawn.min.as_vec2(), size: part.drawn.size() })
+    }
+}
+
+/// Writes a picture, in its own time, to the first file of the pictures that is not there yet.
+fn write(mut picture: RgbImage, lines: Vec<String>, card: fn(&mut RgbImage, &[String]), done: Letterbox<Result<PathBuf, String>>) {
+    std::thread::spawn(move || {
+        card(&mut picture, &lines);
+        put(&done, written(&picture));
+    });
+}
+
+fn written(picture: &RgbImage) -> Result<PathBuf, String> {
+    let (folder, files) = picture_files();
+    let failed = |error: Error| format!("no picture can be written to {}: {error}", folder.display());
+    std::fs::create_dir_all(&folder).map_err(failed)?;
+    let mut bytes = Vec::new();
+    let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, FilterType::Adaptive);
+    encoder
+        .write_image(picture.as_raw(), picture.width(), picture.height(), image::ExtendedColorType::Rgb8)
+        .map_err(|error| failed(Error::other(error)))?;
+    write_new(files, |out| out.write_all(&bytes)).map(|(path, _)| path).map_err(failed)
+}
+
+/// How the card is put onto a picture: panels can do it.
+#[derive(Resource, Clone, Copy)]
+pub struct Card(pub fn(&mut RgbImage, &[String]));
+
+/// Begins a picture when one is asked for.
+pub(super) fn begin(
+    mut commands: Commands,
+    mut mode: ResMut<PhotoMode>,
+    mut exposure: ResMut<Exposure>,
+    (mut images, room, orbit): (ResMut<Assets<Image>>, Res<Room>, Res<Orbit>),
+    windows: Query<&Window, With<PrimaryWindow>>,
+    mut last: ResMut<LastWord>,
+) {
+    let Some(session) = &mut mode.session else { return };
+    session.stop &= exposure.job.is_some();
+    if !std::mem::take(&mut session.take) {
+        return;
+    }
+    if exposure.job.is_some() || exposure.written.is_some() {
+        return;
+    }
+    let Some(window) = windows.iter().next() else { return };
+    let whole = session.size.pixels(window.physical_size());
+    let drawn = drawn_at_once(whole, LARGEST);
+    let Some(parts) = tiles(whole, drawn, margin(whole.y, session.sharp.is_some())) else {
+        last.say(Word::failed("a picture of this size can't be taken"));
+        return;
+    };
+    let extent = Extent3d { width: drawn.x, height: drawn.y, depth_or_array_layers: 1 };
+    let mut image = Image::new_uninit(extent, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+    image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
+    let target = images.add(image);
+    let look = (camera_look(&room, Finish::Fine), RenderTarget::from(target.clone()), orbit.transform(), Name::new("Photograph"));
+    let camera = commands.spawn(look).id();
+    session.progress = Some((0, parts.len()));
+    let picture = RgbImage::new(whole.x, whole.y);
+    exposure.job = Some(Job { camera, target, whole, parts, next: 0, settling: SETTLING.0, coming: None, picture });
+}
+
+/// Says where a picture is once it has been written, or why it is not.
+pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<LastWord>, mut redraw: MessageWriter<RequestRedraw>) {
+    let Some(letterbox) = &exposure.written else { return };
+    redraw.write(RequestRedraw);
+    if let Some(done) = taken(letterbox) {
+        exposure.written = None;
+        last.say(done.map_or_else(Word::failed, |path| Word::done(format!("picture: {}", path.display()))));
+    }
+}
+
+/// Takes the picture on, a step in each frame.
+pub(super) fn expose(
+    mut commands: Commands,
+    mut mode: ResMut<PhotoMode>,
+    mut exposure: ResMut<Exposure>,
+    waiting: Res<Waiting>,
+    card: Option<Res<Card>>,
+    mut cameras: Query<(&mut Camera, &mut Projection)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut last: ResMut<LastWord>,
+) {
+    let Some(mut job) = exposure.job.take() else { return };
+    redraw.write(RequestRedraw);
+    let Some(session) = &mut mode.session else {
+        commands.entity(job.camera).despawn();
+        return;
+    };
+    if std::mem::take(&mut session.stop) {
+        last.say(Word::done("no picture was taken"));
+        session.progress = None;
+        commands.entity(job.camera).despawn();
+        return;
+    }
+    if let Some(tile) = job.coming.as_ref().and_then(taken) {
+        job.coming = None;
+        if job.keep(tile).is_none() {
+            last.say(Word::failed("the renderer did not hand the picture over"));
+            session.progress = None;
+            commands.entity(job.camera).despawn();
+            return;
+        }
+    }
+    let Some(view) = job.view() else {
+        session.progress = None;
+        commands.entity(job.camera).despawn();
+        let done = Letterbox::default();
+        write(job.picture, session.lines(), card.map_or(|_, _| {}, |card| card.0), done.clone());
+        exposure.written = Some(done);
+        return;
+    };
+    session.progress = Some((job.next, job.parts.len()));
+    if let Ok((mut camera, mut projection)) = cameras.get_mut(job.camera) {
+        if camera.sub_camera_view != Some(view) {
+            camera.sub_camera_view = Some(view);
+            projection.set_changed();
+        }
+        // It draws while it gets ready, and a frame for each tile.
+        camera.is_active = job.coming.is_none();
+        if job.coming.is_none() && waiting.0.load(Ordering::Relaxed) == 0 {
+            job.settling = job.settling.saturating_sub(1);
+            if job.settling == 0 {
+                let coming = Letterbox::default();
+                job.coming = Some(coming.clone());
+                let arrives = move |captured: On<ScreenshotCaptured>| put(&coming, captured.image.clone());
+                commands.spawn(Screenshot::image(job.target.clone())).observe(arrives);
+            }
+        }
+    }
+    exposure.job = Some(job);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::Rgb;
+
+    fn grey(size: UVec2, level: u8) -> Image {
+        let extent = Extent3d { width: size.x, height: size.y, depth_or_array_layers: 1 };
+        Image::new_fill(extent, TextureDimension::D2, &[level, level, level, 255], TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::all())
+    }
+
+    #[test]
+    fn tiles_come_to_lie_where_they_belong() {
+        let (whole, drawn) = (UVec2::new(30, 20), UVec2::new(16, 20));
+        let parts = tiles(whole, drawn, 2).unwrap();
+        let picture = RgbImage::new(whole.x, whole.y);
+        let camera = Entity::PLACEHOLDER;
+        let mut job = Job { camera, target: Handle::default(), whole, parts, next: 0, settling: 0, coming: None, picture };
+        let mut level = 0;
+        while let Some(view) = job.view() {
+            level += 50;
+            assert_eq!((view.full_size, view.size), (whole, drawn));
+            job.keep(grey(drawn, level)).unwrap();
+        }
+        assert_eq!((job.parts.len(), job.next), (3, 3));
+        let row: Vec<u8> = (0..whole.x).map(|x| job.picture.get_pixel(x, 7).0[0]).collect();
+        assert_eq!((row[13], row[14], row[25], row[26], row[29]), (50, 100, 100, 150, 150));
+        assert!(job.picture.pixels().all(|pixel| *pixel != Rgb([0; 3])), "every pixel was kept");
+        assert!(job.keep(grey(drawn, 1)).is_none(), "there is no part left");
+    }
+}

@@ -1,0 +1,221 @@
+//! Optics: what the lens of the table's camera does. How much it sees, what is sharp through it, how bright its picture is.
+//!
+//! Lengths of lenses are those of a camera that takes pictures of 24 mm from bottom to top, and the table is as large as it is: a minifig is
+//! 4 cm high, and blurs behind a lens as on a photograph of toys.
+
+use super::camera::{Orbit, follow_orbit};
+use crate::third_party::dof::{DepthOfField, DepthOfFieldMode};
+use crate::view::make::setting::{BACKDROP, TableCamera, ViewSystems};
+use bevy::camera::visibility::VisibilitySystems;
+use bevy::camera::{CameraUpdateSystems, ClearColorConfig, Exposure};
+use bevy::light::SimulationLightSystems;
+use bevy::math::ops;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Optics>().add_systems(Update, put_lens_on.in_set(ViewSystems::Camera).after(follow_orbit)).add_systems(
+        PostUpdate,
+        (keep_shape, focus)
+            .chain()
+            .after(CameraUpdateSystems)
+            .after(TransformSystems::Propagate)
+            .before(VisibilitySystems::UpdateFrusta)
+            .before(SimulationLightSystems::UpdateDirectionalLightCascades),
+    );
+}
+
+/// The height of a picture in the camera, in millimetres.
+const FILM: f32 = 24.0;
+/// Millimetres in an inch.
+const INCH: f32 = 25.4;
+/// Nothing is blurred further than this part of the picture's height.
+pub const WIDEST_BLUR: f32 = 0.1;
+/// A blur of a disc of some width is felt so many quarters of that width away (`FELT` in `shaders/depth_of_field.wgsl`).
+pub const FELT: f32 = 2.2;
+/// What is behind the table is as far away as this, in inches.
+const BEHIND: f32 = 200.0;
+/// A lens focuses no nearer than so many times its own length.
+const NEAREST: f32 = 1.25;
+
+/// What the lens of the table's camera does.
+#[derive(Resource, Clone, Copy, PartialEq, Debug)]
+pub struct Optics {
+    /// How much it sees from bottom to top, in radians.
+    pub angle: f32,
+    /// What is sharp; everything when absent.
+    pub focus: Option<Focus>,
+    /// How many stops brighter than ordinary the picture is: twice as bright with each.
+    pub exposure: f32,
+}
+
+impl Default for Optics {
+    fn default() -> Self {
+        Optics { angle: Optics::ANGLE, focus: None, exposure: 0.0 }
+    }
+}
+
+impl Optics {
+    /// How much a lens sees when nothing else is told, in radians.
+    pub const ANGLE: f32 = std::f32::consts::FRAC_PI_4;
+    /// The shortest and the longest lens, in millimetres.
+    pub const FOCALS: (f32, f32) = (8.0, 400.0);
+    /// The widest and the narrowest aperture, as f-numbers.
+    pub const APERTURES: (f32, f32) = (1.0, 64.0);
+    /// The aperture when none is told.
+    pub const APERTURE: f32 = 5.6;
+    /// The darkest and the brightest exposure, in stops.
+    pub const EXPOSURES: (f32, f32) = (-6.0, 6.0);
+    /// The nearest and the furthest distance to focus on, in inches.
+    pub const DISTANCES: (f32, f32) = (0.5, 1_000.0);
+}
+
+/// What is sharp, and how much else is.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Focus {
+    /// What is sharp.
+    pub on: Sharp,
+    /// The f-number of the aperture: the less it is, the less is sharp.
+    pub aperture: f32,
+}
+
+/// What is sharp.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Sharp {
+    /// What is so far before the camera, in inches.
+    Far(f32),
+    /// What is as far away as a point of the world.
+    At(Vec3),
+}
+
+impl Sharp {
+    /// How far before the eye of an orbit that is, in inches.
+    pub fn distance(self, orbit: Orbit) -> f32 {
+        let far = match self {
+            Sharp::Far(far) => far,
+            Sharp::At(point) => {
+                let eye = orbit.transform();
+                eye.forward().dot(point - eye.translation)
+            }
+        };
+        far.clamp(Optics::DISTANCES.0, Optics::DISTANCES.1)
+    }
+}
+
+/// How much a lens of this length (millimetres) sees from bottom to top, in radians.
+pub fn angle_of(focal: f32) -> f32 {
+    2.0 * ops::atan(FILM / 2.0 / focal)
+}
+
+/// The length of the lens (millimetres) that sees so much (radians).
+pub fn focal_of(angle: f32) -> f32 {
+    FILM / 2.0 / ops::tan(angle / 2.0)
+}
+
+/// The depth of field of a focus at this distance (inches), on a picture so many pixels high of which this part, from bottom to top, is
+/// drawn.
+fn depth_of_field(angle: f32, far: f32, aperture: f32, high: f32, part: f32) -> DepthOfField {
+    DepthOfField {
+        mode: DepthOfFieldMode::Gaussian,
+        focal_distance: far.max(focal_of(angle) / INCH * NEAREST),
+        sensor_height: FILM / INCH,
+        // Bevy measures blur by the height of what is drawn.
+        aperture_f_stops: aperture * part,
+        max_circle_of_confusion_diameter: high * WIDEST_BLUR,
+        max_depth: BEHIND,
+    }
+}
+
+/// What is behind the table, so many stops brighter.
+fn backdrop(stops: f32) -> Color {
+    if stops == 0.0 {
+        return BACKDROP;
+    }
+    let brighter = BACKDROP.to_linear() * ops::exp2(stops);
+    brighter.with_alpha(1.0).into()
+}
+
+/// Puts the lens on the camera.
+fn put_lens_on(optics: Res<Optics>, mut cameras: Query<(&mut Projection, &mut Exposure, &mut Camera), With<TableCamera>>) {
+    for (mut projection, mut exposure, mut camera) in &mut cameras {
+        if matches!(&*projection, Projection::Perspective(lens) if lens.fov != optics.angle)
+            && let Projection::Perspective(lens) = &mut *projection
+        {
+            lens.fov = optics.angle;
+        }
+        let ev100 = Exposure::EV100_BLENDER - optics.exposure;
+        if exposure.ev100 != ev100 {
+            exposure.ev100 = ev100;
+            camera.clear_color = ClearColorConfig::Custom(backdrop(optics.exposure));
+        }
+    }
+}
+
+/// A camera that draws a part of a picture casts the shadows of the whole, and leaves out nothing that the whole has.
+fn keep_shape(mut cameras: Query<(&Camera, &mut Projection), With<TableCamera>>) {
+    for (camera, mut projection) in &mut cameras {
+        if let (Some(part), Projection::Perspective(lens)) = (camera.sub_camera_view, projection.bypass_change_detection()) {
+            lens.aspect_ratio = part.full_size.x as f32 / part.full_size.y as f32;
+        }
+    }
+}
+
+/// Focuses the camera.
+fn focus(
+    mut commands: Commands,
+    (optics, orbit): (Res<Optics>, Res<Orbit>),
+    cameras: Query<(Entity, &Camera, Has<DepthOfField>), With<TableCamera>>,
+) {
+    for (entity, camera, has_focus) in &cameras {
+        let drawn = camera.physical_target_size().map_or(720.0, |size| size.y as f32);
+        let (high, part) = camera.sub_camera_view.map_or((drawn, 1.0), |part| {
+            let high = part.full_size.y as f32;
+            (high * drawn / part.size.y as f32, part.size.y as f32 / high)
+        });
+        match optics.focus {
+            Some(Focus { on, aperture }) => {
+                commands.entity(entity).insert(depth_of_field(optics.angle, on.distance(*orbit), aperture, high, part));
+            }
+            None if has_focus => {
+                commands.entity(entity).remove::<DepthOfField>();
+            }
+            None => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_longer_lens_sees_less_and_its_length_is_found_again(focal in 8.0_f32..400.0, more in 0.5_f32..50.0) {
+            prop_assert!(angle_of(focal + more) < angle_of(focal));
+            prop_assert!((focal_of(angle_of(focal)) - focal).abs() < 1e-3 * focal);
+        }
+    }
+
+    #[test]
+    fn lenses_are_those_of_photographers() {
+        let degrees = |focal| angle_of(focal).to_degrees();
+        assert!((degrees(50.0) - 27.0).abs() < 0.1 && (degrees(24.0) - 53.1).abs() < 0.1, "{} {}", degrees(50.0), degrees(24.0));
+        assert!((focal_of(Optics::ANGLE) - 29.0).abs() < 0.1);
+    }
+
+    #[test]
+    fn what_is_sharp_is_measured_along_the_way_that_the_camera_looks() {
+        let orbit = Orbit { target: Vec3::ZERO, distance: 10.0, heading: 0.0, pitch: 0.0 };
+        assert!((Sharp::At(Vec3::new(5.0, 0.0, -2.0)).distance(orbit) - 12.0).abs() < 1e-4);
+        assert_eq!(Sharp::At(Vec3::Z * 30.0).distance(orbit), Optics::DISTANCES.0, "behind the eye nothing can be sharp");
+        assert_eq!(Sharp::Far(7.0).distance(orbit), 7.0);
+    }
+
+    #[test]
+    fn a_part_of_a_picture_is_blurred_as_the_whole() {
+        // Bevy: what is drawn, in pixels, by the aperture.
+        let pixels = |high: f32, part: f32| high * part / depth_of_field(0.5, 9.0, 4.0, high, part).aperture_f_stops;
+        assert!((pixels(1000.0, 1.0) - pixels(1000.0, 0.2)).abs() < 1e-3);
+        assert_eq!(depth_of_field(0.5, 9.0, 4.0, 1000.0, 0.2).max_circle_of_confusion_diameter, 100.0);
+    }
+}

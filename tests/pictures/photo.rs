@@ -1,0 +1,89 @@
+//! Photographs: the parts of a picture that is drawn by tiles fit together, and what a photographer asks for is seen.
+
+use super::{SIZE, START, STUDIO, Scene};
+use bevy::core_pipeline::tonemapping::DebandDither;
+use bevy::prelude::{Camera, Entity, With};
+use brickfray::game::Library;
+use brickfray::studio::PictureSize;
+use brickfray::studio::compare::Difference;
+use brickfray::studio::headless::{Studio, StudioOptions};
+use brickfray::studio::photo::PhotoOptions;
+use brickfray::studio::shot::{ShotOptions, take};
+use brickfray::view::photo::preset::Preset;
+use brickfray::view::photo::settings::FocusOn;
+use image::{GenericImageView, RgbImage, imageops::replace};
+use std::sync::PoisonError;
+
+/// Figures against soft ground, shadows, the edge of the table.
+const PORTRAIT: Scene = Scene { after: 6, ..START };
+
+fn taken(photo: PhotoOptions) -> RgbImage {
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let PictureSize { width, height } = photo.drawn_at_once(SIZE);
+    let size = PictureSize { width, height };
+    let mut studio = Studio::open(StudioOptions { size, panels: false, captions: false, software: true }).unwrap();
+    // Bevy's grain against banding goes by the pixels of what is drawn: where a tile lies it is another.
+    let world = studio.world();
+    for camera in world.query_filtered::<Entity, With<Camera>>().iter(world).collect::<Vec<_>>() {
+        world.entity_mut(camera).insert(DebandDither::Disabled);
+    }
+    let options = ShotOptions { photo, size: SIZE, ..PORTRAIT.options() };
+    take(&mut studio, &options, &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap()
+}
+
+fn difference(one: &RgbImage, other: &RgbImage) -> Difference {
+    Difference::between(one, other).unwrap()
+}
+
+fn preset(preset: Preset) -> PhotoOptions {
+    PhotoOptions { preset: Some(preset), ..PhotoOptions::default() }
+}
+
+#[test]
+fn tiles_fit_together_without_a_seam() {
+    for options in [preset(Preset::Table), preset(Preset::Portrait)] {
+        let whole = taken(options.clone());
+        // Four columns and two or three rows, the margins of the blur included.
+        let tiled = taken(PhotoOptions { tile: 220, ..options.clone() });
+        let apart = difference(&whole, &tiled);
+        println!("{:?}: {apart}", options.preset);
+        // Rims and what lies flat on them are rounded otherwise where a tile lies, and the blur spreads that.
+        let is_sharp = options.preset == Some(Preset::Table);
+        let is_same = |apart: &Difference| if is_sharp { apart.passes() } else { apart.far < 1_000 && apart.mean < 0.03 };
+        assert!(is_same(&apart), "{:?}: {apart}", options.preset);
+        // A column that lies one pixel off is a seam that is seen.
+        let mut off = whole.clone();
+        replace(&mut off, &*whole.view(201, 0, 200, SIZE.height), 200, 0);
+        assert!(!is_same(&difference(&whole, &off)), "{:?}", options.preset);
+    }
+}
+
+#[test]
+fn a_focus_blurs_what_is_beside_it_and_an_exposure_brightens_everything() {
+    let sharp = |focus: Option<f32>, aperture| {
+        let focus = focus.map(FocusOn::Inches);
+        let picture = taken(PhotoOptions { focal: Some(50.0), focus, aperture, ..PhotoOptions::default() });
+        // How much pixels differ from those beside them.
+        let apart = |(x, y): (u32, u32)| u64::from(picture.get_pixel(x, y)[1].abs_diff(picture.get_pixel(x + 1, y)[1]));
+        (0..SIZE.height).flat_map(|y| (0..SIZE.width - 1).map(move |x| (x, y))).map(apart).sum::<u64>()
+    };
+    let all = sharp(None, None);
+    let (near, narrow) = (sharp(Some(3.0), Some(2.0)), sharp(Some(3.0), Some(64.0)));
+    assert!(near * 2 < all, "what is far away is soft: {near} of {all}");
+    assert!(narrow > near, "a narrow aperture keeps more sharp: {narrow} {near}");
+    let mean = |exposure| {
+        let picture = taken(PhotoOptions { exposure, ..PhotoOptions::default() });
+        picture.as_raw().iter().map(|part| u64::from(*part)).sum::<u64>() / picture.as_raw().len() as u64
+    };
+    let (dark, plain, bright) = (mean(Some(-1.0)), mean(None), mean(Some(1.0)));
+    assert!(dark + 10 < plain && plain + 10 < bright, "{dark} {plain} {bright}");
+}
+
+#[test]
+fn what_is_asked_for_in_vain_changes_nothing() {
+    let plain = taken(PhotoOptions::default());
+    let ordinary = PhotoOptions { focal: Some(28.970563), exposure: Some(0.0), ..PhotoOptions::default() };
+    let apart = difference(&plain, &taken(ordinary));
+    assert!(apart.passes(), "{apart}");
+    assert!(!difference(&plain, &taken(preset(Preset::Hero))).passes());
+}
