@@ -25,6 +25,9 @@ struct Studs {
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(100) var<uniform> studs: Studs;
+// How dark it is at the feet of what stands on the field, all over it.
+@group(#{MATERIAL_BIND_GROUP}) @binding(101) var contact_map: texture_2d<f32>;
+@group(#{MATERIAL_BIND_GROUP}) @binding(102) var contact_sampler: sampler;
 
 // How studs are made comes from the code, in ten-thousandths of an inch.
 const PITCH: f32 = f32(#{STUD_PITCH}) / 10000.0;
@@ -118,6 +121,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let dx = dpdx(at) * 0.25;
     let dy = dpdy(at) * 0.25;
     let width = (length(dx) + length(dy)) * 2.0;
+    let studs_in_pixel = max(length(dx), length(dy)) * 4.0 / PITCH;
     if in.world_normal.y > 0.9 {
         let laid = i32(studs.field.z);
         if laid == #{LAID_STARS} {
@@ -130,21 +134,31 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
             let inside = all(spot > vec2(0.0)) && all(spot < field);
             pbr.material.base_color = vec4(brick_colour(clamp(spot, vec2(0.001), field - 0.001)), 1.0);
             if inside {
-                let slope = -pbr.V.xz / max(pbr.V.y, 0.36);
-                let sun = studs.sun.xz / max(studs.sun.y, 0.2);
-                // Four looks a pixel, so that edges come out soft.
-                let a = relief(spot + dx * 0.5 + dy * 1.5, slope, sun);
-                let b = relief(spot - dx * 1.5 + dy * 0.5, slope, sun);
-                let c = relief(spot + dx * 1.5 - dy * 0.5, slope, sun);
-                let d = relief(spot - dx * 0.5 - dy * 1.5, slope, sun);
-                let normal = a.normal + b.normal + c.normal + d.normal;
-                let light = (a.light + b.light + c.light + d.light) * 0.25;
-                // Far off a stud is smaller than a pixel: what is left of it is its average.
-                let far = smoothstep(0.35, 1.1, width / PITCH);
+                // Far off a stud is smaller than a pixel: what is left of it is its average, the darker the flatter one looks along it.
+                let far = smoothstep(0.3, 0.8, studs_in_pixel);
+                let up = vec3(0.0, 1.0, 0.0);
+                var met = Relief(up, mix(0.68, 0.9, sqrt(max(pbr.V.y, 0.0))));
+                var differ = 0.0;
+                if far < 1.0 {
+                    let slope = -pbr.V.xz / max(pbr.V.y, 0.36);
+                    let sun = studs.sun.xz / max(studs.sun.y, 0.2);
+                    // Four looks a pixel, so that edges come out soft.
+                    let a = relief(spot + dx * 0.5 + dy * 1.5, slope, sun);
+                    let b = relief(spot - dx * 1.5 + dy * 0.5, slope, sun);
+                    let c = relief(spot + dx * 1.5 - dy * 0.5, slope, sun);
+                    let d = relief(spot - dx * 0.5 - dy * 1.5, slope, sun);
+                    let normal = (a.normal + b.normal + c.normal + d.normal) * 0.25;
+                    differ = (1.0 - length(normal)) * (1.0 - far);
+                    met = Relief(mix(normal, up, far), mix((a.light + b.light + c.light + d.light) * 0.25, met.light, far));
+                }
+                // Normals that differ within a pixel make it dull, so that none of them flashes; and so do those that differ from pixel to
+                // pixel.
+                let rough = pbr.material.perceptual_roughness;
+                pbr.material.perceptual_roughness = min(0.75, sqrt(rough * rough + 0.9 * differ) + 0.3 * smoothstep(0.12, 0.4, studs_in_pixel));
                 let seam = min(fract(spot / PLATE), 1.0 - fract(spot / PLATE)) * PLATE;
                 let groove = 1.0 - 0.45 * (1.0 - smoothstep(0.006, 0.016 + width, min(seam.x, seam.y))) * clamp(0.03 / max(width, 0.03), 0.0, 1.0);
-                pbr.N = normalize(mix(normal * 0.25, vec3(0.0, 1.0, 0.0), far));
-                let shade = mix(light, 0.88, far) * groove;
+                pbr.N = normalize(met.normal);
+                let shade = met.light * groove;
                 pbr.material.base_color = vec4(pbr.material.base_color.rgb * shade, 1.0);
                 pbr.diffuse_occlusion = vec3(mix(0.55, 1.0, shade));
                 pbr.specular_occlusion = mix(shade, 1.0, 0.2);
@@ -154,6 +168,9 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
             pbr.material.base_color = vec4(plank.rgb * mix(0.16, 1.0, plank.a), 1.0);
             pbr.specular_occlusion = plank.a;
         }
+        let contact = 1.0 - textureSampleLevel(contact_map, contact_sampler, at / (2.0 * studs.field.xy), 0.0).r;
+        pbr.material.base_color = vec4(pbr.material.base_color.rgb * contact, 1.0);
+        pbr.specular_occlusion *= contact;
     } else {
         pbr.material.base_color = studs.plain * 0.9;
     }

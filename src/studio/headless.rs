@@ -19,6 +19,7 @@ use crate::view::show::playback::Playback;
 use bevy::app::{PanicHandlerPlugin, TerminalCtrlCHandlerPlugin};
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::{RenderTarget, SubCameraView};
+use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::image::Image;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
@@ -123,6 +124,12 @@ impl Studio {
         let room = app.world().resource::<Room>().clone();
         let eye = (camera_look(&room, Finish::Fine), RenderTarget::from(target.clone()), Orbit::default().transform(), Name::new("Camera"));
         let camera = app.world_mut().spawn(eye).id();
+        for label in [Update.intern(), PostUpdate.intern()] {
+            // In the same order each time, or meshes that are made in one frame get other places, and are drawn in another order.
+            app.edit_schedule(label, |schedule| {
+                schedule.set_executor(SingleThreadedExecutor::new());
+            });
+        }
         app.finish();
         app.cleanup();
         Studio { app, camera, target, practice, options }

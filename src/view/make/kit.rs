@@ -2,6 +2,7 @@
 
 use super::bricks::Shape;
 use super::palette;
+use super::room::Backdrop;
 use super::setting::TableCamera;
 use super::surfaces::{GROUND, OiledWood, StuddedGround, TABLE};
 use bevy::camera::primitives::MeshAabb;
@@ -72,6 +73,9 @@ pub struct BrickKit<'w> {
     pub(in crate::view) studded: ResMut<'w, Assets<StuddedGround>>,
     /// Table tops.
     pub(in crate::view) wooden: ResMut<'w, Assets<OiledWood>>,
+    /// The room behind the table.
+    pub(in crate::view) room: Res<'w, Backdrop>,
+    images: ResMut<'w, Assets<Image>>,
 }
 
 /// What a part is drawn with.
@@ -118,6 +122,11 @@ impl BrickKit<'_> {
     /// A mesh that nothing else shares.
     pub(in crate::view) fn one_off(&mut self, mesh: impl Into<Mesh>) -> Mesh3d {
         Mesh3d(self.meshes.add(mesh))
+    }
+
+    /// A picture that a material is to read.
+    pub(in crate::view) fn map(&mut self, map: Image) -> Handle<Image> {
+        self.images.add(map)
     }
 
     /// The box around a mesh: its middle and half its size, in inches.

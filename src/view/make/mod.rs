@@ -1,15 +1,17 @@
 //! What everything on the table is made of: bricks, colours, the box of parts, emblems.
 
 pub mod bricks;
+pub mod cubemap;
 pub mod emblem;
 pub mod fire;
 pub mod kit;
 pub mod palette;
+pub mod room;
 pub mod setting;
 pub mod surfaces;
 
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((kit::plugin, surfaces::plugin, fire::plugin));
+    app.add_plugins((room::plugin, kit::plugin, surfaces::plugin, fire::plugin));
 }

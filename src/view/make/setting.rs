@@ -1,4 +1,4 @@
-//! Settings that all of the view shares: the order of a frame, the marker of the camera, where the sun stands and what is behind the table.
+//! Settings that all of the view shares: the order of a frame, the marker of the camera and where the sun stands.
 
 use bevy::prelude::*;
 
@@ -21,5 +21,3 @@ pub struct TableCamera;
 
 /// The way from the table to the key light (not of unit length).
 pub const SUN: Vec3 = Vec3::new(-0.72, 1.0, 0.36);
-/// The colour behind the table (sRGB), which the table fades into.
-pub const BACKDROP: Color = Color::srgb(0.145, 0.14, 0.145);

@@ -3,12 +3,15 @@
 //! The shaders live in `shaders/` and are built into the program, so that it runs from any folder.
 
 use super::bricks::{PITCH, STUD, STUD_RADIUS};
-use bevy::asset::{load_internal_asset, uuid_handle};
+use bevy::asset::{RenderAssetUsages, load_internal_asset, uuid_handle};
 use bevy::color::LinearRgba;
+use bevy::image::ImageSampler;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{ExtendedMaterial, MaterialExtension, MaterialExtensionKey, MaterialExtensionPipeline, MaterialPlugin};
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, RenderPipelineDescriptor, SpecializedMeshPipelineError};
+use bevy::render::render_resource::{
+    AsBindGroup, Extent3d, RenderPipelineDescriptor, SpecializedMeshPipelineError, TextureDimension, TextureFormat,
+};
 use bevy::shader::{ShaderDefVal, ShaderRef};
 
 const STUDS: Handle<Shader> = uuid_handle!("5f1c2f0e-6f7f-4b1c-9a53-0d6b5f6f9a11");
@@ -47,6 +50,23 @@ pub struct Studs {
     /// The way to the key light.
     #[uniform(100)]
     pub sun: Vec4,
+    /// How dark it is at the feet of what stands there, all over the field: see [`contact_map`].
+    #[texture(101)]
+    #[sampler(102)]
+    pub contact: Handle<Image>,
+}
+
+/// Pixels of a contact map to an inch, and the most along a side.
+const CONTACT_MAP: (f32, u32) = (10.0, 1200);
+
+/// A map of contact shadows for a field of this many inches (x, z), with none on it yet: a byte a pixel, 255 for all dark, rows from north to
+/// south.
+pub fn contact_map(size: Vec2) -> Image {
+    let pixels = (size * CONTACT_MAP.0).ceil().as_uvec2().clamp(UVec2::ONE, UVec2::splat(CONTACT_MAP.1));
+    let extent = Extent3d { width: pixels.x, height: pixels.y, depth_or_array_layers: 1 };
+    let mut map = Image::new_fill(extent, TextureDimension::D2, &[0], TextureFormat::R8Unorm, RenderAssetUsages::default());
+    map.sampler = ImageSampler::linear();
+    map
 }
 
 /// What a battlefield is laid with, by the number that its shader knows it by.
@@ -101,12 +121,13 @@ pub struct Wood {
     /// Late wood.
     #[uniform(100)]
     pub dark: LinearRgba,
-    /// What the table fades into far from its middle.
-    #[uniform(100)]
-    pub backdrop: LinearRgba,
-    /// How far from the middle it starts and ends to fade, in inches; the other two are unused.
+    /// How far from the middle it starts and ends to fade into the room, in inches; how bright the room is; the last number is unused.
     #[uniform(100)]
     pub fade: Vec4,
+    /// The room behind the table.
+    #[texture(101, dimension = "cube")]
+    #[sampler(102)]
+    pub room: Handle<Image>,
 }
 
 impl MaterialExtension for Wood {

@@ -7,8 +7,9 @@ use crate::game::battle::Ground;
 use crate::view::make::bricks::{PLATE, Shape, block, flat};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
-use crate::view::make::setting::{BACKDROP, SUN};
-use crate::view::make::surfaces::{GROUND, Laid, Studs, TABLE, Wood};
+use crate::view::make::room::brightness;
+use crate::view::make::setting::SUN;
+use crate::view::make::surfaces::{GROUND, Laid, Studs, TABLE, Wood, contact_map};
 use bevy::color::LinearRgba;
 use bevy::light::NotShadowCaster;
 use bevy::pbr::ExtendedMaterial;
@@ -20,8 +21,9 @@ pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, grou
     let slab = block(size.x, PLATE, size.y, 0.02);
     let footprint: Vec<Vec2> = slab.footprint().iter().map(|at| *at + size / 2.0).collect();
     let slab = slab.into_mesh().with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, footprint);
-    let field = ExtendedMaterial { base: plastic_ground(ground), extension: studs(ground, size) };
-    let wood = ExtendedMaterial { base: StandardMaterial { reflectance: TABLE, ..default() }, extension: wood(size) };
+    let field = ExtendedMaterial { base: plastic_ground(ground), extension: studs(ground, size, kit.map(contact_map(size))) };
+    let wood =
+        ExtendedMaterial { base: StandardMaterial { reflectance: TABLE, ..default() }, extension: wood(size, ground, kit.room.0.clone()) };
     commands
         .spawn((
             Name::new("Table"),
@@ -71,7 +73,7 @@ fn plastic_ground(ground: Ground) -> StandardMaterial {
     StandardMaterial { perceptual_roughness, reflectance: GROUND, ..default() }
 }
 
-fn studs(ground: Ground, size: Vec2) -> Studs {
+fn studs(ground: Ground, size: Vec2, contact: Handle<Image>) -> Studs {
     let (plain, patches, sprinkle, many) = match ground {
         Ground::Grass => (LinearRgba::rgb(0.056, 0.15, 0.032), LinearRgba::rgb(0.033, 0.1, 0.032), LinearRgba::rgb(0.1, 0.19, 0.036), 0.07),
         Ground::Sand => (LinearRgba::rgb(0.42, 0.33, 0.19), LinearRgba::rgb(0.32, 0.245, 0.135), LinearRgba::rgb(0.5, 0.41, 0.26), 0.06),
@@ -96,15 +98,16 @@ fn studs(ground: Ground, size: Vec2) -> Studs {
         sprinkle: sprinkle.with_alpha(many),
         field: Vec4::new(size.x / 2.0, size.y / 2.0, f32::from(laid as u8), 0.0),
         sun: SUN.extend(0.0),
+        contact,
     }
 }
 
-fn wood(size: Vec2) -> Wood {
+fn wood(size: Vec2, ground: Ground, room: Handle<Image>) -> Wood {
     let edge = size.max_element() / 2.0;
     Wood {
         pale: LinearRgba::rgb(0.15, 0.077, 0.04),
         dark: LinearRgba::rgb(0.075, 0.034, 0.017),
-        backdrop: BACKDROP.into(),
-        fade: Vec4::new(edge + 8.0, edge + 100.0, 0.0, 0.0),
+        fade: Vec4::new(edge + 12.0, edge + 110.0, brightness(ground), 0.0),
+        room,
     }
 }

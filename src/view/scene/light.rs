@@ -1,26 +1,30 @@
 //! Light and lens: a warm key light with shadows, the glow of a room around the table, and how the camera develops its picture.
 //!
-//! The room is made in code: a cool ceiling, a wide window behind the viewer's left shoulder and a strip of lamp to the right, as two small
-//! cubemaps. They cost two texture reads a pixel and are what plastic mirrors. Nothing here depends on time or chance.
+//! What plastic mirrors is made in code: a cool ceiling, a wide window behind the viewer's left shoulder and a strip of lamp to the right, as
+//! two small cubemaps. They cost two texture reads a pixel. What is seen of the room behind the table is made in `make::room`. Nothing here
+//! depends on time or chance.
 
-use crate::view::make::setting::{BACKDROP, SUN, TableCamera};
-use bevy::asset::RenderAssetUsages;
-use bevy::camera::{ClearColorConfig, Exposure};
+use crate::game::BattleInfo;
+use crate::game::battle::Ground;
+use crate::view::make::cubemap::cubemap;
+use crate::view::make::room::{Backdrop, brightness};
+use crate::view::make::setting::{SUN, TableCamera};
+use bevy::camera::Exposure;
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::image::Image;
 use bevy::light::{
     CascadeShadowConfig, CascadeShadowConfigBuilder, DirectionalLightShadowMap, EnvironmentMapLight, ShadowFilteringMethod,
-    SimulationLightSystems,
+    SimulationLightSystems, Skybox,
 };
 use bevy::math::ops;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension};
 use bevy::render::view::NoIndirectDrawing;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Room>()
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
+        .add_systems(Update, dim_room)
         .add_systems(
             PostUpdate,
             fit_shadows.after(TransformSystems::Propagate).before(SimulationLightSystems::UpdateDirectionalLightCascades),
@@ -32,12 +36,14 @@ pub(super) fn plugin(app: &mut App) {
 pub struct Room {
     diffuse: Handle<Image>,
     mirrored: Handle<Image>,
+    behind: Handle<Image>,
 }
 
 impl FromWorld for Room {
     fn from_world(world: &mut World) -> Self {
+        let behind = world.get_resource_or_init::<Backdrop>().0.clone();
         let mut images = world.resource_mut::<Assets<Image>>();
-        Room { diffuse: images.add(cubemap(8, 1, |way, _| gathered(way))), mirrored: images.add(cubemap(64, 7, glow)) }
+        Room { diffuse: images.add(cubemap(8, 1, |way, _| gathered(way))), mirrored: images.add(cubemap(64, 7, glow)), behind }
     }
 }
 
@@ -71,7 +77,7 @@ pub fn camera_look(room: &Room, finish: Finish) -> impl Bundle {
     let edges = if finish == Finish::Fine { Msaa::Sample4 } else { Msaa::Off };
     (
         Camera3d::default(),
-        Camera { clear_color: ClearColorConfig::Custom(BACKDROP), ..default() },
+        Skybox { image: Some(room.behind.clone()), brightness: brightness(Ground::default()), ..default() },
         TableCamera,
         NoIndirectDrawing,
         edges,
@@ -120,6 +126,17 @@ fn fit_shadows(
     }
 }
 
+/// Makes the room behind the table as bright as suits what lies on the table.
+fn dim_room(info: Option<Res<BattleInfo>>, mut rooms: Query<&mut Skybox, With<TableCamera>>) {
+    let Some(info) = info else { return };
+    let bright = brightness(info.ground);
+    for mut room in &mut rooms {
+        if room.brightness != bright {
+            room.brightness = bright;
+        }
+    }
+}
+
 /// The light that comes from a direction (linear RGB, 1 a white wall), seen through a blur from 0 (sharp) to 1 (all of it).
 fn glow(way: Vec3, blur: f32) -> Vec3 {
     let soft = 0.06 + 1.1 * blur;
@@ -156,62 +173,4 @@ fn gathered(facing: Vec3) -> Vec3 {
         }
     }
     sum.truncate() / sum.w.max(1e-6)
-}
-
-/// A cubemap of this many pixels a side and this many mip levels, from a function of direction and blur.
-fn cubemap(side: u32, levels: u32, light: impl Fn(Vec3, f32) -> Vec3) -> Image {
-    let mut data = Vec::new();
-    for face in 0..6 {
-        for level in 0..levels {
-            let pixels = (side >> level).max(1);
-            let blur = level as f32 / (levels - 1).max(1) as f32;
-            for row in 0..pixels {
-                for column in 0..pixels {
-                    let at = |pixel: u32| (pixel as f32 + 0.5) / pixels as f32 * 2.0 - 1.0;
-                    let (u, v) = (at(column), at(row));
-                    let cube = match face {
-                        0 => Vec3::new(1.0, -v, -u),
-                        1 => Vec3::new(-1.0, -v, u),
-                        2 => Vec3::new(u, 1.0, v),
-                        3 => Vec3::new(u, -1.0, -v),
-                        4 => Vec3::new(u, -v, 1.0),
-                        _ => Vec3::new(-u, -v, -1.0),
-                    };
-                    // Cubemaps are left-handed, the world isn't.
-                    let way = (cube * Vec3::new(1.0, 1.0, -1.0)).normalize();
-                    data.extend(shared_exponent(light(way, blur)).to_le_bytes());
-                }
-            }
-        }
-    }
-    let size = Extent3d { width: side, height: side, depth_or_array_layers: 6 };
-    let mut image = Image::new_uninit(size, TextureDimension::D2, TextureFormat::Rgb9e5Ufloat, RenderAssetUsages::RENDER_WORLD);
-    image.data = Some(data);
-    image.texture_descriptor.mip_level_count = levels;
-    image.texture_view_descriptor = Some(TextureViewDescriptor { dimension: Some(TextureViewDimension::Cube), ..default() });
-    image
-}
-
-/// A colour packed as three nine-bit mantissas and a shared exponent (`Rgb9e5Ufloat`).
-fn shared_exponent(light: Vec3) -> u32 {
-    let light = light.clamp(Vec3::ZERO, Vec3::splat(65_000.0));
-    let exponent = ops::log2(light.max_element().max(1e-4)).floor() as i32 + 1;
-    let scale = ops::exp2((9 - exponent) as f32);
-    let [red, green, blue] = (light * scale).to_array().map(|part| (part.round() as u32).min(511));
-    red | green << 9 | blue << 18 | ((exponent + 15) as u32) << 27
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn packed_light_reads_back() {
-        for light in [Vec3::new(0.25, 1.0, 5.5), Vec3::splat(0.01), Vec3::ZERO] {
-            let bits = shared_exponent(light);
-            let scale = ops::exp2((bits >> 27) as f32 - 15.0 - 9.0);
-            let read = Vec3::new((bits & 511) as f32, (bits >> 9 & 511) as f32, (bits >> 18 & 511) as f32) * scale;
-            assert!((read - light).abs().max_element() < 0.006 * light.max_element().max(0.02), "{light} came back as {read}");
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! The scene: a model for every piece, the light, and the camera.
 
 pub mod camera;
+mod contact;
 mod dropped_items;
 pub mod faces;
 mod flags;
@@ -11,5 +12,14 @@ pub mod stage;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((light::plugin, stage::plugin, dropped_items::plugin, faces::plugin, flags::plugin, camera::plugin, optics::plugin));
+    app.add_plugins((
+        light::plugin,
+        stage::plugin,
+        dropped_items::plugin,
+        faces::plugin,
+        flags::plugin,
+        contact::plugin,
+        camera::plugin,
+        optics::plugin,
+    ));
 }

@@ -5,9 +5,9 @@
 
 use super::camera::{Orbit, follow_orbit};
 use crate::third_party::dof::{DepthOfField, DepthOfFieldMode};
-use crate::view::make::setting::{BACKDROP, TableCamera, ViewSystems};
+use crate::view::make::setting::{TableCamera, ViewSystems};
 use bevy::camera::visibility::VisibilitySystems;
-use bevy::camera::{CameraUpdateSystems, ClearColorConfig, Exposure};
+use bevy::camera::{CameraUpdateSystems, Exposure};
 use bevy::light::SimulationLightSystems;
 use bevy::math::ops;
 use bevy::prelude::*;
@@ -125,18 +125,9 @@ fn depth_of_field(angle: f32, far: f32, aperture: f32, high: f32, part: f32) -> 
     }
 }
 
-/// What is behind the table, so many stops brighter.
-fn backdrop(stops: f32) -> Color {
-    if stops == 0.0 {
-        return BACKDROP;
-    }
-    let brighter = BACKDROP.to_linear() * ops::exp2(stops);
-    brighter.with_alpha(1.0).into()
-}
-
 /// Puts the lens on the camera.
-fn put_lens_on(optics: Res<Optics>, mut cameras: Query<(&mut Projection, &mut Exposure, &mut Camera), With<TableCamera>>) {
-    for (mut projection, mut exposure, mut camera) in &mut cameras {
+fn put_lens_on(optics: Res<Optics>, mut cameras: Query<(&mut Projection, &mut Exposure), With<TableCamera>>) {
+    for (mut projection, mut exposure) in &mut cameras {
         if matches!(&*projection, Projection::Perspective(lens) if lens.fov != optics.angle)
             && let Projection::Perspective(lens) = &mut *projection
         {
@@ -145,7 +136,6 @@ fn put_lens_on(optics: Res<Optics>, mut cameras: Query<(&mut Projection, &mut Ex
         let ev100 = Exposure::EV100_BLENDER - optics.exposure;
         if exposure.ev100 != ev100 {
             exposure.ev100 = ev100;
-            camera.clear_color = ClearColorConfig::Custom(backdrop(optics.exposure));
         }
     }
 }
