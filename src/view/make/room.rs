@@ -87,7 +87,7 @@ fn seen(way: Vec3) -> Vec3 {
     }
     // The lamp and its shade's light on the wall.
     let lamp = (turn - 1.45).powi(2) + (rise - 0.33).powi(2);
-    light += Vec3::new(0.22, 0.145, 0.07) * ops::exp(-lamp * 4.5) + Vec3::new(0.5, 0.36, 0.2) * ops::exp(-lamp * 60.0);
+    light += Vec3::new(0.22, 0.145, 0.07) * ops::exp(-lamp * 4.5) + Vec3::new(0.36, 0.26, 0.145) * ops::exp(-lamp * 60.0);
     light
 }
 

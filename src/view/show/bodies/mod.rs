@@ -10,20 +10,20 @@ use super::motion::{ease, move_models};
 use super::pace::Pace;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
-use crate::third_party::rapier::{STEPS_A_SECOND, make_steps, push, shown_body, slab};
+use crate::third_party::rapier::{GRAVITY, STEPS_A_SECOND, make_steps, push, shown_body, slab};
 use crate::view::make::bricks::PLATE;
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
-use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, Sleeping, Velocity};
+use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, RigidBodyDisabled, Sleeping, Velocity};
 
 /// Adds the bodies, their steps and what clears them away.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Litter>()
         .init_resource::<Pace>()
-        .add_systems(Update, (lay_ground, sweep, step_bodies, clear_away).chain().in_set(ViewSystems::Animate).before(move_models));
+        .add_systems(Update, (lay_ground, arrive, sweep, step_bodies, clear_away).chain().in_set(ViewSystems::Animate).before(move_models));
 }
 
-/// No more bodies than this are on the table: the oldest go first.
+/// No more bodies than this are on the table: those that lie still go first, and of them the oldest.
 const MOST: usize = 360;
 /// A body in flight keeps the show going for so many seconds, and no longer.
 const FLIGHT: f32 = 1.1;
@@ -146,10 +146,45 @@ pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) -> E
     commands.spawn((Name::new("Loose part"), drawn, start.at, physics, loose)).id()
 }
 
+/// A body on its way to somewhere in particular, which nothing keeps from getting there: until then its flight is arithmetic.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Bound {
+    /// Where it is from and where it comes down.
+    pub(super) way: (Vec3, Vec3),
+    /// Seconds that it flies.
+    pub(super) length: f32,
+    /// Seconds that it has been flying.
+    pub(super) age: f32,
+}
+
+impl Bound {
+    /// Where it is now, and how fast it goes (inches a second).
+    fn now(&self) -> (Vec3, Vec3) {
+        let (from, to) = self.way;
+        let thrown = (to - from) / self.length + Vec3::Y * GRAVITY * self.length / 2.0;
+        (from + thrown * self.age - Vec3::Y * GRAVITY * self.age * self.age / 2.0, thrown - Vec3::Y * GRAVITY * self.age)
+    }
+}
+
+/// Moves on what is bound for somewhere; what has arrived is a body like all others.
+fn arrive(mut commands: Commands, mut bodies: Query<(Entity, &mut Bound, &mut Transform)>, pace: Res<Pace>) {
+    for (body, mut bound, mut transform) in &mut bodies {
+        bound.age = (bound.age + pace.0).min(bound.length);
+        let (at, velocity) = bound.now();
+        transform.translation = at;
+        transform.rotation *= Quat::from_rotation_x(pace.0 * 7.0);
+        if bound.age >= bound.length {
+            let falls = Velocity { linear: velocity * 0.1, ..default() };
+            transform.rotation = Quat::IDENTITY;
+            commands.entity(body).insert(falls).remove::<(Bound, RigidBodyDisabled)>();
+        }
+    }
+}
+
 /// A blast sends off all bodies that it reaches: what lay about flies again.
 pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
     move |world: &mut World| {
-        let mut bodies = world.query_filtered::<(Entity, &Transform), With<Loose>>();
+        let mut bodies = world.query_filtered::<(Entity, &Transform), (With<Loose>, Without<Bound>)>();
         let lying: Vec<(Entity, Vec3)> = bodies.iter(world).map(|(body, stands)| (body, stands.translation)).collect();
         for (body, lies) in lying {
             let way = lies - (at - Vec3::Y * 0.5);
@@ -208,30 +243,32 @@ fn step_bodies(
 /// Bodies grow old; litter is cleared away after its time, and where there is too much of it.
 fn clear_away(
     mut commands: Commands,
-    mut bodies: Query<(Entity, &mut Loose, &mut Transform, Option<&Sleeping>)>,
+    mut bodies: Query<(Entity, &mut Loose, &mut Transform, Option<&Sleeping>, Has<Bound>)>,
     mut litter: ResMut<Litter>,
     mut count: Local<u64>,
     pace: Res<Pace>,
 ) {
     let mut flying = 0;
     let mut numbers = Vec::new();
-    for (_, mut loose, _, sleeping) in &mut bodies {
+    for (_, mut loose, _, sleeping, is_bound) in &mut bodies {
         if loose.number == 0 {
             *count += 1;
             loose.number = *count;
         }
         loose.age += pace.0;
-        flying += usize::from(loose.age < FLIGHT && sleeping.is_some_and(|sleeping| !sleeping.sleeping));
-        numbers.push(loose.number);
+        let is_awake = sleeping.is_some_and(|sleeping| !sleeping.sleeping);
+        flying += usize::from(loose.age < FLIGHT && is_awake);
+        numbers.push((is_bound, is_awake, loose.number));
     }
     if litter.flying != flying {
         litter.flying = flying;
     }
     numbers.sort_unstable();
-    let first_kept = numbers.len().checked_sub(MOST).and_then(|gone| numbers.get(gone)).copied().unwrap_or(0);
-    for (body, loose, mut transform, sleeping) in &mut bodies {
+    let first_kept = numbers.len().checked_sub(MOST).and_then(|gone| numbers.get(gone)).copied().unwrap_or_default();
+    for (body, loose, mut transform, sleeping, is_bound) in &mut bodies {
         let over = loose.age - litter.stays;
-        if over >= CLEARING || loose.number < first_kept || transform.translation.y < -20.0 {
+        let place = (is_bound, sleeping.is_some_and(|sleeping| !sleeping.sleeping), loose.number);
+        if over >= CLEARING || place < first_kept || transform.translation.y < -20.0 {
             commands.entity(body).despawn();
         } else if over > 0.0 {
             if sleeping.is_some() {

@@ -131,6 +131,29 @@ fn litter_is_cleared_away_after_its_time_and_where_there_is_too_much_of_it() {
     assert!(bodies(&mut app).iter().all(|(at, _)| at.y > 20.0), "the oldest go first");
 }
 
+#[test]
+fn what_is_bound_for_somewhere_comes_down_there() {
+    let mut bound = Bound { way: (Vec3::new(1.0, 2.0, 3.0), Vec3::new(-8.0, 1.5, 0.0)), length: 4.3, age: 0.0 };
+    assert_eq!(bound.now().0, bound.way.0);
+    bound.age = 2.0;
+    assert!(bound.now().0.y > 50.0, "it flies high");
+    bound.age = 4.3;
+    assert!(bound.now().0.distance(bound.way.1) < 0.01 && bound.now().1.y < -50.0);
+}
+
+#[test]
+fn what_still_flies_is_not_cleared_away_for_want_of_room() {
+    let mut app = table("powder-keg");
+    let_go(&mut app, &[part(Vec3::new(0.0, 40_000.0, 0.0), Vec3::ZERO)]);
+    let lies: Vec<Start> = (0..MOST).map(|at| part(Vec3::new((at % 24) as f32 - 11.5, 0.2, (at / 24) as f32 - 7.5), Vec3::ZERO)).collect();
+    let_go(&mut app, &lies);
+    pass(&mut app, 4.0);
+    let_go(&mut app, &[part(Vec3::Y * 9.0, Vec3::ZERO)]);
+    pass(&mut app, 0.1);
+    let left = bodies(&mut app);
+    assert!(left.len() == MOST && left.iter().any(|(at, _)| at.y > 1000.0), "the first that flew is gone");
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 

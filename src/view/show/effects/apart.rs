@@ -1,7 +1,7 @@
 //! Coming apart: a figure along its joints, a wall, a crate or a ship into the bricks that it is drawn of, sent off by what struck it.
 
 use super::Making;
-use super::pieces::{flies_off, toss};
+use super::pieces::flies_off;
 use super::space::smoulder;
 use crate::game::battle::Emblem;
 use crate::game::{Look, Scenery};
@@ -10,9 +10,10 @@ use crate::view::make::bricks::chance;
 use crate::view::models::loose::LooseBrick;
 use crate::view::models::ships::FLOAT;
 use crate::view::models::{ships, terrain};
-use crate::view::show::bodies::{Start, let_loose};
+use crate::view::show::bodies::{Bound, Start, let_loose};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
+use bevy_rapier3d::prelude::RigidBodyDisabled;
 
 /// How much less than a figure's parts heavier bricks take of a push.
 const HEAVY: f32 = 0.72;
@@ -105,13 +106,15 @@ impl Making<'_, '_> {
             let (is_head, last) = (self.heads.contains(*part), loose.len().saturating_sub(1));
             for (place, (mesh, material, pose)) in loose.into_iter().enumerate() {
                 let Some(hull) = self.kit.hull(&mesh.0) else { continue };
-                let mut start = flies_off(pose, hull, (at, push), (number, salt));
-                if let Some((lands, seconds)) = hat.filter(|_| is_head && place == last) {
-                    start.velocity = toss(start.at.translation, lands, seconds);
-                    hat = None;
-                }
+                let start = flies_off(pose, hull, (at, push), (number, salt));
+                let bound = hat.take_if(|_| is_head && place == last);
+                let from = start.at.translation;
                 number += 1;
-                let_loose(&mut self.commands, (mesh, material), start);
+                let part = let_loose(&mut self.commands, (mesh, material), start);
+                if let Some((lands, length)) = bound {
+                    let way = (from, lands);
+                    self.commands.entity(part).insert((Bound { way, length, age: 0.0 }, RigidBodyDisabled));
+                }
             }
         }
     }

@@ -3,7 +3,6 @@
 use super::fire::{Brick, FireKit};
 use super::particle::{GRAVITY, Particle, Shivers, Steady, spawn};
 use crate::game::ItemLook;
-use crate::third_party::rapier;
 use crate::view::make::bricks::{Shape, block, chance};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
@@ -155,33 +154,4 @@ pub(super) fn flies_off(own: Transform, hull: (Vec3, Vec3), (at, push): (Isometr
     let high = (from.translation.y - at.translation.y).clamp(0.2, 1.6);
     let velocity = Vec3::new(cos * out, 4.0 + 6.0 * dice(3) * high, sin * out) + push * (0.55 + 0.4 * high * dice(7));
     Start { at: from, hull, velocity, spin: (Vec3::new(dice(4), dice(5), dice(6)) - 0.5) * 26.0 }
-}
-
-/// How much of its speed a body loses to the air each second.
-const AIR: f32 = 0.25;
-
-/// How fast a body must go to come down there after so many seconds.
-pub(super) fn toss(from: Vec3, to: Vec3, seconds: f32) -> Vec3 {
-    let gone = (1.0 - ops::exp(-AIR * seconds)) / AIR;
-    let fallen = rapier::GRAVITY * (seconds - gone) / AIR;
-    (to - from + Vec3::Y * fallen) / gone
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_tossed_comes_down_where_it_should() {
-        let (from, to) = (Vec3::new(-3.0, 1.2, 2.0), Vec3::new(4.0, 1.6, 7.0));
-        let (mut at, mut speed, step) = (from, toss(from, to, 3.0), 1.0 / 1_000.0);
-        let mut highest = 0.0_f32;
-        for _ in 0..3_000 {
-            speed = (speed - Vec3::Y * rapier::GRAVITY * step) * (1.0 - AIR * step);
-            at += speed * step;
-            highest = highest.max(at.y);
-        }
-        assert!(at.distance(to) < 0.2, "{at}");
-        assert!(highest > 20.0, "it is out of sight for a while");
-    }
 }
