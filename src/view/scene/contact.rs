@@ -149,7 +149,8 @@ mod tests {
         let foot = Foot::new(Vec2::new(2.0, 0.5), 0.02, 1.0);
         let mut map = vec![9; 100 * WIDE as usize];
         // Turned a quarter, it lies from north to south, a little east.
-        let turned = stands(foot, Transform::from_xyz(1.0, 0.0, 0.0).with_rotation(Quat::from_rotation_y(1.570_796))).unwrap();
+        let turned =
+            stands(foot, Transform::from_xyz(1.0, 0.0, 0.0).with_rotation(Quat::from_rotation_y(std::f32::consts::FRAC_PI_2))).unwrap();
         paint_map(&mut map, WIDE, Vec2::splat(10.0), &[turned]);
         assert_eq!(dark_at(&map, 1.0, 1.8), (DARKEST * 255.0) as u8);
         assert!((1..140).contains(&dark_at(&map, 1.65, 0.0)), "{}", dark_at(&map, 1.65, 0.0));
