@@ -145,7 +145,7 @@ fn what_is_bound_for_somewhere_comes_down_there() {
 fn what_still_flies_is_not_cleared_away_for_want_of_room() {
     let mut app = table("powder-keg");
     let_go(&mut app, &[part(Vec3::new(0.0, 40_000.0, 0.0), Vec3::ZERO)]);
-    let lies: Vec<Start> = (0..MOST).map(|at| part(Vec3::new((at % 24) as f32 - 11.5, 0.2, (at / 24) as f32 - 7.5), Vec3::ZERO)).collect();
+    let lies: Vec<Start> = (1..MOST).map(|at| part(Vec3::new((at % 24) as f32 - 11.5, 0.2, (at / 24) as f32 - 7.5), Vec3::ZERO)).collect();
     let_go(&mut app, &lies);
     pass(&mut app, 4.0);
     let_go(&mut app, &[part(Vec3::Y * 9.0, Vec3::ZERO)]);
