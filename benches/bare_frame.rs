@@ -6,6 +6,7 @@
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
+use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -69,7 +70,7 @@ fn fill(
     let across = (figures as f32).sqrt().ceil().max(1.0) as usize;
     let side = across as f32 * 0.9;
     let eye = Transform::from_xyz(0.0, side, side).looking_at(Vec3::ZERO, Vec3::Y);
-    commands.spawn((Camera3d::default(), RenderTarget::from(images.add(target)), Msaa::Sample4, eye));
+    commands.spawn((Camera3d::default(), Tonemapping::KhronosPbrNeutral, RenderTarget::from(images.add(target)), Msaa::Sample4, eye));
     let sun = DirectionalLight { shadow_maps_enabled: true, illuminance: 10_000.0, ..default() };
     commands.spawn((sun, Transform::from_xyz(4.0, 8.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y)));
     let ground = materials.add(Color::srgb(0.4, 0.3, 0.2));

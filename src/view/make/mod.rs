@@ -9,6 +9,7 @@ pub mod palette;
 pub mod room;
 pub mod setting;
 pub mod surfaces;
+pub mod wear;
 
 use bevy::prelude::*;
 

@@ -162,10 +162,12 @@ impl Shape {
     /// The finished mesh: positions, normals and vertex colours.
     pub fn into_mesh(self) -> Mesh {
         let indices = self.triangles.into_iter().flatten().collect();
+        let places: Vec<_> = self.points.iter().map(|point| laid_over(*point)).collect();
         Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
             .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.points)
             .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, self.normals)
             .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.paints)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, places)
             .with_inserted_indices(Indices::U32(indices))
     }
 
@@ -347,6 +349,17 @@ pub fn stud() -> Shape {
     lathe(&[Vec2::new(r, 0.0), Vec2::new(r, h), Vec2::new(0.0, h)], 0.014, 12)
 }
 
+/// How many inches of a part one side of a map covers that is laid over it.
+const MAP_SPAN: f32 = 1.7;
+
+/// Where on a map that is laid over every part a point lies. Each face that is square to an axis gets an even share of it; what curves has
+/// no seam.
+fn laid_over(point: Vec3) -> [f32; 2] {
+    let across = Vec3::new(0.9, 0.35, -0.45);
+    let along = Vec3::new(0.3, 0.8, 0.85);
+    [across.dot(point) / MAP_SPAN, along.dot(point) / MAP_SPAN]
+}
+
 /// A number from 0 up to 1 that depends on nothing but its three arguments: the kit's only source of random-looking numbers.
 pub fn chance(x: u32, y: u32, salt: u32) -> f32 {
     let mut hash = x.wrapping_mul(0x9E37_79B1) ^ y.wrapping_mul(0x85EB_CA77) ^ salt.wrapping_mul(0xC2B2_AE3D);
@@ -358,6 +371,14 @@ pub fn chance(x: u32, y: u32, salt: u32) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_face_of_a_brick_has_its_share_of_a_map() {
+        for (right, up) in [(Vec3::X, Vec3::Y), (Vec3::Y, Vec3::Z), (Vec3::Z, Vec3::X)] {
+            let [a, b] = [right, up].map(|way| Vec2::from(laid_over(way * MAP_SPAN)));
+            assert!(a.perp_dot(b).abs() > 0.3, "{right} and {up} fall together");
+        }
+    }
 
     #[test]
     fn a_block_fills_its_box_and_faces_outward() {
