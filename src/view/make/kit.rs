@@ -3,7 +3,7 @@
 use super::bricks::Shape;
 use super::palette;
 use super::room::Backdrop;
-use super::setting::TableCamera;
+use super::setting::{SUN, TableCamera};
 use super::surfaces::{GROUND, OiledWood, StuddedGround, TABLE};
 use super::wear;
 use bevy::camera::primitives::MeshAabb;
@@ -17,12 +17,14 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<KitParts>()
-        .add_systems(PostUpdate, dull_from_above.after(TransformSystems::Propagate))
+        .add_systems(PostUpdate, dull.after(TransformSystems::Propagate))
         .add_systems(PostUpdate, choose_detail.after(TransformSystems::Propagate).before(VisibilitySystems::CalculateBounds));
 }
 
 /// How much plastic mirrors.
 const PLASTIC: f32 = 0.5;
+/// How much the clear coat on it does.
+const COAT: f32 = 0.4;
 
 /// The parts made so far: meshes by a name that says everything about how they look, and the shared materials.
 #[derive(Resource)]
@@ -177,15 +179,16 @@ fn choose_detail(
     }
 }
 
-/// How much of their gloss things keep when the camera looks down this steeply: from straight above, where the whole table would mirror the
-/// window and the sun, they are nearly dull.
-fn gloss(down: f32) -> f32 {
-    let steep = ((down - 0.85) / 0.13).clamp(0.0, 1.0);
-    1.0 - 0.7 * (steep * 6.0).round() / 6.0
+/// How much of their gloss things keep when the camera looks this way: nearly none from straight above, where the whole table would mirror
+/// the window, and where what lies flat would mirror the sun, until nothing but white were left of it.
+fn gloss(forward: Vec3) -> f32 {
+    let glare = forward.dot(SUN.normalize() * Vec3::new(1.0, -1.0, 1.0));
+    let [steep, glaring] = [(-forward.y - 0.85) / 0.13, (glare - 0.8) / 0.15].map(|part| part.clamp(0.0, 1.0));
+    1.0 - 0.7 * (steep.max(glaring) * 6.0).round() / 6.0
 }
 
-/// Dulls the materials of the table and everything on it when they are seen from above.
-fn dull_from_above(
+/// Dulls the materials of the table and everything on it where they would mirror too much.
+fn dull(
     cameras: Query<(&GlobalTransform, &Camera), With<TableCamera>>,
     parts: Res<KitParts>,
     mut plastics: ResMut<Assets<StandardMaterial>>,
@@ -193,13 +196,14 @@ fn dull_from_above(
     mut tables: ResMut<Assets<OiledWood>>,
 ) {
     let Some((eye, _)) = cameras.iter().find(|(_, camera)| camera.is_active) else { return };
-    let gloss = gloss(-eye.forward().y);
+    let gloss = gloss(eye.forward().into());
     let differs = |is: f32, full: f32| (is - full * gloss).abs() > 1e-3;
-    for plastic in [&parts.plastic, &parts.worn] {
-        if plastics.get(plastic).is_some_and(|plastic| differs(plastic.reflectance, PLASTIC))
-            && let Some(mut plastic) = plastics.get_mut(plastic)
+    for id in [&parts.plastic, &parts.worn] {
+        if plastics.get(id).is_some_and(|plastic| differs(plastic.reflectance, PLASTIC))
+            && let Some(mut plastic) = plastics.get_mut(id)
         {
             plastic.reflectance = PLASTIC * gloss;
+            plastic.clearcoat = if *id == parts.worn { COAT * gloss } else { 0.0 };
         }
     }
     let off: Vec<_> = grounds.iter().filter(|(_, ground)| differs(ground.base.reflectance, GROUND)).map(|(id, _)| id).collect();
@@ -228,7 +232,7 @@ fn worn(scratches: Handle<Image>) -> StandardMaterial {
     StandardMaterial {
         perceptual_roughness: wear::roughest(plain.perceptual_roughness),
         metallic_roughness_texture: Some(scratches),
-        clearcoat: 0.4,
+        clearcoat: COAT,
         clearcoat_perceptual_roughness: 0.08,
         ..plain
     }

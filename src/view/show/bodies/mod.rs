@@ -15,6 +15,7 @@ use crate::view::make::bricks::PLATE;
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, RigidBodyDisabled, Sleeping, Velocity};
+use std::f32::consts::TAU;
 
 /// Adds the bodies, their steps and what clears them away.
 pub fn plugin(app: &mut App) {
@@ -146,37 +147,62 @@ pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) -> E
     commands.spawn((Name::new("Loose part"), drawn, start.at, physics, loose)).id()
 }
 
-/// A body on its way to somewhere in particular, which nothing keeps from getting there: until then its flight is arithmetic.
+/// A hat on its way to somebody's head, which nothing keeps from getting there: its flight is arithmetic. There it is worn over whatever else
+/// is worn, until it is cleared away or the head is.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Bound {
-    /// Where it is from and where it comes down.
-    pub(super) way: (Vec3, Vec3),
+    /// Where it is from.
+    pub(super) from: Vec3,
+    /// The head that it comes down on.
+    pub(super) head: Entity,
     /// Seconds that it flies.
     pub(super) length: f32,
     /// Seconds that it has been flying.
     pub(super) age: f32,
 }
 
+/// How a hat sits on somebody who wears one already, in the frame of the head: high, and over one eye.
+const WORN: (Vec3, Vec3) = (Vec3::new(0.0, 0.1, -0.02), Vec3::new(-0.16, 0.2, 0.1));
+/// How often it turns over on its way.
+const TURNS: f32 = 5.0;
+
 impl Bound {
-    /// Where it is now, and how fast it goes (inches a second).
-    fn now(&self) -> (Vec3, Vec3) {
-        let (from, to) = self.way;
-        let thrown = (to - from) / self.length + Vec3::Y * GRAVITY * self.length / 2.0;
-        (from + thrown * self.age - Vec3::Y * GRAVITY * self.age * self.age / 2.0, thrown - Vec3::Y * GRAVITY * self.age)
+    /// Where it is now, on its way to this place.
+    fn now(&self, to: Transform) -> Transform {
+        let left = self.length - self.age;
+        let thrown = (to.translation - self.from) / self.length + Vec3::Y * GRAVITY * self.length / 2.0;
+        Transform {
+            translation: self.from + thrown * self.age - Vec3::Y * GRAVITY * self.age * self.age / 2.0,
+            rotation: to.rotation * Quat::from_rotation_x(TAU * TURNS * left / self.length),
+            ..to
+        }
     }
 }
 
-/// Moves on what is bound for somewhere; what has arrived is a body like all others.
-fn arrive(mut commands: Commands, mut bodies: Query<(Entity, &mut Bound, &mut Transform)>, pace: Res<Pace>) {
-    for (body, mut bound, mut transform) in &mut bodies {
+/// Moves on what is bound for a head, and with it what has come down on one. Where the head is gone it is a body like all others.
+fn arrive(
+    mut commands: Commands,
+    mut bodies: Query<(Entity, &mut Bound, &mut Transform, &mut Sleeping)>,
+    heads: Query<(&GlobalTransform, &InheritedVisibility)>,
+    pace: Res<Pace>,
+) {
+    let (up, [tilt, turn, lean]) = (WORN.0, WORN.1.to_array());
+    let worn = Transform::from_translation(up).with_rotation(Quat::from_euler(EulerRot::YXZ, turn, tilt, lean));
+    for (body, mut bound, mut transform, mut sleeping) in &mut bodies {
         bound.age = (bound.age + pace.0).min(bound.length);
-        let (at, velocity) = bound.now();
-        transform.translation = at;
-        transform.rotation *= Quat::from_rotation_x(pace.0 * 7.0);
-        if bound.age >= bound.length {
-            let falls = Velocity { linear: velocity * 0.1, ..default() };
-            transform.rotation = Quat::IDENTITY;
-            commands.entity(body).insert(falls).remove::<(Bound, RigidBodyDisabled)>();
+        match heads.get(bound.head).ok().filter(|(_, seen)| seen.get()) {
+            Some((head, _)) => {
+                let Transform { translation, rotation, .. } = bound.now(head.compute_transform() * worn);
+                transform.set_if_neq(Transform { translation, rotation, ..*transform });
+                let has_arrived = bound.age >= bound.length;
+                if sleeping.sleeping != has_arrived {
+                    sleeping.sleeping = has_arrived;
+                }
+            }
+            None => {
+                sleeping.sleeping = false;
+                commands.entity(body).remove::<(Bound, RigidBodyDisabled)>();
+            }
         }
     }
 }

@@ -133,12 +133,36 @@ fn litter_is_cleared_away_after_its_time_and_where_there_is_too_much_of_it() {
 
 #[test]
 fn what_is_bound_for_somewhere_comes_down_there() {
-    let mut bound = Bound { way: (Vec3::new(1.0, 2.0, 3.0), Vec3::new(-8.0, 1.5, 0.0)), length: 4.3, age: 0.0 };
-    assert_eq!(bound.now().0, bound.way.0);
+    let mut bound = Bound { from: Vec3::new(1.0, 2.0, 3.0), head: Entity::PLACEHOLDER, length: 4.3, age: 0.0 };
+    let to = Transform::from_xyz(-8.0, 1.5, 0.0).with_rotation(Quat::from_rotation_y(0.3));
+    assert_eq!(bound.now(to).translation, bound.from);
     bound.age = 2.0;
-    assert!(bound.now().0.y > 50.0, "it flies high");
+    assert!(bound.now(to).translation.y > 50.0, "it flies high");
     bound.age = 4.3;
-    assert!(bound.now().0.distance(bound.way.1) < 0.01 && bound.now().1.y < -50.0);
+    assert!(bound.now(to).translation.distance(to.translation) < 0.01 && bound.now(to).rotation.angle_between(to.rotation) < 0.01);
+}
+
+#[test]
+fn a_hat_is_worn_until_the_head_is_gone() {
+    let mut app = table("powder-keg");
+    let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
+    let_go(&mut app, &[part(Vec3::new(-4.0, 1.0, 0.0), Vec3::ZERO)]);
+    let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
+    let bound = Bound { from: Vec3::new(-4.0, 1.0, 0.0), head, length: 0.5, age: 0.0 };
+    app.world_mut().entity_mut(hat).insert((bound, RigidBodyDisabled));
+    let from_head = |app: &App| {
+        let at = |entity: Entity| app.world().get::<Transform>(entity).unwrap().translation;
+        at(hat) - at(head)
+    };
+    pass(&mut app, 0.7);
+    let worn = from_head(&app);
+    assert!(worn.length() < 0.2, "it is {worn} from the head");
+    app.world_mut().get_mut::<Transform>(head).unwrap().translation.x += 1.0;
+    pass(&mut app, 0.1);
+    assert!(from_head(&app).distance(worn) < 1e-4, "it goes where the head goes");
+    app.world_mut().entity_mut(head).insert(InheritedVisibility::HIDDEN);
+    pass(&mut app, 0.5);
+    assert!(from_head(&app).y < worn.y - 0.5, "and falls when the head is gone: {}", from_head(&app));
 }
 
 #[test]

@@ -26,12 +26,14 @@ impl Making<'_, '_> {
         piece: Entity,
         at: Isometry3d,
         (push, burst, struck): (Vec3, f32, Option<Vec3>),
-        hat: Option<(Vec3, f32)>,
+        hat: Option<(Entity, f32)>,
     ) -> bool {
         let Ok((seen, id, scenery, look, side)) = self.pieces.get(piece) else { return false };
         let salt = id.map_or(0, |id| id.0);
         if let Ok(figure) = self.figures.get(seen.model) {
             let parts = figure.seen();
+            let head = |wearer| Some(self.figures.get(self.pieces.get(wearer).ok()?.0.model).ok()?.head);
+            let hat = hat.and_then(|(wearer, length)| Some((head(wearer)?, length)));
             self.fall_apart(&parts, (at, push), salt, hat);
             return true;
         }
@@ -89,8 +91,8 @@ impl Making<'_, '_> {
         true
     }
 
-    /// A figure comes apart along its joints. What it wore, or its head, may come down somewhere in particular.
-    fn fall_apart(&mut self, parts: &[Entity], (at, push): (Isometry3d, Vec3), salt: u32, mut hat: Option<(Vec3, f32)>) {
+    /// A figure comes apart along its joints. What it wore, or its head, may come down on somebody else's head.
+    fn fall_apart(&mut self, parts: &[Entity], (at, push): (Isometry3d, Vec3), salt: u32, mut hat: Option<(Entity, f32)>) {
         let mut number = 0;
         for part in parts {
             let Ok((mesh, material, pose)) = self.drawn.get(*part) else { continue };
@@ -111,9 +113,8 @@ impl Making<'_, '_> {
                 let from = start.at.translation;
                 number += 1;
                 let part = let_loose(&mut self.commands, (mesh, material), start);
-                if let Some((lands, length)) = bound {
-                    let way = (from, lands);
-                    self.commands.entity(part).insert((Bound { way, length, age: 0.0 }, RigidBodyDisabled));
+                if let Some((head, length)) = bound {
+                    self.commands.entity(part).insert((Bound { from, head, length, age: 0.0 }, RigidBodyDisabled));
                 }
             }
         }

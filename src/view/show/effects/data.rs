@@ -18,8 +18,8 @@ pub enum Effect {
         burst: f32,
         /// Where the Explosion was that broke it: each brick flies away from there.
         struck: Option<Vec3>,
-        /// Where what it wore comes down in the end, and after how many seconds.
-        hat: Option<(Vec3, f32)>,
+        /// On whom what it wore comes down in the end, and after how many seconds.
+        hat: Option<(Entity, f32)>,
     },
     /// Somebody comes down on the ground, or in water.
     Lands {

@@ -89,8 +89,8 @@ pub(super) struct Said {
     pub(super) leaping: Vec<PieceId>,
     /// Who alone began what is shown.
     pub(super) culprit: Option<PieceId>,
-    /// Whose hat is sent where, and after how many seconds it is there.
-    pub(super) hat: Option<(PieceId, Vec3, f32)>,
+    /// Whose hat comes down on whom.
+    pub(super) hat: Option<(PieceId, PieceId)>,
     /// What is about to go off.
     pub(super) fuses: Vec<PieceId>,
     /// The second of the show.

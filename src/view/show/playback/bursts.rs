@@ -28,8 +28,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// What the first to die in a chain of Explosions wore comes down last, on whoever is to blame.
     pub(super) fn send_hat(&mut self, who: PieceId) {
         let Some(culprit) = self.said.culprit.take() else { return };
-        let Some(pose) = self.pose(culprit) else { return };
-        self.said.hat = Some((who, Vec3::from(pose.translation) + Vec3::Y * 1.9, HAT));
+        self.said.hat = Some((who, culprit));
         self.stir(culprit, Mood::Afraid);
         self.gesture(culprit, GestureKind::Flinch, HAT);
     }
@@ -47,7 +46,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             let struck = push.filter(|push| push.speed > 6.5).map(|push| push.from);
             let own = Vec3::from(pose.translation) + Vec3::Y * 0.8;
             let push = push.map_or(Vec3::ZERO, |push| (own - push.from).normalize_or_zero() * push.speed);
-            let hat = self.said.hat.take_if(|(whose, ..)| *whose == who).map(|(_, lands, after)| (lands, after));
+            let hat = self.said.hat.take_if(|(whose, _)| *whose == who).and_then(|(_, on)| Some((self.index.entity(on)?, HAT)));
             self.effects.add(Effect::ComesApart { piece: entity, at: pose, push, burst, struck, hat });
         }
     }
