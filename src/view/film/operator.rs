@@ -4,15 +4,14 @@
 use super::aftermath::plan_with_end;
 use super::director::{Kind, Seen as SeenByDirector, Shot, faces, headings};
 use super::framing::{Lens, Screen, clearest, frame};
+use super::on_table::{OnTable, Pieces};
 use super::screens::Hiding;
-use super::track::{Set, Track, Way};
-use crate::game::{Fact, Journal, Look, Names};
+use super::track::{Track, Way};
+use crate::game::{Fact, Journal, Names};
 use crate::table::{PieceId, PieceIndex};
 use crate::view::make::setting::{TableCamera, ViewSystems};
-use crate::view::models::ships::HULL;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::optics::Optics;
-use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::ease;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
@@ -182,52 +181,6 @@ impl Operator {
     /// The first picture of a film: the camera comes slowly nearer from where it stands, until something happens.
     fn open(&mut self, orbit: Orbit) {
         self.taken = Some(Taken { kind: Kind::Medium, from: orbit, to: orbit, age: 0.0, glide: 0.0, least: 0.0 });
-    }
-}
-
-/// Pieces as the operator sees them.
-type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Shown, Option<&'static Look>)>;
-
-/// What the director asks of the pieces.
-struct OnTable<'a, 'w, 's> {
-    pieces: &'a Pieces<'w, 's>,
-    index: &'a PieceIndex,
-    names: Option<&'a Names>,
-    journal: &'a Journal,
-    /// How many facts have begun to be shown.
-    shown: usize,
-}
-
-impl Set for OnTable<'_, '_, '_> {
-    fn place(&self, name: &str) -> Option<Vec3> {
-        SeenByDirector::place(self, self.names?.piece(name)?)
-    }
-
-    fn has_begun(&self, what: &str, from: usize) -> bool {
-        self.journal.facts().take(self.shown).skip(from).any(|fact| fact.what == what)
-    }
-}
-
-impl SeenByDirector for OnTable<'_, '_, '_> {
-    fn place(&self, piece: PieceId) -> Option<Vec3> {
-        let (_, shown, _) = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok())?;
-        (shown.standing != Standing::Gone).then_some(shown.pose.translation.into())
-    }
-
-    fn figures(&self, piece: PieceId) -> Vec<PieceId> {
-        let is_on = |(_, shown, _): &(&PieceId, &Shown, Option<&Look>)| shown.plate == Some(piece) && shown.standing != Standing::Gone;
-        let mut on: Vec<PieceId> = self.pieces.iter().filter(is_on).map(|(id, ..)| *id).collect();
-        if on.is_empty() {
-            on.push(piece);
-        }
-        on.sort();
-        on
-    }
-
-    fn reach(&self, piece: PieceId) -> (f32, f32) {
-        let look = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok()).and_then(|(_, _, look)| look);
-        // A ship is its hull; of its stand one need not see all.
-        if matches!(look, Some(Look::Ship(_))) { (HULL - 1.2, HULL + 1.5) } else { (0.0, 1.9) }
     }
 }
 

@@ -1,0 +1,55 @@
+//! What the camera knows of the table: where pieces are seen, who stands on whom, what has happened.
+
+use super::director::Seen as SeenByDirector;
+use super::track::Set;
+use crate::game::{Journal, Look, Names};
+use crate::table::{PieceId, PieceIndex};
+use crate::view::models::ships::HULL;
+use crate::view::scene::stage::{Shown, Standing};
+use bevy::prelude::*;
+
+/// Pieces as the operator sees them.
+pub(super) type Pieces<'w, 's> = Query<'w, 's, (&'static PieceId, &'static Shown, Option<&'static Look>)>;
+
+/// What the director asks of the pieces.
+pub(super) struct OnTable<'a, 'w, 's> {
+    pub(super) pieces: &'a Pieces<'w, 's>,
+    pub(super) index: &'a PieceIndex,
+    pub(super) names: Option<&'a Names>,
+    pub(super) journal: &'a Journal,
+    /// How many facts have begun to be shown.
+    pub(super) shown: usize,
+}
+
+impl Set for OnTable<'_, '_, '_> {
+    fn place(&self, name: &str) -> Option<Vec3> {
+        SeenByDirector::place(self, self.names?.piece(name)?)
+    }
+
+    fn has_begun(&self, what: &str, from: usize) -> bool {
+        self.journal.facts().take(self.shown).skip(from).any(|fact| fact.what == what)
+    }
+}
+
+impl SeenByDirector for OnTable<'_, '_, '_> {
+    fn place(&self, piece: PieceId) -> Option<Vec3> {
+        let (_, shown, _) = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok())?;
+        (shown.standing != Standing::Gone).then_some(shown.pose.translation.into())
+    }
+
+    fn figures(&self, piece: PieceId) -> Vec<PieceId> {
+        let is_on = |(_, shown, _): &(&PieceId, &Shown, Option<&Look>)| shown.plate == Some(piece) && shown.standing != Standing::Gone;
+        let mut on: Vec<PieceId> = self.pieces.iter().filter(is_on).map(|(id, ..)| *id).collect();
+        if on.is_empty() {
+            on.push(piece);
+        }
+        on.sort();
+        on
+    }
+
+    fn reach(&self, piece: PieceId) -> (f32, f32) {
+        let look = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok()).and_then(|(_, _, look)| look);
+        // A ship is its hull; of its stand one need not see all.
+        if matches!(look, Some(Look::Ship(_))) { (HULL - 1.2, HULL + 1.5) } else { (0.0, 1.9) }
+    }
+}
