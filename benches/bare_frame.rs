@@ -1,12 +1,14 @@
-//! The lower bound for a frame: bare Bevy draws MESHES meshes off screen, with the light, the camera and the size of a studio picture.
+//! The lower bound for a frame: bare Bevy draws off screen with the light, the camera and the size of a studio picture.
 //!
-//! `cargo bench --bench bare_frame -- MESHES` prints the milliseconds of a frame, the time from the start to the third frame, and the memory used.
-//! `scripts/bench-frames` sets it beside a frame of `first-battle`.
+//! `cargo bench --bench bare_frame -- BATTLE` draws the very meshes of a battle, as the studio does and as bare Bevy does, in turns, and
+//! prints the milliseconds of a frame. With a number it draws so many simple meshes, with nothing of ours loaded, and prints the time from
+//! the start to the third frame and the memory used as well. `scripts/bench-frames` does both.
 #![expect(clippy::print_stdout, clippy::unwrap_used, reason = "a measurement that prints what it measures, and may stop short")]
 
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::RenderTarget;
 use bevy::core_pipeline::tonemapping::Tonemapping;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
@@ -15,11 +17,84 @@ use bevy::render::renderer::RenderDevice;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
+use brickfray::game::Library;
+use brickfray::studio::PictureSize;
+use brickfray::studio::headless::{Studio, StudioOptions};
+use brickfray::studio::scripted_battle::ScriptedBattle;
+use brickfray::view::make::setting::TableCamera;
 use std::time::{Duration, Instant};
 
+/// Frames of each from which the median is taken.
+const ROUNDS: usize = 9;
+
 fn main() {
-    let meshes: usize = std::env::args().filter_map(|argument| argument.parse().ok()).next().unwrap_or(500);
+    let what = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_else(|| "first-battle".to_owned());
+    match what.parse() {
+        Ok(meshes) => simple(meshes),
+        Err(_) => same(&what),
+    }
+}
+
+/// Bare Bevy with so many simple meshes.
+fn simple(meshes: usize) {
     let start = Instant::now();
+    let mut app = bare();
+    app.insert_resource(Count(meshes)).add_systems(Startup, fill);
+    app.finish();
+    app.cleanup();
+    for _ in 0..3 {
+        frame(&mut app);
+    }
+    println!("bare start-up to the third frame: {:.2} s", start.elapsed().as_secs_f64());
+    let frames = (0..ROUNDS).map(|_| frame(&mut app)).collect();
+    let (median, least) = middle(frames);
+    println!("bare frame, {meshes} meshes: median {median:.1} ms, least {least:.1} ms");
+    println!("bare memory: {} MB", peak_memory());
+}
+
+/// The meshes of a battle as the studio draws them, and as bare Bevy does.
+fn same(battle: &str) {
+    let library = Library::shipped(brickfray::rulebooks::ENTRIES);
+    let size = PictureSize::default();
+    let mut studio = Studio::open(StudioOptions { size, ..StudioOptions::default() }).unwrap();
+    ScriptedBattle::open(studio.world(), &library, battle).unwrap();
+    studio.look_from(None);
+    studio.skip();
+    studio.wait_until_ready().unwrap();
+    studio.frame(Duration::ZERO);
+    let scene = scene(studio.world());
+    let (drawn, triangles) = scene.meshes.iter().fold((0, 0), |(drawn, triangles), (mesh, places)| {
+        (drawn + places.len(), triangles + places.len() * mesh.indices().map_or(0, |corners| corners.len() / 3))
+    });
+    let mut app = bare();
+    app.insert_resource(scene).add_systems(Startup, fill_with_scene);
+    app.finish();
+    app.cleanup();
+    for _ in 0..3 {
+        frame(&mut app);
+    }
+    let mut frames = [Vec::new(), Vec::new()];
+    for _ in 0..ROUNDS {
+        let start = Instant::now();
+        studio.frame(Duration::from_secs(1) / 60);
+        frames[0].push(start.elapsed().as_secs_f64() * 1e3);
+        frames[1].push(frame(&mut app));
+    }
+    let [(ours, our_least), (bare, bare_least)] = frames.map(middle);
+    println!(
+        "{battle}, {drawn} meshes, {triangles} triangles: a frame {ours:.1} ms (least {our_least:.1}), of bare Bevy {bare:.1} ms (least {bare_least:.1}): {:.2} times",
+        ours / bare
+    );
+}
+
+/// The median and the least of some times.
+fn middle(mut frames: Vec<f64>) -> (f64, f64) {
+    frames.sort_by(f64::total_cmp);
+    (frames[frames.len() / 2], frames[0])
+}
+
+/// Bevy with nothing in it, drawn off screen.
+fn bare() -> App {
     let mut app = App::new();
     app.add_plugins(
         DefaultPlugins
@@ -27,29 +102,68 @@ fn main() {
             .set(WindowPlugin { primary_window: None, exit_condition: ExitCondition::DontExit, ..default() })
             .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
             .disable::<PipelinedRenderingPlugin>()
-            .disable::<WinitPlugin>(),
+            .disable::<WinitPlugin>()
+            .disable::<bevy::log::LogPlugin>(),
     )
-    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(1.0 / 60.0)))
-    .insert_resource(Count(meshes))
-    .add_systems(Startup, fill);
-    app.finish();
-    app.cleanup();
-    let mut frames = Vec::new();
-    for number in 0..14 {
-        let frame = Instant::now();
-        app.update();
-        let device = app.world().resource::<RenderDevice>().wgpu_device();
-        device.poll(PollType::Wait { submission_index: None, timeout: None }).unwrap();
-        if number == 2 {
-            println!("bare start-up to the third frame: {:.2} s", start.elapsed().as_secs_f64());
-        }
-        if number > 3 {
-            frames.push(frame.elapsed().as_secs_f64() * 1e3);
+    .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(1.0 / 60.0)));
+    app
+}
+
+/// Draws a frame; the milliseconds that it took.
+fn frame(app: &mut App) -> f64 {
+    let start = Instant::now();
+    app.update();
+    let device = app.world().resource::<RenderDevice>().wgpu_device();
+    device.poll(PollType::Wait { submission_index: None, timeout: None }).unwrap();
+    start.elapsed().as_secs_f64() * 1e3
+}
+
+/// What the studio draws, and from where.
+#[derive(Resource)]
+struct Scene {
+    meshes: Vec<(Mesh, Vec<Transform>)>,
+    eye: (Transform, Projection),
+}
+
+fn scene(world: &mut World) -> Scene {
+    let mut places: HashMap<AssetId<Mesh>, Vec<Transform>> = HashMap::default();
+    for (mesh, at, seen) in world.query::<(&Mesh3d, &GlobalTransform, &InheritedVisibility)>().iter(world) {
+        if seen.get() {
+            places.entry(mesh.id()).or_default().push(at.compute_transform());
         }
     }
-    frames.sort_by(f64::total_cmp);
-    println!("bare frame, {meshes} meshes: median {:.1} ms, least {:.1} ms", frames[frames.len() / 2], frames[0]);
-    println!("bare memory: {} MB", peak_memory());
+    let (eye, lens) = world.query_filtered::<(&GlobalTransform, &Projection), With<TableCamera>>().iter(world).next().unwrap();
+    let eye = (eye.compute_transform(), lens.clone());
+    let meshes = world.resource::<Assets<Mesh>>();
+    Scene { meshes: places.into_iter().filter_map(|(mesh, places)| Some((meshes.get(mesh)?.clone(), places))).collect(), eye }
+}
+
+fn fill_with_scene(
+    mut commands: Commands,
+    mut scene: ResMut<Scene>,
+    mut images: ResMut<Assets<Image>>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
+) {
+    let (eye, lens) = scene.eye.clone();
+    light_and_eye(&mut commands, &mut images, (eye, lens));
+    let plastic = materials.add(Color::WHITE);
+    for (mesh, places) in std::mem::take(&mut scene.meshes) {
+        let mesh = meshes.add(mesh);
+        for at in places {
+            commands.spawn((Mesh3d(mesh.clone()), MeshMaterial3d(plastic.clone()), at));
+        }
+    }
+}
+
+fn light_and_eye(commands: &mut Commands, images: &mut Assets<Image>, eye: impl Bundle) {
+    let size = Extent3d { width: 1280, height: 720, depth_or_array_layers: 1 };
+    let mut target = Image::new_uninit(size, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
+    target.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
+    let target = RenderTarget::from(images.add(target));
+    commands.spawn((Camera3d::default(), Tonemapping::KhronosPbrNeutral, target, Msaa::Sample4, eye));
+    let sun = DirectionalLight { shadow_maps_enabled: true, illuminance: 10_000.0, ..default() };
+    commands.spawn((sun, Transform::from_xyz(4.0, 8.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y)));
 }
 
 #[derive(Resource)]
@@ -63,16 +177,11 @@ fn fill(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
-    let size = Extent3d { width: 1280, height: 720, depth_or_array_layers: 1 };
-    let mut target = Image::new_uninit(size, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
-    target.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
     let figures = count.0 / 5;
     let across = (figures as f32).sqrt().ceil().max(1.0) as usize;
     let side = across as f32 * 0.9;
     let eye = Transform::from_xyz(0.0, side, side).looking_at(Vec3::ZERO, Vec3::Y);
-    commands.spawn((Camera3d::default(), Tonemapping::KhronosPbrNeutral, RenderTarget::from(images.add(target)), Msaa::Sample4, eye));
-    let sun = DirectionalLight { shadow_maps_enabled: true, illuminance: 10_000.0, ..default() };
-    commands.spawn((sun, Transform::from_xyz(4.0, 8.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y)));
+    light_and_eye(&mut commands, &mut images, eye);
     let ground = materials.add(Color::srgb(0.4, 0.3, 0.2));
     commands.spawn((Mesh3d(meshes.add(Plane3d::default().mesh().size(200.0, 200.0))), MeshMaterial3d(ground)));
     let arm = meshes.add(Cuboid::new(0.12, 0.5, 0.15));

@@ -54,21 +54,56 @@ impl FromWorld for KitParts {
     }
 }
 
-/// A part's two meshes: one to look at closely, one for when it is small in the picture. Plastic shows its wear close by.
+/// A part's three meshes: one to look at closely, one for when it is small in the picture, one for when it is tiny. Plastic shows its wear
+/// close by.
 #[derive(Component, Clone, Debug)]
 pub struct Detail {
     /// With all its bevels.
     pub near: Handle<Mesh>,
-    /// With what shows from afar.
+    /// With what shows from a little way off.
     pub far: Handle<Mesh>,
+    /// With what shows from far away.
+    pub faint: Handle<Mesh>,
+}
+
+/// How far away a part is drawn as being.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Distance {
+    /// Close by.
+    Near,
+    /// A little way off.
+    Far,
+    /// Far away.
+    Faint,
+}
+
+impl Detail {
+    /// The mesh for a distance.
+    pub fn at(&self, distance: Distance) -> &Handle<Mesh> {
+        match distance {
+            Distance::Near => &self.near,
+            Distance::Far => &self.far,
+            Distance::Faint => &self.faint,
+        }
+    }
+
+    /// The distance that a mesh of this part is for.
+    pub fn distance_of(&self, mesh: &Handle<Mesh>) -> Distance {
+        let is = |distance: &Distance| self.at(*distance) == mesh;
+        [Distance::Near, Distance::Far].into_iter().find(is).unwrap_or(Distance::Faint)
+    }
 }
 
 /// Parts are drawn in full where the picture's height shows less than this many inches.
 const CLOSE_UP: f32 = 10.0;
+/// They are drawn faintly where it shows more than this many.
+const FAR_AWAY: f32 = 45.0;
 /// A picture that is drawn by tiles and higher than this (pixels) shows more, in proportion.
 const ORDINARY: f32 = 1080.0;
 /// Points closer together than this (inches) are one, seen from afar.
 const GRAIN: f32 = 0.07;
+/// The same for what is far away.
+const FAINT_GRAIN: f32 = 0.18;
 
 /// The box of parts, as a system asks for it.
 #[derive(SystemParam)]
@@ -145,34 +180,54 @@ impl BrickKit<'_> {
         let meshes = &mut self.meshes;
         let make = || {
             let shape = build();
-            Detail { far: meshes.add(shape.coarse(GRAIN).into_mesh()), near: meshes.add(shape.into_mesh()) }
+            let far = meshes.add(shape.coarse(GRAIN).into_mesh());
+            // What is tiny as a whole is drawn nevertheless.
+            let faint = Some(shape.faint(FAINT_GRAIN)).filter(|faint| faint.triangle_count() > 0);
+            let faint = faint.map_or_else(|| far.clone(), |faint| meshes.add(faint.into_mesh()));
+            Detail { near: meshes.add(shape.into_mesh()), far, faint }
         };
         let detail = self.parts.meshes.entry(name).or_insert_with(make).clone();
         (Mesh3d(detail.far.clone()), MeshMaterial3d(material), detail)
     }
 }
 
-/// Draws what is close to the table's camera in full, and the rest coarsely. The bound between them has a little slack, so that nothing
-/// flickers on it.
+/// How far away a part is drawn as being where the picture's height shows so many inches. The bounds have a little slack, so that nothing
+/// flickers on them.
+fn distance_at(span: f32, was: Distance) -> Distance {
+    let [close_up, far_away] = match was {
+        Distance::Near => [1.1, 1.1],
+        Distance::Far => [1.0, 1.1],
+        Distance::Faint => [1.0, 1.0],
+    };
+    if span < CLOSE_UP * close_up {
+        Distance::Near
+    } else if span < FAR_AWAY * far_away {
+        Distance::Far
+    } else {
+        Distance::Faint
+    }
+}
+
+/// Draws what is close to the table's camera in full, and the rest coarsely.
 fn choose_detail(
     cameras: Query<(&GlobalTransform, &Camera, &Projection), With<TableCamera>>,
     kit: Res<KitParts>,
     mut parts: Query<(&GlobalTransform, &Detail, &mut Mesh3d, &mut MeshMaterial3d<StandardMaterial>)>,
 ) {
     let Some((eye, camera, projection)) = cameras.iter().find(|(_, camera, _)| camera.is_active) else { return };
-    let close_up = CLOSE_UP * camera.sub_camera_view.map_or(1.0, |part| (part.full_size.y as f32 / ORDINARY).max(1.0));
+    let larger = camera.sub_camera_view.map_or(1.0, |part| (part.full_size.y as f32 / ORDINARY).max(1.0));
     for (at, detail, mut mesh, mut material) in &mut parts {
         let span = match projection {
             Projection::Perspective(lens) => 2.0 * ops::tan(lens.fov / 2.0) * at.translation().distance(eye.translation()),
             Projection::Orthographic(lens) => lens.area.height(),
             Projection::Custom(_) => 0.0,
         };
-        let was_near = mesh.0 == detail.near;
-        let is_near = span < if was_near { close_up * 1.1 } else { close_up };
-        if is_near != was_near {
-            mesh.0 = if is_near { detail.near.clone() } else { detail.far.clone() };
+        let was = detail.distance_of(&mesh.0);
+        let is = distance_at(span / larger, was);
+        if is != was && mesh.0 != *detail.at(is) {
+            mesh.0 = detail.at(is).clone();
         }
-        let (from, to) = if is_near { (&kit.plastic, &kit.worn) } else { (&kit.worn, &kit.plastic) };
+        let (from, to) = if is == Distance::Near { (&kit.plastic, &kit.worn) } else { (&kit.worn, &kit.plastic) };
         if material.0 == *from {
             material.0 = to.clone();
         }
@@ -263,4 +318,20 @@ fn stain() -> StandardMaterial {
 /// Light in the air, which hides nothing of what is behind it.
 pub(in crate::view) fn haze() -> StandardMaterial {
     StandardMaterial { unlit: true, alpha_mode: AlphaMode::Add, cull_mode: None, ..default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_flickers_between_two_distances() {
+        for bound in [CLOSE_UP, FAR_AWAY] {
+            for was in [Distance::Near, Distance::Far, Distance::Faint] {
+                let is = distance_at(bound, was);
+                assert_eq!(distance_at(bound * 0.999, is), distance_at(bound * 1.001, distance_at(bound * 0.999, is)), "at {bound} inches");
+            }
+        }
+        assert_eq!([5.0, 20.0, 80.0].map(|span| distance_at(span, Distance::Far)), [Distance::Near, Distance::Far, Distance::Faint]);
+    }
 }

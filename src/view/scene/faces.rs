@@ -69,13 +69,10 @@ fn show_moods(
         let in_the_press = shown.plate.is_some_and(|plate| pressed.0.contains(&plate));
         let feels = stirred.map_or_else(|| mood(shown.standing, in_the_press), |stirred| stirred.0);
         if shows.set_if_neq(feels) {
-            let is_near = mesh.0 == detail.near;
-            let (mut drawn, _, detail) = look.part(&mut kit, feels);
-            // As close to the camera as it was, or it would be coarse for a frame.
-            if is_near {
-                drawn = Mesh3d(detail.near.clone());
-            }
-            commands.entity(figure.head).insert((drawn, detail));
+            let distance = detail.distance_of(&mesh.0);
+            let (_, _, detail) = look.part(&mut kit, feels);
+            // As far away as it was, or it would be coarse for a frame.
+            commands.entity(figure.head).insert((Mesh3d(detail.at(distance).clone()), detail));
         }
     }
 }

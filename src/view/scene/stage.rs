@@ -110,7 +110,7 @@ fn undress(
         let figure = figures.get(seen.model).ok();
         let both = figure.and_then(|figure| Some([arms.get(figure.arm_right).ok()?, arms.get(figure.arm_left).ok()?]));
         if let (Some(figure), Some(both)) = (figure, both) {
-            let drawn = both.map(|(look, mesh, detail)| (look, mesh.0 == detail.near));
+            let drawn = both.map(|(look, mesh, detail)| (look, detail.distance_of(&mesh.0)));
             give_into_hands(&mut commands, &mut kit, figure, drawn, both_hands(holds.count, in_hands(&holds.held)));
             *hands = holds;
         } else {

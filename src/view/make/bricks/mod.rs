@@ -4,6 +4,7 @@
 //! catches a highlight: that is what makes plastic read as plastic, and it costs no more triangles than a plain chamfer. Colours ride on
 //! the vertices, so that one shared white material draws everything. Lengths are inches.
 
+mod coarse;
 mod outline;
 mod pieces;
 pub mod polyhedron;
@@ -17,7 +18,6 @@ use bevy::asset::RenderAssetUsages;
 use bevy::color::{ColorToComponents, LinearRgba};
 use bevy::math::{Affine3A, EulerRot, Quat, Vec2, Vec3, Vec3Swizzles, ops};
 use bevy::mesh::{Indices, Mesh, PrimitiveTopology};
-use bevy::platform::collections::HashMap;
 use std::f32::consts::TAU;
 
 /// From the middle of one stud to the next.
@@ -91,7 +91,7 @@ impl Shape {
         self
     }
 
-    /// The shape marked to stay as it is when it is seen from [afar](Self::coarse): for prints and thin poles.
+    /// The shape marked to stay as it is when it is seen from a [little way off](Self::coarse): for prints and thin poles.
     pub fn kept(mut self) -> Self {
         self.kept.fill(true);
         self
@@ -122,36 +122,6 @@ impl Shape {
     /// The smallest box around it: its least and its greatest corner.
     pub fn bounds(&self) -> (Vec3, Vec3) {
         self.points.iter().fold((Vec3::MAX, Vec3::MIN), |(low, high), point| (low.min(*point), high.max(*point)))
-    }
-
-    /// The same shape to be seen from afar: points of one colour closer together than a grain (inches) become one, in their middle. Bevels and
-    /// the finer steps of curves go; silhouettes and what is [`kept`](Self::kept) stay.
-    pub fn coarse(&self, grain: f32) -> Shape {
-        let whole = |at: Vec3| at.round().as_ivec3();
-        let cell = |point: usize| {
-            let grain = if self.kept[point] { 1e-4 } else { grain };
-            (whole(self.points[point] / grain), whole(Vec3::from_slice(&self.paints[point]) * 999.0))
-        };
-        let mut middles: HashMap<_, (Vec3, f32)> = HashMap::default();
-        for point in 0..self.points.len() {
-            let (sum, count) = middles.entry(cell(point)).or_default();
-            (*sum, *count) = (*sum + self.points[point], *count + 1.0);
-        }
-        let mut coarse = Shape::default();
-        let mut known = HashMap::new();
-        let mut stands_for = Vec::with_capacity(self.points.len());
-        for point in 0..self.points.len() {
-            let (sum, count) = middles.get(&cell(point)).copied().unwrap_or((self.points[point], 1.0));
-            stands_for.push(*known.entry((cell(point), whole(self.normals[point] * 1.4))).or_insert_with(|| {
-                let at = coarse.point(sum / count, self.normals[point]);
-                coarse.paints[at as usize] = self.paints[point];
-                at
-            }));
-        }
-        for corners in &self.triangles {
-            coarse.face(corners.map(|corner| stands_for[corner as usize]));
-        }
-        coarse
     }
 
     /// Its points seen from above, (x, z): texture coordinates for shaders that draw on the ground.

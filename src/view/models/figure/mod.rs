@@ -19,7 +19,7 @@ use super::items::{EMPTY_HANDED, Hold, hold};
 use crate::game::battle::Emblem;
 use crate::game::{FigureLook, Form, ItemLook};
 use crate::view::make::bricks::Shape;
-use crate::view::make::kit::BrickKit;
+use crate::view::make::kit::{BrickKit, Distance};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::EulerRot;
@@ -123,17 +123,15 @@ pub fn spawn_somebody(
 }
 
 /// Puts other things into the hands (right, left) of a figure that is drawn already, whatever it is doing with them.
-pub fn give_into_hands(commands: &mut Commands, kit: &mut BrickKit, figure: &FigureParts, arms: [(&ArmLook, bool); 2], hands: [Hand; 2]) {
+pub fn give_into_hands(commands: &mut Commands, kit: &mut BrickKit, figure: &FigureParts, arms: [(&ArmLook, Distance); 2], hands: [Hand; 2]) {
     let poses = poses(hands.map(Hand::item));
     for (place, arm) in [figure.arm_right, figure.arm_left].into_iter().enumerate() {
-        let (look, is_near) = arms[place];
+        let (look, distance) = arms[place];
         let at = Transform::from_translation(SHOULDER * Vec3::new(look.way, 1.0, 1.0)).with_rotation(poses[place]);
         let look = ArmLook { hand: hands[place], ..look.clone() };
-        let (mut drawn, material, detail) = look.part(kit);
-        // As close to the camera as it was, or it would be coarse for a frame.
-        if is_near {
-            drawn = Mesh3d(detail.near.clone());
-        }
+        let (_, material, detail) = look.part(kit);
+        // As far away as it was, or it would be coarse for a frame.
+        let drawn = Mesh3d(detail.at(distance).clone());
         commands.entity(arm).insert((drawn, material, detail, look, at, AtRest(at)));
     }
 }
