@@ -63,7 +63,7 @@ pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> IoR
 pub(super) fn write_png(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
     write_whole(path, |out| {
         let mut bytes = Vec::new();
-        let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, FilterType::Adaptive);
+        let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, FilterType::Adaptive);
         picture.write_with_encoder(encoder).map_err(Error::other)?;
         out.write_all(&bytes)
     })
