@@ -13,6 +13,8 @@ use std::time::Duration;
 
 /// Seconds that the table is shown before the first order.
 const OPENING: f64 = 0.8;
+/// A film goes on by steps of at most one of so many parts of a second.
+const FINEST: u32 = 20;
 /// Seconds from the end of one order to the next.
 const PAUSE: f64 = 0.15;
 /// Seconds that the table is shown at the end.
@@ -149,8 +151,12 @@ impl Filming<'_> {
     }
 
     fn frame(&mut self) -> Result<(), StudioError> {
-        let passes = Duration::from_secs(1) / self.options.fps;
+        let (parts, passes) = steps(self.options.fps);
         self.frames += 1;
+        for _ in 1..parts {
+            keep_speed(&mut self.studio);
+            self.studio.unseen(passes);
+        }
         keep_speed(&mut self.studio);
         match &mut self.onto {
             Onto::File(file, progress) => {
@@ -180,6 +186,12 @@ impl Filming<'_> {
         self.studio.skip();
         Ok(())
     }
+}
+
+/// The steps by which a film goes from one frame to the next, and how long each is: a film of few frames a second shows the same.
+fn steps(fps: u32) -> (u32, Duration) {
+    let parts = FINEST.div_ceil(fps);
+    (parts, Duration::from_secs(1) / fps / parts)
 }
 
 #[cfg(test)]
@@ -224,6 +236,21 @@ mod tests {
         assert_eq!(too_long, Vec::<String>::new());
         let battle = told_beforehand(&options("first-battle"), &library).unwrap();
         assert!(battle.frames as f64 / 20.0 > LONGEST_DEMO, "a battle is longer, and would be found: {battle:?}");
+    }
+
+    #[test]
+    fn a_film_of_few_frames_a_second_is_the_same_film() {
+        for fps in FilmFormat::FPS.0..=FilmFormat::FPS.1 {
+            let (parts, passes) = steps(fps);
+            let (all, frame) = (passes.as_secs_f64() * f64::from(parts), 1.0 / f64::from(fps));
+            assert!((all - frame).abs() < 1e-6 && passes <= Duration::from_millis(50), "{fps} a second: {parts} of {passes:?}");
+        }
+        let library = Library::shipped(ENTRIES);
+        let seconds = [4, 7, 20].map(|fps| {
+            let frames = told_beforehand(&DemoOptions { fps, ..options("horse-charge") }, &library).unwrap().frames;
+            frames as f64 / f64::from(fps)
+        });
+        assert!(seconds.iter().all(|length| (length - seconds[2]).abs() < 0.5), "{seconds:?}");
     }
 
     #[test]

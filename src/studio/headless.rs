@@ -218,6 +218,13 @@ impl Studio {
         self.wait_until_ready()
     }
 
+    /// Lets this much time pass between two pictures.
+    pub fn unseen(&mut self, passes: Duration) {
+        self.draw(self.options.panels);
+        self.frame(passes);
+        self.draw(true);
+    }
+
     fn draw(&mut self, is_active: bool) {
         if let Some(mut camera) = self.app.world_mut().get_mut::<Camera>(self.camera) {
             camera.is_active = is_active;

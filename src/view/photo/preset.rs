@@ -88,6 +88,9 @@ pub struct Around {
     pub screens: Vec<Screen>,
 }
 
+/// How far the face is ahead of the middle of the head, in inches.
+const FACE: f32 = 0.2;
+
 /// Where the camera stands for a preset, and through what it looks: through another lens than the preset's if one is told (millimetres), for a
 /// picture so many times as wide as high. Without a sitter it is the whole table.
 pub fn pose(preset: Preset, focal: Option<f32>, sitter: Option<&Sitter>, around: &Around, aspect: f32) -> (Orbit, Optics) {
@@ -99,7 +102,9 @@ pub fn pose(preset: Preset, focal: Option<f32>, sitter: Option<&Sitter>, around:
         (Preset::Hero, Some(sitter)) => hero(sitter, &around.screens, lens),
         _ => table(around, lens),
     };
-    let focus = sitter.zip(preset.aperture()).map(|(sitter, aperture)| Focus { on: Sharp::At(sitter.face), aperture });
+    let eye = orbit.transform().translation;
+    let skin = |face: Vec3| face + (eye - face).normalize_or_zero() * FACE;
+    let focus = sitter.zip(preset.aperture()).map(|(sitter, aperture)| Focus { on: Sharp::At(skin(sitter.face)), aperture });
     (orbit, Optics { angle, focus, exposure: 0.0 })
 }
 
@@ -222,7 +227,9 @@ mod tests {
         let from = eye(orbit) - at;
         assert!(from.z > 4.0 && from.z > from.x.abs(), "it looks south: {from}");
         assert!(from.y > 1.0 && optics.angle < 0.35, "{from}");
-        assert_eq!(optics.focus.map(|focus| focus.on), Some(Sharp::At(figure(at).face)));
+        let Some(Focus { on: Sharp::At(sharp), .. }) = optics.focus else { panic!("nothing is sharp") };
+        let nearer = figure(at).face.distance(eye(orbit)) - sharp.distance(eye(orbit));
+        assert!((nearer - FACE).abs() < 1e-3, "its face is sharp, not the middle of its head: {nearer}");
         let longer = pose(Preset::Portrait, Some(170.0), Some(&figure(at)), &around(), ASPECT).0;
         assert!(longer.distance > orbit.distance * 1.5, "a longer lens stands further back: {}", longer.distance);
     }

@@ -106,6 +106,8 @@ pub enum ShotLook {
     Bolts,
     /// A missile for each die.
     Missiles,
+    /// A bomb for each die, which is dropped and falls onto its target.
+    Bombs,
 }
 
 /// Something is under way of which facts tell more already than the pieces bear.

@@ -12,11 +12,17 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(Follow(NAME), (dress, mark, stand).chain());
 }
 
-/// A ship that is new looks as its design says, and what it fires as well: what locks on flies after its target.
+/// A ship that is new looks as its design says, and what it fires as well: what locks on flies after its target, what does
+/// much damage and seldom hits is a bomb.
 fn dress(new: Query<(Entity, &Vessel), Without<Look>>, mut shots: ResMut<Shots>, mut commands: Commands) {
     for (piece, vessel) in &new {
         shots.0.extend(vessel.weapons.iter().map(|(name, weapon)| {
-            let look = if weapon.has(WeaponRule::TargetLock) { ShotLook::Missiles } else { ShotLook::Bolts };
+            let is_bomb = weapon.has(WeaponRule::Inaccurate) && weapon.rules.iter().any(|rule| matches!(rule, WeaponRule::Destructive(_)));
+            let look = match (weapon.has(WeaponRule::TargetLock), is_bomb) {
+                (true, _) => ShotLook::Missiles,
+                (false, true) => ShotLook::Bombs,
+                (false, false) => ShotLook::Bolts,
+            };
             (name.clone(), look)
         }));
         commands.entity(piece).insert(Look::Ship(vessel.hull));

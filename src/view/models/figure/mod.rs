@@ -123,7 +123,13 @@ pub fn spawn_somebody(
 }
 
 /// Puts other things into the hands (right, left) of a figure that is drawn already, whatever it is doing with them.
-pub fn give_into_hands(commands: &mut Commands, kit: &mut BrickKit, figure: &FigureParts, arms: [(&ArmLook, Distance); 2], hands: [Hand; 2]) {
+pub fn give_into_hands(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    figure: &FigureParts,
+    arms: [(&ArmLook, Distance); 2],
+    hands: [Hand; 2],
+) {
     let poses = poses(hands.map(Hand::item));
     for (place, arm) in [figure.arm_right, figure.arm_left].into_iter().enumerate() {
         let (look, distance) = arms[place];

@@ -40,6 +40,7 @@ impl Making<'_, '_> {
         let bricks = self.bricks_of(scenery, look, side);
         let base = matches!(look, Some(Look::Ship(_))).then(|| self.livery(side)).map(|(colour, emblem)| ships::base_of(&colour, emblem));
         let middle = bricks.iter().map(|brick| brick.at).sum::<Vec3>() / bricks.len().max(1) as f32;
+        let tall = bricks.iter().map(|brick| brick.at.y).fold(0.1, f32::max);
         for (number, brick) in bricks.iter().enumerate() {
             let dice = |of: u32| chance(number as u32, salt, 260 + of);
             let outward = at.rotation * (brick.at - middle).normalize_or_zero();
@@ -48,7 +49,10 @@ impl Making<'_, '_> {
             let away = struck.map_or(push, |from| (place - from).normalize_or(Vec3::Y) * push.length());
             // What was afloat is lifted out of its fire before it falls.
             let lift = if base.is_some() { 4.0 + 4.0 * dice(10) } else { 0.0 };
-            let velocity = Vec3::Y * lift + away * HEAVY * (0.4 + 0.8 * dice(4)) + outward * burst * (0.5 + 0.8 * dice(5)) + scatter * 2.0;
+            // What stands lowest is pushed hardest, so that a wall does not stay where it stood, only lower.
+            let foot = if struck.is_some() { 1.0 + 0.8 * (1.0 - brick.at.y / tall).clamp(0.0, 1.0) } else { 1.0 };
+            let velocity =
+                Vec3::Y * lift + away * HEAVY * foot * (0.4 + 0.8 * dice(4)) + outward * burst * (0.5 + 0.8 * dice(5)) + scatter * 2.0;
             self.loosen(brick, at, velocity, (Vec3::new(dice(6), dice(7), dice(8)) - 0.5) * (7.0 + 1.5 * burst));
         }
         if let Some(base) = base {

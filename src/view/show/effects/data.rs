@@ -143,6 +143,17 @@ pub enum Effect {
         /// Seconds that it is seen.
         lasts: f32,
     },
+    /// A bomb is tossed onto its target.
+    Bomb {
+        /// Where it is let go.
+        from: Vec3,
+        /// Where it strikes.
+        to: Vec3,
+        /// Seconds until then.
+        delay: f32,
+        /// Seconds that it flies.
+        length: f32,
+    },
     /// An engine flares.
     Flare {
         /// Where its mouth is and how the ship lies, in the world.

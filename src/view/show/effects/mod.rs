@@ -86,6 +86,7 @@ impl Making<'_, '_> {
             }
             Effect::Bolt { from, to, colour, delay, length } => space::bolt(commands, kit, from, to, &colour, delay, length),
             Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, glows, from, to, delay, length),
+            Effect::Bomb { from, to, delay, length } => space::bomb(commands, kit, (from, to), delay, length),
             Effect::Shield { at, radius, colour, delay, lasts } => {
                 space::shield(commands, kit, &mut self.materials, (at, radius), &colour, (delay, lasts));
             }

@@ -2,7 +2,7 @@
 
 use super::fire::{Brick, FireKit};
 use super::particle::{Fades, Glows, Particle, Steady, spawn};
-use crate::view::make::bricks::{Shape, chance, lathe};
+use crate::view::make::bricks::{Shape, block, chance, lathe};
 use crate::view::make::kit::{BrickKit, haze};
 use crate::view::make::palette::paint;
 use crate::view::models::ships::parts::{exhaust, forward, missile, points};
@@ -10,14 +10,16 @@ use bevy::color::{Alpha, LinearRgba};
 use bevy::light::NotShadowCaster;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
-use std::f32::consts::{PI, TAU};
+use std::f32::consts::{FRAC_PI_2, PI, TAU};
 
 /// Half the length of a bolt, in inches.
 const BOLT: f32 = 0.36;
 /// Inches between two puffs of a missile's trail.
 const PUFFS: f32 = 0.12;
 /// Seconds that an engine flares.
-const FLARE: f32 = 0.6;
+const FLARE: f32 = 0.18;
+/// How fast a bomb falls, in inches a second each second: slowly enough to be followed.
+const BOMB_FALLS: f32 = 9.0;
 
 /// A palette colour as light: as bright as light gets, however dark its plastic is.
 pub fn shining(colour: &str) -> LinearRgba {
@@ -86,6 +88,19 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows:
         };
         spawn(commands, glows.puff(), puff);
     }
+}
+
+/// A bomb is let go and falls onto its target, nose first in the end.
+pub(super) fn bomb(commands: &mut Commands, kit: &mut BrickKit, (from, to): (Vec3, Vec3), delay: f32, length: f32) {
+    let (mesh, material, ..) = kit.part("bomb".to_owned(), || {
+        let body = [(0.0, -0.2), (0.09, -0.14), (0.12, -0.02), (0.08, 0.14), (0.0, 0.2)];
+        let fin = |turn: f32| block(0.03, 0.22, 0.14, 0.008).at(0.0, 0.0, 0.2).turned(0.0, 0.0, turn).paint(paint("red"));
+        forward(lathe(&points(&body), 0.012, 12)).paint(paint("dark-grey")).with(fin(0.0)).with(fin(FRAC_PI_2))
+    });
+    let velocity = (to - from) / length + Vec3::Y * (BOMB_FALLS * length / 2.0);
+    let nose = Quat::from_rotation_arc(Vec3::NEG_Z, (velocity - Vec3::Y * BOMB_FALLS * length * 0.6).normalize_or(Vec3::NEG_Z));
+    let falls = Particle { age: -delay, velocity, gravity: BOMB_FALLS, turned: nose, ..Particle::still(from, length, (1.0, 1.0)) };
+    spawn(commands, (mesh, material), falls).insert(Steady).remove::<NotShadowCaster>();
 }
 
 /// The colour of fire at a distance behind it.

@@ -102,16 +102,20 @@ impl Acting<'_, '_, '_, '_, '_> {
             let (delay, length) = match look {
                 ShotLook::Bolts => (0.09 * number as f32, 0.1 + far / 42.0),
                 ShotLook::Missiles => (0.16 * number as f32, 0.35 + far / 18.0),
+                ShotLook::Bombs => (0.28 * number as f32, 0.55 + far / 14.0),
             };
-            self.effects.add(Effect::Muzzle { at: from, way, delay });
+            if look != ShotLook::Bombs {
+                self.effects.add(Effect::Muzzle { at: from, way, delay });
+            }
             if hits {
-                let strength = if look == ShotLook::Missiles { 1.0 } else { 0.5 };
+                let strength = if look == ShotLook::Bolts { 0.5 } else { 1.0 };
                 self.effects.add(Effect::Impact { at: to, way, delay: delay + length, strength });
                 first_hit = first_hit.min(delay + length);
             }
             self.effects.add(match look {
                 ShotLook::Bolts => Effect::Bolt { from, to, colour: colour.clone(), delay, length },
                 ShotLook::Missiles => Effect::Missile { from, to, delay, length },
+                ShotLook::Bombs => Effect::Bomb { from: from - Vec3::Y * 0.3, to, delay, length },
             });
             longest = longest.max(delay + length);
         }
