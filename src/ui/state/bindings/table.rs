@@ -244,7 +244,7 @@ pub const LINES: &[Line] = &[
     line(Ask::Smaller, "smaller", Sort::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()], "smaller text and panels"),
     line(Ask::FullScreen, "full-screen", Sort::Key, &[key(KeyCode::Enter).alt()], "full screen"),
     line(Ask::Picture, "picture", Sort::Key, &[key(KeyCode::F12)], "save a picture"),
-    line(Ask::PhotoMode, "photo-mode", Sort::Key, &[key(KeyCode::KeyP)], "photo mode: a free camera with a lens; and back"),
+    line(Ask::PhotoMode, "photo-mode", Sort::Key, &[key(KeyCode::KeyP)], "photo mode, and back"),
     line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)], "save this battle"),
     line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)], "load the last save of this battle"),
     line(Ask::Help, "help", Sort::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()], "this list"),
