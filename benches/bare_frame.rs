@@ -1,6 +1,6 @@
 //! The lower bound for a frame: bare Bevy draws off screen with the light, the camera and the size of a studio picture.
 //!
-//! `cargo bench --bench bare_frame -- BATTLE` draws the very meshes of a battle, as the studio does and as bare Bevy does, in turns, and
+//! `cargo bench --bench bare_frame -- BATTLE [WxH]` draws the very meshes of a battle, as the studio does and as bare Bevy does, in turns, and
 //! prints the milliseconds of a frame. With a number it draws so many simple meshes, with nothing of ours loaded, and prints the time from
 //! the start to the third frame and the memory used as well. `scripts/bench-frames` does both.
 #![expect(clippy::print_stdout, clippy::unwrap_used, reason = "a measurement that prints what it measures, and may stop short")]
@@ -28,10 +28,12 @@ use std::time::{Duration, Instant};
 const ROUNDS: usize = 9;
 
 fn main() {
-    let what = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_else(|| "first-battle".to_owned());
+    let mut told = std::env::args().skip(1).filter(|argument| !argument.starts_with('-'));
+    let what = told.next().unwrap_or_else(|| "first-battle".to_owned());
+    let size = told.next().map_or_else(PictureSize::default, |size| size.parse().unwrap());
     match what.parse() {
         Ok(meshes) => simple(meshes),
-        Err(_) => same(&what),
+        Err(_) => same(&what, size),
     }
 }
 
@@ -53,16 +55,15 @@ fn simple(meshes: usize) {
 }
 
 /// The meshes of a battle as the studio draws them, and as bare Bevy does.
-fn same(battle: &str) {
+fn same(battle: &str, size: PictureSize) {
     let library = Library::shipped(brickfray::rulebooks::ENTRIES);
-    let size = PictureSize::default();
     let mut studio = Studio::open(StudioOptions { size, ..StudioOptions::default() }).unwrap();
     ScriptedBattle::open(studio.world(), &library, battle).unwrap();
     studio.look_from(None);
     studio.skip();
     studio.wait_until_ready().unwrap();
     studio.frame(Duration::ZERO);
-    let scene = scene(studio.world());
+    let scene = scene(studio.world(), size);
     let (drawn, triangles) = scene.meshes.iter().fold((0, 0), |(drawn, triangles), (mesh, places)| {
         (drawn + places.len(), triangles + places.len() * mesh.indices().map_or(0, |corners| corners.len() / 3))
     });
@@ -123,9 +124,10 @@ fn frame(app: &mut App) -> f64 {
 struct Scene {
     meshes: Vec<(Mesh, Vec<Transform>)>,
     eye: (Transform, Projection),
+    size: PictureSize,
 }
 
-fn scene(world: &mut World) -> Scene {
+fn scene(world: &mut World, size: PictureSize) -> Scene {
     let mut places: HashMap<AssetId<Mesh>, Vec<Transform>> = HashMap::default();
     for (mesh, at, seen) in world.query::<(&Mesh3d, &GlobalTransform, &InheritedVisibility)>().iter(world) {
         if seen.get() {
@@ -135,7 +137,7 @@ fn scene(world: &mut World) -> Scene {
     let (eye, lens) = world.query_filtered::<(&GlobalTransform, &Projection), With<TableCamera>>().iter(world).next().unwrap();
     let eye = (eye.compute_transform(), lens.clone());
     let meshes = world.resource::<Assets<Mesh>>();
-    Scene { meshes: places.into_iter().filter_map(|(mesh, places)| Some((meshes.get(mesh)?.clone(), places))).collect(), eye }
+    Scene { meshes: places.into_iter().filter_map(|(mesh, places)| Some((meshes.get(mesh)?.clone(), places))).collect(), eye, size }
 }
 
 fn fill_with_scene(
@@ -146,7 +148,7 @@ fn fill_with_scene(
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let (eye, lens) = scene.eye.clone();
-    light_and_eye(&mut commands, &mut images, (eye, lens));
+    light_and_eye(&mut commands, &mut images, scene.size, (eye, lens));
     let plastic = materials.add(Color::WHITE);
     for (mesh, places) in std::mem::take(&mut scene.meshes) {
         let mesh = meshes.add(mesh);
@@ -156,8 +158,8 @@ fn fill_with_scene(
     }
 }
 
-fn light_and_eye(commands: &mut Commands, images: &mut Assets<Image>, eye: impl Bundle) {
-    let size = Extent3d { width: 1280, height: 720, depth_or_array_layers: 1 };
+fn light_and_eye(commands: &mut Commands, images: &mut Assets<Image>, size: PictureSize, eye: impl Bundle) {
+    let size = Extent3d { width: size.width, height: size.height, depth_or_array_layers: 1 };
     let mut target = Image::new_uninit(size, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
     target.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
     let target = RenderTarget::from(images.add(target));
@@ -181,7 +183,7 @@ fn fill(
     let across = (figures as f32).sqrt().ceil().max(1.0) as usize;
     let side = across as f32 * 0.9;
     let eye = Transform::from_xyz(0.0, side, side).looking_at(Vec3::ZERO, Vec3::Y);
-    light_and_eye(&mut commands, &mut images, eye);
+    light_and_eye(&mut commands, &mut images, PictureSize::default(), eye);
     let ground = materials.add(Color::srgb(0.4, 0.3, 0.2));
     commands.spawn((Mesh3d(meshes.add(Plane3d::default().mesh().size(200.0, 200.0))), MeshMaterial3d(ground)));
     let arm = meshes.add(Cuboid::new(0.12, 0.5, 0.15));
