@@ -4,10 +4,12 @@ use super::headless::Studio;
 use super::{StudioError, Viewpoint};
 use crate::game::battle::film::read_film;
 use crate::game::library::read_file;
+use crate::game::ron::{did_you_mean, one_of};
 use crate::game::{BattleInfo, Journal, Names};
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::film::track::Track;
 use crate::view::show::playback::Playback;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -63,11 +65,22 @@ impl FilmCamera {
     }
 }
 
-/// Tells the operator that an order of the script begins, counted from 1.
-pub fn order_begins(studio: &mut Studio, order: usize) {
+/// Tells the operator that an order of the script begins, counted from 1; gives the place of its first fact in the journal.
+pub fn order_begins(studio: &mut Studio, order: usize) -> usize {
     let world = studio.world();
     let first_fact = world.resource::<Journal>().facts().count();
     world.resource_mut::<Operator>().order_begins(order, first_fact);
+    first_fact
+}
+
+/// An error where a shot of the order that has been played waits for a fact that did not happen in it; its facts begin with this one.
+pub fn all_is_met(studio: &mut Studio, order: usize, first_fact: usize) -> Result<(), StudioError> {
+    let world = studio.world();
+    let facts: BTreeSet<&str> = world.resource::<Journal>().facts().skip(first_fact).map(|fact| &*fact.what).collect();
+    let facts: Vec<&str> = facts.into_iter().collect();
+    let Some(what) = world.resource::<Operator>().waits_in_vain(&facts) else { return Ok(()) };
+    let help = did_you_mean(what, facts.iter().copied()).unwrap_or_else(|| format!("there are {}", one_of(facts.iter().copied())));
+    Err(StudioError::Asked(format!("a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}")))
 }
 
 /// Lets what happens be shown as fast as the track says.

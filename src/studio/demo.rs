@@ -1,6 +1,6 @@
 //! A film of a battle's script: `brickfray demo`. The same bytes each time on one machine.
 
-use super::camera::{FilmCamera, keep_speed, order_begins};
+use super::camera::{FilmCamera, all_is_met, keep_speed, order_begins};
 use super::film::{FilmFile, FilmFormat};
 use super::headless::{Studio, StudioOptions};
 use super::progress::Progress;
@@ -126,8 +126,10 @@ impl Filming<'_> {
             if let Onto::File(_, progress) = &mut self.onto {
                 progress.begin(battle.acts()[battle.played()].text());
             }
-            order_begins(&mut self.studio, battle.played() + 1);
+            let order = battle.played() + 1;
+            let first_fact = order_begins(&mut self.studio, order);
             battle.play_next(self.studio.world())?;
+            all_is_met(&mut self.studio, order, first_fact)?;
             self.until_idle()?;
             self.hold(PAUSE)?;
         }

@@ -49,7 +49,7 @@ fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, panel
         theme::warm_up(context);
         *warm = true;
     }
-    caption::show(context, &caption.lines, panels.is_some_and(|panels| !panels.hidden));
+    caption::show(context, caption.lines(), panels.is_some_and(|panels| !panels.hidden));
 }
 
 /// Draws every panel that is shown, or the sheet that takes their place.

@@ -16,13 +16,32 @@ pub(super) fn plugin(app: &mut App) {
 /// The least seconds that a caption stands.
 pub const READ: f32 = 1.2;
 
+/// The seconds after which a caption that nothing was added to goes, so that one sees what it covers.
+pub const STANDS: f32 = 2.4;
+
 /// What stands under the picture.
-#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct Caption {
     /// It is to be read.
     pub is_shown: bool,
-    /// Two lines at most.
-    pub lines: Vec<String>,
+    lines: Vec<String>,
+    /// Seconds since it was last added to.
+    stood: f32,
+}
+
+impl Caption {
+    /// What is to be read now: two lines at most.
+    pub fn lines(&self) -> &[String] {
+        if self.is_shown && self.stood < STANDS { &self.lines } else { &[] }
+    }
+
+    /// Something else is to be read, once what stands has been; or this goes on standing.
+    fn say(&mut self, lines: Vec<String>, passes: f32, at_once: bool) {
+        self.stood += passes;
+        if self.lines != lines && (at_once || may_change(&self.lines, self.stood, &lines)) {
+            (self.lines, self.stood) = (lines, 0.0);
+        }
+    }
 }
 
 /// Whose names captions say, and of which of them there are several.
@@ -236,13 +255,12 @@ fn may_change(stands: &[String], seconds: f32, next: &[String]) -> bool {
 /// Writes what is seen, and takes it away when the turn ends.
 fn write(
     mut shown: ResMut<Caption>,
-    (playback, time, mut stood): (Res<Playback>, Res<Time>, Local<f32>),
+    (playback, time): (Res<Playback>, Res<Time>),
     (journal, names, index): (Option<Res<Journal>>, Option<Res<Names>>, Option<Res<PieceIndex>>),
     plates: Query<(), With<SquadPlate>>,
     (api, info): (Option<Res<RulesApi>>, Option<Res<BattleInfo>>),
 ) {
     let (Some(journal), Some(names), true) = (journal, names, shown.is_shown) else { return };
-    *stood += time.delta_secs();
     let begun: Vec<&Fact> = journal.facts().take(playback.shown()).collect();
     // What came before the turn began is told.
     let first = begun.iter().rposition(|fact| matches!(fact.cue, Cue::TurnBegan { .. })).map_or(0, |turn| turn + 1);
@@ -253,10 +271,7 @@ fn write(
     let told = cast.caption(seen);
     let is_title = told.is_empty() && journal.is_empty();
     let lines = if is_title { info.iter().map(|info| info.title.clone()).collect() } else { told };
-    if shown.lines != lines && (playback.is_instant() || may_change(&shown.lines, *stood, &lines)) {
-        shown.lines = lines;
-        *stood = 0.0;
-    }
+    shown.say(lines, time.delta_secs(), playback.is_instant());
 }
 
 #[cfg(test)]
@@ -374,5 +389,20 @@ mod tests {
         assert!(may_change(&one, 0.0, &["a keg".to_owned()]), "a sentence may go on");
         assert!(!may_change(&one, READ - 0.1, &other) && !may_change(&two, 0.2, &one));
         assert!(may_change(&one, READ, &other));
+    }
+
+    #[test]
+    fn a_caption_goes_when_it_has_been_read_and_comes_again_when_something_is_added() {
+        let [one, two] = [vec!["a".to_owned()], vec!["a".to_owned(), "b".to_owned()]];
+        let mut caption = Caption { is_shown: true, ..Caption::default() };
+        caption.say(one.clone(), 0.1, false);
+        caption.say(one.clone(), STANDS - 0.1, false);
+        assert_eq!(caption.lines(), one);
+        caption.say(one, 0.2, false);
+        assert!(caption.lines().is_empty(), "it covers what is under it no longer");
+        caption.say(two.clone(), 0.1, false);
+        assert_eq!(caption.lines(), two);
+        caption.is_shown = false;
+        assert!(caption.lines().is_empty());
     }
 }

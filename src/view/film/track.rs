@@ -65,6 +65,12 @@ impl Track {
         (self.order, self.first_fact, self.age) = (order, first_fact, 0.0);
     }
 
+    /// The word of the first shot of the order that is being shown which waits for a fact that is not among these.
+    pub fn waits_in_vain(&self, facts: &[&str]) -> Option<&str> {
+        let of_order = self.shots.iter().filter(|shot| shot.order == self.order);
+        of_order.filter_map(|shot| shot.fact.as_deref()).find(|what| !facts.contains(what))
+    }
+
     /// How fast what happens is shown now.
     pub fn speed(&self) -> f32 {
         self.running.and_then(|running| self.shots.get(running.shot)).map_or(1.0, |shot| shot.speed)
@@ -188,6 +194,15 @@ mod tests {
         assert_eq!(x_of(track.go_on(1.0, NOW, None, &Stage)), 2.0, "the explosion before does not count");
         track.order_begins(2, 4);
         assert_eq!(x_of(track.go_on(0.0, NOW, None, &Stage)), 3.0);
+    }
+
+    #[test]
+    fn a_shot_that_waits_for_what_does_not_happen_is_known() {
+        let mut track = Track::new(vec![shot(1, Some("exploded"), 0.0, 0.0, from(1.0)), shot(2, Some("slides"), 0.0, 0.0, from(2.0))]);
+        track.order_begins(1, 0);
+        assert_eq!((track.waits_in_vain(&["moved", "exploded"]), track.waits_in_vain(&["moved"])), (None, Some("exploded")));
+        track.order_begins(2, 3);
+        assert_eq!(track.waits_in_vain(&["slid", "exploded"]), Some("slides"), "a word of another order does not count");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::view::make::setting::SUN;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::optics::{Focus, Optics, Sharp, angle_of};
 use bevy::prelude::*;
-use std::f32::consts::PI;
+use std::f32::consts::{FRAC_PI_2, PI};
 use std::str::FromStr;
 
 /// A kind of picture.
@@ -161,11 +161,14 @@ fn stands_before(orbit: Orbit, screen: &Screen, far: f32, lens: Lens) -> f32 {
     taken.x.max(0.0) * taken.y.max(0.0) / 4.0
 }
 
-/// The whole table, from the side from which the battle is seen, turned a little.
+/// How much more of the picture the whole table takes than what a film shows: nothing has to stay clear of its edges.
+const FILLS: Vec2 = Vec2::new(1.1, 1.26);
+
+/// The whole table, from the side nearest to where the battle is seen from.
 fn table(around: &Around, lens: Lens) -> Orbit {
     let corners = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| Vec3::new(x * around.half.x, 0.0, z * around.half.y));
     let all: Vec<Vec3> = corners.into_iter().chain(around.tops.iter().copied()).collect();
-    frame(&all, around.heading + 0.35, 0.72, lens)
+    frame(&all, (around.heading / FRAC_PI_2).round() * FRAC_PI_2, 0.78, Lens(lens.0 * FILLS))
 }
 
 /// How high above the ground on which it stands the eye is that looks up at a hero, in inches.
@@ -195,7 +198,6 @@ fn from_below(sitter: &Sitter, heading: f32, ground: f32, lens: Lens) -> Orbit {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::f32::consts::FRAC_PI_2;
 
     /// A figure that looks south.
     fn figure(at: Vec3) -> Sitter {

@@ -53,7 +53,7 @@ impl Sitters<'_, '_> {
     }
 
     /// The piece that a picture is of when none is named: for a hero who has most enemies around it, where there is a fight; else who leads
-    /// the first side, or the first of that side.
+    /// the first side, or any, or the first of all.
     pub fn unnamed(&self, in_a_fight: bool) -> Option<PieceId> {
         let mut standing: Vec<(PieceId, SideId, Vec3, bool)> = self
             .pieces
@@ -68,7 +68,8 @@ impl Sitters<'_, '_> {
         let places: Vec<(PieceId, SideId, Vec3)> = standing.iter().map(|(id, side, at, _)| (*id, *side, *at)).collect();
         let thick = in_a_fight.then(|| thick_of_the_fight(&places)).flatten();
         let first = standing.first()?.1;
-        let leader = standing.iter().find(|(_, side, _, leads)| *side == first && *leads).or(standing.first());
+        let leads = |own: bool| standing.iter().find(|(_, side, _, leads)| (!own || *side == first) && *leads);
+        let leader = leads(true).or_else(|| leads(false)).or(standing.first());
         thick.or(leader.map(|(id, ..)| *id))
     }
 

@@ -110,10 +110,10 @@ fn round_plate() -> Shape {
     plate.with(lathe(&points(&[(0.29, 0.16), (0.29, 0.34), (0.0, 0.34)]), 0.04, 12))
 }
 
-/// A dome with its stud.
+/// A dome with its stud, on a smaller one upside down: a flat underside would look like a hollow one.
 fn dome() -> Shape {
-    let profile = [(0.5, -0.3), (0.5, -0.12), (0.42, 0.12), (0.22, 0.28), (0.2, 0.42), (0.0, 0.42)];
-    lathe(&points(&profile), 0.0, 9).with(lathe(&points(&[(0.0, -0.3), (0.5, -0.3)]), 0.0, 9))
+    let profile = [(0.0, -0.5), (0.26, -0.46), (0.44, -0.32), (0.5, -0.12), (0.42, 0.12), (0.22, 0.28), (0.2, 0.42), (0.0, 0.42)];
+    lathe(&points(&profile), 0.0, 9)
 }
 
 /// A cloud of domes, large and small, as a child would build one: smoke. It is darker below. Which one, of several.

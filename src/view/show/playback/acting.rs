@@ -165,6 +165,16 @@ impl Acting<'_, '_, '_, '_, '_> {
         self.effects.add(Effect::Skid { from: start, to: end, half: half.length() * 0.7, length });
     }
 
+    /// A piece comes down to lower ground: dust or water flies up around a plate.
+    pub(super) fn drop_down(&mut self, who: PieceId, from: Placement, to: Placement, length: f32) {
+        self.carry(who, from, to, &[], (length, Style::Skids));
+        let (half, placed) = (self.half_size(who), to.pose_in_world());
+        for (x, z) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
+            let corner = placed * Vec3::new(x * half.x, 0.0, z * half.y);
+            self.effects.add(Effect::Lands { at: corner.with_y(0.0), delay: length * 0.5 });
+        }
+    }
+
     /// Half a plate's width and depth, in inches.
     fn half_size(&self, who: PieceId) -> Vec2 {
         let plate = self.index.entity(who).and_then(|entity| self.plates.get(entity).ok());

@@ -118,8 +118,12 @@ impl Acting<'_, '_, '_, '_, '_> {
     fn is_sent(&mut self, who: PieceId, from: Placement, to: Placement, how: Going) -> f32 {
         let far = from.spot.distance(to.spot).to_f32();
         match how {
-            Going::Walked | Going::CameDown => {
+            Going::Walked => {
                 self.carry(who, from, to, &[], (0.25, Style::Skids));
+                0.2
+            }
+            Going::CameDown => {
+                self.drop_down(who, from, to, 0.25);
                 0.2
             }
             Going::Pushed => {
