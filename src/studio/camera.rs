@@ -5,7 +5,7 @@ use super::{StudioError, Viewpoint};
 use crate::game::battle::film::read_film;
 use crate::game::library::read_file;
 use crate::game::ron::{did_you_mean, one_of};
-use crate::game::{BattleInfo, Journal, Names};
+use crate::game::{BattleInfo, Journal, Names, OpenChoice};
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::film::track::Track;
 use crate::view::show::playback::Playback;
@@ -80,7 +80,10 @@ pub fn all_is_met(studio: &mut Studio, order: usize, first_fact: usize) -> Resul
     let facts: Vec<&str> = facts.into_iter().collect();
     let Some(what) = world.resource::<Operator>().waits_in_vain(&facts) else { return Ok(()) };
     let help = did_you_mean(what, facts.iter().copied()).unwrap_or_else(|| format!("there are {}", one_of(facts.iter().copied())));
-    Err(StudioError::Asked(format!("a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}")))
+    let asks = world.resource::<OpenChoice>().0.as_ref().map_or(String::new(), |choice| format!("; it still asks \"{}\"", choice.question));
+    Err(StudioError::Asked(format!(
+        "a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}{asks}"
+    )))
 }
 
 /// Lets what happens be shown as fast as the track says.

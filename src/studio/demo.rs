@@ -141,6 +141,9 @@ impl Filming<'_> {
     fn orders(&self, all: usize) -> Result<(usize, usize), StudioError> {
         let DemoOptions { battle, from, to, .. } = self.options;
         let to = to.unwrap_or(all);
+        if *from > to && to > 0 {
+            return Err(StudioError::Asked(format!("order {from}, from which it is filmed, comes after order {to}, to which it is")));
+        }
         if *from == 0 || to > all || *from > to.max(1) {
             return Err(StudioError::Asked(format!("{battle} has orders 1 to {all}; there are none from {from} to {to}")));
         }

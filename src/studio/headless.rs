@@ -263,6 +263,17 @@ impl Studio {
 
     /// Draws a frame in which this much time passes, and gives its picture.
     pub fn picture(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
+        let picture = self.drawn(passes)?;
+        if self.waiting() == 0 {
+            return Ok(picture);
+        }
+        // Something new is in it, a blur or a fire, whose shader was not there yet.
+        self.draw_until_at_rest(FRAMES_AT_REST)?;
+        self.drawn(Duration::ZERO)
+    }
+
+    /// The picture of one frame.
+    fn drawn(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
         let shot = self.app.world_mut().spawn(Screenshot::image(self.target.clone())).id();
         self.frame(passes);
         let captured = self.app.world().resource::<CapturedScreenshots>().0.clone();

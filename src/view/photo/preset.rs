@@ -44,7 +44,7 @@ impl Preset {
     /// Its aperture, where not everything is sharp.
     fn aperture(self) -> Option<f32> {
         match self {
-            Preset::Portrait => Some(14.0),
+            Preset::Portrait => Some(8.0),
             Preset::Table => None,
             Preset::Hero => Some(8.0),
         }

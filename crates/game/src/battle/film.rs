@@ -152,6 +152,18 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
     if let Some(orders) = orders.filter(|orders| shot.order > *orders) {
         return Some((None, format!("the script has no order {}", shot.order), format!("it has orders 1 to {orders}; 0 is before them")));
     }
+    if shot.order == 0 && shot.fact.is_some() {
+        let help = "say of which: `order: 1` or more".to_owned();
+        return Some((None, "before the first order there are no facts to wait for".to_owned(), help));
+    }
+    let under = match &shot.view {
+        View::From { eye, .. } => eye.1 < 0.0,
+        View::Dolly { from, to, .. } => from.1.min(to.1) < 0.0,
+        View::Director | View::Orbit { .. } | View::Follow { .. } => false,
+    };
+    if under {
+        return Some((None, "the camera is under the table".to_owned(), "the second number of a place is how high it is".to_owned()));
+    }
     let seen = match &shot.view {
         View::Follow { piece, .. } => Some(piece),
         View::Orbit { around: Around::Piece(piece), .. } => Some(piece),
@@ -251,9 +263,12 @@ mod tests {
             ("aperture: 0", "`aperture` is 0"),
             ("aperture: NaN", "`aperture` is NaN"),
             ("aperture: 100", "`aperture` is 100"),
+            ("fact: \"died\"", "before the first order there are no facts to wait for"),
         ] {
             assert_eq!(read_shot(shot), Err(vec![(2, told.to_owned())]), "{shot}");
         }
         assert!(read_shot("focus: Some(Nobody(3))").is_err());
+        let under = Source::new("it.ron", "(film: [(view: From(eye: (1, -2, 3), at: (0, 0, 0)))])");
+        assert!(read_film(&under, &Names::default()).unwrap_err().to_string().contains("under the table"));
     }
 }
