@@ -4,12 +4,14 @@ use brickfray::app::FIRST_BATTLE;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
+use brickfray::studio::gallery::visit::{Chosen, FOLDER};
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::ShotOptions;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
 use brickfray::view::photo::preset::Preset;
 use brickfray::view::photo::settings::{CaptionCard, FocusOn, Setting};
 use clap::{Args, Parser, Subcommand};
+use globset::Glob;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -36,6 +38,9 @@ pub(crate) enum Command {
     Shot(Shot),
     /// Films a demo, the script of a battle or a saved game, without a window.
     Demo(Demo),
+    /// Compares pictures and facts of battles with those that somebody has seen and blessed.
+    #[command(subcommand)]
+    Gallery(Gallery),
     /// Lists the battles there are.
     Battles,
     /// Checks battle files and saves and says everything that is wrong with them.
@@ -58,6 +63,51 @@ pub(crate) enum Command {
         #[arg(long, value_name = "WxH", default_value = "1280x720")]
         size: PictureSize,
     },
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Gallery {
+    /// Plays and draws every case, and says which are not as they were (ends with 1 then, with 3 where nothing can be drawn here).
+    Check {
+        #[command(flatten)]
+        cases: Cases,
+        /// Facts and states only: nothing is drawn.
+        #[arg(long)]
+        facts: bool,
+    },
+    /// Keeps what every case comes to now as what is right. Look at it first.
+    Bless {
+        #[command(flatten)]
+        cases: Cases,
+        /// Also where the goldens were drawn by another driver, whose pictures can't be compared with those of this one.
+        #[arg(long)]
+        other_driver: bool,
+    },
+    /// Names the cases and what they guard.
+    List {
+        #[command(flatten)]
+        cases: Cases,
+    },
+}
+
+/// Which cases of a gallery.
+#[derive(Args)]
+pub(crate) struct Cases {
+    /// Files of cases (`*.case.ron`), and folders of them.
+    #[arg(value_name = "PATH", default_value = FOLDER)]
+    paths: Vec<PathBuf>,
+    /// Only cases whose names are like this, such as `shove/*`.
+    #[arg(long, value_name = "GLOB", value_parser = |text: &str| Glob::new(text))]
+    filter: Option<Glob>,
+    /// Only cases with this tag.
+    #[arg(long, value_name = "TAG")]
+    tag: Option<String>,
+}
+
+impl From<Cases> for Chosen {
+    fn from(Cases { paths, filter, tag }: Cases) -> Self {
+        Chosen { paths, filter, tag }
+    }
 }
 
 #[derive(Args)]

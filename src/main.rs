@@ -2,7 +2,7 @@
 
 mod command_line;
 
-use crate::command_line::{Cli, Command, Demo, OnOff, Play, RefereeArgs, Rules, Shot, Show};
+use crate::command_line::{Cli, Command, Demo, Gallery, OnOff, Play, RefereeArgs, Rules, Shot, Show};
 use brickfray::app::{AppError, PlayOptions, play};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
@@ -14,6 +14,8 @@ use brickfray::referee::{
 };
 use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
 use brickfray::studio::demo::{DemoOptions, demo};
+use brickfray::studio::gallery::GalleryError;
+use brickfray::studio::gallery::visit::{Manner, bless, check as check_cases, list};
 use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
@@ -38,6 +40,8 @@ enum Failure {
     #[error(transparent)]
     Studio(#[from] StudioError),
     #[error(transparent)]
+    Gallery(#[from] GalleryError),
+    #[error(transparent)]
     App(#[from] AppError),
     #[error(transparent)]
     Edition(#[from] rulings::NoSuchEdition),
@@ -60,6 +64,7 @@ impl Failure {
     fn code(&self) -> u8 {
         match self {
             Failure::Referee(error) => error.exit_code(),
+            Failure::Gallery(error) => error.exit_code(),
             _ => 2,
         }
     }
@@ -67,9 +72,10 @@ impl Failure {
     /// The reader of the output has closed it (`brickfray battles | head`).
     fn is_closed_pipe(&self) -> bool {
         match self {
-            Failure::Output(error) | Failure::Referee(RefereeError::Write(error)) | Failure::Tool(ToolError::Output(error)) => {
-                error.kind() == ErrorKind::BrokenPipe
-            }
+            Failure::Output(error)
+            | Failure::Gallery(GalleryError::Output(error))
+            | Failure::Referee(RefereeError::Write(error))
+            | Failure::Tool(ToolError::Output(error)) => error.kind() == ErrorKind::BrokenPipe,
             _ => false,
         }
     }
@@ -116,11 +122,24 @@ fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop, photo }) => {
             shot(
-                &ShotOptions { battle, out: path.clone(), size, after, into, camera, panels, select, workshop, photo: photo.into() },
+                &ShotOptions {
+                    battle,
+                    is_demo: false,
+                    out: path.clone(),
+                    size,
+                    after,
+                    into,
+                    camera,
+                    panels,
+                    select,
+                    workshop,
+                    photo: photo.into(),
+                },
                 &library,
             )?;
             writeln!(out, "{}", path.display())?;
         }
+        Command::Gallery(of_it) => run_gallery(of_it, &library, &mut out)?,
         Command::Demo(args) => run_demo(&args, &library, &mut out)?,
         Command::Battles => list_battles(&library.battles, &library, &mut out)?,
         Command::Rules(rules) => writeln!(out, "{}", told_rules(&rules)?.trim_end())?,
@@ -129,6 +148,14 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Check { battles } => check(&battles, &library, &mut out)?,
     }
     Ok(())
+}
+
+fn run_gallery(of_it: Gallery, library: &Library, out: &mut impl Write) -> Result<(), GalleryError> {
+    match of_it {
+        Gallery::List { cases } => list(&cases.into(), out),
+        Gallery::Check { cases, facts } => check_cases(&cases.into(), Manner { facts_only: facts, ..Manner::default() }, library, out),
+        Gallery::Bless { cases, other_driver } => bless(&cases.into(), Manner { other_driver, ..Manner::default() }, library, out),
+    }
 }
 
 /// What rules or house rules say.

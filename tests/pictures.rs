@@ -27,6 +27,8 @@ use std::process::Command;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+#[path = "pictures/gallery.rs"]
+mod gallery;
 #[path = "pictures/photo.rs"]
 mod photo;
 
@@ -105,6 +107,7 @@ impl Scene {
         let out = PathBuf::from("unused.png");
         ShotOptions {
             battle: self.battle.to_owned(),
+            is_demo: false,
             out,
             size: self.size(),
             after: self.after,

@@ -2,13 +2,14 @@
 //!
 //! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`scripted_battle`] plays a battle's script before
 //! it; [`shot`] takes one picture, as [`photo`] has it posed, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the
-//! same. Every picture is the same to the byte each time it is made on one machine. No rules live here.
+//! same, [`gallery`] keeps those that must stay so. Every picture is the same to the byte each time it is made on one machine. No rules live here.
 
 pub mod camera;
 pub mod compare;
 pub mod demo;
 mod files;
 pub mod film;
+pub mod gallery;
 pub mod headless;
 pub mod measure;
 pub mod photo;
@@ -126,8 +127,8 @@ impl FromStr for Viewpoint {
             <[f32; 3]>::try_from(numbers).ok().map(Vec3::from)
         };
         let view = text.split_once(':').and_then(|(from, at)| Some(Viewpoint { from: point(from)?, at: point(at)? }));
-        view.filter(|view| view.from.distance(view.at) > 0.01).ok_or_else(|| {
-            "a camera is written `x,y,z:x,y,z`: where the eye is and what it looks at, inches east, up and south of the table's middle, like `0,20,18:0,0,0`"
+        view.filter(|view| view.from.distance(view.at) > 0.01 && view.from.y >= 0.0).ok_or_else(|| {
+            "a camera is written `x,y,z:x,y,z`: where the eye is and what it looks at, inches east, up (not below the table) and south of its middle, like `0,20,18:0,0,0`"
                 .to_owned()
         })
     }
@@ -149,7 +150,7 @@ mod tests {
         for text in ["", "640", "640x", "0x360", "640x99999", "-1x5", "axb"] {
             assert!(text.parse::<PictureSize>().unwrap_err().contains("1280x720"), "{text}");
         }
-        for text in ["", "1,2,3", "1,2:3,4", "1,2,3:1,2,3", "1,2,x:0,0,0", "nan,1,1:0,0,0", "inf,1,1:0,0,0"] {
+        for text in ["", "1,2,3", "1,2:3,4", "1,2,3:1,2,3", "1,2,x:0,0,0", "1,-2,3:0,0,0", "nan,1,1:0,0,0", "inf,1,1:0,0,0"] {
             assert!(text.parse::<Viewpoint>().unwrap_err().contains("x,y,z:x,y,z"), "{text}");
         }
     }

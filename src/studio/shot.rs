@@ -23,6 +23,8 @@ use std::time::Duration;
 pub struct ShotOptions {
     /// The battle: the name of a shipped one or the path of a file.
     pub battle: String,
+    /// A demo of that name goes before a battle of that name.
+    pub is_demo: bool,
     /// Where the picture goes.
     pub out: PathBuf,
     /// How large it is.
@@ -61,7 +63,8 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
 
 /// Takes the picture in a studio that is already open: by tiles where the studio draws less at once.
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
-    let mut scripted_battle = ScriptedBattle::open(studio.world(), library, &options.battle)?;
+    let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
+    let mut scripted_battle = open(studio.world(), library, &options.battle)?;
     let orders = scripted_battle.acts().len();
     if options.after > orders && options.after != ShotOptions::ALL {
         return Err(StudioError::Asked(format!("{} has {orders} orders; there is no moment after {}", options.battle, options.after)));

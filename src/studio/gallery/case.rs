@@ -1,0 +1,293 @@
+//! Cases: what the gallery draws and guards, as files say it.
+//!
+//! A file is one case, called as the file is; or a table of them, `cases: [...]`, each called `FILE/NAME`: what stands beside the table holds
+//! for all of them, unless a case says otherwise. The format is described in `docs/gallery.md`.
+
+use crate::game::battle::CameraData;
+use crate::game::ron::{Problems, Source, Spanned, read};
+use crate::studio::{PictureSize, Viewpoint};
+use bevy::math::Vec3;
+use serde::Deserialize;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+/// How far a battle is played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Until {
+    /// So many orders of its script.
+    Orders(usize),
+    /// All of it.
+    End,
+}
+
+/// A case as a file says it, or what holds for all of a table.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default, rename = "case")]
+struct CaseData {
+    name: Option<Spanned<String>>,
+    guards: Option<String>,
+    battle: Option<Spanned<String>>,
+    demo: Option<Spanned<String>>,
+    until: Option<Until>,
+    into: Option<Spanned<f32>>,
+    camera: Option<Spanned<CameraData>>,
+    size: Option<Spanned<(u32, u32)>>,
+    panels: Option<bool>,
+    select: Option<Spanned<String>>,
+    workshop: Option<Spanned<String>>,
+    tags: Option<Vec<String>>,
+    cases: Option<Vec<Spanned<CaseData>>>,
+}
+
+impl CaseData {
+    /// What it says, and what stands beside its table where it says nothing.
+    fn within(&self, table: &CaseData) -> CaseData {
+        let (own, all) = (self.clone(), table.clone());
+        // A battle of its own goes before a demo of all, and the other way round.
+        let is_own = own.battle.is_some() || own.demo.is_some();
+        let tags = all.tags.into_iter().chain(own.tags).flatten().collect();
+        CaseData {
+            name: own.name,
+            guards: own.guards.or(all.guards),
+            battle: own.battle.or(all.battle.filter(|_| !is_own)),
+            demo: own.demo.or(all.demo.filter(|_| !is_own)),
+            until: own.until.or(all.until),
+            into: own.into.or(all.into),
+            camera: own.camera.or(all.camera),
+            size: own.size.or(all.size),
+            panels: own.panels.or(all.panels),
+            select: own.select.or(all.select),
+            workshop: own.workshop.or(all.workshop),
+            tags: Some(tags),
+            cases: None,
+        }
+    }
+}
+
+/// A moment of a battle whose facts, state and picture must stay as they are.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Case {
+    /// What it is called: as its file, or `FILE/NAME`.
+    pub name: String,
+    /// The folder that its file is in.
+    pub folder: PathBuf,
+    /// What it is there to guard, in a sentence.
+    pub guards: String,
+    /// The battle, save or demo: a name or the path of a file.
+    pub battle: String,
+    /// A demo of that name goes before a battle of that name.
+    pub is_demo: bool,
+    /// How far it is played.
+    pub until: Until,
+    /// Seconds into what the last order shows; after all of it when absent.
+    pub into: Option<f32>,
+    /// From where, when not from where the battle says.
+    pub camera: Option<Viewpoint>,
+    /// How large the picture is.
+    pub size: PictureSize,
+    /// With the panels of the window.
+    pub panels: bool,
+    /// The unit, or the member of one, whose card is out.
+    pub select: Option<String>,
+    /// The workshop that is open.
+    pub workshop: Option<String>,
+    /// Words by which cases are chosen.
+    pub tags: Vec<String>,
+}
+
+/// The size of a picture where a case says none.
+const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
+/// The most seconds into what an order shows.
+const LONGEST: f32 = 20.0;
+
+/// The cases of a file.
+pub fn read_cases(path: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
+    let file: CaseData = read(source)?;
+    let stem = path.file_stem().map_or_else(|| "case".to_owned(), |stem| stem.to_string_lossy().into_owned());
+    let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+    let mut reading = Reading { folder, problems: Problems::new(source), cases: Vec::new() };
+    match &file.cases {
+        None => reading.case(stem, "", 0..source.text.len(), &file),
+        Some(table) => reading.table(&stem, table, &file),
+    }
+    let Reading { problems, cases, .. } = reading;
+    problems.into_result(cases)
+}
+
+/// Cases are being read.
+struct Reading {
+    folder: PathBuf,
+    problems: Problems,
+    cases: Vec<Case>,
+}
+
+impl Reading {
+    fn table(&mut self, stem: &str, table: &[Spanned<CaseData>], file: &CaseData) {
+        if let Some(name) = &file.name {
+            self.problems.at(name.span(), "name", "a table has no name of its own").help("it is called as its file is; name its cases");
+        }
+        for (place, data) in table.iter().enumerate() {
+            let path = format!("cases[{place}]");
+            if data.cases.is_some() {
+                self.problems.at(data.span(), &path, "a table stands in a table").help("one table in a file, or another file");
+            }
+            match &data.name {
+                Some(name) if is_name(name) => self.case(format!("{stem}/{}", **name), &path, data.span(), &data.within(file)),
+                Some(name) => {
+                    let message = format!("`{}` is no name of a case", **name);
+                    self.problems.at(name.span(), path, message).help("small letters, digits and dashes");
+                }
+                None => {
+                    self.problems.at(data.span(), path, "this case has no name").help("give it one: `name: \"north\"`");
+                }
+            }
+        }
+    }
+
+    fn case(&mut self, name: String, path: &str, span: Range<usize>, data: &CaseData) {
+        if self.cases.iter().any(|case| case.name == name) {
+            self.problems.at(span, path, format!("there are two cases called `{name}`")).help("name them differently");
+            return;
+        }
+        let (battle, is_demo) = match (&data.battle, &data.demo) {
+            (Some(battle), None) => (battle, false),
+            (None, Some(demo)) => (demo, true),
+            (Some(_), Some(demo)) => {
+                self.problems.at(demo.span(), path, "a case is of a battle or of a demo, not of both").help("leave one of them out");
+                return;
+            }
+            (None, None) => {
+                let help = "`battle: \"first-battle\"`, the path of a file from here, or `demo: \"shove\"`";
+                self.problems.at(span, path, "this case says no battle").help(help);
+                return;
+            }
+        };
+        let Some(guards) = data.guards.clone().filter(|guards| !guards.trim().is_empty()) else {
+            self.problems
+                .at(span, path, "this case does not say what it guards")
+                .help("a sentence, for whoever sees it fail: `guards: \"…\"`");
+            return;
+        };
+        let size = data.size.as_ref().map_or(Some(SIZE), |size| self.size(path, size));
+        let camera = data.camera.as_ref().map(|camera| self.camera(path, camera));
+        self.into(path, data);
+        for (what, word) in [("select", &data.select), ("workshop", &data.workshop)] {
+            if let Some(word) = word.as_ref().filter(|_| data.panels != Some(true)) {
+                self.problems.at(word.span(), path, format!("`{what}` shows in panels only")).help("add `panels: true`");
+            }
+        }
+        let Some(size) = size else { return };
+        self.cases.push(Case {
+            name,
+            folder: self.folder.clone(),
+            guards,
+            battle: self.found(battle),
+            is_demo,
+            until: data.until.unwrap_or(Until::Orders(0)),
+            into: data.into.as_deref().copied(),
+            camera,
+            size,
+            panels: data.panels.unwrap_or(false),
+            select: data.select.as_ref().map(|name| (**name).clone()),
+            workshop: data.workshop.as_ref().map(|word| (**word).clone()),
+            tags: data.tags.clone().unwrap_or_default(),
+        });
+    }
+
+    /// A battle by its name, or a file, whose path is told from the folder of the case's file.
+    fn found(&self, battle: &str) -> String {
+        let beside = self.folder.join(battle);
+        if beside.is_file() { beside.display().to_string() } else { battle.to_owned() }
+    }
+
+    fn size(&mut self, path: &str, size: &Spanned<(u32, u32)>) -> Option<PictureSize> {
+        let ((width, height), (least, most)) = (**size, PictureSize::SIDES);
+        if [width, height].into_iter().all(|side| (least..=most).contains(&side)) {
+            return Some(PictureSize { width, height });
+        }
+        let message = format!("a picture of {width}x{height} can't be drawn");
+        self.problems.at(size.span(), path, message).help(format!("each side has {least} to {most} pixels"));
+        None
+    }
+
+    fn camera(&mut self, path: &str, camera: &Spanned<CameraData>) -> Viewpoint {
+        let (from, at) = (Vec3::from(camera.from), Vec3::from(camera.at));
+        let is_far = |point: Vec3| !point.is_finite() || point.abs().max_element() > 1_000.0;
+        if is_far(from) || is_far(at) {
+            self.problems.at(camera.span(), path, "a number is too large").help("points lie within 1000 inches of the table's middle");
+        } else if from.distance(at) <= 0.01 {
+            self.problems.at(camera.span(), path, "the camera looks at where it stands, and sees nothing").help("move its eye");
+        }
+        Viewpoint { from, at }
+    }
+
+    fn into(&mut self, path: &str, data: &CaseData) {
+        let Some(into) = &data.into else { return };
+        if !(0.0..=LONGEST).contains(&**into) {
+            let message = format!("`into` is {}", **into);
+            self.problems.at(into.span(), path, message).help(format!("seconds, from 0 to {LONGEST}"));
+        } else if matches!(data.until, None | Some(Until::Orders(0))) {
+            let help = "say after how many: `until: Orders(1)` or more, or `until: End`";
+            self.problems.at(into.span(), path, "before the first order nothing is being shown").help(help);
+        }
+    }
+}
+
+fn is_name(name: &str) -> bool {
+    !name.is_empty()
+        && name.len() <= 60
+        && name.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cases(text: &str) -> Result<Vec<Case>, Vec<(usize, String)>> {
+        read_cases(Path::new("gallery/keep.ron"), &Source::new("keep.ron", text))
+            .map_err(|problems| problems.iter().map(|problem| (problem.line_column().0, problem.message.clone())).collect())
+    }
+
+    #[test]
+    fn a_file_is_a_case_that_is_called_as_it_is() {
+        let cases = cases("(battle: \"first-battle\", guards: \"All of a table.\")").unwrap();
+        let [case] = &cases[..] else { panic!("{cases:?}") };
+        assert_eq!((case.name.as_str(), case.until, case.size, case.is_demo), ("keep", Until::Orders(0), SIZE, false));
+        assert_eq!(case.folder, Path::new("gallery"));
+    }
+
+    #[test]
+    fn what_stands_beside_a_table_holds_for_all_its_cases_unless_they_say_otherwise() {
+        let text = "(demo: \"shove\", guards: \"A Shove.\", size: (320, 180), tags: [\"shove\"], cases: [
+            (name: \"start\"),
+            (name: \"end\", until: End, size: (64, 64), tags: [\"end\"]),
+            (name: \"other\", battle: \"first-battle\", guards: \"Another.\"),
+        ])";
+        let cases = cases(text).unwrap();
+        let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
+        assert_eq!(names, ["keep/start", "keep/end", "keep/other"]);
+        assert_eq!((cases[0].size.width, cases[1].size.width), (320, 64));
+        assert_eq!(cases[1].tags, ["shove", "end"]);
+        assert_eq!((cases[0].is_demo, cases[2].is_demo, cases[2].guards.as_str()), (true, false, "Another."));
+    }
+
+    #[test]
+    fn everything_that_is_wrong_is_told_with_its_line() {
+        let text = "(guards: \"It.\", battle: \"first-battle\", cases: [
+            (name: \"No Name\"),
+            (name: \"a\", into: 1),
+            (name: \"b\", size: (0, 9)),
+            (name: \"c\", select: \"ann\"),
+            (name: \"d\", camera: (from: (1, 2, 3), at: (1, 2, 3))),
+            (name: \"e\", until: End, into: 99),
+            (name: \"f\", guards: \" \"),
+            (name: \"f\", demo: \"shove\", battle: \"it\"),
+            (),
+            (name: \"g\"),
+            (name: \"g\"),
+        ])";
+        let told = cases(text).unwrap_err();
+        assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 12], "{told:?}");
+        assert!(cases("(batle: \"it\")").is_err() && cases("(guards: \"It.\")").is_err() && cases("(battle: \"it\")").is_err());
+    }
+}

@@ -1,0 +1,104 @@
+//! Hanging: a case is played, and drawn.
+
+use super::case::{Case, Until};
+use super::golden::{Golden, called};
+use crate::game::{Journal, Library, Names, state};
+use crate::studio::headless::{Studio, StudioOptions};
+use crate::studio::photo::PhotoOptions;
+use crate::studio::scripted_battle::ScriptedBattle;
+use crate::studio::shot::{ShotOptions, take};
+use crate::studio::{PictureSize, StudioError};
+use image::RgbImage;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What a case comes to, but for its picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Its facts, each with its rule.
+    pub facts: Vec<String>,
+    /// The hash of the battle's state.
+    pub state: String,
+}
+
+/// Plays a case by the rules alone.
+pub fn play(case: &Case, library: &Library) -> Result<Played, StudioError> {
+    let mut app = crate::headless_app();
+    let world = app.world_mut();
+    let mut battle = if case.is_demo {
+        ScriptedBattle::open_demo(world, library, &case.battle)?
+    } else {
+        ScriptedBattle::open(world, library, &case.battle)?
+    };
+    let all = battle.acts().len();
+    match case.until {
+        Until::Orders(orders) if orders > all => {
+            return Err(StudioError::Asked(format!("{} has {all} orders; there is no moment after {orders}", case.battle)));
+        }
+        Until::Orders(orders) => battle.play_to(world, orders)?,
+        Until::End => battle.play_to(world, all)?,
+    }
+    let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
+    let facts = journal.facts().map(|fact| {
+        let told = fact.text(names);
+        format!("{} {}", fact.rule, if told.is_empty() { fact.what.as_ref() } else { told.trim() })
+    });
+    Ok(Played { facts: facts.collect(), state: state::hash(world).to_string() })
+}
+
+/// A case as it was drawn.
+pub struct Drawn {
+    /// Its picture.
+    pub picture: RgbImage,
+    /// The renderer: its name and version. How wide the processor's vectors are does not count.
+    pub driver: String,
+}
+
+/// What draws cases. Those in which everything is at rest share a studio, as long as they are drawn alike; one in which something moves has a
+/// studio of its own: where other bodies have fallen before, bodies would fall otherwise.
+#[derive(Default)]
+pub struct Hall {
+    at_rest: Option<(Kind, Studio)>,
+}
+
+/// How a studio draws: its size, and whether with panels.
+type Kind = (PictureSize, bool);
+
+impl Hall {
+    /// Draws a case.
+    pub fn draw(&mut self, case: &Case, library: &Library) -> Result<Drawn, StudioError> {
+        let kind = (case.size, case.panels);
+        let fits = self.at_rest.take_if(|(of, _)| case.into.is_none() && *of == kind);
+        let options = StudioOptions { size: case.size, panels: case.panels, captions: false, software: true };
+        let mut studio = fits.map_or_else(|| Studio::open(options), |(_, studio)| Ok(studio))?;
+        let picture = take(&mut studio, &asked(case), library)?;
+        let driver = studio.driver();
+        let driver = driver.split_once("; ").map_or(driver.clone(), |(_, version)| version.to_owned());
+        if case.into.is_none() {
+            self.at_rest = Some((kind, studio));
+        }
+        Ok(Drawn { picture, driver })
+    }
+}
+
+/// A golden of what has been played and drawn.
+pub fn golden(played: Played, picture: &RgbImage, driver: String) -> Golden {
+    Golden { picture: called(picture), driver, state: played.state, facts: played.facts }
+}
+
+/// As `brickfray shot` would be asked for it.
+fn asked(case: &Case) -> ShotOptions {
+    ShotOptions {
+        battle: case.battle.clone(),
+        is_demo: case.is_demo,
+        out: PathBuf::new(),
+        size: case.size,
+        after: if let Until::Orders(orders) = case.until { orders } else { ShotOptions::ALL },
+        into: case.into.map(Duration::from_secs_f32),
+        camera: case.camera,
+        panels: case.panels,
+        select: case.select.clone(),
+        workshop: case.workshop.clone(),
+        photo: PhotoOptions::default(),
+    }
+}

@@ -1,0 +1,58 @@
+//! The gallery: cases that files say, each a moment of a battle whose facts, state and picture must stay as somebody has seen them.
+//!
+//! [`case`] reads them, [`golden`] keeps what was right, [`hang`] plays and draws them, [`visit`] is what `brickfray gallery` does.
+
+pub mod case;
+pub mod golden;
+pub mod hang;
+pub mod visit;
+
+use super::StudioError;
+use crate::game::LibraryError;
+use crate::game::ron::Problems;
+use golden::Unreadable;
+
+/// Why a gallery is not what it was, or could not be looked at.
+#[derive(Debug, thiserror::Error)]
+pub enum GalleryError {
+    /// Cases came out otherwise than their goldens, or have none.
+    #[error("{0}")]
+    Differs(String),
+    /// A file of cases can't be read.
+    #[error(transparent)]
+    Library(#[from] LibraryError),
+    /// A file of cases is wrong.
+    #[error(transparent)]
+    Cases(#[from] Problems),
+    /// A golden can't be read.
+    #[error(transparent)]
+    Golden(#[from] Unreadable),
+    /// What was asked for is impossible.
+    #[error("{0}")]
+    Asked(String),
+    /// A case can't be played or drawn.
+    #[error("{case}: {error}")]
+    Case {
+        /// Which.
+        case: String,
+        /// Why.
+        error: StudioError,
+    },
+    /// Nothing on this machine draws as goldens are drawn.
+    #[error(transparent)]
+    Studio(#[from] StudioError),
+    /// What is told can't be written.
+    #[error("standard output can't be written: {0}")]
+    Output(#[from] std::io::Error),
+}
+
+impl GalleryError {
+    /// How the program ends: 1 where something differs, 2 where files or orders are wrong, 3 where nothing can be drawn here.
+    pub fn exit_code(&self) -> u8 {
+        match self {
+            GalleryError::Differs(_) => 1,
+            GalleryError::Studio(StudioError::NoDriver(_)) | GalleryError::Case { error: StudioError::NoDriver(_), .. } => 3,
+            _ => 2,
+        }
+    }
+}
