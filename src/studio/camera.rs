@@ -42,8 +42,8 @@ impl FromStr for FilmCamera {
 }
 
 impl FilmCamera {
-    /// Puts the camera where a film begins, and says who moves it from then on.
-    pub fn take_up(&self, studio: &mut Studio) -> Result<(), StudioError> {
+    /// Puts the camera where a film of so many orders begins, and says who moves it from then on.
+    pub fn take_up(&self, studio: &mut Studio, orders: usize) -> Result<(), StudioError> {
         let view = if let FilmCamera::Still(view) = self { Some((*view).into()) } else { None };
         studio.look_from(view);
         let world = studio.world();
@@ -56,7 +56,7 @@ impl FilmCamera {
             FilmCamera::File(path) => {
                 let asked = |error: String| StudioError::Asked(error);
                 let source = read_file(path, path.display().to_string()).map_err(|error| asked(error.to_string()))?;
-                let shots = read_film(&source, world.resource::<Names>()).map_err(|problems| asked(problems.to_string()))?;
+                let shots = read_film(&source, orders, world.resource::<Names>()).map_err(|problems| asked(problems.to_string()))?;
                 Filming::Track(Track::new(shots))
             }
         };

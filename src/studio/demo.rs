@@ -116,7 +116,7 @@ impl Filming<'_> {
         let mut battle = ScriptedBattle::open_demo(self.studio.world(), library, &self.options.battle)?;
         let (before, to) = self.orders(battle.acts().len())?;
         battle.play_to(self.studio.world(), before)?;
-        self.options.camera.take_up(&mut self.studio)?;
+        self.options.camera.take_up(&mut self.studio, battle.acts().len())?;
         self.studio.world().resource_mut::<Playback>().twos = self.options.twos;
         self.studio.skip();
         self.studio.wait_until_ready()?;
@@ -141,11 +141,9 @@ impl Filming<'_> {
     fn orders(&self, all: usize) -> Result<(usize, usize), StudioError> {
         let DemoOptions { battle, from, to, .. } = self.options;
         let to = to.unwrap_or(all);
-        if *from > to && to > 0 {
-            return Err(StudioError::Asked(format!("order {from}, from which it is filmed, comes after order {to}, to which it is")));
-        }
         if *from == 0 || to > all || *from > to.max(1) {
-            return Err(StudioError::Asked(format!("{battle} has orders 1 to {all}; there are none from {from} to {to}")));
+            let backwards = if (to + 1..=all).contains(from) { ": a film goes forward" } else { "" };
+            return Err(StudioError::Asked(format!("{battle} has orders 1 to {all}; there are none from {from} to {to}{backwards}")));
         }
         Ok((from - 1, to))
     }

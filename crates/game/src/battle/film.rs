@@ -129,26 +129,28 @@ const BOUNDS: [(&str, f32, f32); 8] = [
     ("aperture", 1.0, 64.0),
 ];
 
-/// What is wrong with a shot, where there is something: what to mark, when it is not all of the shot, what is said of it, and what helps.
-fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Option<std::ops::Range<usize>>, String, String)> {
-    let numbers = |view: &View| match view {
-        View::Director | View::From { .. } | View::Follow { .. } => Vec::new(),
-        View::Dolly { lasts, .. } => vec![("lasts", *lasts)],
-        View::Orbit { distance, lasts, .. } => vec![("lasts", *lasts), ("distance", *distance)],
-    };
-    let mut told = vec![("after", shot.after), ("over", shot.over), ("speed", shot.speed)];
-    told.push(("aperture", shot.aperture));
+/// The numbers of a shot that are out of bounds: what is said of each, and what helps.
+fn wrong_numbers(shot: &ShotData) -> Vec<(String, String)> {
+    let mut told = vec![("after", shot.after), ("over", shot.over), ("speed", shot.speed), ("aperture", shot.aperture)];
     told.extend(shot.lens.map(|lens| ("lens", lens)));
     if let Some(FocusData::Distance(far)) = shot.focus {
         told.push(("focus", far));
     }
-    told.extend(numbers(&shot.view));
-    for (name, number) in told {
-        let (_, least, most) = BOUNDS.into_iter().find(|(of, ..)| *of == name)?;
-        if !(least..=most).contains(&number) {
-            return Some((None, format!("`{name}` is {number}"), format!("give a number from {least} to {most}")));
-        }
+    match shot.view {
+        View::Director | View::From { .. } | View::Follow { .. } => {}
+        View::Dolly { lasts, .. } => told.push(("lasts", lasts)),
+        View::Orbit { distance, lasts, .. } => told.extend([("lasts", lasts), ("distance", distance)]),
     }
+    let is_wrong = |(name, number): (&str, f32)| {
+        let (_, least, most) = BOUNDS.into_iter().find(|(of, ..)| *of == name)?;
+        let help = || format!("give a number from {least} to {most}");
+        (!(least..=most).contains(&number)).then(|| (format!("`{name}` is {number}"), help()))
+    };
+    told.into_iter().filter_map(is_wrong).collect()
+}
+
+/// What else is wrong with a shot, where there is something: what to mark, when it is not all of the shot, what is said of it, and what helps.
+fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Option<std::ops::Range<usize>>, String, String)> {
     if let Some(orders) = orders.filter(|orders| shot.order > *orders) {
         return Some((None, format!("the script has no order {}", shot.order), format!("it has orders 1 to {orders}; 0 is before them")));
     }
@@ -203,6 +205,9 @@ pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &
     let mut last = 0;
     for (index, shot) in shots.iter().enumerate() {
         let path = format!("film[{index}]");
+        for (message, help) in wrong_numbers(shot) {
+            problems.at(shot.span(), &path, message).help(help);
+        }
         if let Some((span, message, help)) = wrong(shot, orders, names) {
             problems.at(span.unwrap_or(shot.span()), path, message).help(help);
         } else if shot.order < last {
@@ -215,16 +220,16 @@ pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &
 
 /// A film in a file of its own.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, rename = "film")]
 struct FilmFile {
     film: Vec<Spanned<ShotData>>,
 }
 
-/// Reads the shots of a film from a file of its own, `(film: [...])`, for a battle with pieces of these names.
-pub fn read_film(source: &Source, names: &Names) -> Result<Vec<ShotData>, Problems> {
+/// Reads the shots of a film from a file of its own, `(film: [...])`, for a battle with so many orders and pieces of these names.
+pub fn read_film(source: &Source, orders: usize, names: &Names) -> Result<Vec<ShotData>, Problems> {
     let file: FilmFile = read(source)?;
     let mut problems = Problems::new(source);
-    check(&file.film, None, names, &mut problems);
+    check(&file.film, Some(orders), names, &mut problems);
     problems.into_result(file.film.into_iter().map(|shot| (*shot).clone()).collect())
 }
 
@@ -237,7 +242,7 @@ mod tests {
         let mut names = Names::default();
         names.insert(PieceId(1), "sapper");
         let text = format!("(film: [\n({shot}, view: From(eye: (1, 2, 3), at: (0, 0, 0))),\n])");
-        read_film(&Source::new("it.ron", text), &names)
+        read_film(&Source::new("it.ron", text), 3, &names)
             .map_err(|problems| problems.iter().map(|problem| (problem.line_column().0, problem.message.clone())).collect())
     }
 
@@ -263,12 +268,13 @@ mod tests {
             ("aperture: 0", "`aperture` is 0"),
             ("aperture: NaN", "`aperture` is NaN"),
             ("aperture: 100", "`aperture` is 100"),
+            ("order: 9", "the script has no order 9"),
             ("fact: \"died\"", "before the first order there are no facts to wait for"),
         ] {
             assert_eq!(read_shot(shot), Err(vec![(2, told.to_owned())]), "{shot}");
         }
         assert!(read_shot("focus: Some(Nobody(3))").is_err());
         let under = Source::new("it.ron", "(film: [(view: From(eye: (1, -2, 3), at: (0, 0, 0)))])");
-        assert!(read_film(&under, &Names::default()).unwrap_err().to_string().contains("under the table"));
+        assert!(read_film(&under, 3, &Names::default()).unwrap_err().to_string().contains("under the table"));
     }
 }

@@ -26,10 +26,13 @@ impl Tells for Declared {
 
     fn tell(self) -> Telling {
         let Declared { maneuver, by, at, spot, with } = self;
-        let mut told = told![by.clone(), format!(": {maneuver} ")];
+        let mut told = told![by.clone(), format!(": {maneuver}")];
         match (at, spot) {
-            (Some(at), _) => told.add(at),
-            (None, Some(spot)) => told.add(spot.to_string()),
+            (Some(at), _) => {
+                told.add(" ");
+                told.add(at);
+            }
+            (None, Some(spot)) => told.add(format!(" {spot}")),
             (None, None) => {}
         }
         told.add(with.as_ref().map(|with| format!(" with {with}")).unwrap_or_default());

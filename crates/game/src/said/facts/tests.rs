@@ -98,7 +98,7 @@ fn what_is_declared_is_told_with_what_it_is_aimed_at() {
     };
     assert_eq!(told(declared(Some(ANNA), None, None)), "anna and bert: poke anna");
     assert_eq!(told(declared(None, Some(at(3, 0.0).spot), Some("a stick"))), "anna and bert: poke (3, 0) with a stick");
-    assert_eq!(told(declared(None, None, None)), "anna and bert: poke ");
+    assert_eq!(told(declared(None, None, None)), "anna and bert: poke");
 }
 
 #[test]
