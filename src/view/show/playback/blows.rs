@@ -25,20 +25,10 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The same, and each goes for the nearest of another unit.
     pub(super) fn gesture_at(&mut self, unit: PieceId, kind: GestureKind, after: f32, target: Option<PieceId>) {
-        let is_figure = |figure: &PieceId| {
-            self.index
-                .entity(*figure)
-                .is_some_and(|entity| !self.plates.contains(entity) && !self.looks.get(entity).is_ok_and(|look| look.figure().is_none()))
-        };
         let middle = |who: PieceId| self.pose(who).map(|pose| Vec3::from(pose.translation));
-        let others: Vec<Vec3> = target
-            .iter()
-            .flat_map(|target| self.figures_of(*target))
-            .filter(|who| *who != unit && is_figure(who))
-            .filter_map(middle)
-            .collect();
+        let others: Vec<Vec3> = target.iter().flat_map(|target| self.fighters(*target)).filter_map(middle).collect();
         let strikes = |figure: &PieceId| kind != GestureKind::Strike || !self.said.holders.contains(figure);
-        let doing: Vec<PieceId> = self.figures_of(unit).into_iter().filter(is_figure).filter(strikes).collect();
+        let doing: Vec<PieceId> = self.fighters(unit).into_iter().filter(strikes).collect();
         for (place, figure) in doing.into_iter().enumerate() {
             let Some(entity) = self.index.entity(figure) else { continue };
             let Ok((_, _, shown, seen, ..)) = self.actors.get(entity) else { continue };
@@ -51,6 +41,16 @@ impl Acting<'_, '_, '_, '_, '_> {
             let gesture = Gesture { reach, ..Gesture::after(kind, after + 0.03 * (place % 5) as f32, own) };
             self.commands.entity(model).insert(gesture);
         }
+    }
+
+    /// The figures of a unit, or the unit itself where it is one: those who have arms to move.
+    fn fighters(&self, unit: PieceId) -> Vec<PieceId> {
+        let is_figure = |figure: &PieceId| {
+            self.index
+                .entity(*figure)
+                .is_some_and(|entity| !self.plates.contains(entity) && !self.looks.get(entity).is_ok_and(|look| look.figure().is_none()))
+        };
+        self.figures_of(unit).into_iter().filter(is_figure).collect()
     }
 
     /// The figures of a unit make a face until all has been shown.
@@ -75,7 +75,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             // It has begun; who is hit later in the same exchange is not hit before it lands.
             return self.said.lands.get(&unit).map(|lands| (lands - self.said.now).max(0.0));
         };
-        if kind == GestureKind::Strike && self.figures_of(unit).iter().all(|who| *who == unit || self.said.holders.contains(who)) {
+        if kind == GestureKind::Strike && self.fighters(unit).iter().all(|who| self.said.holders.contains(who)) {
             return None;
         }
         // Who is held is looked at for a moment before it is struck.
@@ -89,14 +89,9 @@ impl Acting<'_, '_, '_, '_, '_> {
     pub(super) fn parry(&mut self, who: PieceId, against: PieceId, lands: f32) {
         self.said.parrying = Some(who);
         self.gesture_at(who, GestureKind::Parry, (lands - RAISED).max(0.0), Some(against));
-        let blows: Vec<Vec3> = self
-            .figures_of(against)
-            .into_iter()
-            .filter(|by| *by != against)
-            .filter_map(|by| self.pose(by))
-            .map(|pose| pose.translation.into())
-            .collect();
-        for (place, figure) in self.figures_of(who).into_iter().filter(|figure| *figure != who).enumerate() {
+        let blows: Vec<Vec3> =
+            self.fighters(against).into_iter().filter_map(|by| self.pose(by)).map(|pose| pose.translation.into()).collect();
+        for (place, figure) in self.fighters(who).into_iter().enumerate() {
             let Some(from) = self.pose(figure).map(|pose| Vec3::from(pose.translation)) else { continue };
             let nearest = blows.iter().copied().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
             if let Some(blow) = nearest {

@@ -351,3 +351,30 @@ fn skipping_at_any_moment_ends_exactly_as_playing_to_the_end_does() {
         assert!(differed > skips / 3, "{name}: what is compared differs while it is played: {differed} of {skips}");
     }
 }
+
+#[test]
+fn a_figure_that_stands_alone_makes_its_strike_too() {
+    let text = "(
+        title: \"A duel\", table: (size: (20, 16), ground: Grass), rules: (edition: \"brikwars-2020\"), seed: 1,
+        sides: [(name: \"red\", color: \"vermillion\", emblem: Star), (name: \"blue\", color: \"blue\", emblem: Oak)],
+        units: [
+            (name: \"ann\", side: \"red\", unit: \"swordsman\", at: (0, 0), facing: 90),
+            (name: \"ben\", side: \"blue\", unit: \"swordsman\", at: (1, 0), facing: 270),
+        ],
+        script: [\"dice 5 1 4 4 4 4\", \"strike ben with ann:sword\", \"answer default\"],
+    )";
+    let (mut app, steps) = staged_from("duel.ron", Source::new("duel.ron", text));
+    let mut struck = Vec::new();
+    for input in steps {
+        say(app.world_mut(), input).unwrap();
+        for _ in 0..60 {
+            app.update();
+            let world = app.world_mut();
+            let mut models = world.query::<(&gestures::Gesture, &ChildOf)>();
+            struck.extend(models.iter(world).filter(|(gesture, _)| gesture.kind == GestureKind::Strike).map(|(_, of)| of.parent()));
+        }
+    }
+    let names = app.world().resource::<crate::game::Names>();
+    let strikers: Vec<&str> = struck.iter().filter_map(|piece| app.world().get::<PieceId>(*piece)).map(|id| names.of(*id)).collect();
+    assert!(strikers.contains(&"ann"), "{strikers:?}");
+}
