@@ -370,8 +370,9 @@ fn a_figure_that_stands_alone_makes_its_strike_too() {
         for _ in 0..60 {
             app.update();
             let world = app.world_mut();
-            let mut models = world.query::<(&gestures::Gesture, &ChildOf)>();
-            struck.extend(models.iter(world).filter(|(gesture, _)| gesture.kind == GestureKind::Strike).map(|(_, of)| of.parent()));
+            let mut models = world.query::<(&Gesture, &ChildOf)>();
+            struck
+                .extend(models.iter(world).filter(|(gesture, _)| gesture.kind == gestures::GestureKind::Strike).map(|(_, of)| of.parent()));
         }
     }
     let names = app.world().resource::<crate::game::Names>();
