@@ -3,7 +3,8 @@
 
 use super::director::{Kind, Seen, Shot, at, line, middle, plan};
 use crate::game::{Cue, Fact, Going, Gone};
-use crate::table::PieceId;
+use crate::table::{PieceId, Spot};
+use crate::view::show::playback::is_same_spot;
 use bevy::prelude::*;
 
 /// Seconds from the last of what happened until it is looked at in peace.
@@ -18,8 +19,8 @@ const TOGETHER: f32 = 5.0;
 struct Toll {
     /// The fact that was the last of it.
     last: usize,
-    /// Something went off.
-    blasts: usize,
+    /// Where something went off.
+    blasts: Vec<Spot>,
     /// Where somebody died.
     died: Vec<Vec3>,
     /// Where something was destroyed.
@@ -31,11 +32,10 @@ struct Toll {
 impl Toll {
     fn of(facts: &[&Fact], seen: &impl Seen) -> Self {
         let mut toll = Toll::default();
-        let mut blasts: Vec<Vec3> = Vec::new();
         for (place, fact) in facts.iter().enumerate() {
             match &fact.cue {
                 Cue::Declared { .. } => toll = Toll::default(),
-                Cue::BlewUp { at: spot, .. } => blasts.push(at(*spot)),
+                Cue::BlewUp { at: spot, .. } => toll.blasts.push(*spot),
                 Cue::TakenOff { who, why: Gone::Died } => toll.died.extend(seen.place(*who)),
                 Cue::TakenOff { who, why: Gone::Destroyed } => toll.broken.extend(seen.place(*who)),
                 Cue::Moved { who, from, to, how: Going::Thrown | Going::Pushed, .. } => {
@@ -45,9 +45,8 @@ impl Toll {
             }
             toll.last = place;
         }
-        toll.blasts = blasts.len();
         // What went off itself has left nothing to look at.
-        toll.broken.retain(|broken| blasts.iter().all(|blast| blast.distance(*broken) > 0.3));
+        toll.broken.retain(|broken| !toll.blasts.iter().any(|blast| is_same_spot(*blast, Spot::at(broken.x, broken.z))));
         toll
     }
 }
@@ -88,7 +87,7 @@ impl Toll {
 
     /// Whoever is to blame for several Explosions that killed somebody, and stands.
     fn blame(&self, by: &[PieceId], seen: &impl Seen) -> Option<Shot> {
-        let ([culprit], true, Some(died)) = (by, self.blasts > 1, average(&self.died)) else { return None };
+        let ([culprit], true, Some(died)) = (by, self.blasts.len() > 1, average(&self.died)) else { return None };
         let line = line(seen.place(*culprit), Some(died));
         Some(Shot { fact: self.last, kind: Kind::Culprit, pieces: vec![*culprit], line, after: PEACE, ..Shot::default() })
     }
@@ -116,7 +115,7 @@ impl Toll {
 mod tests {
     use super::*;
     use crate::game::{RuleId, Sentence};
-    use crate::table::{Inches, Placement, Spot};
+    use crate::table::{Inches, Placement};
 
     /// Each piece stands as many inches east as its number says, by itself.
     struct Row;
@@ -171,6 +170,8 @@ mod tests {
         assert_eq!(seen, [(Kind::End, vec![PieceId(13)]), (Kind::Culprit, vec![PieceId(1)])]);
         let once = ends(vec![declared(1), blew_up(9.0), gone(8, Gone::Died), thrown(7, 5.0)]);
         assert_eq!(once.iter().map(|shot| shot.kind).collect::<Vec<_>>(), [Kind::End], "one blast is about whom it sent flying");
+        let two = ends(vec![declared(2), blew_up(9.0), declared(1), blew_up(9.0), gone(8, Gone::Died), thrown(7, 5.0)]);
+        assert_eq!(two.iter().map(|shot| shot.kind).collect::<Vec<_>>(), [Kind::End], "the blast of an earlier order does not count");
     }
 
     #[test]

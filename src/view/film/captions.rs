@@ -4,9 +4,9 @@
 //! is said stands long enough to be read.
 
 use crate::game::{BattleInfo, Cue, Fact, Going, Gone, Guard, Journal, Names, RulesApi, Speech};
-use crate::table::{Inches, PieceId, PieceIndex, SquadPlate};
+use crate::table::{Inches, PieceId, PieceIndex, Placement, Spot, SquadPlate};
 use crate::view::make::setting::ViewSystems;
-use crate::view::show::playback::Playback;
+use crate::view::show::playback::{Playback, is_same_spot};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,6 +49,8 @@ struct Cast<'a> {
     names: &'a Names,
     speech: Option<Speech>,
     several: &'a dyn Fn(PieceId) -> bool,
+    /// Where a piece is, or was when it was taken off.
+    place: &'a dyn Fn(PieceId) -> Option<Spot>,
 }
 
 /// What an attack, an Explosion or a push has come to so far.
@@ -56,8 +58,7 @@ struct Cast<'a> {
 struct Outcome {
     rolled: Option<(u32, usize)>,
     stopped: Option<(u32, usize, Guard)>,
-    thrown: u32,
-    blasts: u32,
+    blasts: Vec<Spot>,
     pushed: Option<String>,
     tipped: bool,
     down: u32,
@@ -82,8 +83,7 @@ impl Outcome {
         match &fact.cue {
             Cue::Rolled { successes, guard: Guard::None, .. } => (self.rolled, self.stopped) = (Some((*successes, fact.dice.len())), None),
             Cue::Rolled { successes, guard, .. } if *successes > 0 => self.stopped = Some((*successes, fact.dice.len(), *guard)),
-            Cue::Flew { item: Some(_), .. } => self.thrown += 1,
-            Cue::BlewUp { .. } => self.blasts += 1,
+            Cue::BlewUp { at, .. } => self.blasts.push(*at),
             Cue::Moved { how: Going::Pushed, inches, .. } => self.pushed = Some(roughly(*inches)),
             Cue::Tipped { .. } => self.tipped = true,
             Cue::Fell { .. } => self.down += 1,
@@ -97,8 +97,9 @@ impl Outcome {
 
     /// What has broken, but for what has gone off: that is an Explosion.
     fn broken(&self, cast: &Cast) -> Option<String> {
-        let gone_off = self.blasts.saturating_sub(self.thrown) as usize;
-        match self.destroyed.get(gone_off.min(self.destroyed.len())..).unwrap_or_default() {
+        let went_off = |who: &PieceId| (cast.place)(*who).is_some_and(|place| self.blasts.iter().any(|blast| is_same_spot(*blast, place)));
+        let broken: Vec<PieceId> = self.destroyed.iter().copied().filter(|who| !went_off(who)).collect();
+        match broken.as_slice() {
             [] => None,
             [one] => Some(format!("{} {}", cast.called(&[*one]), if (cast.several)(*one) { "are gone" } else { "is gone" })),
             many => count(many.len() as u32, "is gone", "are gone"),
@@ -132,7 +133,7 @@ impl Outcome {
             .map(|(who, kind, points)| format!("{} loses {points} {kind}{}", cast.called(&[*who]), if *points == 1 { "" } else { "s" }));
         let broken = self.broken(cast);
         let consequences = [
-            count(self.blasts, "Explosion", "Explosions").filter(|_| self.blasts > 1),
+            count(self.blasts.len() as u32, "Explosion", "Explosions").filter(|_| self.blasts.len() > 1),
             count(self.dead, "falls", "fall"),
             self.pushed.as_ref().map(|far| format!("pushed {far}")),
             self.tipped.then(|| "Knocked Over".to_owned()),
@@ -257,7 +258,7 @@ fn write(
     mut shown: ResMut<Caption>,
     (playback, time): (Res<Playback>, Res<Time>),
     (journal, names, index): (Option<Res<Journal>>, Option<Res<Names>>, Option<Res<PieceIndex>>),
-    plates: Query<(), With<SquadPlate>>,
+    (plates, places): (Query<(), With<SquadPlate>>, Query<&Placement>),
     (api, info): (Option<Res<RulesApi>>, Option<Res<BattleInfo>>),
 ) {
     let (Some(journal), Some(names), true) = (journal, names, shown.is_shown) else { return };
@@ -266,8 +267,10 @@ fn write(
     let first = begun.iter().rposition(|fact| matches!(fact.cue, Cue::TurnBegan { .. })).map_or(0, |turn| turn + 1);
     let unseen = playback.unseen();
     let seen = begun.iter().enumerate().skip(first).filter(|(place, _)| !unseen.contains(place)).map(|(_, fact)| *fact);
-    let several = |piece: PieceId| index.as_ref().and_then(|index| index.entity(piece)).is_some_and(|entity| plates.contains(entity));
-    let cast = Cast { names: &names, speech: api.map(|api| api.speech), several: &several };
+    let entity = |piece: PieceId| index.as_ref().and_then(|index| index.entity(piece));
+    let several = |piece: PieceId| entity(piece).is_some_and(|entity| plates.contains(entity));
+    let place = |piece: PieceId| entity(piece).and_then(|entity| places.get(entity).ok()).map(|placement| placement.spot);
+    let cast = Cast { names: &names, speech: api.map(|api| api.speech), several: &several, place: &place };
     let told = cast.caption(seen);
     let is_title = told.is_empty() && journal.is_empty();
     let lines = if is_title { info.iter().map(|info| info.title.clone()).collect() } else { told };
@@ -278,14 +281,13 @@ fn write(
 mod tests {
     use super::*;
     use crate::game::{ActionInfo, Phrase, RuleId, Sentence};
-    use crate::table::{Placement, Spot};
 
     fn fact(cue: Cue, dice: usize) -> Fact {
         let die = crate::dice::RolledDie { die: crate::dice::Die::D6, face: 3, bonus: false, thrown: 0 };
         Fact { rule: RuleId::new("BW-SQ-01"), what: "it".into(), cue, dice: vec![die; dice], told: Sentence::default(), beside: None }
     }
 
-    /// `iron-pikes` are several, `fuse` is one; they shove.
+    /// `iron-pikes` are several, `fuse` is one; they shove. Each is as many inches east as its number says.
     fn lines(facts: &[Fact]) -> Vec<String> {
         static SHOVE: ActionInfo =
             ActionInfo { told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" }, ..ActionInfo::PLAIN };
@@ -299,7 +301,12 @@ mod tests {
             item: str::to_owned,
             words: crate::game::Words::default(),
         };
-        let cast = Cast { names: &names, speech: Some(speech), several: &|piece| piece != PieceId(3) };
+        let cast = Cast {
+            names: &names,
+            speech: Some(speech),
+            several: &|piece| piece != PieceId(3),
+            place: &|piece| Some(Spot::at(piece.0 as f32, 0.0)),
+        };
         cast.caption(facts.iter())
     }
 
@@ -346,14 +353,17 @@ mod tests {
 
     #[test]
     fn explosions_and_the_fallen_are_counted_and_what_went_off_is_not_also_broken() {
-        let blew_up = || fact(Cue::BlewUp { at: Spot::at(0.0, 0.0), radius: Inches::whole(2), total: 9 }, 1);
+        let blew_up = |x: f32| fact(Cue::BlewUp { at: Spot::at(x, 0.0), radius: Inches::whole(2), total: 9 }, 1);
         let gone = |who, why| fact(Cue::TakenOff { who: PieceId(who), why }, 0);
         let flew =
             || fact(Cue::Flew { by: PieceId(3), item: Some("ale-keg".to_owned()), from: Spot::at(0.0, 0.0), to: Spot::at(1.0, 0.0) }, 0);
-        assert_eq!(lines(&[blew_up(), gone(1, Gone::Died)]), ["One falls"]);
-        let twice = [gone(3, Gone::Destroyed), blew_up(), gone(1, Gone::Died), gone(2, Gone::Destroyed), blew_up(), gone(1, Gone::Died)];
+        assert_eq!(lines(&[blew_up(0.0), gone(1, Gone::Died)]), ["One falls"]);
+        let twice =
+            [gone(3, Gone::Destroyed), blew_up(3.0), gone(1, Gone::Died), gone(2, Gone::Destroyed), blew_up(2.0), gone(1, Gone::Died)];
         assert_eq!(lines(&twice), ["Two Explosions, two fall"]);
-        assert_eq!(lines(&[flew(), blew_up(), gone(3, Gone::Destroyed)]), ["Fuse throws an ale keg", "Fuse is gone"]);
+        assert_eq!(lines(&[flew(), blew_up(1.0), gone(3, Gone::Destroyed)]), ["Fuse throws an ale keg", "Fuse is gone"]);
+        let later = [gone(2, Gone::Destroyed), gone(3, Gone::Destroyed), blew_up(3.0)];
+        assert_eq!(lines(&later)[0], "The watch are gone", "a wall that fell before something went off is not that");
     }
 
     #[test]

@@ -23,7 +23,7 @@ pub struct Shot {
     pub places: Vec<Vec3>,
     /// The line between those who fight, or of the way that is gone; it is looked at from the side.
     pub line: Option<Vec2>,
-    /// Seconds from its fact until it begins.
+    /// Seconds from the moment when its fact has been seen until it begins; where there are none it begins with its fact.
     pub after: f32,
 }
 
@@ -53,6 +53,11 @@ impl Kind {
             Kind::End => [0.42, 0.6, 0.8],
             Kind::Culprit => [0.42, 0.5, 0.6],
         }
+    }
+
+    /// It is what a film ends on.
+    pub fn is_end(self) -> bool {
+        matches!(self, Kind::End | Kind::Culprit)
     }
 
     /// How much there is around what must be seen, in inches.
@@ -144,7 +149,8 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let mut shots: Vec<Shot> = Vec::new();
     let mut fighting: Option<(Vec<PieceId>, Option<Vec2>)> = None;
     let blasts = |from: usize| {
-        facts[from..].iter().filter_map(|fact| if let Cue::BlewUp { at, radius, .. } = fact.cue { Some((at, radius)) } else { None })
+        let all = Some(&facts[from].cue).into_iter().chain(following(facts, from));
+        all.filter_map(|cue| if let Cue::BlewUp { at, radius, .. } = cue { Some((*at, *radius)) } else { None })
     };
     let mut is_blown = false;
     let mut is_close = false;

@@ -6,6 +6,7 @@ use crate::game::{Journal, Look, Names};
 use crate::table::{PieceId, PieceIndex};
 use crate::view::models::ships::HULL;
 use crate::view::scene::stage::{Shown, Standing};
+use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 
 /// Pieces as the operator sees them.
@@ -17,8 +18,7 @@ pub(super) struct OnTable<'a, 'w, 's> {
     pub(super) index: &'a PieceIndex,
     pub(super) names: Option<&'a Names>,
     pub(super) journal: &'a Journal,
-    /// How many facts have begun to be shown.
-    pub(super) shown: usize,
+    pub(super) playback: &'a Playback,
 }
 
 impl Set for OnTable<'_, '_, '_> {
@@ -27,7 +27,7 @@ impl Set for OnTable<'_, '_, '_> {
     }
 
     fn has_begun(&self, what: &str, from: usize) -> bool {
-        self.journal.facts().take(self.shown).skip(from).any(|fact| fact.what == what)
+        self.journal.facts().enumerate().skip(from).any(|(place, fact)| fact.what == what && self.playback.has_begun(place))
     }
 }
 

@@ -15,6 +15,7 @@ use crate::view::scene::optics::Optics;
 use crate::view::show::motion::ease;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
+use std::f32::consts::{PI, TAU};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Operator>().add_systems(Update, film.in_set(ViewSystems::Camera).before(crate::view::scene::camera::follow_orbit));
@@ -22,6 +23,8 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The least seconds that a shot stands before there is another.
 pub const SHORTEST: f32 = 1.2;
+/// Shots that are turned by less than this, in radians, may be much like each other.
+const ALIKE: f32 = 0.9;
 /// Seconds of a glide from one shot to another that is much like it.
 const GLIDE: f32 = 0.7;
 /// How much nearer the camera comes in a second of a shot, and at most, as parts of its distance.
@@ -46,15 +49,15 @@ pub enum Filming {
 #[derive(Resource, Default, Debug)]
 pub struct Operator {
     filming: Filming,
-    /// Shots to come, by the fact of the journal that each begins with.
-    planned: Vec<Shot>,
+    /// Shots to come, by the fact of the journal that each begins with, and for how many seconds that has been seen.
+    planned: Vec<(Shot, f32)>,
     /// How many facts have been planned for.
     looked_at: usize,
     rewinds: u32,
     /// The shot that is being taken.
     taken: Option<Taken>,
-    /// Seconds since the fact of what it ends on has been seen.
-    waited: f32,
+    /// What the lens was before a track chose one.
+    own_optics: Option<Optics>,
     /// Where it has put the camera, and where the player had it before.
     put: Option<Orbit>,
     home: Option<Orbit>,
@@ -132,7 +135,7 @@ impl Operator {
         }
         let new: Vec<&Fact> = journal.facts().skip(self.looked_at).collect();
         if !new.is_empty() {
-            self.planned.extend(plan_with_end(&new, seen).into_iter().map(|shot| Shot { fact: shot.fact + self.looked_at, ..shot }));
+            self.planned.extend(plan_with_end(&new, seen).into_iter().map(|shot| (Shot { fact: shot.fact + self.looked_at, ..shot }, 0.0)));
             self.looked_at += new.len();
         }
     }
@@ -140,18 +143,19 @@ impl Operator {
     /// The shot that is to begin now: the last of those whose time has come, when the one before has stood long enough. So many seconds
     /// have passed since it was asked before, and these facts have been seen.
     fn due(&mut self, shown: usize, is_seen: impl Fn(usize) -> bool, passes: f32) -> Option<Shot> {
-        let end = self.planned.iter().find(|shot| shot.after > 0.0);
-        self.waited = if end.is_some_and(|end| end.fact < shown && is_seen(end.fact)) { self.waited + passes } else { 0.0 };
+        for (shot, waited) in &mut self.planned {
+            *waited += if shot.fact < shown && is_seen(shot.fact) { passes } else { 0.0 };
+        }
         if self.taken.is_some_and(|taken| !taken.is_done()) {
             return None;
         }
-        let has_come = |shot: &&Shot| shot.fact < shown && (shot.after == 0.0 || self.waited >= shot.after);
+        let has_come = |(shot, waited): &&(Shot, f32)| shot.fact < shown && (shot.after == 0.0 || *waited >= shot.after);
         let mut begun = self.planned.iter().take_while(has_come).count();
         // What it ends on is all seen, one after the other.
-        if let Some(end) = self.planned.iter().take(begun).position(|shot| shot.after > 0.0) {
+        if let Some(end) = self.planned.iter().take(begun).position(|(shot, _)| shot.kind.is_end()) {
             begun = end + 1;
         }
-        self.planned.drain(..begun).next_back()
+        self.planned.drain(..begun).next_back().map(|(shot, _)| shot)
     }
 
     /// Leaves the camera to a player who has moved it, until the next shot.
@@ -175,9 +179,9 @@ impl Operator {
 
     /// Begins a shot from where the camera is.
     fn take(&mut self, kind: Kind, from: Orbit, to: Orbit, cuts: bool) {
-        let turn = (to.heading - from.heading).sin().abs();
+        let turn = ((to.heading - from.heading + PI).rem_euclid(TAU) - PI).abs();
         let closer = to.distance / from.distance;
-        let is_alike = turn < 0.8 && (0.55..1.8).contains(&closer) && to.target.distance(from.target) < 0.5 * from.distance;
+        let is_alike = turn < ALIKE && (0.55..1.8).contains(&closer) && to.target.distance(from.target) < 0.5 * from.distance;
         let glide = if cuts && !is_alike { 0.0 } else { GLIDE };
         self.home.get_or_insert(from);
         self.taken = Some(Taken { kind, from, to, age: 0.0, glide, least: SHORTEST });
@@ -242,7 +246,7 @@ fn film(
         return;
     }
     let operator = &mut *operator;
-    let seen = OnTable { pieces: &pieces, index: &index, names: names.as_deref(), journal: &journal, shown: playback.shown() };
+    let seen = OnTable { pieces: &pieces, index: &index, names: names.as_deref(), journal: &journal, playback: &playback };
     let screens = hiding.screens();
     let lens = cameras.iter().next().map_or(Lens::new(Optics::ANGLE, 16.0 / 9.0), lens_of);
     operator.look_ahead(&journal, &seen);
@@ -254,14 +258,21 @@ fn film(
     if let Filming::Track(track) = &mut operator.filming {
         match track.go_on(passes, *orbit, optics.focus, &seen) {
             Some(Way::At(now, lens, focus)) => {
-                operator.planned.retain(|shot| shot.fact >= playback.shown());
+                operator.planned.retain(|(shot, _)| shot.fact >= playback.shown());
                 operator.taken = None;
+                operator.own_optics.get_or_insert(*optics);
                 let seen_through = Optics { angle: lens.unwrap_or(Optics::ANGLE), focus, ..*optics };
                 optics.set_if_neq(seen_through);
                 orbit.set_if_neq(now);
                 return;
             }
-            Some(Way::Director) | None => {}
+            // The director films with the lens that was there before.
+            Some(Way::Director) => {
+                if let Some(own) = operator.own_optics.take() {
+                    optics.set_if_neq(own);
+                }
+            }
+            None => {}
         }
     }
     let cuts = operator.filming != Filming::Directed { cuts: false };
@@ -308,6 +319,10 @@ mod tests {
         Shot { fact, kind, ..Shot::default() }
     }
 
+    fn planned<const N: usize>(shots: [Shot; N]) -> Vec<(Shot, f32)> {
+        shots.map(|shot| (shot, 0.0)).into()
+    }
+
     fn stands(operator: &mut Operator, seconds: f32) -> Orbit {
         let taken = operator.taken.as_mut().unwrap();
         taken.age += seconds;
@@ -316,7 +331,7 @@ mod tests {
 
     #[test]
     fn a_shot_begins_with_its_fact_and_stands_long_enough() {
-        let mut operator = Operator { planned: vec![shot(2, Kind::Medium), shot(5, Kind::Close), shot(6, Kind::Wide)], ..default() };
+        let mut operator = Operator { planned: planned([shot(2, Kind::Medium), shot(5, Kind::Close), shot(6, Kind::Wide)]), ..default() };
         assert_eq!(operator.due(2, all, 0.1), None, "its fact has not begun");
         assert_eq!(operator.due(3, all, 0.1).map(|shot| shot.fact), Some(2));
         operator.take(Kind::Medium, HOME, CLOSE, true);
@@ -336,25 +351,31 @@ mod tests {
         let beside = Orbit { heading: CLOSE.heading + 0.1, ..CLOSE };
         operator.take(Kind::Wide, CLOSE, beside, true);
         assert_eq!(stands(&mut operator, 0.0), CLOSE, "a film glides to what is much like it");
+        let behind = Orbit { heading: CLOSE.heading + PI, ..CLOSE };
+        operator.take(Kind::Wide, CLOSE, behind, true);
+        assert_eq!(operator.taken.unwrap().glide, 0.0, "and not around to the other side");
+        let further_round = Orbit { heading: CLOSE.heading + TAU, ..CLOSE };
+        operator.take(Kind::Wide, CLOSE, further_round, true);
+        assert!(operator.taken.unwrap().glide > 0.0, "a whole turn is none");
     }
 
     #[test]
     fn the_end_waits_until_all_is_over() {
         let end = Shot { after: 1.0, ..shot(2, Kind::End) };
-        let mut operator = Operator { planned: vec![end.clone()], ..default() };
+        let mut operator = Operator { planned: planned([end.clone()]), ..default() };
         assert_eq!(operator.due(2, all, 5.0), None, "its fact has not begun");
         assert_eq!(operator.due(3, |_| false, 5.0), None, "it has not been seen");
         assert_eq!((operator.due(3, all, 0.4), operator.due(3, all, 0.5)), (None, None), "it is not over yet");
         assert_eq!(operator.due(3, all, 0.2), Some(end.clone()));
         let mut operator =
-            Operator { planned: vec![shot(1, Kind::Close), end.clone(), Shot { kind: Kind::Culprit, ..end.clone() }], ..default() };
+            Operator { planned: planned([shot(1, Kind::Close), end.clone(), Shot { kind: Kind::Culprit, ..end.clone() }]), ..default() };
         assert_eq!(operator.due(3, all, 2.0), Some(end), "both ends are seen");
         assert_eq!(operator.due(3, all, 1.0).map(|shot| shot.kind), Some(Kind::Culprit));
     }
 
     #[test]
     fn a_film_opens_in_motion_and_what_happens_ends_that_at_once() {
-        let mut operator = Operator { planned: vec![shot(0, Kind::Medium)], ..default() };
+        let mut operator = Operator { planned: planned([shot(0, Kind::Medium)]), ..default() };
         operator.open(HOME);
         assert!(stands(&mut operator, 0.5).distance < HOME.distance);
         assert!(operator.due(1, all, 0.1).is_some());

@@ -16,6 +16,8 @@ pub struct Track {
     age: f32,
     /// The first fact of the journal that belongs to it.
     first_fact: usize,
+    /// How old it was when the facts began that shots wait for, by their words.
+    begun: Vec<(String, f32)>,
     /// The shot that has begun last.
     running: Option<Running>,
 }
@@ -63,6 +65,7 @@ impl Track {
     /// An order begins, whose facts begin with this one of the journal.
     pub fn order_begins(&mut self, order: usize, first_fact: usize) {
         (self.order, self.first_fact, self.age) = (order, first_fact, 0.0);
+        self.begun.clear();
     }
 
     /// The word of the first shot of the order that is being shown which waits for a fact that is not among these.
@@ -76,16 +79,26 @@ impl Track {
         self.running.and_then(|running| self.shots.get(running.shot)).map_or(1.0, |shot| shot.speed)
     }
 
+    /// Seconds since a fact of the order that is being shown began, by its word.
+    fn since(&self, what: &str) -> Option<f32> {
+        self.begun.iter().find(|(begun, _)| begun == what).map(|(_, age)| self.age - age)
+    }
+
     /// Time passes (seconds); gives where the camera is, which stands at `now` with this focus. Nothing before the first shot.
     pub fn go_on(&mut self, passes: f32, now: Orbit, sharp: Option<Focus>, set: &impl Set) -> Option<Way> {
         self.age += passes;
         if let Some(running) = &mut self.running {
             running.age += passes;
         }
+        for what in self.shots.iter().filter(|shot| shot.order == self.order).filter_map(|shot| shot.fact.as_ref()) {
+            if self.since(what).is_none() && set.has_begun(what, self.first_fact) {
+                self.begun.push((what.clone(), self.age));
+            }
+        }
         let next = self.running.map_or(0, |running| running.shot + 1);
         let has_begun = |shot: &ShotData| {
-            let is_told = shot.fact.as_ref().is_none_or(|what| set.has_begun(what, self.first_fact));
-            shot.order < self.order || (shot.order == self.order && is_told && self.age >= shot.after)
+            let since = shot.fact.as_ref().map_or(Some(self.age), |what| self.since(what));
+            shot.order < self.order || (shot.order == self.order && since.is_some_and(|since| since >= shot.after))
         };
         let begun = self.shots.iter().skip(next).take_while(|shot| has_begun(shot)).count();
         if begun > 0 {
@@ -194,6 +207,16 @@ mod tests {
         assert_eq!(x_of(track.go_on(1.0, NOW, None, &Stage)), 2.0, "the explosion before does not count");
         track.order_begins(2, 4);
         assert_eq!(x_of(track.go_on(0.0, NOW, None, &Stage)), 3.0);
+    }
+
+    #[test]
+    fn seconds_count_from_the_fact_where_there_is_one() {
+        let shots = vec![shot(1, None, 0.0, 0.0, from(1.0)), shot(1, Some("exploded"), 0.5, 0.0, from(2.0))];
+        let mut track = Track::new(shots);
+        track.order_begins(1, 5);
+        assert_eq!(x_of(track.go_on(3.0, NOW, None, &Stage)), 1.0, "it has not exploded");
+        track.first_fact = 4;
+        assert_eq!([0.0, 0.4, 0.1].map(|passes| x_of(track.go_on(passes, NOW, None, &Stage))), [1.0, 1.0, 2.0]);
     }
 
     #[test]

@@ -167,6 +167,10 @@ const WORN: (Vec3, Vec3) = (Vec3::new(0.0, 0.1, -0.02), Vec3::new(-0.16, 0.2, 0.
 const TURNS: f32 = 5.0;
 
 impl Bound {
+    fn has_arrived(&self) -> bool {
+        self.age >= self.length
+    }
+
     /// Where it is now, on its way to this place.
     fn now(&self, to: Transform) -> Transform {
         let left = self.length - self.age;
@@ -194,9 +198,8 @@ fn arrive(
             Some((head, _)) => {
                 let Transform { translation, rotation, .. } = bound.now(head.compute_transform() * worn);
                 transform.set_if_neq(Transform { translation, rotation, ..*transform });
-                let has_arrived = bound.age >= bound.length;
-                if sleeping.sleeping != has_arrived {
-                    sleeping.sleeping = has_arrived;
+                if sleeping.sleeping != bound.has_arrived() {
+                    sleeping.sleeping = bound.has_arrived();
                 }
             }
             None => {
@@ -222,12 +225,16 @@ pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
     }
 }
 
-/// Clears all bodies away at once.
-pub(super) fn clear(world: &mut World) {
-    let bodies: Vec<Entity> = world.query_filtered::<Entity, With<Loose>>().iter(world).collect();
-    bodies.into_iter().for_each(|body| {
-        world.despawn(body);
-    });
+/// Clears bodies away at once: all of them, or those that do not lie.
+pub(super) fn clear(all: bool) -> impl Command {
+    move |world: &mut World| {
+        let mut bodies = world.query_filtered::<(Entity, Option<&Sleeping>), With<Loose>>();
+        let lies = |sleeping: Option<&Sleeping>| sleeping.is_some_and(|sleeping| sleeping.sleeping);
+        let gone: Vec<Entity> = bodies.iter(world).filter(|(_, sleeping)| all || !lies(*sleeping)).map(|(body, _)| body).collect();
+        gone.into_iter().for_each(|body| {
+            world.despawn(body);
+        });
+    }
 }
 
 /// Lays the ground when a battle begins: the battlefield, and the table around it, a plate lower.
@@ -269,31 +276,34 @@ fn step_bodies(
 /// Bodies grow old; litter is cleared away after its time, and where there is too much of it.
 fn clear_away(
     mut commands: Commands,
-    mut bodies: Query<(Entity, &mut Loose, &mut Transform, Option<&Sleeping>, Has<Bound>)>,
+    mut bodies: Query<(Entity, &mut Loose, &mut Transform, Option<&Sleeping>, Option<&Bound>)>,
     mut litter: ResMut<Litter>,
     mut count: Local<u64>,
     pace: Res<Pace>,
 ) {
     let mut flying = 0;
     let mut numbers = Vec::new();
-    for (_, mut loose, _, sleeping, is_bound) in &mut bodies {
+    for (_, mut loose, _, sleeping, bound) in &mut bodies {
         if loose.number == 0 {
             *count += 1;
             loose.number = *count;
         }
-        loose.age += pace.0;
+        // A hat on its way is no litter yet.
+        if bound.is_none_or(Bound::has_arrived) {
+            loose.age += pace.0;
+        }
         let is_awake = sleeping.is_some_and(|sleeping| !sleeping.sleeping);
-        flying += usize::from(loose.age < FLIGHT && is_awake);
-        numbers.push((is_bound, is_awake, loose.number));
+        flying += usize::from(loose.age < FLIGHT && is_awake && bound.is_none());
+        numbers.push((bound.is_some(), is_awake, loose.number));
     }
     if litter.flying != flying {
         litter.flying = flying;
     }
     numbers.sort_unstable();
     let first_kept = numbers.len().checked_sub(MOST).and_then(|gone| numbers.get(gone)).copied().unwrap_or_default();
-    for (body, loose, mut transform, sleeping, is_bound) in &mut bodies {
+    for (body, loose, mut transform, sleeping, bound) in &mut bodies {
         let over = loose.age - litter.stays;
-        let place = (is_bound, sleeping.is_some_and(|sleeping| !sleeping.sleeping), loose.number);
+        let place = (bound.is_some(), sleeping.is_some_and(|sleeping| !sleeping.sleeping), loose.number);
         if over >= CLEARING || place < first_kept || transform.translation.y < -20.0 {
             commands.entity(body).despawn();
         } else if over > 0.0 {

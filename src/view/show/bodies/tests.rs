@@ -166,6 +166,35 @@ fn a_hat_is_worn_until_the_head_is_gone() {
 }
 
 #[test]
+fn a_hat_flies_to_its_end_where_litter_goes_at_once() {
+    let mut app = table("powder-keg");
+    app.world_mut().resource_mut::<Litter>().stays = LitterLies::AtOnce.seconds();
+    let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
+    let_go(&mut app, &[part(Vec3::Y, Vec3::ZERO)]);
+    let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
+    app.world_mut().entity_mut(hat).insert((Bound { from: Vec3::Y, head, length: 3.0, age: 0.0 }, RigidBodyDisabled));
+    pass(&mut app, 3.2);
+    assert_eq!(bodies(&mut app).len(), 1, "it has just come down");
+    pass(&mut app, 2.2);
+    assert_eq!(bodies(&mut app).len(), 0, "and is cleared away like everything");
+}
+
+#[test]
+fn what_lies_stays_when_what_flies_is_skipped() {
+    let mut app = table("powder-keg");
+    let_go(&mut app, &[part(Vec3::new(6.0, 0.3, 6.0), Vec3::ZERO)]);
+    pass(&mut app, 8.0);
+    let_go(&mut app, &[part(Vec3::Y * 9.0, Vec3::ZERO)]);
+    let left_after = |app: &mut App, all: bool| {
+        clear(all).apply(app.world_mut());
+        bodies(app)
+    };
+    let left = left_after(&mut app, false);
+    assert!(left.len() == 1 && left[0].1 && left[0].0.y < 1.0, "{left:?}");
+    assert!(left_after(&mut app, true).is_empty());
+}
+
+#[test]
 fn what_still_flies_is_not_cleared_away_for_want_of_room() {
     let mut app = table("powder-keg");
     let_go(&mut app, &[part(Vec3::new(0.0, 40_000.0, 0.0), Vec3::ZERO)]);

@@ -99,24 +99,25 @@ impl Making<'_, '_> {
     fn fall_apart(&mut self, parts: &[Entity], (at, push): (Isometry3d, Vec3), salt: u32, mut hat: Option<(Entity, f32)>) {
         let mut number = 0;
         for part in parts {
-            let Ok((mesh, material, pose)) = self.drawn.get(*part) else { continue };
+            let Ok((material, detail, pose)) = self.drawn.get(*part) else { continue };
             let pose = pose.compute_transform();
             let mut loose = Vec::new();
             if let Some((arm, (held, grip))) = self.arms.get(*part).ok().and_then(|arm| arm.let_go(&mut self.kit)) {
-                loose.extend([(arm.0, arm.1, pose), (held.0, held.1, pose * grip)]);
+                loose.extend([(arm, pose), (held, pose * grip)]);
             } else if let Some(both) = self.heads.get(*part).ok().and_then(|(head, mood)| head.bared(&mut self.kit, *mood)) {
-                loose.extend(both.map(|(mesh, material, _)| (mesh, material, pose)));
+                loose.extend(both.map(|drawn| (drawn, pose)));
             } else {
-                loose.push((mesh.clone(), material.clone(), pose));
+                loose.push(((Mesh3d(detail.near.clone()), material.clone(), detail.clone()), pose));
             }
             let (is_head, last) = (self.heads.contains(*part), loose.len().saturating_sub(1));
-            for (place, (mesh, material, pose)) in loose.into_iter().enumerate() {
-                let Some(hull) = self.kit.hull(&mesh.0) else { continue };
+            for (place, (drawn, pose)) in loose.into_iter().enumerate() {
+                // However far away it is drawn as being, it flies as it does close by.
+                let Some(hull) = self.kit.hull(&drawn.2.near) else { continue };
                 let start = flies_off(pose, hull, (at, push), (number, salt));
                 let bound = hat.take_if(|_| is_head && place == last);
                 let from = start.at.translation;
                 number += 1;
-                let part = let_loose(&mut self.commands, (mesh, material), start);
+                let part = let_loose(&mut self.commands, drawn, start);
                 if let Some((head, length)) = bound {
                     self.commands.entity(part).insert((Bound { from, head, length, age: 0.0 }, RigidBodyDisabled));
                 }

@@ -7,7 +7,6 @@ use crate::view::make::bricks::{block, chance, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::paint;
 use crate::view::show::bodies::{Start, blow, let_loose};
-use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::math::ops;
 use bevy::prelude::*;
 use std::f32::consts::{PI, TAU};
@@ -50,8 +49,8 @@ impl Blast {
     }
 
     /// All of it begins.
-    pub(super) fn begin(self, commands: &mut Commands, kit: &mut BrickKit, fire: &FireKit, motion: ReducedMotion) {
-        self.flash(commands, fire, motion);
+    pub(super) fn begin(self, commands: &mut Commands, kit: &mut BrickKit, fire: &FireKit) {
+        self.flash(commands, fire);
         self.flames(commands, fire);
         self.smoke(commands, fire);
         self.sparks(commands, fire);
@@ -63,13 +62,12 @@ impl Blast {
     }
 
     /// The light of it, in the air and on what is around.
-    fn flash(self, commands: &mut Commands, fire: &FireKit, motion: ReducedMotion) {
+    fn flash(self, commands: &mut Commands, fire: &FireKit) {
         let Blast { radius, .. } = self;
-        let strength = motion.flash();
         let glows = Particle::still(self.heart() + Vec3::Y * 0.9, 0.55, (1.0, 1.0));
-        FireKit::flash(commands, LUMENS * radius * strength, radius * 3.0, glows);
-        fire.shine(commands, (strength, 0.0), Particle::still(self.heart(), 0.45, (radius * 0.3, radius * 0.75)));
-        fire.shine(commands, (0.42 * strength, 0.0), Particle::still(self.heart() + Vec3::Y * 0.3, 1.0, (radius * 0.4, radius * 0.5)));
+        fire.flash(commands, LUMENS * radius, radius * 3.0, glows);
+        fire.shine(commands, (1.0, 0.0), Particle::still(self.heart(), 0.45, (radius * 0.3, radius * 0.75)));
+        fire.shine(commands, (0.42, 0.0), Particle::still(self.heart() + Vec3::Y * 0.3, 1.0, (radius * 0.4, radius * 0.5)));
     }
 
     /// Flame elements and round plates that burst outward, hang, and darken.

@@ -168,7 +168,19 @@ pub enum Effect {
 pub struct Effects {
     pub(super) waiting: Vec<Effect>,
     pub(super) flying: usize,
-    pub(super) clear: bool,
+    pub(super) ends: Ends,
+}
+
+/// What of all that is to be seen ends before anything else begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Ends {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// What flies; what has come to rest stays.
+    Flights,
+    /// All of it.
+    All,
 }
 
 impl Effects {
@@ -182,10 +194,18 @@ impl Effects {
         &self.waiting
     }
 
-    /// Ends all.
+    /// Ends all that flies; what lies about after a fight stays.
+    pub fn end_flights(&mut self) {
+        self.waiting.clear();
+        if self.ends == Ends::Nothing {
+            self.ends = Ends::Flights;
+        }
+    }
+
+    /// Ends all, and clears away what lies about.
     pub fn clear(&mut self) {
         self.waiting.clear();
-        self.clear = true;
+        self.ends = Ends::All;
     }
 
     /// Nothing is to be seen.

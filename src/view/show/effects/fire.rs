@@ -4,6 +4,7 @@ use super::particle::{Burns, Flashes, Particle, Steady, spawn};
 use crate::view::make::bricks::{Shape, chance, lathe};
 use crate::view::make::fire::{Burning, Fire, Glow, Shock};
 use crate::view::make::palette::{paint, shade};
+use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::color::{Alpha, LinearRgba};
 use bevy::light::NotShadowCaster;
 use bevy::math::ops;
@@ -28,6 +29,8 @@ pub(in crate::view::show) struct FireKit {
     smoky: Handle<Burning>,
     warm: Handle<Glow>,
     shock: Handle<Shock>,
+    /// How strong flashes are, from 0 to 1.
+    flash: f32,
 }
 
 /// What a brick of fire is shaped as.
@@ -70,8 +73,9 @@ impl FireKit {
         }
     }
 
-    /// Light in the air begins to shine.
+    /// Light in the air begins to shine, as strong as flashes are.
     pub(super) fn shine(&self, commands: &mut Commands, strength: (f32, f32), particle: Particle) {
+        let strength = (strength.0 * self.flash, strength.1 * self.flash);
         spawn(commands, (Mesh3d(self.ball.clone()), MeshMaterial3d(self.warm.clone())), particle)
             .insert((Burns { strength, own: 0 }, MeshTag(0)));
     }
@@ -85,13 +89,19 @@ impl FireKit {
         ));
     }
 
-    /// A light flashes, so bright (lumens) at first, and is seen so far, in inches.
-    pub(super) fn flash(commands: &mut Commands, lumens: f32, range: f32, particle: Particle) {
+    /// A light flashes, so bright (lumens) at first where flashes are as strong as can be, and is seen so far, in inches.
+    pub(super) fn flash(&self, commands: &mut Commands, lumens: f32, range: f32, particle: Particle) {
+        let lumens = lumens * self.flash;
         let intensity = if particle.age < 0.0 { 0.0 } else { lumens };
         let light = PointLight { color: Color::srgb(1.0, 0.72, 0.36), intensity, range, radius: 0.3, ..default() };
         let place = Transform::from_translation(particle.from);
         commands.spawn((Name::new("Flash"), light, place, Flashes(lumens), particle));
     }
+}
+
+/// Keeps flashes as strong as players like them.
+pub(super) fn dim(mut fire: ResMut<FireKit>, motion: Res<ReducedMotion>) {
+    fire.flash = motion.flash();
 }
 
 fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
@@ -165,6 +175,42 @@ pub(super) fn kindle(
             extension: Fire { soot: LinearRgba::WHITE, thin: 1.0 },
         }),
         warm: glows.add(Glow { light: LinearRgba::rgb(1.5, 0.62, 0.16) }),
+        flash: 1.0,
         shock: shocks.add(Shock { dust: LinearRgba::rgb(0.55, 0.47, 0.36).with_alpha(0.85) }),
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{pieces, space};
+    use super::*;
+
+    /// The brightest light (lumens) and the strongest glow of all that flashes.
+    fn brightest(motion: ReducedMotion) -> (f32, f32) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default())).init_asset::<Mesh>().insert_resource(motion);
+        app.init_asset::<Burning>().init_asset::<Glow>().init_asset::<Shock>();
+        app.add_systems(Startup, kindle).add_systems(Update, dim);
+        app.update();
+        let flash = |mut commands: Commands, fire: Res<FireKit>| {
+            space::impact(&mut commands, &fire, Vec3::Y, Vec3::X, 0.0, 1.0);
+            pieces::muzzle(&mut commands, &fire, Vec3::Y, Vec3::X, 0.0);
+            pieces::clash(&mut commands, &fire, Vec3::Y, 0.0);
+            pieces::fuse(&mut commands, &fire, Vec3::Y, 0.0, 1.0);
+        };
+        app.world_mut().run_system_cached(flash).unwrap();
+        let ball = app.world().resource::<FireKit>().ball.clone();
+        let world = app.world_mut();
+        let lights = world.query::<&PointLight>().iter(world).map(|light| light.intensity).fold(0.0, f32::max);
+        let mut glows = world.query::<(&Burns, &Mesh3d)>();
+        let glows = glows.iter(world).filter(|(_, mesh)| mesh.0 == ball).map(|(burns, _)| burns.strength.0.max(burns.strength.1));
+        (lights, glows.fold(0.0, f32::max))
+    }
+
+    #[test]
+    fn no_flash_is_brighter_than_a_tenth_where_motion_is_reduced() {
+        let (whole, dimmed) = (brightest(ReducedMotion(false)), brightest(ReducedMotion(true)));
+        assert!(whole.0 > 100_000.0 && whole.1 > 0.9, "{whole:?}");
+        assert!((dimmed.0 - whole.0 * 0.1).abs() < 1.0 && (dimmed.1 - whole.1 * 0.1).abs() < 1e-3, "{dimmed:?}");
+    }
 }

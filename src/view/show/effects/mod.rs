@@ -10,9 +10,9 @@ mod pieces;
 mod space;
 
 use self::blast::Blast;
-use self::data::{Effect, Effects};
-use self::fire::kindle;
+use self::data::{Effect, Effects, Ends};
 pub(super) use self::fire::{Brick, FireKit};
+use self::fire::{dim, kindle};
 use self::particle::{Glows, Particle, age_particles, mix_glows};
 use super::bodies;
 use super::motion::move_models;
@@ -20,7 +20,7 @@ use super::reduced_motion::ReducedMotion;
 use super::shake::Shake;
 use crate::game::{BattleInfo, ItemLooks, Look, Scenery};
 use crate::table::{PieceId, Placement, SideId};
-use crate::view::make::kit::BrickKit;
+use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::figure::arm::ArmLook;
 use crate::view::models::figure::parts::FigureParts;
@@ -30,9 +30,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Effects>()
-        .add_systems(Startup, (mix_glows, kindle))
-        .add_systems(Update, (begin_effects, age_particles).chain().in_set(ViewSystems::Animate).before(move_models));
+    app.init_resource::<Effects>().add_systems(Startup, (mix_glows, kindle)).add_systems(
+        Update,
+        (dim.run_if(resource_changed::<ReducedMotion>), begin_effects, age_particles)
+            .chain()
+            .in_set(ViewSystems::Animate)
+            .before(move_models),
+    );
 }
 
 /// What must be known of a piece that comes apart.
@@ -44,7 +48,6 @@ struct Making<'w, 's> {
     commands: Commands<'w, 's>,
     glows: Res<'w, Glows>,
     fire: Res<'w, FireKit>,
-    reduced_motion: Res<'w, ReducedMotion>,
     shake: ResMut<'w, Shake>,
     item_looks: Res<'w, ItemLooks>,
     kit: BrickKit<'w>,
@@ -55,15 +58,18 @@ struct Making<'w, 's> {
     figures: Query<'w, 's, &'static FigureParts>,
     arms: Query<'w, 's, &'static ArmLook>,
     heads: Query<'w, 's, (&'static HeadLook, &'static Mood)>,
-    drawn: Query<'w, 's, (&'static Mesh3d, &'static MeshMaterial3d<StandardMaterial>, &'static GlobalTransform)>,
+    drawn: Query<'w, 's, (&'static MeshMaterial3d<StandardMaterial>, &'static Detail, &'static GlobalTransform)>,
 }
 
 fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Query<Entity, With<Particle>>) {
-    if std::mem::take(&mut effects.clear) {
+    let is_new = making.info.as_ref().is_some_and(|info| info.is_changed());
+    let ends = if is_new { Ends::All } else { effects.ends };
+    effects.ends = Ends::Nothing;
+    if ends != Ends::Nothing {
         for particle in &particles {
             making.commands.entity(particle).despawn();
         }
-        making.commands.queue(bodies::clear);
+        making.commands.queue(bodies::clear(ends == Ends::All));
     }
     for effect in std::mem::take(&mut effects.waiting) {
         effects.flying += usize::from(making.begin(effect));
@@ -93,7 +99,7 @@ impl Making<'_, '_> {
             Effect::Flare { at, radius } => space::flare(commands, kit, at, radius),
             Effect::Blast { at, radius } => {
                 self.shake.blast(radius);
-                Blast { at, radius }.begin(commands, kit, &self.fire, *self.reduced_motion);
+                Blast { at, radius }.begin(commands, kit, &self.fire);
             }
             Effect::ComesApart { piece, at, push, burst, struck, hat } => return self.come_apart(piece, at, (push, burst, struck), hat),
             Effect::Lands { at, delay } => return self.land(at, delay),

@@ -4,6 +4,7 @@ use super::data::Effects;
 use crate::view::make::fire;
 use crate::view::show::motion::ease;
 use crate::view::show::pace::Pace;
+use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::light::NotShadowCaster;
 use bevy::math::ops;
 use bevy::mesh::MeshTag;
@@ -120,7 +121,7 @@ pub(super) fn age_particles(
     )>,
     mut lights: Query<(&Flashes, &mut PointLight)>,
     mut materials: ResMut<Assets<StandardMaterial>>,
-    pace: Res<Pace>,
+    (pace, motion): (Res<Pace>, Res<ReducedMotion>),
     mut effects: ResMut<Effects>,
 ) {
     let mut flying = 0;
@@ -137,7 +138,7 @@ pub(super) fn age_particles(
             transform.scale = Vec3::splat(particle.scale.0);
         }
         let life = (particle.age / particle.length).clamp(0.0, 1.0);
-        if shivers && particle.age > 0.0 {
+        if shivers && particle.age > 0.0 && !motion.0 {
             let fear = Vec3::new(ops::sin(particle.age * 83.0), ops::sin(particle.age * 61.0), ops::sin(particle.age * 97.0));
             transform.rotation = Quat::from_scaled_axis(fear * 0.22 * life.sqrt()) * transform.rotation;
             transform.scale *= 1.0 + 0.16 * life;
@@ -149,7 +150,7 @@ pub(super) fn age_particles(
             light.intensity = if particle.age > 0.0 { flash.0 * (1.0 - life) * (1.0 - life) } else { 0.0 };
         }
         if let Some(mut material) = fades.and_then(|fades| materials.get_mut(&fades.0)) {
-            material.base_color.set_alpha(brightness(particle.age / particle.length));
+            material.base_color.set_alpha(brightness(life, *motion));
         }
     }
     effects.flying = flying;
@@ -181,10 +182,11 @@ impl Particle {
 }
 
 /// How bright something that fades is at a part of its life: it comes quickly, stands, flickering, and goes.
-pub(super) fn brightness(life: f32) -> f32 {
+pub(super) fn brightness(life: f32, motion: ReducedMotion) -> f32 {
     let rise = (life / 0.12).clamp(0.0, 1.0);
     let fall = ((1.0 - life) / 0.4).clamp(0.0, 1.0);
-    rise * fall * (0.86 + 0.14 * ops::sin(life * 34.0))
+    let flickers = if motion.0 { 0.0 } else { ops::sin(life * 34.0) };
+    rise * fall * (0.86 + 0.14 * flickers)
 }
 
 #[cfg(test)]

@@ -114,7 +114,7 @@ pub(super) fn impact(commands: &mut Commands, fire: &FireKit, at: Vec3, way: Vec
     let salt = (at.x * 61.0) as i32 as u32 ^ ((at.z * 37.0) as i32 as u32).rotate_left(9) ^ (at.y * 89.0) as i32 as u32;
     let (age, size) = (-delay, 0.35 + 0.65 * strength);
     let glows = Particle { age, ..Particle::still(at - way * 0.3, 0.3, (1.0, 1.0)) };
-    FireKit::flash(commands, 260_000.0 * strength, 6.0, glows);
+    fire.flash(commands, 260_000.0 * strength, 6.0, glows);
     fire.shine(commands, (0.95, 0.0), Particle { age, ..Particle::still(at, 0.22, (0.25 * size, 0.95 * size)) });
     let out = |number: u32| {
         let dice = |of: u32| chance(number, salt, 330 + of) - 0.5;
@@ -229,6 +229,7 @@ mod tests {
     use super::*;
     use crate::game::Library;
     use crate::rulebooks::ENTRIES;
+    use crate::view::show::reduced_motion::ReducedMotion;
 
     #[test]
     fn bolts_fly_the_whole_way_and_point_along_it() {
@@ -242,8 +243,12 @@ mod tests {
 
     #[test]
     fn a_shield_comes_and_goes() {
-        assert_eq!((brightness(0.0), brightness(1.0)), (0.0, 0.0));
-        assert!(brightness(0.2) > brightness(0.05) && brightness(0.2) > brightness(0.8));
+        let seen = |life| brightness(life, ReducedMotion(false));
+        assert_eq!((seen(0.0), seen(1.0)), (0.0, 0.0));
+        assert!(seen(0.2) > seen(0.05) && seen(0.2) > seen(0.8));
+        assert_ne!(seen(0.2), seen(0.3), "it flickers");
+        let calm = |life| brightness(life, ReducedMotion(true));
+        assert_eq!(calm(0.2), calm(0.3));
     }
 
     #[test]

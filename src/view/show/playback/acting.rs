@@ -11,6 +11,7 @@ use crate::view::show::dice::TableDice;
 use crate::view::show::effects::data::{Effect, Effects};
 use crate::view::show::gestures::GestureKind;
 use crate::view::show::motion::{Motion, Style, resting};
+use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::math::Isometry3d;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -60,6 +61,8 @@ pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) eye: Option<Vec3>,
     /// How large plates are.
     pub(super) plates: &'a Query<'a, 'a, &'static SquadPlate>,
+    /// Nothing is to shake.
+    pub(super) motion: ReducedMotion,
     /// What the facts so far have said.
     pub(super) said: &'a mut Said,
 }

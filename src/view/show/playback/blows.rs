@@ -129,7 +129,9 @@ impl Acting<'_, '_, '_, '_, '_> {
         else {
             return;
         };
-        self.commands.entity(model).insert(Gesture::after(GestureKind::Shiver, 0.0, chance(who.0, 5, 71)));
+        if !self.motion.0 {
+            self.commands.entity(model).insert(Gesture::after(GestureKind::Shiver, 0.0, chance(who.0, 5, 71)));
+        }
         self.effects.add(Effect::Fuse { at: Vec3::from(pose.translation) + Vec3::Y * FUSE_AT, delay: 0.0, length });
         self.said.fuses.push(who);
     }

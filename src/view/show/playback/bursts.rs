@@ -1,6 +1,7 @@
 //! What breaks: pieces come apart where they are seen, burst where they go off, and the last hat comes down.
 
 use super::acting::{Acting, Push, above};
+use super::foresight::is_same_spot;
 use crate::table::{PieceId, Spot};
 use crate::view::models::head::Mood;
 use crate::view::models::ships::HULL;
@@ -16,7 +17,7 @@ const HAT: f32 = 4.3;
 impl Acting<'_, '_, '_, '_, '_> {
     /// What has been about to go off at a spot comes apart there.
     pub(super) fn burst(&mut self, at: Spot) {
-        let is_there = |pose: Isometry3d| Vec2::new(pose.translation.x - at.x.to_f32(), pose.translation.z - at.z.to_f32()).length() < 0.2;
+        let is_there = |pose: Isometry3d| is_same_spot(Spot::at(pose.translation.x, pose.translation.z), at);
         let bursts: Vec<PieceId> = self.said.fuses.iter().copied().filter(|who| self.pose(*who).is_some_and(is_there)).collect();
         self.said.fuses.retain(|who| !bursts.contains(who));
         for who in bursts {

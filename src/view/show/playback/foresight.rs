@@ -6,7 +6,12 @@ use crate::game::{Cue, Fact, Guard, Manner};
 use crate::table::{PieceId, Spot};
 
 /// Spots closer together than this (inches) are one.
-const SAME: f32 = 0.1;
+const SAME: f32 = 0.2;
+
+/// What is seen at one spot is what the facts tell of at the other.
+pub fn is_same_spot(one: Spot, other: Spot) -> bool {
+    one.distance(other).to_f32() < SAME
+}
 
 /// Somebody is seen to do this, and the words of it stand over that piece.
 fn is_seen(ahead: &[&Fact], by: PieceId, manner: Manner, over: Option<PieceId>) -> bool {
@@ -38,7 +43,7 @@ pub(super) fn leaps_aside(ahead: &[&Fact], victim: PieceId) -> bool {
 
 /// Something will go off there.
 pub(super) fn goes_off(ahead: &[&Fact], spot: Spot) -> bool {
-    ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { at, .. } if at.distance(spot).to_f32() < SAME))
+    ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { at, .. } if is_same_spot(at, spot)))
 }
 
 /// Who will ward off, with what it holds, the blow that has just been rolled for, at least in part.

@@ -14,6 +14,7 @@ mod moments;
 mod space;
 
 use self::acting::{Acting, Actor, Said};
+pub use self::foresight::is_same_spot;
 use self::moments::{Lanes, Places};
 use super::bodies::Litter;
 use super::callouts::Callouts;
@@ -21,6 +22,7 @@ use super::dice::TableDice;
 use super::effects::data::Effects;
 use super::gestures::Gesture;
 use super::motion::{Motion, move_models};
+use super::reduced_motion::ReducedMotion;
 use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, UnderWay};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::view::make::setting::{TableCamera, ViewSystems};
@@ -34,6 +36,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Litter>()
+        .init_resource::<ReducedMotion>()
         .init_resource::<TableDice>()
         .init_resource::<TableSize>()
         .add_systems(Update, advance.in_set(ViewSystems::Advance))
@@ -132,6 +135,11 @@ impl Playback {
         self.astray
     }
 
+    /// A fact has been taken up to be shown, by its place in the journal, and does not wait for its moment any longer.
+    pub fn has_begun(&self, fact: usize) -> bool {
+        fact < self.shown && self.lanes.waiting().all(|waiting| waiting != fact)
+    }
+
     /// Those of the shown facts that have not been seen yet, by their places in the journal: they wait for their moment, or have begun, and
     /// what they tell is still on its way.
     pub fn unseen(&self) -> Vec<usize> {
@@ -168,6 +176,7 @@ struct Show<'w, 's> {
     dice: ResMut<'w, TableDice>,
     bodies: Query<'w, 's, &'static Body>,
     size: Res<'w, TableSize>,
+    motion: Res<'w, ReducedMotion>,
     eyes: Query<'w, 's, (&'static GlobalTransform, &'static Camera), With<TableCamera>>,
 }
 
@@ -218,6 +227,7 @@ fn advance(
         size: *show.size,
         eye: show.eyes.iter().find(|(_, camera)| camera.is_active).map(|(eye, _)| eye.translation()),
         plates: &plates,
+        motion: *show.motion,
         said: &mut playback.said,
     };
     let mut taken = 0;
@@ -270,7 +280,11 @@ impl Show<'_, '_> {
         playback.lanes.rest();
         playback.said = Said::default();
         playback.to_be_seen.clear();
-        self.effects.clear();
+        if is_taken_back {
+            self.effects.clear();
+        } else {
+            self.effects.end_flights();
+        }
         self.callouts.clear();
         self.dice.clear();
         for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
