@@ -12,8 +12,6 @@
 }
 
 struct Fire {
-    // The colour of what is left when it has cooled, linear.
-    soot: vec4<f32>,
     // How much of it has cleared at the end of its life.
     thin: f32,
 }
@@ -44,7 +42,7 @@ fn fragment(in: VertexOutput, @builtin(front_facing) is_front: bool) -> Fragment
     let local = clamp(heat * 1.18 + (rolling - 0.5) * 0.55 * smoothstep(0.0, 0.5, heat) + (rim - 0.4) * 0.22 * heat, 0.0, 1.1);
     let cooled = 1.0 - smoothstep(0.12, 0.45, local);
     let clears = fire.thin * (0.08 + 0.92 * smoothstep(0.25, 1.0, life));
-    pbr.material.base_color = vec4(mix(vec3(0.02, 0.006, 0.002), fire.soot.rgb, cooled) * pbr.material.base_color.rgb, 1.0 - clears);
+    pbr.material.base_color = vec4(mix(vec3(0.02, 0.006, 0.002), vec3(1.0), cooled) * pbr.material.base_color.rgb, 1.0 - clears);
     pbr.material.perceptual_roughness = mix(0.35, mix(0.62, 0.85, fire.thin), cooled);
     pbr.material.emissive = vec4(glow(local) * 1.25, 0.0);
     var out: FragmentOutput;

@@ -13,6 +13,7 @@ use brickfray::referee::{
     Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
 };
 use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
+use brickfray::studio::camera::rehearse;
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::gallery::GalleryError;
 use brickfray::studio::gallery::visit::{Manner, bless, check as check_cases, list};
@@ -270,12 +271,15 @@ fn check(battles: &[String], library: &Library, out: &mut impl Write) -> Result<
     if faults.is_empty() { Ok(()) } else { Err(Failure::Problems(faults.join("\n"))) }
 }
 
-/// Checks a file and says what it is, a battle or a game. A save is played again to check it.
-fn checked(name: &str, library: &Library) -> Result<String, OpenError> {
+/// Checks a file and says what it is, a battle or a game. A script and a save are played to check them.
+fn checked(name: &str, library: &Library) -> Result<String, Failure> {
     match open(name, library)? {
-        Opened::Battle(..) => Ok("good".to_owned()),
+        Opened::Battle(..) => {
+            rehearse(name, library)?;
+            Ok("good".to_owned())
+        }
         Opened::Game(game) => {
-            play_save(brickfray::headless_app().world_mut(), &game, library)?;
+            play_save(brickfray::headless_app().world_mut(), &game, library).map_err(OpenError::from)?;
             Ok(format!("good, a game of {} after {}", game.battle, so_many_inputs(game.said.len())))
         }
     }

@@ -1,14 +1,16 @@
 //! The camera of a film: a viewpoint, the battle's own track, a track in a file, or the director.
 
 use super::headless::Studio;
+use super::scripted_battle::ScriptedBattle;
 use super::{StudioError, Viewpoint};
-use crate::game::battle::film::read_film;
+use crate::game::battle::film::{ShotData, read_film, waits_in_vain};
 use crate::game::library::read_file;
 use crate::game::ron::{did_you_mean, one_of};
-use crate::game::{BattleInfo, Journal, Names, OpenChoice};
+use crate::game::{BattleInfo, Journal, Library, Names, OpenChoice};
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::film::track::Track;
 use crate::view::show::playback::Playback;
+use bevy::prelude::World;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -42,26 +44,27 @@ impl FromStr for FilmCamera {
 }
 
 impl FilmCamera {
-    /// Puts the camera where a film of so many orders begins, and says who moves it from then on.
-    pub fn take_up(&self, studio: &mut Studio, orders: usize) -> Result<(), StudioError> {
+    /// Puts the camera where a film of so many orders begins, and says who moves it from then on; gives the shots of its track.
+    pub fn take_up(&self, studio: &mut Studio, orders: usize) -> Result<Vec<ShotData>, StudioError> {
         let view = if let FilmCamera::Still(view) = self { Some((*view).into()) } else { None };
         studio.look_from(view);
         let world = studio.world();
         let told = world.resource::<BattleInfo>().film.clone();
-        let filming = match self {
-            FilmCamera::Still(_) => Filming::Off,
-            FilmCamera::Own if told.is_empty() => Filming::Off,
-            FilmCamera::Own => Filming::Track(Track::new(told)),
-            FilmCamera::Director => Filming::Directed { cuts: true },
+        let film = match self {
+            FilmCamera::Still(_) | FilmCamera::Director => Vec::new(),
+            FilmCamera::Own => told,
             FilmCamera::File(path) => {
                 let asked = |error: String| StudioError::Asked(error);
                 let source = read_file(path, path.display().to_string()).map_err(|error| asked(error.to_string()))?;
-                let shots = read_film(&source, orders, world.resource::<Names>()).map_err(|problems| asked(problems.to_string()))?;
-                Filming::Track(Track::new(shots))
+                read_film(&source, orders, world.resource::<Names>()).map_err(|problems| asked(problems.to_string()))?
             }
         };
-        world.resource_mut::<Operator>().hand_to(filming);
-        Ok(())
+        world.resource_mut::<Operator>().hand_to(match self {
+            FilmCamera::Director => Filming::Directed { cuts: true },
+            _ if film.is_empty() => Filming::Off,
+            _ => Filming::Track(Track::new(film.clone())),
+        });
+        Ok(film)
     }
 }
 
@@ -74,16 +77,30 @@ pub fn order_begins(studio: &mut Studio, order: usize) -> usize {
 }
 
 /// An error where a shot of the order that has been played waits for a fact that did not happen in it; its facts begin with this one.
-pub fn all_is_met(studio: &mut Studio, order: usize, first_fact: usize) -> Result<(), StudioError> {
-    let world = studio.world();
+pub fn all_is_met(world: &World, film: &[ShotData], order: usize, first_fact: usize) -> Result<(), StudioError> {
     let facts: BTreeSet<&str> = world.resource::<Journal>().facts().skip(first_fact).map(|fact| &*fact.what).collect();
     let facts: Vec<&str> = facts.into_iter().collect();
-    let Some(what) = world.resource::<Operator>().waits_in_vain(&facts) else { return Ok(()) };
+    let Some(what) = waits_in_vain(film, order, &facts) else { return Ok(()) };
     let help = did_you_mean(what, facts.iter().copied()).unwrap_or_else(|| format!("there are {}", one_of(facts.iter().copied())));
     let asks = world.resource::<OpenChoice>().0.as_ref().map_or(String::new(), |choice| format!("; it still asks \"{}\"", choice.question));
     Err(StudioError::Asked(format!(
         "a shot of order {order} waits for the fact `{what}`, which does not happen in that order: {help}{asks}"
     )))
+}
+
+/// Plays the script of a battle as `demo` does, without showing it: an error where an order is refused, or a shot of its film waits in vain.
+pub fn rehearse(battle: &str, library: &Library) -> Result<(), StudioError> {
+    let mut app = crate::headless_app();
+    let world = app.world_mut();
+    let mut battle = ScriptedBattle::open(world, library, battle)?;
+    let film = world.resource::<BattleInfo>().film.clone();
+    loop {
+        let first_fact = world.resource::<Journal>().facts().count();
+        if !battle.play_next(world)? {
+            return Ok(());
+        }
+        all_is_met(world, &film, battle.played(), first_fact)?;
+    }
 }
 
 /// Lets what happens be shown as fast as the track says.
@@ -96,6 +113,24 @@ pub fn keep_speed(studio: &mut Studio) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_battle_is_rehearsed_and_what_cannot_be_played_or_filmed_is_told_with_its_line() {
+        let library = Library::shipped(crate::rulebooks::ENTRIES);
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("it.ron");
+        let missile = library.demos["missile"].text.to_string();
+        let told = |text: &str| {
+            std::fs::write(&path, text).unwrap();
+            rehearse(path.to_str().unwrap(), &library).map_err(|error| error.to_string())
+        };
+        assert_eq!(told(&missile), Ok(()));
+        let refused = told(&missile.replace("answer left-2", "answer left-9")).unwrap_err();
+        let line = 1 + missile.lines().position(|line| line.contains("answer left-2")).unwrap();
+        assert!(refused.contains(&format!("it.ron:{line}: ")) && refused.contains("legal answers are"), "{refused}");
+        let in_vain = told(&missile.replace("fact: \"slid\"", "fact: \"slide\"")).unwrap_err();
+        assert!(in_vain.contains("order 2 waits for the fact `slide`"), "{in_vain}");
+    }
 
     #[test]
     fn cameras_of_films_are_read() {

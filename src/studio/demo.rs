@@ -5,7 +5,7 @@ use super::film::{FilmFile, FilmFormat};
 use super::headless::{Studio, StudioOptions};
 use super::progress::Progress;
 use super::scripted_battle::ScriptedBattle;
-use super::{LONGEST, PictureSize, StudioError};
+use super::{PictureSize, StudioError};
 use crate::game::Library;
 use crate::view::show::playback::Playback;
 use std::path::{Path, PathBuf};
@@ -15,6 +15,9 @@ use std::time::Duration;
 const OPENING: f64 = 0.8;
 /// A film goes on by steps of at most one of so many parts of a second.
 const FINEST: u32 = 20;
+
+/// An order that takes longer to show than so many seconds is not filmed.
+const LONGEST_ORDER: f64 = 120.0;
 /// Seconds from the end of one order to the next.
 const PAUSE: f64 = 0.15;
 /// Seconds that the table is shown at the end.
@@ -116,7 +119,7 @@ impl Filming<'_> {
         let mut battle = ScriptedBattle::open_demo(self.studio.world(), library, &self.options.battle)?;
         let (before, to) = self.orders(battle.acts().len())?;
         battle.play_to(self.studio.world(), before)?;
-        self.options.camera.take_up(&mut self.studio, battle.acts().len())?;
+        let film = self.options.camera.take_up(&mut self.studio, battle.acts().len())?;
         self.studio.world().resource_mut::<Playback>().twos = self.options.twos;
         self.studio.skip();
         self.studio.wait_until_ready()?;
@@ -129,8 +132,8 @@ impl Filming<'_> {
             let order = battle.played() + 1;
             let first_fact = order_begins(&mut self.studio, order);
             battle.play_next(self.studio.world())?;
-            all_is_met(&mut self.studio, order, first_fact)?;
-            self.until_idle()?;
+            all_is_met(self.studio.world(), &film, order, first_fact)?;
+            self.until_idle(order)?;
             self.hold(PAUSE)?;
         }
         self.hold(ENDING)?;
@@ -178,16 +181,17 @@ impl Filming<'_> {
         Ok(())
     }
 
-    /// Films until all that has happened has been shown. One frame is always drawn first: the playback begins in it.
-    fn until_idle(&mut self) -> Result<(), StudioError> {
-        for _ in 0..self.frames_in(LONGEST.into()) {
+    /// Films until all that has happened in an order has been shown. One frame is always drawn first: the playback begins in it.
+    fn until_idle(&mut self, order: usize) -> Result<(), StudioError> {
+        for _ in 0..self.frames_in(LONGEST_ORDER) {
             self.frame()?;
             if self.studio.is_idle() {
                 return Ok(());
             }
         }
-        self.studio.skip();
-        Ok(())
+        Err(StudioError::Asked(format!(
+            "order {order} takes more than {LONGEST_ORDER} seconds to show: make the `speed` of its shots higher"
+        )))
     }
 }
 

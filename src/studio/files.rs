@@ -30,7 +30,10 @@ impl Folder {
     pub(super) fn open(path: &Path) -> Result<Self, StudioError> {
         let missing = path.ancestors().take_while(|folder| !folder.as_os_str().is_empty() && !folder.exists());
         let folder = Folder { made: missing.map(Path::to_owned).collect() };
-        std::fs::create_dir_all(path).map_err(|error| cant(path, error))?;
+        if let Some(file) = path.ancestors().find(|place| place.is_file()) {
+            return Err(cant(path, format!("{} is a file: name a folder", file.display())));
+        }
+        std::fs::create_dir_all(path).map_err(|error| cant(path, format!("{error}; choose another folder")))?;
         can_write_in(path).map_err(|error| cant(path, format!("{error}; choose another folder")))?;
         Ok(folder)
     }
@@ -101,6 +104,17 @@ mod tests {
         let error = write_png(folder.path(), &RgbImage::new(1, 1)).unwrap_err().to_string();
         assert!(error.contains("no file has that name"), "{error}");
         assert!(folder.path().is_dir());
+    }
+
+    #[test]
+    fn a_file_is_no_folder() {
+        let dir = tempfile::tempdir().unwrap();
+        let file = dir.path().join("film.gif");
+        std::fs::write(&file, "").unwrap();
+        for path in [file.clone(), file.join("inside")] {
+            let error = Folder::open(&path).map(drop).unwrap_err().to_string();
+            assert!(error.contains("film.gif is a file: name a folder"), "{error}");
+        }
     }
 
     #[test]

@@ -27,12 +27,14 @@ pub enum ScriptedBattleError {
     #[error("the battle can't be put on the table: {0}")]
     SetUp(#[from] Fault),
     /// Its script can't be read.
-    #[error("{}", script_errors(.0))]
-    Script(Vec<(usize, ScriptError)>),
+    #[error("{}", script_errors(.0, .1))]
+    Script(String, Vec<(usize, ScriptError)>),
     /// Its script breaks the rules.
-    #[error("line {line} of the script, `{text}`, can't be played: {error}")]
+    #[error("{file}:{line}: `{text}` can't be played: {error}")]
     Rejected {
-        /// Which line.
+        /// The file that it stands in.
+        file: String,
+        /// Which line of it.
         line: usize,
         /// What it says.
         text: String,
@@ -41,14 +43,16 @@ pub enum ScriptedBattleError {
     },
 }
 
-fn script_errors(errors: &[(usize, ScriptError)]) -> String {
-    let lines: Vec<String> = errors.iter().map(|(line, error)| format!("line {line} of the script: {error}")).collect();
+fn script_errors(file: &str, errors: &[(usize, ScriptError)]) -> String {
+    let lines: Vec<String> = errors.iter().map(|(line, error)| format!("{file}:{line}: {error}")).collect();
     lines.join("\n")
 }
 
 /// A battle on the table and the rest of its script.
 #[derive(Debug)]
 pub struct ScriptedBattle {
+    /// What its file is called.
+    file: String,
     acts: Vec<Act>,
     next: usize,
 }
@@ -82,12 +86,15 @@ impl ScriptedBattle {
         palette::lay(library);
         let (battle, source) = match opened {
             Opened::Battle(battle, source) => (battle, source),
-            Opened::Game(game) => return Ok(ScriptedBattle { acts: acts(said_in(world, &game, library)?), next: 0 }),
+            Opened::Game(game) => {
+                return Ok(ScriptedBattle { file: game.battle.clone(), acts: acts(said_in(world, &game, library)?), next: 0 });
+            }
         };
-        let lines = battle.script.iter().enumerate().map(|(index, line)| (index + 1, line.as_str()));
-        let script = Script::parse(lines, &names_of(&battle)).map_err(ScriptedBattleError::Script)?;
-        set_up(world, &battle, script.told.tray(battle.seed), (source.name.to_string(), source.text.to_string()))?;
-        Ok(ScriptedBattle { acts: acts(script.steps), next: 0 })
+        let file = source.name.to_string();
+        let script = Script::parse(battle.script_lines(&source), &names_of(&battle))
+            .map_err(|errors| ScriptedBattleError::Script(file.clone(), errors))?;
+        set_up(world, &battle, script.told.tray(battle.seed), (file.clone(), source.text.to_string()))?;
+        Ok(ScriptedBattle { file, acts: acts(script.steps), next: 0 })
     }
 
     /// The orders of the script, each with its answers.
@@ -109,7 +116,9 @@ impl ScriptedBattle {
             if matches!(input, Input::Answer(_)) && world.resource::<OpenChoice>().0.is_none() {
                 continue;
             }
-            say(world, input.clone()).map_err(|error| ScriptedBattleError::Rejected { line: step.line, text: step.text.clone(), error })?;
+            let rejected =
+                |error| ScriptedBattleError::Rejected { file: self.file.clone(), line: step.line, text: step.text.clone(), error };
+            say(world, input.clone()).map_err(rejected)?;
         }
         Ok(true)
     }

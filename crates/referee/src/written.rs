@@ -103,14 +103,7 @@ pub(super) fn read_script(battle: &Battle, source: &Source, orders: Option<&(Str
     if let Some(orders) = orders {
         return script_of(battle, orders);
     }
-    let (mut line, mut counted) = (1, 0);
-    let lines = battle.script.iter().map(|said| {
-        let start = source.text.floor_char_boundary(said.span().start).max(counted);
-        line += source.text[counted..start].matches('\n').count();
-        counted = start;
-        (line, said.as_str())
-    });
-    numbered(battle, source.name.to_string(), lines)
+    numbered(battle, source.name.to_string(), battle.script_lines(source))
 }
 
 /// A script that stands in a file by itself.

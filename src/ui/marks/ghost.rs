@@ -4,13 +4,13 @@
 //! red where it may not. For a squad that is yet to be made it is the plate that would be laid for it. What is dragged is lifted off the
 //! table and sways in the hand; where it is put down it settles before it is gone.
 
+use super::lift::Lift;
 use crate::table::{PieceId, PieceIndex, Riders};
 use crate::ui::state::held_piece::{HeldPiece, How, Verdict};
 use crate::ui::state::player_hand::PlayerHand;
 use crate::view::make::kit::BrickKit;
 use crate::view::models::plate::plate_part;
 use crate::view::scene::stage::Seen;
-use crate::view::show::lift::Lift;
 use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::ecs::system::SystemParam;
 use bevy::light::NotShadowCaster;

@@ -5,6 +5,7 @@ mod base;
 mod ghost;
 mod guides;
 mod held;
+mod lift;
 pub mod overlay;
 mod path_ruler;
 mod pieces;

@@ -117,11 +117,6 @@ impl Operator {
         }
     }
 
-    /// The word of a shot of a track that waits for a fact which the order has not, whose facts have these words.
-    pub fn waits_in_vain(&self, facts: &[&str]) -> Option<&str> {
-        if let Filming::Track(track) = &self.filming { track.waits_in_vain(facts) } else { None }
-    }
-
     /// How fast what happens is to be shown.
     pub fn speed(&self) -> f32 {
         if let Filming::Track(track) = &self.filming { track.speed() } else { 1.0 }

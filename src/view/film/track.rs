@@ -1,6 +1,6 @@
 //! Tracks: shots that a file tells, as plain data that is asked where the camera is now.
 
-use crate::game::battle::film::{Around, FocusData, Point, ShotData, View};
+use crate::game::battle::film::{Around, FocusData, Point, ShotData, View, WAIST};
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::optics::{Focus, Sharp};
 use crate::view::show::motion::ease;
@@ -66,12 +66,6 @@ impl Track {
     pub fn order_begins(&mut self, order: usize, first_fact: usize) {
         (self.order, self.first_fact, self.age) = (order, first_fact, 0.0);
         self.begun.clear();
-    }
-
-    /// The word of the first shot of the order that is being shown which waits for a fact that is not among these.
-    pub fn waits_in_vain(&self, facts: &[&str]) -> Option<&str> {
-        let of_order = self.shots.iter().filter(|shot| shot.order == self.order);
-        of_order.filter_map(|shot| shot.fact.as_deref()).find(|what| !facts.contains(what))
     }
 
     /// How fast what happens is shown now.
@@ -147,13 +141,13 @@ fn view(view: &View, age: f32, set: &impl Set) -> Option<Orbit> {
         View::Orbit { around, distance, pitch, heading, lasts } => {
             let target = match around {
                 Around::Point(x, y, z) => Vec3::new(*x, *y, *z),
-                Around::Piece(name) => set.place(name)? + Vec3::Y * 0.8,
+                Around::Piece(name) => set.place(name)? + Vec3::Y * WAIST,
             };
             let heading = heading.0 + (heading.1 - heading.0) * (age / lasts).clamp(0.0, 1.0);
             Some(Orbit { target, distance: *distance, heading: heading.to_radians(), pitch: pitch.to_radians() })
         }
         View::Follow { piece, eye } => {
-            let at = set.place(piece)? + Vec3::Y * 0.8;
+            let at = set.place(piece)? + Vec3::Y * WAIST;
             Some(Orbit::looking(at + point(*eye), at))
         }
     }
@@ -217,15 +211,6 @@ mod tests {
         assert_eq!(x_of(track.go_on(3.0, NOW, None, &Stage)), 1.0, "it has not exploded");
         track.first_fact = 4;
         assert_eq!([0.0, 0.4, 0.1].map(|passes| x_of(track.go_on(passes, NOW, None, &Stage))), [1.0, 1.0, 2.0]);
-    }
-
-    #[test]
-    fn a_shot_that_waits_for_what_does_not_happen_is_known() {
-        let mut track = Track::new(vec![shot(1, Some("exploded"), 0.0, 0.0, from(1.0)), shot(2, Some("slides"), 0.0, 0.0, from(2.0))]);
-        track.order_begins(1, 0);
-        assert_eq!((track.waits_in_vain(&["moved", "exploded"]), track.waits_in_vain(&["moved"])), (None, Some("exploded")));
-        track.order_begins(2, 3);
-        assert_eq!(track.waits_in_vain(&["slid", "exploded"]), Some("slides"), "a word of another order does not count");
     }
 
     #[test]

@@ -26,9 +26,6 @@ pub type Burning = ExtendedMaterial<StandardMaterial, Fire>;
 /// What the fire's shader needs to know.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
 pub struct Fire {
-    /// The colour of what is left when it has cooled, linear.
-    #[uniform(100)]
-    pub soot: LinearRgba,
     /// How much of it has cleared at the end of its life: nothing of bricks that stay bricks, all of smoke. For materials that blend.
     #[uniform(100)]
     pub thin: f32,

@@ -2,7 +2,7 @@
 
 use super::effects::{Brick, FireKit};
 use super::pace::Pace;
-use super::playback::Playback;
+use super::playback::{self, Playback};
 use crate::game::Stance;
 use crate::view::make::bricks::chance;
 use crate::view::make::fire::tag;
@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use std::f32::consts::TAU;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (kindle, flicker).chain().in_set(ViewSystems::Animate));
+    app.add_systems(Update, (kindle, flicker).chain().in_set(ViewSystems::Animate).after(playback::rest));
 }
 
 /// How many flames stand on one figure.

@@ -6,7 +6,6 @@ pub mod callouts;
 pub mod dice;
 pub mod effects;
 pub mod gestures;
-pub mod lift;
 pub mod motion;
 mod muzzles;
 pub mod pace;

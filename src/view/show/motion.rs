@@ -98,7 +98,7 @@ fn steered(path: &[Vec3], at: f32, from: Quat, to: Quat) -> Quat {
 /// The middle of a figure that is thrown, above its soles: it turns about that.
 const MIDDLE: Vec3 = Vec3::new(0.0, 0.75, 0.0);
 /// When what is thrown strikes the ground, and when it has bounced, as parts of its time; and how far it has gone by then, of its way.
-const LANDS: (f32, f32) = (0.56, 0.74);
+pub const LANDS: (f32, f32) = (0.56, 0.74);
 const BOUNCES: (f32, f32) = (0.8, 0.93);
 /// How much lower the bounce is than the flight.
 const BOUNCE: f32 = 0.2;

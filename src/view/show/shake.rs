@@ -1,4 +1,4 @@
-//! Shake: a blast and a heavy push are felt in the camera for a moment.
+//! Shake: a blast is felt in the camera for a moment.
 
 use super::pace::Pace;
 use super::reduced_motion::ReducedMotion;
@@ -48,7 +48,7 @@ impl Shake {
 }
 
 /// Shakes the camera, unless motion is reduced.
-fn shake(mut shake: ResMut<Shake>, mut jolt: ResMut<Jolt>, pace: Res<Pace>, motion: Res<ReducedMotion>) {
+pub(super) fn shake(mut shake: ResMut<Shake>, mut jolt: ResMut<Jolt>, pace: Res<Pace>, motion: Res<ReducedMotion>) {
     shake.age += pace.0;
     let offset = if motion.0 || pace.0 == 0.0 { Vec2::ZERO } else { shake.offset() };
     jolt.set_if_neq(Jolt(offset));

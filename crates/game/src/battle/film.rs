@@ -117,8 +117,11 @@ pub enum Around {
     Piece(Spanned<String>),
 }
 
+/// How far above where it stands a piece is looked at, in inches.
+pub const WAIST: f32 = 0.8;
+
 /// The least and the most that a number of a shot may be, and what it is called.
-const BOUNDS: [(&str, f32, f32); 8] = [
+const BOUNDS: [(&str, f32, f32); 10] = [
     ("after", 0.0, 60.0),
     ("over", 0.0, 60.0),
     ("speed", 0.05, 4.0),
@@ -127,6 +130,8 @@ const BOUNDS: [(&str, f32, f32); 8] = [
     ("distance", 1.0, 1_000.0),
     ("focus", 0.5, 1_000.0),
     ("aperture", 1.0, 64.0),
+    ("pitch", -90.0, 90.0),
+    ("heading", -3_600.0, 3_600.0),
 ];
 
 /// The numbers of a shot that are out of bounds: what is said of each, and what helps.
@@ -139,7 +144,9 @@ fn wrong_numbers(shot: &ShotData) -> Vec<(String, String)> {
     match shot.view {
         View::Director | View::From { .. } | View::Follow { .. } => {}
         View::Dolly { lasts, .. } => told.push(("lasts", lasts)),
-        View::Orbit { distance, lasts, .. } => told.extend([("lasts", lasts), ("distance", distance)]),
+        View::Orbit { distance, lasts, pitch, heading: (first, last), .. } => {
+            told.extend([("lasts", lasts), ("distance", distance), ("pitch", pitch), ("heading", first), ("heading", last)]);
+        }
     }
     let is_wrong = |(name, number): (&str, f32)| {
         let (_, least, most) = BOUNDS.into_iter().find(|(of, ..)| *of == name)?;
@@ -161,7 +168,12 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
     let under = match &shot.view {
         View::From { eye, .. } => eye.1 < 0.0,
         View::Dolly { from, to, .. } => from.1.min(to.1) < 0.0,
-        View::Director | View::Orbit { .. } | View::Follow { .. } => false,
+        View::Orbit { around, distance, pitch, .. } => {
+            let middle = if let Around::Point(_, y, _) = around { *y } else { WAIST };
+            middle + distance * pitch.to_radians().sin() < 0.0
+        }
+        View::Follow { eye, .. } => WAIST + eye.1 < 0.0,
+        View::Director => false,
     };
     if under {
         return Some((None, "the camera is under the table".to_owned(), "the second number of a place is how high it is".to_owned()));
@@ -180,8 +192,8 @@ fn wrong(shot: &ShotData, orders: Option<usize>, names: &Names) -> Option<(Optio
         View::Director => Vec::new(),
         View::From { eye, at } => vec![*eye, *at],
         View::Dolly { from, to, at, .. } => vec![*from, *to, *at],
-        View::Orbit { around: Around::Point(x, y, z), pitch, heading, .. } => vec![(*x, *y, *z), (*pitch, heading.0, heading.1)],
-        View::Orbit { pitch, heading, .. } => vec![(*pitch, heading.0, heading.1)],
+        View::Orbit { around: Around::Point(x, y, z), .. } => vec![(*x, *y, *z)],
+        View::Orbit { .. } => Vec::new(),
         View::Follow { eye, .. } => vec![*eye],
     };
     if let Some(FocusData::Point(x, y, z)) = shot.focus {
@@ -218,6 +230,12 @@ pub(crate) fn check(shots: &[Spanned<ShotData>], orders: Option<usize>, names: &
     }
 }
 
+/// The word of the first shot of an order which waits for a fact that does not happen in it: these do.
+pub fn waits_in_vain<'a>(film: &'a [ShotData], order: usize, facts: &[&str]) -> Option<&'a str> {
+    let of_order = film.iter().filter(|shot| shot.order == order);
+    of_order.filter_map(|shot| shot.fact.as_deref()).find(|what| !facts.contains(what))
+}
+
 /// A film in a file of its own.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename = "film")]
@@ -229,6 +247,9 @@ struct FilmFile {
 pub fn read_film(source: &Source, orders: usize, names: &Names) -> Result<Vec<ShotData>, Problems> {
     let file: FilmFile = read(source)?;
     let mut problems = Problems::new(source);
+    if file.film.is_empty() {
+        problems.at(0..source.text.len().min(1), "film", "the film has no shot").help("write one, such as `(view: Director)`");
+    }
     check(&file.film, Some(orders), names, &mut problems);
     problems.into_result(file.film.into_iter().map(|shot| (*shot).clone()).collect())
 }
@@ -259,6 +280,14 @@ mod tests {
     }
 
     #[test]
+    fn a_shot_that_waits_for_what_does_not_happen_is_known() {
+        let read = |order: usize, fact: &str| read_shot(&format!("order: {order}, fact: \"{fact}\"")).unwrap();
+        let film = [read(1, "exploded"), read(2, "slides")].concat();
+        assert_eq!((waits_in_vain(&film, 1, &["moved", "exploded"]), waits_in_vain(&film, 1, &["moved"])), (None, Some("exploded")));
+        assert_eq!(waits_in_vain(&film, 2, &["slid", "exploded"]), Some("slides"), "a word of another order does not count");
+    }
+
+    #[test]
     fn a_focus_that_cannot_be_is_told() {
         for (shot, told) in [
             ("focus: Some(Distance(0))", "`focus` is 0"),
@@ -274,7 +303,15 @@ mod tests {
             assert_eq!(read_shot(shot), Err(vec![(2, told.to_owned())]), "{shot}");
         }
         assert!(read_shot("focus: Some(Nobody(3))").is_err());
-        let under = Source::new("it.ron", "(film: [(view: From(eye: (1, -2, 3), at: (0, 0, 0)))])");
-        assert!(read_film(&under, 3, &Names::default()).unwrap_err().to_string().contains("under the table"));
+        for (film, told) in [
+            ("(view: From(eye: (1, -2, 3), at: (0, 0, 0)))", "under the table"),
+            ("(view: Orbit(around: Point(0, 1, 0), distance: 9, pitch: -20, heading: (0, 90), lasts: 3))", "under the table"),
+            ("(view: Orbit(around: Point(0, 1, 0), distance: 9, pitch: 20, heading: (0, 7200), lasts: 3))", "`heading` is 7200"),
+            ("(view: Orbit(around: Point(0, 1, 0), distance: 9, pitch: 200, heading: (0, 90), lasts: 3))", "`pitch` is 200"),
+            ("", "the film has no shot"),
+        ] {
+            let refused = read_film(&Source::new("it.ron", format!("(film: [{film}])")), 3, &Names::default()).unwrap_err().to_string();
+            assert!(refused.contains(told), "{refused}");
+        }
     }
 }

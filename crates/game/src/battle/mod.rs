@@ -25,7 +25,7 @@ use crate::battle::ids::Ids;
 use crate::battle::script::Lexicon;
 use crate::shown::scenery::TerrainKind;
 use bevy::prelude::World;
-use brickfray_ron::{Raw, Spanned};
+use brickfray_ron::{Raw, Source, Spanned};
 use brickfray_table::{Facing, Inches, SideId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -83,6 +83,18 @@ impl Frame {
     /// The side of that name; the first where there is none.
     pub fn side(&self, name: &str) -> SideId {
         SideId(self.sides.iter().position(|side| side.name.as_str() == name).unwrap_or_default() as u8)
+    }
+
+    /// The lines of its script, each with its number in the battle's file, from 1.
+    pub fn script_lines(&self, source: &Source) -> Vec<(usize, &str)> {
+        let (mut line, mut counted) = (1, 0);
+        let numbered = self.script.iter().map(|said| {
+            let start = source.text.floor_char_boundary(said.span().start).max(counted);
+            line += source.text[counted..start].matches('\n').count();
+            counted = start;
+            (line, said.as_str())
+        });
+        numbered.collect()
     }
 }
 

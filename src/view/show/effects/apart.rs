@@ -19,23 +19,22 @@ use bevy_rapier3d::prelude::RigidBodyDisabled;
 const HEAVY: f32 = 0.72;
 
 impl Making<'_, '_> {
-    /// A piece comes apart where it was seen, and its bricks fly outward with so much speed besides, and away from what struck it there; false
-    /// when it has no parts.
+    /// A piece comes apart where it was seen, and its bricks fly outward with so much speed besides, and away from what struck it there.
     pub(super) fn come_apart(
         &mut self,
         piece: Entity,
         at: Isometry3d,
         (push, burst, struck): (Vec3, f32, Option<Vec3>),
         hat: Option<(Entity, f32)>,
-    ) -> bool {
-        let Ok((seen, id, scenery, look, side)) = self.pieces.get(piece) else { return false };
+    ) {
+        let Ok((seen, id, scenery, look, side)) = self.pieces.get(piece) else { return };
         let salt = id.map_or(0, |id| id.0);
         if let Ok(figure) = self.figures.get(seen.model) {
             let parts = figure.seen();
             let head = |wearer| Some(self.figures.get(self.pieces.get(wearer).ok()?.0.model).ok()?.head);
             let hat = hat.and_then(|(wearer, length)| Some((head(wearer)?, length)));
             self.fall_apart(&parts, (at, push), salt, hat);
-            return true;
+            return;
         }
         let bricks = self.bricks_of(scenery, look, side);
         let base = matches!(look, Some(Look::Ship(_))).then(|| self.livery(side)).map(|(colour, emblem)| ships::base_of(&colour, emblem));
@@ -59,7 +58,6 @@ impl Making<'_, '_> {
             // It hops, and lies where it comes down.
             self.loosen(&base, at, Vec3::new(chance(salt, 1, 270) - 0.5, 2.6, chance(salt, 2, 270) - 0.5), Vec3::new(1.6, 0.6, -1.1));
         }
-        !bricks.is_empty()
     }
 
     /// Lets a brick of a piece go.
@@ -74,9 +72,9 @@ impl Making<'_, '_> {
         let_loose(&mut self.commands, drawn, start);
     }
 
-    /// Some of the smaller bricks of a ship fly off, sent this way, and where they were it burns and smokes; false when it is no ship.
-    pub(super) fn shed(&mut self, piece: Entity, at: Isometry3d, way: Vec3, count: u32) -> bool {
-        let Ok((_, id, _, Some(look @ Look::Ship(_)), side)) = self.pieces.get(piece) else { return false };
+    /// Some of the smaller bricks of a ship fly off, sent this way, and where they were it burns and smokes.
+    pub(super) fn shed(&mut self, piece: Entity, at: Isometry3d, way: Vec3, count: u32) {
+        let Ok((_, id, _, Some(look @ Look::Ship(_)), side)) = self.pieces.get(piece) else { return };
         let salt = id.map_or(0, |id| id.0);
         let mut bricks = self.bricks_of(None, Some(look), side);
         let room = |brick: &LooseBrick| brick.size.element_product();
@@ -92,7 +90,6 @@ impl Making<'_, '_> {
             self.loosen(&brick.clone(), at, velocity, (Vec3::new(dice(5), dice(6), dice(7)) - 0.5) * 22.0);
         }
         smoulder(&mut self.commands, &self.fire, wound);
-        true
     }
 
     /// A figure comes apart along its joints. What it wore, or its head, may come down on somebody else's head.

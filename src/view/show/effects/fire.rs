@@ -145,7 +145,7 @@ fn cloud(number: u32, pale: f32) -> Shape {
 }
 
 /// Makes the bricks of fire.
-pub(super) fn kindle(
+pub(super) fn make_fire_kit(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     (mut burning, mut glows, mut shocks): (ResMut<Assets<Burning>>, ResMut<Assets<Glow>>, ResMut<Assets<Shock>>),
@@ -168,11 +168,11 @@ pub(super) fn kindle(
         disc,
         burning: burning.add(Burning {
             base: StandardMaterial { perceptual_roughness: 0.4, reflectance: 0.4, ..default() },
-            extension: Fire { soot: LinearRgba::WHITE, thin: 0.0 },
+            extension: Fire { thin: 0.0 },
         }),
         smoky: burning.add(Burning {
             base: StandardMaterial { perceptual_roughness: 0.8, reflectance: 0.2, alpha_mode: AlphaMode::Blend, ..default() },
-            extension: Fire { soot: LinearRgba::WHITE, thin: 1.0 },
+            extension: Fire { thin: 1.0 },
         }),
         warm: glows.add(Glow { light: LinearRgba::rgb(1.5, 0.62, 0.16) }),
         flash: 1.0,
@@ -190,7 +190,7 @@ mod tests {
         let mut app = App::new();
         app.add_plugins((MinimalPlugins, AssetPlugin::default())).init_asset::<Mesh>().insert_resource(motion);
         app.init_asset::<Burning>().init_asset::<Glow>().init_asset::<Shock>();
-        app.add_systems(Startup, kindle).add_systems(Update, dim);
+        app.add_systems(Startup, make_fire_kit).add_systems(Update, dim);
         app.update();
         let flash = |mut commands: Commands, fire: Res<FireKit>| {
             space::impact(&mut commands, &fire, Vec3::Y, Vec3::X, 0.0, 1.0);

@@ -22,16 +22,15 @@ fn is_on(shape: &TerrainShape, at: Vec3) -> bool {
 
 impl Making<'_, '_> {
     /// Somebody comes down there.
-    pub(super) fn land(&mut self, at: Vec3, delay: f32) -> bool {
+    pub(super) fn land(&mut self, at: Vec3, delay: f32) {
         let is_wet = self.ground.iter().any(|(scenery, placement)| {
             scenery.look == TerrainLook::Water && is_on(&scenery.shape, placement.pose_in_world().inverse() * at)
         });
         if is_wet {
-            splash(&mut self.commands, &mut self.kit, at, delay)
+            splash(&mut self.commands, &mut self.kit, at, delay);
         } else {
-            thud(&mut self.commands, &self.fire, at, delay)
+            thud(&mut self.commands, &self.fire, at, delay);
         }
-        true
     }
 }
 

@@ -12,12 +12,12 @@ mod space;
 use self::blast::Blast;
 use self::data::{Effect, Effects, Ends};
 pub(super) use self::fire::{Brick, FireKit};
-use self::fire::{dim, kindle};
-use self::particle::{Glows, Particle, age_particles, mix_glows};
+use self::fire::{dim, make_fire_kit};
+use self::particle::{Particle, Trails, age_particles, make_trails};
 use super::bodies;
 use super::motion::move_models;
 use super::reduced_motion::ReducedMotion;
-use super::shake::Shake;
+use super::shake::{Shake, shake};
 use crate::game::{BattleInfo, ItemLooks, Look, Scenery};
 use crate::table::{PieceId, Placement, SideId};
 use crate::view::make::kit::{BrickKit, Detail};
@@ -30,12 +30,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Effects>().add_systems(Startup, (mix_glows, kindle)).add_systems(
+    app.init_resource::<Effects>().add_systems(Startup, (make_trails, make_fire_kit)).add_systems(
         Update,
         (dim.run_if(resource_changed::<ReducedMotion>), begin_effects, age_particles)
             .chain()
             .in_set(ViewSystems::Animate)
-            .before(move_models),
+            .before(move_models)
+            .before(shake),
     );
 }
 
@@ -46,7 +47,7 @@ type Apart = (&'static Seen, Option<&'static PieceId>, Option<&'static Scenery>,
 #[derive(SystemParam)]
 struct Making<'w, 's> {
     commands: Commands<'w, 's>,
-    glows: Res<'w, Glows>,
+    trails: Res<'w, Trails>,
     fire: Res<'w, FireKit>,
     shake: ResMut<'w, Shake>,
     item_looks: Res<'w, ItemLooks>,
@@ -61,6 +62,7 @@ struct Making<'w, 's> {
     drawn: Query<'w, 's, (&'static MeshMaterial3d<StandardMaterial>, &'static Detail, &'static GlobalTransform)>,
 }
 
+/// Begins the effects that wait.
 fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Query<Entity, With<Particle>>) {
     let is_new = making.info.as_ref().is_some_and(|info| info.is_changed());
     let ends = if is_new { Ends::All } else { effects.ends };
@@ -72,14 +74,14 @@ fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Qu
         making.commands.queue(bodies::clear(ends == Ends::All));
     }
     for effect in std::mem::take(&mut effects.waiting) {
-        effects.flying += usize::from(making.begin(effect));
+        making.begin(effect);
     }
 }
 
 impl Making<'_, '_> {
-    /// Begins an effect; false when there is nothing to be seen.
-    fn begin(&mut self, effect: Effect) -> bool {
-        let Making { commands, kit, glows, .. } = self;
+    /// Begins an effect.
+    fn begin(&mut self, effect: Effect) {
+        let Making { commands, kit, trails, .. } = self;
         match effect {
             Effect::Skid { from, to, half, length } => pieces::skid(commands, &self.fire, (from, to), half, length),
             Effect::Clash { at, delay } => pieces::clash(commands, &self.fire, at, delay),
@@ -91,7 +93,7 @@ impl Making<'_, '_> {
                 pieces::thrown(commands, kit, &self.fire, look, (from, to), length, fuse);
             }
             Effect::Bolt { from, to, colour, delay, length } => space::bolt(commands, kit, from, to, &colour, delay, length),
-            Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, glows, from, to, delay, length),
+            Effect::Missile { from, to, delay, length } => space::missile_flight(commands, kit, trails, from, to, delay, length),
             Effect::Bomb { from, to, delay, length } => space::bomb(commands, kit, (from, to), delay, length),
             Effect::Shield { at, radius, colour, delay, lasts } => {
                 space::shield(commands, kit, &mut self.materials, (at, radius), &colour, (delay, lasts));
@@ -101,10 +103,9 @@ impl Making<'_, '_> {
                 self.shake.blast(radius);
                 Blast { at, radius }.begin(commands, kit, &self.fire);
             }
-            Effect::ComesApart { piece, at, push, burst, struck, hat } => return self.come_apart(piece, at, (push, burst, struck), hat),
-            Effect::Lands { at, delay } => return self.land(at, delay),
-            Effect::Shed { piece, at, way, count } => return self.shed(piece, at, way, count),
+            Effect::ComesApart { piece, at, push, burst, struck, hat } => self.come_apart(piece, at, (push, burst, struck), hat),
+            Effect::Lands { at, delay } => self.land(at, delay),
+            Effect::Shed { piece, at, way, count } => self.shed(piece, at, way, count),
         }
-        true
     }
 }

@@ -73,19 +73,19 @@ pub(super) struct Fades(pub(super) Handle<StandardMaterial>);
 
 /// The meshes and materials of trails.
 #[derive(Resource)]
-pub(super) struct Glows {
+pub(super) struct Trails {
     pub(super) ball: Handle<Mesh>,
     pub(super) trail: Handle<StandardMaterial>,
 }
 
-impl Glows {
+impl Trails {
     /// A puff of a missile's trail.
     pub(super) fn puff(&self) -> impl Bundle {
         (Mesh3d(self.ball.clone()), MeshMaterial3d(self.trail.clone()))
     }
 }
 
-pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
+pub(super) fn make_trails(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, mut materials: ResMut<Assets<StandardMaterial>>) {
     let puffs = StandardMaterial {
         base_color: Color::srgba(0.86, 0.87, 0.9, 0.62),
         perceptual_roughness: 0.9,
@@ -93,7 +93,7 @@ pub(super) fn mix_glows(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>
         ..default()
     };
     let trail = materials.add(puffs);
-    commands.insert_resource(Glows {
+    commands.insert_resource(Trails {
         ball: meshes.add(Sphere::new(1.0).mesh().ico(4).unwrap_or_else(|_| Sphere::new(1.0).mesh().build())),
         trail,
     });
@@ -201,7 +201,7 @@ mod tests {
             from: Vec3::new(0.0, 1.0, 0.0),
             velocity: Vec3::new(2.0, 3.0, 0.0),
             gravity: GRAVITY,
-            drag: 0.0,
+            drag: 1.0,
             spin: Vec3::ONE,
             turned: Quat::IDENTITY,
             scale: (1.0, 1.0),

@@ -1,7 +1,7 @@
 //! Effects of space: bolts, missiles with their trails, shields that flash, engines that flare.
 
 use super::fire::{Brick, FireKit};
-use super::particle::{Fades, Glows, Particle, Steady, spawn};
+use super::particle::{Fades, Particle, Steady, Trails, spawn};
 use crate::view::make::bricks::{Shape, block, chance, lathe};
 use crate::view::make::kit::{BrickKit, haze};
 use crate::view::make::palette::paint;
@@ -66,7 +66,7 @@ fn bolt_shape(radius: f32, half: f32) -> Shape {
 }
 
 /// A missile: itself, the fire behind it, and puffs along its way that swell and clear.
-pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows: &Glows, from: Vec3, to: Vec3, delay: f32, length: f32) {
+pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, trails: &Trails, from: Vec3, to: Vec3, delay: f32, length: f32) {
     let body = kit.part("flying missile".to_owned(), || missile(0.07, 0.6).at(0.0, 0.0, 0.3));
     let fire = kit.haze_part("missile's fire".to_owned(), || exhaust(0.07, 0.4).painted(|at| fire(at.z / 0.4)).at(0.0, 0.0, 0.3));
     for (mesh, material, ..) in [body, fire] {
@@ -86,7 +86,7 @@ pub(super) fn missile_flight(commands: &mut Commands, kit: &mut BrickKit, glows:
             scale: (0.045, 0.1 + 0.09 * chance(number, 6, salt)),
             ..straight(from, to, 0.0, length)
         };
-        spawn(commands, glows.puff(), puff);
+        spawn(commands, trails.puff(), puff);
     }
 }
 

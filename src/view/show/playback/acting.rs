@@ -10,7 +10,7 @@ use crate::view::show::callouts::Callouts;
 use crate::view::show::dice::TableDice;
 use crate::view::show::effects::data::{Effect, Effects};
 use crate::view::show::gestures::GestureKind;
-use crate::view::show::motion::{Motion, Style, resting};
+use crate::view::show::motion::{LANDS, Motion, Style, resting};
 use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::math::Isometry3d;
 use bevy::platform::collections::HashMap;
@@ -19,8 +19,6 @@ use bevy::prelude::*;
 /// How far a figure goes with one hop, in inches.
 const STRIDE: f32 = 0.7;
 
-/// When what is thrown comes down, as a part of its time.
-const LANDS: f32 = 0.58;
 /// Seconds for which what is about to go off shivers.
 pub(super) const FUSE: f32 = 0.36;
 
@@ -223,11 +221,11 @@ impl Acting<'_, '_, '_, '_, '_> {
         if let Some(pose) = self.pose(who) {
             let length = flight(far);
             // As high as it flies in the time that it is in the air.
-            let arc = GRAVITY * (0.56 * length).powi(2) / 8.0;
+            let arc = GRAVITY * (LANDS.0 * length).powi(2) / 8.0;
             let turns = if far > 0.5 { (far / 2.5).round().max(1.0) } else { 0.0 };
             let motion = Motion { arc, style: Style::Thrown(turns), ..Motion::slide(pose, length) };
             self.send(who, to.pose_in_world(), motion);
-            self.effects.add(Effect::Lands { at: above(to.spot, 0.0), delay: LANDS * length });
+            self.effects.add(Effect::Lands { at: above(to.spot, 0.0), delay: LANDS.0 * length });
         }
     }
 
@@ -235,7 +233,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     pub(super) fn dive(&mut self, who: PieceId, to: Placement, far: f32) {
         if let Some(pose) = self.pose(who) {
             let motion = Motion { arc: 1.2 + 0.12 * far, style: Style::Thrown(1.0), age: -0.22, ..Motion::slide(pose, 1.15 * flight(far)) };
-            let delay = 0.22 + LANDS * motion.length;
+            let delay = 0.22 + LANDS.0 * motion.length;
             self.send(who, to.pose_in_world(), motion);
             self.effects.add(Effect::Lands { at: above(to.spot, 0.0), delay });
         }

@@ -306,7 +306,7 @@ type Resting = (&'static Placement, &'static mut Shown, Option<&'static OnPlate>
 
 /// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
 /// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
-fn rest(
+pub(super) fn rest(
     mut playback: ResMut<Playback>,
     motions: Query<(), With<Motion>>,
     gestures: Query<(), With<Gesture>>,

@@ -120,17 +120,9 @@ impl Acting<'_, '_, '_, '_, '_> {
             longest = longest.max(delay + length);
         }
         let is_shielded = is_shielded && first_hit < f32::MAX;
-        if let Some(pose) = self.pose(at).filter(|_| is_shielded) {
-            let at = Vec3::from(pose.translation) + Vec3::Y * HULL;
+        if is_shielded {
             // Until all dice that it stands for have been rolled.
-            let lasts = longest - first_hit + 1.6;
-            self.effects.add(Effect::Shield {
-                at,
-                radius: SHIELD,
-                colour: "clear-blue".to_owned(),
-                delay: (first_hit - 0.12).max(0.0),
-                lasts,
-            });
+            self.raise_shield(at, (first_hit - 0.12).max(0.0), longest - first_hit + 1.6);
         }
         self.said.shielded = is_shielded.then_some(at);
         let hits = dice.iter().filter(|die| succeeds(die.face, needed)).count();
@@ -139,16 +131,22 @@ impl Acting<'_, '_, '_, '_, '_> {
         Some((longest + 0.25).max(0.4))
     }
 
+    /// The shield of a ship comes up after so many seconds, and stands for so many.
+    fn raise_shield(&mut self, who: PieceId, delay: f32, lasts: f32) {
+        let Some(pose) = self.pose(who) else { return };
+        let at = Vec3::from(pose.translation) + Vec3::Y * HULL;
+        self.effects.add(Effect::Shield { at, radius: SHIELD, colour: "clear-blue".to_owned(), delay, lasts });
+    }
+
     /// It rolls to save itself: its shield is shown where that works, and sparks fly for each die that fails.
     pub(super) fn save(&mut self, who: PieceId, guard: Guard, rolled: u32, successes: u32) {
         // What holds is seen to hold already.
         if !self.is_of_space(who) || self.said.shielded == Some(who) {
             return;
         }
-        let (Some(pose), Some(middle)) = (self.pose(who), self.middle(who)) else { return };
+        let Some(middle) = self.middle(who) else { return };
         if guard == Guard::Shield && successes > 0 {
-            let at = Vec3::from(pose.translation) + Vec3::Y * HULL;
-            self.effects.add(Effect::Shield { at, radius: SHIELD, colour: "clear-blue".to_owned(), delay: 0.0, lasts: 0.75 });
+            self.raise_shield(who, 0.0, 0.75);
         }
         for number in 0..rolled.saturating_sub(successes).min(8) {
             let dice = |of: u32| chance(number, who.0, of) - 0.5;

@@ -1,6 +1,6 @@
 //! Lift: a piece in the player's hand is held above the table, lags behind the hand and sways, and is set down with a small bounce.
 
-use super::motion::ease;
+use crate::view::show::motion::ease;
 use bevy::math::{Isometry3d, ops};
 use bevy::prelude::*;
 use std::f32::consts::PI;
