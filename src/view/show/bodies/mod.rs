@@ -165,6 +165,8 @@ pub(super) struct Bound {
 const WORN: (Vec3, Vec3) = (Vec3::new(0.0, 0.1, -0.02), Vec3::new(-0.16, 0.2, 0.1));
 /// How often it turns over on its way.
 const TURNS: f32 = 5.0;
+/// It is upright so many seconds before it is there: one that turns would go through what is worn already.
+const UPRIGHT: f32 = 0.25;
 
 impl Bound {
     fn has_arrived(&self) -> bool {
@@ -177,7 +179,7 @@ impl Bound {
         let thrown = (to.translation - self.from) / self.length + Vec3::Y * GRAVITY * self.length / 2.0;
         Transform {
             translation: self.from + thrown * self.age - Vec3::Y * GRAVITY * self.age * self.age / 2.0,
-            rotation: to.rotation * Quat::from_rotation_x(TAU * TURNS * left / self.length),
+            rotation: to.rotation * Quat::from_rotation_x(TAU * TURNS * (left - UPRIGHT).max(0.0) / self.length),
             ..to
         }
     }

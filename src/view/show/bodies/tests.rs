@@ -138,6 +138,9 @@ fn what_is_bound_for_somewhere_comes_down_there() {
     assert_eq!(bound.now(to).translation, bound.from);
     bound.age = 2.0;
     assert!(bound.now(to).translation.y > 50.0, "it flies high");
+    assert!(bound.now(to).rotation.angle_between(to.rotation) > 0.1, "and turns over");
+    bound.age = 4.1;
+    assert!(bound.now(to).translation.y > 5.0 && bound.now(to).rotation.angle_between(to.rotation) < 0.01, "it comes down upright");
     bound.age = 4.3;
     assert!(bound.now(to).translation.distance(to.translation) < 0.01 && bound.now(to).rotation.angle_between(to.rotation) < 0.01);
 }
