@@ -4,7 +4,9 @@ use brickfray::app::FIRST_BATTLE;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
-use brickfray::studio::gallery::visit::{Chosen, FOLDER};
+use brickfray::studio::gallery::check::Manner;
+use brickfray::studio::gallery::chosen::{Chosen, FOLDER, Shard};
+use brickfray::studio::gallery::found::Telling;
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::ShotOptions;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
@@ -71,9 +73,8 @@ pub(crate) enum Gallery {
     Check {
         #[command(flatten)]
         cases: Cases,
-        /// Facts and states only: nothing is drawn.
-        #[arg(long)]
-        facts: bool,
+        #[command(flatten)]
+        how: CheckHow,
     },
     /// Keeps what every case comes to now as what is right. Look at it first.
     Bless {
@@ -88,6 +89,50 @@ pub(crate) enum Gallery {
         #[command(flatten)]
         cases: Cases,
     },
+    /// Plays and draws cases, and writes their pictures and facts, without comparing them.
+    Show {
+        #[command(flatten)]
+        cases: Cases,
+        /// The folder that they are written into.
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
+    /// Compares two pictures as `check` does (ends with 1 where they differ).
+    Diff {
+        /// A picture.
+        one: PathBuf,
+        /// Another.
+        other: PathBuf,
+        /// Writes the difference, sixteen times as strong.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+    },
+}
+
+/// What of cases is checked, and how it is told.
+#[derive(Args)]
+pub(crate) struct CheckHow {
+    /// Facts and states only: nothing is drawn.
+    #[arg(long, conflicts_with = "twice")]
+    facts: bool,
+    /// Draws every case twice, each time from the beginning: it must come out the same.
+    #[arg(long)]
+    twice: bool,
+    /// As JSON, in the end.
+    #[arg(long)]
+    json: bool,
+    /// Writes a JUnit file too, as most CI services read it.
+    #[arg(long, value_name = "FILE")]
+    junit: Option<PathBuf>,
+    /// Writes a page too, with what differs side by side, into this folder.
+    #[arg(long, value_name = "DIR")]
+    report: Option<PathBuf>,
+}
+
+impl From<CheckHow> for (Manner, Telling) {
+    fn from(CheckHow { facts, twice, json, junit, report }: CheckHow) -> Self {
+        (Manner { facts_only: facts, twice }, Telling { json, junit, report })
+    }
 }
 
 /// Which cases of a gallery.
@@ -102,11 +147,14 @@ pub(crate) struct Cases {
     /// Only cases with this tag.
     #[arg(long, value_name = "TAG")]
     tag: Option<String>,
+    /// Only this share of them, such as `1/3`: each takes about as long.
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
 }
 
 impl From<Cases> for Chosen {
-    fn from(Cases { paths, filter, tag }: Cases) -> Self {
-        Chosen { paths, filter, tag }
+    fn from(Cases { paths, filter, tag, shard }: Cases) -> Self {
+        Chosen { paths, filter, tag, shard }
     }
 }
 

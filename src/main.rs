@@ -16,7 +16,11 @@ use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule
 use brickfray::studio::camera::rehearse;
 use brickfray::studio::demo::{DemoOptions, demo};
 use brickfray::studio::gallery::GalleryError;
-use brickfray::studio::gallery::visit::{Manner, bless, check as check_cases, list};
+use brickfray::studio::gallery::bless::bless;
+use brickfray::studio::gallery::check::check as check_cases;
+use brickfray::studio::gallery::chosen::list;
+use brickfray::studio::gallery::interrupt::listen;
+use brickfray::studio::gallery::show::{diff, show as show_cases};
 use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
@@ -154,8 +158,14 @@ fn run(cli: Cli) -> Result<(), Failure> {
 fn run_gallery(of_it: Gallery, library: &Library, out: &mut impl Write) -> Result<(), GalleryError> {
     match of_it {
         Gallery::List { cases } => list(&cases.into(), out),
-        Gallery::Check { cases, facts } => check_cases(&cases.into(), Manner { facts_only: facts, ..Manner::default() }, library, out),
-        Gallery::Bless { cases, other_driver } => bless(&cases.into(), Manner { other_driver, ..Manner::default() }, library, out),
+        Gallery::Check { cases, how } => {
+            listen();
+            let (manner, telling) = how.into();
+            check_cases(&cases.into(), manner, &telling, library, out)
+        }
+        Gallery::Bless { cases, other_driver } => bless(&cases.into(), other_driver, library, out),
+        Gallery::Show { cases, out: folder } => show_cases(&cases.into(), &folder, library, out),
+        Gallery::Diff { one, other, out: shown } => diff(&one, &other, shown.as_deref(), out),
     }
 }
 

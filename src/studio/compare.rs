@@ -14,6 +14,7 @@
 use super::StudioError;
 use super::files::write_png;
 use image::{GrayImage, Luma, RgbImage};
+use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -29,11 +30,35 @@ pub const FAINT: u8 = 1;
 /// This many such pixels may touch each other, sides and corners counted.
 pub const PATCH_ALLOWED: usize = 8;
 
+/// How much two pictures may differ and count as the same.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize, Serialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Gate {
+    /// This many pixels may be far off: by more than [`FAR`].
+    pub far: usize,
+    /// Channels may differ by less than this in the mean, in levels.
+    pub mean: f64,
+    /// This many pixels that are off by more than [`FAINT`] may touch each other.
+    pub patch: usize,
+}
+
+impl Default for Gate {
+    fn default() -> Self {
+        Gate { far: FAR_ALLOWED, mean: MEAN_ALLOWED, patch: PATCH_ALLOWED }
+    }
+}
+
+impl fmt::Display for Gate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "(far: {}, mean: {}, patch: {})", self.far, self.mean, self.patch)
+    }
+}
+
 /// Differences for which the pixels above them are counted, for readers of a failure.
 const SWEEP: [u8; 6] = [0, 1, 2, 4, 8, 32];
 
 /// How much two pictures of one size differ.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Difference {
     /// How many pixels are far off.
     pub far: usize,
@@ -54,10 +79,7 @@ impl Difference {
             return None;
         }
         let total: u64 = one.as_raw().iter().zip(other.as_raw()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
-        let apart = GrayImage::from_fn(one.width(), one.height(), |x, y| {
-            let (a, b) = (one.get_pixel(x, y), other.get_pixel(x, y));
-            Luma([(0..3).map(|c| a[c].abs_diff(b[c])).max().unwrap_or(0)])
-        });
+        let apart = apart(one, other);
         let above = |threshold: u8| apart.as_raw().iter().filter(|apart| **apart > threshold).count();
         Some(Difference {
             far: above(FAR),
@@ -70,8 +92,27 @@ impl Difference {
 
     /// The pictures count as the same.
     pub fn passes(&self) -> bool {
-        self.far <= FAR_ALLOWED && self.mean < MEAN_ALLOWED && self.patch <= PATCH_ALLOWED
+        self.passes_through(&Gate::default())
     }
+
+    /// The same, by a gate.
+    pub fn passes_through(&self, gate: &Gate) -> bool {
+        self.far <= gate.far && self.mean < gate.mean && self.patch <= gate.patch
+    }
+
+    /// The narrowest gate that they would pass through and the one given does too, its mean rounded up to a thousandth.
+    pub fn would_pass_through(&self, gate: &Gate) -> Gate {
+        let mean = if self.mean < gate.mean { gate.mean } else { ((self.mean * 1_000.0).floor() + 1.0) / 1_000.0 };
+        Gate { far: self.far.max(gate.far), mean, patch: self.patch.max(gate.patch) }
+    }
+}
+
+/// By how much each pixel differs, in its channel that differs most, as far as both pictures reach.
+pub fn apart(one: &RgbImage, other: &RgbImage) -> GrayImage {
+    GrayImage::from_fn(one.width().min(other.width()), one.height().min(other.height()), |x, y| {
+        let (a, b) = (one.get_pixel(x, y), other.get_pixel(x, y));
+        Luma([(0..3).map(|c| a[c].abs_diff(b[c])).max().unwrap_or(0)])
+    })
 }
 
 /// The size in pixels of the largest patch of pixels above a threshold that touch each other, sides and corners counted.
@@ -95,16 +136,23 @@ fn largest_patch(apart: &GrayImage, threshold: u8) -> usize {
     largest
 }
 
+impl Difference {
+    /// It in words, beside what a gate allows.
+    pub fn told(&self, gate: &Gate) -> String {
+        let sweep: String = self.sweep.iter().map(|(threshold, pixels)| format!("  {threshold}: {pixels}")).collect();
+        format!(
+            "{} px differ by more than {FAR} ({} may), by {} at most\n\
+             channels differ by {:.4} levels in the mean (it must be under {})\n\
+             {} px in one patch differ by more than {FAINT} ({} may)\n\
+             px above a difference of{sweep}",
+            self.far, gate.far, self.most, self.mean, gate.mean, self.patch, gate.patch
+        )
+    }
+}
+
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} px differ by more than {FAR} ({FAR_ALLOWED} may), by {} at most", self.far, self.most)?;
-        writeln!(f, "channels differ by {:.4} levels in the mean (it must be under {MEAN_ALLOWED})", self.mean)?;
-        writeln!(f, "{} px in one patch differ by more than {FAINT} ({PATCH_ALLOWED} may)", self.patch)?;
-        write!(f, "px above a difference of")?;
-        for (threshold, pixels) in self.sweep {
-            write!(f, "  {threshold}: {pixels}")?;
-        }
-        Ok(())
+        f.write_str(&self.told(&Gate::default()))
     }
 }
 
@@ -321,6 +369,24 @@ mod tests {
         assert!(!passes(&with(|x, y, pixel| if (50..60).contains(&x) && (50..52).contains(&y) {
             *pixel = Rgb([0, 0, 0])
         })));
+    }
+
+    #[test]
+    fn a_wider_gate_lets_more_through_and_the_one_that_is_named_would() {
+        let moved = with(|x, y, pixel| {
+            if (50..60).contains(&x) && (50..52).contains(&y) {
+                *pixel = Rgb([0, 0, 0])
+            }
+        });
+        let difference = Difference::between(&picture(), &moved).unwrap();
+        let gate = Gate { far: 30, ..Gate::default() };
+        assert!(!difference.passes_through(&gate), "{difference}");
+        let wider = difference.would_pass_through(&gate);
+        assert!(difference.passes_through(&wider) && wider.far == 30 && wider.patch == 20, "{wider}");
+        assert!(
+            !difference.passes_through(&Gate { patch: 19, ..wider })
+                && !difference.passes_through(&Gate { mean: wider.mean - 0.001, ..wider })
+        );
     }
 
     #[test]

@@ -98,6 +98,42 @@ fn what_is_blessed_is_as_it_was_and_a_small_change_is_found_by_name() {
 }
 
 #[test]
+fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_not_end_the_rest() {
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let gallery = Gallery::new();
+    assert_eq!(gallery.says(&["bless"]).0, Some(0));
+    let (page, junit) = (gallery.path("page"), gallery.path("junit.xml"));
+    let found = |arguments: &[&str]| {
+        let told = ["check", "--json", "--report", page.to_str().unwrap(), "--junit", junit.to_str().unwrap()];
+        let (status, said) = gallery.says(&[&told[..], arguments].concat());
+        let (start, end) = (said.find('{').unwrap(), said.rfind('}').unwrap());
+        (status, serde_json::from_str::<serde_json::Value>(&said[start..=end]).unwrap())
+    };
+    let (status, visit) = found(&["--twice"]);
+    assert_eq!((status, visit["cases"].as_array().unwrap().len(), &visit["cases"][0]["verdict"]), (Some(0), 2, &"same".into()), "{visit}");
+    let shares = ["1/2", "2/2"].map(|share| found(&["--shard", share]).1["cases"][0]["name"].to_string());
+    assert_ne!(shares[0], shares[1]);
+
+    gallery.write("knock.ron", &BATTLE.replacen("at: (1, 0)", "at: (1.3, 0)", 1).replacen("answer default", "answer both", 1));
+    let (status, visit) = found(&[]);
+    let case = |name: &str| visit["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap().clone();
+    assert_eq!((status, &case("knock/end")["verdict"]), (Some(2), &"broken".into()), "{visit}");
+    assert!(case("knock/end")["notes"][0].as_str().unwrap().contains("knock.ron:11: `answer both`"), "{visit}");
+    let boxes = &case("knock/start")["picture"]["boxes"];
+    assert!(boxes[0]["pieces"].as_array().unwrap().contains(&"ben".into()), "who was moved is named: {boxes}");
+    let text = |path: &Path| std::fs::read_to_string(path).unwrap();
+    assert!(text(&junit).contains("failures=\"1\" errors=\"1\"") && text(&page.join("index.html")).contains("it would pass with"));
+    for picture in ["was", "new", "difference"] {
+        assert!(page.join(format!("pictures/knock.start.{picture}.png")).is_file(), "{picture}");
+    }
+
+    gallery.write("knock.ron", &BATTLE.replacen("at: (1, 0)", "at: (1.02, 0)", 1));
+    gallery.write("knock.case.ron", &CASES.replacen("guards", "masks: [(0, 0, 320, 180)], guards", 1));
+    let (_, visit) = found(&[]);
+    assert!(visit["cases"].as_array().unwrap().iter().all(|case| case["picture"].is_null() && !case["state"].is_null()), "{visit}");
+}
+
+#[test]
 fn facts_alone_are_asked_without_drawing_and_wrong_files_and_drivers_are_told() {
     let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let gallery = Gallery::new();

@@ -5,6 +5,7 @@
 
 use crate::game::battle::CameraData;
 use crate::game::ron::{Problems, Source, Spanned, read};
+use crate::studio::compare::Gate;
 use crate::studio::{PictureSize, Viewpoint};
 use bevy::math::Vec3;
 use serde::Deserialize;
@@ -35,6 +36,8 @@ struct CaseData {
     panels: Option<bool>,
     select: Option<Spanned<String>>,
     workshop: Option<Spanned<String>>,
+    masks: Option<Vec<Spanned<Mask>>>,
+    gate: Option<Spanned<Gate>>,
     tags: Option<Vec<String>>,
     cases: Option<Vec<Spanned<CaseData>>>,
 }
@@ -58,6 +61,8 @@ impl CaseData {
             panels: own.panels.or(all.panels),
             select: own.select.or(all.select),
             workshop: own.workshop.or(all.workshop),
+            masks: own.masks.or(all.masks),
+            gate: own.gate.or(all.gate),
             tags: Some(tags),
             cases: None,
         }
@@ -71,6 +76,8 @@ pub struct Case {
     pub name: String,
     /// The folder that its file is in.
     pub folder: PathBuf,
+    /// Its file.
+    pub file: PathBuf,
     /// What it is there to guard, in a sentence.
     pub guards: String,
     /// The battle, save or demo: a name or the path of a file.
@@ -91,24 +98,35 @@ pub struct Case {
     pub select: Option<String>,
     /// The workshop that is open.
     pub workshop: Option<String>,
+    /// Parts of the picture that do not count.
+    pub masks: Vec<Mask>,
+    /// How much the picture may differ.
+    pub gate: Gate,
     /// Words by which cases are chosen.
     pub tags: Vec<String>,
 }
+
+/// A part of a picture that does not count: its left and upper edge, its width and height, in pixels.
+pub type Mask = (u32, u32, u32, u32);
 
 /// The size of a picture where a case says none.
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 /// The most seconds into what an order shows.
 const LONGEST: f32 = 20.0;
 
+/// Files of cases end so.
+pub const ENDING: &str = ".case.ron";
+
 /// The cases of a file.
-pub fn read_cases(path: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
-    let file: CaseData = read(source)?;
-    let stem = path.file_stem().map_or_else(|| "case".to_owned(), |stem| stem.to_string_lossy().into_owned());
-    let folder = path.parent().unwrap_or(Path::new("")).to_owned();
-    let mut reading = Reading { folder, problems: Problems::new(source), cases: Vec::new() };
-    match &file.cases {
-        None => reading.case(stem, "", 0..source.text.len(), &file),
-        Some(table) => reading.table(&stem, table, &file),
+pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
+    let data: CaseData = read(source)?;
+    let name = file.file_name().map_or_else(|| "case".to_owned(), |name| name.to_string_lossy().into_owned());
+    let stem = name.trim_end_matches(ENDING).trim_end_matches(".ron").to_owned();
+    let folder = file.parent().unwrap_or(Path::new("")).to_owned();
+    let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
+    match &data.cases {
+        None => reading.case(stem, "", 0..source.text.len(), &data),
+        Some(table) => reading.table(&stem, table, &data),
     }
     let Reading { problems, cases, .. } = reading;
     problems.into_result(cases)
@@ -116,6 +134,7 @@ pub fn read_cases(path: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
 
 /// Cases are being read.
 struct Reading {
+    file: PathBuf,
     folder: PathBuf,
     problems: Problems,
     cases: Vec<Case>,
@@ -171,6 +190,8 @@ impl Reading {
         let size = data.size.as_ref().map_or(Some(SIZE), |size| self.size(path, size));
         let camera = data.camera.as_ref().map(|camera| self.camera(path, camera));
         self.into(path, data);
+        let masks = self.masks(path, data.masks.as_deref().unwrap_or_default(), size.unwrap_or(SIZE));
+        let gate = data.gate.as_ref().map_or(Gate::default(), |gate| self.gate(path, gate));
         for (what, word) in [("select", &data.select), ("workshop", &data.workshop)] {
             if let Some(word) = word.as_ref().filter(|_| data.panels != Some(true)) {
                 self.problems.at(word.span(), path, format!("`{what}` shows in panels only")).help("add `panels: true`");
@@ -180,6 +201,7 @@ impl Reading {
         self.cases.push(Case {
             name,
             folder: self.folder.clone(),
+            file: self.file.clone(),
             guards,
             battle: self.found(battle),
             is_demo,
@@ -190,6 +212,8 @@ impl Reading {
             panels: data.panels.unwrap_or(false),
             select: data.select.as_ref().map(|name| (**name).clone()),
             workshop: data.workshop.as_ref().map(|word| (**word).clone()),
+            masks,
+            gate,
             tags: data.tags.clone().unwrap_or_default(),
         });
     }
@@ -221,6 +245,26 @@ impl Reading {
         Viewpoint { from, at }
     }
 
+    fn masks(&mut self, path: &str, masks: &[Spanned<Mask>], size: PictureSize) -> Vec<Mask> {
+        for mask in masks {
+            let (left, top, width, height) = **mask;
+            let is_within = |from: u32, long: u32, side: u32| long > 0 && from.checked_add(long).is_some_and(|end| end <= side);
+            if !is_within(left, width, size.width) || !is_within(top, height, size.height) {
+                let message = format!("the mask {left}, {top}, {width}, {height} is not within the picture");
+                let help = format!("left, top, width and height in pixels; the picture is {}x{}", size.width, size.height);
+                self.problems.at(mask.span(), path, message).help(help);
+            }
+        }
+        masks.iter().map(|mask| **mask).collect()
+    }
+
+    fn gate(&mut self, path: &str, gate: &Spanned<Gate>) -> Gate {
+        if !(gate.mean > 0.0 && gate.mean <= 255.0) {
+            self.problems.at(gate.span(), path, format!("`mean` is {}", gate.mean)).help("levels, above 0 and to 255; 0.05 when absent");
+        }
+        **gate
+    }
+
     fn into(&mut self, path: &str, data: &CaseData) {
         let Some(into) = &data.into else { return };
         if !(0.0..=LONGEST).contains(&**into) {
@@ -244,7 +288,7 @@ mod tests {
     use super::*;
 
     fn cases(text: &str) -> Result<Vec<Case>, Vec<(usize, String)>> {
-        read_cases(Path::new("gallery/keep.ron"), &Source::new("keep.ron", text))
+        read_cases(Path::new("gallery/keep.case.ron"), &Source::new("keep.ron", text))
             .map_err(|problems| problems.iter().map(|problem| (problem.line_column().0, problem.message.clone())).collect())
     }
 
@@ -285,9 +329,11 @@ mod tests {
             (),
             (name: \"g\"),
             (name: \"g\"),
+            (name: \"h\", masks: [(0, 0, 640, 400)]),
+            (name: \"i\", gate: (mean: -1)),
         ])";
         let told = cases(text).unwrap_err();
-        assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 12], "{told:?}");
+        assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14], "{told:?}");
         assert!(cases("(batle: \"it\")").is_err() && cases("(guards: \"It.\")").is_err() && cases("(battle: \"it\")").is_err());
     }
 }

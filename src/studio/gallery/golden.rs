@@ -25,6 +25,8 @@ pub struct Golden {
     pub state: String,
     /// Its facts, each with its rule, a line each.
     pub facts: Vec<String>,
+    /// How many tenths of a second it took to draw; by these cases are dealt to several machines.
+    pub cost: Option<u32>,
 }
 
 /// Why a golden can't be read.
@@ -59,7 +61,7 @@ impl Shelf {
 
     /// A picture that is made when a case fails, to be looked at.
     pub fn failed(&self, case: &str, what: &str) -> PathBuf {
-        self.0.join("failed").join(format!("{}.{what}.png", case.replace('/', ".")))
+        self.0.join("failed").join(format!("{}.{what}.png", file_name(case)))
     }
 
     /// The golden of a case; nothing where there is none.
@@ -146,6 +148,11 @@ fn write_picture(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
     write_png(path, picture)
 }
 
+/// The name of a case as that of a file.
+pub fn file_name(case: &str) -> String {
+    case.replace('/', ".")
+}
+
 /// What a picture is called: by its size and what it shows.
 pub fn called(picture: &RgbImage) -> String {
     let (width, height) = picture.dimensions();
@@ -155,13 +162,14 @@ pub fn called(picture: &RgbImage) -> String {
 impl Golden {
     /// As it is written.
     fn text(&self) -> String {
-        let Golden { picture, driver, state, facts } = self;
+        let Golden { picture, driver, state, facts, cost } = self;
+        let cost = cost.map_or(String::new(), |cost| format!("cost {cost}\n"));
         let facts: String = facts.iter().map(|fact| format!("    {fact}\n")).collect();
-        format!("{HEAD}\npicture {picture}\ndriver {driver}\nstate {state}\nfacts\n{facts}")
+        format!("{HEAD}\npicture {picture}\ndriver {driver}\nstate {state}\n{cost}facts\n{facts}")
     }
 
     fn parse(text: &str) -> Result<Self, String> {
-        let mut lines = text.lines();
+        let mut lines = text.lines().peekable();
         if lines.next() != Some(HEAD) {
             return Err(format!("its first line is not `{HEAD}`"));
         }
@@ -170,11 +178,16 @@ impl Golden {
             told.ok_or_else(|| format!("there is no line `{name}` where one should be"))
         };
         let (picture, driver, state) = (field("picture")?, field("driver")?, field("state")?);
-        field("facts")?;
+        let cost = lines.next_if(|line| line.starts_with("cost"));
+        let cost =
+            cost.map(|line| line.trim_start_matches("cost").trim().parse().map_err(|_| format!("`{line}` is no cost"))).transpose()?;
+        if lines.next() != Some("facts") {
+            return Err("there is no line `facts` where one should be".to_owned());
+        }
         if Path::new(&picture).file_name().is_none_or(|name| name != picture.as_str()) {
             return Err(format!("`{picture}` is no name of a picture"));
         }
-        Ok(Golden { picture, driver, state, facts: lines.map(|line| line.trim().to_owned()).collect() })
+        Ok(Golden { picture, driver, state, facts: lines.map(|line| line.trim().to_owned()).collect(), cost })
     }
 }
 
@@ -184,13 +197,13 @@ mod tests {
 
     fn golden() -> Golden {
         let facts = vec!["BW-SM-22 the watch is pushed 2\"".to_owned(), "BW-SE-11 it ends".to_owned()];
-        Golden { picture: "00ff.png".to_owned(), driver: "llvmpipe Mesa 22".to_owned(), state: "12ab".to_owned(), facts }
+        Golden { picture: "00ff.png".to_owned(), driver: "llvmpipe Mesa 22".to_owned(), state: "12ab".to_owned(), facts, cost: Some(9) }
     }
 
     #[test]
     fn a_golden_reads_back() {
         assert_eq!(Golden::parse(&golden().text()), Ok(golden()));
-        let nothing = Golden { facts: Vec::new(), ..golden() };
+        let nothing = Golden { facts: Vec::new(), cost: None, ..golden() };
         assert_eq!(Golden::parse(&nothing.text()), Ok(nothing));
     }
 

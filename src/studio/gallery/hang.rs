@@ -1,5 +1,6 @@
 //! Hanging: a case is played, and drawn.
 
+use super::boxes::{InPicture, in_picture};
 use super::case::{Case, Until};
 use super::golden::{Golden, called};
 use crate::game::{Journal, Library, Names, state};
@@ -10,7 +11,7 @@ use crate::studio::shot::{ShotOptions, take};
 use crate::studio::{PictureSize, StudioError};
 use image::RgbImage;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// What a case comes to, but for its picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -52,6 +53,10 @@ pub struct Drawn {
     pub picture: RgbImage,
     /// The renderer: its name and version. How wide the processor's vectors are does not count.
     pub driver: String,
+    /// The pieces in it.
+    pub pieces: Vec<InPicture>,
+    /// How long it took.
+    pub time: Duration,
 }
 
 /// What draws cases. Those in which everything is at rest share a studio, as long as they are drawn alike; one in which something moves has a
@@ -67,23 +72,27 @@ type Kind = (PictureSize, bool);
 impl Hall {
     /// Draws a case.
     pub fn draw(&mut self, case: &Case, library: &Library) -> Result<Drawn, StudioError> {
+        let begun = Instant::now();
         let kind = (case.size, case.panels);
         let fits = self.at_rest.take_if(|(of, _)| case.into.is_none() && *of == kind);
         let options = StudioOptions { size: case.size, panels: case.panels, captions: false, software: true };
         let mut studio = fits.map_or_else(|| Studio::open(options), |(_, studio)| Ok(studio))?;
         let picture = take(&mut studio, &asked(case), library)?;
+        let pieces = in_picture(studio.world());
         let driver = studio.driver();
         let driver = driver.split_once("; ").map_or(driver.clone(), |(_, version)| version.to_owned());
         if case.into.is_none() {
             self.at_rest = Some((kind, studio));
         }
-        Ok(Drawn { picture, driver })
+        Ok(Drawn { picture, driver, pieces, time: begun.elapsed() })
     }
 }
 
 /// A golden of what has been played and drawn.
-pub fn golden(played: Played, picture: &RgbImage, driver: String) -> Golden {
-    Golden { picture: called(picture), driver, state: played.state, facts: played.facts }
+pub fn golden(played: Played, drawn: &Drawn) -> Golden {
+    let Played { facts, state } = played;
+    let cost = (drawn.time.as_secs_f32() * 10.0).round() as u32;
+    Golden { picture: called(&drawn.picture), driver: drawn.driver.clone(), state, facts, cost: Some(cost) }
 }
 
 /// As `brickfray shot` would be asked for it.

@@ -1,11 +1,20 @@
 //! The gallery: cases that files say, each a moment of a battle whose facts, state and picture must stay as somebody has seen them.
 //!
-//! [`case`] reads them, [`golden`] keeps what was right, [`hang`] plays and draws them, [`visit`] is what `brickfray gallery` does.
+//! [`case`] reads them and [`chosen`] finds them, [`golden`] keeps what was right, [`hang`] plays and draws them. [`check`] compares, [`bless`]
+//! keeps, [`show`] draws without comparing. What has been [`found`] is told in words, as JSON, as [`junit`] and as a page ([`report`]).
 
+pub mod bless;
+pub mod boxes;
 pub mod case;
+pub mod check;
+pub mod chosen;
+pub mod found;
 pub mod golden;
 pub mod hang;
-pub mod visit;
+pub mod interrupt;
+pub mod junit;
+pub mod report;
+pub mod show;
 
 use super::StudioError;
 use crate::game::LibraryError;
@@ -18,6 +27,17 @@ pub enum GalleryError {
     /// Cases came out otherwise than their goldens, or have none.
     #[error("{0}")]
     Differs(String),
+    /// Cases can't be played, drawn or compared.
+    #[error("{0}")]
+    Broken(String),
+    /// It was ended before all cases had been looked at.
+    #[error("ended after {seen} of {of} cases")]
+    Ended {
+        /// How many have been looked at.
+        seen: usize,
+        /// Of how many.
+        of: usize,
+    },
     /// A file of cases can't be read.
     #[error(transparent)]
     Library(#[from] LibraryError),
@@ -47,10 +67,12 @@ pub enum GalleryError {
 }
 
 impl GalleryError {
-    /// How the program ends: 1 where something differs, 2 where files or orders are wrong, 3 where nothing can be drawn here.
+    /// How the program ends: 1 where something differs, 2 where files or orders are wrong, 3 where nothing can be drawn here, 130 where it was
+    /// ended.
     pub fn exit_code(&self) -> u8 {
         match self {
             GalleryError::Differs(_) => 1,
+            GalleryError::Ended { .. } => 130,
             GalleryError::Studio(StudioError::NoDriver(_)) | GalleryError::Case { error: StudioError::NoDriver(_), .. } => 3,
             _ => 2,
         }

@@ -1,0 +1,68 @@
+//! Blessing: what cases come to now is kept as what is right.
+
+use super::GalleryError;
+use super::check::{apart, masked};
+use super::chosen::Chosen;
+use super::golden::Shelf;
+use super::hang::{Hall, golden, play};
+use crate::game::Library;
+use crate::studio::compare::Difference;
+use std::collections::BTreeSet;
+use std::io::Write;
+
+/// Makes goldens of what cases come to now, where that is not what they have; says first which. Goldens of another driver are written again
+/// only where that is asked for.
+pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
+    let cases = chosen.cases()?;
+    let (mut hall, mut changed) = (Hall::default(), Vec::new());
+    for case in &cases {
+        let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
+        let shelf = Shelf::beside(&case.folder);
+        let played = play(case, library).map_err(of_case)?;
+        let drawn = hall.draw(case, library).map_err(of_case)?;
+        // One that can't be read is written again.
+        let was = shelf.read(&case.name).ok().flatten();
+        if let Some(was) = was.as_ref().filter(|was| was.driver != drawn.driver && !other_driver) {
+            return Err(GalleryError::Asked(format!(
+                "the golden of {} was drawn by {}, and this is {}: goldens of two drivers can't be compared; to draw all of them here from now on, add --other-driver",
+                case.name, was.driver, drawn.driver
+            )));
+        }
+        let mut differs = Vec::new();
+        if let Some(was) = &was {
+            let (facts, state) = apart(was, &played);
+            differs.extend(facts.map(|_| "facts"));
+            differs.extend(state.map(|_| "state"));
+            let before = shelf.read_picture(was).ok().map(|before| masked(before, &case.masks));
+            let now = masked(drawn.picture.clone(), &case.masks);
+            let difference = before.and_then(|before| Difference::between(&before, &now));
+            if difference.is_none_or(|difference| !difference.passes_through(&case.gate)) || was.driver != drawn.driver {
+                differs.push("picture");
+            }
+            if differs.is_empty() {
+                continue;
+            }
+        }
+        let mut now = golden(played, &drawn);
+        if let Some(was) = was.filter(|_| !differs.contains(&"picture")) {
+            now.picture = was.picture;
+        }
+        writeln!(out, "{}: {}", case.name, if differs.is_empty() { "new".to_owned() } else { differs.join(", ") })?;
+        changed.push((case, now, drawn.picture));
+    }
+    for (case, golden, picture) in &changed {
+        let shelf = Shelf::beside(&case.folder);
+        shelf.write(&case.name, golden, picture)?;
+        shelf.clear_failed(&case.name);
+    }
+    let mut left_over = 0;
+    if chosen.is_all() {
+        let shelves: BTreeSet<Shelf> = cases.iter().map(|case| Shelf::beside(&case.folder)).collect();
+        for shelf in shelves {
+            left_over += shelf.sweep()?;
+        }
+    }
+    let others = cases.len() - changed.len();
+    writeln!(out, "{} goldens written, {others} are as they were, {left_over} pictures that nobody has are gone", changed.len())?;
+    Ok(())
+}

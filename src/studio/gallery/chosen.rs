@@ -1,0 +1,167 @@
+//! Which cases are meant: those of some files and folders, by name or tag, or this machine's share of them.
+
+use super::GalleryError;
+use super::case::{Case, ENDING, read_cases};
+use super::golden::Shelf;
+use crate::game::library::read_file;
+use globset::{Glob, GlobMatcher};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// Where cases are sought where no path is told.
+pub const FOLDER: &str = "gallery";
+/// What a case costs that has no golden to say so, in tenths of a second: one at rest, and one in which something moves.
+const COSTS: (u32, u32) = (10, 40);
+
+/// Which cases are meant.
+#[derive(Clone, Debug, Default)]
+pub struct Chosen {
+    /// Files of cases, and folders of them; [`FOLDER`] where there are none.
+    pub paths: Vec<PathBuf>,
+    /// Their names are like this.
+    pub filter: Option<Glob>,
+    /// They have this tag.
+    pub tag: Option<String>,
+    /// They are this machine's share.
+    pub shard: Option<Shard>,
+}
+
+/// One share of so many, from 1. Written `1/3`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shard {
+    own: usize,
+    of: usize,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let numbers = text.split_once('/').and_then(|(own, of)| Some((own.parse().ok()?, of.parse().ok()?)));
+        match numbers {
+            Some((own, of)) if (1..=of).contains(&own) && of <= 1_000 => Ok(Shard { own, of }),
+            _ => Err("write which share of how many, such as `1/3`".to_owned()),
+        }
+    }
+}
+
+impl Shard {
+    /// Which of things that cost so much (and are called so) are in this share: the dear ones are dealt first, each to whoever has least.
+    fn deal(self, things: &[(u32, &str)]) -> BTreeSet<usize> {
+        let mut order: Vec<usize> = (0..things.len()).collect();
+        order.sort_by_key(|place| (Reverse(things[*place].0), things[*place].1));
+        let mut loads = vec![0; self.of];
+        let mut own = BTreeSet::new();
+        for place in order {
+            let (least, load) = loads.iter_mut().enumerate().min_by_key(|(number, load)| (**load, *number)).unzip();
+            if let Some(load) = load {
+                *load += things[place].0.max(1);
+            }
+            if least == Some(self.own - 1) {
+                own.insert(place);
+            }
+        }
+        own
+    }
+}
+
+impl Chosen {
+    /// The cases, those that are drawn alike one after the other.
+    pub fn cases(&self) -> Result<Vec<Case>, GalleryError> {
+        let default = [PathBuf::from(FOLDER)];
+        let paths = if self.paths.is_empty() { &default[..] } else { &self.paths };
+        let mut files = BTreeSet::new();
+        for path in paths {
+            if path.is_dir() {
+                gather(path, &mut files);
+            } else {
+                files.insert(path.clone());
+            }
+        }
+        if files.is_empty() {
+            let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+            return Err(GalleryError::Asked(format!("there are no cases in {}: their files end in `{ENDING}`", paths.join(", "))));
+        }
+        let mut cases = Vec::new();
+        for path in &files {
+            cases.extend(read_cases(path, &read_file(path, path.display().to_string())?)?);
+        }
+        let all = cases.len();
+        let filter: Option<GlobMatcher> = self.filter.as_ref().map(Glob::compile_matcher);
+        cases.retain(|case| filter.as_ref().is_none_or(|filter| filter.is_match(&case.name)));
+        cases.retain(|case| self.tag.as_ref().is_none_or(|tag| case.tags.contains(tag)));
+        if cases.is_empty() {
+            return Err(GalleryError::Asked(format!("none of the {all} cases is chosen: `brickfray gallery list` names them")));
+        }
+        if let Some(shard) = self.shard {
+            let things: Vec<(u32, &str)> = cases.iter().map(|case| (cost(case), case.name.as_str())).collect();
+            let own = shard.deal(&things);
+            let mut place = 0..;
+            cases.retain(|_| place.next().is_some_and(|place| own.contains(&place)));
+        }
+        cases.sort_by_key(|case| (case.into.is_some(), case.panels, case.size.width, case.size.height));
+        Ok(cases)
+    }
+
+    /// All cases of their folders are meant.
+    pub(super) fn is_all(&self) -> bool {
+        self.filter.is_none() && self.tag.is_none() && self.shard.is_none() && self.paths.iter().all(|path| path.is_dir())
+    }
+}
+
+/// What a case costs to draw, as its golden has it, in tenths of a second.
+fn cost(case: &Case) -> u32 {
+    let golden = Shelf::beside(&case.folder).read(&case.name).ok().flatten();
+    golden.and_then(|golden| golden.cost).unwrap_or(if case.into.is_some() { COSTS.1 } else { COSTS.0 })
+}
+
+/// Files of cases in a folder and those in it.
+fn gather(folder: &Path, files: &mut BTreeSet<PathBuf>) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if path.is_dir() && !path.is_symlink() {
+            gather(&path, files);
+        } else if path.to_string_lossy().ends_with(ENDING) {
+            files.insert(path);
+        }
+    }
+}
+
+/// Names the cases and what they guard.
+pub fn list(chosen: &Chosen, out: &mut dyn Write) -> Result<(), GalleryError> {
+    for case in chosen.cases()? {
+        let tags = if case.tags.is_empty() { String::new() } else { format!(" [{}]", case.tags.join(", ")) };
+        writeln!(out, "{}{tags}: {}", case.name, case.guards)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_are_read() {
+        assert_eq!("2/3".parse(), Ok(Shard { own: 2, of: 3 }));
+        for wrong in ["", "1", "0/3", "4/3", "1/0", "a/b", "1/9999", "1/2/3"] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn every_case_is_in_one_share_and_shares_cost_much_the_same() {
+        let things: Vec<(u32, String)> =
+            (0..30).map(|number| (if number % 7 == 0 { 40 } else { 5 + number % 5 }, format!("case-{number}"))).collect();
+        let things: Vec<(u32, &str)> = things.iter().map(|(cost, name)| (*cost, name.as_str())).collect();
+        let shares: Vec<BTreeSet<usize>> = (1..=3).map(|own| Shard { own, of: 3 }.deal(&things)).collect();
+        let mut all: Vec<usize> = shares.iter().flatten().copied().collect();
+        all.sort_unstable();
+        assert_eq!(all, (0..30).collect::<Vec<_>>());
+        let loads = shares.iter().map(|share| share.iter().map(|place| things[*place].0).sum::<u32>());
+        let loads: Vec<u32> = loads.collect();
+        assert!(loads.iter().max().unwrap() - loads.iter().min().unwrap() <= 10, "{loads:?}");
+    }
+}

@@ -1,0 +1,191 @@
+//! The page: what has been found as one folder that opens without a network. Pictures lie beside it; nothing in it is from elsewhere.
+
+use super::found::{FactsApart, Found, Telling, Verdict, Visit};
+use super::golden::file_name;
+use crate::studio::StudioError;
+use crate::studio::files::{Folder, cant_write, write_whole};
+use image::codecs::jpeg::JpegEncoder;
+use image::imageops::FilterType;
+use minijinja::Environment;
+use minijinja::value::Serde;
+use serde::Serialize;
+use std::io::Error;
+use std::path::{Path, PathBuf};
+
+/// The page as a template.
+const PAGE: &str = include_str!("../../../assets/gallery/page.html");
+/// How wide the pictures of cases are that are as they were, in pixels, and how good, in percent.
+const THUMBNAIL: (u32, u8) = (320, 82);
+/// How many facts that are the same stand before and behind those that differ.
+const AROUND: usize = 3;
+/// No more facts of a case than this are on the page.
+const MOST_FACTS: usize = 400;
+
+/// What stands on the page.
+#[derive(Serialize)]
+struct Page<'a> {
+    visit: &'a Visit,
+    same: usize,
+    left: usize,
+    tags: Vec<&'a str>,
+    cases: Vec<OnPage<'a>>,
+}
+
+/// A case on the page.
+#[derive(Serialize)]
+struct OnPage<'a> {
+    found: &'a Found,
+    verdict: &'static str,
+    differs: Vec<&'static str>,
+    lines: Vec<String>,
+    /// The files of its pictures, from the page.
+    was: Option<String>,
+    new: Option<String>,
+    shown: Option<String>,
+    thumbnail: Option<String>,
+    facts: Vec<Row>,
+}
+
+/// A line of facts side by side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+struct Row {
+    number: usize,
+    was: String,
+    is: String,
+    differs: bool,
+}
+
+/// Makes sure that the page could be written, before anything is drawn for it.
+pub fn can_write(telling: &Telling) -> Result<(), StudioError> {
+    telling.report.as_deref().map_or(Ok(()), |folder| Folder::open(folder).map(drop))?;
+    telling.junit.as_deref().map_or(Ok(()), crate::studio::files::can_write)
+}
+
+/// Writes the page, where that is asked for; gives its file.
+pub fn write(visit: &Visit, telling: &Telling) -> Result<Option<PathBuf>, StudioError> {
+    let Some(folder) = &telling.report else { return Ok(None) };
+    let pictures = folder.join("pictures");
+    if pictures.is_dir() {
+        // Those of an earlier visit.
+        std::fs::remove_dir_all(&pictures).map_err(|error| cant_write(&pictures, &error))?;
+    }
+    std::fs::create_dir_all(&pictures).map_err(|error| cant_write(&pictures, &error))?;
+    let cases = visit.cases.iter().map(|found| on_page(found, folder)).collect::<Result<Vec<_>, _>>()?;
+    let mut tags: Vec<&str> = visit.cases.iter().flat_map(|found| found.tags.iter().map(String::as_str)).collect();
+    tags.sort_unstable();
+    tags.dedup();
+    let same = visit.cases.len() - visit.failed().count();
+    let page = Page { visit, same, left: visit.chosen - visit.cases.len(), tags, cases };
+    let path = folder.join("index.html");
+    let text = render(&page).map_err(|error| cant_write(&path, &Error::other(error)))?;
+    write_whole(&path, |out| out.write_all(text.as_bytes()))?;
+    Ok(Some(path))
+}
+
+fn render(page: &Page) -> Result<String, minijinja::Error> {
+    let mut environment = Environment::new();
+    environment.add_template("page.html", PAGE)?;
+    environment.get_template("page.html")?.render(Serde(page))
+}
+
+fn on_page<'a>(found: &'a Found, folder: &Path) -> Result<OnPage<'a>, StudioError> {
+    let differs = found.verdict == Verdict::Differs && (found.picture.is_some() || found.new.is_some());
+    let copied = |what: &str, from: Option<&PathBuf>| -> Result<Option<String>, StudioError> {
+        let Some(from) = from.filter(|from| from.is_file()) else { return Ok(None) };
+        let name = format!("pictures/{}.{what}.png", file_name(&found.name));
+        std::fs::copy(from, folder.join(&name)).map_err(|error| cant_write(&folder.join(&name), &error))?;
+        Ok(Some(name))
+    };
+    let thumbnail = if found.new.is_none() { thumbnail(found, folder)? } else { None };
+    Ok(OnPage {
+        found,
+        verdict: found.verdict.word(),
+        differs: found.differs(),
+        // The first says what has come of it, and what it guards stands above.
+        lines: found.lines().into_iter().skip(if found.verdict == Verdict::Differs { 2 } else { 1 }).collect(),
+        was: copied("was", found.was.as_ref().filter(|_| differs))?,
+        new: copied("new", found.new.as_ref())?,
+        shown: copied("difference", found.picture.as_ref().and_then(|picture| picture.shown.as_ref()))?,
+        thumbnail,
+        facts: found.facts.as_ref().map_or_else(Vec::new, side_by_side),
+    })
+}
+
+/// A small picture of a case that is as it was.
+fn thumbnail(found: &Found, folder: &Path) -> Result<Option<String>, StudioError> {
+    let Some(picture) = found.was.as_ref().and_then(|was| image::open(was).ok()) else { return Ok(None) };
+    let (width, quality) = THUMBNAIL;
+    let small = picture.resize(width, u32::MAX, FilterType::Triangle).to_rgb8();
+    let name = format!("pictures/{}.jpg", file_name(&found.name));
+    write_whole(&folder.join(&name), |out| {
+        let mut bytes = Vec::new();
+        small.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, quality)).map_err(Error::other)?;
+        out.write_all(&bytes)
+    })?;
+    Ok(Some(name))
+}
+
+/// The facts of a golden beside those of now: where they part, with some of those before and behind that are the same.
+fn side_by_side(facts: &FactsApart) -> Vec<Row> {
+    let FactsApart { was, is, first } = facts;
+    let behind = was[*first..].iter().rev().zip(is[*first..].iter().rev()).take_while(|(was, is)| was == is).count();
+    let (was_end, is_end) = (was.len() - behind, is.len() - behind);
+    let told = |list: &[String], place: usize, end: usize| list.get(place).filter(|_| place < end).cloned().unwrap_or_default();
+    let same = |place: usize, fact: &String| Row { number: place + 1, was: fact.clone(), is: fact.clone(), differs: false };
+    let before = is.iter().enumerate().take(*first).skip(first.saturating_sub(AROUND)).map(|(place, fact)| same(place, fact));
+    let apart = (*first..was_end.max(is_end)).map(|place| Row {
+        number: place + 1,
+        was: told(was, place, was_end),
+        is: told(is, place, is_end),
+        differs: true,
+    });
+    let after = is.iter().enumerate().skip(is_end).take(AROUND).map(|(place, fact)| same(place, fact));
+    before.chain(apart).take(MOST_FACTS).chain(after).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn facts(told: &str) -> Vec<String> {
+        told.chars().map(String::from).collect()
+    }
+
+    #[test]
+    fn facts_stand_side_by_side_where_they_part() {
+        let apart = FactsApart::between(&facts("abcdefgh"), &facts("abcdXYfgh")).unwrap();
+        let rows = side_by_side(&apart);
+        let told: Vec<String> =
+            rows.iter().map(|row| format!("{}{}|{}{}", row.number, row.was, row.is, if row.differs { "!" } else { "" })).collect();
+        assert_eq!(told, ["2b|b", "3c|c", "4d|d", "5e|X!", "6|Y!", "7f|f", "8g|g", "9h|h"]);
+        let less = side_by_side(&FactsApart::between(&facts("ab"), &facts("a")).unwrap());
+        assert_eq!(
+            less.iter().map(|row| (row.was.as_str(), row.is.as_str(), row.differs)).collect::<Vec<_>>(),
+            [("a", "a", false), ("b", "", true)]
+        );
+    }
+
+    #[test]
+    fn the_page_says_all_of_it_and_nothing_in_it_is_taken_for_markup() {
+        let folder = tempfile::tempdir().unwrap();
+        let telling = Telling { report: Some(folder.path().join("page")), ..Telling::default() };
+        let found = Found {
+            name: "a/b".to_owned(),
+            guards: "<script>alert(1)</script>".to_owned(),
+            tags: vec!["ships".to_owned()],
+            verdict: Verdict::Differs,
+            facts: FactsApart::between(&facts("ab"), &facts("ac")),
+            command: "brickfray gallery check gallery/a.case.ron --filter a/b".to_owned(),
+            ..Found::default()
+        };
+        let same = Found { name: "c".to_owned(), ..Found::default() };
+        let visit = Visit { cases: vec![found, same], chosen: 3, is_partial: true, ..Visit::default() };
+        let path = write(&visit, &telling).unwrap().unwrap();
+        let page = std::fs::read_to_string(path).unwrap();
+        for told in ["a/b", "&lt;script&gt;alert", "ships", "--filter a/b", "1 of 3"] {
+            assert!(page.contains(&told.replace('/', "&#x2f;")), "{told}");
+        }
+        assert!(!page.contains("<script>alert") && !page.contains("http"), "all of it is here");
+        assert_eq!(write(&visit, &Telling::default()).unwrap(), None);
+    }
+}
