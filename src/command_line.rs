@@ -118,6 +118,9 @@ pub(crate) struct CheckHow {
     /// Draws every case twice, each time from the beginning: it must come out the same.
     #[arg(long)]
     twice: bool,
+    /// How many processes look at the cases; as many as seems best when absent.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64), conflicts_with = "shard")]
+    jobs: Option<u8>,
     /// As JSON, in the end.
     #[arg(long)]
     json: bool,
@@ -130,8 +133,8 @@ pub(crate) struct CheckHow {
 }
 
 impl From<CheckHow> for (Manner, Telling) {
-    fn from(CheckHow { facts, twice, json, junit, report }: CheckHow) -> Self {
-        (Manner { facts_only: facts, twice }, Telling { json, junit, report })
+    fn from(CheckHow { facts, twice, jobs, json, junit, report }: CheckHow) -> Self {
+        (Manner { facts_only: facts, twice, jobs: jobs.map(usize::from) }, Telling { json, junit, report })
     }
 }
 

@@ -58,7 +58,7 @@ impl fmt::Display for Gate {
 const SWEEP: [u8; 6] = [0, 1, 2, 4, 8, 32];
 
 /// How much two pictures of one size differ.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Difference {
     /// How many pixels are far off.
     pub far: usize,

@@ -64,12 +64,22 @@ pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> IoR
 
 /// Writes a picture as PNG.
 pub(super) fn write_png(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
+    write_whole(path, |out| out.write_all(&png(picture, CompressionType::Best)?))
+}
+
+/// Writes a picture as a PNG that is as small as can be, which takes its time.
+pub(super) fn write_small_png(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
     write_whole(path, |out| {
-        let mut bytes = Vec::new();
-        let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Best, FilterType::Adaptive);
-        picture.write_with_encoder(encoder).map_err(Error::other)?;
-        out.write_all(&bytes)
+        let bytes = png(picture, CompressionType::Fast)?;
+        let small = oxipng::optimize_from_memory(&bytes, &oxipng::Options::from_preset(2)).map_err(Error::other)?;
+        out.write_all(&small)
     })
+}
+
+fn png(picture: &RgbImage, compression: CompressionType) -> IoResult<Vec<u8>> {
+    let mut bytes = Vec::new();
+    picture.write_with_encoder(PngEncoder::new_with_quality(&mut bytes, compression, FilterType::Adaptive)).map_err(Error::other)?;
+    Ok(bytes)
 }
 
 #[cfg(test)]
@@ -81,8 +91,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.png");
         let picture = RgbImage::from_fn(7, 5, |x, y| image::Rgb([x as u8, y as u8, 9]));
-        write_png(&path, &picture).unwrap();
-        assert_eq!(image::open(&path).unwrap().to_rgb8(), picture);
+        for write in [write_png, write_small_png] {
+            write(&path, &picture).unwrap();
+            assert_eq!(image::open(&path).unwrap().to_rgb8(), picture);
+        }
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left behind");
     }
 

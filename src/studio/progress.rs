@@ -1,4 +1,4 @@
-//! How far a film is: a bar on a terminal, a line for each order anywhere else, and how long it will take.
+//! How far a film or a visit to a gallery is: a bar on a terminal, a line for each order anywhere else, and how long it will take.
 
 use crate::terminal::shown;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
@@ -25,6 +25,24 @@ impl Progress {
         let style = style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("left", write_left);
         let bar = ProgressBar::with_draw_target(Some(frames as u64), target).with_style(style).with_prefix(shown(name).into_owned());
         Progress { bar, is_bar, name: name.to_owned(), orders, begun: 0 }
+    }
+
+    /// Of a visit to a gallery with so many cases: a bar on a terminal, and nothing anywhere else, where each case has its line.
+    pub(super) fn of_cases(cases: usize) -> Self {
+        let mut progress = Progress::new("gallery", 0, cases);
+        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} cases{left}");
+        progress.bar = progress.bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()).with_key("left", write_left));
+        progress
+    }
+
+    /// Another case has been looked at.
+    pub(super) fn case(&self) {
+        self.bar.inc(1);
+    }
+
+    /// Something else is written, above the bar.
+    pub(super) fn aside<T>(&self, write: impl FnOnce() -> T) -> T {
+        self.bar.suspend(write)
     }
 
     /// An order begins to be shown.

@@ -161,7 +161,7 @@ fn acts(steps: Vec<Step>) -> Vec<Act> {
 mod tests {
     use super::*;
     use crate::game::save::save;
-    use crate::game::state;
+    use crate::game::{LyingAbout, state};
     use crate::rulebooks::ENTRIES;
 
     fn texts(battle: &ScriptedBattle) -> Vec<String> {
@@ -187,6 +187,18 @@ mod tests {
             saved.play_to(again.world_mut(), usize::MAX).unwrap();
             assert_eq!(state::hash(again.world_mut()), state::hash(app.world_mut()), "{name}");
         }
+    }
+
+    #[test]
+    fn nothing_of_one_battle_lies_on_the_table_of_another() {
+        let library = Library::shipped(ENTRIES);
+        let mut app = crate::headless_app();
+        ScriptedBattle::open(app.world_mut(), &library, "smiting-hippies").unwrap().play_to(app.world_mut(), usize::MAX).unwrap();
+        app.update();
+        assert!(!app.world().resource::<LyingAbout>().0.is_empty(), "somebody has dropped something");
+        ScriptedBattle::open(app.world_mut(), &library, "dogfight").unwrap();
+        app.update();
+        assert_eq!(app.world().resource::<LyingAbout>().0, Vec::new());
     }
 
     #[test]

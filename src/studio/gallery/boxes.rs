@@ -8,7 +8,7 @@ use crate::view::scene::stage::{Shown, Standing};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 use image::RgbImage;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The side of the squares by which pixels that differ are gathered, in pixels.
@@ -21,7 +21,7 @@ const NAMED: usize = 4;
 const REACH: f32 = 0.35;
 
 /// A part of a picture in which it differs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Differs {
     /// Its left edge, in pixels.
     pub left: u32,

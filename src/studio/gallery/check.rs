@@ -8,10 +8,12 @@ use super::found::{FactsApart, Found, PictureApart, Telling, Verdict, Visit};
 use super::golden::{Golden, Shelf};
 use super::hang::{Drawn, Hall, Played, play};
 use super::interrupt::is_to_end;
+use super::jobs::{deal, how_many, own_share, tell};
 use super::{junit, report};
 use crate::game::Library;
 use crate::studio::StudioError;
 use crate::studio::compare::{Difference, amplified};
+use crate::studio::progress::Progress;
 use image::{Rgb, RgbImage};
 use std::io::Write;
 
@@ -22,37 +24,28 @@ pub struct Manner {
     pub facts_only: bool,
     /// Every case is drawn twice, each time from the beginning, and must come out the same.
     pub twice: bool,
+    /// How many processes look at the cases; as many as seems best when absent.
+    pub jobs: Option<usize>,
 }
 
 /// Compares every case with its golden, and says which differ.
 pub fn check(chosen: &Chosen, manner: Manner, telling: &Telling, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
+    if let Some(share) = own_share() {
+        let cases = Chosen { shard: Some(share), ..chosen.clone() }.cases()?;
+        return visit(&cases, manner, library, &mut |found| tell(found, out)).map(drop);
+    }
     let cases = chosen.cases()?;
     report::can_write(telling)?;
-    let mut visit = Visit { chosen: cases.len(), ..Visit::default() };
-    // First what costs nothing.
-    let played: Vec<(Found, Option<Golden>)> = cases.iter().map(|case| compare_played(case, library)).collect();
-    let mut hall = Hall::default();
-    for (case, (mut found, was)) in cases.iter().zip(played) {
-        if is_to_end() {
-            visit.is_partial = true;
-            break;
-        }
-        if !manner.facts_only && found.verdict != Verdict::Broken {
-            match compare_drawn(&mut hall, case, was.as_ref(), manner, library, &mut found) {
-                Ok(driver) => visit.driver = Some(driver),
-                Err(error @ (GalleryError::Case { error: StudioError::NoDriver(_), .. } | GalleryError::Studio(_))) => return Err(error),
-                Err(error) => break_off(&mut found, &error),
-            }
-        }
-        if found.verdict == Verdict::Same && !found.differs().is_empty() {
-            found.verdict = Verdict::Differs;
-        }
-        if !telling.json {
-            writeln!(out, "{}", found.lines().join("\n    "))?;
-            out.flush()?;
-        }
-        visit.cases.push(found);
-    }
+    let jobs = if manner.facts_only || chosen.shard.is_some() { 1 } else { manner.jobs.unwrap_or_else(|| how_many(cases.len())) };
+    let bar = Progress::of_cases(cases.len());
+    let mut each = |found: &Found| {
+        bar.case();
+        if telling.json { Ok(()) } else { bar.aside(|| writeln!(out, "{}", found.lines().join("\n    ")).and_then(|()| out.flush())) }
+    };
+    let found = if jobs > 1 { deal(jobs.min(cases.len()), &cases, &mut each)? } else { visit(&cases, manner, library, &mut each)? };
+    bar.finish();
+    let driver = found.iter().find_map(|found| found.driver.clone());
+    let visit = Visit { driver, chosen: cases.len(), is_partial: found.len() < cases.len(), cases: found };
     junit::write(&visit, telling)?;
     let page = report::write(&visit, telling)?;
     if telling.json {
@@ -66,6 +59,36 @@ pub fn check(chosen: &Chosen, manner: Manner, telling: &Telling, library: &Libra
         }
     }
     visit.verdict()
+}
+
+/// Looks at cases one after the other, until Ctrl+C ends it; hands on what it finds of each.
+fn visit(
+    cases: &[Case],
+    manner: Manner,
+    library: &Library,
+    each: &mut dyn FnMut(&Found) -> std::io::Result<()>,
+) -> Result<Vec<Found>, GalleryError> {
+    // First what costs nothing.
+    let played: Vec<(Found, Option<Golden>)> = cases.iter().map(|case| compare_played(case, library)).collect();
+    let (mut hall, mut all) = (Hall::default(), Vec::new());
+    for (case, (mut found, was)) in cases.iter().zip(played) {
+        if is_to_end() {
+            break;
+        }
+        if !manner.facts_only && found.verdict != Verdict::Broken {
+            match compare_drawn(&mut hall, case, was.as_ref(), manner, library, &mut found) {
+                Ok(()) => {}
+                Err(error @ (GalleryError::Case { error: StudioError::NoDriver(_), .. } | GalleryError::Studio(_))) => return Err(error),
+                Err(error) => break_off(&mut found, &error),
+            }
+        }
+        if found.verdict == Verdict::Same && !found.differs().is_empty() {
+            found.verdict = Verdict::Differs;
+        }
+        each(&found)?;
+        all.push(found);
+    }
+    Ok(all)
 }
 
 impl Visit {
@@ -129,7 +152,7 @@ pub(super) fn apart(was: &Golden, played: &Played) -> (Option<FactsApart>, Optio
     (FactsApart::between(&was.facts, &played.facts), state)
 }
 
-/// Draws a case and compares its picture with its golden; gives what drew it.
+/// Draws a case and compares its picture with its golden.
 fn compare_drawn(
     hall: &mut Hall,
     case: &Case,
@@ -137,11 +160,11 @@ fn compare_drawn(
     manner: Manner,
     library: &Library,
     found: &mut Found,
-) -> Result<String, GalleryError> {
+) -> Result<(), GalleryError> {
     let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
     let shelf = Shelf::beside(&case.folder);
     let drawn = hall.draw(case, library).map_err(of_case)?;
-    found.seconds = drawn.time.as_secs_f32();
+    (found.seconds, found.driver) = (drawn.time.as_secs_f32(), Some(drawn.driver.clone()));
     shelf.clear_failed(&case.name);
     if manner.twice {
         let again = Hall::default().draw(case, library).map_err(of_case)?;
@@ -150,13 +173,13 @@ fn compare_drawn(
     }
     let Some(was) = was else {
         found.new = Some(shelf.write_failed(&case.name, "new", &drawn.picture)?);
-        return Ok(drawn.driver);
+        return Ok(());
     };
     compare_picture(&shelf, case, was, &drawn, found)?;
     if drawn.driver != was.driver && found.picture.is_some() {
         found.notes.push(format!("the golden was drawn by {}, this by {}: that alone may be why", was.driver, drawn.driver));
     }
-    Ok(drawn.driver)
+    Ok(())
 }
 
 /// Notes how a picture differs from its golden, where they do not count as the same.

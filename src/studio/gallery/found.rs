@@ -2,7 +2,7 @@
 
 use super::boxes::Differs;
 use crate::studio::compare::{Difference, Gate};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// How it is told what has been found.
@@ -30,7 +30,7 @@ pub struct Visit {
 }
 
 /// What has come of a case.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
     /// It is as it was.
@@ -57,7 +57,7 @@ impl Verdict {
 }
 
 /// A case that has been looked at.
-#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Found {
     /// What it is called.
     pub name: String,
@@ -67,6 +67,8 @@ pub struct Found {
     pub tags: Vec<String>,
     /// What has come of it.
     pub verdict: Verdict,
+    /// What drew it; nothing where it was not drawn.
+    pub driver: Option<String>,
     /// How many seconds it took to draw.
     pub seconds: f32,
     /// The command that looks at it alone.
@@ -88,7 +90,7 @@ pub struct Found {
 }
 
 /// Facts that are not as they were.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct FactsApart {
     /// Those of the golden.
     pub was: Vec<String>,
@@ -99,7 +101,7 @@ pub struct FactsApart {
 }
 
 /// A picture that is not as it was.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PictureApart {
     /// How much it differs; nothing where its size does.
     pub difference: Option<Difference>,

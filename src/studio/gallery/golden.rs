@@ -5,7 +5,7 @@
 
 use crate::game::can_write;
 use crate::studio::StudioError;
-use crate::studio::files::{Folder, cant_write, write_png, write_whole};
+use crate::studio::files::{Folder, cant_write, write_png, write_small_png, write_whole};
 use image::RgbImage;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -84,7 +84,8 @@ impl Shelf {
     pub fn write(&self, case: &str, golden: &Golden, picture: &RgbImage) -> Result<(), StudioError> {
         let path = self.picture(&golden.picture);
         if !path.exists() {
-            write_picture(&path, picture)?;
+            make_folder(&path)?;
+            write_small_png(&path, picture)?;
         }
         let path = self.golden(case);
         make_folder(&path)?;

@@ -59,30 +59,28 @@ pub struct Drawn {
     pub time: Duration,
 }
 
-/// What draws cases. Those in which everything is at rest share a studio, as long as they are drawn alike; one in which something moves has a
-/// studio of its own: where other bodies have fallen before, bodies would fall otherwise.
+/// What draws cases. Those in which everything is at rest share a studio, as long as they are of one size; one in which something moves has a
+/// studio of its own: where other bodies have fallen before, bodies would fall otherwise. So has one with panels, which remember what was done
+/// with them.
 #[derive(Default)]
 pub struct Hall {
-    at_rest: Option<(Kind, Studio)>,
+    at_rest: Option<(PictureSize, Studio)>,
 }
-
-/// How a studio draws: its size, and whether with panels.
-type Kind = (PictureSize, bool);
 
 impl Hall {
     /// Draws a case.
     pub fn draw(&mut self, case: &Case, library: &Library) -> Result<Drawn, StudioError> {
         let begun = Instant::now();
-        let kind = (case.size, case.panels);
-        let fits = self.at_rest.take_if(|(of, _)| case.into.is_none() && *of == kind);
+        let is_at_rest = case.into.is_none() && !case.panels;
+        let fits = self.at_rest.take_if(|(size, _)| is_at_rest && *size == case.size);
         let options = StudioOptions { size: case.size, panels: case.panels, captions: false, software: true };
         let mut studio = fits.map_or_else(|| Studio::open(options), |(_, studio)| Ok(studio))?;
         let picture = take(&mut studio, &asked(case), library)?;
         let pieces = in_picture(studio.world());
         let driver = studio.driver();
         let driver = driver.split_once("; ").map_or(driver.clone(), |(_, version)| version.to_owned());
-        if case.into.is_none() {
-            self.at_rest = Some((kind, studio));
+        if is_at_rest {
+            self.at_rest = Some((case.size, studio));
         }
         Ok(Drawn { picture, driver, pieces, time: begun.elapsed() })
     }

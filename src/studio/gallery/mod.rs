@@ -12,6 +12,7 @@ pub mod found;
 pub mod golden;
 pub mod hang;
 pub mod interrupt;
+pub mod jobs;
 pub mod junit;
 pub mod report;
 pub mod show;
@@ -38,6 +39,9 @@ pub enum GalleryError {
         /// Of how many.
         of: usize,
     },
+    /// A process that had been given cases came to this end; it has said why.
+    #[error("a process that had been given some of the cases could not go on")]
+    Job(u8),
     /// A file of cases can't be read.
     #[error(transparent)]
     Library(#[from] LibraryError),
@@ -73,6 +77,7 @@ impl GalleryError {
         match self {
             GalleryError::Differs(_) => 1,
             GalleryError::Ended { .. } => 130,
+            GalleryError::Job(code) => *code,
             GalleryError::Studio(StudioError::NoDriver(_)) | GalleryError::Case { error: StudioError::NoDriver(_), .. } => 3,
             _ => 2,
         }

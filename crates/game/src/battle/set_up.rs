@@ -15,6 +15,7 @@ use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
 use crate::said::choice::{AutoSides, OpenChoice};
 use crate::said::names::Names;
+use crate::shown::look::{LyingAbout, UnderWay};
 use crate::shown::scenery::Scenery;
 use crate::state::turn::Turn;
 use std::path::Path;
@@ -59,6 +60,9 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
     world.insert_resource(Names::of_sides(battle.sides.iter().map(|side| side.name.to_string()).collect()));
     world.insert_resource(OpenChoice::default());
+    // The rulebook of this battle may know nothing of either.
+    world.insert_resource(LyingAbout::default());
+    world.insert_resource(UnderWay::default());
     world.insert_resource(Turn { sides: battle.sides.len() as u8, ..default() });
     world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });
     world.insert_resource(tray.clone());

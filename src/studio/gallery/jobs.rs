@@ -1,0 +1,101 @@
+//! Jobs: cases dealt to several processes of this program, each of which tells what it finds, a line of JSON each.
+//!
+//! Software rendering keeps all cores busy while it draws, but a case is played, started and read by one of them: two processes share them
+//! better than one.
+
+use super::GalleryError;
+use super::case::Case;
+use super::chosen::Shard;
+use super::found::Found;
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Sender, channel};
+
+/// By this variable of its environment a process knows which share of the cases is its own, such as `1/2`.
+const SHARE: &str = "BRICKFRAY_GALLERY_SHARE";
+/// No more processes than this by themselves, and each has at least so many cases.
+const MOST: (usize, usize) = (4, 4);
+
+/// The share of the cases that this process has been given by another.
+pub fn own_share() -> Option<Shard> {
+    std::env::var(SHARE).ok()?.parse().ok()
+}
+
+/// How many processes look at so many cases where nobody says.
+pub fn how_many(cases: usize) -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    cores.min(MOST.0).min(cases / MOST.1).max(1)
+}
+
+/// Tells what has been found to the process that has asked for it.
+pub fn tell(found: &Found, out: &mut dyn Write) -> std::io::Result<()> {
+    let line = serde_json::to_string(found).map_err(std::io::Error::other)?;
+    writeln!(out, "{line}")?;
+    out.flush()
+}
+
+/// Lets so many processes look at the cases, asked as this one was, and hands on what each of them finds when it does. What they have found
+/// is given in the order of the cases.
+pub fn deal(jobs: usize, cases: &[Case], each: &mut dyn FnMut(&Found) -> std::io::Result<()>) -> Result<Vec<Found>, GalleryError> {
+    let program = std::env::current_exe()?;
+    let (sender, found) = channel();
+    let mut children = Vec::new();
+    for own in 1..=jobs {
+        let mut child =
+            Command::new(&program).args(std::env::args_os().skip(1)).env(SHARE, format!("{own}/{jobs}")).stdout(Stdio::piped()).spawn()?;
+        listen(&mut child, sender.clone());
+        children.push(child);
+    }
+    drop(sender);
+    let mut all: Vec<Found> = Vec::new();
+    for found in found {
+        each(&found)?;
+        all.push(found);
+    }
+    let mut worst = 0;
+    for mut child in children {
+        worst = worst.max(child.wait()?.code().unwrap_or(2));
+    }
+    if worst != 0 {
+        return Err(GalleryError::Job(u8::try_from(worst).unwrap_or(2)));
+    }
+    let place = |found: &Found| cases.iter().position(|case| case.name == found.name);
+    all.sort_by_key(place);
+    Ok(all)
+}
+
+/// Reads what a process tells, as long as it does.
+fn listen(child: &mut Child, found: Sender<Found>) {
+    let Some(told) = child.stdout.take() else { return };
+    std::thread::spawn(move || {
+        let lines = BufReader::new(told).lines().map_while(Result::ok);
+        // Whatever else stands there is of some driver, which has no better place for it.
+        let all = lines.filter_map(|line| serde_json::from_str(&line).ok());
+        for one in all {
+            if found.send(one).is_err() {
+                return;
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_cases_need_one_process_and_many_no_more_than_four() {
+        assert_eq!([0, 1, 4, 7].map(how_many), [1; 4]);
+        assert!((1..=MOST.0).contains(&how_many(1_000)));
+    }
+
+    #[test]
+    fn what_one_process_tells_another_understands() {
+        let found = Found { name: "a/b".to_owned(), notes: vec!["it\nis".to_owned()], unsteady: Some(3), ..Found::default() };
+        let mut told = Vec::new();
+        tell(&found, &mut told).unwrap();
+        let line = String::from_utf8(told).unwrap();
+        assert_eq!(line.lines().count(), 1);
+        assert_eq!(serde_json::from_str::<Found>(&line).unwrap(), found);
+    }
+}
