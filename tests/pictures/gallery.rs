@@ -133,6 +133,44 @@ fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_no
     assert!(visit["cases"].as_array().unwrap().iter().all(|case| case["picture"].is_null() && !case["state"].is_null()), "{visit}");
 }
 
+/// The steps of the workflow that run this program, as its file has them, and the script for any shell.
+#[test]
+fn the_workflow_and_the_script_for_ci_are_green_and_then_red() {
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/gallery-ci");
+    let workflow = std::fs::read_to_string(docs.join("workflow.yml")).unwrap();
+    let steps: Vec<&str> = workflow.lines().filter_map(|line| line.trim().strip_prefix("run: ")).collect();
+    let ours: Vec<&str> = steps.iter().copied().filter(|step| step.starts_with("brickfray ")).collect();
+    assert_eq!((steps.len(), ours.len()), (4, 2), "{steps:?}");
+
+    let project = tempfile::tempdir().unwrap();
+    let gallery = project.path().join("gallery");
+    std::fs::create_dir(&gallery).unwrap();
+    let write = |battle: &str| {
+        std::fs::write(gallery.join("knock.ron"), battle).unwrap();
+        std::fs::write(gallery.join("knock.case.ron"), CASES).unwrap();
+    };
+    write(BATTLE);
+    let folder = Path::new(env!("CARGO_BIN_EXE_brickfray")).parent().unwrap();
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").unwrap());
+    let run = |step: &str| {
+        let output = Command::new("bash").args(["-c", step]).current_dir(project.path()).env("PATH", &path).output().unwrap();
+        told(&output)
+    };
+    assert_eq!(run("brickfray gallery bless").0, Some(0));
+    let script = docs.join("gallery.sh").display().to_string();
+    for step in ours.iter().copied().chain([script.as_str()]) {
+        let (status, said) = run(step);
+        assert_eq!(status, Some(0), "{step}: {said}");
+    }
+    assert!(project.path().join("gallery-report/index.html").is_file() && project.path().join("gallery.xml").is_file());
+    write(&BATTLE.replacen("at: (1, 0)", "at: (1.02, 0)", 1));
+    for step in ours.iter().copied().chain([script.as_str()]) {
+        let (status, said) = run(step);
+        assert_eq!(status, Some(1), "{step}: {said}");
+    }
+}
+
 #[test]
 fn facts_alone_are_asked_without_drawing_and_wrong_files_and_drivers_are_told() {
     let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);

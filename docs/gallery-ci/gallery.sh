@@ -1,0 +1,11 @@
+#!/usr/bin/env bash
+# A gallery of battles in any CI that can run a shell on Debian or Ubuntu. Run it where `gallery/` is; `brickfray` must be on the PATH.
+# It leaves gallery-report/index.html and gallery.xml (JUnit), and ends as `brickfray gallery check` does: 0 where all is as it was.
+set -euo pipefail
+
+if ! ls /usr/share/vulkan/icd.d/lvp_icd.*.json >/dev/null 2>&1; then
+    echo "Mesa's software renderer is missing: apt-get install mesa-vulkan-drivers" >&2
+    exit 3
+fi
+brickfray gallery check gallery --facts
+brickfray gallery check gallery --report gallery-report --junit gallery.xml
