@@ -271,6 +271,9 @@ pub(crate) struct Shot {
     /// The workshop that is open before the panels, such as `shipyard`.
     #[arg(long, value_name = "WORD", requires = "panels")]
     pub(crate) workshop: Option<String>,
+    /// How large the panels and their text are, in percent.
+    #[arg(long, value_name = "PERCENT", requires = "panels", value_parser = clap::value_parser!(u16).range(50..=300))]
+    pub(crate) text: Option<u16>,
     #[command(flatten)]
     pub(crate) photo: Photo,
 }

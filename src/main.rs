@@ -125,7 +125,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Show(Show { battle, after, json }) => {
             show(&open(&battle, &library)?, &library, ShowOptions { after, json }, &mut out)?;
         }
-        Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop, photo }) => {
+        Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop, text, photo }) => {
             shot(
                 &ShotOptions {
                     battle,
@@ -138,6 +138,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
                     panels,
                     select,
                     workshop,
+                    text,
                     photo: photo.into(),
                 },
                 &library,

@@ -105,6 +105,7 @@ impl Scene {
             panels: self.select.is_some(),
             select: self.select.map(str::to_owned),
             workshop: None,
+            text: None,
             photo: PhotoOptions::default(),
         }
     }

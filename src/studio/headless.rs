@@ -18,7 +18,7 @@ use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::view::show::playback::Playback;
 use bevy::app::{PanicHandlerPlugin, TerminalCtrlCHandlerPlugin};
 use bevy::asset::RenderAssetUsages;
-use bevy::camera::{RenderTarget, SubCameraView};
+use bevy::camera::{ImageRenderTarget, RenderTarget, SubCameraView};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::image::Image;
 use bevy::log::LogPlugin;
@@ -74,6 +74,8 @@ pub struct Studio {
     /// A small one that is never shown: pictures that only get everything ready need not be large.
     practice: Handle<Image>,
     options: StudioOptions,
+    /// How many times larger than ordinary the panels are.
+    enlarged: f32,
 }
 
 impl Studio {
@@ -132,7 +134,7 @@ impl Studio {
         }
         app.finish();
         app.cleanup();
-        Studio { app, camera, target, practice, options }
+        Studio { app, camera, target, practice, options, enlarged: 1.0 }
     }
 
     /// The world, to set a table in.
@@ -231,9 +233,20 @@ impl Studio {
         }
     }
 
-    fn draw_into(&mut self, target: Handle<Image>) {
-        self.app.world_mut().entity_mut(self.camera).insert(RenderTarget::from(target));
+    /// Draws the panels and their text so many times as large as they are ordinarily.
+    pub(super) fn enlarge_panels(&mut self, times: f32) {
+        self.enlarged = times;
+        self.draw_into(self.target.clone());
+    }
+
+    fn draw_into(&mut self, handle: Handle<Image>) {
+        let target = self.as_target(handle);
+        self.app.world_mut().entity_mut(self.camera).insert(target);
         self.measure_again();
+    }
+
+    fn as_target(&self, handle: Handle<Image>) -> RenderTarget {
+        RenderTarget::Image(ImageRenderTarget { handle, scale_factor: self.enlarged })
     }
 
     /// Bevy measures the target again when the projection changes, not when the target does.
@@ -274,7 +287,8 @@ impl Studio {
 
     /// The picture of one frame.
     fn drawn(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
-        let shot = self.app.world_mut().spawn(Screenshot::image(self.target.clone())).id();
+        let target = self.as_target(self.target.clone());
+        let shot = self.app.world_mut().spawn(Screenshot(target)).id();
         self.frame(passes);
         let captured = self.app.world().resource::<CapturedScreenshots>().0.clone();
         let stuck = StudioError::Stuck { did: "did not hand the picture over", frames: PATIENCE };

@@ -41,6 +41,8 @@ pub struct ShotOptions {
     pub select: Option<String>,
     /// The workshop that is open before the panels, by its word.
     pub workshop: Option<String>,
+    /// How large the panels and their text are, in percent; as they are ordinarily when absent.
+    pub text: Option<u16>,
     /// What a photographer asks for.
     pub photo: PhotoOptions,
 }
@@ -84,6 +86,9 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
         if let Some(mut panels) = studio.world().get_resource_mut::<Panels>() {
             panels.workshop = Some(found.word);
         }
+    }
+    if let Some(percent) = options.text {
+        studio.enlarge_panels(f32::from(percent) / 100.0);
     }
     studio.look_from(options.camera.map(Into::into));
     studio.skip();

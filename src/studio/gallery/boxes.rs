@@ -93,13 +93,14 @@ type Piece = (&'static PieceId, &'static Body, &'static Placement, Option<&'stat
 pub fn in_picture(world: &mut World) -> Vec<InPicture> {
     let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<TableCamera>>();
     let Some((camera, eye)) = cameras.iter(world).next().map(|(camera, eye)| (camera.clone(), *eye)) else { return Vec::new() };
+    let scale = camera.target_scaling_factor().unwrap_or(1.0);
     let mut all = world.query::<Piece>();
     let names = world.resource::<Names>();
     let seen = all.iter(world).filter(|(.., shown)| shown.is_none_or(|shown| shown.standing != Standing::Gone));
     let mut pieces: Vec<InPicture> = seen
         .filter_map(|(id, body, placement, shown)| {
             let pose = shown.map_or_else(|| placement.pose_in_world(), |shown| shown.pose);
-            Some((names.of(*id).to_owned(), rect_of(*body, pose, |corner| camera.world_to_viewport(&eye, corner).ok())?))
+            Some((names.of(*id).to_owned(), rect_of(*body, pose, |corner| Some(camera.world_to_viewport(&eye, corner).ok()? * scale))?))
         })
         .collect();
     pieces.sort_by(|one, other| one.0.cmp(&other.0));

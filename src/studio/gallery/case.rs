@@ -9,7 +9,7 @@ use crate::studio::compare::Gate;
 use crate::studio::{PictureSize, Viewpoint};
 use bevy::math::Vec3;
 use serde::Deserialize;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
 
 /// How far a battle is played.
@@ -36,6 +36,7 @@ struct CaseData {
     panels: Option<bool>,
     select: Option<Spanned<String>>,
     workshop: Option<Spanned<String>>,
+    text: Option<Spanned<u16>>,
     masks: Option<Vec<Spanned<Mask>>>,
     gate: Option<Spanned<Gate>>,
     tags: Option<Vec<String>>,
@@ -61,6 +62,7 @@ impl CaseData {
             panels: own.panels.or(all.panels),
             select: own.select.or(all.select),
             workshop: own.workshop.or(all.workshop),
+            text: own.text.or(all.text),
             masks: own.masks.or(all.masks),
             gate: own.gate.or(all.gate),
             tags: Some(tags),
@@ -98,6 +100,8 @@ pub struct Case {
     pub select: Option<String>,
     /// The workshop that is open.
     pub workshop: Option<String>,
+    /// How large panels and their text are, in percent.
+    pub text: Option<u16>,
     /// Parts of the picture that do not count.
     pub masks: Vec<Mask>,
     /// How much the picture may differ.
@@ -111,6 +115,8 @@ pub type Mask = (u32, u32, u32, u32);
 
 /// The size of a picture where a case says none.
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
+/// How large panels and their text may be, in percent.
+pub const TEXT: RangeInclusive<u16> = 50..=300;
 /// The most seconds into what an order shows.
 const LONGEST: f32 = 20.0;
 
@@ -192,10 +198,19 @@ impl Reading {
         self.into(path, data);
         let masks = self.masks(path, data.masks.as_deref().unwrap_or_default(), size.unwrap_or(SIZE));
         let gate = data.gate.as_ref().map_or(Gate::default(), |gate| self.gate(path, gate));
-        for (what, word) in [("select", &data.select), ("workshop", &data.workshop)] {
-            if let Some(word) = word.as_ref().filter(|_| data.panels != Some(true)) {
-                self.problems.at(word.span(), path, format!("`{what}` shows in panels only")).help("add `panels: true`");
+        let spans = [
+            ("select", data.select.as_ref().map(Spanned::span)),
+            ("workshop", data.workshop.as_ref().map(Spanned::span)),
+            ("text", data.text.as_ref().map(Spanned::span)),
+        ];
+        for (what, span) in spans {
+            if let Some(span) = span.filter(|_| data.panels != Some(true)) {
+                self.problems.at(span, path, format!("`{what}` shows in panels only")).help("add `panels: true`");
             }
+        }
+        if let Some(text) = data.text.as_ref().filter(|text| !TEXT.contains(&***text)) {
+            let help = format!("a percentage from {} to {}", TEXT.start(), TEXT.end());
+            self.problems.at(text.span(), path, format!("`text` is {}", **text)).help(help);
         }
         let Some(size) = size else { return };
         self.cases.push(Case {
@@ -212,6 +227,7 @@ impl Reading {
             panels: data.panels.unwrap_or(false),
             select: data.select.as_ref().map(|name| (**name).clone()),
             workshop: data.workshop.as_ref().map(|word| (**word).clone()),
+            text: data.text.as_ref().map(|text| **text),
             masks,
             gate,
             tags: data.tags.clone().unwrap_or_default(),
@@ -331,9 +347,10 @@ mod tests {
             (name: \"g\"),
             (name: \"h\", masks: [(0, 0, 640, 400)]),
             (name: \"i\", gate: (mean: -1)),
+            (name: \"j\", panels: true, text: 900),
         ])";
         let told = cases(text).unwrap_err();
-        assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14], "{told:?}");
+        assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15], "{told:?}");
         assert!(cases("(batle: \"it\")").is_err() && cases("(guards: \"It.\")").is_err() && cases("(battle: \"it\")").is_err());
     }
 }

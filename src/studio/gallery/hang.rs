@@ -106,6 +106,7 @@ fn asked(case: &Case) -> ShotOptions {
         panels: case.panels,
         select: case.select.clone(),
         workshop: case.workshop.clone(),
+        text: case.text,
         photo: PhotoOptions::default(),
     }
 }
