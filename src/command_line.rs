@@ -4,9 +4,9 @@ use brickfray::app::FIRST_BATTLE;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
-use brickfray::studio::gallery::check::Manner;
+use brickfray::studio::gallery::check::CheckOptions;
 use brickfray::studio::gallery::chosen::{Chosen, FOLDER, Shard};
-use brickfray::studio::gallery::found::Telling;
+use brickfray::studio::gallery::outcome::OutputOptions;
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::ShotOptions;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
@@ -132,9 +132,9 @@ pub(crate) struct CheckHow {
     report: Option<PathBuf>,
 }
 
-impl From<CheckHow> for (Manner, Telling) {
+impl From<CheckHow> for (CheckOptions, OutputOptions) {
     fn from(CheckHow { facts, twice, jobs, json, junit, report }: CheckHow) -> Self {
-        (Manner { facts_only: facts, twice, jobs: jobs.map(usize::from) }, Telling { json, junit, report })
+        (CheckOptions { facts_only: facts, twice, jobs: jobs.map(usize::from) }, OutputOptions { json, junit, report })
     }
 }
 

@@ -13,8 +13,7 @@ use brickfray::referee::{
     Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
 };
 use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
-use brickfray::studio::camera::rehearse;
-use brickfray::studio::demo::{DemoOptions, demo};
+use brickfray::studio::demo::{DemoOptions, demo, rehearse};
 use brickfray::studio::gallery::GalleryError;
 use brickfray::studio::gallery::bless::bless;
 use brickfray::studio::gallery::check::check as check_cases;
@@ -161,8 +160,8 @@ fn run_gallery(of_it: Gallery, library: &Library, out: &mut impl Write) -> Resul
         Gallery::List { cases } => list(&cases.into(), out),
         Gallery::Check { cases, how } => {
             listen();
-            let (manner, telling) = how.into();
-            check_cases(&cases.into(), manner, &telling, library, out)
+            let (options, output) = how.into();
+            check_cases(&cases.into(), options, &output, library, out)
         }
         Gallery::Bless { cases, other_driver } => bless(&cases.into(), other_driver, library, out),
         Gallery::Show { cases, out: folder } => show_cases(&cases.into(), &folder, library, out),

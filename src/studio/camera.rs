@@ -1,12 +1,11 @@
 //! The camera of a film: a viewpoint, the battle's own track, a track in a file, or the director.
 
 use super::headless::Studio;
-use super::scripted_battle::ScriptedBattle;
 use super::{StudioError, Viewpoint};
 use crate::game::battle::film::{ShotData, read_film, waits_in_vain};
 use crate::game::library::read_file;
 use crate::game::ron::{did_you_mean, one_of};
-use crate::game::{BattleInfo, Journal, Library, Names, OpenChoice};
+use crate::game::{BattleInfo, Journal, Names, OpenChoice};
 use crate::view::film::operator::{Filming, Operator};
 use crate::view::film::track::Track;
 use crate::view::show::playback::Playback;
@@ -88,21 +87,6 @@ pub fn all_is_met(world: &World, film: &[ShotData], order: usize, first_fact: us
     )))
 }
 
-/// Plays the script of a battle as `demo` does, without showing it: an error where an order is refused, or a shot of its film waits in vain.
-pub fn rehearse(battle: &str, library: &Library) -> Result<(), StudioError> {
-    let mut app = crate::headless_app();
-    let world = app.world_mut();
-    let mut battle = ScriptedBattle::open(world, library, battle)?;
-    let film = world.resource::<BattleInfo>().film.clone();
-    loop {
-        let first_fact = world.resource::<Journal>().facts().count();
-        if !battle.play_next(world)? {
-            return Ok(());
-        }
-        all_is_met(world, &film, battle.played(), first_fact)?;
-    }
-}
-
 /// Lets what happens be shown as fast as the track says.
 pub fn keep_speed(studio: &mut Studio) {
     let world = studio.world();
@@ -113,24 +97,6 @@ pub fn keep_speed(studio: &mut Studio) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_battle_is_rehearsed_and_what_cannot_be_played_or_filmed_is_told_with_its_line() {
-        let library = Library::shipped(crate::rulebooks::ENTRIES);
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("it.ron");
-        let missile = library.demos["missile"].text.to_string();
-        let told = |text: &str| {
-            std::fs::write(&path, text).unwrap();
-            rehearse(path.to_str().unwrap(), &library).map_err(|error| error.to_string())
-        };
-        assert_eq!(told(&missile), Ok(()));
-        let refused = told(&missile.replace("answer left-2", "answer left-9")).unwrap_err();
-        let line = 1 + missile.lines().position(|line| line.contains("answer left-2")).unwrap();
-        assert!(refused.contains(&format!("it.ron:{line}: ")) && refused.contains("legal answers are"), "{refused}");
-        let in_vain = told(&missile.replace("fact: \"slid\"", "fact: \"slide\"")).unwrap_err();
-        assert!(in_vain.contains("order 2 waits for the fact `slide`"), "{in_vain}");
-    }
 
     #[test]
     fn cameras_of_films_are_read() {

@@ -6,7 +6,7 @@ use super::headless::{Studio, StudioOptions};
 use super::progress::Progress;
 use super::scripted_battle::ScriptedBattle;
 use super::{PictureSize, StudioError};
-use crate::game::Library;
+use crate::game::{BattleInfo, Journal, Library};
 use crate::view::show::playback::Playback;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -83,6 +83,21 @@ pub fn told_beforehand(options: &DemoOptions, library: &Library) -> Result<Befor
     let mut filming = Filming { studio: Studio::without_pictures(), options, onto: Onto::Nothing, frames: 0 };
     let orders = filming.everything(library)?;
     Ok(Beforehand { orders, frames: filming.frames })
+}
+
+/// Plays the script of a battle as `demo` does, without showing it: an error where an order is refused, or a shot of its film waits in vain.
+pub fn rehearse(battle: &str, library: &Library) -> Result<(), StudioError> {
+    let mut app = crate::headless_app();
+    let world = app.world_mut();
+    let mut battle = ScriptedBattle::open(world, library, battle)?;
+    let film = world.resource::<BattleInfo>().film.clone();
+    loop {
+        let first_fact = world.resource::<Journal>().facts().count();
+        if !battle.play_next(world)? {
+            return Ok(());
+        }
+        all_is_met(world, &film, battle.played(), first_fact)?;
+    }
 }
 
 /// What its film is called: as the demo or the battle is, or as its file.
@@ -270,6 +285,24 @@ mod tests {
         }
         let [all, some] = [frames(1, Some(2)), frames(2, Some(2))].map(Result::unwrap);
         assert!(some < all, "fewer orders are a shorter film");
+    }
+
+    #[test]
+    fn a_battle_is_rehearsed_and_what_cannot_be_played_or_filmed_is_told_with_its_line() {
+        let library = Library::shipped(ENTRIES);
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("it.ron");
+        let missile = library.demos["missile"].text.to_string();
+        let told = |text: &str| {
+            std::fs::write(&path, text).unwrap();
+            rehearse(path.to_str().unwrap(), &library).map_err(|error| error.to_string())
+        };
+        assert_eq!(told(&missile), Ok(()));
+        let refused = told(&missile.replace("answer left-2", "answer left-9")).unwrap_err();
+        let line = 1 + missile.lines().position(|line| line.contains("answer left-2")).unwrap();
+        assert!(refused.contains(&format!("it.ron:{line}: ")) && refused.contains("legal answers are"), "{refused}");
+        let in_vain = told(&missile.replace("fact: \"slid\"", "fact: \"slide\"")).unwrap_err();
+        assert!(in_vain.contains("order 2 waits for the fact `slide`"), "{in_vain}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ pub mod demo;
 mod files;
 pub mod film;
 pub mod gallery;
+pub mod golden_file;
 pub mod headless;
 pub mod measure;
 pub mod photo;

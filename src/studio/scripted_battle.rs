@@ -23,6 +23,16 @@ pub enum ScriptedBattleError {
         /// Why not.
         error: Rejected,
     },
+    /// Its script has fewer orders than were asked for.
+    #[error("{battle} has {all} orders; there is no moment after {after}")]
+    NotSoMany {
+        /// The battle.
+        battle: String,
+        /// How many orders it has.
+        all: usize,
+        /// After how many it was to be seen.
+        after: usize,
+    },
     /// It can't be put on the table.
     #[error("the battle can't be put on the table: {0}")]
     SetUp(#[from] Fault),
@@ -77,7 +87,24 @@ impl ScriptedBattle {
         ScriptedBattle::put(world, library, open(battle, library)?)
     }
 
-    /// The same, where a demo that has this name goes before a battle that has it.
+    /// The same to be played to the end of so many orders, all of them for [`usize::MAX`], which are counted in what is given; with `is_demo` a
+    /// demo of that name goes before a battle.
+    pub fn open_for(
+        world: &mut World,
+        library: &Library,
+        (battle, is_demo): (&str, bool),
+        after: usize,
+    ) -> Result<(Self, usize), ScriptedBattleError> {
+        let open = if is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
+        let scripted = open(world, library, battle)?;
+        match scripted.acts.len() {
+            all if after == usize::MAX => Ok((scripted, all)),
+            all if after > all => Err(ScriptedBattleError::NotSoMany { battle: battle.to_owned(), all, after }),
+            _ => Ok((scripted, after)),
+        }
+    }
+
+    /// The same as [`open`](Self::open), where a demo that has this name goes before a battle that has it.
     pub fn open_demo(world: &mut World, library: &Library, demo: &str) -> Result<Self, ScriptedBattleError> {
         ScriptedBattle::put(world, library, open_demo(demo, library)?)
     }
@@ -195,7 +222,7 @@ mod tests {
         let mut app = crate::headless_app();
         ScriptedBattle::open(app.world_mut(), &library, "smiting-hippies").unwrap().play_to(app.world_mut(), usize::MAX).unwrap();
         app.update();
-        assert!(!app.world().resource::<LyingAbout>().0.is_empty(), "somebody has dropped something");
+        assert!(!app.world().resource::<LyingAbout>().0.is_empty(), "an item lies on the table");
         ScriptedBattle::open(app.world_mut(), &library, "dogfight").unwrap();
         app.update();
         assert_eq!(app.world().resource::<LyingAbout>().0, Vec::new());

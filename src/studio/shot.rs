@@ -65,13 +65,8 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
 
 /// Takes the picture in a studio that is already open: by tiles where the studio draws less at once.
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
-    let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
-    let mut scripted_battle = open(studio.world(), library, &options.battle)?;
-    let orders = scripted_battle.acts().len();
-    if options.after > orders && options.after != ShotOptions::ALL {
-        return Err(StudioError::Asked(format!("{} has {orders} orders; there is no moment after {}", options.battle, options.after)));
-    }
-    let last = options.after.min(orders);
+    let battle = (options.battle.as_str(), options.is_demo);
+    let (mut scripted_battle, last) = ScriptedBattle::open_for(studio.world(), library, battle, options.after)?;
     if options.into.is_some() && last == 0 {
         return Err(StudioError::Asked("before the first order nothing is being shown: say after how many orders, 1 or more".to_owned()));
     }

@@ -1,12 +1,11 @@
 //! Blessing: what cases come to now is kept as what is right.
 
 use super::GalleryError;
-use super::check::{apart, masked};
+use super::check::{apart, compare_masked};
 use super::chosen::Chosen;
-use super::golden::Shelf;
-use super::hang::{Hall, golden, play};
+use super::draw::{Studios, golden, play};
+use super::golden::GoldenFolder;
 use crate::game::Library;
-use crate::studio::compare::Difference;
 use std::collections::BTreeSet;
 use std::io::Write;
 
@@ -14,14 +13,14 @@ use std::io::Write;
 /// only where that is asked for.
 pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
     let cases = chosen.cases()?;
-    let (mut hall, mut changed) = (Hall::default(), Vec::new());
+    let (mut studios, mut changed) = (Studios::default(), Vec::new());
     for case in &cases {
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
-        let shelf = Shelf::beside(&case.folder);
+        let goldens = GoldenFolder::beside(&case.folder);
         let played = play(case, library).map_err(of_case)?;
-        let drawn = hall.draw(case, library).map_err(of_case)?;
+        let drawn = studios.draw(case, library).map_err(of_case)?;
         // One that can't be read is written again.
-        let was = shelf.read(&case.name).ok().flatten();
+        let was = goldens.read(&case.name).ok().flatten();
         if let Some(was) = was.as_ref().filter(|was| was.driver != drawn.driver && !other_driver) {
             return Err(GalleryError::Asked(format!(
                 "the golden of {} was drawn by {}, and this is {}: goldens of two drivers can't be compared; to draw all of them here from now on, add --other-driver",
@@ -33,9 +32,8 @@ pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut d
             let (facts, state) = apart(was, &played);
             differs.extend(facts.map(|_| "facts"));
             differs.extend(state.map(|_| "state"));
-            let before = shelf.read_picture(was).ok().map(|before| masked(before, &case.masks));
-            let now = masked(drawn.picture.clone(), &case.masks);
-            let difference = before.and_then(|before| Difference::between(&before, &now));
+            let before = goldens.read_picture(was).ok();
+            let difference = before.and_then(|before| compare_masked(case, before, &drawn.picture).2);
             if difference.is_none_or(|difference| !difference.passes_through(&case.gate)) || was.driver != drawn.driver {
                 differs.push("picture");
             }
@@ -51,15 +49,15 @@ pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut d
         changed.push((case, now, drawn.picture));
     }
     for (case, golden, picture) in &changed {
-        let shelf = Shelf::beside(&case.folder);
-        shelf.write(&case.name, golden, picture)?;
-        shelf.clear_failed(&case.name);
+        let goldens = GoldenFolder::beside(&case.folder);
+        goldens.write(&case.name, golden, picture)?;
+        goldens.clear_failed(&case.name);
     }
     let mut left_over = 0;
     if chosen.is_all() {
-        let shelves: BTreeSet<Shelf> = cases.iter().map(|case| Shelf::beside(&case.folder)).collect();
-        for shelf in shelves {
-            left_over += shelf.sweep()?;
+        let folders: BTreeSet<GoldenFolder> = cases.iter().map(|case| GoldenFolder::beside(&case.folder)).collect();
+        for goldens in folders {
+            left_over += goldens.sweep()?;
         }
     }
     let others = cases.len() - changed.len();

@@ -10,6 +10,7 @@ use bevy::prelude::*;
 use image::RgbImage;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::fmt;
 
 /// The side of the squares by which pixels that differ are gathered, in pixels.
 const CELL: u32 = 12;
@@ -22,7 +23,7 @@ const REACH: f32 = 0.35;
 
 /// A part of a picture in which it differs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Differs {
+pub struct DiffBox {
     /// Its left edge, in pixels.
     pub left: u32,
     /// Its upper edge.
@@ -37,11 +38,19 @@ pub struct Differs {
     pub pieces: Vec<String>,
 }
 
+impl fmt::Display for DiffBox {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let DiffBox { left, top, width, height, pixels, pieces } = self;
+        write!(f, "{pixels} px in {width}x{height} at {left}, {top}")?;
+        if pieces.is_empty() { Ok(()) } else { write!(f, ": {}", pieces.join(", ")) }
+    }
+}
+
 /// A piece in a picture: its name, and the rectangle around it, in pixels.
 pub type InPicture = (String, Rect);
 
 /// Where two pictures differ: boxes around pixels that are near each other, those with the most first, and what stands there.
-pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<Differs> {
+pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<DiffBox> {
     let mut cells: BTreeMap<(u32, u32), Vec<(u32, u32)>> = BTreeMap::new();
     for (x, y, _) in apart(one, other).enumerate_pixels().filter(|(.., apart)| apart[0] > FAINT) {
         cells.entry((x / CELL, y / CELL)).or_default().push((x, y));
@@ -64,7 +73,7 @@ pub fn differing(one: &RgbImage, other: &RgbImage, pieces: &[InPicture]) -> Vec<
     boxes
 }
 
-fn around(pixels: &[(u32, u32)], pieces: &[InPicture]) -> Differs {
+fn around(pixels: &[(u32, u32)], pieces: &[InPicture]) -> DiffBox {
     let (mut low, mut high) = ((u32::MAX, u32::MAX), (0, 0));
     for (x, y) in pixels {
         (low, high) = ((low.0.min(*x), low.1.min(*y)), (high.0.max(x + 1), high.1.max(y + 1)));
@@ -76,7 +85,7 @@ fn around(pixels: &[(u32, u32)], pieces: &[InPicture]) -> Differs {
         .map(|(name, around)| (around.center().distance(rect.center()) + around.size().length() / 4.0, name))
         .collect();
     there.sort_by(|one, other| one.0.total_cmp(&other.0).then(one.1.cmp(other.1)));
-    Differs {
+    DiffBox {
         left: low.0,
         top: low.1,
         width: high.0 - low.0,

@@ -6,6 +6,7 @@
 use crate::game::battle::CameraData;
 use crate::game::ron::{Problems, Source, Spanned, read};
 use crate::studio::compare::Gate;
+use crate::studio::shot::ShotOptions;
 use crate::studio::{PictureSize, Viewpoint};
 use bevy::math::Vec3;
 use serde::Deserialize;
@@ -19,6 +20,13 @@ pub enum Until {
     Orders(usize),
     /// All of it.
     End,
+}
+
+impl Until {
+    /// So many orders, or [`ShotOptions::ALL`].
+    pub fn orders(self) -> usize {
+        if let Until::Orders(orders) = self { orders } else { ShotOptions::ALL }
+    }
 }
 
 /// A case as a file says it, or what holds for all of a table.
@@ -190,7 +198,7 @@ impl Reading {
         let Some(guards) = data.guards.clone().filter(|guards| !guards.trim().is_empty()) else {
             self.problems
                 .at(span, path, "this case does not say what it guards")
-                .help("a sentence, for whoever sees it fail: `guards: \"…\"`");
+                .help("say in a sentence what is broken when it fails: `guards: \"…\"`");
             return;
         };
         let size = data.size.as_ref().map_or(Some(SIZE), |size| self.size(path, size));
@@ -198,27 +206,14 @@ impl Reading {
         self.into(path, data);
         let masks = self.masks(path, data.masks.as_deref().unwrap_or_default(), size.unwrap_or(SIZE));
         let gate = data.gate.as_ref().map_or(Gate::default(), |gate| self.gate(path, gate));
-        let spans = [
-            ("select", data.select.as_ref().map(Spanned::span)),
-            ("workshop", data.workshop.as_ref().map(Spanned::span)),
-            ("text", data.text.as_ref().map(Spanned::span)),
-        ];
-        for (what, span) in spans {
-            if let Some(span) = span.filter(|_| data.panels != Some(true)) {
-                self.problems.at(span, path, format!("`{what}` shows in panels only")).help("add `panels: true`");
-            }
-        }
-        if let Some(text) = data.text.as_ref().filter(|text| !TEXT.contains(&***text)) {
-            let help = format!("a percentage from {} to {}", TEXT.start(), TEXT.end());
-            self.problems.at(text.span(), path, format!("`text` is {}", **text)).help(help);
-        }
+        self.panels_only(path, data);
         let Some(size) = size else { return };
         self.cases.push(Case {
             name,
             folder: self.folder.clone(),
             file: self.file.clone(),
             guards,
-            battle: self.found(battle),
+            battle: self.resolved(battle),
             is_demo,
             until: data.until.unwrap_or(Until::Orders(0)),
             into: data.into.as_deref().copied(),
@@ -234,8 +229,26 @@ impl Reading {
         });
     }
 
+    /// Notes what shows in panels only, where there are none.
+    fn panels_only(&mut self, path: &str, data: &CaseData) {
+        let spans = [
+            ("select", data.select.as_ref().map(Spanned::span)),
+            ("workshop", data.workshop.as_ref().map(Spanned::span)),
+            ("text", data.text.as_ref().map(Spanned::span)),
+        ];
+        for (what, span) in spans {
+            if let Some(span) = span.filter(|_| data.panels != Some(true)) {
+                self.problems.at(span, path, format!("`{what}` shows in panels only")).help("add `panels: true`");
+            }
+        }
+        if let Some(text) = data.text.as_ref().filter(|text| !TEXT.contains(&***text)) {
+            let help = format!("a percentage from {} to {}", TEXT.start(), TEXT.end());
+            self.problems.at(text.span(), path, format!("`text` is {}", **text)).help(help);
+        }
+    }
+
     /// A battle by its name, or a file, whose path is told from the folder of the case's file.
-    fn found(&self, battle: &str) -> String {
+    fn resolved(&self, battle: &str) -> String {
         let beside = self.folder.join(battle);
         if beside.is_file() { beside.display().to_string() } else { battle.to_owned() }
     }

@@ -4,11 +4,11 @@ use super::GalleryError;
 use super::boxes::differing;
 use super::case::{Case, Mask};
 use super::chosen::Chosen;
-use super::found::{FactsApart, Found, PictureApart, Telling, Verdict, Visit};
-use super::golden::{Golden, Shelf};
-use super::hang::{Drawn, Hall, Played, play};
+use super::draw::{Drawn, Played, Studios, play};
+use super::golden::{Golden, GoldenFolder};
 use super::interrupt::is_to_end;
 use super::jobs::{deal, how_many, own_share, tell};
+use super::outcome::{CheckRun, FactsDiff, Outcome, OutputOptions, PictureDiff, Verdict};
 use super::{junit, report};
 use crate::game::Library;
 use crate::studio::StudioError;
@@ -19,7 +19,7 @@ use std::io::Write;
 
 /// What is checked.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Manner {
+pub struct CheckOptions {
     /// Facts and states only; nothing is drawn.
     pub facts_only: bool,
     /// Every case is drawn twice, each time from the beginning, and must come out the same.
@@ -29,74 +29,81 @@ pub struct Manner {
 }
 
 /// Compares every case with its golden, and says which differ.
-pub fn check(chosen: &Chosen, manner: Manner, telling: &Telling, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
+pub fn check(
+    chosen: &Chosen,
+    options: CheckOptions,
+    output: &OutputOptions,
+    library: &Library,
+    out: &mut dyn Write,
+) -> Result<(), GalleryError> {
     if let Some(share) = own_share() {
         let cases = Chosen { shard: Some(share), ..chosen.clone() }.cases()?;
-        return visit(&cases, manner, library, &mut |found| tell(found, out)).map(drop);
+        return check_each(&cases, options, library, &mut |outcome| tell(outcome, out)).map(drop);
     }
     let cases = chosen.cases()?;
-    report::can_write(telling)?;
-    let jobs = if manner.facts_only || chosen.shard.is_some() { 1 } else { manner.jobs.unwrap_or_else(|| how_many(cases.len())) };
+    report::can_write(output)?;
+    let jobs = if options.facts_only || chosen.shard.is_some() { 1 } else { options.jobs.unwrap_or_else(|| how_many(cases.len())) };
     let bar = Progress::of_cases(cases.len());
-    let mut each = |found: &Found| {
+    let mut each = |outcome: &Outcome| {
         bar.case();
-        if telling.json { Ok(()) } else { bar.aside(|| writeln!(out, "{}", found.lines().join("\n    ")).and_then(|()| out.flush())) }
+        if output.json { Ok(()) } else { bar.aside(|| writeln!(out, "{}", outcome.lines().join("\n    ")).and_then(|()| out.flush())) }
     };
-    let found = if jobs > 1 { deal(jobs.min(cases.len()), &cases, &mut each)? } else { visit(&cases, manner, library, &mut each)? };
+    let outcomes =
+        if jobs > 1 { deal(jobs.min(cases.len()), &cases, &mut each)? } else { check_each(&cases, options, library, &mut each)? };
     bar.finish();
-    let driver = found.iter().find_map(|found| found.driver.clone());
-    let visit = Visit { driver, chosen: cases.len(), is_partial: found.len() < cases.len(), cases: found };
-    junit::write(&visit, telling)?;
-    let page = report::write(&visit, telling)?;
-    if telling.json {
-        let text = serde_json::to_string_pretty(&visit).map_err(std::io::Error::other)?;
+    let driver = outcomes.iter().find_map(|outcome| outcome.driver.clone());
+    let run = CheckRun { driver, chosen: cases.len(), is_partial: outcomes.len() < cases.len(), cases: outcomes };
+    junit::write(&run, output)?;
+    let page = report::write(&run, output)?;
+    if output.json {
+        let text = serde_json::to_string_pretty(&run).map_err(std::io::Error::other)?;
         writeln!(out, "{text}")?;
     } else {
-        let same = visit.cases.len() - visit.failed().count();
-        writeln!(out, "{same} of {} cases are as they were", visit.chosen)?;
+        let same = run.cases.len() - run.failed().count();
+        writeln!(out, "{same} of {} cases are as they were", run.chosen)?;
         if let Some(page) = page {
             writeln!(out, "the page: {}", page.display())?;
         }
     }
-    visit.verdict()
+    run.verdict()
 }
 
 /// Looks at cases one after the other, until Ctrl+C ends it; hands on what it finds of each.
-fn visit(
+fn check_each(
     cases: &[Case],
-    manner: Manner,
+    options: CheckOptions,
     library: &Library,
-    each: &mut dyn FnMut(&Found) -> std::io::Result<()>,
-) -> Result<Vec<Found>, GalleryError> {
+    each: &mut dyn FnMut(&Outcome) -> std::io::Result<()>,
+) -> Result<Vec<Outcome>, GalleryError> {
     // First what costs nothing.
-    let played: Vec<(Found, Option<Golden>)> = cases.iter().map(|case| compare_played(case, library)).collect();
-    let (mut hall, mut all) = (Hall::default(), Vec::new());
-    for (case, (mut found, was)) in cases.iter().zip(played) {
+    let played: Vec<(Outcome, Option<Golden>)> = cases.iter().map(|case| compare_played(case, library)).collect();
+    let (mut studios, mut all) = (Studios::default(), Vec::new());
+    for (case, (mut outcome, was)) in cases.iter().zip(played) {
         if is_to_end() {
             break;
         }
-        if !manner.facts_only && found.verdict != Verdict::Broken {
-            match compare_drawn(&mut hall, case, was.as_ref(), manner, library, &mut found) {
+        if !options.facts_only && outcome.verdict != Verdict::Broken {
+            match compare_drawn(&mut studios, case, was.as_ref(), options, library, &mut outcome) {
                 Ok(()) => {}
                 Err(error @ (GalleryError::Case { error: StudioError::NoDriver(_), .. } | GalleryError::Studio(_))) => return Err(error),
-                Err(error) => break_off(&mut found, &error),
+                Err(error) => break_off(&mut outcome, &error),
             }
         }
-        if found.verdict == Verdict::Same && !found.differs().is_empty() {
-            found.verdict = Verdict::Differs;
+        if outcome.verdict == Verdict::Same && !outcome.differs().is_empty() {
+            outcome.verdict = Verdict::Differs;
         }
-        each(&found)?;
-        all.push(found);
+        each(&outcome)?;
+        all.push(outcome);
     }
     Ok(all)
 }
 
-impl Visit {
+impl CheckRun {
     /// An error where not all is as it was.
     fn verdict(&self) -> Result<(), GalleryError> {
         let named = |verdicts: &[Verdict]| {
             let names: Vec<&str> =
-                self.cases.iter().filter(|found| verdicts.contains(&found.verdict)).map(|found| found.name.as_str()).collect();
+                self.cases.iter().filter(|outcome| verdicts.contains(&outcome.verdict)).map(|outcome| outcome.name.as_str()).collect();
             (!names.is_empty()).then(|| names.join(", "))
         };
         if self.is_partial {
@@ -109,90 +116,88 @@ impl Visit {
     }
 }
 
-fn break_off(found: &mut Found, error: &dyn std::error::Error) {
-    found.verdict = Verdict::Broken;
-    found.notes.extend(error.to_string().lines().map(str::to_owned));
+fn break_off(outcome: &mut Outcome, error: &dyn std::error::Error) {
+    outcome.verdict = Verdict::Broken;
+    outcome.notes.extend(error.to_string().lines().map(str::to_owned));
 }
 
 /// Plays a case and compares its facts and its state with its golden, which is given too.
-fn compare_played(case: &Case, library: &Library) -> (Found, Option<Golden>) {
-    let mut found = Found {
+fn compare_played(case: &Case, library: &Library) -> (Outcome, Option<Golden>) {
+    let mut outcome = Outcome {
         name: case.name.clone(),
         guards: case.guards.clone(),
         tags: case.tags.clone(),
         command: format!("brickfray gallery check {} --filter {}", case.file.display(), case.name),
-        ..Found::default()
+        ..Outcome::default()
     };
-    let shelf = Shelf::beside(&case.folder);
-    let was = match shelf.read(&case.name) {
+    let goldens = GoldenFolder::beside(&case.folder);
+    let was = match goldens.read(&case.name) {
         Ok(was) => was,
         Err(error) => {
-            break_off(&mut found, &error);
+            break_off(&mut outcome, &error);
             None
         }
     };
     match play(case, library) {
         Ok(played) => {
             if let Some(was) = &was {
-                (found.facts, found.state) = apart(was, &played);
-                found.was = Some(shelf.picture(&was.picture));
+                (outcome.facts, outcome.state) = apart(was, &played);
+                outcome.was = Some(goldens.picture(&was.picture));
             }
         }
-        Err(error) => break_off(&mut found, &error),
+        Err(error) => break_off(&mut outcome, &error),
     }
-    if was.is_none() && found.verdict == Verdict::Same {
-        found.verdict = Verdict::New;
+    if was.is_none() && outcome.verdict == Verdict::Same {
+        outcome.verdict = Verdict::New;
     }
-    (found, was)
+    (outcome, was)
 }
 
 /// How facts and state differ from those of a golden.
-pub(super) fn apart(was: &Golden, played: &Played) -> (Option<FactsApart>, Option<(String, String)>) {
+pub(super) fn apart(was: &Golden, played: &Played) -> (Option<FactsDiff>, Option<(String, String)>) {
     let state = (was.state != played.state).then(|| (was.state.clone(), played.state.clone()));
-    (FactsApart::between(&was.facts, &played.facts), state)
+    (FactsDiff::between(&was.facts, &played.facts), state)
 }
 
 /// Draws a case and compares its picture with its golden.
 fn compare_drawn(
-    hall: &mut Hall,
+    studios: &mut Studios,
     case: &Case,
     was: Option<&Golden>,
-    manner: Manner,
+    options: CheckOptions,
     library: &Library,
-    found: &mut Found,
+    outcome: &mut Outcome,
 ) -> Result<(), GalleryError> {
     let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
-    let shelf = Shelf::beside(&case.folder);
-    let drawn = hall.draw(case, library).map_err(of_case)?;
-    (found.seconds, found.driver) = (drawn.time.as_secs_f32(), Some(drawn.driver.clone()));
-    shelf.clear_failed(&case.name);
-    if manner.twice {
-        let again = Hall::default().draw(case, library).map_err(of_case)?;
+    let goldens = GoldenFolder::beside(&case.folder);
+    let drawn = studios.draw(case, library).map_err(of_case)?;
+    (outcome.seconds, outcome.driver) = (drawn.time.as_secs_f32(), Some(drawn.driver.clone()));
+    goldens.clear_failed(&case.name);
+    if options.twice {
+        let again = Studios::default().draw(case, library).map_err(of_case)?;
         let pixels = drawn.picture.pixels().zip(again.picture.pixels()).filter(|(one, other)| one != other).count();
-        found.unsteady = (pixels > 0).then_some(pixels);
+        outcome.unsteady = (pixels > 0).then_some(pixels);
     }
     let Some(was) = was else {
-        found.new = Some(shelf.write_failed(&case.name, "new", &drawn.picture)?);
+        outcome.new = Some(goldens.write_failed(&case.name, "new", &drawn.picture)?);
         return Ok(());
     };
-    compare_picture(&shelf, case, was, &drawn, found)?;
-    if drawn.driver != was.driver && found.picture.is_some() {
-        found.notes.push(format!("the golden was drawn by {}, this by {}: that alone may be why", was.driver, drawn.driver));
+    compare_picture(&goldens, case, was, &drawn, outcome)?;
+    if drawn.driver != was.driver && outcome.picture.is_some() {
+        outcome.notes.push(format!("the golden was drawn by {}, this by {}: that alone may be why", was.driver, drawn.driver));
     }
     Ok(())
 }
 
 /// Notes how a picture differs from its golden, where they do not count as the same.
-fn compare_picture(shelf: &Shelf, case: &Case, was: &Golden, drawn: &Drawn, found: &mut Found) -> Result<(), GalleryError> {
-    let before = masked(shelf.read_picture(was)?, &case.masks);
-    let now = masked(drawn.picture.clone(), &case.masks);
-    let difference = Difference::between(&before, &now);
+fn compare_picture(goldens: &GoldenFolder, case: &Case, was: &Golden, drawn: &Drawn, outcome: &mut Outcome) -> Result<(), GalleryError> {
+    let (before, now, difference) = compare_masked(case, goldens.read_picture(was)?, &drawn.picture);
     if difference.as_ref().is_some_and(|difference| difference.passes_through(&case.gate)) {
         return Ok(());
     }
-    found.new = Some(shelf.write_failed(&case.name, "new", &drawn.picture)?);
-    let shown = difference.as_ref().map(|_| shelf.write_failed(&case.name, "difference", &amplified(&before, &now))).transpose()?;
-    found.picture = Some(PictureApart {
+    outcome.new = Some(goldens.write_failed(&case.name, "new", &drawn.picture)?);
+    let shown = difference.as_ref().map(|_| goldens.write_failed(&case.name, "difference", &amplified(&before, &now))).transpose()?;
+    outcome.picture = Some(PictureDiff {
         would_pass_through: difference.as_ref().map(|difference| difference.would_pass_through(&case.gate)),
         boxes: difference.as_ref().map_or_else(Vec::new, |_| differing(&before, &now, &drawn.pieces)),
         difference,
@@ -204,8 +209,15 @@ fn compare_picture(shelf: &Shelf, case: &Case, was: &Golden, drawn: &Drawn, foun
     Ok(())
 }
 
+/// A golden picture and the one of now without what is masked, and how they differ; nothing where their sizes do.
+pub(super) fn compare_masked(case: &Case, before: RgbImage, now: &RgbImage) -> (RgbImage, RgbImage, Option<Difference>) {
+    let (before, now) = (masked(before, &case.masks), masked(now.clone(), &case.masks));
+    let difference = Difference::between(&before, &now);
+    (before, now, difference)
+}
+
 /// A picture in which these parts are black: they do not count.
-pub(super) fn masked(mut picture: RgbImage, masks: &[Mask]) -> RgbImage {
+fn masked(mut picture: RgbImage, masks: &[Mask]) -> RgbImage {
     let (width, height) = picture.dimensions();
     for (left, top, wide, high) in masks {
         for y in *top..top.saturating_add(*high).min(height) {
@@ -231,10 +243,10 @@ mod tests {
 
     #[test]
     fn what_is_broken_goes_before_what_differs_and_an_end_before_both() {
-        let found = |verdict| Found { name: format!("{verdict:?}"), verdict, ..Found::default() };
+        let outcome = |verdict| Outcome { name: format!("{verdict:?}"), verdict, ..Outcome::default() };
         let of = |verdicts: &[Verdict], is_partial| {
-            let visit = Visit { is_partial, cases: verdicts.iter().map(|verdict| found(*verdict)).collect(), ..Visit::default() };
-            visit.verdict().map_err(|error| error.exit_code())
+            let run = CheckRun { is_partial, cases: verdicts.iter().map(|verdict| outcome(*verdict)).collect(), ..CheckRun::default() };
+            run.verdict().map_err(|error| error.exit_code())
         };
         assert_eq!(of(&[Verdict::Same], false), Ok(()));
         assert_eq!(of(&[Verdict::Same, Verdict::New], false), Err(1));

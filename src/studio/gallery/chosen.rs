@@ -2,7 +2,7 @@
 
 use super::GalleryError;
 use super::case::{Case, ENDING, read_cases};
-use super::golden::Shelf;
+use super::golden::GoldenFolder;
 use crate::game::library::read_file;
 use globset::{Glob, GlobMatcher};
 use std::cmp::Reverse;
@@ -114,7 +114,7 @@ impl Chosen {
 
 /// What a case costs to draw, as its golden has it, in tenths of a second.
 fn cost(case: &Case) -> u32 {
-    let golden = Shelf::beside(&case.folder).read(&case.name).ok().flatten();
+    let golden = GoldenFolder::beside(&case.folder).read(&case.name).ok().flatten();
     golden.and_then(|golden| golden.cost).unwrap_or(if case.into.is_some() { COSTS.1 } else { COSTS.0 })
 }
 

@@ -41,12 +41,12 @@ pub struct Unreadable {
 
 /// Where the goldens of a folder's cases lie.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Shelf(PathBuf);
+pub struct GoldenFolder(PathBuf);
 
-impl Shelf {
+impl GoldenFolder {
     /// Those of the cases in this folder.
     pub fn beside(folder: &Path) -> Self {
-        Shelf(folder.join("goldens"))
+        GoldenFolder(folder.join("goldens"))
     }
 
     /// The golden of a case.
@@ -220,19 +220,19 @@ mod tests {
     #[test]
     fn cases_that_show_the_same_share_a_picture_and_one_that_nobody_has_goes() {
         let folder = tempfile::tempdir().unwrap();
-        let shelf = Shelf::beside(folder.path());
+        let goldens = GoldenFolder::beside(folder.path());
         let picture = |level: u8| RgbImage::from_pixel(8, 4, image::Rgb([level; 3]));
         let of = |level: u8| Golden { picture: called(&picture(level)), ..golden() };
         for case in ["one", "table/two"] {
-            shelf.write(case, &of(9), &picture(9)).unwrap();
+            goldens.write(case, &of(9), &picture(9)).unwrap();
         }
-        assert_eq!(files_in(&shelf.0.join("pictures")).len(), 1);
-        assert_eq!(shelf.read("table/two"), Ok(Some(of(9))));
-        assert_eq!(shelf.read_picture(&of(9)), Ok(picture(9)));
-        shelf.write("one", &of(7), &picture(7)).unwrap();
-        assert_eq!(shelf.sweep(), Ok(0), "the other case still has it");
-        shelf.write("table/two", &of(7), &picture(7)).unwrap();
-        assert_eq!((shelf.sweep(), files_in(&shelf.0.join("pictures")).len()), (Ok(1), 1));
-        assert_eq!(shelf.read("three"), Ok(None));
+        assert_eq!(files_in(&goldens.0.join("pictures")).len(), 1);
+        assert_eq!(goldens.read("table/two"), Ok(Some(of(9))));
+        assert_eq!(goldens.read_picture(&of(9)), Ok(picture(9)));
+        goldens.write("one", &of(7), &picture(7)).unwrap();
+        assert_eq!(goldens.sweep(), Ok(0), "the other case still has it");
+        goldens.write("table/two", &of(7), &picture(7)).unwrap();
+        assert_eq!((goldens.sweep(), files_in(&goldens.0.join("pictures")).len()), (Ok(1), 1));
+        assert_eq!(goldens.read("three"), Ok(None));
     }
 }

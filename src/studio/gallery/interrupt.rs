@@ -10,7 +10,7 @@ pub fn is_to_end() -> bool {
 }
 
 /// Listens to Ctrl+C; pressed a second time it ends the program at once.
-#[expect(clippy::print_stderr, reason = "whoever pressed it reads what becomes of it")]
+#[expect(clippy::print_stderr, reason = "the user is told what Ctrl+C does")]
 pub fn listen() {
     let pressed = || {
         if IS_TO_END.swap(true, Ordering::Relaxed) {

@@ -6,7 +6,7 @@
 use super::GalleryError;
 use super::case::Case;
 use super::chosen::Shard;
-use super::found::Found;
+use super::outcome::Outcome;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Sender, channel};
@@ -28,17 +28,17 @@ pub fn how_many(cases: usize) -> usize {
 }
 
 /// Tells what has been found to the process that has asked for it.
-pub fn tell(found: &Found, out: &mut dyn Write) -> std::io::Result<()> {
-    let line = serde_json::to_string(found).map_err(std::io::Error::other)?;
+pub fn tell(outcome: &Outcome, out: &mut dyn Write) -> std::io::Result<()> {
+    let line = serde_json::to_string(outcome).map_err(std::io::Error::other)?;
     writeln!(out, "{line}")?;
     out.flush()
 }
 
 /// Lets so many processes look at the cases, asked as this one was, and hands on what each of them finds when it does. What they have found
 /// is given in the order of the cases.
-pub fn deal(jobs: usize, cases: &[Case], each: &mut dyn FnMut(&Found) -> std::io::Result<()>) -> Result<Vec<Found>, GalleryError> {
+pub fn deal(jobs: usize, cases: &[Case], each: &mut dyn FnMut(&Outcome) -> std::io::Result<()>) -> Result<Vec<Outcome>, GalleryError> {
     let program = std::env::current_exe()?;
-    let (sender, found) = channel();
+    let (sender, outcome) = channel();
     let mut children = Vec::new();
     for own in 1..=jobs {
         let mut child =
@@ -47,10 +47,10 @@ pub fn deal(jobs: usize, cases: &[Case], each: &mut dyn FnMut(&Found) -> std::io
         children.push(child);
     }
     drop(sender);
-    let mut all: Vec<Found> = Vec::new();
-    for found in found {
-        each(&found)?;
-        all.push(found);
+    let mut all: Vec<Outcome> = Vec::new();
+    for outcome in outcome {
+        each(&outcome)?;
+        all.push(outcome);
     }
     let mut worst = 0;
     for mut child in children {
@@ -59,20 +59,20 @@ pub fn deal(jobs: usize, cases: &[Case], each: &mut dyn FnMut(&Found) -> std::io
     if worst != 0 {
         return Err(GalleryError::Job(u8::try_from(worst).unwrap_or(2)));
     }
-    let place = |found: &Found| cases.iter().position(|case| case.name == found.name);
+    let place = |outcome: &Outcome| cases.iter().position(|case| case.name == outcome.name);
     all.sort_by_key(place);
     Ok(all)
 }
 
 /// Reads what a process tells, as long as it does.
-fn listen(child: &mut Child, found: Sender<Found>) {
+fn listen(child: &mut Child, outcome: Sender<Outcome>) {
     let Some(told) = child.stdout.take() else { return };
     std::thread::spawn(move || {
         let lines = BufReader::new(told).lines().map_while(Result::ok);
         // Whatever else stands there is of some driver, which has no better place for it.
         let all = lines.filter_map(|line| serde_json::from_str(&line).ok());
         for one in all {
-            if found.send(one).is_err() {
+            if outcome.send(one).is_err() {
                 return;
             }
         }
@@ -91,11 +91,11 @@ mod tests {
 
     #[test]
     fn what_one_process_tells_another_understands() {
-        let found = Found { name: "a/b".to_owned(), notes: vec!["it\nis".to_owned()], unsteady: Some(3), ..Found::default() };
+        let outcome = Outcome { name: "a/b".to_owned(), notes: vec!["it\nis".to_owned()], unsteady: Some(3), ..Outcome::default() };
         let mut told = Vec::new();
-        tell(&found, &mut told).unwrap();
+        tell(&outcome, &mut told).unwrap();
         let line = String::from_utf8(told).unwrap();
         assert_eq!(line.lines().count(), 1);
-        assert_eq!(serde_json::from_str::<Found>(&line).unwrap(), found);
+        assert_eq!(serde_json::from_str::<Outcome>(&line).unwrap(), outcome);
     }
 }

@@ -1,19 +1,19 @@
 //! The gallery: cases that files say, each a moment of a battle whose facts, state and picture must stay as somebody has seen them.
 //!
-//! [`case`] reads them and [`chosen`] finds them, [`golden`] keeps what was right, [`hang`] plays and draws them. [`check`] compares, [`bless`]
-//! keeps, [`show`] draws without comparing. What has been [`found`] is told in words, as JSON, as [`junit`] and as a page ([`report`]).
+//! [`case`] reads them and [`chosen`] finds them, [`golden`] keeps what was right, [`draw`] plays and draws them. [`check`] compares, [`bless`]
+//! keeps, [`show`] draws without comparing. What comes of a case ([`outcome`]) is told in words, as JSON, as [`junit`] and as a page ([`report`]).
 
 pub mod bless;
 pub mod boxes;
 pub mod case;
 pub mod check;
 pub mod chosen;
-pub mod found;
+pub mod draw;
 pub mod golden;
-pub mod hang;
 pub mod interrupt;
 pub mod jobs;
 pub mod junit;
+pub mod outcome;
 pub mod report;
 pub mod show;
 

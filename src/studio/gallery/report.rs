@@ -1,7 +1,7 @@
 //! The page: what has been found as one folder that opens without a network. Pictures lie beside it; nothing in it is from elsewhere.
 
-use super::found::{FactsApart, Found, Telling, Verdict, Visit};
 use super::golden::file_name;
+use super::outcome::{CheckRun, FactsDiff, Outcome, OutputOptions, Verdict};
 use crate::studio::StudioError;
 use crate::studio::files::{Folder, cant_write, write_whole};
 use image::codecs::jpeg::JpegEncoder;
@@ -24,7 +24,7 @@ const MOST_FACTS: usize = 400;
 /// What stands on the page.
 #[derive(Serialize)]
 struct Page<'a> {
-    visit: &'a Visit,
+    run: &'a CheckRun,
     same: usize,
     left: usize,
     tags: Vec<&'a str>,
@@ -34,7 +34,7 @@ struct Page<'a> {
 /// A case on the page.
 #[derive(Serialize)]
 struct OnPage<'a> {
-    found: &'a Found,
+    outcome: &'a Outcome,
     verdict: &'static str,
     differs: Vec<&'static str>,
     lines: Vec<String>,
@@ -56,26 +56,26 @@ struct Row {
 }
 
 /// Makes sure that the page could be written, before anything is drawn for it.
-pub fn can_write(telling: &Telling) -> Result<(), StudioError> {
-    telling.report.as_deref().map_or(Ok(()), |folder| Folder::open(folder).map(drop))?;
-    telling.junit.as_deref().map_or(Ok(()), crate::studio::files::can_write)
+pub fn can_write(output: &OutputOptions) -> Result<(), StudioError> {
+    output.report.as_deref().map_or(Ok(()), |folder| Folder::open(folder).map(drop))?;
+    output.junit.as_deref().map_or(Ok(()), crate::studio::files::can_write)
 }
 
 /// Writes the page, where that is asked for; gives its file.
-pub fn write(visit: &Visit, telling: &Telling) -> Result<Option<PathBuf>, StudioError> {
-    let Some(folder) = &telling.report else { return Ok(None) };
+pub fn write(run: &CheckRun, output: &OutputOptions) -> Result<Option<PathBuf>, StudioError> {
+    let Some(folder) = &output.report else { return Ok(None) };
     let pictures = folder.join("pictures");
     if pictures.is_dir() {
-        // Those of an earlier visit.
+        // Those of an earlier run.
         std::fs::remove_dir_all(&pictures).map_err(|error| cant_write(&pictures, &error))?;
     }
     std::fs::create_dir_all(&pictures).map_err(|error| cant_write(&pictures, &error))?;
-    let cases = visit.cases.iter().map(|found| on_page(found, folder)).collect::<Result<Vec<_>, _>>()?;
-    let mut tags: Vec<&str> = visit.cases.iter().flat_map(|found| found.tags.iter().map(String::as_str)).collect();
+    let cases = run.cases.iter().map(|outcome| on_page(outcome, folder)).collect::<Result<Vec<_>, _>>()?;
+    let mut tags: Vec<&str> = run.cases.iter().flat_map(|outcome| outcome.tags.iter().map(String::as_str)).collect();
     tags.sort_unstable();
     tags.dedup();
-    let same = visit.cases.len() - visit.failed().count();
-    let page = Page { visit, same, left: visit.chosen - visit.cases.len(), tags, cases };
+    let same = run.cases.len() - run.failed().count();
+    let page = Page { run, same, left: run.chosen - run.cases.len(), tags, cases };
     let path = folder.join("index.html");
     let text = render(&page).map_err(|error| cant_write(&path, &Error::other(error)))?;
     write_whole(&path, |out| out.write_all(text.as_bytes()))?;
@@ -88,35 +88,35 @@ fn render(page: &Page) -> Result<String, minijinja::Error> {
     environment.get_template("page.html")?.render(Serde(page))
 }
 
-fn on_page<'a>(found: &'a Found, folder: &Path) -> Result<OnPage<'a>, StudioError> {
-    let differs = found.verdict == Verdict::Differs && (found.picture.is_some() || found.new.is_some());
+fn on_page<'a>(outcome: &'a Outcome, folder: &Path) -> Result<OnPage<'a>, StudioError> {
+    let differs = outcome.verdict == Verdict::Differs && (outcome.picture.is_some() || outcome.new.is_some());
     let copied = |what: &str, from: Option<&PathBuf>| -> Result<Option<String>, StudioError> {
         let Some(from) = from.filter(|from| from.is_file()) else { return Ok(None) };
-        let name = format!("pictures/{}.{what}.png", file_name(&found.name));
+        let name = format!("pictures/{}.{what}.png", file_name(&outcome.name));
         std::fs::copy(from, folder.join(&name)).map_err(|error| cant_write(&folder.join(&name), &error))?;
         Ok(Some(name))
     };
-    let thumbnail = if found.new.is_none() { thumbnail(found, folder)? } else { None };
+    let thumbnail = if outcome.new.is_none() { thumbnail(outcome, folder)? } else { None };
     Ok(OnPage {
-        found,
-        verdict: found.verdict.word(),
-        differs: found.differs(),
+        outcome,
+        verdict: outcome.verdict.word(),
+        differs: outcome.differs(),
         // The first says what has come of it, and what it guards stands above.
-        lines: found.lines().into_iter().skip(if found.verdict == Verdict::Differs { 2 } else { 1 }).collect(),
-        was: copied("was", found.was.as_ref().filter(|_| differs))?,
-        new: copied("new", found.new.as_ref())?,
-        shown: copied("difference", found.picture.as_ref().and_then(|picture| picture.shown.as_ref()))?,
+        lines: outcome.lines().into_iter().skip(if outcome.verdict == Verdict::Differs { 2 } else { 1 }).collect(),
+        was: copied("was", outcome.was.as_ref().filter(|_| differs))?,
+        new: copied("new", outcome.new.as_ref())?,
+        shown: copied("difference", outcome.picture.as_ref().and_then(|picture| picture.shown.as_ref()))?,
         thumbnail,
-        facts: found.facts.as_ref().map_or_else(Vec::new, side_by_side),
+        facts: outcome.facts.as_ref().map_or_else(Vec::new, side_by_side),
     })
 }
 
 /// A small picture of a case that is as it was.
-fn thumbnail(found: &Found, folder: &Path) -> Result<Option<String>, StudioError> {
-    let Some(picture) = found.was.as_ref().and_then(|was| image::open(was).ok()) else { return Ok(None) };
+fn thumbnail(outcome: &Outcome, folder: &Path) -> Result<Option<String>, StudioError> {
+    let Some(picture) = outcome.was.as_ref().and_then(|was| image::open(was).ok()) else { return Ok(None) };
     let (width, quality) = THUMBNAIL;
     let small = picture.resize(width, u32::MAX, FilterType::Triangle).to_rgb8();
-    let name = format!("pictures/{}.jpg", file_name(&found.name));
+    let name = format!("pictures/{}.jpg", file_name(&outcome.name));
     write_whole(&folder.join(&name), |out| {
         let mut bytes = Vec::new();
         small.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, quality)).map_err(Error::other)?;
@@ -126,8 +126,8 @@ fn thumbnail(found: &Found, folder: &Path) -> Result<Option<String>, StudioError
 }
 
 /// The facts of a golden beside those of now: where they part, with some of those before and behind that are the same.
-fn side_by_side(facts: &FactsApart) -> Vec<Row> {
-    let FactsApart { was, is, first } = facts;
+fn side_by_side(facts: &FactsDiff) -> Vec<Row> {
+    let FactsDiff { was, is, first } = facts;
     let behind = was[*first..].iter().rev().zip(is[*first..].iter().rev()).take_while(|(was, is)| was == is).count();
     let (was_end, is_end) = (was.len() - behind, is.len() - behind);
     let told = |list: &[String], place: usize, end: usize| list.get(place).filter(|_| place < end).cloned().unwrap_or_default();
@@ -153,12 +153,12 @@ mod tests {
 
     #[test]
     fn facts_stand_side_by_side_where_they_part() {
-        let apart = FactsApart::between(&facts("abcdefgh"), &facts("abcdXYfgh")).unwrap();
+        let apart = FactsDiff::between(&facts("abcdefgh"), &facts("abcdXYfgh")).unwrap();
         let rows = side_by_side(&apart);
         let told: Vec<String> =
             rows.iter().map(|row| format!("{}{}|{}{}", row.number, row.was, row.is, if row.differs { "!" } else { "" })).collect();
         assert_eq!(told, ["2b|b", "3c|c", "4d|d", "5e|X!", "6|Y!", "7f|f", "8g|g", "9h|h"]);
-        let less = side_by_side(&FactsApart::between(&facts("ab"), &facts("a")).unwrap());
+        let less = side_by_side(&FactsDiff::between(&facts("ab"), &facts("a")).unwrap());
         assert_eq!(
             less.iter().map(|row| (row.was.as_str(), row.is.as_str(), row.differs)).collect::<Vec<_>>(),
             [("a", "a", false), ("b", "", true)]
@@ -168,24 +168,24 @@ mod tests {
     #[test]
     fn the_page_says_all_of_it_and_nothing_in_it_is_taken_for_markup() {
         let folder = tempfile::tempdir().unwrap();
-        let telling = Telling { report: Some(folder.path().join("page")), ..Telling::default() };
-        let found = Found {
+        let output = OutputOptions { report: Some(folder.path().join("page")), ..OutputOptions::default() };
+        let outcome = Outcome {
             name: "a/b".to_owned(),
             guards: "<script>alert(1)</script>".to_owned(),
             tags: vec!["ships".to_owned()],
             verdict: Verdict::Differs,
-            facts: FactsApart::between(&facts("ab"), &facts("ac")),
+            facts: FactsDiff::between(&facts("ab"), &facts("ac")),
             command: "brickfray gallery check gallery/a.case.ron --filter a/b".to_owned(),
-            ..Found::default()
+            ..Outcome::default()
         };
-        let same = Found { name: "c".to_owned(), ..Found::default() };
-        let visit = Visit { cases: vec![found, same], chosen: 3, is_partial: true, ..Visit::default() };
-        let path = write(&visit, &telling).unwrap().unwrap();
+        let same = Outcome { name: "c".to_owned(), ..Outcome::default() };
+        let run = CheckRun { cases: vec![outcome, same], chosen: 3, is_partial: true, ..CheckRun::default() };
+        let path = write(&run, &output).unwrap().unwrap();
         let page = std::fs::read_to_string(path).unwrap();
         for told in ["a/b", "&lt;script&gt;alert", "ships", "--filter a/b", "1 of 3"] {
             assert!(page.contains(&told.replace('/', "&#x2f;")), "{told}");
         }
         assert!(!page.contains("<script>alert") && !page.contains("http"), "all of it is here");
-        assert_eq!(write(&visit, &Telling::default()).unwrap(), None);
+        assert_eq!(write(&run, &OutputOptions::default()).unwrap(), None);
     }
 }

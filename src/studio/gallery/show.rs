@@ -3,8 +3,8 @@
 use super::GalleryError;
 use super::boxes::differing;
 use super::chosen::Chosen;
+use super::draw::{Drawn, Studios, play};
 use super::golden::file_name;
-use super::hang::{Drawn, Hall, play};
 use crate::game::Library;
 use crate::studio::compare::{Difference, Gate, amplified};
 use crate::studio::files::{Folder, write_png, write_whole};
@@ -16,11 +16,11 @@ use std::path::Path;
 pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
     let cases = chosen.cases()?;
     let _folder = Folder::open(folder)?;
-    let mut hall = Hall::default();
+    let mut studios = Studios::default();
     for case in &cases {
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
         let played = play(case, library).map_err(of_case)?;
-        let Drawn { picture, .. } = hall.draw(case, library).map_err(of_case)?;
+        let Drawn { picture, .. } = studios.draw(case, library).map_err(of_case)?;
         let name = file_name(&case.name);
         let (seen, told) = (folder.join(format!("{name}.png")), folder.join(format!("{name}.facts.txt")));
         write_png(&seen, &picture)?;
@@ -44,7 +44,7 @@ pub fn diff(one: &Path, other: &Path, shown: Option<&Path>, out: &mut dyn Write)
     };
     writeln!(out, "{difference}")?;
     for at in differing(&before, &now, &[]) {
-        writeln!(out, "{} px in {}x{} at {}, {}", at.pixels, at.width, at.height, at.left, at.top)?;
+        writeln!(out, "{at}")?;
     }
     if let Some(path) = shown {
         write_png(path, &amplified(&before, &now))?;

@@ -49,8 +49,8 @@ pub enum Filming {
 #[derive(Resource, Default, Debug)]
 pub struct Operator {
     filming: Filming,
-    /// Shots to come, by the fact of the journal that each begins with, and for how many seconds that has been seen.
-    planned: Vec<(Shot, f32)>,
+    /// Shots to come, by the fact of the journal that each begins with.
+    planned: Vec<Planned>,
     /// How many facts have been planned for.
     looked_at: usize,
     rewinds: u32,
@@ -61,6 +61,20 @@ pub struct Operator {
     /// Where it has put the camera, and where the player had it before.
     put: Option<Orbit>,
     home: Option<Orbit>,
+}
+
+/// A shot to come.
+#[derive(Clone, PartialEq, Debug)]
+struct Planned {
+    shot: Shot,
+    /// Seconds for which its fact has been seen.
+    waited: f32,
+}
+
+impl From<Shot> for Planned {
+    fn from(shot: Shot) -> Self {
+        Planned { shot, waited: 0.0 }
+    }
 }
 
 /// A shot that is being taken.
@@ -130,7 +144,8 @@ impl Operator {
         }
         let new: Vec<&Fact> = journal.facts().skip(self.looked_at).collect();
         if !new.is_empty() {
-            self.planned.extend(plan_with_end(&new, seen).into_iter().map(|shot| (Shot { fact: shot.fact + self.looked_at, ..shot }, 0.0)));
+            let shots = plan_with_end(&new, seen).into_iter();
+            self.planned.extend(shots.map(|shot| Planned::from(Shot { fact: shot.fact + self.looked_at, ..shot })));
             self.looked_at += new.len();
         }
     }
@@ -138,19 +153,40 @@ impl Operator {
     /// The shot that is to begin now: the last of those whose time has come, when the one before has stood long enough. So many seconds
     /// have passed since it was asked before, and these facts have been seen.
     fn due(&mut self, shown: usize, is_seen: impl Fn(usize) -> bool, passes: f32) -> Option<Shot> {
-        for (shot, waited) in &mut self.planned {
+        for Planned { shot, waited } in &mut self.planned {
             *waited += if shot.fact < shown && is_seen(shot.fact) { passes } else { 0.0 };
         }
         if self.taken.is_some_and(|taken| !taken.is_done()) {
             return None;
         }
-        let has_come = |(shot, waited): &&(Shot, f32)| shot.fact < shown && (shot.after == 0.0 || *waited >= shot.after);
+        let has_come = |Planned { shot, waited }: &&Planned| shot.fact < shown && (shot.after == 0.0 || *waited >= shot.after);
         let mut begun = self.planned.iter().take_while(has_come).count();
         // What it ends on is all seen, one after the other.
-        if let Some(end) = self.planned.iter().take(begun).position(|(shot, _)| shot.kind.is_end()) {
+        if let Some(end) = self.planned.iter().take(begun).position(|planned| planned.shot.kind.is_end()) {
             begun = end + 1;
         }
-        self.planned.drain(..begun).next_back().map(|(shot, _)| shot)
+        self.planned.drain(..begun).next_back().map(|planned| planned.shot)
+    }
+
+    /// Time passes (seconds) for the track, if there is one, while the camera stands there with this lens and so many facts have been taken up:
+    /// where the track has it, and with which lens; no place, and the lens that was there before, where the director has it.
+    fn follow_track(
+        &mut self,
+        passes: f32,
+        (orbit, optics): (Orbit, Optics),
+        seen: &OnTable,
+        shown: usize,
+    ) -> Option<(Option<Orbit>, Optics)> {
+        let Filming::Track(track) = &mut self.filming else { return None };
+        match track.go_on(passes, orbit, optics.focus, seen)? {
+            Way::At(now, lens, focus) => {
+                self.planned.retain(|planned| planned.shot.fact >= shown);
+                self.taken = None;
+                self.own_optics.get_or_insert(optics);
+                Some((Some(now), Optics { angle: lens.unwrap_or(Optics::ANGLE), focus, ..optics }))
+            }
+            Way::Director => Some((None, self.own_optics.take()?)),
+        }
     }
 
     /// Leaves the camera to a player who has moved it, until the next shot.
@@ -250,24 +286,11 @@ fn film(
     if let Some(taken) = &mut operator.taken {
         taken.age += passes;
     }
-    if let Filming::Track(track) = &mut operator.filming {
-        match track.go_on(passes, *orbit, optics.focus, &seen) {
-            Some(Way::At(now, lens, focus)) => {
-                operator.planned.retain(|(shot, _)| shot.fact >= playback.shown());
-                operator.taken = None;
-                operator.own_optics.get_or_insert(*optics);
-                let seen_through = Optics { angle: lens.unwrap_or(Optics::ANGLE), focus, ..*optics };
-                optics.set_if_neq(seen_through);
-                orbit.set_if_neq(now);
-                return;
-            }
-            // The director films with the lens that was there before.
-            Some(Way::Director) => {
-                if let Some(own) = operator.own_optics.take() {
-                    optics.set_if_neq(own);
-                }
-            }
-            None => {}
+    if let Some((now, lens)) = operator.follow_track(passes, (*orbit, *optics), &seen, playback.shown()) {
+        optics.set_if_neq(lens);
+        if let Some(now) = now {
+            orbit.set_if_neq(now);
+            return;
         }
     }
     let cuts = operator.filming != Filming::Directed { cuts: false };
@@ -314,8 +337,8 @@ mod tests {
         Shot { fact, kind, ..Shot::default() }
     }
 
-    fn planned<const N: usize>(shots: [Shot; N]) -> Vec<(Shot, f32)> {
-        shots.map(|shot| (shot, 0.0)).into()
+    fn planned<const N: usize>(shots: [Shot; N]) -> Vec<Planned> {
+        shots.map(Planned::from).into()
     }
 
     fn stands(operator: &mut Operator, seconds: f32) -> Orbit {

@@ -3,19 +3,21 @@
 //! They follow the [`Pace`] of the show in steps of one length, so that the same input gives the same flight at any speed. While none is
 //! awake no step is made. What has come to rest is litter: it lies for a while and is then cleared away.
 
+mod hat;
 mod sweep;
 
+pub(super) use self::hat::Bound;
+use self::hat::arrive;
 use self::sweep::{StandIn, bring_on, sweep};
 use super::motion::{ease, move_models};
 use super::pace::Pace;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
-use crate::third_party::rapier::{GRAVITY, STEPS_A_SECOND, make_steps, push, shown_body, slab};
+use crate::third_party::rapier::{STEPS_A_SECOND, make_steps, push, shown_body, slab};
 use crate::view::make::bricks::PLATE;
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
-use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, RigidBodyDisabled, Sleeping, Velocity};
-use std::f32::consts::TAU;
+use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, Sleeping, Velocity};
 
 /// Adds the bodies, their steps and what clears them away.
 pub fn plugin(app: &mut App) {
@@ -145,71 +147,6 @@ pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) -> E
     );
     let loose = Loose { age: 0.0, number: 0, scale };
     commands.spawn((Name::new("Loose part"), drawn, start.at, physics, loose)).id()
-}
-
-/// A hat on its way to somebody's head, which nothing keeps from getting there: its flight is arithmetic. There it is worn over whatever else
-/// is worn, until it is cleared away or the head is.
-#[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Bound {
-    /// Where it is from.
-    pub(super) from: Vec3,
-    /// The head that it comes down on.
-    pub(super) head: Entity,
-    /// Seconds that it flies.
-    pub(super) length: f32,
-    /// Seconds that it has been flying.
-    pub(super) age: f32,
-}
-
-/// How a hat sits on somebody who wears one already, in the frame of the head: high, and over one eye.
-const WORN: (Vec3, Vec3) = (Vec3::new(0.0, 0.1, -0.02), Vec3::new(-0.16, 0.2, 0.1));
-/// How often it turns over on its way.
-const TURNS: f32 = 5.0;
-/// It is upright so many seconds before it is there: one that turns would go through what is worn already.
-const UPRIGHT: f32 = 0.25;
-
-impl Bound {
-    fn has_arrived(&self) -> bool {
-        self.age >= self.length
-    }
-
-    /// Where it is now, on its way to this place.
-    fn now(&self, to: Transform) -> Transform {
-        let left = self.length - self.age;
-        let thrown = (to.translation - self.from) / self.length + Vec3::Y * GRAVITY * self.length / 2.0;
-        Transform {
-            translation: self.from + thrown * self.age - Vec3::Y * GRAVITY * self.age * self.age / 2.0,
-            rotation: to.rotation * Quat::from_rotation_x(TAU * TURNS * (left - UPRIGHT).max(0.0) / self.length),
-            ..to
-        }
-    }
-}
-
-/// Moves on what is bound for a head, and with it what has come down on one. Where the head is gone it is a body like all others.
-fn arrive(
-    mut commands: Commands,
-    mut bodies: Query<(Entity, &mut Bound, &mut Transform, &mut Sleeping)>,
-    heads: Query<(&GlobalTransform, &InheritedVisibility)>,
-    pace: Res<Pace>,
-) {
-    let (up, [tilt, turn, lean]) = (WORN.0, WORN.1.to_array());
-    let worn = Transform::from_translation(up).with_rotation(Quat::from_euler(EulerRot::YXZ, turn, tilt, lean));
-    for (body, mut bound, mut transform, mut sleeping) in &mut bodies {
-        bound.age = (bound.age + pace.0).min(bound.length);
-        match heads.get(bound.head).ok().filter(|(_, seen)| seen.get()) {
-            Some((head, _)) => {
-                let Transform { translation, rotation, .. } = bound.now(head.compute_transform() * worn);
-                transform.set_if_neq(Transform { translation, rotation, ..*transform });
-                if sleeping.sleeping != bound.has_arrived() {
-                    sleeping.sleeping = bound.has_arrived();
-                }
-            }
-            None => {
-                sleeping.sleeping = false;
-                commands.entity(body).remove::<(Bound, RigidBodyDisabled)>();
-            }
-        }
-    }
 }
 
 /// A blast sends off all bodies that it reaches: what lay about flies again.

@@ -14,7 +14,7 @@ use bevy_rapier3d::prelude::{ColliderDisabled, TimestepMode};
 use proptest::prelude::*;
 
 /// A battle on the table, with its ground and without models.
-fn table(battle: &str) -> App {
+pub(super) fn table(battle: &str) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, rapier::plugin, plugin));
     app.finish();
@@ -24,12 +24,12 @@ fn table(battle: &str) -> App {
     app
 }
 
-fn part(at: Vec3, velocity: Vec3) -> Start {
+pub(super) fn part(at: Vec3, velocity: Vec3) -> Start {
     let hull = (Vec3::new(0.0, 0.05, 0.0), Vec3::new(0.14, 0.1, 0.08));
     Start { at: Transform::from_translation(at), hull, velocity, spin: Vec3::new(9.0, 3.0, -5.0) }
 }
 
-fn let_go(app: &mut App, starts: &[Start]) {
+pub(super) fn let_go(app: &mut App, starts: &[Start]) {
     let mut commands = app.world_mut().commands();
     starts.iter().for_each(|start| {
         let_loose(&mut commands, (), *start);
@@ -37,14 +37,14 @@ fn let_go(app: &mut App, starts: &[Start]) {
     app.world_mut().flush();
 }
 
-fn pass(app: &mut App, seconds: f32) {
+pub(super) fn pass(app: &mut App, seconds: f32) {
     for _ in 0..(seconds * 60.0).ceil() as u32 {
         app.world_mut().resource_mut::<Pace>().0 = 1.0 / 60.0;
         app.update();
     }
 }
 
-fn bodies(app: &mut App) -> Vec<(Vec3, bool)> {
+pub(super) fn bodies(app: &mut App) -> Vec<(Vec3, bool)> {
     let mut bodies = app.world_mut().query_filtered::<(&Transform, &Sleeping), With<Loose>>();
     bodies.iter(app.world()).map(|(stands, sleeping)| (stands.translation, sleeping.sleeping)).collect()
 }
@@ -129,57 +129,6 @@ fn litter_is_cleared_away_after_its_time_and_where_there_is_too_much_of_it() {
     pass(&mut app, 0.1);
     assert_eq!(bodies(&mut app).len(), MOST);
     assert!(bodies(&mut app).iter().all(|(at, _)| at.y > 20.0), "the oldest go first");
-}
-
-#[test]
-fn what_is_bound_for_somewhere_comes_down_there() {
-    let mut bound = Bound { from: Vec3::new(1.0, 2.0, 3.0), head: Entity::PLACEHOLDER, length: 4.3, age: 0.0 };
-    let to = Transform::from_xyz(-8.0, 1.5, 0.0).with_rotation(Quat::from_rotation_y(0.3));
-    assert_eq!(bound.now(to).translation, bound.from);
-    bound.age = 2.0;
-    assert!(bound.now(to).translation.y > 50.0, "it flies high");
-    assert!(bound.now(to).rotation.angle_between(to.rotation) > 0.1, "and turns over");
-    bound.age = 4.1;
-    assert!(bound.now(to).translation.y > 5.0 && bound.now(to).rotation.angle_between(to.rotation) < 0.01, "it comes down upright");
-    bound.age = 4.3;
-    assert!(bound.now(to).translation.distance(to.translation) < 0.01 && bound.now(to).rotation.angle_between(to.rotation) < 0.01);
-}
-
-#[test]
-fn a_hat_is_worn_until_the_head_is_gone() {
-    let mut app = table("powder-keg");
-    let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
-    let_go(&mut app, &[part(Vec3::new(-4.0, 1.0, 0.0), Vec3::ZERO)]);
-    let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
-    let bound = Bound { from: Vec3::new(-4.0, 1.0, 0.0), head, length: 0.5, age: 0.0 };
-    app.world_mut().entity_mut(hat).insert((bound, RigidBodyDisabled));
-    let from_head = |app: &App| {
-        let at = |entity: Entity| app.world().get::<Transform>(entity).unwrap().translation;
-        at(hat) - at(head)
-    };
-    pass(&mut app, 0.7);
-    let worn = from_head(&app);
-    assert!(worn.length() < 0.2, "it is {worn} from the head");
-    app.world_mut().get_mut::<Transform>(head).unwrap().translation.x += 1.0;
-    pass(&mut app, 0.1);
-    assert!(from_head(&app).distance(worn) < 1e-4, "it goes where the head goes");
-    app.world_mut().entity_mut(head).insert(InheritedVisibility::HIDDEN);
-    pass(&mut app, 0.5);
-    assert!(from_head(&app).y < worn.y - 0.5, "and falls when the head is gone: {}", from_head(&app));
-}
-
-#[test]
-fn a_hat_flies_to_its_end_where_litter_goes_at_once() {
-    let mut app = table("powder-keg");
-    app.world_mut().resource_mut::<Litter>().stays = LitterLies::AtOnce.seconds();
-    let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
-    let_go(&mut app, &[part(Vec3::Y, Vec3::ZERO)]);
-    let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
-    app.world_mut().entity_mut(hat).insert((Bound { from: Vec3::Y, head, length: 3.0, age: 0.0 }, RigidBodyDisabled));
-    pass(&mut app, 3.2);
-    assert_eq!(bodies(&mut app).len(), 1, "it has just come down");
-    pass(&mut app, 2.2);
-    assert_eq!(bodies(&mut app).len(), 0, "and is cleared away like everything");
 }
 
 #[test]

@@ -65,8 +65,8 @@ struct Making<'w, 's> {
 /// Begins the effects that wait.
 fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Query<Entity, With<Particle>>) {
     let is_new = making.info.as_ref().is_some_and(|info| info.is_changed());
-    let ends = if is_new { Ends::All } else { effects.ends };
-    effects.ends = Ends::Nothing;
+    let asked = std::mem::take(&mut effects.ends);
+    let ends = if is_new { Ends::All } else { asked };
     if ends != Ends::Nothing {
         for particle in &particles {
             making.commands.entity(particle).despawn();

@@ -1,13 +1,13 @@
-//! What a visit finds, as plain data: it is told in words, as JSON, as JUnit, and as a page.
+//! What comes of cases that are checked, as plain data: it is told in words, as JSON, as JUnit, and as a page.
 
-use super::boxes::Differs;
+use super::boxes::DiffBox;
 use crate::studio::compare::{Difference, Gate};
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
 /// How it is told what has been found.
 #[derive(Clone, Debug, Default)]
-pub struct Telling {
+pub struct OutputOptions {
     /// As JSON, in the end, instead of in words.
     pub json: bool,
     /// As JUnit too, into this file.
@@ -16,9 +16,9 @@ pub struct Telling {
     pub report: Option<PathBuf>,
 }
 
-/// What a visit has found.
+/// What a check of several cases has come to.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
-pub struct Visit {
+pub struct CheckRun {
     /// What drew the pictures; nothing where none was drawn.
     pub driver: Option<String>,
     /// How many cases were chosen.
@@ -26,7 +26,7 @@ pub struct Visit {
     /// It was ended before all of them had been looked at.
     pub is_partial: bool,
     /// The cases that have been looked at.
-    pub cases: Vec<Found>,
+    pub cases: Vec<Outcome>,
 }
 
 /// What has come of a case.
@@ -58,7 +58,7 @@ impl Verdict {
 
 /// A case that has been looked at.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-pub struct Found {
+pub struct Outcome {
     /// What it is called.
     pub name: String,
     /// What it is there to guard.
@@ -74,11 +74,11 @@ pub struct Found {
     /// The command that looks at it alone.
     pub command: String,
     /// Where its facts part from those of its golden.
-    pub facts: Option<FactsApart>,
+    pub facts: Option<FactsDiff>,
     /// The hash of its state as it was and as it is, where they differ.
     pub state: Option<(String, String)>,
     /// How its picture differs.
-    pub picture: Option<PictureApart>,
+    pub picture: Option<PictureDiff>,
     /// The picture of its golden.
     pub was: Option<PathBuf>,
     /// Its picture as it is, where that is not as it was or there is no golden.
@@ -91,7 +91,7 @@ pub struct Found {
 
 /// Facts that are not as they were.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct FactsApart {
+pub struct FactsDiff {
     /// Those of the golden.
     pub was: Vec<String>,
     /// Those that there are now.
@@ -102,7 +102,7 @@ pub struct FactsApart {
 
 /// A picture that is not as it was.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct PictureApart {
+pub struct PictureDiff {
     /// How much it differs; nothing where its size does.
     pub difference: Option<Difference>,
     /// The gate that it did not pass through.
@@ -114,27 +114,27 @@ pub struct PictureApart {
     /// Its size as it is.
     pub is_size: (u32, u32),
     /// Where it differs.
-    pub boxes: Vec<Differs>,
+    pub boxes: Vec<DiffBox>,
     /// The difference, sixteen times as strong.
     pub shown: Option<PathBuf>,
 }
 
-impl FactsApart {
+impl FactsDiff {
     /// Where two lists of facts part; nothing where they are the same.
     pub fn between(was: &[String], is: &[String]) -> Option<Self> {
         let first = was.iter().zip(is).take_while(|(was, is)| was == is).count();
-        (was != is).then(|| FactsApart { was: was.to_vec(), is: is.to_vec(), first })
+        (was != is).then(|| FactsDiff { was: was.to_vec(), is: is.to_vec(), first })
     }
 }
 
-impl Visit {
+impl CheckRun {
     /// The cases that are not as they were.
-    pub fn failed(&self) -> impl Iterator<Item = &Found> {
-        self.cases.iter().filter(|found| found.verdict != Verdict::Same)
+    pub fn failed(&self) -> impl Iterator<Item = &Outcome> {
+        self.cases.iter().filter(|outcome| outcome.verdict != Verdict::Same)
     }
 }
 
-impl Found {
+impl Outcome {
     /// What of it differs: `facts`, `state`, `picture`; and `unsteady` where it does not come out the same twice.
     pub fn differs(&self) -> Vec<&'static str> {
         let all = [
@@ -158,7 +158,7 @@ impl Found {
         if self.verdict == Verdict::Differs {
             lines.push(format!("it guards: {}", self.guards));
         }
-        lines.extend(self.facts.as_ref().map(FactsApart::line));
+        lines.extend(self.facts.as_ref().map(FactsDiff::line));
         lines.extend(self.state.as_ref().map(|(was, is)| format!("state: was {was}, is {is}")));
         if let Some(picture) = &self.picture {
             lines.extend(picture.lines());
@@ -172,7 +172,7 @@ impl Found {
     }
 }
 
-impl FactsApart {
+impl FactsDiff {
     fn line(&self) -> String {
         let told = |facts: &[String]| facts.get(self.first).map_or_else(|| "nothing more".to_owned(), |fact| format!("`{fact}`"));
         format!(
@@ -186,17 +186,14 @@ impl FactsApart {
     }
 }
 
-impl PictureApart {
+impl PictureDiff {
     fn lines(&self) -> Vec<String> {
         let Some(difference) = &self.difference else {
             let ((width, height), (now_width, now_height)) = (self.was_size, self.is_size);
             return vec![format!("picture: it was {width}x{height} and is {now_width}x{now_height}")];
         };
         let mut lines = vec![format!("picture: {}", difference.told(&self.gate).replace('\n', "\n    "))];
-        for Differs { left, top, width, height, pixels, pieces } in &self.boxes {
-            let there = if pieces.is_empty() { String::new() } else { format!(": {}", pieces.join(", ")) };
-            lines.push(format!("{pixels} px in {width}x{height} at {left}, {top}{there}"));
-        }
+        lines.extend(self.boxes.iter().map(DiffBox::to_string));
         lines.extend(self.would_pass_through.map(|gate| format!("it would pass with `gate: {gate}`")));
         lines
     }
@@ -209,7 +206,7 @@ mod tests {
     #[test]
     fn facts_part_where_the_first_differs() {
         let facts = |told: &[&str]| told.iter().map(|fact| (*fact).to_owned()).collect::<Vec<_>>();
-        let apart = |was: &[&str], is: &[&str]| FactsApart::between(&facts(was), &facts(is));
+        let apart = |was: &[&str], is: &[&str]| FactsDiff::between(&facts(was), &facts(is));
         assert_eq!(apart(&["a", "b"], &["a", "b"]), None);
         let line = |was: &[&str], is: &[&str]| apart(was, is).unwrap().line();
         assert_eq!(line(&["a", "b"], &["a", "c", "d"]), "facts: 3 where there were 2; the first that differs, the 2.: was `b`, is `c`");
@@ -219,11 +216,11 @@ mod tests {
 
     #[test]
     fn a_case_that_differs_says_what_it_guards_and_where_it_differs() {
-        let boxes = vec![Differs { left: 3, top: 4, width: 10, height: 20, pixels: 99, pieces: vec!["ann".to_owned(), "wall".to_owned()] }];
+        let boxes = vec![DiffBox { left: 3, top: 4, width: 10, height: 20, pixels: 99, pieces: vec!["ann".to_owned(), "wall".to_owned()] }];
         let [one, other] = [0, 90].map(|level| image::RgbImage::from_pixel(30, 30, image::Rgb([level; 3])));
         let difference = Difference::between(&one, &other).unwrap();
         let gate = Gate::default();
-        let picture = PictureApart {
+        let picture = PictureDiff {
             would_pass_through: Some(difference.would_pass_through(&gate)),
             difference: Some(difference),
             gate,
@@ -232,17 +229,17 @@ mod tests {
             boxes,
             shown: Some("shown.png".into()),
         };
-        let found = Found {
+        let outcome = Outcome {
             name: "a/b".to_owned(),
             guards: "It.".to_owned(),
             verdict: Verdict::Differs,
             picture: Some(picture),
-            ..Found::default()
+            ..Outcome::default()
         };
-        let lines = found.lines();
+        let lines = outcome.lines();
         assert_eq!(lines[..2], ["differs  a/b: picture", "it guards: It."]);
         assert!(lines.contains(&"99 px in 10x20 at 3, 4: ann, wall".to_owned()), "{lines:?}");
         assert!(lines.contains(&"it would pass with `gate: (far: 900, mean: 90.001, patch: 900)`".to_owned()), "{lines:?}");
-        assert!(serde_json::to_string(&found).unwrap().contains("\"verdict\":\"differs\""));
+        assert!(serde_json::to_string(&outcome).unwrap().contains("\"verdict\":\"differs\""));
     }
 }

@@ -1,7 +1,7 @@
-//! Hanging: a case is played, and drawn.
+//! Drawing: a case is played by the rules, and drawn in a studio.
 
 use super::boxes::{InPicture, in_picture};
-use super::case::{Case, Until};
+use super::case::Case;
 use super::golden::{Golden, called};
 use crate::game::{Journal, Library, Names, state};
 use crate::studio::headless::{Studio, StudioOptions};
@@ -26,19 +26,8 @@ pub struct Played {
 pub fn play(case: &Case, library: &Library) -> Result<Played, StudioError> {
     let mut app = crate::headless_app();
     let world = app.world_mut();
-    let mut battle = if case.is_demo {
-        ScriptedBattle::open_demo(world, library, &case.battle)?
-    } else {
-        ScriptedBattle::open(world, library, &case.battle)?
-    };
-    let all = battle.acts().len();
-    match case.until {
-        Until::Orders(orders) if orders > all => {
-            return Err(StudioError::Asked(format!("{} has {all} orders; there is no moment after {orders}", case.battle)));
-        }
-        Until::Orders(orders) => battle.play_to(world, orders)?,
-        Until::End => battle.play_to(world, all)?,
-    }
+    let (mut battle, last) = ScriptedBattle::open_for(world, library, (&case.battle, case.is_demo), case.until.orders())?;
+    battle.play_to(world, last)?;
     let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
     let facts = journal.facts().map(|fact| {
         let told = fact.text(names);
@@ -63,11 +52,11 @@ pub struct Drawn {
 /// studio of its own: where other bodies have fallen before, bodies would fall otherwise. So has one with panels, which remember what was done
 /// with them.
 #[derive(Default)]
-pub struct Hall {
+pub struct Studios {
     at_rest: Option<(PictureSize, Studio)>,
 }
 
-impl Hall {
+impl Studios {
     /// Draws a case.
     pub fn draw(&mut self, case: &Case, library: &Library) -> Result<Drawn, StudioError> {
         let begun = Instant::now();
@@ -100,7 +89,7 @@ fn asked(case: &Case) -> ShotOptions {
         is_demo: case.is_demo,
         out: PathBuf::new(),
         size: case.size,
-        after: if let Until::Orders(orders) = case.until { orders } else { ShotOptions::ALL },
+        after: case.until.orders(),
         into: case.into.map(Duration::from_secs_f32),
         camera: case.camera,
         panels: case.panels,

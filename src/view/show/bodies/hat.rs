@@ -1,0 +1,130 @@
+//! Hats: one that flies in an arc to somebody's head, and is worn there.
+
+use crate::third_party::rapier::GRAVITY;
+use crate::view::show::pace::Pace;
+use bevy::prelude::*;
+use bevy_rapier3d::prelude::{RigidBodyDisabled, Sleeping};
+use std::f32::consts::TAU;
+
+/// A hat on its way to somebody's head, which nothing keeps from getting there: its flight is arithmetic. There it is worn over whatever else
+/// is worn, until it is cleared away or the head is.
+#[derive(Component, Clone, Copy, Debug)]
+pub(in crate::view::show) struct Bound {
+    /// Where it is from.
+    pub(in crate::view::show) from: Vec3,
+    /// The head that it comes down on.
+    pub(in crate::view::show) head: Entity,
+    /// Seconds that it flies.
+    pub(in crate::view::show) length: f32,
+    /// Seconds that it has been flying.
+    pub(in crate::view::show) age: f32,
+}
+
+/// How a hat sits on somebody who wears one already, in the frame of the head: high, and over one eye.
+const WORN: (Vec3, Vec3) = (Vec3::new(0.0, 0.1, -0.02), Vec3::new(-0.16, 0.2, 0.1));
+/// How often it turns over on its way.
+const TURNS: f32 = 5.0;
+/// It is upright so many seconds before it is there: one that turns would go through what is worn already.
+const UPRIGHT: f32 = 0.25;
+
+impl Bound {
+    pub(super) fn has_arrived(&self) -> bool {
+        self.age >= self.length
+    }
+
+    /// Where it is now, on its way to this place.
+    fn now(&self, to: Transform) -> Transform {
+        let left = self.length - self.age;
+        let thrown = (to.translation - self.from) / self.length + Vec3::Y * GRAVITY * self.length / 2.0;
+        Transform {
+            translation: self.from + thrown * self.age - Vec3::Y * GRAVITY * self.age * self.age / 2.0,
+            rotation: to.rotation * Quat::from_rotation_x(TAU * TURNS * (left - UPRIGHT).max(0.0) / self.length),
+            ..to
+        }
+    }
+}
+
+/// Moves on what is bound for a head, and with it what has come down on one. Where the head is gone it is a body like all others.
+pub(super) fn arrive(
+    mut commands: Commands,
+    mut bodies: Query<(Entity, &mut Bound, &mut Transform, &mut Sleeping)>,
+    heads: Query<(&GlobalTransform, &InheritedVisibility)>,
+    pace: Res<Pace>,
+) {
+    let (up, [tilt, turn, lean]) = (WORN.0, WORN.1.to_array());
+    let worn = Transform::from_translation(up).with_rotation(Quat::from_euler(EulerRot::YXZ, turn, tilt, lean));
+    for (body, mut bound, mut transform, mut sleeping) in &mut bodies {
+        bound.age = (bound.age + pace.0).min(bound.length);
+        match heads.get(bound.head).ok().filter(|(_, seen)| seen.get()) {
+            Some((head, _)) => {
+                let Transform { translation, rotation, .. } = bound.now(head.compute_transform() * worn);
+                transform.set_if_neq(Transform { translation, rotation, ..*transform });
+                if sleeping.sleeping != bound.has_arrived() {
+                    sleeping.sleeping = bound.has_arrived();
+                }
+            }
+            None => {
+                sleeping.sleeping = false;
+                commands.entity(body).remove::<(Bound, RigidBodyDisabled)>();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{bodies, let_go, part, pass, table};
+    use super::super::{Litter, LitterLies, Loose};
+    use super::*;
+
+    #[test]
+    fn what_is_bound_for_somewhere_comes_down_there() {
+        let mut bound = Bound { from: Vec3::new(1.0, 2.0, 3.0), head: Entity::PLACEHOLDER, length: 4.3, age: 0.0 };
+        let to = Transform::from_xyz(-8.0, 1.5, 0.0).with_rotation(Quat::from_rotation_y(0.3));
+        assert_eq!(bound.now(to).translation, bound.from);
+        bound.age = 2.0;
+        assert!(bound.now(to).translation.y > 50.0, "it flies high");
+        assert!(bound.now(to).rotation.angle_between(to.rotation) > 0.1, "and turns over");
+        bound.age = 4.1;
+        assert!(bound.now(to).translation.y > 5.0 && bound.now(to).rotation.angle_between(to.rotation) < 0.01, "it comes down upright");
+        bound.age = 4.3;
+        assert!(bound.now(to).translation.distance(to.translation) < 0.01 && bound.now(to).rotation.angle_between(to.rotation) < 0.01);
+    }
+
+    #[test]
+    fn a_hat_is_worn_until_the_head_is_gone() {
+        let mut app = table("powder-keg");
+        let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
+        let_go(&mut app, &[part(Vec3::new(-4.0, 1.0, 0.0), Vec3::ZERO)]);
+        let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
+        let bound = Bound { from: Vec3::new(-4.0, 1.0, 0.0), head, length: 0.5, age: 0.0 };
+        app.world_mut().entity_mut(hat).insert((bound, RigidBodyDisabled));
+        let from_head = |app: &App| {
+            let at = |entity: Entity| app.world().get::<Transform>(entity).unwrap().translation;
+            at(hat) - at(head)
+        };
+        pass(&mut app, 0.7);
+        let worn = from_head(&app);
+        assert!(worn.length() < 0.2, "it is {worn} from the head");
+        app.world_mut().get_mut::<Transform>(head).unwrap().translation.x += 1.0;
+        pass(&mut app, 0.1);
+        assert!(from_head(&app).distance(worn) < 1e-4, "it goes where the head goes");
+        app.world_mut().entity_mut(head).insert(InheritedVisibility::HIDDEN);
+        pass(&mut app, 0.5);
+        assert!(from_head(&app).y < worn.y - 0.5, "and falls when the head is gone: {}", from_head(&app));
+    }
+
+    #[test]
+    fn a_hat_flies_to_its_end_where_litter_goes_at_once() {
+        let mut app = table("powder-keg");
+        app.world_mut().resource_mut::<Litter>().stays = LitterLies::AtOnce.seconds();
+        let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
+        let_go(&mut app, &[part(Vec3::Y, Vec3::ZERO)]);
+        let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
+        app.world_mut().entity_mut(hat).insert((Bound { from: Vec3::Y, head, length: 3.0, age: 0.0 }, RigidBodyDisabled));
+        pass(&mut app, 3.2);
+        assert_eq!(bodies(&mut app).len(), 1, "it has just come down");
+        pass(&mut app, 2.2);
+        assert_eq!(bodies(&mut app).len(), 0, "and is cleared away like everything");
+    }
+}
