@@ -7,7 +7,7 @@ use crate::game::battle::set_up::set_up;
 use crate::game::save::{SaveError, save};
 use crate::game::{BattleInfo, Library, LibraryPlugin};
 use crate::referee::OpenError;
-use crate::studio::headless::{caught, renderer};
+use crate::studio::renderer::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{dof, egui, rapier};

@@ -8,7 +8,7 @@ use brickfray::studio::gallery::check::CheckOptions;
 use brickfray::studio::gallery::chosen::{Chosen, FOLDER, Shard};
 use brickfray::studio::gallery::outcome::OutputOptions;
 use brickfray::studio::photo::PhotoOptions;
-use brickfray::studio::shot::ShotOptions;
+use brickfray::studio::until::Until;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
 use brickfray::view::photo::preset::Preset;
 use brickfray::view::photo::settings::{CaptionCard, FocusOn, Setting};
@@ -106,6 +106,9 @@ pub(crate) enum Gallery {
         /// Writes the difference, sixteen times as strong.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
+        /// Writes where a person sees a difference, by FLIP.
+        #[arg(long, value_name = "FILE")]
+        flip: Option<PathBuf>,
     },
 }
 
@@ -253,10 +256,10 @@ pub(crate) struct Shot {
     /// How large the picture is.
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
-    /// After so many orders of the battle's script, or `all`.
-    #[arg(long, value_name = "N|all", default_value = "0", value_parser = orders)]
-    pub(crate) after: usize,
-    /// So many seconds into what the last of those orders shows: a flight, a blast. Otherwise it has all been shown.
+    /// After so many orders of the battle's script, or so many orders and answers, or `all`.
+    #[arg(long, value_name = "N|entry:N|all", default_value = "0")]
+    pub(crate) after: Until,
+    /// So many seconds into what the last of those shows: a flight, a blast. Otherwise it has all been shown.
     #[arg(long, value_name = "SECONDS", value_parser = seconds)]
     pub(crate) into: Option<Duration>,
     /// Where the eye is and what it looks at, in inches east, up and south of the table's middle.
@@ -364,7 +367,7 @@ pub(crate) enum OnOff {
 }
 
 fn orders(text: &str) -> Result<usize, String> {
-    if text == "all" { Ok(ShotOptions::ALL) } else { text.parse().map_err(|_| "write a number of orders, or `all`".to_owned()) }
+    if text == "all" { Ok(usize::MAX) } else { text.parse().map_err(|_| "write a number of orders, or `all`".to_owned()) }
 }
 
 fn seconds(text: &str) -> Result<Duration, String> {

@@ -19,7 +19,7 @@ use brickfray::studio::gallery::bless::bless;
 use brickfray::studio::gallery::check::check as check_cases;
 use brickfray::studio::gallery::chosen::list;
 use brickfray::studio::gallery::interrupt::listen;
-use brickfray::studio::gallery::show::{diff, show as show_cases};
+use brickfray::studio::gallery::show::{DiffPictures, diff, show as show_cases};
 use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
@@ -131,7 +131,8 @@ fn run(cli: Cli) -> Result<(), Failure> {
                     is_demo: false,
                     out: path.clone(),
                     size,
-                    after,
+                    until: after,
+                    inputs: Vec::new(),
                     into,
                     camera,
                     panels,
@@ -165,7 +166,7 @@ fn run_gallery(of_it: Gallery, library: &Library, out: &mut impl Write) -> Resul
         }
         Gallery::Bless { cases, other_driver } => bless(&cases.into(), other_driver, library, out),
         Gallery::Show { cases, out: folder } => show_cases(&cases.into(), &folder, library, out),
-        Gallery::Diff { one, other, out: shown } => diff(&one, &other, shown.as_deref(), out),
+        Gallery::Diff { one, other, out: difference, flip } => diff(&one, &other, &DiffPictures { difference, flip }, out),
     }
 }
 

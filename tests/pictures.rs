@@ -20,6 +20,7 @@ use brickfray::studio::golden_file::compare_with;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::{ShotOptions, take};
+use brickfray::studio::until::Until;
 use brickfray::studio::{PictureSize, StudioError};
 use brickfray::table::PieceIndex;
 use image::RgbImage;
@@ -41,7 +42,7 @@ static STUDIO: Mutex<()> = Mutex::new(());
 struct Scene {
     name: &'static str,
     battle: &'static str,
-    after: usize,
+    after: Until,
     /// Seconds into what the last of those orders shows; after all of it when absent.
     into: Option<f64>,
     /// From where, when not from where the battle says.
@@ -51,14 +52,16 @@ struct Scene {
 }
 
 /// All of a table.
-const START: Scene = Scene { name: "first-battle-start", battle: "first-battle", after: 0, into: None, camera: None, select: None };
+const START: Scene =
+    Scene { name: "first-battle-start", battle: "first-battle", after: Until::Orders(0), into: None, camera: None, select: None };
 /// Figures thrown about, another ground.
-const BLOWN_UP: Scene = Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: 3, into: None, camera: None, select: None };
+const BLOWN_UP: Scene =
+    Scene { name: "powder-keg-blown-up", battle: "powder-keg", after: Until::Orders(3), into: None, camera: None, select: None };
 /// The panels: the card of a squad, the log, and an open question.
 const ASKED: Scene = Scene {
     name: "who-takes-it",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/who-takes-it.ron"),
-    after: ShotOptions::ALL,
+    after: Until::End,
     into: None,
     camera: None,
     select: Some("hippies"),
@@ -68,17 +71,18 @@ const ASKED: Scene = Scene {
 const IN_SPACE: Scene = Scene {
     name: "dogfight-start",
     battle: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fixtures/dogfight.ron"),
-    after: 0,
+    after: Until::Orders(0),
     into: None,
     camera: Some("1,9,17:0,0.5,1"),
     select: None,
 };
 
 /// Missiles under way, with their smoke (SQN-T2).
-const FIRED: Scene = Scene { name: "dogfight-missiles", after: 5, into: Some(2.2), ..IN_SPACE };
+const FIRED: Scene = Scene { name: "dogfight-missiles", after: Until::Orders(5), into: Some(2.2), ..IN_SPACE };
 
 /// A fireball, bodies in flight, a thrown figure in its tumble.
-const BLAST: Scene = Scene { name: "powder-keg-blast", after: 3, into: Some(1.84), camera: Some("4,4.5,6:0,0.6,-2.5"), ..BLOWN_UP };
+const BLAST: Scene =
+    Scene { name: "powder-keg-blast", after: Until::Orders(3), into: Some(1.84), camera: Some("4,4.5,6:0,0.6,-2.5"), ..BLOWN_UP };
 
 /// What the README shows, in `docs/`, larger than goldens are.
 const README: [Scene; 4] = [
@@ -100,7 +104,8 @@ impl Scene {
             is_demo: false,
             out,
             size: self.size(),
-            after: self.after,
+            until: self.after,
+            inputs: Vec::new(),
             into: self.into.map(Duration::from_secs_f64),
             camera: self.camera.map(|camera| camera.parse().unwrap()),
             panels: self.select.is_some(),
@@ -123,7 +128,7 @@ fn updating() -> bool {
 
 fn studio(scene: &Scene) -> (MutexGuard<'static, ()>, Studio) {
     let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
-    match Studio::open(StudioOptions { size: scene.size(), panels: scene.select.is_some(), captions: false, software: true }) {
+    match Studio::open(StudioOptions { size: scene.size(), panels: scene.select.is_some(), software: true, ..StudioOptions::default() }) {
         Ok(studio) => (alone, studio),
         Err(StudioError::NoDriver(error)) => panic!("{error}\n(`scripts/test` installs it where it may)"),
         Err(error) => panic!("{error}"),
@@ -171,7 +176,7 @@ fn the_pictures_of_the_readme_are_as_the_program_draws_them() {
     for scene in &README {
         let alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
         let panels = scene.select.is_some();
-        let mut studio = Studio::open(StudioOptions { size: README_SIZE, panels, captions: false, software: true }).unwrap();
+        let mut studio = Studio::open(StudioOptions { size: README_SIZE, panels, software: true, ..StudioOptions::default() }).unwrap();
         assert_driver(&studio);
         let options = ShotOptions { size: README_SIZE, ..scene.options() };
         let picture = take(&mut studio, &options, &Library::shipped(brickfray::rulebooks::ENTRIES)).unwrap();

@@ -58,7 +58,7 @@ pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, St
     let file = FilmFile::begin(options.format, &options.out, &name, options.size, options.fps)?;
     let beforehand = told_beforehand(options, library)?;
     let &DemoOptions { size, panels, captions, .. } = options;
-    let studio = Studio::open(StudioOptions { size, panels, captions, software: false })?;
+    let studio = Studio::open(StudioOptions { size, panels, captions, ..StudioOptions::default() })?;
     let progress = Progress::new(&told_name(&name, options.place), beforehand.orders, beforehand.frames);
     let mut filming = Filming { studio, options, onto: Onto::File(file, progress), frames: 0 };
     filming.everything(library)?;

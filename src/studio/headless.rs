@@ -4,13 +4,15 @@
 //! drawing depends on the timing of another thread: the same calls give the same pictures. [`Studio::wait_until_ready`] waits for everything
 //! that a picture needs.
 
-use super::{NoDriver, PictureSize, StudioError};
+use super::patience::{PATIENCE, Patience};
+use super::renderer::renderer;
+use super::{PictureSize, StudioError};
 use crate::RULES;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
 use crate::third_party::{dof, egui, rapier};
 use crate::ui::state::panels_shown::Still;
-use crate::ui::{Captions, TablePanels};
+use crate::ui::{Captions, Hands, TablePanels};
 use crate::view::ViewPlugin;
 use crate::view::film::captions::Caption;
 use crate::view::scene::camera::Orbit;
@@ -25,8 +27,8 @@ use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
 use bevy::render::render_resource::{Extent3d, PipelineCache, PollType, TextureDimension, TextureFormat, TextureUsages};
-use bevy::render::renderer::{RenderAdapterInfo, RenderDevice, initialize_renderer};
-use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
+use bevy::render::renderer::{RenderAdapterInfo, RenderDevice};
+use bevy::render::settings::{RenderCreation, RenderResources, WgpuSettings};
 use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::render::view::screenshot::{CapturedScreenshots, Screenshot};
 use bevy::render::{RenderApp, RenderPlugin};
@@ -34,20 +36,16 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
 use image::RgbImage;
-use std::panic::{AssertUnwindSafe, catch_unwind, set_hook, take_hook};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// Frames without progress after which waiting for the renderer ends. Frames, not seconds: on a paused or overloaded machine the frames are
-/// as late as what they wait for, and no clock should make a test of pictures fail.
-const PATIENCE: u32 = 3_000;
 /// A rest between two frames that only wait.
 const REST: Duration = Duration::from_millis(5);
 /// Further frames in which things can appear, once nothing is waited for any more.
 const FRAMES_AT_REST: u32 = 2;
 /// The same for panels, which learn their size by being drawn.
 const FRAMES_FOR_PANELS: u32 = 3;
-/// How many times smaller the pictures drawn while waiting are.
+/// How many times smaller the pictures drawn while waiting are, at most.
 const PRACTICE: u32 = 8;
 
 /// Frames a second for time that passes without pictures.
@@ -60,6 +58,8 @@ pub struct StudioOptions {
     pub size: PictureSize,
     /// The panels of the window are in the picture.
     pub panels: bool,
+    /// With panels: mouse and keys do what they do in the window.
+    pub hands: bool,
     /// What the rules did stands under the picture, as in films.
     pub captions: bool,
     /// Draw with the software renderer even where there is a graphics card, so that other machines get the same picture.
@@ -73,15 +73,24 @@ pub struct Studio {
     target: Handle<Image>,
     /// A small one that is never shown: pictures that only get everything ready need not be large.
     practice: Handle<Image>,
+    /// How many times smaller it is.
+    smaller: u32,
     options: StudioOptions,
     /// How many times larger than ordinary the panels are.
     enlarged: f32,
+    /// It has taken a picture, or never will.
+    has_taken_one: bool,
 }
 
 impl Studio {
     /// Sets the studio up, with nothing on the table yet.
     pub fn open(options: StudioOptions) -> Result<Self, StudioError> {
-        Ok(Studio::with(RenderCreation::Manual(renderer(options.software)?), options))
+        Ok(Studio::open_on(renderer(options.software)?, options))
+    }
+
+    /// The same with a renderer that is there already: studios can share one.
+    pub fn open_on(renderer: RenderResources, options: StudioOptions) -> Self {
+        Studio::with(RenderCreation::Manual(renderer), options)
     }
 
     /// A studio in which everything happens as in any other, but nothing is drawn: it has no pictures to give, and needs no driver.
@@ -116,13 +125,18 @@ impl Studio {
         ));
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
+            if options.hands {
+                app.add_plugins(Hands);
+            }
         } else if options.captions {
             app.add_plugins((egui::plugin, Captions));
         }
         app.world_mut().resource_mut::<Caption>().is_shown = options.captions;
         let PictureSize { width, height } = options.size;
         let target = blank(&mut app, width, height);
-        let practice = blank(&mut app, width.div_ceil(PRACTICE), height.div_ceil(PRACTICE));
+        // Panels are laid out as on the large one, so it has the same shape to a pixel.
+        let smaller = (1..=PRACTICE).rev().find(|part| width % part == 0 && height % part == 0).unwrap_or(1);
+        let practice = blank(&mut app, width / smaller, height / smaller);
         let room = app.world().resource::<Room>().clone();
         let eye = (camera_look(&room, Finish::Fine), RenderTarget::from(target.clone()), Orbit::default().transform(), Name::new("Camera"));
         let camera = app.world_mut().spawn(eye).id();
@@ -134,7 +148,8 @@ impl Studio {
         }
         app.finish();
         app.cleanup();
-        Studio { app, camera, target, practice, options, enlarged: 1.0 }
+        let has_taken_one = app.get_sub_app(RenderApp).is_none();
+        Studio { app, camera, target, practice, smaller, options, enlarged: 1.0, has_taken_one }
     }
 
     /// The world, to set a table in.
@@ -151,6 +166,16 @@ impl Studio {
     /// How large its pictures are.
     pub fn size(&self) -> PictureSize {
         self.options.size
+    }
+
+    /// The camera.
+    pub(super) fn eye(&self) -> Entity {
+        self.camera
+    }
+
+    /// How many times larger than ordinary its panels are.
+    pub(super) fn enlarged(&self) -> f32 {
+        self.enlarged
     }
 
     /// Draws these pixels of a picture of this size from now on; they are as many as its pictures have.
@@ -198,12 +223,23 @@ impl Studio {
 
     /// Draws frames in which no time passes, until everything that the picture needs is ready.
     pub fn wait_until_ready(&mut self) -> Result<(), StudioError> {
+        self.get_ready()?;
+        self.draw_into(self.target.clone());
         if self.options.panels || self.options.captions {
-            return self.draw_until_at_rest(FRAMES_FOR_PANELS);
+            self.draw_until_at_rest(FRAMES_FOR_PANELS)?;
         }
+        Ok(())
+    }
+
+    /// The same, and goes on with small pictures that are never shown, until it waits for the next that is.
+    pub(super) fn get_ready(&mut self) -> Result<(), StudioError> {
         self.draw_into(self.practice.clone());
         self.draw_until_at_rest(FRAMES_AT_REST)?;
-        self.draw_into(self.target.clone());
+        if !std::mem::replace(&mut self.has_taken_one, true) {
+            // What it takes to take pictures gets ready on a small one.
+            self.drawn(self.practice.clone(), Duration::ZERO)?;
+            self.draw_until_at_rest(1)?;
+        }
         Ok(())
     }
 
@@ -246,7 +282,8 @@ impl Studio {
     }
 
     fn as_target(&self, handle: Handle<Image>) -> RenderTarget {
-        RenderTarget::Image(ImageRenderTarget { handle, scale_factor: self.enlarged })
+        let smaller = if handle == self.practice { self.smaller as f32 } else { 1.0 };
+        RenderTarget::Image(ImageRenderTarget { handle, scale_factor: self.enlarged / smaller })
     }
 
     /// Bevy measures the target again when the projection changes, not when the target does.
@@ -276,18 +313,18 @@ impl Studio {
 
     /// Draws a frame in which this much time passes, and gives its picture.
     pub fn picture(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
-        let picture = self.drawn(passes)?;
+        let picture = self.drawn(self.target.clone(), passes)?;
         if self.waiting() == 0 {
             return Ok(picture);
         }
         // Something new is in it, a blur or a fire, whose shader was not there yet.
         self.draw_until_at_rest(FRAMES_AT_REST)?;
-        self.drawn(Duration::ZERO)
+        self.drawn(self.target.clone(), Duration::ZERO)
     }
 
     /// The picture of one frame.
-    fn drawn(&mut self, passes: Duration) -> Result<RgbImage, StudioError> {
-        let target = self.as_target(self.target.clone());
+    fn drawn(&mut self, handle: Handle<Image>, passes: Duration) -> Result<RgbImage, StudioError> {
+        let target = self.as_target(handle);
         let shot = self.app.world_mut().spawn(Screenshot(target)).id();
         self.frame(passes);
         let captured = self.app.world().resource::<CapturedScreenshots>().0.clone();
@@ -320,47 +357,6 @@ impl Studio {
     }
 }
 
-/// Counts frames without progress.
-#[derive(Default)]
-struct Patience {
-    waiting: usize,
-    frames: u32,
-}
-
-impl Patience {
-    /// Counts another frame with this much still to come; true when that has stayed the same for [`PATIENCE`] frames.
-    fn ends_at(&mut self, waiting: usize) -> bool {
-        self.frames = if self.waiting == waiting { self.frames + 1 } else { 0 };
-        self.waiting = waiting;
-        self.frames >= PATIENCE
-    }
-}
-
-/// The renderer, or why there is none.
-pub fn renderer(software: bool) -> Result<RenderResources, NoDriver> {
-    let backends = Backends::from_env().unwrap_or(Backends::VULKAN);
-    let adapter_name = software.then(|| "llvmpipe".to_owned());
-    let settings = WgpuSettings { backends: Some(backends), adapter_name, ..default() };
-    caught(|| bevy::tasks::block_on(initialize_renderer(backends, None, &settings)))
-        .map_err(|reason| NoDriver { reason: first_sentence(&reason) })
-}
-
-/// Runs start-up code of Bevy, which panics where the machine lacks something, and gives back what it says then.
-pub fn caught<T>(start: impl FnOnce() -> T) -> Result<T, String> {
-    let hook = take_hook();
-    set_hook(Box::new(|_| {}));
-    let result = catch_unwind(AssertUnwindSafe(start));
-    set_hook(hook);
-    result.map_err(|payload| {
-        let text = payload.downcast_ref::<&str>().map(|text| (*text).to_owned());
-        text.or_else(|| payload.downcast_ref::<String>().cloned()).unwrap_or_else(|| "it does not say why".to_owned())
-    })
-}
-
-fn first_sentence(text: &str) -> String {
-    text.split_inclusive(['!', '\n']).next().unwrap_or(text).trim().to_owned()
-}
-
 /// Reports defects on standard error, but only for the first studio of the program: there is one log.
 fn log_once(app: &mut App) {
     static LOGGING: AtomicBool = AtomicBool::new(false);
@@ -374,19 +370,4 @@ fn blank(app: &mut App, width: u32, height: u32) -> Handle<Image> {
     let mut image = Image::new_uninit(extent, TextureDimension::D2, TextureFormat::Rgba8UnormSrgb, RenderAssetUsages::RENDER_WORLD);
     image.texture_descriptor.usage |= TextureUsages::RENDER_ATTACHMENT;
     app.world_mut().resource_mut::<Assets<Image>>().add(image)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn patience_ends_only_where_nothing_comes_nearer() {
-        let mut patience = Patience::default();
-        assert!((0..PATIENCE).all(|_| !patience.ends_at(4)), "the first of them is news");
-        assert!(patience.ends_at(4));
-
-        let mut patience = Patience::default();
-        assert!((0..10 * PATIENCE).all(|frame| !patience.ends_at((frame / (PATIENCE / 2)) as usize + 1)), "each step is progress");
-    }
 }

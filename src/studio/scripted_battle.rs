@@ -5,6 +5,7 @@ use crate::game::save::{SaveError, SavedGame, play_save};
 use crate::game::script::{Expectation, Script, ScriptError, Step, StepAction};
 use crate::game::{Fault, Input, Journal, Library, OpenChoice, Rejected, go_to, say};
 use crate::referee::{OpenError, Opened, open, open_demo};
+use crate::studio::until::Until;
 use crate::view::make::palette;
 use bevy::prelude::World;
 
@@ -23,12 +24,14 @@ pub enum ScriptedBattleError {
         /// Why not.
         error: Rejected,
     },
-    /// Its script has fewer orders than were asked for.
-    #[error("{battle} has {all} orders; there is no moment after {after}")]
+    /// Its script has fewer orders, or orders and answers, than were asked for.
+    #[error("{battle} has {all} {what}; there is no moment after {after}")]
     NotSoMany {
         /// The battle.
         battle: String,
-        /// How many orders it has.
+        /// What was counted.
+        what: &'static str,
+        /// How many of them it has.
         all: usize,
         /// After how many it was to be seen.
         after: usize,
@@ -64,7 +67,10 @@ pub struct ScriptedBattle {
     /// What its file is called.
     file: String,
     acts: Vec<Act>,
+    /// How many of them have been played.
     next: usize,
+    /// How many inputs of the next have been said or left out.
+    said: usize,
 }
 
 /// An order and the answers that it takes.
@@ -87,23 +93,6 @@ impl ScriptedBattle {
         ScriptedBattle::put(world, library, open(battle, library)?)
     }
 
-    /// The same to be played to the end of so many orders, all of them for [`usize::MAX`], which are counted in what is given; with `is_demo` a
-    /// demo of that name goes before a battle.
-    pub fn open_for(
-        world: &mut World,
-        library: &Library,
-        (battle, is_demo): (&str, bool),
-        after: usize,
-    ) -> Result<(Self, usize), ScriptedBattleError> {
-        let open = if is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
-        let scripted = open(world, library, battle)?;
-        match scripted.acts.len() {
-            all if after == usize::MAX => Ok((scripted, all)),
-            all if after > all => Err(ScriptedBattleError::NotSoMany { battle: battle.to_owned(), all, after }),
-            _ => Ok((scripted, after)),
-        }
-    }
-
     /// The same as [`open`](Self::open), where a demo that has this name goes before a battle that has it.
     pub fn open_demo(world: &mut World, library: &Library, demo: &str) -> Result<Self, ScriptedBattleError> {
         ScriptedBattle::put(world, library, open_demo(demo, library)?)
@@ -114,14 +103,14 @@ impl ScriptedBattle {
         let (battle, source) = match opened {
             Opened::Battle(battle, source) => (battle, source),
             Opened::Game(game) => {
-                return Ok(ScriptedBattle { file: game.battle.clone(), acts: acts(said_in(world, &game, library)?), next: 0 });
+                return Ok(ScriptedBattle { file: game.battle.clone(), acts: acts(said_in(world, &game, library)?), next: 0, said: 0 });
             }
         };
         let file = source.name.to_string();
         let script = Script::parse(battle.script_lines(&source), &names_of(&battle))
             .map_err(|errors| ScriptedBattleError::Script(file.clone(), errors))?;
         set_up(world, &battle, script.told.tray(battle.seed), (file.clone(), source.text.to_string()))?;
-        Ok(ScriptedBattle { file, acts: acts(script.steps), next: 0 })
+        Ok(ScriptedBattle { file, acts: acts(script.steps), next: 0, said: 0 })
     }
 
     /// The orders of the script, each with its answers.
@@ -134,19 +123,24 @@ impl ScriptedBattle {
         self.next
     }
 
-    /// Plays the next order and its answers. False when there is none left.
+    /// Plays the next order and its answers, or the answers that are left of it. False when there is none left.
     pub fn play_next(&mut self, world: &mut World) -> Result<bool, ScriptedBattleError> {
-        let Some(act) = self.acts.get(self.next) else { return Ok(false) };
-        self.next += 1;
-        for (step, input) in &act.inputs {
-            // A side that answers by itself does not need the script's answers.
-            if matches!(input, Input::Answer(_)) && world.resource::<OpenChoice>().0.is_none() {
-                continue;
-            }
-            let rejected =
-                |error| ScriptedBattleError::Rejected { file: self.file.clone(), line: step.line, text: step.text.clone(), error };
-            say(world, input.clone()).map_err(rejected)?;
+        while self.say_next(world)? {}
+        let is_one = self.next < self.acts.len();
+        (self.next, self.said) = (self.next + usize::from(is_one), 0);
+        Ok(is_one)
+    }
+
+    /// Says the next of what the next order takes. False when nothing of it is left.
+    fn say_next(&mut self, world: &mut World) -> Result<bool, ScriptedBattleError> {
+        let Some((step, input)) = self.acts.get(self.next).and_then(|act| act.inputs.get(self.said)) else { return Ok(false) };
+        self.said += 1;
+        // A side that answers by itself does not need the script's answers.
+        if matches!(input, Input::Answer(_)) && world.resource::<OpenChoice>().0.is_none() {
+            return Ok(true);
         }
+        let rejected = |error| ScriptedBattleError::Rejected { file: self.file.clone(), line: step.line, text: step.text.clone(), error };
+        say(world, input.clone()).map_err(rejected)?;
         Ok(true)
     }
 
@@ -154,6 +148,23 @@ impl ScriptedBattle {
     pub fn play_to(&mut self, world: &mut World, orders: usize) -> Result<(), ScriptedBattleError> {
         while self.next < orders && self.play_next(world)? {}
         Ok(())
+    }
+
+    /// Plays it this far; an error where it does not go so far.
+    pub fn play_until(&mut self, world: &mut World, until: Until) -> Result<(), ScriptedBattleError> {
+        let (what, all, after) = match until {
+            Until::End => return self.play_to(world, self.acts.len()),
+            Until::Orders(orders) => {
+                self.play_to(world, orders)?;
+                ("orders", self.next, orders)
+            }
+            Until::Entry(entries) => {
+                let said = |world: &World| world.resource::<Journal>().len();
+                while said(world) < entries && (self.say_next(world)? || self.play_next(world)?) {}
+                ("orders and answers", said(world), entries)
+            }
+        };
+        if all < after { Err(ScriptedBattleError::NotSoMany { battle: self.file.clone(), what, all, after }) } else { Ok(()) }
     }
 }
 

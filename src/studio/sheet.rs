@@ -25,7 +25,7 @@ pub fn draw(all: &[(Sheet, PathBuf)]) -> Result<(), StudioError> {
     let _folders: Vec<Folder> = all.iter().map(|(_, path)| folder(path)).collect::<Result<_, _>>()?;
     let high = all.iter().map(|(sheet, _)| height(sheet)).fold(0.0_f32, f32::max);
     let size = PictureSize { width: WIDTH as u32, height: (high as u32).clamp(PictureSize::SIDES.0, PictureSize::SIDES.1) };
-    let mut studio = Studio::open(StudioOptions { size, panels: true, captions: false, software: false })?;
+    let mut studio = Studio::open(StudioOptions { size, panels: true, ..StudioOptions::default() })?;
     for (sheet, path) in all {
         let model = model(&mut studio, &sheet.face)?;
         studio.world().insert_resource(WholeSheet(Some(sheet.clone())));

@@ -4,6 +4,8 @@ use super::files::{can_write, write_png};
 use super::headless::{Studio, StudioOptions};
 use super::photo::{PhotoOptions, expose};
 use super::scripted_battle::ScriptedBattle;
+use super::until::Until;
+use super::user_input::{UserInput, do_all};
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
@@ -29,9 +31,9 @@ pub struct ShotOptions {
     pub out: PathBuf,
     /// How large it is.
     pub size: PictureSize,
-    /// After this many orders of the script, or [`ShotOptions::ALL`].
-    pub after: usize,
-    /// So far into what the last of those orders shows; after all of it when absent.
+    /// How far it is played.
+    pub until: Until,
+    /// So far into what the last order or answer of that shows; after all of it when absent.
     pub into: Option<Duration>,
     /// From where, when not from where the battle says.
     pub camera: Option<Viewpoint>,
@@ -43,13 +45,10 @@ pub struct ShotOptions {
     pub workshop: Option<String>,
     /// How large the panels and their text are, in percent; as they are ordinarily when absent.
     pub text: Option<u16>,
+    /// What a player then does with mouse and keys, with panels.
+    pub inputs: Vec<UserInput>,
     /// What a photographer asks for.
     pub photo: PhotoOptions,
-}
-
-impl ShotOptions {
-    /// For [`after`](Self::after): after the whole script.
-    pub const ALL: usize = usize::MAX;
 }
 
 /// Takes the picture and writes it.
@@ -58,19 +57,22 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
     options.photo.check()?;
     // Panels are laid out for the picture that they lie on.
     let size = if options.panels { options.size } else { options.photo.drawn_at_once(options.size) };
-    let mut studio = Studio::open(StudioOptions { size, panels: options.panels, captions: false, software: false })?;
+    let mut studio = Studio::open(StudioOptions { size, panels: options.panels, ..StudioOptions::default() })?;
     let picture = take(&mut studio, options, library)?;
     write_png(&options.out, &picture)
 }
 
 /// Takes the picture in a studio that is already open: by tiles where the studio draws less at once.
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
-    let battle = (options.battle.as_str(), options.is_demo);
-    let (mut scripted_battle, last) = ScriptedBattle::open_for(studio.world(), library, battle, options.after)?;
-    if options.into.is_some() && last == 0 {
-        return Err(StudioError::Asked("before the first order nothing is being shown: say after how many orders, 1 or more".to_owned()));
-    }
-    scripted_battle.play_to(studio.world(), last - usize::from(options.into.is_some()))?;
+    let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
+    let mut scripted_battle = open(studio.world(), library, &options.battle)?;
+    let at_rest = match options.into {
+        None => options.until,
+        Some(_) => options.until.before_last(scripted_battle.acts().len()).ok_or_else(|| {
+            StudioError::Asked("before the first order nothing is being shown: say after how many orders, 1 or more".to_owned())
+        })?,
+    };
+    scripted_battle.play_until(studio.world(), at_rest)?;
     if let Some(name) = &options.select {
         select(studio.world(), name)?;
     }
@@ -85,11 +87,19 @@ pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Re
     if let Some(percent) = options.text {
         studio.enlarge_panels(f32::from(percent) / 100.0);
     }
+    if !options.inputs.is_empty() {
+        // A window looks at a new battle in its own way first.
+        studio.frame(Duration::ZERO);
+    }
     studio.look_from(options.camera.map(Into::into));
     studio.skip();
-    studio.wait_until_ready()?;
+    if options.inputs.is_empty() {
+        studio.wait_until_ready()?
+    } else {
+        do_all(studio, &options.inputs)?
+    }
     if let Some(into) = options.into {
-        scripted_battle.play_next(studio.world())?;
+        scripted_battle.play_until(studio.world(), options.until)?;
         studio.pass(into)?;
     }
     options.photo.pose(studio, options.camera, options.size)?;

@@ -58,12 +58,21 @@ impl Plugin for Captions {
     }
 }
 
-/// Everything that a player at a window needs: panels, marks, mouse, keys, camera.
+/// What mouse and keys do, beside [`TablePanels`], wherever they come from.
+pub struct Hands;
+
+impl Plugin for Hands {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((input::plugin, read::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin));
+    }
+}
+
+/// Everything that a player at a window needs: panels, marks, mouse, keys, camera, pictures; and it rests while nothing happens.
 pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((TablePanels, input::plugin, read::mouse_plugin, commands::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin))
+        app.add_plugins((TablePanels, Hands, input::rest::plugin, commands::mouse_plugin))
             .insert_resource(commands::darkroom::Card(panels::stamp));
     }
 }
@@ -76,7 +85,7 @@ mod tests {
     #[test]
     fn no_system_of_a_window_asks_for_one_thing_in_two_ways() {
         let mut app = App::new();
-        app.add_plugins((input::plugin, read::mouse_plugin, tools::mouse_plugin, marks::mouse_plugin));
+        app.add_plugins((Hands, input::rest::plugin));
         app.add_plugins((state::plugin, read::plugin, commands::plugin, commands::mouse_plugin, tools::plugin, marks::plugin));
         for label in [Update.intern(), PreUpdate.intern(), Last.intern()] {
             let world = app.world_mut();

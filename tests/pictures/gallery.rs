@@ -114,16 +114,23 @@ fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_no
     let shares = ["1/2", "2/2"].map(|share| found(&["--shard", share]).1["cases"][0]["name"].to_string());
     assert_ne!(shares[0], shares[1]);
 
-    gallery.write("knock.ron", &BATTLE.replacen("at: (1, 0)", "at: (1.3, 0)", 1).replacen("answer default", "answer both", 1));
+    let broken =
+        BATTLE.replacen("at: (1, 0)", "at: (1.3, 0)", 1).replacen("dice 5 1", "dice 6 1", 1).replacen("answer default", "answer both", 1);
+    gallery.write("knock.ron", &broken);
     let (status, visit) = found(&[]);
     let case = |name: &str| visit["cases"].as_array().unwrap().iter().find(|case| case["name"] == name).unwrap().clone();
     assert_eq!((status, &case("knock/end")["verdict"]), (Some(2), &"broken".into()), "{visit}");
     assert!(case("knock/end")["notes"][0].as_str().unwrap().contains("knock.ron:11: `answer both`"), "{visit}");
+    let facts = &case("knock/end")["facts"];
+    assert!(
+        facts["is"][facts["first"].as_u64().unwrap() as usize].as_str().unwrap().contains('6'),
+        "what differed before it broke: {facts}"
+    );
     let boxes = &case("knock/start")["picture"]["boxes"];
     assert!(boxes[0]["pieces"].as_array().unwrap().contains(&"ben".into()), "who was moved is named: {boxes}");
     let text = |path: &Path| std::fs::read_to_string(path).unwrap();
     assert!(text(&junit).contains("failures=\"1\" errors=\"1\"") && text(&page.join("index.html")).contains("it would pass with"));
-    for picture in ["was", "new", "difference"] {
+    for picture in ["was", "new", "difference", "flip"] {
         assert!(page.join(format!("pictures/knock.start.{picture}.png")).is_file(), "{picture}");
     }
 
@@ -131,6 +138,36 @@ fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_no
     gallery.write("knock.case.ron", &CASES.replacen("guards", "masks: [(0, 0, 320, 180)], guards", 1));
     let (_, visit) = found(&[]);
     assert!(visit["cases"].as_array().unwrap().iter().all(|case| case["picture"].is_null() && !case["state"].is_null()), "{visit}");
+}
+
+#[test]
+fn what_hands_do_is_in_the_picture_and_what_they_can_not_is_told() {
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let gallery = Gallery::new();
+    let case = |name: &str, does: &str| format!("(name: \"{name}\", input: [{does}]),");
+    let cases = |does: &[(&str, &str)]| {
+        let cases: String = does.iter().map(|(name, does)| case(name, does)).collect();
+        format!("(battle: \"knock.ron\", panels: true, size: (640, 400), guards: \"Hands.\", cases: [{cases}])")
+    };
+    let done = |does: &str| cases(&[("held", does)]);
+    gallery.write("knock.case.ron", &done("Drag(Piece(\"ann\"), Spot(-2, 2))"));
+    assert_eq!(gallery.says(&["bless"]).0, Some(0));
+    assert_eq!(gallery.says(&["check", "--twice"]).0, Some(0), "hands do the same each time");
+    gallery.write("knock.case.ron", &done("Drag(Piece(\"ann\"), Spot(-2, 2)), Drop"));
+    let (status, said) = gallery.says(&["check"]);
+    assert!(status == Some(1) && said.contains("knock/held: picture"), "put down it is no ghost any more: {said}");
+    let impossible = [
+        ("nobody", "Point(Piece(\"anne\"))", "no piece is called `anne`; did you mean `ann`?"),
+        ("outside", "Click(Pixel(640, 10))", "the pixel 640, 10 is not in the picture, which is 640x400"),
+        ("covered", "Click(Piece(\"ann\")), Point(Spot(-4, 1))", "a panel lies over the spot -4, 1"),
+        ("no-key", "Press(\"Strg+Z\")", "`Strg+Z` can't be pressed"),
+    ];
+    gallery.write("knock.case.ron", &cases(&impossible.map(|(name, does, _)| (name, does))));
+    let (status, said) = gallery.says(&["check"]);
+    assert_eq!(status, Some(2), "{said}");
+    for (name, _, why) in impossible {
+        assert!(said.contains(&format!("broken   knock/{name}")) && said.contains(why), "{name}: {said}");
+    }
 }
 
 /// The steps of the workflow that run this program, as its file has them, and the script for any shell.

@@ -9,19 +9,20 @@ use brickfray::studio::compare::Difference;
 use brickfray::studio::headless::{Studio, StudioOptions};
 use brickfray::studio::photo::PhotoOptions;
 use brickfray::studio::shot::{ShotOptions, take};
+use brickfray::studio::until::Until;
 use brickfray::view::photo::preset::Preset;
 use brickfray::view::photo::settings::FocusOn;
 use image::{GenericImageView, RgbImage, imageops::replace};
 use std::sync::PoisonError;
 
 /// Figures against soft ground, shadows, the edge of the table.
-const PORTRAIT: Scene = Scene { after: 6, ..START };
+const PORTRAIT: Scene = Scene { after: Until::Orders(6), ..START };
 
 fn taken(photo: PhotoOptions) -> RgbImage {
     let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
     let PictureSize { width, height } = photo.drawn_at_once(SIZE);
     let size = PictureSize { width, height };
-    let mut studio = Studio::open(StudioOptions { size, panels: false, captions: false, software: true }).unwrap();
+    let mut studio = Studio::open(StudioOptions { size, panels: false, software: true, ..StudioOptions::default() }).unwrap();
     // Bevy's grain against banding goes by the pixels of what is drawn: where a tile lies it is another.
     let world = studio.world();
     for camera in world.query_filtered::<Entity, With<Camera>>().iter(world).collect::<Vec<_>>() {

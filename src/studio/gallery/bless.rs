@@ -17,7 +17,7 @@ pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut d
     for case in &cases {
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
         let goldens = GoldenFolder::beside(&case.folder);
-        let played = play(case, library).map_err(of_case)?;
+        let played = play(case, library).map_err(|halted| of_case(halted.error))?;
         let drawn = studios.draw(case, library).map_err(of_case)?;
         // One that can't be read is written again.
         let was = goldens.read(&case.name).ok().flatten();

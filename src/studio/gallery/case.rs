@@ -6,28 +6,13 @@
 use crate::game::battle::CameraData;
 use crate::game::ron::{Problems, Source, Spanned, read};
 use crate::studio::compare::Gate;
-use crate::studio::shot::ShotOptions;
+use crate::studio::until::Until;
+use crate::studio::user_input::UserInput;
 use crate::studio::{PictureSize, Viewpoint};
 use bevy::math::Vec3;
 use serde::Deserialize;
 use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
-
-/// How far a battle is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-pub enum Until {
-    /// So many orders of its script.
-    Orders(usize),
-    /// All of it.
-    End,
-}
-
-impl Until {
-    /// So many orders, or [`ShotOptions::ALL`].
-    pub fn orders(self) -> usize {
-        if let Until::Orders(orders) = self { orders } else { ShotOptions::ALL }
-    }
-}
 
 /// A case as a file says it, or what holds for all of a table.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -45,6 +30,7 @@ struct CaseData {
     select: Option<Spanned<String>>,
     workshop: Option<Spanned<String>>,
     text: Option<Spanned<u16>>,
+    input: Option<Spanned<Vec<UserInput>>>,
     masks: Option<Vec<Spanned<Mask>>>,
     gate: Option<Spanned<Gate>>,
     tags: Option<Vec<String>>,
@@ -71,6 +57,7 @@ impl CaseData {
             select: own.select.or(all.select),
             workshop: own.workshop.or(all.workshop),
             text: own.text.or(all.text),
+            input: own.input.or(all.input),
             masks: own.masks.or(all.masks),
             gate: own.gate.or(all.gate),
             tags: Some(tags),
@@ -110,6 +97,8 @@ pub struct Case {
     pub workshop: Option<String>,
     /// How large panels and their text are, in percent.
     pub text: Option<u16>,
+    /// What a player then does with mouse and keys.
+    pub inputs: Vec<UserInput>,
     /// Parts of the picture that do not count.
     pub masks: Vec<Mask>,
     /// How much the picture may differ.
@@ -215,7 +204,7 @@ impl Reading {
             guards,
             battle: self.resolved(battle),
             is_demo,
-            until: data.until.unwrap_or(Until::Orders(0)),
+            until: data.until.unwrap_or_default(),
             into: data.into.as_deref().copied(),
             camera,
             size,
@@ -223,6 +212,7 @@ impl Reading {
             select: data.select.as_ref().map(|name| (**name).clone()),
             workshop: data.workshop.as_ref().map(|word| (**word).clone()),
             text: data.text.as_ref().map(|text| **text),
+            inputs: data.input.as_deref().cloned().unwrap_or_default(),
             masks,
             gate,
             tags: data.tags.clone().unwrap_or_default(),
@@ -235,6 +225,7 @@ impl Reading {
             ("select", data.select.as_ref().map(Spanned::span)),
             ("workshop", data.workshop.as_ref().map(Spanned::span)),
             ("text", data.text.as_ref().map(Spanned::span)),
+            ("input", data.input.as_ref().map(Spanned::span)),
         ];
         for (what, span) in spans {
             if let Some(span) = span.filter(|_| data.panels != Some(true)) {
@@ -296,11 +287,15 @@ impl Reading {
 
     fn into(&mut self, path: &str, data: &CaseData) {
         let Some(into) = &data.into else { return };
+        if let Some(input) = &data.input {
+            let help = "leave one of them out: what mouse and keys do is done when all has been shown";
+            self.problems.at(input.span(), path, "a case has `into` or `input`, not both").help(help);
+        }
         if !(0.0..=LONGEST).contains(&**into) {
             let message = format!("`into` is {}", **into);
             self.problems.at(into.span(), path, message).help(format!("seconds, from 0 to {LONGEST}"));
-        } else if matches!(data.until, None | Some(Until::Orders(0))) {
-            let help = "say after how many: `until: Orders(1)` or more, or `until: End`";
+        } else if matches!(data.until.unwrap_or_default(), Until::Orders(0) | Until::Entry(0)) {
+            let help = "say after how many: `until: Orders(1)` or more, `Entry(1)` or more, or `End`";
             self.problems.at(into.span(), path, "before the first order nothing is being shown").help(help);
         }
     }
@@ -361,9 +356,15 @@ mod tests {
             (name: \"h\", masks: [(0, 0, 640, 400)]),
             (name: \"i\", gate: (mean: -1)),
             (name: \"j\", panels: true, text: 900),
+            (name: \"k\", input: [Press(\"F1\")]),
+            (name: \"l\", panels: true, until: End, into: 1, input: [Press(\"F1\")]),
         ])";
         let told = cases(text).unwrap_err();
-        assert_eq!(told.iter().map(|(line, _)| *line).collect::<Vec<_>>(), [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15], "{told:?}");
+        assert_eq!(
+            told.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+            [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17],
+            "{told:?}"
+        );
         assert!(cases("(batle: \"it\")").is_err() && cases("(guards: \"It.\")").is_err() && cases("(battle: \"it\")").is_err());
     }
 }

@@ -13,6 +13,7 @@ use super::{junit, report};
 use crate::game::Library;
 use crate::studio::StudioError;
 use crate::studio::compare::{Difference, amplified};
+use crate::studio::flip::Flip;
 use crate::studio::progress::Progress;
 use image::{Rgb, RgbImage};
 use std::io::Write;
@@ -145,7 +146,10 @@ fn compare_played(case: &Case, library: &Library) -> (Outcome, Option<Golden>) {
                 outcome.was = Some(goldens.picture(&was.picture));
             }
         }
-        Err(error) => break_off(&mut outcome, &error),
+        Err(halted) => {
+            outcome.facts = was.as_ref().and_then(|was| FactsDiff::until_it_ended(&was.facts, &halted.facts));
+            break_off(&mut outcome, &halted.error);
+        }
     }
     if was.is_none() && outcome.verdict == Verdict::Same {
         outcome.verdict = Verdict::New;
@@ -197,7 +201,10 @@ fn compare_picture(goldens: &GoldenFolder, case: &Case, was: &Golden, drawn: &Dr
     }
     outcome.new = Some(goldens.write_failed(&case.name, "new", &drawn.picture)?);
     let shown = difference.as_ref().map(|_| goldens.write_failed(&case.name, "difference", &amplified(&before, &now))).transpose()?;
+    let flip = Flip::between(&before, &now);
     outcome.picture = Some(PictureDiff {
+        flip_map: flip.as_ref().map(|(_, map)| goldens.write_failed(&case.name, "flip", map)).transpose()?,
+        flip: flip.map(|(flip, _)| flip),
         would_pass_through: difference.as_ref().map(|difference| difference.would_pass_through(&case.gate)),
         boxes: difference.as_ref().map_or_else(Vec::new, |_| differing(&before, &now, &drawn.pieces)),
         difference,

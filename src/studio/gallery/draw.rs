@@ -6,9 +6,12 @@ use super::golden::{Golden, called};
 use crate::game::{Journal, Library, Names, state};
 use crate::studio::headless::{Studio, StudioOptions};
 use crate::studio::photo::PhotoOptions;
+use crate::studio::renderer::renderer;
 use crate::studio::scripted_battle::ScriptedBattle;
 use crate::studio::shot::{ShotOptions, take};
 use crate::studio::{PictureSize, StudioError};
+use bevy::prelude::World;
+use bevy::render::settings::RenderResources;
 use image::RgbImage;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -22,18 +25,36 @@ pub struct Played {
     pub state: String,
 }
 
+/// A case that can't be played as far as it says.
+#[derive(Debug)]
+pub struct Halted {
+    /// Its facts until then.
+    pub facts: Vec<String>,
+    /// Why not.
+    pub error: StudioError,
+}
+
 /// Plays a case by the rules alone.
-pub fn play(case: &Case, library: &Library) -> Result<Played, StudioError> {
+pub fn play(case: &Case, library: &Library) -> Result<Played, Box<Halted>> {
     let mut app = crate::headless_app();
     let world = app.world_mut();
-    let (mut battle, last) = ScriptedBattle::open_for(world, library, (&case.battle, case.is_demo), case.until.orders())?;
-    battle.play_to(world, last)?;
-    let (journal, names) = (world.resource::<Journal>(), world.resource::<Names>());
-    let facts = journal.facts().map(|fact| {
+    let open = if case.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
+    let played = open(world, library, &case.battle).and_then(|mut battle| battle.play_until(world, case.until));
+    let facts = facts_in(world);
+    match played {
+        Ok(()) => Ok(Played { facts, state: state::hash(world).to_string() }),
+        Err(error) => Err(Box::new(Halted { facts, error: error.into() })),
+    }
+}
+
+/// What has happened, a line each with its rule.
+fn facts_in(world: &World) -> Vec<String> {
+    let (Some(journal), Some(names)) = (world.get_resource::<Journal>(), world.get_resource::<Names>()) else { return Vec::new() };
+    let told = journal.facts().map(|fact| {
         let told = fact.text(names);
         format!("{} {}", fact.rule, if told.is_empty() { fact.what.as_ref() } else { told.trim() })
     });
-    Ok(Played { facts: facts.collect(), state: state::hash(world).to_string() })
+    told.collect()
 }
 
 /// A case as it was drawn.
@@ -53,6 +74,8 @@ pub struct Drawn {
 /// with them.
 #[derive(Default)]
 pub struct Studios {
+    /// The renderer that all of them draw with, once there is one.
+    renderer: Option<RenderResources>,
     at_rest: Option<(PictureSize, Studio)>,
 }
 
@@ -62,8 +85,19 @@ impl Studios {
         let begun = Instant::now();
         let is_at_rest = case.into.is_none() && !case.panels;
         let fits = self.at_rest.take_if(|(size, _)| is_at_rest && *size == case.size);
-        let options = StudioOptions { size: case.size, panels: case.panels, captions: false, software: true };
-        let mut studio = fits.map_or_else(|| Studio::open(options), |(_, studio)| Ok(studio))?;
+        let options = StudioOptions {
+            size: case.size,
+            panels: case.panels,
+            hands: !case.inputs.is_empty(),
+            software: true,
+            ..StudioOptions::default()
+        };
+        let renderer = match self.renderer.take() {
+            Some(renderer) => renderer,
+            None => renderer(options.software)?,
+        };
+        self.renderer = Some(renderer.clone());
+        let mut studio = fits.map_or_else(|| Studio::open_on(renderer, options), |(_, studio)| studio);
         let picture = take(&mut studio, &asked(case), library)?;
         let pieces = in_picture(studio.world());
         let driver = studio.driver();
@@ -89,13 +123,14 @@ fn asked(case: &Case) -> ShotOptions {
         is_demo: case.is_demo,
         out: PathBuf::new(),
         size: case.size,
-        after: case.until.orders(),
+        until: case.until,
         into: case.into.map(Duration::from_secs_f32),
         camera: case.camera,
         panels: case.panels,
         select: case.select.clone(),
         workshop: case.workshop.clone(),
         text: case.text,
+        inputs: case.inputs.clone(),
         photo: PhotoOptions::default(),
     }
 }

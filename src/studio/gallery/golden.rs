@@ -101,7 +101,7 @@ impl GoldenFolder {
 
     /// Removes what an earlier failure of a case left, and the folder with it where nothing else is in it.
     pub fn clear_failed(&self, case: &str) {
-        for what in ["new", "difference"] {
+        for what in ["new", "difference", "flip"] {
             // It is no error when there is nothing to remove.
             let _ = std::fs::remove_file(self.failed(case, what));
         }

@@ -2,6 +2,7 @@
 
 use super::boxes::DiffBox;
 use crate::studio::compare::{Difference, Gate};
+use crate::studio::flip::Flip;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
@@ -117,6 +118,10 @@ pub struct PictureDiff {
     pub boxes: Vec<DiffBox>,
     /// The difference, sixteen times as strong.
     pub shown: Option<PathBuf>,
+    /// How differently the two are seen; nothing where their sizes differ.
+    pub flip: Option<Flip>,
+    /// Where they are seen to differ.
+    pub flip_map: Option<PathBuf>,
 }
 
 impl FactsDiff {
@@ -124,6 +129,11 @@ impl FactsDiff {
     pub fn between(was: &[String], is: &[String]) -> Option<Self> {
         let first = was.iter().zip(is).take_while(|(was, is)| was == is).count();
         (was != is).then(|| FactsDiff { was: was.to_vec(), is: is.to_vec(), first })
+    }
+
+    /// The same of a case that could not be played to its end: that later facts are missing is no difference.
+    pub fn until_it_ended(was: &[String], is: &[String]) -> Option<Self> {
+        FactsDiff::between(was, is).filter(|apart| apart.first < is.len())
     }
 }
 
@@ -193,6 +203,7 @@ impl PictureDiff {
             return vec![format!("picture: it was {width}x{height} and is {now_width}x{now_height}")];
         };
         let mut lines = vec![format!("picture: {}", difference.told(&self.gate).replace('\n', "\n    "))];
+        lines.extend(self.flip.as_ref().map(Flip::to_string));
         lines.extend(self.boxes.iter().map(DiffBox::to_string));
         lines.extend(self.would_pass_through.map(|gate| format!("it would pass with `gate: {gate}`")));
         lines
@@ -212,6 +223,8 @@ mod tests {
         assert_eq!(line(&["a", "b"], &["a", "c", "d"]), "facts: 3 where there were 2; the first that differs, the 2.: was `b`, is `c`");
         assert!(line(&["a", "b"], &["a"]).ends_with("the 2.: was `b`, is nothing more"));
         assert_eq!(apart(&["a", "b"], &["b", "a"]).unwrap().first, 0, "another order is another thing");
+        let ended = |was: &[&str], is: &[&str]| FactsDiff::until_it_ended(&facts(was), &facts(is)).map(|apart| apart.first);
+        assert_eq!((ended(&["a", "b"], &["a"]), ended(&["a", "b"], &["c"])), (None, Some(0)));
     }
 
     #[test]
@@ -228,6 +241,8 @@ mod tests {
             is_size: (30, 30),
             boxes,
             shown: Some("shown.png".into()),
+            flip: Some(Flip { mean: 0.25, most: 0.5 }),
+            flip_map: None,
         };
         let outcome = Outcome {
             name: "a/b".to_owned(),
@@ -239,6 +254,7 @@ mod tests {
         let lines = outcome.lines();
         assert_eq!(lines[..2], ["differs  a/b: picture", "it guards: It."]);
         assert!(lines.contains(&"99 px in 10x20 at 3, 4: ann, wall".to_owned()), "{lines:?}");
+        assert!(lines.contains(&"FLIP, as it is seen from 0 to 1: 0.2500 in the mean, 0.500 at most".to_owned()), "{lines:?}");
         assert!(lines.contains(&"it would pass with `gate: (far: 900, mean: 90.001, patch: 900)`".to_owned()), "{lines:?}");
         assert!(serde_json::to_string(&outcome).unwrap().contains("\"verdict\":\"differs\""));
     }

@@ -42,6 +42,7 @@ struct OnPage<'a> {
     was: Option<String>,
     new: Option<String>,
     shown: Option<String>,
+    flip: Option<String>,
     thumbnail: Option<String>,
     facts: Vec<Row>,
 }
@@ -106,6 +107,7 @@ fn on_page<'a>(outcome: &'a Outcome, folder: &Path) -> Result<OnPage<'a>, Studio
         was: copied("was", outcome.was.as_ref().filter(|_| differs))?,
         new: copied("new", outcome.new.as_ref())?,
         shown: copied("difference", outcome.picture.as_ref().and_then(|picture| picture.shown.as_ref()))?,
+        flip: copied("flip", outcome.picture.as_ref().and_then(|picture| picture.flip_map.as_ref()))?,
         thumbnail,
         facts: outcome.facts.as_ref().map_or_else(Vec::new, side_by_side),
     })

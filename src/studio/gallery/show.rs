@@ -8,9 +8,10 @@ use super::golden::file_name;
 use crate::game::Library;
 use crate::studio::compare::{Difference, Gate, amplified};
 use crate::studio::files::{Folder, write_png, write_whole};
+use crate::studio::flip::Flip;
 use image::RgbImage;
 use std::io::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Plays and draws cases, and writes for each its picture and its facts into a folder.
 pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
@@ -19,7 +20,7 @@ pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Wri
     let mut studios = Studios::default();
     for case in &cases {
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
-        let played = play(case, library).map_err(of_case)?;
+        let played = play(case, library).map_err(|halted| of_case(halted.error))?;
         let Drawn { picture, .. } = studios.draw(case, library).map_err(of_case)?;
         let name = file_name(&case.name);
         let (seen, told) = (folder.join(format!("{name}.png")), folder.join(format!("{name}.facts.txt")));
@@ -31,8 +32,17 @@ pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Wri
     Ok(())
 }
 
-/// Says how two pictures differ; an error where they do not count as the same. The difference goes into a file where one is told.
-pub fn diff(one: &Path, other: &Path, shown: Option<&Path>, out: &mut dyn Write) -> Result<(), GalleryError> {
+/// The pictures that a comparison of two writes.
+#[derive(Clone, Debug, Default)]
+pub struct DiffPictures {
+    /// The difference, sixteen times as strong.
+    pub difference: Option<PathBuf>,
+    /// Where a person sees a difference, by FLIP.
+    pub flip: Option<PathBuf>,
+}
+
+/// Says how two pictures differ; an error where they do not count as the same.
+pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Write) -> Result<(), GalleryError> {
     let read = |path: &Path| -> Result<RgbImage, GalleryError> {
         let picture = image::open(path).map_err(|error| GalleryError::Asked(format!("{} can't be read: {error}", path.display())))?;
         Ok(picture.to_rgb8())
@@ -43,12 +53,14 @@ pub fn diff(one: &Path, other: &Path, shown: Option<&Path>, out: &mut dyn Write)
         return Err(GalleryError::Differs(format!("one is {width}x{height}, the other {now_width}x{now_height}")));
     };
     writeln!(out, "{difference}")?;
+    if let Some((flip, map)) = Flip::between(&before, &now) {
+        writeln!(out, "{flip}")?;
+        pictures.flip.as_deref().map_or(Ok(()), |path| write_png(path, &map))?;
+    }
     for at in differing(&before, &now, &[]) {
         writeln!(out, "{at}")?;
     }
-    if let Some(path) = shown {
-        write_png(path, &amplified(&before, &now))?;
-    }
+    pictures.difference.as_deref().map_or(Ok(()), |path| write_png(path, &amplified(&before, &now)))?;
     if difference.passes() {
         return Ok(());
     }
@@ -72,8 +84,8 @@ mod tests {
         std::fs::write(path("d.png"), "no picture").unwrap();
         let told = |one: &str, other: &str| {
             let mut out = Vec::new();
-            let status =
-                diff(&path(one), &path(other), Some(&path("shown.png")), &mut out).map_err(|error| (error.exit_code(), error.to_string()));
+            let pictures = DiffPictures { difference: Some(path("shown.png")), flip: Some(path("flip.png")) };
+            let status = diff(&path(one), &path(other), &pictures, &mut out).map_err(|error| (error.exit_code(), error.to_string()));
             (status, String::from_utf8(out).unwrap())
         };
         assert_eq!(told("a.png", "a.png").0, Ok(()));
@@ -82,7 +94,7 @@ mod tests {
             status.is_err_and(|(code, error)| code == 1 && error.contains("gate: (far: 570")) && said.contains("570 px in 19x30 at 21, 0"),
             "{said}"
         );
-        assert!(path("shown.png").is_file());
+        assert!(path("shown.png").is_file() && path("flip.png").is_file());
         assert!(told("a.png", "c.png").0.is_err_and(|(code, error)| code == 1 && error.contains("the other 4x4")));
         assert!(told("a.png", "d.png").0.is_err_and(|(code, error)| code == 2 && error.contains("d.png can't be read")));
     }

@@ -13,6 +13,5 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<gestures::Mouse>()
         .init_resource::<keyboard::Keyboard>()
-        .add_systems(Update, (gestures::read_mouse, hover::look).chain().in_set(UiSystems::Look))
-        .add_plugins(rest::plugin);
+        .add_systems(Update, (gestures::read_mouse, hover::look).chain().in_set(UiSystems::Look));
 }

@@ -15,7 +15,7 @@ const AT_FIRST: f32 = 20.0;
 /// The longest time without drawing, for changes that no event reports.
 const LONGEST: Duration = Duration::from_secs(60);
 
-pub(super) fn plugin(app: &mut App) {
+pub(in crate::ui) fn plugin(app: &mut App) {
     let when_asked = UpdateMode::reactive_low_power(LONGEST);
     app.insert_resource(WinitSettings { focused_mode: when_asked, unfocused_mode: when_asked })
         .insert_resource(Awake { left: AT_FIRST })

@@ -119,6 +119,11 @@ pub(in crate::ui) struct Heights {
 const ALIGN: f32 = 8.0;
 
 impl HeldPiece {
+    /// The rules have not said yet all that is to be shown of it.
+    pub fn is_being_judged(&self) -> bool {
+        !self.heights.unasked.is_empty()
+    }
+
     /// A piece that is picked up.
     pub fn pick_up(summary: &UnitSummary, solid: Solid, how: How, grab: Vec2) -> Self {
         HeldPiece {

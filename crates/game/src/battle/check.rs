@@ -241,12 +241,14 @@ impl Check<'_> {
         let Some(line) = self.battle.script.get(index) else { return };
         let path = format!("script[{index}]");
         match error {
-            ScriptError::Order { error: OrderError::UnknownName { name, hint }, .. } => {
+            ScriptError::Order { error: OrderError::UnknownName { name, hint }, hint: first_word } => {
                 let span = self.word_in(line, &name);
                 let problem = self.problems.at(span, path, format!("there is no `{name}` on this table"));
-                if let Some(hint) = hint {
-                    problem.label(format!("did you mean `{hint}`?"));
-                }
+                match (hint, first_word) {
+                    (Some(hint), _) => problem.label(format!("did you mean `{hint}`?")),
+                    (None, Some(word)) => problem.help(format!("should the line begin with `{word}`?")),
+                    (None, None) => problem,
+                };
             }
             ScriptError::Order { error: OrderError::Grammar { expected, .. }, hint } => {
                 let problem = self.problems.at(line.span(), path, "this is no order");

@@ -70,7 +70,7 @@ pub struct Script {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ScriptError {
     /// It is no order.
-    #[error("{error}{}", meant(hint))]
+    #[error("{error}{}", hint.map(|hint| format!("; should the line begin with `{hint}`?")).unwrap_or_default())]
     Order {
         /// Why not.
         error: OrderError,
@@ -373,7 +373,8 @@ mod tests {
         assert_eq!(said.len(), 9);
         let nameless = parse("expect refused").unwrap_err();
         assert_eq!(nameless[0].1, ScriptError::RefusedByNothing);
-        assert!(said[5].ends_with("(did you mean `expect`?)") && said[7].ends_with("(did you mean `move`?)"), "{said:?}");
+        let first_word = |said: &str, meant: &str| said.ends_with(&format!("; should the line begin with `{meant}`?"));
+        assert!(first_word(&said[5], "expect") && first_word(&said[7], "move"), "{said:?}");
     }
 
     #[test]

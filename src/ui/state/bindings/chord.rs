@@ -139,6 +139,14 @@ impl Chord {
         Chord { with: Modifiers { alt: true, ..self.with }, ..self }
     }
 
+    /// A key by its name, one of the number keys too, which have no name of their own in a file of bindings.
+    pub fn of_key(text: &str) -> Result<Self, String> {
+        let digit = text.chars().last().and_then(|last| last.to_digit(10)).and_then(|digit| DIGITS.get((digit as usize).checked_sub(1)?));
+        let before = digit.and_then(|key| Some((key, text.get(..text.len() - 1)?)));
+        let Some((key, before)) = before.filter(|(_, before)| before.is_empty() || before.ends_with('+')) else { return text.parse() };
+        Ok(Chord { trigger: Trigger::Key(*key), ..format!("{before}0").parse::<Chord>()? })
+    }
+
     /// It is what was pressed with these modifiers down, and no others.
     pub fn is(self, pressed: Trigger, with: Modifiers) -> bool {
         let same = match (self.trigger, pressed) {
@@ -225,6 +233,15 @@ mod tests {
                 assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
             }
         }
+    }
+
+    #[test]
+    fn a_number_key_is_read_where_one_key_is_meant() {
+        assert_eq!(Chord::of_key("3"), Ok(Chord::key(KeyCode::Digit3)));
+        assert_eq!(Chord::of_key("Ctrl+9"), Ok(Chord::key(KeyCode::Digit9).ctrl()));
+        assert_eq!(Chord::of_key("F1"), Ok(Chord::key(KeyCode::F1)));
+        assert_eq!([Chord::of_key("0"), Chord::of_key("Ctrl+Z")], ["0".parse(), "Ctrl+Z".parse()]);
+        assert!(Chord::of_key("").is_err() && Chord::of_key("Strg+1").is_err() && Chord::of_key("é").is_err());
     }
 
     #[test]

@@ -1,0 +1,278 @@
+//! What a player does with mouse and keys, done in a studio: the window's own tools take it up, so that what a hand holds, points at and
+//! opens can be pictured.
+
+use super::StudioError;
+use super::headless::Studio;
+use crate::game::Names;
+use crate::game::ron::did_you_mean;
+use crate::table::{Body, Solid, Space, Spot};
+use crate::ui::input::gestures::Mouse;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::state::bindings::{Chord, Trigger};
+use crate::ui::state::held_piece::HeldPiece;
+use crate::ui::state::player_hand::PlayerHand;
+use crate::ui::state::selection::Met;
+use crate::view::scene::camera::Glide;
+use bevy::ecs::system::SystemState;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, WindowEvent};
+use bevy_egui::input::{EguiContextPointerPosition, FocusedNonWindowEguiContext, HoveredNonWindowEguiContext};
+use serde::Deserialize;
+use std::fmt;
+use std::time::Duration;
+
+/// One thing that a player does.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub enum UserInput {
+    /// Moves the mouse there.
+    Point(Place),
+    /// Clicks there with the left button.
+    Click(Place),
+    /// Clicks there with the right button.
+    RightClick(Place),
+    /// Presses the left button at one place, moves to another, and keeps the button down.
+    Drag(Place, Place),
+    /// Lets go of the left button.
+    Drop,
+    /// Turns the wheel by so many notches, away from the player.
+    Wheel(f32),
+    /// Presses a key, with others held beside it: `Ctrl+Z`.
+    Press(String),
+    /// The same, and keeps it down.
+    Hold(String),
+}
+
+/// A place in the picture.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+pub enum Place {
+    /// So many pixels from the left and from the top.
+    Pixel(f32, f32),
+    /// A piece, by its name.
+    Piece(String),
+    /// A spot on the ground, in inches east and south of the table's middle.
+    Spot(f32, f32),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Pixel(x, y) => write!(f, "the pixel {x}, {y}"),
+            Place::Piece(name) => write!(f, "`{name}`"),
+            Place::Spot(x, z) => write!(f, "the spot {x}, {z}"),
+        }
+    }
+}
+
+/// A step of the time that passes in the end.
+const STEP: Duration = Duration::from_millis(250);
+/// In so many of them the mouse has rested long enough that what appears under it after a while is there.
+const RESTS: usize = 2;
+/// So many are waited at most for what moves.
+const STEPS: usize = 40;
+
+/// Does all of that, in a studio with [`hands`](super::headless::StudioOptions::hands), and waits until nothing moves and all is ready.
+pub fn do_all(studio: &mut Studio, inputs: &[UserInput]) -> Result<(), StudioError> {
+    studio.get_ready()?;
+    let mut hands = Hands { studio, at: None };
+    for input in inputs {
+        hands.perform(input)?;
+    }
+    hands.rest()
+}
+
+/// Mouse and keys of a studio.
+struct Hands<'a> {
+    studio: &'a mut Studio,
+    /// Where the mouse is.
+    at: Option<Vec2>,
+}
+
+impl Hands<'_> {
+    fn perform(&mut self, input: &UserInput) -> Result<(), StudioError> {
+        match input {
+            UserInput::Point(place) => self.point(place)?,
+            UserInput::Click(place) => self.click(place, MouseButton::Left)?,
+            UserInput::RightClick(place) => self.click(place, MouseButton::Right)?,
+            UserInput::Drag(from, to) => {
+                self.point(from)?;
+                self.button(MouseButton::Left, ButtonState::Pressed);
+                self.point(to)?;
+            }
+            UserInput::Drop => self.button(MouseButton::Left, ButtonState::Released),
+            UserInput::Wheel(notches) => self.wheel(*notches),
+            UserInput::Press(chord) => {
+                let keys = keys_of(chord)?;
+                keys.iter().for_each(|key| self.key(*key, ButtonState::Pressed));
+                self.frame();
+                keys.iter().rev().for_each(|key| self.key(*key, ButtonState::Released));
+            }
+            UserInput::Hold(chord) => keys_of(chord)?.into_iter().for_each(|key| self.key(key, ButtonState::Pressed)),
+        }
+        self.frame();
+        if !self.studio.is_idle() {
+            // What comes of it has been shown before anything else is done.
+            self.studio.skip();
+            self.frame();
+        }
+        Ok(())
+    }
+
+    fn frame(&mut self) {
+        self.studio.frame(Duration::ZERO);
+    }
+
+    /// Waits until the mouse has rested for a while, the camera has come to where it goes, and the rules have said all of what is held.
+    fn rest(&mut self) -> Result<(), StudioError> {
+        for step in 0..STEPS {
+            let world = self.studio.world();
+            let glides = world.get_resource::<Glide>().is_some_and(Glide::is_under_way);
+            let asks = world.get_resource::<PlayerHand>().and_then(|hand| hand.held.as_ref()).is_some_and(HeldPiece::is_being_judged);
+            if step >= RESTS && !glides && !asks {
+                break;
+            }
+            self.studio.frame(STEP);
+        }
+        self.studio.wait_until_ready()
+    }
+
+    fn point(&mut self, place: &Place) -> Result<(), StudioError> {
+        let at = self.find(place)?;
+        let delta = self.at.map(|before| at - before);
+        self.at = Some(at);
+        let window = self.studio.eye();
+        let world = self.studio.world();
+        world.insert_resource(HoveredNonWindowEguiContext(window));
+        world.insert_resource(FocusedNonWindowEguiContext(window));
+        if let Some(mut pointer) = world.get_mut::<EguiContextPointerPosition>(window) {
+            pointer.position = bevy_egui::egui::pos2(at.x, at.y);
+        }
+        let moved = CursorMoved { window, position: at, delta };
+        world.write_message(WindowEvent::CursorMoved(moved.clone()));
+        world.write_message(moved);
+        self.frame();
+        let is_covered =
+            !matches!(place, Place::Pixel(..)) && self.studio.world().get_resource::<Mouse>().is_some_and(|mouse| mouse.on_panel);
+        if is_covered {
+            let message = format!("a panel lies over {place}: make the picture larger, move the camera, or fold the panel away first");
+            return Err(StudioError::Asked(message));
+        }
+        Ok(())
+    }
+
+    fn click(&mut self, place: &Place, button: MouseButton) -> Result<(), StudioError> {
+        self.point(place)?;
+        self.button(button, ButtonState::Pressed);
+        self.button(button, ButtonState::Released);
+        Ok(())
+    }
+
+    fn button(&mut self, button: MouseButton, state: ButtonState) {
+        let input = MouseButtonInput { button, state, window: self.studio.eye() };
+        let world = self.studio.world();
+        world.write_message(WindowEvent::MouseButtonInput(input));
+        world.write_message(input);
+        self.frame();
+    }
+
+    fn wheel(&mut self, notches: f32) {
+        let wheel = MouseWheel { unit: MouseScrollUnit::Line, x: 0.0, y: notches, window: self.studio.eye(), phase: TouchPhase::Moved };
+        let world = self.studio.world();
+        world.write_message(WindowEvent::MouseWheel(wheel));
+        world.write_message(wheel);
+    }
+
+    fn key(&mut self, key: KeyCode, state: ButtonState) {
+        let window = self.studio.eye();
+        let input = KeyboardInput {
+            key_code: key,
+            logical_key: Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified),
+            state,
+            text: None,
+            repeat: false,
+            window,
+        };
+        let world = self.studio.world();
+        world.write_message(WindowEvent::KeyboardInput(input.clone()));
+        world.write_message(input);
+    }
+
+    /// Where in the picture a place is, in logical pixels.
+    fn find(&mut self, place: &Place) -> Result<Vec2, StudioError> {
+        let (size, enlarged) = (self.studio.size(), self.studio.enlarged());
+        let world = self.studio.world();
+        let mut state = SystemState::<(Picker, Space, Res<Names>)>::new(world);
+        let Ok((picker, space, names)) = state.get(world) else { return Err(StudioError::Asked("nothing is on the table yet".to_owned())) };
+        let at = match place {
+            Place::Pixel(x, y) => Some(Vec2::new(*x, *y) / enlarged),
+            Place::Spot(x, z) => picker.seen_at(Vec3::new(*x, space.level_at(Spot::at(*x, *z)).to_f32(), *z)),
+            Place::Piece(name) => Some(seen(&picker, &names, name)?),
+        };
+        let whole = Vec2::new(size.width as f32, size.height as f32) / enlarged;
+        let is_in = |at: &Vec2| at.cmpge(Vec2::ZERO).all() && at.cmplt(whole).all();
+        at.filter(is_in).ok_or_else(|| {
+            StudioError::Asked(format!("{place} is not in the picture, which is {}x{}: move the camera", size.width, size.height))
+        })
+    }
+}
+
+/// Where in the picture a piece is seen and can be clicked.
+fn seen(picker: &Picker, names: &Names, name: &str) -> Result<Vec2, StudioError> {
+    let Some(piece) = names.piece(name) else {
+        let meant = did_you_mean(name, names.all()).unwrap_or_default();
+        return Err(StudioError::Asked(format!("no piece is called `{name}`; {meant}").trim_end_matches("; ").to_owned()));
+    };
+    let Some(solid) = picker.solid(piece) else { return Err(StudioError::Asked(format!("`{name}` is not on the table"))) };
+    let is_it = |met: &Met| met.piece == piece || met.unit == piece;
+    let mut before_it = None;
+    for at in points_on(solid).into_iter().filter_map(|point| picker.seen_at(point)) {
+        match picker.piece(at) {
+            Some(met) if is_it(&met) => return Ok(at),
+            met => before_it = before_it.or(met),
+        }
+    }
+    let why = before_it.map_or_else(|| "it is not in the picture".to_owned(), |met| format!("`{}` is before it", names.of(met.piece)));
+    Err(StudioError::Asked(format!("`{name}` can't be pointed at: {why}; move the camera")))
+}
+
+/// Points of a piece at which it may be pointed, in the world: its middle, then others.
+fn points_on(solid: Solid) -> Vec<Vec3> {
+    let (x, z, height) = match solid.body {
+        Body::Block { x, z, height } => (x.to_f32() / 2.0, z.to_f32() / 2.0, height.to_f32()),
+        Body::Round { radius, height } => (radius.to_f32(), radius.to_f32(), height.to_f32()),
+    };
+    let pose = solid.placement.pose_in_world();
+    let aside = [0.0, -0.9, 0.9, -0.5, 0.5];
+    let up = [0.6, 0.9, 0.2].map(|part| part * height);
+    up.into_iter().flat_map(|y| aside.into_iter().flat_map(move |u| aside.map(|v| pose * Vec3::new(u * x, y, v * z)))).collect()
+}
+
+/// The keys that make up a chord, in the order in which they go down; `Shift`, `Ctrl` and `Alt` alone too, which stand beside clicks.
+fn keys_of(chord: &str) -> Result<Vec<KeyCode>, StudioError> {
+    const BESIDE: [(&str, KeyCode); 3] = [("Ctrl", KeyCode::ControlLeft), ("Shift", KeyCode::ShiftLeft), ("Alt", KeyCode::AltLeft)];
+    if let Some((_, key)) = BESIDE.iter().find(|(name, _)| *name == chord) {
+        return Ok(vec![*key]);
+    }
+    let told = |why: String| StudioError::Asked(format!("`{chord}` can't be pressed: {why}"));
+    let Chord { trigger, with } = Chord::of_key(chord).map_err(told)?;
+    let Trigger::Key(key) = trigger else { return Err(told("it is no key; the mouse has Click, RightClick, Drag and Wheel".to_owned())) };
+    let held = [with.ctrl, with.shift, with.alt];
+    Ok(BESIDE.iter().zip(held).filter(|(_, is_held)| *is_held).map(|((_, key), _)| *key).chain([key]).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_go_down_after_those_that_are_held_beside_them() {
+        assert_eq!(keys_of("Ctrl+Shift+Z").unwrap(), [KeyCode::ControlLeft, KeyCode::ShiftLeft, KeyCode::KeyZ]);
+        assert_eq!((keys_of("3").unwrap(), keys_of("F1").unwrap()), (vec![KeyCode::Digit3], vec![KeyCode::F1]));
+        assert_eq!(keys_of("Shift").unwrap(), [KeyCode::ShiftLeft], "beside a click");
+        let told = |chord: &str| keys_of(chord).unwrap_err().to_string();
+        assert!(told("Wheel").contains("it is no key") && told("Strg+Z").contains("none of Ctrl"), "{}", told("Strg+Z"));
+    }
+}
