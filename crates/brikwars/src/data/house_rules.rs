@@ -658,6 +658,9 @@ pub(crate) fn check(raw: &Raw, switches: &TopicSwitches, problems: &mut Problems
     if !(1..=4).contains(&rules.momentum_dice_per_inch) {
         tell("momentum_dice_per_inch", &rules.momentum_dice_per_inch, "an inch makes 1 to 4 dice");
     }
+    if rules.close_combat_hits == 0 {
+        tell("close_combat_hits", &rules.close_combat_hits, "a minifig can take 1 hit at least, or nobody on foot could ever be struck");
+    }
     if !(1..=6).contains(&rules.bursts) {
         tell("bursts", &rules.bursts, "an automatic weapon fires 1 to 6 bursts");
     }
@@ -755,7 +758,7 @@ mod tests {
         assert_eq!(told("(overkill: false, naps_count: false)"), told("()"));
         let rules = HouseRules::of_battle(None, Some(&Raw::of_text("(naps_count: false, overkill: false)")), &switches);
         assert_eq!(rules, HouseRules { overkill: false, ..HouseRules::default() });
-        let wrong = told("(naps_cuont: true, overkil: true, lunch: 3, naps_count: 7, bursts: 9)");
+        let wrong = told("(naps_cuont: true, overkil: true, lunch: 3, naps_count: 7, bursts: 9, close_combat_hits: 0)");
         for said in [
             "`naps_count`?",
             "`overkil`",
@@ -764,6 +767,7 @@ mod tests {
             "`brickfray rules` lists them",
             "expected `true` or `false`",
             "1 to 6 bursts",
+            "a minifig can take 1 hit at least",
         ] {
             assert!(wrong.contains(said), "{said}: {wrong}");
         }
