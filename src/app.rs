@@ -164,6 +164,9 @@ fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) ->
     let tray = DiceTray::seeded(seed.unwrap_or_else(moment));
     set_up(world, &battle, tray, (source.name.to_string(), source.text.to_string()))?;
     keeping::came(world);
+    if let Some(mut panels) = world.get_resource_mut::<Panels>() {
+        panels.briefing = true;
+    }
     Ok(())
 }
 

@@ -158,6 +158,9 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     let held = || std::fs::read_to_string(&log).is_ok_and(|said| said.contains(&format!("picked up: {squad}")));
     wait_for("the squad in the hand", &mut program, &log, end, || {
         mouse.does(&["mouseup", "1"]);
+        // A click beside the briefing shuts it.
+        mouse.moves_to(Vec2::new(4.0, SIZE.1 as f32 / 2.0));
+        mouse.does(&["click", "1"]);
         mouse.moves_to(from);
         mouse.does(&["mousedown", "1"]);
         for step in 1..=4 {

@@ -35,7 +35,7 @@ pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
 pub use said::fact::{Beside, Fact, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
-pub use said::names::Names;
+pub use said::names::{Names, titled};
 pub use said::offer::{Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use save::running;
@@ -56,6 +56,7 @@ pub use state::{RegisterState, StateHash, StateRegistry};
 pub mod card {
     pub use crate::driver::rules_api::UiQueries;
     pub use crate::driver::ui_queries::*;
+    pub use crate::shown::briefing::Briefing;
     pub use crate::shown::card::*;
 }
 

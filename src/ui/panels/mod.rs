@@ -8,7 +8,7 @@ pub mod unit;
 
 pub use self::over_table::stamp::stamp;
 
-use self::menus::{banner, help, left_games, top};
+use self::menus::{banner, briefing, help, left_games, top};
 use self::over_table::{caption, hover_info, labels, moment, photo_bar, strip};
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
@@ -98,6 +98,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     hover_info::show(context, cx);
     menu::show(context, cx);
     banner::show(context, cx);
+    briefing::show(context, cx);
     help::show(context, cx);
     left_games::show(context, cx);
     strip::toast(context, cx);

@@ -313,6 +313,30 @@ fn a_game_that_was_left_is_offered_until_another_is_begun() {
 }
 
 #[test]
+fn a_battle_says_who_fights_what_wins_and_what_to_do_first() {
+    for (battle, told) in [
+        (
+            "first-battle",
+            ["Crimson Blades (5), Crimson Rifles (4)", "The last side with anybody left to fight wins", "Click one of your squads"],
+        ),
+        ("target-acquired", ["Swarm Dart 3 and 6 more", "each relay that is destroyed is worth 3 points", "Click one of your ships"]),
+    ] {
+        let mut panels = panels_of(battle);
+        assert!(!says(&panels, "What wins"), "{battle}: it is not out unasked");
+        get::<Panels>(&mut panels).briefing = true;
+        panels.run_steps(4);
+        for words in told {
+            assert!(says(&panels, words), "{battle}: {words}");
+        }
+        let to_the_table = panels.get_by_label_contains("To the table").rect().center();
+        panels.drag_at(to_the_table);
+        panels.drop_at(to_the_table);
+        panels.run_steps(4);
+        assert!(!get::<Panels>(&mut panels).briefing && !says(&panels, "What wins"), "{battle}");
+    }
+}
+
+#[test]
 fn the_menu_of_battles_lists_what_can_be_started() {
     let mut panels = panels_of("first-battle");
     get::<SaveFiles>(&mut panels).battles = || vec![("keg".to_owned(), "The powder keg".to_owned())];

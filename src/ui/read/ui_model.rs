@@ -83,6 +83,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     });
     model.sides = sides.collect();
     (model.title, model.about) = (info.title.clone(), info.about.clone());
+    model.briefing = card::briefing(world);
     model.turn = *world.resource::<Turn>();
     model.is_asking = world.resource::<OpenChoice>().0.is_some();
     model.units = card::unit_summaries(world);

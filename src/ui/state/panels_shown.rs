@@ -18,6 +18,8 @@ pub struct Panels {
     pub help: bool,
     /// The control in that list that waits for its new key.
     pub rebinding: Option<Rebinding>,
+    /// What the battle is about, as it is told before it begins.
+    pub briefing: bool,
     /// None at all.
     pub hidden: bool,
     /// The rulebook's workshop that is open, by its word.
@@ -42,6 +44,7 @@ impl Default for Panels {
             squad: true,
             log: true,
             help: false,
+            briefing: false,
             rebinding: None,
             hidden: false,
             workshop: None,

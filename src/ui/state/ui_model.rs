@@ -6,7 +6,7 @@ use super::available_action::AvailableAction;
 use super::log_entry::LogEntry;
 use super::selection::{Met, Selection};
 use crate::game::battle::Emblem;
-use crate::game::card::{Meeting, Portrait, Tokens, UnitCard, UnitSummary};
+use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range};
 use crate::game::{Outcome, Role, Turn, Words};
 use crate::table::{PieceId, SideId};
@@ -49,6 +49,8 @@ pub struct UiModel {
     pub title: String,
     /// A line or two about it.
     pub about: String,
+    /// What wins, and what to do first.
+    pub briefing: Briefing,
     /// Whose turn it is.
     pub turn: Turn,
     /// The sides, in their order.

@@ -55,6 +55,11 @@ pub(super) fn use_keys(keys: Keys, wants: Res<EguiWantsInput>, mut tool: KeyCont
     if is_offered {
         answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes);
     }
+    let is_briefing = !is_offered && tool.panels.briefing;
+    if is_briefing && keys.asks().any(|ask| matches!(ask, Ask::Accept | Ask::Cancel | Ask::Briefing)) {
+        tool.panels.briefing = false;
+        return;
+    }
     let in_workshop = tool.panels.workshop.is_some();
     for place in keys.numbers(Ask::Answer).filter(|_| !in_workshop) {
         tool.answer(place);
@@ -95,7 +100,9 @@ impl KeyContext<'_, '_> {
                     self.look_at(unit, true);
                 }
             }
-            Ask::SquadPanel | Ask::LogPanel | Ask::Workshop | Ask::HidePanels | Ask::Help => show(ask, &mut self.panels, *self.workshops),
+            Ask::SquadPanel | Ask::LogPanel | Ask::Workshop | Ask::HidePanels | Ask::Briefing | Ask::Help => {
+                show(ask, &mut self.panels, *self.workshops)
+            }
             Ask::FullScreen => self.windows.iter_mut().for_each(|mut window| window.mode = other_mode(window.mode)),
             Ask::Picture => self.take_picture(),
             _ => {}
@@ -215,6 +222,7 @@ fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
         Ask::SquadPanel => panels.squad ^= true,
         Ask::LogPanel => panels.log ^= true,
         Ask::HidePanels => panels.hidden ^= true,
+        Ask::Briefing => panels.briefing = true,
         Ask::Workshop => panels.workshop = workshops.next(panels.workshop),
         Ask::Help => {
             panels.help ^= true;

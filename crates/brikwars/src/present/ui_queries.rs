@@ -13,7 +13,7 @@ use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
 use crate::words;
 use bevy::prelude::*;
-use brickfray_game::card::{Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
+use brickfray_game::card::{Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid};
 
 /// Registers what it is asked.
@@ -26,6 +26,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         faces: app.register_system(card::faces),
         meetings: app.register_system(meetings),
         would_meet: app.register_system(would_meet),
+        briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
         thing: app.register_system(thing),
         fallen: app.register_system(fallen),
@@ -124,6 +125,16 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
 }
 
 /// The Bennies of a side, by kind (BW-BEN-01).
+fn briefing() -> Briefing {
+    Briefing {
+        wins: "The last side with anybody left to fight wins.".to_owned(),
+        rule: "",
+        first: "Click one of your squads, then the ground where it is to go. Brought up to the enemy, it can strike, grab and shove; with \
+                rifles or bows it shoots from afar. End your turn when your squads have acted."
+            .to_owned(),
+    }
+}
+
 fn tokens(In(side): In<SideId>, purse: Res<Purse>) -> Option<Tokens> {
     let count = |kind: &Benny| (kind.to_string(), purse.count(side, *kind));
     let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();

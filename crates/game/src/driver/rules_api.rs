@@ -6,6 +6,7 @@ use crate::rules::rule::Refusal;
 use crate::said::action_info::Speech;
 use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::Order;
+use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::{Area, Course, Moment, Range, Wanted};
 use bevy::ecs::schedule::SingleThreadedExecutor;
@@ -37,6 +38,8 @@ pub struct RulesApi {
 /// What the rulebook in play tells of the battle, as systems that change nothing.
 #[derive(Clone, Copy)]
 pub struct UiQueries {
+    /// What a player should know before the battle begins.
+    pub briefing: SystemId<(), Briefing>,
     /// The least to know of every unit on the table, by id.
     pub unit_summaries: SystemId<(), Vec<UnitSummary>>,
     /// The card of a unit; `None` when it is not on the table.

@@ -1,6 +1,7 @@
 //! Asking the rulebook in play for cards and what else panels show.
 
 use crate::driver::rules_api::{RulesApi, UiQueries};
+use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use bevy::prelude::*;
 use brickfray_table::{PieceId, Placement, SideId};
@@ -46,6 +47,11 @@ pub fn would_meet(world: &mut World, unit: PieceId, lies: Placement) -> Vec<Meet
 /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
 pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, Glance)> {
     queries(world).and_then(|queries| world.run_system(queries.fallen).ok()).unwrap_or_default()
+}
+
+/// What a player should know before the battle begins; nothing without a rulebook.
+pub fn briefing(world: &mut World) -> Briefing {
+    queries(world).and_then(|queries| world.run_system(queries.briefing).ok()).unwrap_or_default()
 }
 
 /// What a side has in its purse.

@@ -58,8 +58,29 @@ impl Names {
     }
 }
 
+/// A name as it stands in a headline: `grey-geese.2` is Grey Geese 2.
+pub fn titled(name: &str) -> String {
+    let words = name.split(['-', '.', '_', ' ']).filter(|word| !word.is_empty());
+    let capital = |word: &str| {
+        let mut letters = word.chars();
+        letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    };
+    words.map(capital).collect::<Vec<_>>().join(" ")
+}
+
 pub(crate) fn learn_names(named: On<Insert, PieceName>, pieces: Query<(&PieceId, &PieceName)>, mut names: ResMut<Names>) {
     if let Ok((piece, name)) = pieces.get(named.entity) {
         names.insert(*piece, &name.0);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stand_in_headlines_in_words() {
+        let titles = ["grey-geese", "grey-geese.2", "Gander", "übel--b", ""].map(titled);
+        assert_eq!(titles, ["Grey Geese", "Grey Geese 2", "Gander", "Übel B", ""]);
     }
 }

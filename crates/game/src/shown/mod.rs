@@ -1,5 +1,6 @@
 //! What panels, marks, view and command line are told of a battle by any game: plain data.
 
+pub(crate) mod briefing;
 pub(crate) mod card;
 pub(crate) mod guide;
 pub(crate) mod hull;

@@ -9,13 +9,13 @@ use crate::play::phases::layable;
 use crate::show::sheet::numbers;
 use crate::show::{move_guide, things};
 use crate::state::activation::{Action, Active};
-use crate::state::mission::{MissionKind, Score};
+use crate::state::mission::{Mission, MissionKind, ROUNDS, Score};
 use crate::state::rounds::Phase;
 use crate::table::vessel::Ship;
 use bevy::prelude::*;
 use brickfray_game::card::{
-    Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard, UnitSummary,
-    WeaponLine, Wound,
+    Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard,
+    UnitSummary, WeaponLine, Wound,
 };
 use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
@@ -30,6 +30,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         meetings: app.register_system(Vec::<Meeting>::new),
         fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
+        briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
         thing: app.register_system(things::thing),
         sights: app.register_system(sights),
@@ -209,6 +210,33 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
 }
 
 /// The victory points of a side (SQN-063, SQN-220).
+/// What wins, by mission (SQN-063, SQN-220 to 251).
+fn briefing(mission: Res<Mission>) -> Briefing {
+    let scores = match mission.kind {
+        MissionKind::Dogfight => "The first ship destroyed scores, the enemy's leader, more than half of their ships, and all of them.",
+        MissionKind::DebrisField => {
+            "Scan a beacon for 2 points, shoot it down afterwards for 1 more; the ship that you name in round 3 is worth 2 if it survives. \
+             Ships that are destroyed score too."
+        }
+        MissionKind::TargetAcquired => {
+            "After round 3 each relay that is destroyed is worth 3 points to the attacker, each that still stands 3 to the defender. The \
+             wanted ship and others that are destroyed score too."
+        }
+        MissionKind::CrossedPaths => {
+            "Scan a beacon for 1 point; what it lets go is worth 2 to whoever still carries it in the end, and the ship that you name 1 if \
+             it survives. Ships that are destroyed score too."
+        }
+    };
+    Briefing {
+        wins: format!("Most points after round {ROUNDS} win. {scores}"),
+        rule: "SQN-063",
+        first:
+            "Click one of your ships and choose what it will do this turn; then the space where it is to fly, or the ship that it is to \
+                shoot at. Then it is the other side's turn to fly one."
+                .to_owned(),
+    }
+}
+
 fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<Tokens> {
     let about = "Victory points: the side with more of them after the fourth round wins.";
     let own = score.0.iter().filter(|(of, ..)| *of == side);

@@ -2,6 +2,7 @@
 
 pub(super) mod banner;
 pub(super) mod battles;
+pub(super) mod briefing;
 pub(super) mod help;
 pub(super) mod left_games;
 mod settings;

@@ -88,6 +88,8 @@ pub enum Ask {
     QuickSave,
     /// Load what was saved quickly.
     QuickLoad,
+    /// What the battle is about.
+    Briefing,
     /// This list, where every line can be changed.
     Help,
     /// The button that takes units up, puts them down and clicks.
@@ -247,6 +249,7 @@ pub const LINES: &[Line] = &[
     line(Ask::PhotoMode, "photo-mode", Sort::Key, &[key(KeyCode::KeyP)], "photo mode, and back"),
     line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)], "save this battle"),
     line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)], "load the last save of this battle"),
+    line(Ask::Briefing, "briefing", Sort::Key, &[key(KeyCode::KeyB)], "what this battle is about"),
     line(Ask::Help, "help", Sort::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()], "this list"),
 ];
 

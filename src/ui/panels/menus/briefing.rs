@@ -1,0 +1,81 @@
+//! The briefing: who fights, what wins and what to do first, before a battle begins.
+
+use crate::game::titled;
+use crate::table::SideId;
+use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::style::{paint, rule_text, theme};
+use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Modal, RichText, ScrollArea, Ui, vec2};
+
+/// How wide it is, where there is room for it.
+const WIDTH: f32 = 460.0;
+/// So many units of a side are named.
+const MOST: usize = 6;
+
+/// Draws it, until the player has read it or says something.
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+    if !cx.panels.briefing || !cx.panels.left.is_empty() {
+        return;
+    }
+    let window = context.content_rect();
+    let frame = theme::card().fill(theme::SOLID).inner_margin(18);
+    let modal = Modal::new(Id::new("briefing")).frame(frame).backdrop_color(Color32::from_black_alpha(70));
+    let drawn = modal.show(context, |ui| {
+        ui.set_width((window.width() - 60.0).clamp(0.0, WIDTH));
+        ui.label(RichText::new(&cx.model.title).heading().color(theme::WHITE));
+        ScrollArea::vertical().max_height((window.height() - 150.0).max(40.0)).show(ui, |ui| {
+            ui.set_width(ui.available_width() - 14.0);
+            ui.add(Label::new(RichText::new(&cx.model.about).color(theme::TEXT)).wrap());
+            ui.add_space(6.0);
+            for (place, side) in cx.model.sides.iter().enumerate() {
+                ui.horizontal_wrapped(|ui| {
+                    paint::chip(ui, 20.0, side.colour, side.emblem);
+                    ui.label(RichText::new(titled(&side.name)).strong().color(side.accent));
+                    ui.label(RichText::new(forces(&cx.model, SideId(place as u8))).color(theme::TEXT));
+                });
+            }
+            let briefing = &cx.model.briefing;
+            for (heading, words, rule) in [("What wins", &briefing.wins, briefing.rule), ("What to do first", &briefing.first, "")] {
+                if !words.is_empty() {
+                    paragraph(ui, heading, words, rule);
+                }
+            }
+        });
+        ui.add_space(8.0);
+        let keys = [Ask::Accept, Ask::Briefing].map(|ask| cx.bindings.key_of(ask));
+        ui.allocate_ui_with_layout(vec2(ui.available_width(), 34.0), Layout::right_to_left(Align::Center), |ui| {
+            let begin = Button::new(RichText::new("To the table").size(16.0)).fill(theme::LIFTED).min_size(vec2(150.0, 34.0));
+            let is_begun = ui.add(begin.shortcut_text(&keys[0])).clicked();
+            ui.add(Label::new(theme::small(format!("{} shows this again", keys[1]))).truncate());
+            is_begun
+        })
+        .inner
+    });
+    if drawn.inner || drawn.should_close() {
+        cx.panels.briefing = false;
+    }
+}
+
+fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
+    ui.add_space(6.0);
+    ui.label(theme::small(heading));
+    let said = ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
+    if !rule.is_empty() {
+        said.on_hover_text(rule_text::line(rule));
+    }
+}
+
+/// The units of a side, by their names and how many are in each.
+fn forces(model: &UiModel, side: SideId) -> String {
+    let units: Vec<_> = model.units.iter().filter(|unit| unit.side == side).collect();
+    let named = units.iter().take(MOST).map(|unit| {
+        let name = titled(&unit.name);
+        if unit.is_plate { format!("{name} ({})", unit.actors) } else { name }
+    });
+    let named: Vec<String> = named.collect();
+    match units.len().saturating_sub(MOST) {
+        0 => named.join(", "),
+        more => format!("{} and {more} more", named.join(", ")),
+    }
+}
