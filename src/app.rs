@@ -22,6 +22,7 @@ use crate::view::ViewPlugin;
 use crate::view::make::palette;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::light::{Finish, Room, camera_look};
+use crate::view::show::playback::Playback;
 use bevy::log::LogPlugin;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
@@ -128,6 +129,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         let key = bindings.key_of(Ask::Help);
         world.resource_mut::<LastWord>().say(Word::failed(format!("the file of the controls is wrong: {key} says where")));
     }
+    world.resource_mut::<Playback>().speed = bindings.speed;
     world.insert_resource(bindings);
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);

@@ -6,6 +6,7 @@ use crate::game::write_whole;
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use serde::Deserialize;
@@ -23,6 +24,7 @@ struct Contents {
     reduced_motion: bool,
     litter: Option<Spanned<String>>,
     dice: Option<Spanned<String>>,
+    speed: Option<Spanned<String>>,
     controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
 }
 
@@ -53,6 +55,11 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     }
     if let Some(told) = &contents.dice {
         bindings.dice = chosen(told, "dice", DiceShown::ALL.map(|shown| (shown.word(), shown)), &mut problems).unwrap_or(bindings.dice);
+    }
+    if let Some(told) = &contents.speed {
+        let words = speed::STEPS.map(speed::words);
+        let steps: [(&str, f32); speed::STEPS.len()] = std::array::from_fn(|place| (words[place].as_str(), speed::STEPS[place]));
+        bindings.speed = chosen(told, "speed", steps, &mut problems).unwrap_or(bindings.speed);
     }
     let mut places: Vec<Place> = Vec::new();
     for (word, told) in &contents.controls {
@@ -125,6 +132,9 @@ pub fn text(bindings: &Bindings) -> String {
     if bindings.dice != Bindings::default().dice {
         let _ = writeln!(text, "    dice: {:?},", bindings.dice.word());
     }
+    if bindings.speed != Bindings::default().speed {
+        let _ = writeln!(text, "    speed: {:?},", speed::words(bindings.speed));
+    }
     text.push_str("    controls: {\n");
     for (ask, chords) in bindings.changes() {
         let word = ask.line().map_or("", |line| line.word);
@@ -190,12 +200,13 @@ mod tests {
         bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
         bindings.set(Ask::Picture, Vec::new());
         (bindings.text, bindings.reduced_motion) = (Some(1.25), true);
-        (bindings.litter, bindings.dice) = (LitterLies::WholeBattle, DiceShown::Panel);
+        (bindings.litter, bindings.dice, bindings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion, read.litter, read.dice), (2, true, bindings.litter, bindings.dice));
+        assert_eq!(read.speed, 4.0);
         let usual = text(&Bindings::default());
-        assert!(!usual.contains("litter") && !usual.contains("dice"), "what is as usual is not written");
+        assert!(["litter", "dice", "speed"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
     }
 

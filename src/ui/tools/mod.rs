@@ -51,7 +51,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 // In photo mode nothing is said to the game.
                 tools.chain().run_if(is_off).in_set(UiSystems::Use),
                 photo.chain().after(follow_action::follow_action).in_set(UiSystems::Use),
-                rebind::size_text.after(UiSystems::CarryOut),
+                (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
             ),
         )
         .add_systems(PreUpdate, keys::keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));

@@ -1,8 +1,11 @@
 //! The settings that a player has chosen, brought to the show.
 
+use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::state::bindings::Bindings;
+use crate::ui::state::last_word::LastWord;
 use crate::view::show::bodies::Litter;
 use crate::view::show::dice::TableDice;
+use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 
 /// Brings what is chosen to where it counts.
@@ -16,9 +19,18 @@ pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice
     }
 }
 
+/// Keeps how fast the player wants things to be shown, for the next time too.
+pub(super) fn keep_speed(playback: Res<Playback>, mut bindings: ResMut<Bindings>, mut last: ResMut<LastWord>) {
+    if playback.speed != bindings.speed {
+        bindings.speed = playback.speed;
+        keep_and_tell(&mut bindings, &mut last);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::input::bindings_file::load;
     use crate::view::show::bodies::LitterLies;
     use crate::view::show::dice::DiceShown;
 
@@ -48,5 +60,18 @@ mod tests {
         let all = LitterLies::ALL.map(&mut stays);
         assert!(all[0] < 2.0 && all[0] < all[1] && all[1] < all[2] && all[2] == f32::INFINITY, "{all:?}");
         assert_eq!(all[1], Litter::default().stays, "as it is without a window");
+    }
+
+    #[test]
+    fn the_speed_that_was_chosen_is_there_the_next_time() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("controls.ron");
+        let mut app = App::new();
+        app.init_resource::<LastWord>().init_resource::<Playback>().insert_resource(load(&file)).add_systems(Update, keep_speed);
+        app.update();
+        assert!(!file.exists(), "nothing was changed");
+        app.world_mut().resource_mut::<Playback>().speed = Playback::INSTANT;
+        app.update();
+        assert_eq!(load(&file).speed, Playback::INSTANT);
     }
 }

@@ -30,6 +30,8 @@ pub struct Bindings {
     pub litter: LitterLies,
     /// Where dice are seen.
     pub dice: DiceShown,
+    /// How fast things are shown: one of [`STEPS`](super::speed::STEPS).
+    pub speed: f32,
     /// How they are kept.
     pub kept: Kept,
 }
@@ -53,6 +55,7 @@ impl Default for Bindings {
             reduced_motion: false,
             litter: LitterLies::default(),
             dice: DiceShown::Table,
+            speed: 1.0,
             kept: Kept::default(),
         }
     }
