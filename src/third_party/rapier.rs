@@ -1,10 +1,14 @@
 //! bevy_rapier: physics that is only for show.
 //!
 //! Nothing here decides anything: rules ask the same shapes through [`Space`](crate::table::Space). Only bodies for show are simulated, such
-//! as dice and flying bricks; they bounce off pieces, which are colliders without a body and can't be moved by them. The step is fixed, and
-//! made only when somebody runs [`BodySteps`], so that a film is the same each time and a table at rest costs nothing.
+//! as flying bricks; they bounce off what stands for the pieces and can't move it. The step is fixed, and made only when somebody runs
+//! [`BodySteps`], so that a film is the same each time and a table at rest costs nothing.
+//!
+//! What flies off depends on the order in which rapier takes bodies up, and bevy_rapier takes them up as its queries find them: archetype by
+//! archetype, in an order that one more component anywhere in the program changes. So each body is an entity of its own, all of them have the
+//! very same components, and they are found in the order in which they were spawned; what differs is on the entity that a body
+//! [stands for](StandsFor).
 
-use crate::table::{Body, Inches, Removed, Terrain};
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy_rapier3d::plugin::context::RapierRigidBodySet;
@@ -50,7 +54,66 @@ pub fn plugin(app: &mut App) {
         steps.set_executor(SingleThreadedExecutor::new());
     });
     app.add_systems(BodySteps, begin.after(PhysicsSet::Writeback));
-    app.add_observer(disable_removed).add_observer(enable_returned).add_observer(disable_passable);
+}
+
+/// A body stands for this entity, and is gone when it is.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[relationship(relationship_target = HasBody)]
+pub struct StandsFor(pub Entity);
+
+/// The body that stands for an entity.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+#[relationship_target(relationship = StandsFor, linked_spawn)]
+pub struct HasBody(Entity);
+
+impl HasBody {
+    /// The body.
+    pub fn body(self) -> Entity {
+        self.0
+    }
+}
+
+/// What there is to say about a body, besides its shape and where it is.
+struct Make {
+    kind: RigidBody,
+    groups: (Group, Group),
+    bounces: f32,
+    grips: f32,
+    velocity: Velocity,
+}
+
+/// The one kind of entity that rapier knows of: see the head of this file.
+fn body(owner: Entity, collider: Collider, (position, rotation): (Vec3, Quat), make: Make) -> impl Bundle {
+    let of_body = (make.kind, Sleeping::default(), Damping { linear_damping: 0.25, angular_damping: 0.9 }, make.velocity);
+    let of_collider = (
+        collider,
+        // It is as large as its collider says, however large it is drawn.
+        ColliderScale::Absolute(Vec3::ONE),
+        ColliderMassProperties::Density(1.0),
+        CollisionGroups::new(make.groups.0, make.groups.1),
+        Restitution::coefficient(make.bounces),
+        Friction::coefficient(make.grips),
+    );
+    let ccd = Ccd { enabled: make.kind == RigidBody::Dynamic };
+    (Name::new("Body"), StandsFor(owner), Transform::from_translation(position).with_rotation(rotation), of_body, of_collider, ccd)
+}
+
+/// A body that falls and bounces. No rule knows of it.
+pub fn loose_body(owner: Entity, collider: Collider, at: (Vec3, Quat), velocity: Velocity) -> impl Bundle {
+    let make = Make { kind: RigidBody::Dynamic, groups: (SHOWN, PIECES | SHOWN), bounces: 0.4, grips: 0.55, velocity };
+    body(owner, collider, at, make)
+}
+
+/// A body that no other body moves: it stays where it is, or goes where it is told to and shoves loose ones out of its way.
+pub fn firm_body(owner: Entity, collider: Collider, at: (Vec3, Quat), goes: bool) -> impl Bundle {
+    let kind = if goes { RigidBody::KinematicPositionBased } else { RigidBody::Fixed };
+    body(owner, collider, at, Make { kind, groups: (PIECES, SHOWN), bounces: 0.0, grips: 0.5, velocity: Velocity::default() })
+}
+
+/// Ground for such bodies: a slab with its top at this height, around the middle of the table.
+pub fn ground(owner: Entity, half: Vec2, top: f32) -> impl Bundle {
+    let slab = Collider::cuboid(half.x, GROUND_THICKNESS / 2.0, half.y);
+    firm_body(owner, slab, (Vec3::Y * (top - GROUND_THICKNESS / 2.0), Quat::IDENTITY), false)
 }
 
 /// Makes so many steps. What is only brought into line once costs as much for eight steps as for one; the steps themselves are the same,
@@ -63,19 +126,6 @@ pub fn make_steps(world: &mut World, count: u32) {
         world.run_schedule(BodySteps);
         left -= group;
     }
-}
-
-/// A body that is only for show: it falls and bounces, and no rule knows of it. Give it a [`Collider`] and a [`Transform`].
-pub fn shown_body() -> impl Bundle {
-    (
-        RigidBody::Dynamic,
-        Sleeping::default(),
-        CollisionGroups::new(SHOWN, PIECES | SHOWN),
-        Restitution::coefficient(0.4),
-        Friction::coefficient(0.55),
-        // It is as large as its collider says, however large it is drawn.
-        ColliderScale::Absolute(Vec3::ONE),
-    )
 }
 
 /// Changes how fast a body goes and turns, in inches and radians a second, and wakes it.
@@ -103,76 +153,4 @@ fn begin(begun: Query<Entity, (With<Velocity>, With<RapierRigidBodyHandle>)>, mu
     begun.iter().for_each(|body| {
         commands.entity(body).remove::<Velocity>();
     });
-}
-
-/// A body that goes where it is told to, and shoves what is only for show out of its way. Give it a [`Transform`].
-pub fn stand_in(collider: Collider) -> impl Bundle {
-    (RigidBody::KinematicPositionBased, collider, CollisionGroups::new(PIECES, SHOWN))
-}
-
-/// Ground for such bodies: a slab with its top at this height, around the middle of the table.
-pub fn slab(half: Vec2, top: f32) -> impl Bundle {
-    let slab = Collider::cuboid(half.x, GROUND_THICKNESS / 2.0, half.y);
-    (Name::new("Ground"), slab, CollisionGroups::new(PIECES, SHOWN), Transform::from_xyz(0.0, top - GROUND_THICKNESS / 2.0, 0.0))
-}
-
-/// What one walks through upright has air in its box, such as an arch: what flies goes through it as well. What is lower is lain on.
-fn disable_passable(added: On<Add, Terrain>, terrain: Query<(&Terrain, &Body)>, mut commands: Commands) {
-    let is_passable = |(terrain, body): (&Terrain, &Body)| !terrain.blocks_movement && body.height() > Inches::whole(1);
-    if terrain.get(added.entity).is_ok_and(is_passable) {
-        commands.entity(added.entity).insert(ColliderDisabled);
-    }
-}
-
-/// A piece that leaves the table blocks nothing.
-fn disable_removed(removed: On<Add, Removed>, mut commands: Commands) {
-    commands.entity(removed.entity).insert(ColliderDisabled);
-}
-
-/// A piece that is brought back by going back in the journal blocks again.
-fn enable_returned(returned: On<Remove, Removed>, mut commands: Commands) {
-    if let Ok(mut piece) = commands.get_entity(returned.entity) {
-        piece.try_remove::<ColliderDisabled>();
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Library;
-    use crate::studio::scripted_battle::ScriptedBattle;
-    use crate::table::{PieceId, Placement};
-    use bevy_rapier3d::plugin::context::RapierContextColliders;
-
-    #[test]
-    fn pieces_are_colliders_that_what_only_shows_falls_on_and_cannot_move() {
-        let mut app = App::new();
-        app.add_plugins((MinimalPlugins, TransformPlugin, crate::RULES, plugin));
-        app.finish();
-        app.cleanup();
-        ScriptedBattle::open(app.world_mut(), &Library::shipped(crate::rulebooks::ENTRIES), "first-battle").unwrap();
-        let world = app.world_mut();
-        world.spawn(slab(Vec2::splat(60.0), 0.0));
-        let above = world.query::<(&PieceId, &Placement)>().iter(world).map(|(_, at)| at.pose_in_world().translation).next().unwrap();
-        let die = world
-            .spawn((shown_body(), Collider::cuboid(0.2, 0.2, 0.2), Transform::from_translation(Vec3::from(above) + Vec3::Y * 4.0)))
-            .id();
-        app.update();
-        let before = poses(app.world_mut());
-        for _ in 0..240 {
-            app.world_mut().run_schedule(BodySteps);
-        }
-        let world = app.world_mut();
-        let colliders = world.query::<&RapierContextColliders>().single(world).unwrap().colliders.len();
-        assert_eq!(colliders, before.len() + 2, "every piece, the ground and the die");
-        let rest = world.get::<Transform>(die).unwrap().translation;
-        assert!(rest.y > 0.1 && rest.y < 3.9, "it fell and lies on something: {rest}");
-        assert_eq!(poses(world), before);
-    }
-
-    fn poses(world: &mut World) -> Vec<(PieceId, Transform)> {
-        let mut poses: Vec<(PieceId, Transform)> = world.query::<(&PieceId, &Transform)>().iter(world).map(|(id, at)| (*id, *at)).collect();
-        poses.sort_by_key(|(id, _)| *id);
-        poses
-    }
 }

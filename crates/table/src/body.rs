@@ -1,4 +1,4 @@
-//! Bodies: what shape a piece is, and the collider that stands for it.
+//! Bodies: what shape a piece is, and the collider of that shape.
 //!
 //! A body stands with the middle of its underside at its [`Placement`]. Rules ask about [`Solid`]s, a body at a placement, so that
 //! a question can be put about where a piece might be as well as about where it is.
@@ -6,7 +6,7 @@
 use super::inches::Inches;
 use super::piece::{Placement, Spot};
 use bevy::math::{Quat, Vec2, Vec3};
-use bevy::prelude::{Commands, Component, Insert, On, Query};
+use bevy::prelude::Component;
 use bevy_rapier3d::parry::math::Pose;
 use bevy_rapier3d::parry::query;
 use bevy_rapier3d::parry::shape::{Cuboid, Cylinder, Shape, SharedShape};
@@ -139,13 +139,6 @@ impl Body {
     pub fn collider(self) -> Collider {
         let middle = Pose::from_parts(Vec3::Y * (self.height().to_f32() / 2.0), Quat::IDENTITY);
         SharedShape::compound(vec![(middle, self.primitive().shared())]).into()
-    }
-}
-
-/// Every body has the collider that stands for it.
-pub(super) fn give_collider(given: On<Insert, Body>, bodies: Query<&Body>, mut commands: Commands) {
-    if let Ok(body) = bodies.get(given.entity) {
-        commands.entity(given.entity).insert(body.collider());
     }
 }
 

@@ -30,6 +30,6 @@ pub struct TablePlugin;
 impl Plugin for TablePlugin {
     fn build(&self, app: &mut App) {
         app.init_resource::<TableSize>().init_resource::<PieceIndex>().init_resource::<broad::Broad>();
-        app.add_observer(space::index_added_pieces).add_observer(space::unindex_removed_pieces).add_observer(body::give_collider);
+        app.add_observer(space::index_added_pieces).add_observer(space::unindex_removed_pieces);
     }
 }

@@ -1,23 +1,31 @@
 //! Hats: one that flies in an arc to somebody's head, and is worn there.
 
+use super::{Start, body, loose};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::show::pace::Pace;
 use bevy::prelude::*;
-use bevy_rapier3d::prelude::{RigidBodyDisabled, Sleeping};
+use bevy_rapier3d::prelude::Velocity;
 use std::f32::consts::TAU;
 
 /// A hat on its way to somebody's head, which nothing keeps from getting there: its flight is arithmetic. There it is worn over whatever else
 /// is worn, until it is cleared away or the head is.
 #[derive(Component, Clone, Copy, Debug)]
-pub(in crate::view::show) struct Bound {
+pub(super) struct Bound {
     /// Where it is from.
-    pub(in crate::view::show) from: Vec3,
+    from: Vec3,
     /// The head that it comes down on.
-    pub(in crate::view::show) head: Entity,
+    head: Entity,
     /// Seconds that it flies.
-    pub(in crate::view::show) length: f32,
+    length: f32,
     /// Seconds that it has been flying.
-    pub(in crate::view::show) age: f32,
+    age: f32,
+    /// The box around it, as in [`Start`].
+    hull: (Vec3, Vec3),
+}
+
+/// Lets something go that comes down on a head after so many seconds. It has no body before that head is gone.
+pub(in crate::view::show) fn let_fly(commands: &mut Commands, drawn: impl Bundle, start: Start, (head, length): (Entity, f32)) {
+    commands.spawn((drawn, loose(start), Bound { from: start.at.translation, head, length, age: 0.0, hull: start.hull }));
 }
 
 /// How a hat sits on somebody who wears one already, in the frame of the head: high, and over one eye.
@@ -47,25 +55,22 @@ impl Bound {
 /// Moves on what is bound for a head, and with it what has come down on one. Where the head is gone it is a body like all others.
 pub(super) fn arrive(
     mut commands: Commands,
-    mut bodies: Query<(Entity, &mut Bound, &mut Transform, &mut Sleeping)>,
+    mut hats: Query<(Entity, &mut Bound, &mut Transform)>,
     heads: Query<(&GlobalTransform, &InheritedVisibility)>,
     pace: Res<Pace>,
 ) {
     let (up, [tilt, turn, lean]) = (WORN.0, WORN.1.to_array());
     let worn = Transform::from_translation(up).with_rotation(Quat::from_euler(EulerRot::YXZ, turn, tilt, lean));
-    for (body, mut bound, mut transform, mut sleeping) in &mut bodies {
+    for (hat, mut bound, mut transform) in &mut hats {
         bound.age = (bound.age + pace.0).min(bound.length);
         match heads.get(bound.head).ok().filter(|(_, seen)| seen.get()) {
             Some((head, _)) => {
                 let Transform { translation, rotation, .. } = bound.now(head.compute_transform() * worn);
                 transform.set_if_neq(Transform { translation, rotation, ..*transform });
-                if sleeping.sleeping != bound.has_arrived() {
-                    sleeping.sleeping = bound.has_arrived();
-                }
             }
             None => {
-                sleeping.sleeping = false;
-                commands.entity(body).remove::<(Bound, RigidBodyDisabled)>();
+                commands.entity(hat).remove::<Bound>();
+                commands.spawn(body(hat, bound.hull, *transform, Velocity::default()));
             }
         }
     }
@@ -73,13 +78,14 @@ pub(super) fn arrive(
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{bodies, let_go, part, pass, table};
+    use super::super::tests::{bodies, part, pass, table};
     use super::super::{Litter, LitterLies, Loose};
     use super::*;
 
     #[test]
     fn what_is_bound_for_somewhere_comes_down_there() {
-        let mut bound = Bound { from: Vec3::new(1.0, 2.0, 3.0), head: Entity::PLACEHOLDER, length: 4.3, age: 0.0 };
+        let mut bound =
+            Bound { from: Vec3::new(1.0, 2.0, 3.0), head: Entity::PLACEHOLDER, length: 4.3, age: 0.0, hull: (Vec3::ZERO, Vec3::ONE) };
         let to = Transform::from_xyz(-8.0, 1.5, 0.0).with_rotation(Quat::from_rotation_y(0.3));
         assert_eq!(bound.now(to).translation, bound.from);
         bound.age = 2.0;
@@ -95,10 +101,9 @@ mod tests {
     fn a_hat_is_worn_until_the_head_is_gone() {
         let mut app = table("powder-keg");
         let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
-        let_go(&mut app, &[part(Vec3::new(-4.0, 1.0, 0.0), Vec3::ZERO)]);
+        let_fly(&mut app.world_mut().commands(), (), part(Vec3::new(-4.0, 1.0, 0.0), Vec3::ZERO), (head, 0.5));
+        app.world_mut().flush();
         let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
-        let bound = Bound { from: Vec3::new(-4.0, 1.0, 0.0), head, length: 0.5, age: 0.0 };
-        app.world_mut().entity_mut(hat).insert((bound, RigidBodyDisabled));
         let from_head = |app: &App| {
             let at = |entity: Entity| app.world().get::<Transform>(entity).unwrap().translation;
             at(hat) - at(head)
@@ -119,9 +124,8 @@ mod tests {
         let mut app = table("powder-keg");
         app.world_mut().resource_mut::<Litter>().stays = LitterLies::AtOnce.seconds();
         let head = app.world_mut().spawn((Transform::from_xyz(2.0, 1.2, 3.0), InheritedVisibility::VISIBLE)).id();
-        let_go(&mut app, &[part(Vec3::Y, Vec3::ZERO)]);
-        let hat = app.world_mut().query_filtered::<Entity, With<Loose>>().single(app.world()).unwrap();
-        app.world_mut().entity_mut(hat).insert((Bound { from: Vec3::Y, head, length: 3.0, age: 0.0 }, RigidBodyDisabled));
+        let_fly(&mut app.world_mut().commands(), (), part(Vec3::Y, Vec3::ZERO), (head, 3.0));
+        app.world_mut().flush();
         pass(&mut app, 3.2);
         assert_eq!(bodies(&mut app).len(), 1, "it has just come down");
         pass(&mut app, 2.2);

@@ -4,26 +4,27 @@
 //! awake no step is made. What has come to rest is litter: it lies for a while and is then cleared away.
 
 mod hat;
-mod sweep;
+mod obstacles;
 
-pub(super) use self::hat::Bound;
-use self::hat::arrive;
-use self::sweep::{StandIn, bring_on, sweep};
+pub(super) use self::hat::let_fly;
+use self::hat::{Bound, arrive};
+use self::obstacles::{Obstacle, bring_on, put_obstacles};
 use super::motion::{ease, move_models};
 use super::pace::Pace;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
-use crate::third_party::rapier::{STEPS_A_SECOND, make_steps, push, shown_body, slab};
+use crate::third_party::rapier::{HasBody, STEPS_A_SECOND, StandsFor, ground, loose_body, make_steps, push};
 use crate::view::make::bricks::PLATE;
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
-use bevy_rapier3d::prelude::{Ccd, Collider, ColliderMassProperties, Damping, RigidBody, Sleeping, Velocity};
+use bevy_rapier3d::prelude::{Collider, RigidBody, Sleeping, Velocity};
 
 /// Adds the bodies, their steps and what clears them away.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Litter>()
-        .init_resource::<Pace>()
-        .add_systems(Update, (lay_ground, arrive, sweep, step_bodies, clear_away).chain().in_set(ViewSystems::Animate).before(move_models));
+    app.init_resource::<Litter>().init_resource::<Pace>().add_observer(number).add_systems(
+        Update,
+        (lay_ground, arrive, put_obstacles, step_bodies, clear_away).chain().in_set(ViewSystems::Animate).before(move_models),
+    );
 }
 
 /// No more bodies than this are on the table: those that lie still go first, and of them the oldest.
@@ -96,12 +97,12 @@ impl LitterLies {
     }
 }
 
-/// A body that is only for show.
+/// Something that flies or lies about, and is only for show. It is where its body is.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Loose {
     /// Seconds since it broke off; less than nothing while it waits for that.
     age: f32,
-    /// Where it came from, in order.
+    /// How many broke off before it, and itself.
     number: u64,
     /// How large it is drawn.
     scale: Vec3,
@@ -134,27 +135,38 @@ pub fn collider((middle, half): (Vec3, Vec3)) -> Collider {
 }
 
 /// Lets something go as a body.
-pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) -> Entity {
-    let scale = start.at.scale;
-    let hull = (start.hull.0 * scale, start.hull.1 * scale);
-    let physics = (
-        shown_body(),
-        collider(hull),
-        ColliderMassProperties::Density(1.0),
-        Velocity { linear: start.velocity, angular: start.spin },
-        Damping { linear_damping: 0.25, angular_damping: 0.9 },
-        Ccd::enabled(),
-    );
-    let loose = Loose { age: 0.0, number: 0, scale };
-    commands.spawn((Name::new("Loose part"), drawn, start.at, physics, loose)).id()
+pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) {
+    let part = commands.spawn((drawn, loose(start))).id();
+    let velocity = Velocity { linear: start.velocity, angular: start.spin };
+    commands.spawn(body(part, start.hull, start.at, velocity));
+}
+
+/// What breaks off so, without a body.
+fn loose(start: Start) -> impl Bundle {
+    (Name::new("Loose part"), start.at, Loose { age: 0.0, number: 0, scale: start.at.scale })
+}
+
+/// The body of something in a box that is drawn so.
+fn body(part: Entity, hull: (Vec3, Vec3), at: Transform, velocity: Velocity) -> impl Bundle {
+    loose_body(part, collider((hull.0 * at.scale, hull.1 * at.scale)), (at.translation, at.rotation), velocity)
+}
+
+/// Numbers what breaks off.
+fn number(added: On<Add, Loose>, mut parts: Query<&mut Loose>, mut count: Local<u64>) {
+    if let Ok(mut loose) = parts.get_mut(added.entity) {
+        *count += 1;
+        loose.number = *count;
+    }
 }
 
 /// A blast sends off all bodies that it reaches: what lay about flies again.
 pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
     move |world: &mut World| {
-        let mut bodies = world.query_filtered::<(Entity, &Transform), (With<Loose>, Without<Bound>)>();
-        let lying: Vec<(Entity, Vec3)> = bodies.iter(world).map(|(body, stands)| (body, stands.translation)).collect();
-        for (body, lies) in lying {
+        let mut parts = world.query::<(&Loose, &HasBody, &Transform)>();
+        let mut lying: Vec<(u64, Entity, Vec3)> =
+            parts.iter(world).map(|(loose, has, stands)| (loose.number, has.body(), stands.translation)).collect();
+        lying.sort_by_key(|(number, ..)| *number);
+        for (_, body, lies) in lying {
             let way = lies - (at - Vec3::Y * 0.5);
             let near = 1.0 - way.length() / radius.max(0.1);
             if near > 0.0 {
@@ -164,14 +176,17 @@ pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {
     }
 }
 
-/// Clears bodies away at once: all of them, or those that do not lie.
+/// Clears away at once what has broken off: all of it, or what does not lie.
 pub(super) fn clear(all: bool) -> impl Command {
     move |world: &mut World| {
-        let mut bodies = world.query_filtered::<(Entity, Option<&Sleeping>), With<Loose>>();
-        let lies = |sleeping: Option<&Sleeping>| sleeping.is_some_and(|sleeping| sleeping.sleeping);
-        let gone: Vec<Entity> = bodies.iter(world).filter(|(_, sleeping)| all || !lies(*sleeping)).map(|(body, _)| body).collect();
-        gone.into_iter().for_each(|body| {
-            world.despawn(body);
+        let mut parts = world.query::<(Entity, &Loose, Option<&HasBody>, Option<&Bound>)>();
+        let sleeps = |has: &HasBody| world.get::<Sleeping>(has.body()).is_some_and(|sleeping| sleeping.sleeping);
+        let lies = |has: Option<&HasBody>, bound: Option<&Bound>| has.map_or(bound.is_none_or(Bound::has_arrived), sleeps);
+        let gone = parts.iter(world).filter(|(.., has, bound)| all || !lies(*has, *bound));
+        let mut gone: Vec<(u64, Entity)> = gone.map(|(part, loose, ..)| (loose.number, part)).collect();
+        gone.sort_unstable();
+        gone.into_iter().for_each(|(_, part)| {
+            world.despawn(part);
         });
     }
 }
@@ -181,18 +196,23 @@ fn lay_ground(mut commands: Commands, info: Option<Res<BattleInfo>>, size: Optio
     let (Some(_), Some(size)) = (info.filter(|info| info.is_changed()), size) else { return };
     laid.iter().for_each(|old| commands.entity(old).despawn());
     let half = Vec2::new(size.x.to_f32(), size.z.to_f32()) / 2.0;
-    commands.spawn((Floor, slab(half, 0.0)));
-    commands.spawn((Floor, slab(half + Vec2::splat(TABLE), -PLATE)));
+    lay(&mut commands, half, 0.0);
+    lay(&mut commands, half + Vec2::splat(TABLE), -PLATE);
 }
 
-/// Makes as many steps as the show has gone on, while a body is awake.
+fn lay(commands: &mut Commands, half: Vec2, top: f32) {
+    let floor = commands.spawn((Name::new("Ground"), Floor)).id();
+    commands.spawn(ground(floor, half, top));
+}
+
+/// Makes as many steps as the show has gone on, while a body is awake, and brings what the bodies stand for where they are.
 fn step_bodies(
     world: &mut World,
     mut debt: Local<f32>,
-    bodies: &mut QueryState<Option<&Sleeping>, (With<Loose>, With<RigidBody>)>,
-    stand_ins: &mut QueryState<(&mut Transform, &StandIn)>,
+    bodies: &mut QueryState<(&StandsFor, &RigidBody, &Sleeping, &Transform)>,
+    obstacles: &mut QueryState<(&Obstacle, &HasBody)>,
 ) {
-    if bodies.iter(world).all(|sleeping| sleeping.is_some_and(|sleeping| sleeping.sleeping)) {
+    if !bodies.iter(world).any(|(_, kind, sleeping, _)| *kind == RigidBody::Dynamic && !sleeping.sleeping) {
         *debt = 0.0;
         return;
     }
@@ -201,54 +221,59 @@ fn step_bodies(
     // A little slack, so that sixty frames of a sixtieth make as many steps as one second.
     let due = (*debt / step + 1e-3).floor().max(0.0);
     let made = (due as u32).min(STEPS_A_FRAME);
-    if stand_ins.iter(world).next().is_none() {
+    if obstacles.iter(world).all(|(obstacle, _)| obstacle.stands()) {
         make_steps(world, made);
     } else {
         for left in (1..=made).rev() {
-            bring_on(world, stand_ins, 1.0 / left as f32);
+            bring_on(world, obstacles, 1.0 / left as f32);
             make_steps(world, 1);
         }
     }
     *debt = if made == STEPS_A_FRAME { 0.0 } else { *debt - step * made as f32 };
+    let loose = bodies.iter(world).filter(|(_, kind, ..)| **kind == RigidBody::Dynamic);
+    let now: Vec<(Entity, Transform)> = loose.map(|(stands_for, .., at)| (stands_for.0, *at)).collect();
+    for (part, at) in now {
+        if let Some(mut drawn) = world.get_mut::<Transform>(part) {
+            let scale = drawn.scale;
+            drawn.set_if_neq(at.with_scale(scale));
+        }
+    }
 }
 
-/// Bodies grow old; litter is cleared away after its time, and where there is too much of it.
+/// What has broken off grows old; litter is cleared away after its time, and where there is too much of it.
 fn clear_away(
     mut commands: Commands,
-    mut bodies: Query<(Entity, &mut Loose, &mut Transform, Option<&Sleeping>, Option<&Bound>)>,
+    mut parts: Query<(Entity, &mut Loose, &mut Transform, Option<&HasBody>, Option<&Bound>)>,
+    bodies: Query<&Sleeping>,
     mut litter: ResMut<Litter>,
-    mut count: Local<u64>,
     pace: Res<Pace>,
 ) {
+    // First what lies, then what flies, then what is bound for somewhere; of each the oldest first.
+    let mut order: Vec<((bool, bool, u64), Entity)> = Vec::new();
     let mut flying = 0;
-    let mut numbers = Vec::new();
-    for (_, mut loose, _, sleeping, bound) in &mut bodies {
-        if loose.number == 0 {
-            *count += 1;
-            loose.number = *count;
-        }
+    for (part, mut loose, _, has, bound) in &mut parts {
         // A hat on its way is no litter yet.
         if bound.is_none_or(Bound::has_arrived) {
             loose.age += pace.0;
         }
-        let is_awake = sleeping.is_some_and(|sleeping| !sleeping.sleeping);
-        flying += usize::from(loose.age < FLIGHT && is_awake && bound.is_none());
-        numbers.push((bound.is_some(), is_awake, loose.number));
+        let is_awake = has.and_then(|has| bodies.get(has.body()).ok()).is_some_and(|sleeping| !sleeping.sleeping);
+        flying += usize::from(loose.age < FLIGHT && is_awake);
+        order.push(((bound.is_some(), is_awake, loose.number), part));
     }
     if litter.flying != flying {
         litter.flying = flying;
     }
-    numbers.sort_unstable();
-    let first_kept = numbers.len().checked_sub(MOST).and_then(|gone| numbers.get(gone)).copied().unwrap_or_default();
-    for (body, loose, mut transform, sleeping, bound) in &mut bodies {
+    order.sort_unstable();
+    let too_many = order.len().saturating_sub(MOST);
+    for (place, (_, part)) in order.into_iter().enumerate() {
+        let Ok((_, loose, mut transform, has, _)) = parts.get_mut(part) else { continue };
         let over = loose.age - litter.stays;
-        let place = (bound.is_some(), sleeping.is_some_and(|sleeping| !sleeping.sleeping), loose.number);
-        if over >= CLEARING || place < first_kept || transform.translation.y < -20.0 {
-            commands.entity(body).despawn();
+        if over >= CLEARING || place < too_many || transform.translation.y < -20.0 {
+            commands.entity(part).despawn();
         } else if over > 0.0 {
-            if sleeping.is_some() {
+            if let Some(has) = has {
                 // What shrinks bounces no more.
-                commands.entity(body).remove::<(RigidBody, Collider, Sleeping, Velocity)>();
+                commands.entity(has.body()).despawn();
             }
             transform.scale = loose.scale * (1.0 - ease(over / CLEARING)).max(1e-3);
         }

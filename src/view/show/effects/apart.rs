@@ -10,10 +10,9 @@ use crate::view::make::bricks::chance;
 use crate::view::models::loose::LooseBrick;
 use crate::view::models::ships::FLOAT;
 use crate::view::models::{ships, terrain};
-use crate::view::show::bodies::{Bound, Start, let_loose};
+use crate::view::show::bodies::{Start, let_fly, let_loose};
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
-use bevy_rapier3d::prelude::RigidBodyDisabled;
 
 /// How much less than a figure's parts heavier bricks take of a push.
 const HEAVY: f32 = 0.72;
@@ -111,12 +110,10 @@ impl Making<'_, '_> {
                 // However far away it is drawn as being, it flies as it does close by.
                 let Some(hull) = self.kit.hull(&drawn.2.near) else { continue };
                 let start = flies_off(pose, hull, (at, push), (number, salt));
-                let bound = hat.take_if(|_| is_head && place == last);
-                let from = start.at.translation;
                 number += 1;
-                let part = let_loose(&mut self.commands, drawn, start);
-                if let Some((head, length)) = bound {
-                    self.commands.entity(part).insert((Bound { from, head, length, age: 0.0 }, RigidBodyDisabled));
+                match hat.take_if(|_| is_head && place == last) {
+                    Some(hat) => let_fly(&mut self.commands, drawn, start, hat),
+                    None => let_loose(&mut self.commands, drawn, start),
                 }
             }
         }

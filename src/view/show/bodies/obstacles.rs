@@ -1,0 +1,159 @@
+//! Obstacles: pieces, as bodies meet them where they are seen.
+//!
+//! A piece stands where the rules have it, and what flies bounces off it. One that is seen elsewhere, or on its way, is met there instead: it
+//! shoves litter aside. What lies where a piece goes is woken; nothing else is. Nothing is brought up to date while all bodies sleep.
+
+use super::Loose;
+use crate::table::{Body, Inches, PieceId, Placement, Removed, Terrain};
+use crate::third_party::rapier::{HasBody, StandsFor, firm_body};
+use crate::view::scene::stage::{Shown, Standing};
+use crate::view::show::motion::{Motion, resting};
+use crate::view::show::pace::Pace;
+use bevy::math::Isometry3d;
+use bevy::prelude::*;
+use bevy_rapier3d::prelude::Sleeping;
+
+/// Bodies nearer than this to a piece that moves are woken, in inches.
+const TOUCH: f32 = 0.3;
+/// Bodies in flight nearer than this to a piece that is seen elsewhere meet it there, in inches: further than any flies in a frame.
+const NEAR: f32 = 2.0;
+
+/// A piece has a body that others meet.
+#[derive(Component, Clone, Copy, PartialEq, Debug)]
+pub(super) struct Obstacle {
+    /// The shape of its body.
+    shape: Body,
+    /// Where it goes in this frame; nothing for one that stands.
+    goes_to: Option<Isometry3d>,
+}
+
+impl Obstacle {
+    /// It stays where it is in this frame.
+    pub(super) fn stands(&self) -> bool {
+        self.goes_to.is_none()
+    }
+}
+
+/// What must be known of a piece to meet it.
+type Seen = (
+    (Entity, &'static PieceId, &'static Body, &'static Placement),
+    (Option<&'static Shown>, Option<&'static Motion>, Has<Removed>, Option<&'static Terrain>),
+    Option<(&'static mut Obstacle, &'static HasBody)>,
+);
+
+/// A piece that is seen elsewhere than the rules have it.
+#[derive(Clone, Copy, Debug)]
+struct Elsewhere {
+    body: Body,
+    /// Where it was seen in the frame before, and where it is seen in this one.
+    from: Isometry3d,
+    to: Isometry3d,
+}
+
+impl Elsewhere {
+    /// A point is this near to where it is seen now, or nearer.
+    fn is_near(&self, point: Vec3, inches: f32) -> bool {
+        let (half, height) = (self.body.half_extents(), self.body.height().to_f32());
+        let own = self.to.inverse() * point;
+        let off = Vec3::new(own.x.abs() - half.x, (own.y - height / 2.0).abs() - height / 2.0, own.z.abs() - half.y);
+        off.max_element() < inches
+    }
+
+    fn moves(&self) -> bool {
+        self.from != self.to
+    }
+}
+
+/// Where a piece is seen elsewhere than the rules have it: in the frame before and in this one; nothing where it is at home or not seen.
+fn seen_elsewhere(own: Isometry3d, shown: &Shown, motion: Option<&Motion>, passes: f32, removed: bool) -> Option<(Isometry3d, Isometry3d)> {
+    if shown.standing == Standing::Gone {
+        return None;
+    }
+    let rests = resting(shown);
+    let Some(motion) = motion else {
+        return (removed || shown.pose != own).then_some((shown.pose, shown.pose));
+    };
+    let next = Motion { age: motion.age + passes, ..motion.clone() };
+    Some((motion.pose(rests), if next.is_over() { rests } else { next.pose(rests) }))
+}
+
+/// What one walks through upright has air in its box, such as an arch: what flies goes through it as well. What is lower is lain on.
+fn is_passable(terrain: &Terrain, body: Body) -> bool {
+    !terrain.blocks_movement && body.height() > Inches::whole(1)
+}
+
+/// Puts an obstacle wherever a body that is awake may meet a piece, and takes away those that are none any more.
+pub(super) fn put_obstacles(
+    mut commands: Commands,
+    mut pieces: Query<Seen>,
+    loose: Query<(&Transform, &HasBody), With<Loose>>,
+    mut bodies: Query<(&mut Transform, &mut Sleeping), (With<StandsFor>, Without<Loose>)>,
+    pace: Res<Pace>,
+) {
+    if loose.is_empty() {
+        return;
+    }
+    // In the order of their ids, since rapier's own order is that in which obstacles were put.
+    let mut pieces: Vec<_> = pieces.iter_mut().collect();
+    pieces.sort_by_key(|((_, id, ..), ..)| **id);
+    let elsewhere: Vec<Option<Elsewhere>> = pieces
+        .iter()
+        .map(|((_, _, body, placement), (shown, motion, removed, terrain), _)| {
+            let shown = shown.filter(|_| terrain.is_none())?;
+            let (from, to) = seen_elsewhere(placement.pose_in_world(), shown, *motion, pace.0, *removed)?;
+            Some(Elsewhere { body: **body, from, to })
+        })
+        .collect();
+    let mut awake = Vec::new();
+    for (lies, has) in &loose {
+        let Ok((_, mut sleeping)) = bodies.get_mut(has.body()) else { continue };
+        if sleeping.sleeping && elsewhere.iter().flatten().any(|seen| seen.moves() && seen.is_near(lies.translation, TOUCH)) {
+            sleeping.sleeping = false;
+        }
+        if !sleeping.sleeping {
+            awake.push(lies.translation);
+        }
+    }
+    if awake.is_empty() {
+        return;
+    }
+    for (((piece, _, shape, placement), (_, _, removed, terrain), obstacle), elsewhere) in pieces.into_iter().zip(elsewhere) {
+        let wanted = match elsewhere {
+            Some(seen) => awake.iter().any(|body| seen.is_near(*body, NEAR)).then_some((seen.from, Some(seen.to))),
+            None => (!removed && !terrain.is_some_and(|terrain| is_passable(terrain, *shape))).then(|| (placement.pose_in_world(), None)),
+        };
+        if let Some((mut obstacle, has)) = obstacle {
+            if let Some((at, goes_to)) = wanted
+                && obstacle.shape == *shape
+                && obstacle.goes_to.is_some() == goes_to.is_some()
+            {
+                if goes_to.is_some() {
+                    obstacle.goes_to = goes_to;
+                } else if let Ok((mut stands, _)) = bodies.get_mut(has.body()) {
+                    stands.set_if_neq(Transform::from_isometry(at));
+                }
+                continue;
+            }
+            commands.entity(has.body()).despawn();
+            commands.entity(piece).remove::<Obstacle>();
+        }
+        if let Some((at, goes_to)) = wanted {
+            commands.entity(piece).insert(Obstacle { shape: *shape, goes_to });
+            commands.spawn(firm_body(piece, shape.collider(), (at.translation.into(), at.rotation), goes_to.is_some()));
+        }
+    }
+}
+
+/// Brings every obstacle on its way a part of the way to where its piece is seen in this frame: all of it in the last step of the frame.
+pub(super) fn bring_on(world: &mut World, obstacles: &mut QueryState<(&Obstacle, &HasBody)>, part: f32) {
+    let going = obstacles.iter(world).filter_map(|(obstacle, has)| Some((has.body(), Transform::from_isometry(obstacle.goes_to?))));
+    for (body, to) in going.collect::<Vec<_>>() {
+        let Some(mut stands) = world.get_mut::<Transform>(body).filter(|stands| **stands != to) else { continue };
+        let rotation = stands.rotation.slerp(to.rotation, part);
+        *stands = if part >= 1.0 {
+            to
+        } else {
+            Transform { rotation, ..Transform::from_translation(stands.translation.lerp(to.translation, part)) }
+        };
+    }
+}
