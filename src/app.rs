@@ -18,6 +18,7 @@ use crate::ui::input::bindings_file::load as load_bindings;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::view::ViewPlugin;
 use crate::view::make::palette;
 use crate::view::scene::camera::Orbit;
@@ -117,11 +118,16 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         Some(path) => load(world, path, &library)?,
         None => lay(world, &library, &battle, seed)?,
     }
-    let left = if saved.is_none() { left_games(&folder(), journal.as_deref(), named.as_deref()) } else { Vec::new() };
+    // A player who has named no game chooses one; who has named a battle is only asked whether to go on with it.
+    let chooses = saved.is_none() && named.is_none() && journal.is_none();
+    let left = if saved.is_none() && !chooses { left_games(&folder(), journal.as_deref(), named.as_deref()) } else { Vec::new() };
     if left.is_empty() {
         begin_named(world)?;
     }
     world.resource_mut::<Panels>().left = left;
+    if chooses {
+        world.resource_mut::<StartScreen>().open(StartPage::Start);
+    }
     world.insert_resource(save_files(&library));
     let told = world.resource::<BattleInfo>().camera.map(Orbit::from);
     let bindings = bindings();

@@ -2,7 +2,7 @@
 
 use super::StudioError;
 use super::compare::{Difference, amplified};
-use super::files::write_png;
+use super::files::{write_png, write_small_png};
 use image::RgbImage;
 use std::path::{Path, PathBuf};
 
@@ -84,7 +84,7 @@ pub fn compare_with(golden: &Path, picture: &RgbImage, update: bool) -> Result<O
         return Ok(difference);
     }
     if update {
-        write_png(&golden, picture)?;
+        write_small_png(&golden, picture)?;
         clear();
         return Ok(difference);
     }

@@ -66,6 +66,10 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
     let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
     let mut scripted_battle = open(studio.world(), library, &options.battle)?;
+    if options.panels {
+        // The start screen offers its battles.
+        studio.world().insert_resource(library.clone());
+    }
     let at_rest = match options.into {
         None => options.until,
         Some(_) => options.until.before_last(scripted_battle.acts().len()).ok_or_else(|| {

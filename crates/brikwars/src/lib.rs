@@ -86,6 +86,7 @@ const CREDITS: &str = "BrikWars squad combat, after the rules that are published
 /// How battle files are read that are fought by this rulebook.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
+    title: "BrikWars squad combat",
     editions: &[Edition::E2020.in_files(), Edition::Late2010.in_files()],
     a_rule: "BW-SD-08",
     credits: CREDITS,

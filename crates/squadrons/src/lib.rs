@@ -62,6 +62,7 @@ and figures are of our own design.";
 /// How files are read that are meant for this rulebook.
 pub const ENTRY: RulebookEntry = RulebookEntry {
     name: NAME,
+    title: "Squadrons",
     editions: &[EDITION],
     a_rule: "SQN-090",
     credits: CREDITS,

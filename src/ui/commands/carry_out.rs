@@ -3,13 +3,16 @@
 //! Nothing else in `ui/` says anything to the game. The result of a wish is kept as the [`LastWord`] to be shown, and each order is written
 //! to the program's log, so that a program that drives the window can wait for it.
 
-use super::keeping;
+use super::games_on_disk;
+use super::keeping::{self, Keeper};
 use super::save_files::SaveFiles;
-use crate::game::{self, Cue, Input, Journal, Names, OpenChoice, Rejected};
+use crate::game::save::SaveError;
+use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected};
 use crate::table::SideId;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::selection::Selection;
+use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 use std::path::Path;
@@ -86,11 +89,39 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
             Some(file) => Some(load(world, &file)),
             None => {
                 let no = Word::failed("there is no quick save of this battle");
-                Some(Word { legal: Some("save first, or take another game from the menu of battles".to_owned()), ..no })
+                Some(Word { legal: Some("save first, or take another game under Load and save".to_owned()), ..no })
             }
         },
         Wish::Battle(name) => Some(in_place_of(world, &format!("battle: {name}"), |world| (save_files(world).battle)(world, name))),
+        Wish::SaveAs(name) => Some(on_disk(world, |world, folder| {
+            let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
+            let file = games_on_disk::save_as(world, folder, name, title)?;
+            Ok(format!("saved as {}", file.display()))
+        })),
+        Wish::Delete(file) => {
+            Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| "deleted: it can be brought back".to_owned())))
+        }
+        Wish::Restore(file) => Some(on_disk(world, |_, folder| games_on_disk::restore(folder, file).map(|()| "brought back".to_owned()))),
+        Wish::Quit => match keeping::keep(world) {
+            Ok(_) => {
+                world.write_message(AppExit::Success);
+                None
+            }
+            Err(failed) => Some(Word::failed(format!("the running game can't be kept, so the program stays open: {failed}"))),
+        },
     }
+}
+
+/// Does something with the games on disk; the start screen reads them again.
+fn on_disk(world: &mut World, what: impl FnOnce(&World, &Path) -> Result<String, SaveError>) -> Word {
+    let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder().to_owned()) else {
+        return Word::failed("no game is kept here");
+    };
+    let done = what(world, &folder);
+    if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
+        start.games = None;
+    }
+    done.map_or_else(|failed| Word::failed(failed.to_string()), Word::done)
 }
 
 /// Which side is asked.
@@ -110,7 +141,13 @@ fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Re
     };
     let name = kept.as_deref().and_then(Path::file_name).map(|name| name.display());
     let kept = name.map(|name| format!("; the game before it is kept as {name}")).unwrap_or_default();
-    put(world).map_or_else(Word::failed, |()| Word::done(format!("{done}{kept}")))
+    if let Err(failed) = put(world) {
+        return Word::failed(failed);
+    }
+    if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
+        start.close();
+    }
+    Word::done(format!("{done}{kept}"))
 }
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {

@@ -112,6 +112,11 @@ impl Keeper {
         self.running.as_ref().map(Running::path)
     }
 
+    /// The folder of journals and saves.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     fn begin(&mut self, world: &World) -> Result<(), SaveError> {
         let running = match &self.named {
             Some(place) => {

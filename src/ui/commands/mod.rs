@@ -3,6 +3,7 @@
 pub mod carry_out;
 pub mod darkroom;
 pub mod fade;
+mod games_on_disk;
 pub mod keeping;
 pub mod save_files;
 
@@ -10,8 +11,10 @@ use super::state::frame::UiSystems;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<save_files::SaveFiles>()
-        .add_systems(Update, (carry_out::carry_out.in_set(UiSystems::CarryOut), fade::fade_last_word.in_set(UiSystems::Read)));
+    app.init_resource::<save_files::SaveFiles>().add_systems(
+        Update,
+        (carry_out::carry_out.in_set(UiSystems::CarryOut), (fade::fade_last_word, games_on_disk::read_games).in_set(UiSystems::Read)),
+    );
 }
 
 /// What only a window with a mouse can take.

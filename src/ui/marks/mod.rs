@@ -25,7 +25,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, (marks, ghost::haunt).chain().in_set(UiSystems::Light));
 }
 
-/// The marks of tools that need a mouse.
+/// The marks of tools that need a mouse. They lie over the others.
 pub(super) fn mouse_plugin(app: &mut App) {
-    app.add_systems(Update, (ruler::show_ruler, ruler::show_sights, ping::show).chain().run_if(is_off).in_set(UiSystems::Light));
+    let marks = (ruler::show_ruler, ruler::show_sights, ping::show).chain().after(ghost::haunt);
+    app.add_systems(Update, marks.run_if(is_off).in_set(UiSystems::Light));
 }

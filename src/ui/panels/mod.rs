@@ -3,6 +3,7 @@
 mod menus;
 mod over_table;
 pub mod panel_context;
+mod start;
 mod told;
 pub mod unit;
 
@@ -80,6 +81,11 @@ fn draw(
 
 /// Draws every panel that is shown into a context.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
+    if start::show(context, cx) {
+        help::show(context, cx);
+        strip::toast(context, cx);
+        return;
+    }
     labels::show(context, cx, picker);
     if cx.hover.named.is_some() || cx.hover.place.is_some() {
         (cx.hover.named, cx.hover.place) = (None, None);

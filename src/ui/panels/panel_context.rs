@@ -2,7 +2,6 @@
 
 use crate::game::{Names, OpenChoice};
 use crate::table::Solid;
-use crate::ui::commands::keeping::Keeper;
 use crate::ui::commands::save_files::SaveFiles;
 use crate::ui::input::keyboard::Keyboard;
 use crate::ui::input::table_picking::Picker;
@@ -13,6 +12,7 @@ use crate::ui::state::last_word::LastWord;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
+use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::ui::state::workshops::Workshops;
@@ -47,9 +47,9 @@ pub(super) struct PanelContext<'w> {
     pub(super) last: ResMut<'w, LastWord>,
     pub(super) hand: Res<'w, PlayerHand>,
     pub(super) save_files: Res<'w, SaveFiles>,
-    pub(super) keeper: Option<Res<'w, Keeper>>,
     pub(super) panels: ResMut<'w, Panels>,
     pub(super) selection: ResMut<'w, Selection>,
+    pub(super) start: ResMut<'w, StartScreen>,
     pub(super) hover: ResMut<'w, Hover>,
     pub(super) playback: Option<ResMut<'w, Playback>>,
     pub(super) hover_info: Option<Res<'w, HoverInfo>>,

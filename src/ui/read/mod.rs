@@ -1,6 +1,7 @@
 //! What the window reads of the game, for panels and tools.
 
 pub mod available_actions;
+mod battle_offers;
 pub mod clock;
 pub mod forget_the_gone;
 pub mod hints;
@@ -13,7 +14,8 @@ use super::state::frame::UiSystems;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read));
+    app.add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read))
+        .add_systems(Update, battle_offers::read_battles.in_set(UiSystems::Read));
 }
 
 /// The systems that only a window with a mouse needs.

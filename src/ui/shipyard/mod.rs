@@ -15,12 +15,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 /// Puts fleets together.
-pub const WORKSHOP: Workshop = Workshop {
-    word: "shipyard",
-    title: "Shipyard: fleets for Squadrons",
-    about: "Puts fleets of ships together: what each has, what that costs, and whether it may be brought",
-    plugin,
-};
+pub const WORKSHOP: Workshop = Workshop { word: "shipyard", title: "Shipyard", about: "Fleets for Squadrons", plugin };
 
 fn plugin(app: &mut App) {
     let is_open = |panels: Res<Panels>| panels.workshop == Some(WORKSHOP.word);

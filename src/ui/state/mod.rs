@@ -14,6 +14,7 @@ pub mod photo_mode;
 pub mod player_hand;
 pub mod selection;
 pub mod speed;
+pub mod start_screen;
 pub mod ui_model;
 pub mod wish;
 pub mod workshops;
@@ -29,6 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<photo_mode::PhotoMode>()
         .init_resource::<selection::Hover>()
         .init_resource::<selection::Selection>()
+        .init_resource::<start_screen::StartScreen>()
         .init_resource::<ui_model::UiModel>()
         .init_resource::<workshops::Workshops>()
         .add_message::<wish::Wish>();

@@ -29,6 +29,14 @@ pub enum Wish {
     QuickLoad,
     /// Start a battle by its name, likewise.
     Battle(String),
+    /// Save the game on the table by this name; by its battle's where the name is empty.
+    SaveAs(String),
+    /// Delete the game in a file, so that it can be brought back.
+    Delete(PathBuf),
+    /// Bring a deleted game back.
+    Restore(PathBuf),
+    /// Leave the program. The game on the table stays in its journal.
+    Quit,
 }
 
 impl Wish {

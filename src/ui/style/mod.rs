@@ -1,5 +1,6 @@
-//! How the window looks: colours and sizes, dice and portraits, the texts of rules.
+//! How the window looks: colours and sizes, dice and portraits, the texts of rules, how times are said.
 
+pub mod ago;
 mod headgear;
 pub mod paint;
 pub mod rule_text;

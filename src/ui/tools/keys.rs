@@ -1,6 +1,7 @@
 //! What the keys do: it carries out the table of `bindings`, except for the camera and the bindings themselves.
 
 use super::next_unit::next_unit;
+use super::over_the_table::{Over, answer_offer};
 use crate::game::{OpenChoice, Order};
 use crate::table::{PieceId, Solid};
 use crate::ui::commands::save_files::picture_file;
@@ -14,6 +15,7 @@ use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::speed;
+use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::ui::state::workshops::Workshops;
@@ -37,6 +39,7 @@ pub(super) struct KeyContext<'w, 's> {
     hand: ResMut<'w, PlayerHand>,
     selection: ResMut<'w, Selection>,
     panels: ResMut<'w, Panels>,
+    start: ResMut<'w, StartScreen>,
     playback: ResMut<'w, Playback>,
     last: ResMut<'w, LastWord>,
     orbit: ResMut<'w, Orbit>,
@@ -51,30 +54,21 @@ pub(super) fn use_keys(keys: Keys, wants: Res<EguiWantsInput>, mut tool: KeyCont
     if wants.wants_keyboard_input() {
         return;
     }
-    let is_offered = !tool.panels.left.is_empty();
-    if is_offered {
-        answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes);
+    let over = Over::the_table(&tool.panels, &tool.start);
+    match over {
+        Some(Over::Offer) => answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes),
+        Some(Over::Briefing) if keys.asks().any(|ask| matches!(ask, Ask::Accept | Ask::Cancel | Ask::Briefing)) => {
+            tool.panels.briefing = false;
+            return;
+        }
+        Some(Over::Start) if keys.asks().any(|ask| ask == Ask::Cancel) && !std::mem::take(&mut tool.panels.help) => tool.start.back(),
+        _ => {}
     }
-    let is_briefing = !is_offered && tool.panels.briefing;
-    if is_briefing && keys.asks().any(|ask| matches!(ask, Ask::Accept | Ask::Cancel | Ask::Briefing)) {
-        tool.panels.briefing = false;
-        return;
-    }
-    let in_workshop = tool.panels.workshop.is_some();
-    for place in keys.numbers(Ask::Answer).filter(|_| !in_workshop) {
+    for place in keys.numbers(Ask::Answer).filter(|_| over.is_none_or(|over| over == Over::Briefing)) {
         tool.answer(place);
     }
-    for ask in keys.asks().filter(|ask| is_ours(*ask, in_workshop, is_offered)) {
+    for ask in keys.asks().filter(|ask| over.is_none_or(|over| over.leaves(*ask))) {
         tool.carry_out(ask);
-    }
-}
-
-/// The key is for the table: an open workshop gives most keys a meaning of its own, and an offer is answered first.
-fn is_ours(ask: Ask, in_workshop: bool, is_offered: bool) -> bool {
-    match ask {
-        Ask::FullScreen | Ask::Picture => true,
-        Ask::Workshop | Ask::Help => !is_offered,
-        _ => !in_workshop && !is_offered,
     }
 }
 
@@ -90,7 +84,9 @@ impl KeyContext<'_, '_> {
             Ask::NextUnit => self.next_unit(false),
             Ask::PreviousUnit => self.next_unit(true),
             Ask::Accept => self.accept(),
-            Ask::Cancel => cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at),
+            Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
+                self.start.open(StartPage::Start);
+            }
             Ask::TurnLeft => self.turn(-15.0),
             Ask::TurnRight => self.turn(15.0),
             Ask::DropWaypoint => drop_waypoint(&mut self.hand),
@@ -240,21 +236,11 @@ fn other_mode(mode: WindowMode) -> WindowMode {
     }
 }
 
-/// Goes on with the first game that is offered, or begins another.
-fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
-    for ask in asks {
-        match (ask, panels.left.first()) {
-            (Ask::Accept, Some(game)) => {
-                wishes.write(Wish::Load(game.file.clone()));
-            }
-            (Ask::Cancel, _) => panels.left.clear(),
-            _ => {}
-        }
+/// Tab belongs to the ruler: it must not move the focus through the buttons of the panels, unless they are all there is.
+pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>, start: Res<StartScreen>) {
+    if start.page.is_some() {
+        return;
     }
-}
-
-/// Tab belongs to the ruler: it must not move the focus through the buttons of the panels.
-pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>) {
     for mut input in &mut inputs {
         if input.events.iter().any(is_tab) {
             input.events.retain(|event| !is_tab(event));
@@ -279,24 +265,26 @@ fn wish(ask: Ask) -> Option<Wish> {
     })
 }
 
-/// Lets go of the last thing taken up: the help, the piece, the aim, the selection.
-fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) {
+/// Lets go of the last thing taken up: the help, the piece, the aim, the selection. Tells whether there was one.
+fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) -> bool {
     hand.pressed = None;
-    if panels.menu.take().is_some() {
-        return;
-    }
-    if std::mem::take(&mut panels.help) {
-        return;
+    if panels.menu.take().is_some() || std::mem::take(&mut panels.help) {
+        return true;
     }
     if let Some(held) = hand.held.take_if(|held| held.how != How::Aimed && (held.how != How::Offered || !held.path.is_empty())) {
         info!("put back: {}", held.name);
         hand.rests_at = mouse;
-        return;
+        return true;
     }
     hand.held = None;
-    if selection.aim.take().is_none() && selection.member.take().is_none() && !model.goes_on(selection) {
+    if selection.aim.take().is_some() || selection.member.take().is_some() {
+        return true;
+    }
+    let was = selection.unit;
+    if !model.goes_on(selection) {
         selection.select(model.in_the_midst());
     }
+    selection.unit != was
 }
 
 #[cfg(test)]
@@ -306,14 +294,6 @@ mod tests {
     use crate::ui::state::made_up::{held, model, solid};
     use crate::ui::state::panels_shown::Menu;
     use crate::ui::state::selection::Aim;
-
-    #[test]
-    fn a_workshop_and_an_offer_have_the_keys_to_themselves() {
-        let ours = |in_workshop, is_offered| [Ask::Picture, Ask::Help, Ask::Undo].map(|ask| is_ours(ask, in_workshop, is_offered));
-        assert_eq!(ours(false, false), [true, true, true]);
-        assert_eq!(ours(true, false), [true, true, false]);
-        assert_eq!(ours(false, true), [true, false, false]);
-    }
 
     #[test]
     fn some_keys_are_wishes_at_any_time() {
@@ -332,7 +312,7 @@ mod tests {
         let mut panels = Panels { help: true, menu, ..default() };
         let mut left = Vec::new();
         for _ in 0..6 {
-            cancel(&mut hand, &mut selection, &model, &mut panels, mouse);
+            assert!(cancel(&mut hand, &mut selection, &model, &mut panels, mouse));
             let is_left = [
                 panels.menu.is_some(),
                 panels.help,
@@ -344,6 +324,7 @@ mod tests {
             left.push(is_left.into_iter().filter(|is_left| *is_left).count());
         }
         assert_eq!(left, [5, 4, 3, 2, 1, 0]);
+        assert!(!cancel(&mut hand, &mut selection, &model, &mut panels, mouse), "there is nothing more to let go of");
         assert_eq!(hand.rests_at, mouse, "nothing is offered where the mouse rests");
     }
 

@@ -9,6 +9,7 @@ mod follow_action;
 mod keys;
 pub mod legality_preview;
 mod next_unit;
+mod over_the_table;
 mod photo_mode;
 pub mod ping;
 pub mod rebind;

@@ -20,6 +20,8 @@ use std::sync::Arc;
 pub struct RulebookEntry {
     /// Its name, such as `chess`.
     pub name: &'static str,
+    /// What it is called where players choose among battles, such as `Chess`.
+    pub title: &'static str,
     /// Its editions as battle files name them; the first of the first rulebook is the default.
     pub editions: &'static [&'static str],
     /// The id of one of its rules, to show what one looks like.

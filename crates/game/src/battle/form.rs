@@ -53,7 +53,7 @@ macro_rules! battle_sections {
         const _: () = {
             use $crate::battle::form::{self, Parts};
             use $crate::battle::film::ShotData;
-            use $crate::battle::{CameraData, Frame, RulesData, SideData, TableData, TerrainPiece};
+            use $crate::battle::{CameraData, Effort, Frame, RulesData, SideData, TableData, TerrainPiece};
             use $crate::ron::Spanned;
 
             #[derive(serde::Deserialize)]
@@ -62,6 +62,8 @@ macro_rules! battle_sections {
                 title: String,
                 #[serde(default)]
                 about: String,
+                #[serde(default)]
+                effort: Option<Effort>,
                 table: TableData,
                 #[serde(default)]
                 terrain: Vec<TerrainPiece>,
@@ -84,8 +86,8 @@ macro_rules! battle_sections {
                 const NAMES: &'static [&'static str] = &[$(stringify!($section)),*];
 
                 fn of_form(form: Form) -> (Frame, Self) {
-                    let Form { title, about, table, terrain, sides, $($section,)* rules, seed, script, camera, film } = form;
-                    (Frame { title, about, table, terrain, sides, rules, seed, script, camera, film }, $own { $($section),* })
+                    let Form { title, about, effort, table, terrain, sides, $($section,)* rules, seed, script, camera, film } = form;
+                    (Frame { title, about, effort, table, terrain, sides, rules, seed, script, camera, film }, $own { $($section),* })
                 }
 
                 fn of_parts(parts: &mut Parts) -> Self {
@@ -97,7 +99,7 @@ macro_rules! battle_sections {
 }
 
 /// The fields of the frame that are checked beyond their form, and those that are not.
-const FIELDS: [&str; 10] = ["table", "terrain", "sides", "rules", "script", "camera", "film", "title", "about", "seed"];
+const FIELDS: [&str; 11] = ["table", "terrain", "sides", "rules", "script", "camera", "film", "title", "about", "effort", "seed"];
 
 /// Reads a battle file with these sections, or what can be read of it.
 pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
@@ -119,6 +121,7 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
     let frame = Frame {
         title: String::new(),
         about: String::new(),
+        effort: None,
         table: parts
             .required("table")
             .unwrap_or(TableData { size: Spanned::from((Inches::ZERO, Inches::ZERO)), ground: Default::default() }),
@@ -241,6 +244,7 @@ mod tests {
 
     const HARBOURS: &[RulebookEntry] = &[RulebookEntry {
         name: "harbours",
+        title: "Harbours",
         editions: &["harbours-1"],
         a_rule: "HB-01",
         credits: "our own",

@@ -30,6 +30,7 @@ use brickfray_table::{Facing, Inches, SideId};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
+use std::num::NonZeroU16;
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -61,6 +62,8 @@ pub struct Frame {
     pub title: String,
     /// A line or two for the player who chooses it.
     pub about: String,
+    /// How long it takes and how much it asks, where the file says so.
+    pub effort: Option<Effort>,
     /// The battlefield.
     pub table: TableData,
     /// What stands on it and belongs to no side.
@@ -77,6 +80,38 @@ pub struct Frame {
     pub camera: Option<CameraData>,
     /// Where the camera stands while its script is filmed.
     pub film: Vec<Spanned<ShotData>>,
+}
+
+/// How long a battle takes, and how much it asks of its players.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Effort {
+    /// About so many minutes.
+    pub minutes: NonZeroU16,
+    /// How many rules one has to know.
+    pub level: Level,
+}
+
+/// How many rules a battle asks for.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+pub enum Level {
+    /// None: it is one to begin with.
+    First,
+    /// Those of a first battle.
+    Easy,
+    /// Most of the rulebook.
+    Full,
+}
+
+impl fmt::Display for Effort {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let level = match self.level {
+            Level::First => "to begin with",
+            Level::Easy => "easy",
+            Level::Full => "for those who know the rules",
+        };
+        write!(f, "{} min, {level}", self.minutes)
+    }
 }
 
 impl Frame {

@@ -1,16 +1,14 @@
 //! The banner: who has won.
 
 use crate::game::{Outcome, so_many_inputs};
-use crate::ui::panels::menus::battles;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, panel};
+use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{self, Align2, RichText, vec2};
 
 /// About how wide the buttons are together.
-const BUTTONS: f32 = 352.0;
-/// About how wide they are without the menu of battles.
-const TWO_BUTTONS: f32 = 200.0;
+const BUTTONS: f32 = 340.0;
 
 /// The text size of the line that says who has won.
 const TITLE: f32 = 21.0;
@@ -45,8 +43,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let all = format!("{} in {rounds}, {}", cx.model.title, so_many_inputs(entries));
             ui.label(RichText::new(all).color(theme::QUIET));
             ui.horizontal_wrapped(|ui| {
-                let wide = if (cx.save_files.battles)().is_empty() { TWO_BUTTONS } else { BUTTONS };
-                let room_for = (ui.available_width() - wide).max(0.0) / 2.0;
+                let room_for = (ui.available_width() - BUTTONS).max(0.0) / 2.0;
                 ui.add_space(room_for);
                 if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
                     cx.wish(Wish::Undo);
@@ -58,8 +55,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 {
                     cx.wish(Wish::GoTo(0));
                 }
-                if !(cx.save_files.battles)().is_empty() {
-                    ui.menu_button("Another battle \u{23F7}", |ui| battles::lines(ui, cx));
+                if ui.button("Another battle").on_hover_text("choose one; this game is kept").clicked() {
+                    cx.start.open(StartPage::Battles);
                 }
             });
             ui.add_space(2.0);

@@ -1,15 +1,15 @@
 //! The games that were left before their end: the program offers to continue them when it starts.
 
 use crate::game::so_many_inputs;
-use crate::ui::panels::menus::battles;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::panels_shown::LeftGame;
 use crate::ui::state::wish::Wish;
+use crate::ui::style::ago::ago;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Button, Color32, Id, Label, Modal, RichText, Ui, vec2};
 
-/// How many of them are offered; the others are in the menu of battles.
+/// How many of them are offered; the others are on the start screen.
 const MOST: usize = 4;
 /// How wide the panel is, where there is room for it.
 const WIDTH: f32 = 440.0;
@@ -45,7 +45,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             cx.panels.left.clear();
         }
         let stays = if games.len() == 1 { "The game that was left stays" } else { "The games that were left stay" };
-        ui.add(Label::new(theme::small(format!("{stays} in the menu of battles."))).wrap());
+        ui.add(Label::new(theme::small(format!("{stays} under Load and save."))).wrap());
     });
 }
 
@@ -60,7 +60,7 @@ fn offer(ui: &mut Ui, words: &str, key: &str, is_first: bool) -> bool {
 /// How far a game has come and when it was left.
 fn about(game: &LeftGame) -> String {
     let entries = so_many_inputs(game.entries);
-    format!("{entries}, the last `{}`, {}", game.last, battles::ago(game.when.elapsed().unwrap_or_default()))
+    format!("{entries}, the last `{}`, {}", game.last, ago(game.when.elapsed().unwrap_or_default()))
 }
 
 #[cfg(test)]

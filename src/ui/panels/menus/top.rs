@@ -1,10 +1,10 @@
 //! The top bar: which battle, whose turn, and what can be done at any time.
 
 use crate::game::Order;
-use crate::ui::panels::menus::battles;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::speed;
+use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
@@ -73,14 +73,14 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
         purses(ui, cx);
     }
     match fold {
-        Fold::Open => battle_menu(ui, cx, cx.model.title.clone()),
-        Fold::Narrow if !(cx.save_files.battles)().is_empty() => battle_menu(ui, cx, "Battles".to_owned()),
+        Fold::Open => start_screen(ui, cx, cx.model.title.clone()),
+        Fold::Narrow => start_screen(ui, cx, "Menu".to_owned()),
         _ => {}
     }
 }
 
 /// The round, in words.
-fn round(cx: &PanelContext) -> String {
+pub(in crate::ui::panels) fn round(cx: &PanelContext) -> String {
     cx.model.moment.as_ref().map_or_else(|| format!("round {}", cx.model.turn.round), |moment| moment.round.clone())
 }
 
@@ -99,16 +99,12 @@ fn purses(ui: &mut Ui, cx: &PanelContext) {
     }
 }
 
-/// The battle's name, which opens the menu of battles.
-fn battle_menu(ui: &mut Ui, cx: &mut PanelContext, title: String) {
-    let about = cx.model.about.clone();
-    if (cx.save_files.battles)().is_empty() {
-        ui.add(Label::new(RichText::new(title).color(theme::QUIET)).truncate()).on_hover_text(about);
-        return;
+/// The battle's name, which opens the start screen.
+fn start_screen(ui: &mut Ui, cx: &mut PanelContext, title: String) {
+    let does = format!("{}\nClick: battles, games, rules, settings; nothing is lost", cx.model.about);
+    if told(ui, &cx.bindings, Button::new(title), true, (does.trim(), Ask::Cancel, "")).clicked() {
+        cx.start.open(StartPage::Start);
     }
-    ui.menu_button(format!("{title} \u{23F7}"), |ui| battles::lines(ui, cx))
-        .response
-        .on_hover_text(format!("{about}\nClick: another battle, or a game that was saved"));
 }
 
 /// A button with its tooltip: what it does, its key, its rule.
@@ -161,9 +157,7 @@ fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     ui.horizontal(|ui| {
         save(ui, cx);
         load(ui, cx);
-        if !(cx.save_files.battles)().is_empty() {
-            ui.menu_button("Battles", |ui| battles::lines(ui, cx));
-        }
+        start_screen(ui, cx, "Menu".to_owned());
     });
     ui.horizontal(|ui| pace(ui, cx, fold));
     ui.horizontal(|ui| panels(ui, cx));
@@ -204,7 +198,7 @@ fn panels(ui: &mut Ui, cx: &mut PanelContext) {
 }
 
 fn load(ui: &mut Ui, cx: &mut PanelContext) {
-    let does = "Load the last save of this battle; the game as it stands is kept in the menu of battles";
+    let does = "Load the last save of this battle; the game as it stands is kept, and listed under Load and save";
     if told(ui, &cx.bindings, Button::new("Load"), true, (does, Ask::QuickLoad, "")).clicked() {
         cx.wish(Wish::QuickLoad);
     }

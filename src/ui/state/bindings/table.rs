@@ -208,7 +208,7 @@ pub const LINES: &[Line] = &[
     line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)], "turn it 15° to the right"),
     line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)], "drop the last waypoint"),
     line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)], "put down; take the default answer"),
-    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home"),
+    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home; then the start screen"),
     line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()], "default answers up to another side's question"),
     line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)], "that answer to the open question"),
     line(Ask::SelectAll, "select-all", Sort::Key, &[key(KeyCode::KeyA).ctrl()], "select all units of the side to move"),

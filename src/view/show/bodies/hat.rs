@@ -1,6 +1,6 @@
 //! Hats: one that flies in an arc to somebody's head, and is worn there.
 
-use super::{Start, body, loose};
+use super::loose::{Start, body, loose};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::show::pace::Pace;
 use bevy::prelude::*;

@@ -4,20 +4,23 @@
 //! awake no step is made. What has come to rest is litter: it lies for a while and is then cleared away.
 
 mod hat;
+mod loose;
 mod obstacles;
 
 pub(super) use self::hat::let_fly;
 use self::hat::{Bound, arrive};
+use self::loose::{Loose, number};
+pub use self::loose::{Start, collider, let_loose};
 use self::obstacles::{Obstacle, bring_on, put_obstacles};
 use super::motion::{ease, move_models};
 use super::pace::Pace;
 use crate::game::BattleInfo;
 use crate::table::TableSize;
-use crate::third_party::rapier::{HasBody, STEPS_A_SECOND, StandsFor, ground, loose_body, make_steps, push};
+use crate::third_party::rapier::{HasBody, STEPS_A_SECOND, StandsFor, ground, make_steps, push};
 use crate::view::make::bricks::PLATE;
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
-use bevy_rapier3d::prelude::{Collider, RigidBody, Sleeping, Velocity};
+use bevy_rapier3d::prelude::{RigidBody, Sleeping};
 
 /// Adds the bodies, their steps and what clears them away.
 pub fn plugin(app: &mut App) {
@@ -97,67 +100,9 @@ impl LitterLies {
     }
 }
 
-/// Something that flies or lies about, and is only for show. It is where its body is.
-#[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Loose {
-    /// Seconds since it broke off; less than nothing while it waits for that.
-    age: f32,
-    /// How many broke off before it, and itself.
-    number: u64,
-    /// How large it is drawn.
-    scale: Vec3,
-}
-
 /// The ground that bodies fall on.
 #[derive(Component)]
 struct Floor;
-
-/// How a body breaks off.
-#[derive(Clone, Copy, Debug)]
-pub struct Start {
-    /// How it lies in the world.
-    pub at: Transform,
-    /// The box around it: its middle and half its size, in inches, before it is scaled.
-    pub hull: (Vec3, Vec3),
-    /// How fast it goes, in inches a second.
-    pub velocity: Vec3,
-    /// How fast it turns about each axis, in radians a second.
-    pub spin: Vec3,
-}
-
-/// The collider of a part in a box (its middle and half its size, in inches): what is nearly as long as wide and high rolls.
-pub fn collider((middle, half): (Vec3, Vec3)) -> Collider {
-    let half = half.max(Vec3::splat(0.02));
-    let rolls = half.max_element() < 1.7 * half.min_element();
-    let border = if rolls { half.min_element() * 0.45 } else { half.min_element() * 0.12 };
-    let core = half - Vec3::splat(border);
-    Collider::compound(vec![(middle, Quat::IDENTITY, Collider::round_cuboid(core.x, core.y, core.z, border))])
-}
-
-/// Lets something go as a body.
-pub fn let_loose(commands: &mut Commands, drawn: impl Bundle, start: Start) {
-    let part = commands.spawn((drawn, loose(start))).id();
-    let velocity = Velocity { linear: start.velocity, angular: start.spin };
-    commands.spawn(body(part, start.hull, start.at, velocity));
-}
-
-/// What breaks off so, without a body.
-fn loose(start: Start) -> impl Bundle {
-    (Name::new("Loose part"), start.at, Loose { age: 0.0, number: 0, scale: start.at.scale })
-}
-
-/// The body of something in a box that is drawn so.
-fn body(part: Entity, hull: (Vec3, Vec3), at: Transform, velocity: Velocity) -> impl Bundle {
-    loose_body(part, collider((hull.0 * at.scale, hull.1 * at.scale)), (at.translation, at.rotation), velocity)
-}
-
-/// Numbers what breaks off.
-fn number(added: On<Add, Loose>, mut parts: Query<&mut Loose>, mut count: Local<u64>) {
-    if let Ok(mut loose) = parts.get_mut(added.entity) {
-        *count += 1;
-        loose.number = *count;
-    }
-}
 
 /// A blast sends off all bodies that it reaches: what lay about flies again.
 pub(super) fn blow(at: Vec3, radius: f32) -> impl Command {

@@ -3,7 +3,7 @@
 //! A piece stands where the rules have it, and what flies bounces off it. One that is seen elsewhere, or on its way, is met there instead: it
 //! shoves litter aside. What lies where a piece goes is woken; nothing else is. Nothing is brought up to date while all bodies sleep.
 
-use super::Loose;
+use super::loose::Loose;
 use crate::table::{Body, Inches, PieceId, Placement, Removed, Terrain};
 use crate::third_party::rapier::{HasBody, StandsFor, firm_body};
 use crate::view::scene::stage::{Shown, Standing};

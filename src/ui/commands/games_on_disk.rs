@@ -1,0 +1,240 @@
+//! The games on disk: all that can be gone on with, deleted and brought back.
+//!
+//! Beside journals and quick saves, which the program names itself, there is a folder of saves that the player has named, and a folder of
+//! deleted ones. Nothing is written over there: what would take a name that is taken gets a number.
+
+use super::keeping::Keeper;
+use super::save_files::{self, KeptGame};
+use crate::game::running::{glance, is_journal};
+use crate::game::save::{SaveError, read_save, save_new};
+use crate::ui::state::start_screen::{GameOnDisk, Kind, StartScreen};
+use bevy::prelude::*;
+use std::fs::File;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// The folders of named saves and of deleted games, in that of all.
+const NAMED: &str = "saves";
+const DELETED: &str = "deleted";
+/// So many deleted games are kept; the oldest go for good.
+const MOST_DELETED: usize = 30;
+/// The longest name of a file, in letters.
+const LONGEST: usize = 60;
+
+/// Reads what is on disk when the start screen wants it. Where no game is kept, there is none.
+pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScreen>) {
+    if start.page.is_some() && start.games.is_none() {
+        start.games = Some(keeper.map(|keeper| games_in(keeper.folder())).unwrap_or_default());
+    }
+}
+
+/// Every game in a folder of games, the newest first; not those that a window has open.
+fn games_in(folder: &Path) -> Vec<GameOnDisk> {
+    let of_program = save_files::kept_in(folder).into_iter().filter_map(|KeptGame { file, is_kept, .. }| {
+        let kind = if is_kept { Kind::Kept } else { Kind::Quick };
+        read(file, kind)
+    });
+    let files = |name: &str| std::fs::read_dir(folder.join(name)).into_iter().flatten().flatten().map(|entry| entry.path());
+    let is_save = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
+    let named = files(NAMED).filter(is_save).filter_map(|file| read(file, Kind::Named));
+    let deleted = files(DELETED).filter_map(|file| read(file, Kind::Deleted));
+    let mut games: Vec<GameOnDisk> = of_program.chain(named).chain(deleted).collect();
+    games.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.file.cmp(&other.file)));
+    games
+}
+
+/// What a file says of its game. `None` for a journal that a window has open.
+fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
+    let when = std::fs::metadata(&file).and_then(|about| about.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
+    let own_name = save_files::kept_game(&file).map(|(battle, _)| battle);
+    let stem = || file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let name = if own_name.is_some() { String::new() } else { stem() };
+    let mut game = GameOnDisk {
+        kind,
+        name,
+        battle: own_name.unwrap_or_default(),
+        entries: 0,
+        last: String::new(),
+        is_over: false,
+        when,
+        problem: None,
+        file: file.clone(),
+    };
+    if is_journal(&file) {
+        let told = glance(&file)?;
+        (game.battle, game.entries, game.last, game.is_over) = (save_files::plain(&told.battle), told.entries, told.last, told.is_over);
+    } else {
+        match read_save(&file) {
+            Ok(saved) => {
+                (game.battle, game.entries) = (save_files::plain(&saved.battle), saved.said.len());
+                game.last = saved.said.last().map(|(line, _)| line.clone()).unwrap_or_default();
+            }
+            Err(error) => game.problem = Some(error.to_string()),
+        }
+    }
+    Some(game)
+}
+
+/// Saves the game on the table by a name, beside what has that name already. Gives the file.
+pub fn save_as(world: &World, folder: &Path, name: &str, title: &str) -> Result<PathBuf, SaveError> {
+    let folder = folder.join(NAMED);
+    std::fs::create_dir_all(&folder).map_err(|error| SaveError::Write { path: folder.clone(), error })?;
+    let (path, _) = save_new(world, names_in(&folder, &in_file_name(if name.trim().is_empty() { title } else { name }), "ron"))?;
+    Ok(path)
+}
+
+/// Moves a game to the deleted ones. A game that a window has open stays.
+pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
+    let deleted = folder.join(DELETED);
+    let open = File::open(file).map_err(|error| SaveError::Read { path: file.to_owned(), error })?;
+    if open.try_lock().is_err() {
+        return Err(SaveError::Taken { path: file.to_owned(), by: None });
+    }
+    move_to(&deleted, file)?;
+    let mut games: Vec<(SystemTime, PathBuf)> = std::fs::read_dir(&deleted)
+        .into_iter()
+        .flatten()
+        .flatten()
+        .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .collect();
+    games.sort_unstable();
+    let surplus = games.len().saturating_sub(MOST_DELETED);
+    for (_, oldest) in games.into_iter().take(surplus) {
+        // What can't be removed stays, which does no harm.
+        let _ = std::fs::remove_file(oldest);
+    }
+    Ok(())
+}
+
+/// Brings a deleted game back to where such games are.
+pub fn restore(folder: &Path, file: &Path) -> Result<(), SaveError> {
+    let is_the_programs = save_files::kept_game(file).is_some();
+    move_to(&if is_the_programs { folder.to_owned() } else { folder.join(NAMED) }, file)
+}
+
+/// Moves a file to a folder, under its own name or the next that is free.
+fn move_to(folder: &Path, file: &Path) -> Result<(), SaveError> {
+    let failed = |error| SaveError::Write { path: folder.to_owned(), error };
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    let (stem, ending) = (file.file_stem().unwrap_or_default().to_string_lossy(), file.extension().unwrap_or_default().to_string_lossy());
+    let free = match save_files::kept_game(file) {
+        // The number of a file that the program names stands before its ending.
+        Some(_) => {
+            let (base, number) = stem.rsplit_once('.').map_or((&*stem, 0_u32), |(base, number)| (base, number.parse().unwrap_or(0)));
+            (number..number.saturating_add(9_999))
+                .map(|number| folder.join(format!("{base}.{number}.{ending}")))
+                .find(|place| !place.exists())
+        }
+        None => names_in(folder, &stem, &ending).find(|place| !place.exists()),
+    };
+    let free = free.ok_or_else(|| failed(ErrorKind::AlreadyExists.into()))?;
+    std::fs::rename(file, &free).map_err(failed)
+}
+
+/// The files of a name in a folder: itself, then numbered.
+fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator<Item = PathBuf> {
+    let (folder, name, ending) = (folder.to_owned(), name.to_owned(), ending.to_owned());
+    (1..10_000).map(move |number| {
+        let numbered = if number == 1 { name.clone() } else { format!("{name} ({number})") };
+        folder.join(format!("{numbered}.{ending}"))
+    })
+}
+
+/// What is left of a name that a file may have everywhere.
+fn in_file_name(name: &str) -> String {
+    let letters = name.chars().map(|letter| if letter.is_alphanumeric() || " -_'()!,".contains(letter) { letter } else { '-' });
+    let name: String = letters.take(LONGEST).collect();
+    let name = name.trim();
+    // A name that the program gives itself would be told as its own.
+    let is_taken = ["quicksave-", "autosave-", "running-"].iter().any(|taken| name.starts_with(taken));
+    if name.is_empty() {
+        "game".to_owned()
+    } else if is_taken {
+        format!("my {name}")
+    } else {
+        name.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read as read_battle;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Order, say};
+    use crate::rulebooks::ENTRIES;
+
+    fn a_game() -> App {
+        let mut app = crate::headless_app();
+        let library = Library::shipped(ENTRIES);
+        let source = library.battle("powder-keg").unwrap();
+        let battle = read_battle(&source, &library).unwrap();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(5), (source.name.to_string(), source.text.to_string())).unwrap();
+        say(app.world_mut(), Input::Order(Order::EndTurn)).unwrap();
+        app
+    }
+
+    #[test]
+    fn a_game_is_saved_by_its_name_and_nothing_is_written_over() {
+        let (app, folder) = (a_game(), tempfile::tempdir().unwrap());
+        let save = |name: &str| save_as(app.world(), folder.path(), name, "Powder keg").unwrap();
+        let names = ["friday", "friday", "", "../../etc/passwd", "running-keg.1", "\u{1F4A3}"].map(|name| {
+            let file = save(name);
+            assert_eq!(file.parent(), Some(&*folder.path().join(NAMED)));
+            file.file_name().unwrap().to_string_lossy().into_owned()
+        });
+        let expected = ["friday.ron", "friday (2).ron", "Powder keg.ron", "------etc-passwd.ron", "my running-keg-1.ron", "-.ron"];
+        assert_eq!(names, expected);
+        let games = games_in(folder.path());
+        assert_eq!(games.len(), 6);
+        assert!(games.iter().all(|game| game.kind == Kind::Named && game.battle == "powder-keg" && game.entries == 1), "{games:?}");
+        assert!(games.iter().all(|game| game.last == "end turn"));
+    }
+
+    #[test]
+    fn what_is_deleted_can_be_brought_back_and_what_is_broken_is_told() {
+        let (app, folder) = (a_game(), tempfile::tempdir().unwrap());
+        let folder = folder.path();
+        let file = save_as(app.world(), folder, "friday", "").unwrap();
+        let quick = folder.join("quicksave-powder-keg.3.ron");
+        std::fs::copy(&file, &quick).unwrap();
+        let kinds = |folder: &Path| {
+            let mut kinds: Vec<(String, Kind)> = games_in(folder).into_iter().map(|game| (game.name, game.kind)).collect();
+            kinds.sort_by(|one, other| one.0.cmp(&other.0));
+            kinds
+        };
+        assert_eq!(kinds(folder), [(String::new(), Kind::Quick), ("friday".to_owned(), Kind::Named)]);
+        delete(folder, &file).unwrap();
+        delete(folder, &quick).unwrap();
+        assert_eq!(kinds(folder), [(String::new(), Kind::Deleted), ("friday".to_owned(), Kind::Deleted)]);
+        // Their places have been taken meanwhile.
+        let again = save_as(app.world(), folder, "friday", "").unwrap();
+        std::fs::copy(&again, &quick).unwrap();
+        for game in games_in(folder).into_iter().filter(|game| game.kind == Kind::Deleted) {
+            restore(folder, &game.file).unwrap();
+        }
+        let mut left: Vec<String> =
+            games_in(folder).iter().map(|game| game.file.file_name().unwrap().to_string_lossy().into_owned()).collect();
+        left.sort();
+        assert_eq!(left, ["friday (2).ron", "friday.ron", "quicksave-powder-keg.3.ron", "quicksave-powder-keg.4.ron"]);
+        std::fs::write(folder.join(NAMED).join("broken.ron"), "(brickfray: ").unwrap();
+        let broken = games_in(folder).into_iter().find(|game| game.name == "broken").unwrap();
+        assert!(broken.problem.is_some_and(|problem| problem.contains("broken.ron")));
+        let open = File::open(&file).unwrap();
+        open.try_lock().unwrap();
+        assert!(delete(folder, &file).is_err(), "another window has it");
+        assert!(delete(folder, &folder.join("nothing.ron")).is_err());
+    }
+
+    #[test]
+    fn the_oldest_of_many_deleted_games_go_for_good() {
+        let (app, folder) = (a_game(), tempfile::tempdir().unwrap());
+        for _ in 0..MOST_DELETED + 2 {
+            let file = save_as(app.world(), folder.path(), "friday", "").unwrap();
+            delete(folder.path(), &file).unwrap();
+        }
+        assert_eq!(games_in(folder.path()).len(), MOST_DELETED);
+    }
+}

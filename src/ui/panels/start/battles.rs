@@ -1,0 +1,128 @@
+//! The page of battles: each with a picture, its sides, and what it is about.
+
+use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::state::start_screen::BattleOffer;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::{paint, theme};
+use bevy_egui::egui::{
+    self, Align, ColorImage, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui, vec2,
+};
+use include_dir::{Dir, include_dir};
+
+/// A picture of each shipped battle, under its name: `scripts/pictures` makes them.
+static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
+/// The least width of a card, in points.
+const LEAST: f32 = 264.0;
+/// The gap around a picture.
+const EDGE: f32 = 10.0;
+/// How high the words of a card are.
+const WORDS: f32 = 148.0;
+
+/// Draws the cards, in as many columns as there is room for. A click begins the battle.
+pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
+    super::search(ui, cx, "search: a name, a rulebook, a word");
+    let sought = cx.start.search.to_lowercase();
+    let fits = |offer: &&BattleOffer| {
+        let words = format!("{} {} {} {}", offer.name, offer.title, offer.about, offer.rules).to_lowercase();
+        sought.split_whitespace().all(|word| words.contains(word))
+    };
+    let offers: Vec<BattleOffer> = cx.start.battles.iter().filter(fits).cloned().collect();
+    if offers.is_empty() {
+        super::body(ui, if cx.start.battles.is_empty() { "The battles are being read." } else { "No battle has these words." });
+    }
+    // The scroll bar takes some room.
+    let (room, gap) = (ui.available_width() - 12.0, ui.spacing().item_spacing.x);
+    let columns = (((room + gap) / (LEAST + gap)) as usize).max(1);
+    let wide = (room + gap) / columns as f32 - gap;
+    let mut chosen = None;
+    ScrollArea::vertical().id_salt("battles").auto_shrink(false).show(ui, |ui| {
+        for row in offers.chunks(columns) {
+            ui.horizontal_top(|ui| {
+                for offer in row {
+                    if card(ui, offer, wide) {
+                        chosen = Some(Wish::Battle(offer.name.clone()));
+                    }
+                }
+            });
+        }
+    });
+    if let Some(wish) = chosen {
+        cx.wish(wish);
+    }
+}
+
+/// A battle's card; gives whether it was chosen.
+fn card(ui: &mut Ui, offer: &BattleOffer, wide: f32) -> bool {
+    let shown = vec2(wide - 2.0 * EDGE, (wide - 2.0 * EDGE) * 9.0 / 16.0);
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, shown.y + EDGE + WORDS), Sense::click());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("Play {}", offer.title)));
+    let lit = response.hovered() || response.has_focus();
+    let painter = ui.painter();
+    painter.rect_filled(rect, 9.0, if lit { theme::LIFTED } else { theme::RAISED });
+    let top = Rect::from_min_size(rect.min + vec2(EDGE, EDGE), shown);
+    match picture(ui, &offer.name) {
+        Some(picture) => egui::Image::new(&picture).fit_to_exact_size(shown).corner_radius(6).paint_at(ui, top),
+        None => {
+            painter.rect_filled(top, 6.0, theme::SHADE);
+            let sides = offer.sides.len() as f32;
+            for (place, side) in offer.sides.iter().enumerate() {
+                let at = top.center() + vec2((place as f32 - (sides - 1.0) / 2.0) * 70.0, 0.0);
+                paint::emblem(painter, at, 44.0, side.emblem, theme::accent(side.colour));
+            }
+        }
+    }
+    let words = Rect::from_min_max(rect.min + vec2(EDGE + 2.0, shown.y + EDGE + 6.0), rect.max - vec2(12.0, 8.0));
+    let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(words).layout(Layout::top_down(Align::LEFT)));
+    inside.set_clip_rect(words.intersect(ui.clip_rect()));
+    describe(&mut inside, offer);
+    response.on_hover_text(format!("{}\nClick: play it. The game on the table is kept.", offer.about)).clicked()
+}
+
+/// What a battle is called, by which rules it is played, who fights and why.
+fn describe(ui: &mut Ui, offer: &BattleOffer) {
+    ui.spacing_mut().item_spacing.y = 3.0;
+    ui.add(Label::new(RichText::new(&offer.title).size(17.0).strong().color(theme::WHITE)).truncate());
+    ui.add(Label::new(theme::small(offer.rules)).truncate());
+    ui.add(Label::new(theme::small(&offer.effort)).truncate());
+    ui.horizontal(|ui| {
+        for side in &offer.sides {
+            paint::chip(ui, 18.0, side.colour, side.emblem);
+            let words = RichText::new(format!("{} {}", side.count, side.name)).size(13.5).color(theme::accent(side.colour));
+            ui.add(Label::new(words).truncate());
+        }
+    });
+    ui.add(Label::new(RichText::new(&offer.about).size(13.0).color(theme::TEXT)).wrap());
+}
+
+/// The picture of a battle, decoded once; none for one that has none.
+fn picture(ui: &Ui, name: &str) -> Option<TextureHandle> {
+    let id = Id::new(("picture of", name));
+    if let Some(known) = ui.data(|data| data.get_temp::<TextureHandle>(id)) {
+        return Some(known);
+    }
+    let file = PICTURES.get_file(format!("{name}.png"))?;
+    let pixels = image::load_from_memory(file.contents()).ok()?.to_rgb8();
+    let image = ColorImage::from_rgb([pixels.width() as usize, pixels.height() as usize], pixels.as_raw());
+    let texture = ui.ctx().load_texture(name, image, TextureOptions::LINEAR);
+    ui.data_mut(|data| data.insert_temp(id, texture.clone()));
+    Some(texture)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
+
+    #[test]
+    fn every_shipped_battle_has_a_picture_and_no_picture_is_of_another() {
+        let battles: Vec<String> = Library::shipped(ENTRIES).battles.keys().map(|name| format!("{name}.png")).collect();
+        let mut pictures: Vec<String> = PICTURES.files().map(|file| file.path().display().to_string()).collect();
+        pictures.sort_unstable();
+        assert_eq!(pictures, battles, "`scripts/pictures` makes them");
+        for file in PICTURES.files() {
+            let size = image::load_from_memory(file.contents()).map(|image| (image.width(), image.height())).unwrap();
+            assert_eq!(size, (384, 216), "{}", file.path().display());
+        }
+    }
+}

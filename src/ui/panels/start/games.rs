@@ -1,0 +1,115 @@
+//! The page of games: those on disk, to go on with, to delete and to bring back; and this one, to be saved by a name.
+
+use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::state::start_screen::{GameOnDisk, Kind};
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
+use bevy_egui::egui::{Align, Button, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+
+/// The longest name of a save.
+const LONGEST: usize = 60;
+
+/// Draws the page.
+pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
+    keep_this(ui, cx);
+    ui.add_space(6.0);
+    ui.horizontal(|ui| {
+        for (words, deleted) in [("Games", false), ("Deleted", true)] {
+            if ui.add(Button::new(words).selected(cx.start.shows_deleted == deleted)).clicked() {
+                cx.start.shows_deleted = deleted;
+            }
+        }
+        super::search(ui, cx, "search: a name, a battle");
+    });
+    let Some(games) = &cx.start.games else { return };
+    let sought = cx.start.search.to_lowercase();
+    let fits = |game: &&GameOnDisk| {
+        let words = format!("{} {} {}", super::title_of(cx, game), game.battle, word(game.kind)).to_lowercase();
+        (game.kind == Kind::Deleted) == cx.start.shows_deleted && sought.split_whitespace().all(|word| words.contains(word))
+    };
+    let games: Vec<GameOnDisk> = games.iter().filter(fits).cloned().collect();
+    if games.is_empty() {
+        let none = match (sought.is_empty(), cx.start.shows_deleted) {
+            (false, _) => "No game has these words.",
+            (true, true) => "Nothing is deleted.",
+            (true, false) => "No game is on disk yet. Every game is kept while it is played, from its first order on.",
+        };
+        super::body(ui, none);
+    }
+    let mut chosen = None;
+    ScrollArea::vertical().id_salt("games").auto_shrink(false).show(ui, |ui| {
+        for game in &games {
+            if let Some(wish) = line(ui, cx, game) {
+                chosen = Some(wish);
+            }
+        }
+    });
+    if let Some(wish) = chosen {
+        cx.wish(wish);
+    }
+}
+
+/// Saves the game on the table by a name.
+fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
+    if cx.model.entries == 0 {
+        return;
+    }
+    ui.horizontal(|ui| {
+        ui.label("Save this game as");
+        let wide = (ui.available_width() - 90.0).clamp(60.0, 320.0);
+        let hint = cx.model.title.clone();
+        let field = TextEdit::singleline(&mut cx.start.save_as).hint_text(hint).desired_width(wide).char_limit(LONGEST);
+        let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
+        if ui.button("Save").clicked() || entered {
+            let name = std::mem::take(&mut cx.start.save_as);
+            cx.wish(Wish::SaveAs(name));
+        }
+    });
+}
+
+/// A game: what it is, how far it has come, and what can be done with it.
+fn line(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) -> Option<Wish> {
+    let mut wish = None;
+    theme::card().fill(theme::RAISED).inner_margin(8).shadow(bevy_egui::egui::Shadow::NONE).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.set_min_width(ui.available_width());
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let size = vec2(76.0, 28.0);
+                if game.kind == Kind::Deleted {
+                    if ui.add(Button::new("Restore").fill(theme::LIFTED).min_size(size)).clicked() {
+                        wish = Some(Wish::Restore(game.file.clone()));
+                    }
+                } else {
+                    let about = "Deleted games can be brought back from `Deleted`";
+                    if ui.add(Button::new("Delete").fill(theme::LIFTED).min_size(size)).on_hover_text(about).clicked() {
+                        wish = Some(Wish::Delete(game.file.clone()));
+                    }
+                    let can = game.problem.is_none();
+                    if ui.add_enabled(can, Button::new("Go on").fill(theme::LIFTED).min_size(size)).clicked() {
+                        wish = Some(Wish::Load(game.file.clone()));
+                    }
+                }
+                ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
+                    ui.add(Label::new(RichText::new(super::title_of(cx, game)).size(16.0).strong().color(theme::WHITE)).truncate());
+                    let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", super::battle_of(cx, game)) };
+                    let last = if game.last.is_empty() { String::new() } else { format!(", the last `{}`", game.last) };
+                    let over = if game.is_over { ", over" } else { "" };
+                    let told = format!("{}: {battle}{}{last}{over}", word(game.kind), super::how_far(game));
+                    let told = game.problem.clone().unwrap_or(told);
+                    ui.add(Label::new(theme::small(told)).truncate()).on_hover_text(game.file.display().to_string());
+                });
+            });
+        });
+    });
+    wish
+}
+
+/// How a game came to be on disk, in a word.
+fn word(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Named => "saved",
+        Kind::Quick => "quick save",
+        Kind::Kept => "kept",
+        Kind::Deleted => "deleted",
+    }
+}

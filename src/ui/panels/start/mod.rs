@@ -1,0 +1,169 @@
+//! The start screen: over the table, with nothing lost. A list of pages on the left, and the page that is open beside it.
+
+mod battles;
+mod games;
+mod rules;
+
+use super::panel_context::PanelContext;
+use crate::game::so_many_inputs;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::start_screen::{GameOnDisk, StartPage};
+use crate::ui::state::wish::Wish;
+use crate::ui::style::ago::ago;
+use crate::ui::style::theme;
+use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Order, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
+
+/// How wide the list of pages is, in points.
+const LIST: f32 = 236.0;
+/// The gap around the list and the page.
+const MARGIN: f32 = 18.0;
+/// A window at least so wide shows the list beside a page.
+const BOTH: f32 = 760.0;
+/// The size of the program's name.
+const NAME: f32 = 38.0;
+
+/// Draws the start screen, if it is open; gives whether it is.
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) -> bool {
+    let Some(page) = cx.start.page else { return false };
+    let window = context.content_rect();
+    egui::Area::new(Id::new("start screen")).order(Order::Middle).fixed_pos(window.min).fade_in(false).show(context, |ui| {
+        ui.set_clip_rect(window);
+        // What lies behind it is out of reach.
+        ui.allocate_rect(window, Sense::click_and_drag());
+        ui.painter().rect_filled(window, 0.0, Color32::from_black_alpha(if page == StartPage::Start { 60 } else { 130 }));
+        let inner = window.shrink(MARGIN);
+        let is_wide = window.width() >= BOTH;
+        if is_wide || page == StartPage::Start {
+            let wide = if is_wide { LIST } else { inner.width() };
+            within(ui, Rect::from_min_size(inner.min, vec2(wide, inner.height())), |ui| list(ui, cx, page));
+        }
+        if page != StartPage::Start {
+            let left = if is_wide { inner.left() + LIST + MARGIN } else { inner.left() };
+            within(ui, Rect::from_min_max(pos2(left, inner.top()), inner.max), |ui| open_page(ui, cx, page));
+        }
+    });
+    true
+}
+
+/// Draws a card that fills this part of the window.
+fn within(ui: &mut Ui, part: Rect, contents: impl FnOnce(&mut Ui)) {
+    ui.scope_builder(UiBuilder::new().max_rect(part), |ui| {
+        theme::card().fill(theme::SOLID).inner_margin(16).show(ui, |ui| {
+            ui.set_min_size(part.size() - vec2(34.0, 34.0));
+            ui.set_max_size(part.size() - vec2(34.0, 34.0));
+            contents(ui);
+        });
+    });
+}
+
+/// The list of pages.
+fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
+    egui::ScrollArea::vertical().id_salt("pages").max_height(ui.available_height()).show(ui, |ui| {
+        ui.label(RichText::new("Brickfray").size(NAME).strong().color(theme::WHITE));
+        ui.add_space(8.0);
+        let is_played = cx.model.entries > 0;
+        if is_played {
+            let about = format!("{}, {}", cx.model.title, super::menus::round(cx));
+            if entry(ui, "Back to the table", &about, &cx.bindings.key_of(Ask::Cancel), false) {
+                cx.start.close();
+            }
+        }
+        if let Some(left) = cx.start.left().filter(|_| !is_played).cloned() {
+            let about = format!("{}\n{}", title_of(cx, &left), how_far(&left));
+            if entry(ui, "Continue", &about, "", false) {
+                cx.wish(Wish::Load(left.file));
+            }
+        }
+        let pages = [("Play", "Choose a battle", StartPage::Battles), ("Load and save", "Games on disk", StartPage::Games)];
+        for (name, about, its) in pages {
+            if entry(ui, name, about, "", page == its) {
+                cx.start.open(its);
+            }
+        }
+        for workshop in cx.workshops.0 {
+            if entry(ui, workshop.title, workshop.about, "", false) {
+                cx.panels.workshop = Some(workshop.word);
+            }
+        }
+        if entry(ui, "Rules", "What every rule says", "", page == StartPage::Rules) {
+            cx.start.open(StartPage::Rules);
+        }
+        if entry(ui, "Keys and settings", "Mouse, text, dice", &cx.bindings.key_of(Ask::Help), false) {
+            cx.panels.help = true;
+        }
+        let about = if is_played { "The game is kept" } else { "" };
+        if entry(ui, "Quit", about, "", false) {
+            cx.wish(Wish::Quit);
+        }
+    });
+}
+
+/// A line of the list: its name, what it is about in small letters, its key.
+fn entry(ui: &mut Ui, name: &str, about: &str, key: &str, is_open: bool) -> bool {
+    let mut words = egui::text::LayoutJob::default();
+    let style = |size: f32, color: Color32| egui::TextFormat { font_id: egui::FontId::proportional(size), color, ..Default::default() };
+    words.append(name, 0.0, style(17.0, theme::WHITE));
+    if !about.is_empty() {
+        words.append(&format!("\n{about}"), 0.0, style(theme::SMALL, if is_open { theme::TEXT } else { theme::QUIET }));
+    }
+    words.wrap.max_width = ui.available_width() - 20.0;
+    let fill = if is_open { theme::LIFTED } else { theme::RAISED };
+    let button = Button::new(words).fill(fill).min_size(vec2(ui.available_width(), 38.0)).shortcut_text(theme::small(key));
+    ui.add(button.wrap()).clicked()
+}
+
+/// The head of a page, and the page.
+fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
+    let heading = match page {
+        StartPage::Start => "",
+        StartPage::Battles => "Play",
+        StartPage::Games => "Load and save",
+        StartPage::Rules => "Rules",
+    };
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(heading).size(24.0).strong().color(theme::WHITE));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if ui.button("Back").on_hover_text(format!("Key: {}", cx.bindings.key_of(Ask::Cancel))).clicked() {
+                cx.start.back();
+            }
+        });
+    });
+    ui.add_space(4.0);
+    match page {
+        StartPage::Start => {}
+        StartPage::Battles => battles::page(ui, cx),
+        StartPage::Games => games::page(ui, cx),
+        StartPage::Rules => rules::page(ui, cx),
+    }
+}
+
+/// A field for words to search for.
+fn search(ui: &mut Ui, cx: &mut PanelContext, hint: &str) {
+    let wide = ui.available_width().min(320.0);
+    ui.add(egui::TextEdit::singleline(&mut cx.start.search).hint_text(hint).desired_width(wide).char_limit(80));
+}
+
+/// The name of a game, or the title of its battle.
+fn title_of(cx: &PanelContext, game: &GameOnDisk) -> String {
+    if game.name.is_empty() { battle_of(cx, game) } else { game.name.clone() }
+}
+
+/// The title of a game's battle.
+fn battle_of(cx: &PanelContext, game: &GameOnDisk) -> String {
+    let battles = (cx.save_files.battles)();
+    battles.into_iter().find(|(name, _)| *name == game.battle).map_or_else(|| game.battle.clone(), |(_, title)| title)
+}
+
+/// How far a game has come, and when it was left.
+fn how_far(game: &GameOnDisk) -> String {
+    let when = ago(game.when.elapsed().unwrap_or_default());
+    match game.entries {
+        0 => format!("not begun, {when}"),
+        entries => format!("{}, {when}", so_many_inputs(entries)),
+    }
+}
+
+/// Text of a page.
+fn body(ui: &mut Ui, words: impl Into<String>) {
+    ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
+}

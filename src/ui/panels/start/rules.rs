@@ -1,0 +1,41 @@
+//! The page of rules: what each says, found by its words or its id.
+
+use crate::rulebooks::rule_book;
+use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::style::theme;
+use bevy_egui::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
+use std::slice;
+
+/// No more rules than this are laid out at once.
+const MOST: usize = 60;
+
+/// Draws the rules that have all the words that are searched for.
+pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
+    super::search(ui, cx, "search: a word, or an id");
+    let found = rule_book::search(slice::from_ref(&cx.start.search));
+    ScrollArea::vertical().id_salt("rules").auto_shrink(false).show(ui, |ui| {
+        let rules = match found {
+            Ok(rules) => rules,
+            Err(none) => return super::body(ui, none.to_string()),
+        };
+        let mut section = "";
+        for rule in rules.iter().take(MOST) {
+            if rule.section != section {
+                section = rule.section;
+                ui.add_space(6.0);
+                ui.label(RichText::new(section).size(16.0).strong().color(theme::WHITE));
+            }
+            ui.horizontal_top(|ui| {
+                ui.allocate_ui_with_layout(vec2(90.0, 18.0), Layout::left_to_right(Align::Center), |ui| {
+                    ui.set_min_width(90.0);
+                    ui.label(theme::small(rule.id));
+                });
+                super::body(ui, rule.text);
+            });
+        }
+        if rules.len() > MOST {
+            ui.add_space(6.0);
+            ui.label(theme::small(format!("and {} more: search for a word", rules.len() - MOST)));
+        }
+    });
+}

@@ -1,0 +1,82 @@
+//! Battles that can be begun, with their sides and how many fight for each: read once, when the player wants to choose among them.
+
+use crate::dice::DiceTray;
+use crate::game::battle::read::read;
+use crate::game::battle::set_up::set_up;
+use crate::game::battle::{Effort, Level};
+use crate::game::{Library, Names, card, titled};
+use crate::rulebooks::ENTRIES;
+use crate::table::SideId;
+use crate::ui::state::start_screen::{BattleOffer, OfferedSide, StartPage, StartScreen};
+use crate::view::make::palette;
+use bevy::prelude::*;
+use bevy_egui::egui::Color32;
+
+/// Reads the battles of the library when the page that offers them is open. What has problems is not offered.
+pub(super) fn read_battles(library: Option<Res<Library>>, mut start: ResMut<StartScreen>) {
+    if start.page != Some(StartPage::Battles) || !start.battles.is_empty() {
+        return;
+    }
+    let Some(library) = library else { return };
+    let mut battles: Vec<_> = library.battles.keys().filter_map(|name| offer(name, &library)).collect();
+    // Those to begin with come first; of each level in the order of the rulebooks, and what is shorter before what is longer.
+    let place = |rules: &str| ENTRIES.iter().position(|entry| entry.title == rules);
+    battles.sort_by_key(|(effort, offer)| {
+        let (level, minutes) = effort.map_or((Level::Full, u16::MAX), |effort| (effort.level, effort.minutes.get()));
+        (level, place(offer.rules), minutes)
+    });
+    start.battles = battles.into_iter().map(|(_, offer)| offer).collect();
+}
+
+/// A battle of the library, put on a table of its own to be counted.
+fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)> {
+    let source = library.battle(name).ok()?;
+    let battle = read(&source, library).ok()?;
+    let mut app = crate::headless_app();
+    let world = app.world_mut();
+    set_up(world, &battle, DiceTray::seeded(battle.seed), (source.name.to_string(), String::new())).ok()?;
+    let units = card::unit_summaries(world);
+    let sides = battle.sides.iter().enumerate().map(|(place, side)| {
+        let id = SideId(place as u8);
+        let [red, green, blue] = palette::moulded(&side.color.value);
+        let of_side = units.iter().filter(|unit| unit.side == id);
+        let count = of_side.map(|unit| if unit.is_plate { unit.actors } else { 1 }).sum();
+        let name = titled(world.resource::<Names>().side(id));
+        OfferedSide { name, colour: Color32::from_rgb(red, green, blue), emblem: side.emblem, count }
+    });
+    let rules = ENTRIES.iter().find(|entry| entry.name == battle.rules.rulebook).map_or("", |entry| entry.title);
+    let offer = BattleOffer {
+        name: name.to_owned(),
+        title: battle.title.clone(),
+        about: battle.about.clone(),
+        rules,
+        sides: sides.collect(),
+        effort: battle.effort.map(|effort| effort.to_string()).unwrap_or_default(),
+    };
+    Some((battle.effort, offer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_shipped_battle_is_offered_with_all_who_fight() {
+        let library = Library::shipped(ENTRIES);
+        let mut world = World::new();
+        let count = library.battles.len();
+        world.insert_resource(library);
+        world.insert_resource(StartScreen { page: Some(StartPage::Battles), ..StartScreen::default() });
+        world.run_system_cached(read_battles).unwrap();
+        let offers = world.resource::<StartScreen>().battles.clone();
+        assert_eq!(offers.len(), count);
+        for offer in &offers {
+            assert!(!offer.effort.is_empty(), "{offer:?}");
+            assert!(offer.sides.len() > 1 && offer.sides.iter().all(|side| side.count > 0), "{offer:?}");
+            assert!(!offer.rules.is_empty() && !offer.about.is_empty(), "{offer:?}");
+        }
+        assert_eq!(offers[0].name, "first-battle", "what is to begin with comes first");
+        let first = offers.iter().find(|offer| offer.name == "first-battle").unwrap();
+        assert_eq!(first.sides.iter().map(|side| side.count).collect::<Vec<_>>(), [12, 12], "twelve against twelve, as it says");
+    }
+}

@@ -1,0 +1,170 @@
+//! The start screen, as data: which page is open, and what can be chosen on it.
+
+use crate::game::battle::Emblem;
+use bevy::prelude::Resource;
+use bevy_egui::egui::Color32;
+use std::path::PathBuf;
+use std::time::SystemTime;
+
+/// A page of the start screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum StartPage {
+    /// The list of pages alone, over the table.
+    #[default]
+    Start,
+    /// Battles to begin.
+    Battles,
+    /// Games to go on with.
+    Games,
+    /// What the rules say.
+    Rules,
+}
+
+/// What the start screen shows, and what was typed on it.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct StartScreen {
+    /// The page that is open; none while the table is played on.
+    pub page: Option<StartPage>,
+    /// The battles that can be begun; empty before they have been read.
+    pub battles: Vec<BattleOffer>,
+    /// The games on disk, the newest first; none before they have been read.
+    pub games: Option<Vec<GameOnDisk>>,
+    /// The words that are searched for.
+    pub search: String,
+    /// The name for a save of the game on the table.
+    pub save_as: String,
+    /// The deleted games are listed, not the others.
+    pub shows_deleted: bool,
+}
+
+impl StartScreen {
+    /// Opens a page, with what is on disk read again and nothing searched for.
+    pub fn open(&mut self, page: StartPage) {
+        (self.page, self.games, self.shows_deleted) = (Some(page), None, false);
+        self.search.clear();
+    }
+
+    /// Back to the table.
+    pub fn close(&mut self) {
+        self.page = None;
+    }
+
+    /// One page back: to the list of pages, and from there to the table.
+    pub fn back(&mut self) {
+        match self.page {
+            Some(StartPage::Start) | None => self.close(),
+            Some(_) => self.open(StartPage::Start),
+        }
+    }
+
+    /// The game to go on with first: the newest that was left before its end.
+    pub fn left(&self) -> Option<&GameOnDisk> {
+        self.games.iter().flatten().find(|game| !game.is_over && game.entries > 0 && game.problem.is_none() && game.kind != Kind::Deleted)
+    }
+}
+
+/// A battle that can be begun.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BattleOffer {
+    /// The name that it is begun by.
+    pub name: String,
+    /// What it is called.
+    pub title: String,
+    /// What it is about.
+    pub about: String,
+    /// By which rules it is played.
+    pub rules: &'static str,
+    /// Its sides, in the order in which they move.
+    pub sides: Vec<OfferedSide>,
+    /// How long it takes and who it is for, where its file says so.
+    pub effort: String,
+}
+
+/// A side of a battle that can be begun.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OfferedSide {
+    /// Its name, as in a headline.
+    pub name: String,
+    /// Its colour.
+    pub colour: Color32,
+    /// Its emblem.
+    pub emblem: Emblem,
+    /// How many pieces fight for it.
+    pub count: usize,
+}
+
+/// How a game came to be on disk.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// The player has saved it by a name.
+    Named,
+    /// The player has saved it quickly.
+    Quick,
+    /// It was kept while it was played.
+    Kept,
+    /// The player has deleted it.
+    Deleted,
+}
+
+/// A game on disk.
+#[derive(Clone, PartialEq, Debug)]
+pub struct GameOnDisk {
+    /// Its file.
+    pub file: PathBuf,
+    /// How it came there.
+    pub kind: Kind,
+    /// The name that the player gave it; empty for others.
+    pub name: String,
+    /// Its battle, by its name in names of files.
+    pub battle: String,
+    /// How many orders and answers it has.
+    pub entries: usize,
+    /// The last of them.
+    pub last: String,
+    /// The battle is over.
+    pub is_over: bool,
+    /// When it was written.
+    pub when: SystemTime,
+    /// Why it can't be read.
+    pub problem: Option<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_back_leads_to_the_list_and_then_to_the_table() {
+        let mut start = StartScreen::default();
+        start.open(StartPage::Games);
+        start.search.push('x');
+        start.back();
+        assert_eq!((start.page, start.search.as_str()), (Some(StartPage::Start), ""));
+        start.back();
+        assert_eq!(start.page, None);
+    }
+
+    #[test]
+    fn the_newest_game_that_is_not_over_is_gone_on_with() {
+        let game = |name: &str, entries: usize, is_over: bool, kind: Kind| GameOnDisk {
+            file: name.into(),
+            kind,
+            name: name.to_owned(),
+            battle: "keg".to_owned(),
+            entries,
+            last: String::new(),
+            is_over,
+            when: SystemTime::UNIX_EPOCH,
+            problem: None,
+        };
+        let games = [
+            ("deleted", 3, false, Kind::Deleted),
+            ("over", 9, true, Kind::Kept),
+            ("empty", 0, false, Kind::Kept),
+            ("left", 4, false, Kind::Quick),
+        ];
+        let games = games.map(|(name, entries, is_over, kind)| game(name, entries, is_over, kind)).to_vec();
+        let start = StartScreen { games: Some(games), ..StartScreen::default() };
+        assert_eq!(start.left().map(|game| game.name.as_str()), Some("left"));
+    }
+}

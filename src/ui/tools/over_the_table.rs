@@ -1,0 +1,85 @@
+//! What lies over the table and has the keys: the start screen, a workshop, an offer, the briefing.
+
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::wish::Wish;
+use bevy::prelude::MessageWriter;
+
+/// What lies over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Over {
+    /// The start screen.
+    Start,
+    /// The games that were left are offered.
+    Offer,
+    /// A workshop.
+    Workshop,
+    /// What the battle is about.
+    Briefing,
+}
+
+impl Over {
+    /// The uppermost.
+    pub(super) fn the_table(panels: &Panels, start: &StartScreen) -> Option<Over> {
+        if panels.workshop.is_some() {
+            Some(Over::Workshop)
+        } else if start.page.is_some() {
+            Some(Over::Start)
+        } else if !panels.left.is_empty() {
+            Some(Over::Offer)
+        } else {
+            panels.briefing.then_some(Over::Briefing)
+        }
+    }
+
+    /// It leaves a key its meaning.
+    pub(super) fn leaves(self, ask: Ask) -> bool {
+        match ask {
+            Ask::FullScreen | Ask::Picture => true,
+            Ask::Help => self != Over::Offer,
+            Ask::Workshop => matches!(self, Over::Workshop | Over::Briefing),
+            _ => self == Over::Briefing,
+        }
+    }
+}
+
+/// Goes on with the first game that is offered, or begins another.
+pub(super) fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
+    for ask in asks {
+        match (ask, panels.left.first()) {
+            (Ask::Accept, Some(game)) => {
+                wishes.write(Wish::Load(game.file.clone()));
+            }
+            (Ask::Cancel, _) => panels.left.clear(),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::state::start_screen::StartPage;
+
+    #[test]
+    fn what_lies_over_the_table_has_the_keys_to_itself() {
+        let left = |over: Over| [Ask::Picture, Ask::Help, Ask::Undo].map(|ask| over.leaves(ask));
+        assert_eq!(left(Over::Briefing), [true, true, true]);
+        assert_eq!(left(Over::Workshop), [true, true, false]);
+        assert_eq!(left(Over::Start), [true, true, false]);
+        assert_eq!(left(Over::Offer), [true, false, false]);
+    }
+
+    #[test]
+    fn a_workshop_is_opened_from_the_start_screen_and_lies_over_it() {
+        let mut start = StartScreen::default();
+        let mut panels = Panels { briefing: true, ..Panels::default() };
+        assert_eq!(Over::the_table(&panels, &start), Some(Over::Briefing));
+        start.open(StartPage::Start);
+        assert_eq!(Over::the_table(&panels, &start), Some(Over::Start));
+        panels.workshop = Some("shipyard");
+        assert_eq!(Over::the_table(&panels, &start), Some(Over::Workshop));
+        assert_eq!(Over::the_table(&Panels::default(), &StartScreen::default()), None);
+    }
+}
