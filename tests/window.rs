@@ -4,7 +4,7 @@
 
 use bevy::prelude::*;
 use brickfray::game::save::read_save;
-use brickfray::game::{BattleInfo, Library, Names};
+use brickfray::game::{BattleInfo, Library, Names, titled};
 use brickfray::studio::scripted_battle::ScriptedBattle;
 use brickfray::table::{PieceIndex, Placement, Removed, SideId};
 use brickfray::ui::tools::camera::{feet_and_head, framed};
@@ -155,7 +155,7 @@ fn a_plate_dragged_by_the_mouse_is_a_move_in_the_journal() {
     let from = table.pixel(table.grab + Vec3::Y * 0.126);
     let to = table.pixel(table.grab + Vec3::new(0.0, 0.126, -DRAG));
     // The mouse is ignored while a motion is shown, so the drag is tried until it succeeds.
-    let held = || std::fs::read_to_string(&log).is_ok_and(|said| said.contains(&format!("picked up: {squad}")));
+    let held = || std::fs::read_to_string(&log).is_ok_and(|said| said.contains(&format!("picked up: {}", titled(squad))));
     wait_for("the squad in the hand", &mut program, &log, end, || {
         mouse.does(&["mouseup", "1"]);
         // A click beside the briefing shuts it.

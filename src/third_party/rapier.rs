@@ -5,13 +5,14 @@
 //! [`BodySteps`], so that a film is the same each time and a table at rest costs nothing.
 //!
 //! What flies off depends on the order in which rapier takes bodies up, and bevy_rapier takes them up as its queries find them: archetype by
-//! archetype, in an order that one more component anywhere in the program changes. So each body is an entity of its own, all of them have the
-//! very same components, and they are found in the order in which they were spawned; what differs is on the entity that a body
-//! [stands for](StandsFor).
+//! archetype, in an order that one more component anywhere in the program changes. So each body is an entity of its own, all that move have
+//! the very same components, all that don't likewise, and these are taken up first: each is found in the order in which it was spawned. What
+//! differs is on the entity that a body [stands for](StandsFor).
 
 use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 use bevy_rapier3d::plugin::context::RapierRigidBodySet;
+use bevy_rapier3d::plugin::systems::init_colliders;
 use bevy_rapier3d::prelude::*;
 use bevy_rapier3d::rapier::dynamics::IntegrationParameters;
 
@@ -53,7 +54,7 @@ pub fn plugin(app: &mut App) {
     app.edit_schedule(BodySteps, |steps| {
         steps.set_executor(SingleThreadedExecutor::new());
     });
-    app.add_systems(BodySteps, begin.after(PhysicsSet::Writeback));
+    app.add_systems(BodySteps, (take_up.before(PhysicsSet::SyncBackend), begin.after(PhysicsSet::Writeback)));
 }
 
 /// A body stands for this entity, and is gone when it is.
@@ -73,47 +74,76 @@ impl HasBody {
     }
 }
 
-/// What there is to say about a body, besides its shape and where it is.
-struct Make {
-    kind: RigidBody,
-    groups: (Group, Group),
-    bounces: f32,
-    grips: f32,
-    velocity: Velocity,
+/// The shape of a body that rapier has not taken up yet.
+#[derive(Component)]
+struct Shape(Collider);
+
+/// What every body has: see the head of this file.
+fn body(owner: Entity, shape: Collider, (position, rotation): (Vec3, Quat), groups: (Group, Group)) -> impl Bundle {
+    let at = Transform::from_translation(position).with_rotation(rotation);
+    // It is as large as its collider says, however large it is drawn.
+    let scale = ColliderScale::Absolute(Vec3::ONE);
+    (Name::new("Body"), StandsFor(owner), at, GlobalTransform::from(at), Shape(shape), scale, CollisionGroups::new(groups.0, groups.1))
 }
 
-/// The one kind of entity that rapier knows of: see the head of this file.
-fn body(owner: Entity, collider: Collider, (position, rotation): (Vec3, Quat), make: Make) -> impl Bundle {
-    let of_body = (make.kind, Sleeping::default(), Damping { linear_damping: 0.25, angular_damping: 0.9 }, make.velocity);
-    let of_collider = (
-        collider,
-        // It is as large as its collider says, however large it is drawn.
-        ColliderScale::Absolute(Vec3::ONE),
+/// What every body has besides that moves.
+fn moving(kind: RigidBody, velocity: Velocity, (bounces, grips): (f32, f32)) -> impl Bundle {
+    (
+        kind,
+        velocity,
+        Sleeping::default(),
+        Damping { linear_damping: 0.25, angular_damping: 0.9 },
+        Ccd { enabled: kind == RigidBody::Dynamic },
         ColliderMassProperties::Density(1.0),
-        CollisionGroups::new(make.groups.0, make.groups.1),
-        Restitution::coefficient(make.bounces),
-        Friction::coefficient(make.grips),
-    );
-    let ccd = Ccd { enabled: make.kind == RigidBody::Dynamic };
-    (Name::new("Body"), StandsFor(owner), Transform::from_translation(position).with_rotation(rotation), of_body, of_collider, ccd)
+        Restitution::coefficient(bounces),
+        Friction::coefficient(grips),
+    )
 }
 
 /// A body that falls and bounces. No rule knows of it.
-pub fn loose_body(owner: Entity, collider: Collider, at: (Vec3, Quat), velocity: Velocity) -> impl Bundle {
-    let make = Make { kind: RigidBody::Dynamic, groups: (SHOWN, PIECES | SHOWN), bounces: 0.4, grips: 0.55, velocity };
-    body(owner, collider, at, make)
+pub fn loose_body(owner: Entity, shape: Collider, at: (Vec3, Quat), velocity: Velocity) -> impl Bundle {
+    (body(owner, shape, at, (SHOWN, PIECES | SHOWN)), moving(RigidBody::Dynamic, velocity, (0.4, 0.55)))
 }
 
-/// A body that no other body moves: it stays where it is, or goes where it is told to and shoves loose ones out of its way.
-pub fn firm_body(owner: Entity, collider: Collider, at: (Vec3, Quat), goes: bool) -> impl Bundle {
-    let kind = if goes { RigidBody::KinematicPositionBased } else { RigidBody::Fixed };
-    body(owner, collider, at, Make { kind, groups: (PIECES, SHOWN), bounces: 0.0, grips: 0.5, velocity: Velocity::default() })
+/// A body that goes where it is told to, and shoves loose ones out of its way.
+pub fn led_body(owner: Entity, shape: Collider, at: (Vec3, Quat)) -> impl Bundle {
+    (body(owner, shape, at, (PIECES, SHOWN)), moving(RigidBody::KinematicPositionBased, Velocity::default(), (0.0, 0.5)))
 }
 
-/// Ground for such bodies: a slab with its top at this height, around the middle of the table.
+/// A body that stays where it is. To rapier it is a collider without a body: what is struck by a fixed one sinks further into it.
+pub fn firm_body(owner: Entity, shape: Collider, at: (Vec3, Quat)) -> impl Bundle {
+    body(owner, shape, at, (PIECES, SHOWN))
+}
+
+/// Ground for bodies: a slab with its top at this height, around the middle of the table.
 pub fn ground(owner: Entity, half: Vec2, top: f32) -> impl Bundle {
     let slab = Collider::cuboid(half.x, GROUND_THICKNESS / 2.0, half.y);
-    firm_body(owner, slab, (Vec3::Y * (top - GROUND_THICKNESS / 2.0), Quat::IDENTITY), false)
+    firm_body(owner, slab, (Vec3::Y * (top - GROUND_THICKNESS / 2.0), Quat::IDENTITY))
+}
+
+/// Gives rapier the bodies that are new: first those that stay where they are.
+fn take_up(
+    world: &mut World,
+    firm: &mut QueryState<Entity, (With<Shape>, Without<RigidBody>)>,
+    moving: &mut QueryState<Entity, (With<Shape>, With<RigidBody>)>,
+) {
+    let new = |world: &mut World, bodies: Vec<Entity>| {
+        for body in bodies {
+            let mut body = world.entity_mut(body);
+            if let Some(Shape(shape)) = body.take() {
+                body.insert(shape);
+            }
+        }
+    };
+    let firm: Vec<Entity> = firm.iter(world).collect();
+    if !firm.is_empty() {
+        new(world, firm);
+        if let Err(error) = world.run_system_cached(init_colliders) {
+            error!("what stands on the table can't be made solid: {error}");
+        }
+    }
+    let moving = moving.iter(world).collect();
+    new(world, moving);
 }
 
 /// Makes so many steps. What is only brought into line once costs as much for eight steps as for one; the steps themselves are the same,

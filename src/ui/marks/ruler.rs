@@ -1,8 +1,8 @@
 //! Measuring: a ruler between any two points or pieces, and lines of sight, both as the rules measure.
 
 use super::overlay::{Flat, Overlay};
-use crate::game::Names;
 use crate::game::card::{self, Cover};
+use crate::game::{Names, titled};
 use crate::table::{Inches, PieceId};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
@@ -48,7 +48,7 @@ fn ruler(overlay: &mut Overlay, names: &Names, from: &RulerEnd, to: &RulerEnd) {
         let at = start + way * inch as f32;
         overlay.line(at - way.perp() * 0.12, at + way.perp() * 0.12, HEIGHT + 0.006, 0.035, theme::AMBER);
     }
-    let who: Vec<&str> = [from, to].iter().filter_map(|end| end.piece).map(|piece| names.of(piece)).collect();
+    let who: Vec<String> = [from, to].iter().filter_map(|end| end.piece).map(|piece| titled(names.of(piece))).collect();
     let inches = format!("{:.2}\"", apart(from, to).to_f32());
     let words = if who.is_empty() { inches } else { format!("{inches}  {}", who.join(" to ")) };
     let middle = (start + end) / 2.0;

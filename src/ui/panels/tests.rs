@@ -5,7 +5,7 @@ use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::card::Glance;
-use crate::game::{Choice, ChoiceOption, Input, Journal, Landing, Library, Names, OpenChoice, Outcome, RuleId, Turn, say};
+use crate::game::{Choice, ChoiceOption, Input, Journal, Landing, Library, Names, OpenChoice, Outcome, RuleId, Turn, say, titled};
 use crate::rulebooks::ENTRIES;
 use crate::table::{PieceId, Spot};
 use crate::ui::commands::save_files::SaveFiles;
@@ -170,7 +170,7 @@ fn a_question_says_who_decides_and_takes_its_default() {
     say(panels.state_mut().world_mut(), strike).unwrap();
     panels.run_steps(4);
     let choice = get::<OpenChoice>(&mut panels).0.clone().unwrap();
-    assert!(says(&panels, &choice.question) && says(&panels, "decides"), "{}", choice.question);
+    assert!(says(&panels, &names.spoken(&choice.question)) && says(&panels, "decides"), "{}", choice.question);
     panels.get_by_label_contains("Accept default").click();
     panels.run_steps(4);
     assert_eq!(entries(&mut panels), 2);
@@ -234,6 +234,7 @@ fn what_the_mouse_rests_on_is_told_of_beside_it() {
     let mut panels = panels_of("first-battle");
     let (unit, name) = own_unit(&mut panels);
     let glance: Option<Glance> = crate::game::card::glance(panels.state_mut().world_mut(), unit);
+    let glance = glance.map(|glance| Glance { name: name.clone(), ..glance });
     get::<HoverInfo>(&mut panels).0 = glance;
     panels.hover_at([640.0, 360.0].into());
     panels.run_steps(4);
@@ -256,7 +257,7 @@ fn the_banner_says_who_has_won_and_leads_back() {
     let mut panels = panels_of("first-battle");
     click(&mut panels, "End turn");
     let side = get::<Turn>(&mut panels).side;
-    let name = get::<Names>(&mut panels).side(side).to_owned();
+    let name = titled(get::<Names>(&mut panels).side(side));
     get::<UiModel>(&mut panels).turn.outcome = Some(Outcome::Won(side));
     panels.run_steps(4);
     assert!(says(&panels, &format!("{name} wins")) && says(&panels, "1 order"));

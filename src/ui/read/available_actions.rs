@@ -1,7 +1,8 @@
 //! What the selected unit could do, as the rules tell it.
 
+use super::order_text::in_number;
 use crate::game::card::UnitSummary;
-use crate::game::{self, Heading, Names, Offering, Order, Party, Target};
+use crate::game::{self, Heading, Names, Offering, Order, Party, Target, titled};
 use crate::table::{PieceId, Spot};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::last_word::Word;
@@ -20,13 +21,18 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         what: offer.info,
         with: offer.with,
         target: offer.target,
-        target_name: offer.target.map_or_else(|| "the ground".to_owned(), |target| names.of(target).to_owned()),
+        target_name: offer.target.map_or_else(|| "the ground".to_owned(), |target| titled(names.of(target))),
         order: offer.order,
         lays: offer.lays,
         outlook: offer.outlook,
-        no: offer.refused.map(|refused| Word::from(&game::Rejected::Refused(refused))),
+        no: offer.refused.map(|refused| spoken(Word::from(&game::Rejected::Refused(refused)), names)),
     };
     offers.into_iter().map(action).collect()
+}
+
+/// A refusal in the words of players.
+fn spoken(no: Word, names: &Names) -> Word {
+    Word { text: names.spoken(&in_number(no.text)), legal: no.legal.map(|legal| names.spoken(&legal)), ..no }
 }
 
 /// The units of its side that could join the selected one in something: the rules are asked of each.

@@ -1,7 +1,7 @@
 //! The glance: information on the piece on which the mouse rests, whatever it is.
 
-use crate::game::OpenChoice;
 use crate::game::card::{self, Glance};
+use crate::game::{Names, OpenChoice, titled};
 use crate::table::PieceId;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
@@ -30,6 +30,11 @@ pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, 
         return;
     }
     *told = due;
-    let glance = due.and_then(|piece| card::glance(world, piece));
+    let mut glance = due.and_then(|piece| card::glance(world, piece));
+    if let Some(glance) = &mut glance {
+        let names = world.resource::<Names>();
+        (glance.name, glance.about) = (titled(&glance.name), names.spoken(&glance.about));
+        glance.conditions.iter_mut().for_each(|condition| condition.text = names.spoken(&condition.text));
+    }
     world.resource_mut::<HoverInfo>().0 = glance;
 }

@@ -1,12 +1,26 @@
 //! The log: the facts of the journal as lines, with their dice, grouped by what was said.
 
 use super::order_text;
+use super::spoken::for_players;
 use crate::dice::{RolledDie, succeeds};
 use crate::game::{Cue, Fact, Going, Gone, Journal, Names, Speech};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
 /// The journal as far as `shown` facts. Where no dice are to be drawn, they are told.
 pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usize, draws_dice: bool) -> Vec<LogEntry> {
+    let mut log = read_exactly(journal, names, speech, shown, draws_dice);
+    for entry in &mut log {
+        entry.said = for_players(&entry.said, names);
+        for line in &mut entry.lines {
+            let told = for_players(&line.text, names);
+            line.exact = std::mem::replace(&mut line.text, told);
+        }
+    }
+    log
+}
+
+/// The same as the rules have it: with names as orders name pieces, and every length to the thousandth.
+fn read_exactly(journal: &Journal, names: &Names, speech: &Speech, shown: usize, draws_dice: bool) -> Vec<LogEntry> {
     let mut left = shown;
     let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
@@ -81,7 +95,7 @@ fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
         _ => false,
     };
     let (dice, plus) = beside.map_or((Vec::new(), 0), |beside| (drawn(fact), beside.plus));
-    LogLine { plus, text, rule: fact.rule.to_string(), dice, is_loud }
+    LogLine { plus, text, exact: String::new(), rule: fact.rule.to_string(), dice, is_loud }
 }
 
 /// The dice of a fact as they are drawn.

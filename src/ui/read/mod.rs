@@ -8,6 +8,7 @@ pub mod hints;
 pub mod hover_info;
 pub mod log;
 pub mod order_text;
+mod spoken;
 pub mod ui_model;
 
 use super::state::frame::UiSystems;

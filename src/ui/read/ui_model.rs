@@ -1,7 +1,9 @@
 //! Reads the battle into the model of the window, once after every change.
 
 use super::{available_actions, log};
-use crate::game::{BattleInfo, Journal, Names, OpenChoice, RulesApi, Turn, card, guide};
+use crate::game::card::UnitCard;
+use crate::game::guide::Moment;
+use crate::game::{BattleInfo, Journal, Names, OpenChoice, RulesApi, Turn, card, guide, titled};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -59,7 +61,7 @@ pub(super) fn refresh(world: &mut World) {
     // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
     let another = model.stamp.selection.unit != stamp.selection.unit;
     if another || is_idle {
-        model.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit));
+        model.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit)).map(|card| spoken_card(card, world.resource()));
         model.actions = available_actions::read(world, &stamp.selection);
         model.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
         model.could_reach = stamp.selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
@@ -78,7 +80,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
         let side = SideId(place as u8);
         let [red, green, blue] = palette::moulded(colour);
         let colour = Color32::from_rgb(red, green, blue);
-        let (name, tokens) = (names.side(side).to_owned(), card::tokens(world, side));
+        let (name, tokens) = (titled(names.side(side)), card::tokens(world, side));
         SideLook { name, colour, accent: theme::accent(colour), emblem: *emblem, tokens }
     });
     model.sides = sides.collect();
@@ -87,7 +89,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.turn = *world.resource::<Turn>();
     model.is_asking = world.resource::<OpenChoice>().0.is_some();
     model.units = card::unit_summaries(world);
-    model.moment = guide::moment(world);
+    model.moment = guide::moment(world).map(|moment| spoken_moment(moment, &names));
     let mut asked: Vec<PieceId> =
         world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
     let mut seen = std::collections::BTreeSet::new();
@@ -97,7 +99,26 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
         choice.iter().flat_map(|choice| choice.question.split(|c: char| c.is_whitespace() || ":,?;".contains(c))).collect();
     model.asked_of = model.units.iter().filter(|unit| words.contains(&unit.name.as_str())).map(|unit| unit.id).collect();
     model.faces = card::faces(world, asked);
+    model.units.iter_mut().for_each(|unit| unit.name = titled(&unit.name));
+    model.faces.iter_mut().for_each(|face| face.name = titled(&face.name));
     model.meetings = card::meetings(world);
+}
+
+/// A unit's card with its names as players say them.
+fn spoken_card(mut card: UnitCard, names: &Names) -> UnitCard {
+    card.summary.name = titled(&card.summary.name);
+    card.summary.stays = card.summary.stays.map(|why| names.spoken(&why));
+    card.about = names.spoken(&card.about);
+    card.members.iter_mut().for_each(|member| member.name = titled(&member.name));
+    card.conditions.iter_mut().for_each(|condition| condition.text = names.spoken(&condition.text));
+    card
+}
+
+/// What is to be done now, likewise.
+fn spoken_moment(mut moment: Moment, names: &Names) -> Moment {
+    moment.says = moment.says.map(|says| names.spoken(&says));
+    moment.result = moment.result.map(|result| names.spoken(&result));
+    moment
 }
 
 #[cfg(test)]

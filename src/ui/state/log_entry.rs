@@ -30,8 +30,10 @@ pub enum Luck {
 /// One fact as a line.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LogLine {
-    /// What happened, without the dice.
+    /// What happened, without the dice, as players say it.
     pub text: String,
+    /// The same as the rules have it, with exact lengths and spots.
+    pub exact: String,
     /// The rule.
     pub rule: String,
     /// The dice.

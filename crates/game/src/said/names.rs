@@ -45,6 +45,25 @@ impl Names {
         self.by_name.insert(name.to_owned(), piece);
     }
 
+    /// A sentence with every name in it as it stands in a headline, for players to read: `grey-geese see gander` is `Grey Geese see Gander`.
+    pub fn spoken(&self, text: &str) -> String {
+        let is_of_name = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
+        let mut told = String::with_capacity(text.len() + 8);
+        let mut rest = text;
+        while let Some(start) = rest.find(is_of_name) {
+            let (before, from) = rest.split_at(start);
+            let (word, after) = from.split_at(from.find(|letter| !is_of_name(letter)).unwrap_or(from.len()));
+            // A full stop after a name ends the sentence.
+            let name = word.trim_end_matches('.');
+            let is_known = self.by_name.contains_key(name) || self.sides.iter().any(|side| side == name);
+            told.push_str(before);
+            told.push_str(&if is_known { titled(name) } else { name.to_owned() });
+            told.push_str(word.get(name.len()..).unwrap_or_default());
+            rest = after;
+        }
+        told + rest
+    }
+
     /// A list of names for a sentence: "a, b and c".
     pub fn list(&self, pieces: &[PieceId]) -> String {
         match pieces {
@@ -77,6 +96,17 @@ pub(crate) fn learn_names(named: On<Insert, PieceName>, pieces: Query<(&PieceId,
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_in_a_sentence_are_spoken_and_nothing_else_is() {
+        let mut names = Names::of_sides(vec!["crown".to_owned()]);
+        for (id, name) in ["grey-geese", "grey-geese.2", "gander"].into_iter().enumerate() {
+            names.insert(PieceId(id as u32), name);
+        }
+        let told = names.spoken("grey-geese.2 strikes gander, for the crown's sake: 4.5\" to grey-geese. (grey-gees, übel) 3+");
+        assert_eq!(told, "Grey Geese 2 strikes Gander, for the Crown's sake: 4.5\" to Grey Geese. (grey-gees, übel) 3+");
+        assert_eq!([names.spoken(""), names.spoken("gander"), names.spoken("...")], ["", "Gander", "..."]);
+    }
 
     #[test]
     fn names_stand_in_headlines_in_words() {

@@ -1,6 +1,7 @@
 //! The strip at the bottom: what the mouse would do right now; and the toast beside the mouse: the result of the last wish.
 
 use crate::game::card::UnitCard;
+use crate::game::titled;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::read::hints::Hints;
 use crate::ui::state::bindings::Ask;
@@ -11,7 +12,7 @@ use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 
 /// Draws the hint.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
-    let names = |piece| cx.names.of(piece).to_owned();
+    let names = |piece| titled(cx.names.of(piece));
     if cx.choice.0.is_some() && cx.model.is_idle {
         return;
     }
@@ -77,13 +78,13 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
             if word.is_refusal {
                 ui.visuals_mut().override_text_color = Some(theme::WHITE);
                 let rule = word.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
-                let told = ui.label(RichText::new(format!("{}{rule}", word.text)).color(theme::WHITE));
+                let told = ui.label(RichText::new(format!("{}{rule}", cx.names.spoken(&word.text))).color(theme::WHITE));
                 rule_text::on(told, word.rule.as_deref());
                 if let Some(legal) = &word.legal {
-                    ui.label(RichText::new(format!("Legal: {legal}")).color(theme::GOOD));
+                    ui.label(RichText::new(format!("Legal: {}", cx.names.spoken(legal))).color(theme::GOOD));
                 }
             } else {
-                ui.label(RichText::new(&word.text).color(theme::TEXT));
+                ui.label(RichText::new(cx.names.spoken(&word.text)).color(theme::TEXT));
             }
         });
     });

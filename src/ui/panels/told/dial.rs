@@ -1,6 +1,6 @@
 //! The dial: a question of direction as the twelve hours of a clock, turned as the table is seen, so that up on it is up on the picture.
 
-use crate::game::Choice;
+use crate::game::{Choice, titled};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::clock::Hour;
@@ -24,7 +24,7 @@ fn north(picker: &Picker, from: Vec2) -> f32 {
 
 /// The name of the figure that goes there.
 fn name_of(cx: &PanelContext, hour: &Hour) -> String {
-    hour.who.map_or_else(String::new, |who| cx.names.of(who).to_owned())
+    hour.who.map_or_else(String::new, |who| titled(cx.names.of(who)))
 }
 
 /// Draws the dial, with what the hour under the mouse leads to beside it.

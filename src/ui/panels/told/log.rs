@@ -99,7 +99,10 @@ fn entry(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, going_to: &mut Option
 
 fn fact(ui: &mut Ui, line: &LogLine) {
     let colour = if line.is_loud { theme::HOT_CORE } else { theme::faded(theme::TEXT, 0.82) };
-    rule_text::on(ui.add(Label::new(written(&line.text, colour, Some(&line.rule))).wrap()), Some(&line.rule));
+    let told = rule_text::on(ui.add(Label::new(written(&line.text, colour, Some(&line.rule))).wrap()), Some(&line.rule));
+    if line.exact != line.text {
+        told.on_hover_text(&line.exact);
+    }
     paint::dice(ui, &line.dice, line.plus, 20.0);
 }
 

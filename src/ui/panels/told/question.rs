@@ -1,7 +1,7 @@
 //! The open question, as a card at the bottom: which side decides, what can be chosen, which option is the default, and why.
 
 use crate::game::card::Portrait;
-use crate::game::{Choice, ChoiceOption};
+use crate::game::{Choice, ChoiceOption, Names};
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, more_below, panel, seen_at};
@@ -28,7 +28,7 @@ const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
-    let Some(choice) = cx.choice.0.clone().filter(|_| cx.model.is_idle) else { return };
+    let Some(choice) = cx.choice.0.as_ref().filter(|_| cx.model.is_idle).map(|choice| spoken(choice, &cx.names)) else { return };
     let Some(side) = cx.model.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
     let (corner, at) = place(context, cx, &choice, picker);
@@ -57,6 +57,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         ui.add_space(1.0);
         footer(ui, cx, &side.name);
     });
+}
+
+/// The question in the words of players.
+fn spoken(choice: &Choice, names: &Names) -> Choice {
+    let mut choice = choice.clone();
+    (choice.question, choice.why) = (names.spoken(&choice.question), names.spoken(&choice.why));
+    choice.options.iter_mut().for_each(|option| option.label = names.spoken(&option.label));
+    choice
 }
 
 /// The question is which piece: each option is about a different one.
@@ -125,7 +133,10 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
         Some((words, state)) => (words, state.strip_suffix(')')),
         None => (label, None),
     };
-    let bare: Vec<&str> = words.split_whitespace().filter(|word| *word != name).collect();
+    let ends = |at: usize| !words[at..].starts_with(char::is_alphanumeric);
+    let found = words.match_indices(name).map(|(at, _)| (at, at + name.len())).find(|(_, end)| !name.is_empty() && ends(*end));
+    let without = found.map_or_else(|| words.to_owned(), |(at, end)| format!("{} {}", &words[..at], &words[end..]));
+    let bare: Vec<&str> = without.split_whitespace().collect();
     // Where the words are only the name: the cell already shows the name.
     (if bare.is_empty() { "this one".to_owned() } else { bare.join(" ") }, state)
 }
@@ -293,5 +304,10 @@ mod tests {
         assert_eq!(of("single out hippies.1 (2 of 4 damage)"), ("single out".to_owned(), Some("2 of 4 damage")));
         assert_eq!(of("hippies.1"), ("this one".to_owned(), None));
         assert_eq!(of("leave it to the defender"), ("leave it to the defender".to_owned(), None));
+        let of = |label| short(label, "Hippies 1").0;
+        assert_eq!(
+            [of("hit Hippies 1"), of("hit Hippies 11"), of("Hippies 11, not Hippies 1")],
+            ["hit", "hit Hippies 11", "Hippies 11, not"]
+        );
     }
 }

@@ -1,5 +1,6 @@
 //! The menu of what is under the mouse, by a right click: what the selected unit could do to it, or what it could do itself.
 
+use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::panels_shown::Menu;
@@ -23,7 +24,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         theme::card().fill(theme::SOLID).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
             let accent = cx.model.summary(menu.unit).map_or(theme::WHITE, |summary| cx.model.accent(summary.side));
-            ui.label(RichText::new(cx.names.of(menu.piece)).strong().color(accent));
+            ui.label(RichText::new(titled(cx.names.of(menu.piece))).strong().color(accent));
             let is_ours = cx.model.is_orderable(menu.unit);
             let done = if is_ours && cx.selection.unit == Some(menu.unit) { own(ui, cx) } else { other(ui, cx, menu, is_ours) };
             if done {

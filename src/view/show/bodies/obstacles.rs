@@ -5,7 +5,7 @@
 
 use super::loose::Loose;
 use crate::table::{Body, Inches, PieceId, Placement, Removed, Terrain};
-use crate::third_party::rapier::{HasBody, StandsFor, firm_body};
+use crate::third_party::rapier::{HasBody, StandsFor, firm_body, led_body};
 use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::motion::{Motion, resting};
 use crate::view::show::pace::Pace;
@@ -87,7 +87,7 @@ pub(super) fn put_obstacles(
     mut commands: Commands,
     mut pieces: Query<Seen>,
     loose: Query<(&Transform, &HasBody), With<Loose>>,
-    mut bodies: Query<(&mut Transform, &mut Sleeping), (With<StandsFor>, Without<Loose>)>,
+    mut bodies: Query<(&mut Transform, Option<&mut Sleeping>), (With<StandsFor>, Without<Loose>)>,
     pace: Res<Pace>,
 ) {
     if loose.is_empty() {
@@ -106,7 +106,7 @@ pub(super) fn put_obstacles(
         .collect();
     let mut awake = Vec::new();
     for (lies, has) in &loose {
-        let Ok((_, mut sleeping)) = bodies.get_mut(has.body()) else { continue };
+        let Ok((_, Some(mut sleeping))) = bodies.get_mut(has.body()) else { continue };
         if sleeping.sleeping && elsewhere.iter().flatten().any(|seen| seen.moves() && seen.is_near(lies.translation, TOUCH)) {
             sleeping.sleeping = false;
         }
@@ -139,7 +139,11 @@ pub(super) fn put_obstacles(
         }
         if let Some((at, goes_to)) = wanted {
             commands.entity(piece).insert(Obstacle { shape: *shape, goes_to });
-            commands.spawn(firm_body(piece, shape.collider(), (at.translation.into(), at.rotation), goes_to.is_some()));
+            let at = (at.translation.into(), at.rotation);
+            match goes_to {
+                Some(_) => commands.spawn(led_body(piece, shape.collider(), at)),
+                None => commands.spawn(firm_body(piece, shape.collider(), at)),
+            };
         }
     }
 }

@@ -283,7 +283,7 @@ fn in_yard(stand: bool) -> App {
     lay(&mut app.world_mut().commands(), Vec2::splat(60.0), 0.0);
     for (at, body) in yard().into_iter().filter(|_| stand) {
         let owner = app.world_mut().spawn_empty().id();
-        app.world_mut().spawn(firm_body(owner, body.collider(), (at.translation, at.rotation), false));
+        app.world_mut().spawn(firm_body(owner, body.collider(), (at.translation, at.rotation)));
     }
     app.update();
     app

@@ -1,0 +1,76 @@
+//! What the rules tell, as players say it: names as in headlines, lengths to the quarter of an inch, no coordinates.
+
+use crate::game::Names;
+
+/// A line of the log for players to read.
+pub(super) fn for_players(text: &str, names: &Names) -> String {
+    names.spoken(&in_quarters(&without_spots(text)))
+}
+
+/// The text without the spots of the table in it: `moves 2" to (0, -3.5)` is `moves 2"`.
+fn without_spots(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(start) = rest.find('(') {
+        let (before, from) = rest.split_at(start);
+        let end = from.find(')').filter(|end| is_spot(from.get(1..*end).unwrap_or_default()));
+        let Some(end) = end else {
+            told.push_str(before);
+            told.push('(');
+            rest = from.get(1..).unwrap_or_default();
+            continue;
+        };
+        let before = before.trim_end();
+        let before = [" to", " at"].iter().find_map(|word| before.strip_suffix(word)).unwrap_or(before);
+        told.push_str(before);
+        rest = from.get(end + 1..).unwrap_or_default();
+    }
+    told + rest
+}
+
+/// Two numbers with a comma between.
+fn is_spot(text: &str) -> bool {
+    text.split_once(',').is_some_and(|(x, z)| [x, z].iter().all(|number| number.trim().parse::<f32>().is_ok()))
+}
+
+/// Every length to the nearest quarter of an inch; one that is less than an eighth stays as it is.
+fn in_quarters(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(end) = rest.find('"') {
+        let (before, after) = rest.split_at(end);
+        let start = before
+            .rfind(|letter: char| !letter.is_ascii_digit() && letter != '.')
+            .map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
+        let (words, number) = before.split_at(start);
+        told.push_str(words);
+        match number.parse::<f32>().map(|inches| (inches * 4.0).round() / 4.0) {
+            Ok(quarters) if quarters > 0.0 => told.push_str(&quarters.to_string()),
+            _ => told.push_str(number),
+        }
+        told.push('"');
+        rest = after.get(1..).unwrap_or_default();
+    }
+    told + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{PieceId, SideId};
+
+    #[test]
+    fn a_line_is_told_as_players_say_it() {
+        let mut names = Names::of_sides(vec!["crimson".to_owned()]);
+        names.insert(PieceId(1), "crimson-blades");
+        assert_eq!(names.side(SideId(0)), "crimson");
+        let told = |text: &str| for_players(text, &names);
+        assert_eq!(told("crimson-blades move 4.999\" to (0.614, 2.039)"), "Crimson Blades move 5\"");
+        assert_eq!(told("crimson-blades are drawn up at (0, -1), facing 90"), "Crimson Blades are drawn up, facing 90");
+        assert_eq!(
+            told("2.12\" from it (a wall), 0.05\" and 3\" more (of 4, 5 or 6)"),
+            "2\" from it (a wall), 0.05\" and 3\" more (of 4, 5 or 6)"
+        );
+        assert_eq!(told("ends ( here \" and (1, 2"), "ends ( here \" and (1, 2");
+    }
+}
