@@ -4,7 +4,7 @@
 //! for all of them, unless a case says otherwise. The format is described in `docs/gallery.md`.
 
 use crate::game::battle::CameraData;
-use crate::game::ron::{Problems, Source, Spanned, read};
+use crate::game::ron::{Problems, Source, Spanned, nearest, read};
 use crate::studio::compare::Gate;
 use crate::studio::until::Until;
 use crate::studio::user_input::UserInput;
@@ -132,7 +132,10 @@ pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
         Some(table) => reading.table(&stem, table, &data),
     }
     let Reading { problems, cases, .. } = reading;
-    problems.into_result(cases)
+    // What stands beside a table is wrong once, not for each of its cases.
+    let mut once = Problems::new(source);
+    once.merge(problems);
+    once.into_result(cases)
 }
 
 /// Cases are being read.
@@ -190,6 +193,7 @@ impl Reading {
                 .help("say in a sentence what is broken when it fails: `guards: \"…\"`");
             return;
         };
+        self.is_there(path, battle);
         let size = data.size.as_ref().map_or(Some(SIZE), |size| self.size(path, size));
         let camera = data.camera.as_ref().map(|camera| self.camera(path, camera));
         self.into(path, data);
@@ -242,6 +246,25 @@ impl Reading {
     fn resolved(&self, battle: &str) -> String {
         let beside = self.folder.join(battle);
         if beside.is_file() { beside.display().to_string() } else { battle.to_owned() }
+    }
+
+    /// Notes where the path of a battle leads nowhere.
+    fn is_there(&mut self, path: &str, battle: &Spanned<String>) {
+        let is_path = battle.ends_with(".ron") || battle.contains(['/', '\\']);
+        if !is_path || self.folder.join(&**battle).is_file() || Path::new(&**battle).is_file() {
+            return;
+        }
+        let beside = self.folder.join(&**battle);
+        let folder = beside.parent().unwrap_or(&self.folder);
+        let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
+        let names: Vec<String> = files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+        let own = beside.file_name().unwrap_or_default().to_string_lossy();
+        let battles = names.iter().map(String::as_str).filter(|name| name.ends_with(".ron") && !name.ends_with(".case.ron"));
+        let help = match nearest(&own, battles) {
+            Some(near) => format!("did you mean `{near}`, in {}?", folder.display()),
+            None => format!("a path is told from the folder of this file: {}", self.folder.display()),
+        };
+        self.problems.at(battle.span(), path, format!("there is no file {}", beside.display())).help(help);
     }
 
     fn size(&mut self, path: &str, size: &Spanned<(u32, u32)>) -> Option<PictureSize> {
@@ -365,6 +388,9 @@ mod tests {
             [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17],
             "{told:?}"
         );
+        let wrong = cases("(guards: \"It.\", size: (2, 2), cases: [(name: \"a\", battle: \"no/it.ron\"), (name: \"b\", battle: \"x\")])")
+            .unwrap_err();
+        assert!(wrong.len() == 2 && wrong.iter().any(|(_, why)| why.contains("there is no file")), "the size is wrong once: {wrong:?}");
         assert!(cases("(batle: \"it\")").is_err() && cases("(guards: \"It.\")").is_err() && cases("(battle: \"it\")").is_err());
     }
 }
