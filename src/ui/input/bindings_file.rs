@@ -22,6 +22,7 @@ struct Contents {
     preset: Option<Spanned<String>>,
     text: Option<Spanned<f32>>,
     reduced_motion: bool,
+    rule_ids: bool,
     litter: Option<Spanned<String>>,
     dice: Option<Spanned<String>>,
     speed: Option<Spanned<String>>,
@@ -49,7 +50,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             problems.at(told.span(), "text", format!("text can be from {least} to {most} times as large as designed"));
         }
     }
-    bindings.reduced_motion = contents.reduced_motion;
+    (bindings.reduced_motion, bindings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
     if let Some(told) = &contents.litter {
         bindings.litter = chosen(told, "litter", LitterLies::ALL.map(|lies| (lies.word(), lies)), &mut problems).unwrap_or_default();
     }
@@ -126,6 +127,9 @@ pub fn text(bindings: &Bindings) -> String {
     if bindings.reduced_motion {
         text.push_str("    reduced_motion: true,\n");
     }
+    if bindings.rule_ids {
+        text.push_str("    rule_ids: true,\n");
+    }
     if bindings.litter != LitterLies::default() {
         let _ = writeln!(text, "    litter: {:?},", bindings.litter.word());
     }
@@ -199,12 +203,12 @@ mod tests {
         bindings.put(Ask::Undo, None, Chord::button(MouseButton::Back));
         bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
         bindings.set(Ask::Picture, Vec::new());
-        (bindings.text, bindings.reduced_motion) = (Some(1.25), true);
+        (bindings.text, bindings.reduced_motion, bindings.rule_ids) = (Some(1.25), true, true);
         (bindings.litter, bindings.dice, bindings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion, read.litter, read.dice), (2, true, bindings.litter, bindings.dice));
-        assert_eq!(read.speed, 4.0);
+        assert_eq!((read.speed, read.rule_ids), (4.0, true));
         let usual = text(&Bindings::default());
         assert!(["litter", "dice", "speed"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));

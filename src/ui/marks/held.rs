@@ -132,8 +132,7 @@ fn verdict(overlay: &mut Overlay, held: &HeldPiece) {
     around(overlay, solid, 0.06, 0.07, colour);
     if let Verdict::Refused(word) = &held.verdict {
         let at = held.at.spot.to_vec2();
-        let rule = word.rule.as_deref().map(|rule| format!(" [{rule}]")).unwrap_or_default();
-        overlay.label(Vec3::new(at.x, held.at.lift.to_f32() + 2.1, at.y), format!("{}{rule}", word.text), theme::WHITE);
+        overlay.label(Vec3::new(at.x, held.at.lift.to_f32() + 2.1, at.y), word.text.clone(), theme::WHITE);
         overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
         return;
     }

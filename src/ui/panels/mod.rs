@@ -18,7 +18,7 @@ use self::unit::{menu, sheet, squad};
 use super::input::table_picking::Picker;
 use super::state::panels_shown::{Panels, Still};
 use super::state::photo_mode::PhotoMode;
-use super::style::theme;
+use super::style::{rule_text, theme};
 use crate::view::film::captions::Caption;
 use crate::view::scene::camera::Orbit;
 use bevy::asset::AssetEventSystems;
@@ -81,6 +81,7 @@ fn draw(
 
 /// Draws every panel that is shown into a context.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
+    rule_text::show_ids(context, cx.bindings.rule_ids);
     if start::show(context, cx) {
         help::show(context, cx);
         strip::toast(context, cx);

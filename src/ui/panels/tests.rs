@@ -171,6 +171,11 @@ fn a_question_says_who_decides_and_takes_its_default() {
     panels.run_steps(4);
     let choice = get::<OpenChoice>(&mut panels).0.clone().unwrap();
     assert!(says(&panels, &names.spoken(&choice.question)) && says(&panels, "decides"), "{}", choice.question);
+    let id = choice.rule.to_string();
+    assert!(!says(&panels, &id), "ids are told on hover");
+    get::<Bindings>(&mut panels).rule_ids = true;
+    panels.run_steps(4);
+    assert!(says(&panels, &id), "unless they are wanted beside it");
     panels.get_by_label_contains("Accept default").click();
     panels.run_steps(4);
     assert_eq!(entries(&mut panels), 2);

@@ -17,6 +17,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         offers.iter_mut().for_each(|offer| take_parts(world, offer, &selection.parts));
     }
     let names = world.resource::<Names>();
+    let spoken = |no: Word| Word { text: in_number(no.text), ..no }.spoken(names);
     let action = |offer: game::Offer| AvailableAction {
         what: offer.info,
         with: offer.with,
@@ -25,14 +26,9 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         order: offer.order,
         lays: offer.lays,
         outlook: offer.outlook,
-        no: offer.refused.map(|refused| spoken(Word::from(&game::Rejected::Refused(refused)), names)),
+        no: offer.refused.map(|refused| spoken(Word::from(&refused))),
     };
     offers.into_iter().map(action).collect()
-}
-
-/// A refusal in the words of players.
-fn spoken(no: Word, names: &Names) -> Word {
-    Word { text: names.spoken(&in_number(no.text)), legal: no.legal.map(|legal| names.spoken(&legal)), ..no }
 }
 
 /// The units of its side that could join the selected one in something: the rules are asked of each.

@@ -1,6 +1,6 @@
 //! The last word: the result of the last wish, shown for a moment.
 
-use crate::game::{Refusal, Rejected};
+use crate::game::{Names, Refusal, Rejected};
 use bevy::prelude::*;
 
 /// The result of the last wish, shown for a moment.
@@ -36,6 +36,11 @@ impl Word {
     /// Something that did not work and that no rule is about.
     pub fn failed(text: impl Into<String>) -> Self {
         Word { is_refusal: true, ..Word::done(text) }
+    }
+
+    /// The same with the names in it as players say them.
+    pub fn spoken(self, names: &Names) -> Self {
+        Word { text: names.spoken(&self.text), legal: self.legal.map(|legal| names.spoken(&legal)), ..self }
     }
 }
 

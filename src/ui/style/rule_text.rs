@@ -1,15 +1,37 @@
-//! Rule ids in the window: where the mouse rests on one, it tells what the rule says, as `brickfray rules ID` tells it.
+//! Rule ids in the window: where the mouse rests on one, it tells what the rule says, as `brickfray rules ID` tells it. Players choose whether
+//! the ids themselves are seen.
 
 use super::theme;
 use crate::rulebooks::rule_book;
-use bevy_egui::egui::{Label, Response, RichText, Ui};
+use bevy_egui::egui::{Context, Id, Label, Response, RichText, Ui};
 
 /// How wide the text of a rule is.
 const WIDE: f32 = 380.0;
 
-/// An id in small letters.
+/// Says whether ids are seen in this context; they are where nobody says.
+pub fn show_ids(context: &Context, are_shown: bool) {
+    context.data_mut(|data| data.insert_temp(Id::new("rule ids"), are_shown));
+}
+
+/// Ids are seen in this context.
+fn are_shown(context: &Context) -> bool {
+    context.data(|data| data.get_temp(Id::new("rule ids"))).unwrap_or(true)
+}
+
+/// An id in small letters, or a sign that there is one.
 pub fn id(ui: &mut Ui, id: &str) -> Response {
-    on(ui.label(theme::small(id)), Some(id))
+    let words = if are_shown(ui.ctx()) { id } else { "?" };
+    on(ui.label(theme::small(words)), Some(id))
+}
+
+/// An id to be written behind a sentence, in brackets; nothing where ids are not seen.
+pub fn behind(context: &Context, id: Option<&str>) -> String {
+    id.filter(|_| are_shown(context)).map(|id| format!("  [{id}]")).unwrap_or_default()
+}
+
+/// An id to be written behind a sentence in letters of its own; nothing where ids are not seen.
+pub fn seen<'i>(context: &Context, id: Option<&'i str>) -> Option<&'i str> {
+    id.filter(|_| are_shown(context))
 }
 
 /// Shows what the rule of this id says while the mouse rests on this.
@@ -35,6 +57,16 @@ pub fn line(id: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn ids_are_seen_unless_the_player_wants_them_on_hover_only() {
+        let context = Context::default();
+        assert_eq!(behind(&context, Some("HB-01")), "  [HB-01]");
+        show_ids(&context, false);
+        assert_eq!((behind(&context, Some("HB-01")).as_str(), seen(&context, Some("HB-01"))), ("", None));
+        show_ids(&context, true);
+        assert_eq!((behind(&context, None).as_str(), seen(&context, Some("HB-01"))), ("", Some("HB-01")));
+    }
 
     #[test]
     fn a_line_has_the_id_and_what_it_says() {

@@ -36,7 +36,7 @@ pub(super) fn preview(world: &mut World) {
             None => Verdict::Unasked,
             Some(order) => match game::check(world, order) {
                 Ok(()) => Verdict::Legal,
-                Err(no) => Verdict::Refused(Word::from(&no)),
+                Err(no) => Verdict::Refused(Word::from(&no).spoken(world.resource())),
             },
         };
         held.move_cost = match &order {

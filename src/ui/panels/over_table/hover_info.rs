@@ -3,7 +3,7 @@
 use crate::game::card::StatValue;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::clock;
-use crate::ui::style::theme;
+use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
 
 /// How wide it is at most, in points.
@@ -44,7 +44,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
             }
             for condition in &glance.conditions {
                 let colour = if condition.is_bad { theme::HOT_CORE } else { theme::TEXT };
-                ui.label(RichText::new(format!("{} [{}]", condition.text, condition.rule)).size(13.0).color(colour));
+                ui.label(
+                    RichText::new(format!("{}{}", condition.text, rule_text::behind(ui.ctx(), Some(condition.rule))))
+                        .size(13.0)
+                        .color(colour),
+                );
             }
         });
     });

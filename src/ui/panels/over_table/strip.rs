@@ -77,7 +77,7 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
             ui.set_max_width((context.content_rect().width() - 60.0).clamp(0.0, 380.0));
             if word.is_refusal {
                 ui.visuals_mut().override_text_color = Some(theme::WHITE);
-                let rule = word.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
+                let rule = rule_text::behind(ui.ctx(), word.rule.as_deref());
                 let told = ui.label(RichText::new(format!("{}{rule}", cx.names.spoken(&word.text))).color(theme::WHITE));
                 rule_text::on(told, word.rule.as_deref());
                 if let Some(legal) = &word.legal {

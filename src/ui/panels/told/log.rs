@@ -70,7 +70,8 @@ fn entry(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, going_to: &mut Option
     }
     if entry.number > 0 && !entry.said.is_empty() {
         let colour = entry.by.map_or(theme::WHITE, |side| cx.model.accent(side));
-        let response = ui.add(Label::new(written(&entry.said, colour, entry.rule.as_deref())).wrap().sense(Sense::click()));
+        let response =
+            ui.add(Label::new(written(&entry.said, colour, rule_text::seen(ui.ctx(), entry.rule.as_deref()))).wrap().sense(Sense::click()));
         let response = rule_text::on(response, entry.rule.as_deref());
         let response = response.on_hover_text(format!("entry {}: click to go back to the moment after it", entry.number));
         if response.clicked() && entry.number < cx.model.entries {
@@ -99,7 +100,10 @@ fn entry(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, going_to: &mut Option
 
 fn fact(ui: &mut Ui, line: &LogLine) {
     let colour = if line.is_loud { theme::HOT_CORE } else { theme::faded(theme::TEXT, 0.82) };
-    let told = rule_text::on(ui.add(Label::new(written(&line.text, colour, Some(&line.rule))).wrap()), Some(&line.rule));
+    let told = rule_text::on(
+        ui.add(Label::new(written(&line.text, colour, rule_text::seen(ui.ctx(), Some(&line.rule)))).wrap()),
+        Some(&line.rule),
+    );
     if line.exact != line.text {
         told.on_hover_text(&line.exact);
     }

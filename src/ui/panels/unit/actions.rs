@@ -339,7 +339,7 @@ fn out_of_question(ui: &mut Ui, cx: &mut PanelContext, action: &AvailableAction)
 
 /// Why something may not be done, and what would be legal.
 pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
-    let rule = no.rule.as_deref().map(|rule| format!("  [{rule}]")).unwrap_or_default();
+    let rule = rule_text::behind(ui.ctx(), no.rule.as_deref());
     let target = if target.is_empty() { String::new() } else { format!("{target}: ") };
     ui.label(RichText::new(format!("{target}{}{rule}", no.text)).color(theme::BAD));
     if let Some(legal) = &no.legal {

@@ -26,6 +26,8 @@ pub struct Bindings {
     pub shown: f32,
     /// Nothing moves that need not move.
     pub reduced_motion: bool,
+    /// Rule ids stand beside what they are about; else they are told where the mouse rests.
+    pub rule_ids: bool,
     /// How long litter lies.
     pub litter: LitterLies,
     /// Where dice are seen.
@@ -53,6 +55,7 @@ impl Default for Bindings {
             text: None,
             shown: 1.0,
             reduced_motion: false,
+            rule_ids: false,
             litter: LitterLies::default(),
             dice: DiceShown::Table,
             speed: 1.0,
