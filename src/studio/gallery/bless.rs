@@ -1,11 +1,13 @@
 //! Blessing: what cases come to now is kept as what is right.
 
 use super::GalleryError;
+use super::case::Case;
 use super::check::{apart, compare_masked};
 use super::chosen::Chosen;
 use super::draw::{Studios, golden, play};
-use super::golden::GoldenFolder;
+use super::golden::{Golden, GoldenFolder};
 use crate::game::Library;
+use image::RgbImage;
 use std::collections::BTreeSet;
 use std::io::Write;
 
@@ -13,8 +15,35 @@ use std::io::Write;
 /// only where that is asked for.
 pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
     let cases = chosen.cases()?;
+    let changed = changes(&cases, other_driver, library, out);
+    if changed.is_err() {
+        writeln!(out, "nothing has been written")?;
+    }
+    let changed = changed?;
+    for (case, golden, picture) in &changed {
+        let goldens = GoldenFolder::beside(&case.folder);
+        goldens.write(&case.name, golden, picture)?;
+        goldens.clear_failed(&case.name);
+    }
+    let mut left_over = 0;
+    if chosen.is_all() {
+        let folders: BTreeSet<GoldenFolder> = cases.iter().map(|case| GoldenFolder::beside(&case.folder)).collect();
+        for goldens in folders {
+            left_over += goldens.sweep()?;
+        }
+    }
+    let others = cases.len() - changed.len();
+    writeln!(out, "{} goldens written, {others} are as they were, {left_over} pictures that nobody has are gone", changed.len())?;
+    Ok(())
+}
+
+/// A case with what is to be its golden and that golden's picture.
+type Changed<'c> = (&'c Case, Golden, RgbImage);
+
+/// The cases that have no golden or are not as they were, each said as it is found.
+fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &mut dyn Write) -> Result<Vec<Changed<'c>>, GalleryError> {
     let (mut studios, mut changed) = (Studios::default(), Vec::new());
-    for case in &cases {
+    for case in cases {
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
         let goldens = GoldenFolder::beside(&case.folder);
         let played = play(case, library).map_err(|halted| of_case(halted.error))?;
@@ -48,19 +77,5 @@ pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut d
         writeln!(out, "{}: {}", case.name, if differs.is_empty() { "new".to_owned() } else { differs.join(", ") })?;
         changed.push((case, now, drawn.picture));
     }
-    for (case, golden, picture) in &changed {
-        let goldens = GoldenFolder::beside(&case.folder);
-        goldens.write(&case.name, golden, picture)?;
-        goldens.clear_failed(&case.name);
-    }
-    let mut left_over = 0;
-    if chosen.is_all() {
-        let folders: BTreeSet<GoldenFolder> = cases.iter().map(|case| GoldenFolder::beside(&case.folder)).collect();
-        for goldens in folders {
-            left_over += goldens.sweep()?;
-        }
-    }
-    let others = cases.len() - changed.len();
-    writeln!(out, "{} goldens written, {others} are as they were, {left_over} pictures that nobody has are gone", changed.len())?;
-    Ok(())
+    Ok(changed)
 }
