@@ -141,13 +141,15 @@ fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Re
     };
     let name = kept.as_deref().and_then(Path::file_name).map(|name| name.display());
     let kept = name.map(|name| format!("; the game before it is kept as {name}")).unwrap_or_default();
-    if let Err(failed) = put(world) {
-        return Word::failed(failed);
-    }
+    let is_put = put(world);
     if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
-        start.close();
+        match is_put {
+            Ok(()) => start.close(),
+            // What is on disk may have changed.
+            Err(_) => start.games = None,
+        }
     }
-    Word::done(format!("{done}{kept}"))
+    is_put.map_or_else(Word::failed, |()| Word::done(format!("{done}{kept}")))
 }
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {

@@ -356,8 +356,8 @@ fn the_start_screen_leads_to_every_page_and_back_to_the_table() {
         click(&mut panels, "Back");
     }
     assert_eq!(get::<StartScreen>(&mut panels).page, Some(StartPage::Start));
-    assert!(!says(&panels, "Back to the table"), "nothing was said yet");
-    get::<StartScreen>(&mut panels).back();
+    assert!(!says(&panels, "Back to the table") && says(&panels, "First battle is laid out"), "nothing was said yet");
+    panels.get_by_label_contains("To the table").click();
     panels.run_steps(4);
     assert!(says(&panels, "End turn") && !says(&panels, "Brickfray"));
 }

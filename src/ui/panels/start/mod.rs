@@ -80,6 +80,9 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
                 cx.start.open(its);
             }
         }
+        if !is_played && entry(ui, "To the table", &format!("{} is laid out", cx.model.title), &cx.bindings.key_of(Ask::Cancel), false) {
+            cx.start.close();
+        }
         for workshop in cx.workshops.0 {
             if entry(ui, workshop.title, workshop.about, "", false) {
                 cx.panels.workshop = Some(workshop.word);
