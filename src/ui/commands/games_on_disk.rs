@@ -7,7 +7,7 @@ use super::keeping::Keeper;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
-use crate::ui::state::start_screen::{GameOnDisk, Kind, StartScreen};
+use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME, StartScreen};
 use bevy::prelude::*;
 use std::fs::File;
 use std::io::ErrorKind;
@@ -19,8 +19,6 @@ const NAMED: &str = "saves";
 const DELETED: &str = "deleted";
 /// So many deleted games are kept; the oldest go for good.
 const MOST_DELETED: usize = 30;
-/// The longest name of a file, in letters.
-const LONGEST: usize = 60;
 
 /// Reads what is on disk when the start screen wants it. Where no game is kept, there is none.
 pub(super) fn read_games(keeper: Option<Res<Keeper>>, mut start: ResMut<StartScreen>) {
@@ -91,15 +89,17 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
     if open.try_lock().is_err() {
         return Err(SaveError::Taken { path: file.to_owned(), by: None });
     }
-    move_to(&deleted, file)?;
+    let newest = move_to(&deleted, file)?;
     let mut games: Vec<(SystemTime, PathBuf)> = std::fs::read_dir(&deleted)
         .into_iter()
         .flatten()
         .flatten()
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        // However long ago it was played, what has just been deleted can be brought back.
+        .filter(|(_, game)| *game != newest)
         .collect();
     games.sort_unstable();
-    let surplus = games.len().saturating_sub(MOST_DELETED);
+    let surplus = (games.len() + 1).saturating_sub(MOST_DELETED);
     for (_, oldest) in games.into_iter().take(surplus) {
         // What can't be removed stays, which does no harm.
         let _ = std::fs::remove_file(oldest);
@@ -110,11 +110,11 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
 /// Brings a deleted game back to where such games are.
 pub fn restore(folder: &Path, file: &Path) -> Result<(), SaveError> {
     let is_the_programs = save_files::kept_game(file).is_some();
-    move_to(&if is_the_programs { folder.to_owned() } else { folder.join(NAMED) }, file)
+    move_to(&if is_the_programs { folder.to_owned() } else { folder.join(NAMED) }, file).map(drop)
 }
 
-/// Moves a file to a folder, under its own name or the next that is free.
-fn move_to(folder: &Path, file: &Path) -> Result<(), SaveError> {
+/// Moves a file to a folder, under its own name or the next that is free. Gives where it is now.
+fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::Write { path: folder.to_owned(), error };
     std::fs::create_dir_all(folder).map_err(failed)?;
     let (stem, ending) = (file.file_stem().unwrap_or_default().to_string_lossy(), file.extension().unwrap_or_default().to_string_lossy());
@@ -129,7 +129,8 @@ fn move_to(folder: &Path, file: &Path) -> Result<(), SaveError> {
         None => names_in(folder, &stem, &ending).find(|place| !place.exists()),
     };
     let free = free.ok_or_else(|| failed(ErrorKind::AlreadyExists.into()))?;
-    std::fs::rename(file, &free).map_err(failed)
+    std::fs::rename(file, &free).map_err(failed)?;
+    Ok(free)
 }
 
 /// The files of a name in a folder: itself, then numbered.
@@ -144,7 +145,7 @@ fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator<Item = Pat
 /// What is left of a name that a file may have everywhere.
 fn in_file_name(name: &str) -> String {
     let letters = name.chars().map(|letter| if letter.is_alphanumeric() || " -_'()!,".contains(letter) { letter } else { '-' });
-    let name: String = letters.take(LONGEST).collect();
+    let name: String = letters.take(LONGEST_NAME).collect();
     let name = name.trim();
     // A name that the program gives itself would be told as its own.
     let is_taken = ["quicksave-", "autosave-", "running-"].iter().any(|taken| name.starts_with(taken));
@@ -236,5 +237,10 @@ mod tests {
             delete(folder.path(), &file).unwrap();
         }
         assert_eq!(games_in(folder.path()).len(), MOST_DELETED);
+        let ancient = save_as(app.world(), folder.path(), "ancient", "").unwrap();
+        File::options().write(true).open(&ancient).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
+        delete(folder.path(), &ancient).unwrap();
+        let games = games_in(folder.path());
+        assert!(games.len() == MOST_DELETED && games.iter().any(|game| game.name == "ancient"), "it has only just been deleted");
     }
 }

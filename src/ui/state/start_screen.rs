@@ -6,6 +6,9 @@ use bevy_egui::egui::Color32;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
+/// The longest name of a save, in letters.
+pub const LONGEST_NAME: usize = 60;
+
 /// A page of the start screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum StartPage {

@@ -1,13 +1,10 @@
 //! The page of games: those on disk, to go on with, to delete and to bring back; and this one, to be saved by a name.
 
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::state::start_screen::{GameOnDisk, Kind};
+use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{Align, Button, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
-
-/// The longest name of a save.
-const LONGEST: usize = 60;
 
 /// Draws the page.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
@@ -58,7 +55,7 @@ fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
         ui.label("Save this game as");
         let wide = (ui.available_width() - 90.0).clamp(60.0, 320.0);
         let hint = cx.model.title.clone();
-        let field = TextEdit::singleline(&mut cx.start.save_as).hint_text(hint).desired_width(wide).char_limit(LONGEST);
+        let field = TextEdit::singleline(&mut cx.start.save_as).hint_text(hint).desired_width(wide).char_limit(LONGEST_NAME);
         let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if ui.button("Save").clicked() || entered {
             let name = std::mem::take(&mut cx.start.save_as);
