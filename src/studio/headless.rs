@@ -134,12 +134,13 @@ impl Studio {
         app.world_mut().resource_mut::<Caption>().is_shown = options.captions;
         let PictureSize { width, height } = options.size;
         let target = blank(&mut app, width, height);
-        // Panels are laid out as on the large one, so it has the same shape to a pixel.
+        // What can be pointed at stands at the same places as on the large one, so it has the same shape to a pixel.
         let smaller = (1..=PRACTICE).rev().find(|part| width % part == 0 && height % part == 0).unwrap_or(1);
         let practice = blank(&mut app, width / smaller, height / smaller);
         let room = app.world().resource::<Room>().clone();
         let eye = (camera_look(&room, Finish::Fine), RenderTarget::from(target.clone()), Orbit::default().transform(), Name::new("Camera"));
-        let camera = app.world_mut().spawn(eye).id();
+        let panels = egui::LaidOutFor { size: UVec2::new(width, height), pixels_per_point: 1.0 };
+        let camera = app.world_mut().spawn((eye, panels)).id();
         for label in [Update.intern(), PostUpdate.intern()] {
             // In the same order each time, or meshes that are made in one frame get other places, and are drawn in another order.
             app.edit_schedule(label, |schedule| {
@@ -225,16 +226,14 @@ impl Studio {
     pub fn wait_until_ready(&mut self) -> Result<(), StudioError> {
         self.get_ready()?;
         self.draw_into(self.target.clone());
-        if self.options.panels || self.options.captions {
-            self.draw_until_at_rest(FRAMES_FOR_PANELS)?;
-        }
         Ok(())
     }
 
     /// The same, and goes on with small pictures that are never shown, until it waits for the next that is.
     pub(super) fn get_ready(&mut self) -> Result<(), StudioError> {
         self.draw_into(self.practice.clone());
-        self.draw_until_at_rest(FRAMES_AT_REST)?;
+        let has_panels = self.options.panels || self.options.captions;
+        self.draw_until_at_rest(if has_panels { FRAMES_FOR_PANELS } else { FRAMES_AT_REST })?;
         if !std::mem::replace(&mut self.has_taken_one, true) {
             // What it takes to take pictures gets ready on a small one.
             self.drawn(self.practice.clone(), Duration::ZERO)?;
@@ -272,6 +271,8 @@ impl Studio {
     /// Draws the panels and their text so many times as large as they are ordinarily.
     pub(super) fn enlarge_panels(&mut self, times: f32) {
         self.enlarged = times;
+        let size = UVec2::new(self.options.size.width, self.options.size.height);
+        self.app.world_mut().entity_mut(self.camera).insert(egui::LaidOutFor { size, pixels_per_point: times });
         self.draw_into(self.target.clone());
     }
 
