@@ -5,6 +5,7 @@
 
 use super::games_on_disk;
 use super::keeping::{self, Keeper};
+use super::pictures_of_games::GamePictures;
 use super::save_files::SaveFiles;
 use crate::game::save::SaveError;
 use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected};
@@ -15,7 +16,7 @@ use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Carries out every wish, in order.
 pub(super) fn carry_out(world: &mut World) {
@@ -81,7 +82,11 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         }
         Wish::Save(file) => filed(save(world, file), format!("saved as {}", file.display())),
         Wish::QuickSave => Some(match keeping::quick_save(world) {
-            Ok(file) => Word::done(format!("saved as {}", file.display())),
+            Ok(file) => {
+                let told = Word::done(format!("saved as {}", file.display()));
+                picture(world, file);
+                told
+            }
             Err(failed) => Word::failed(failed.to_string()),
         }),
         Wish::Load(file) => Some(load(world, file)),
@@ -96,7 +101,9 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::SaveAs(name) => Some(on_disk(world, |world, folder| {
             let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
             let file = games_on_disk::save_as(world, folder, name, title)?;
-            Ok(format!("saved as {}", file.display()))
+            let told = format!("saved as {}", file.display());
+            picture(world, file);
+            Ok(told)
         })),
         Wish::Delete(file) => {
             Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| "deleted: it can be brought back".to_owned())))
@@ -113,7 +120,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
 }
 
 /// Does something with the games on disk; the start screen reads them again.
-fn on_disk(world: &mut World, what: impl FnOnce(&World, &Path) -> Result<String, SaveError>) -> Word {
+fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<String, SaveError>) -> Word {
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder().to_owned()) else {
         return Word::failed("no game is kept here");
     };
@@ -122,6 +129,13 @@ fn on_disk(world: &mut World, what: impl FnOnce(&World, &Path) -> Result<String,
         start.games = None;
     }
     done.map_or_else(|failed| Word::failed(failed.to_string()), Word::done)
+}
+
+/// Has a picture of the table taken for a game that has been saved, where there is a window to take it in.
+fn picture(world: &mut World, game: PathBuf) {
+    if let Some(mut pictures) = world.get_resource_mut::<GamePictures>() {
+        pictures.want(game);
+    }
 }
 
 /// Which side is asked.

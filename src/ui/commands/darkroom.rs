@@ -38,6 +38,12 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Default)]
 pub(super) struct Waiting(Arc<AtomicUsize>);
 
+impl Waiting {
+    pub(super) fn how_many(&self) -> usize {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
 fn count_waiting(cache: Res<PipelineCache>, waiting: Res<Waiting>) {
     waiting.0.store(cache.waiting_pipelines().count(), Ordering::Relaxed);
 }
@@ -209,7 +215,7 @@ pub(super) fn expose(
         }
         // It draws while it gets ready, and a frame for each tile.
         camera.is_active = job.coming.is_none();
-        if job.coming.is_none() && waiting.0.load(Ordering::Relaxed) == 0 {
+        if job.coming.is_none() && waiting.how_many() == 0 {
             job.settling = job.settling.saturating_sub(1);
             if job.settling == 0 {
                 let coming = Letterbox::default();

@@ -4,6 +4,7 @@
 //! deleted ones. Nothing is written over there: what would take a name that is taken gets a number.
 
 use super::keeping::Keeper;
+use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
@@ -36,7 +37,8 @@ fn games_in(folder: &Path) -> Vec<GameOnDisk> {
     let files = |name: &str| std::fs::read_dir(folder.join(name)).into_iter().flatten().flatten().map(|entry| entry.path());
     let is_save = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "ron");
     let named = files(NAMED).filter(is_save).filter_map(|file| read(file, Kind::Named));
-    let deleted = files(DELETED).filter_map(|file| read(file, Kind::Deleted));
+    let is_game = |file: &PathBuf| file.extension().is_some_and(|ending| ending != "png");
+    let deleted = files(DELETED).filter(is_game).filter_map(|file| read(file, Kind::Deleted));
     let mut games: Vec<GameOnDisk> = of_program.chain(named).chain(deleted).collect();
     games.sort_by(|one, other| other.when.cmp(&one.when).then_with(|| one.file.cmp(&other.file)));
     games
@@ -54,6 +56,8 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
         battle: own_name.unwrap_or_default(),
         entries: 0,
         last: String::new(),
+        turn: None,
+        picture: std::fs::metadata(picture_of(&file)).and_then(|about| about.modified()).ok().map(|when| (picture_of(&file), when)),
         is_over: false,
         when,
         problem: None,
@@ -61,11 +65,13 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
     };
     if is_journal(&file) {
         let told = glance(&file)?;
-        (game.battle, game.entries, game.last, game.is_over) = (save_files::plain(&told.battle), told.entries, told.last, told.is_over);
+        (game.battle, game.entries, game.last) = (save_files::plain(&told.battle), told.entries, told.last);
+        (game.turn, game.is_over) = (told.turn, told.is_over);
     } else {
         match read_save(&file) {
             Ok(saved) => {
                 (game.battle, game.entries) = (save_files::plain(&saved.battle), saved.said.len());
+                game.turn.clone_from(&saved.turn);
                 game.last = saved.said.last().map(|(line, _)| line.clone()).unwrap_or_default();
             }
             Err(error) => game.problem = Some(error.to_string()),
@@ -95,6 +101,7 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
         .flatten()
         .flatten()
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
+        .filter(|(_, game)| game.extension().is_some_and(|ending| ending != "png"))
         // However long ago it was played, what has just been deleted can be brought back.
         .filter(|(_, game)| *game != newest)
         .collect();
@@ -102,7 +109,8 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
     let surplus = (games.len() + 1).saturating_sub(MOST_DELETED);
     for (_, oldest) in games.into_iter().take(surplus) {
         // What can't be removed stays, which does no harm.
-        let _ = std::fs::remove_file(oldest);
+        let _ = std::fs::remove_file(&oldest);
+        let _ = std::fs::remove_file(picture_of(&oldest));
     }
     Ok(())
 }
@@ -130,6 +138,8 @@ fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
     };
     let free = free.ok_or_else(|| failed(ErrorKind::AlreadyExists.into()))?;
     std::fs::rename(file, &free).map_err(failed)?;
+    // Its picture goes with it, if it has one.
+    let _ = std::fs::rename(picture_of(file), picture_of(&free));
     Ok(free)
 }
 
@@ -199,6 +209,8 @@ mod tests {
         let (app, folder) = (a_game(), tempfile::tempdir().unwrap());
         let folder = folder.path();
         let file = save_as(app.world(), folder, "friday", "").unwrap();
+        std::fs::write(picture_of(&file), "of friday").unwrap();
+        let pictured = |folder: &Path| games_in(folder).iter().filter(|game| game.picture.is_some()).count();
         let quick = folder.join("quicksave-powder-keg.3.ron");
         std::fs::copy(&file, &quick).unwrap();
         let kinds = |folder: &Path| {
@@ -210,12 +222,14 @@ mod tests {
         delete(folder, &file).unwrap();
         delete(folder, &quick).unwrap();
         assert_eq!(kinds(folder), [(String::new(), Kind::Deleted), ("friday".to_owned(), Kind::Deleted)]);
+        assert!(pictured(folder) == 1 && !picture_of(&file).exists(), "its picture is deleted with it");
         // Their places have been taken meanwhile.
         let again = save_as(app.world(), folder, "friday", "").unwrap();
         std::fs::copy(&again, &quick).unwrap();
         for game in games_in(folder).into_iter().filter(|game| game.kind == Kind::Deleted) {
             restore(folder, &game.file).unwrap();
         }
+        assert_eq!(std::fs::read(picture_of(&file.with_file_name("friday (2).ron"))).unwrap(), b"of friday");
         let mut left: Vec<String> =
             games_in(folder).iter().map(|game| game.file.file_name().unwrap().to_string_lossy().into_owned()).collect();
         left.sort();

@@ -3,6 +3,7 @@
 //! A new game gets a journal of its own with the first order in it; the journal of a game that is left stays where it is, until others of
 //! its battle need the room. Files that another window has open are never written over or removed.
 
+use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{Running, glance, is_journal, remove_if_free};
 use crate::game::save::{self, SaveError, put_on_table, save_new};
@@ -171,7 +172,10 @@ fn make_room(folder: &Path, of: &dyn Fn(&KeptGame) -> bool, ours: &[&Path]) {
     let all = save_files::kept_in(folder).into_iter().filter(|game| of(game));
     let others: Vec<KeptGame> = all.filter(|game| !ours.contains(&game.file.as_path())).collect();
     for game in others.iter().skip(MOST.saturating_sub(ours.len())) {
-        remove_if_free(&game.file);
+        if remove_if_free(&game.file) {
+            // Where it has none, there is nothing to remove.
+            let _ = std::fs::remove_file(picture_of(&game.file));
+        }
     }
 }
 
@@ -258,7 +262,7 @@ pub fn left_games(folder: &Path, named: Option<&Path>, battle: Option<&str>) -> 
         let when = std::fs::metadata(&file).and_then(|about| about.modified()).ok()?;
         let name = save_files::plain(&glance.battle);
         let is_asked_for = battle.is_none_or(|battle| save_files::plain(battle) == name);
-        is_asked_for.then_some(LeftGame { file, battle: name, entries: glance.entries, last: glance.last, when })
+        is_asked_for.then_some(LeftGame { file, battle: name, entries: glance.entries, turn: glance.turn, when })
     };
     files.into_iter().filter_map(left).collect()
 }

@@ -5,6 +5,7 @@ pub mod darkroom;
 pub mod fade;
 mod games_on_disk;
 pub mod keeping;
+mod pictures_of_games;
 pub mod save_files;
 
 use super::state::frame::UiSystems;
@@ -20,5 +21,7 @@ pub(super) fn plugin(app: &mut App) {
 /// What only a window with a mouse can take.
 pub(super) fn mouse_plugin(app: &mut App) {
     app.add_plugins(darkroom::plugin)
-        .add_systems(Update, (darkroom::tell, darkroom::begin, darkroom::expose).chain().in_set(UiSystems::CarryOut));
+        .init_resource::<pictures_of_games::GamePictures>()
+        .add_systems(Update, (darkroom::tell, darkroom::begin, darkroom::expose).chain().in_set(UiSystems::CarryOut))
+        .add_systems(Update, (pictures_of_games::want_of_running, pictures_of_games::take).chain().after(UiSystems::CarryOut));
 }

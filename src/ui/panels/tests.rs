@@ -305,12 +305,12 @@ fn a_game_that_was_left_is_offered_until_another_is_begun() {
         file: "running-keg.1.journal".into(),
         battle: "keg".to_owned(),
         entries: 41,
-        last: "end turn".to_owned(),
+        turn: Some((3, "azure".to_owned())),
         when: SystemTime::now(),
     };
     get::<Panels>(&mut panels).left = vec![game];
     panels.run_steps(4);
-    assert!(says(&panels, "Go on with keg") && says(&panels, "41 orders and answers"));
+    assert!(says(&panels, "Go on with keg") && says(&panels, "round 3, Azure to move, just now"));
     let title = get::<UiModel>(&mut panels).title.clone();
     let anew = panels.get_by_label_contains(&format!("Begin {title} from the start")).rect().center();
     panels.drag_at(anew);
@@ -403,7 +403,7 @@ fn games_are_saved_by_name_deleted_and_restored() {
     panels.run_steps(4);
     click(&mut panels, "Save");
     assert!(folder.path().join("saves/friday night.ron").exists());
-    assert!(says(&panels, "friday night") && says(&panels, "1 order"));
+    assert!(says(&panels, "friday night") && says(&panels, "round 1, Azure to move"));
     click(&mut panels, "Delete");
     assert!(folder.path().join("deleted/friday night.ron").exists() && says(&panels, "No game is on disk yet"));
     click(&mut panels, "Deleted");
@@ -423,6 +423,8 @@ fn what_was_left_is_continued_from_the_start_screen() {
         battle: "keg".to_owned(),
         entries: 41,
         last: "end turn".to_owned(),
+        turn: None,
+        picture: None,
         is_over: false,
         when: SystemTime::now(),
         problem: None,

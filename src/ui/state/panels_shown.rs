@@ -82,9 +82,9 @@ pub struct LeftGame {
     pub battle: String,
     /// How many orders and answers it has.
     pub entries: usize,
-    /// The last of them.
-    pub last: String,
-    /// When that was said.
+    /// The round, from 1, and the side that moves, by its name; nothing for games of versions that did not say.
+    pub turn: Option<(u32, String)>,
+    /// When the last of them was said.
     pub when: SystemTime,
 }
 

@@ -124,6 +124,10 @@ pub struct GameOnDisk {
     pub entries: usize,
     /// The last of them.
     pub last: String,
+    /// The round, from 1, and the side that moves, by its name; nothing for games of versions that did not say.
+    pub turn: Option<(u32, String)>,
+    /// The file of its picture, and when that was taken.
+    pub picture: Option<(PathBuf, SystemTime)>,
     /// The battle is over.
     pub is_over: bool,
     /// When it was written.
@@ -156,6 +160,8 @@ mod tests {
             battle: "keg".to_owned(),
             entries,
             last: String::new(),
+            turn: None,
+            picture: None,
             is_over,
             when: SystemTime::UNIX_EPOCH,
             problem: None,

@@ -1,6 +1,19 @@
-//! How long ago something was, in words.
+//! How far a game on disk has come, and how long ago it was left, in words.
 
-use std::time::Duration;
+use crate::game::{so_many_inputs, titled};
+use std::time::{Duration, SystemTime};
+
+/// How far a game has come, by its orders and answers and by the round and side that it tells, and when it was left.
+pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left: SystemTime) -> String {
+    let when = ago(left.elapsed().unwrap_or_default());
+    match (entries, turn) {
+        (0, _) => format!("not begun, {when}"),
+        (_, Some((round, _))) if is_over => format!("over in round {round}, {when}"),
+        (_, None) if is_over => format!("over, {when}"),
+        (_, Some((round, side))) => format!("round {round}, {} to move, {when}", titled(side)),
+        (entries, None) => format!("{}, {when}", so_many_inputs(entries)),
+    }
+}
 
 /// In one unit, as people say it.
 pub fn ago(since: Duration) -> String {
@@ -16,6 +29,16 @@ pub fn ago(since: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn how_far_a_game_has_come_is_said() {
+        let left = SystemTime::now() - Duration::from_secs(130);
+        let turn = (2, "azure".to_owned());
+        let said = |entries, turn, is_over| how_far(entries, turn, is_over, left);
+        assert_eq!(said(41, Some(&turn), false), "round 2, Azure to move, 2 min ago");
+        assert_eq!(said(41, None, false), "41 orders and answers, 2 min ago", "kept by a version that told no turn");
+        assert_eq!([said(9, Some(&turn), true), said(0, None, false)], ["over in round 2, 2 min ago", "not begun, 2 min ago"]);
+    }
 
     #[test]
     fn how_long_ago_is_said_in_one_unit() {

@@ -20,6 +20,7 @@ use crate::said::names::Names;
 use crate::said::order::{Input, OrderError};
 use crate::save::whole_file::{can_write, write_new, write_whole};
 use crate::state::StateHash;
+use crate::state::turn::Turn;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_ron::{self as ron, Problems, Source};
@@ -56,6 +57,10 @@ pub struct SavedGame {
     /// The hash of the state before anything was said; nothing in saves of versions that did not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub opening: Option<String>,
+    /// The round, from 1, and the side that moves, by its name, for those who choose among saves: playing it tells both anyway. Nothing in
+    /// saves of versions that did not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn: Option<(u32, String)>,
     /// The checksum of all that; empty in saves of versions that made none.
     #[serde(default)]
     pub checksum: String,
@@ -71,9 +76,12 @@ impl SavedGame {
     /// The checksum of what it says.
     pub(crate) fn summed(&self) -> String {
         let mut all = serde_json::to_vec(&(&self.brickfray, &self.battle, &self.dice, &self.said, &self.text)).unwrap_or_default();
-        // Saves of versions that said neither were summed without them.
+        // Saves of versions that did not say these were summed without them.
         if self.folder.is_some() || self.opening.is_some() {
             all.extend(serde_json::to_vec(&(&self.folder, &self.opening)).unwrap_or_default());
+        }
+        if self.turn.is_some() {
+            all.extend(serde_json::to_vec(&self.turn).unwrap_or_default());
         }
         format!("{:016x}", XxHash3_64::oneshot(&all))
     }
@@ -261,12 +269,19 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
         text: info.source.1.clone(),
         folder: info.folder.clone(),
         opening: journal.started().map(|hash| hash.to_string()),
+        turn: Some(turn_told(world)),
         checksum: String::new(),
         undone: Vec::new(),
         file: PathBuf::new(),
     };
     game.checksum = game.summed();
     Ok(game)
+}
+
+/// The round and the side that moves, as files say them.
+pub(crate) fn turn_told(world: &World) -> (u32, String) {
+    let turn = world.resource::<Turn>();
+    (turn.round, world.resource::<Names>().side(turn.side).to_owned())
 }
 
 /// Writes the game to a file.

@@ -41,6 +41,8 @@ pub(crate) enum Record {
     Said(String, String),
     /// The game went back to the moment after so many entries.
     Back(usize),
+    /// From here on it is this round, from 1, and this side moves, by its name. Earlier versions did not say.
+    Turn(u32, String),
     /// The battle is over, unless something is said after this.
     Over,
 }
@@ -106,6 +108,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
         opening,
         said: Vec::new(),
         checksum: String::new(),
+        turn: None,
         undone: Vec::new(),
         file: PathBuf::new(),
     };
@@ -127,6 +130,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
                 game.undone.extend(taken_back.into_iter().rev().map(|(line, _)| line));
                 is_over = false;
             }
+            Record::Turn(round, side) => game.turn = Some((round, side)),
             Record::Over => is_over = true,
         }
     }
@@ -195,6 +199,10 @@ mod tests {
         assert_eq!(told.game.undone, ["d"], "it can be played again");
         assert_eq!((told.process, told.is_over, told.good), (Some(7), false, all.len()));
         assert_eq!(told.game.text, "two\nlines");
+        assert_eq!(told.game.turn, None, "a version that did not say");
+        let turn = |round| Record::Turn(round, "azure".to_owned());
+        let turns = read(&written(&[game(), said("a"), turn(1), said("b"), turn(2), Record::Back(1), turn(1)])).unwrap();
+        assert_eq!(turns.game.turn, Some((1, "azure".to_owned())));
         let other = written(&[game(), said("a"), said("b"), said("c"), Record::Back(1), said("d"), Record::Over]);
         let told = read(&other).unwrap();
         assert_eq!((lines(&told), told.game.undone.len(), told.is_over), (vec!["a", "d"], 0, true));

@@ -9,7 +9,7 @@ use crate::said::names::Names;
 use crate::said::order::Input;
 use crate::save::record::{self, Ink, Record, Told};
 use crate::save::whole_file::{write_new, write_whole};
-use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame};
+use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, turn_told};
 use crate::state::StateHash;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
@@ -28,9 +28,17 @@ pub struct Running {
     /// What it has of the game, by what was said and the hash after it.
     kept: Vec<(Input, StateHash)>,
     rewinds: u32,
-    is_over: bool,
+    told: LastTold,
     /// This process has not written into it yet.
     is_anothers: bool,
+}
+
+/// What the lines of a journal have come to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct LastTold {
+    /// The round and whose turn it is.
+    turn: Option<(u32, String)>,
+    is_over: bool,
 }
 
 /// What a journal says at a glance, without playing it.
@@ -42,6 +50,8 @@ pub struct Glance {
     pub entries: usize,
     /// The last of them.
     pub last: String,
+    /// The round, from 1, and the side that moves, by its name. Earlier versions did not say.
+    pub turn: Option<(u32, String)>,
     /// The battle is over.
     pub is_over: bool,
 }
@@ -62,13 +72,14 @@ impl Running {
             ink.write(&record).map_err(failed)?;
         }
         let mut kept = Vec::new();
-        let is_over = put_down(world, 0, &mut kept, false, &mut ink).map_err(failed)?;
+        let mut told = LastTold::default();
+        put_down(world, 0, &mut kept, &mut told, &mut ink).map_err(failed)?;
         if ink.text.len() > LARGEST_JOURNAL {
             return Err(SaveError::TooLong { path, most: LARGEST_JOURNAL });
         }
         let (path, file) = write_new(places, |out| out.write_all(&ink.text)).map_err(failed)?;
         let rewinds = world.resource::<Journal>().rewinds();
-        Ok(Running { path, file, good: ink.text.len() as u64, checksum: ink.checksum, kept, rewinds, is_over, is_anothers: false })
+        Ok(Running { path, file, good: ink.text.len() as u64, checksum: ink.checksum, kept, rewinds, told, is_anothers: false })
     }
 
     /// Takes a journal that no window has, with the game that it tells. What a killed program left torn at its end is cut off; where more
@@ -86,7 +97,8 @@ impl Running {
         cut.and_then(|()| file.set_len(good as u64)).map_err(|error| SaveError::Write { path: path.to_owned(), error })?;
         let (path, kept) = (path.to_owned(), Vec::new());
         let game = SavedGame { file: path.clone(), ..game };
-        Ok((Running { path, file, good: good as u64, checksum, kept, rewinds: 0, is_over, is_anothers: true }, game))
+        let told = LastTold { turn: game.turn.clone(), is_over };
+        Ok((Running { path, file, good: good as u64, checksum, kept, rewinds: 0, told, is_anothers: true }, game))
     }
 
     /// The game that it told is now on the table.
@@ -94,6 +106,8 @@ impl Running {
         let journal = world.resource::<Journal>();
         self.kept = journal.entries().iter().map(|entry| (entry.input.clone(), entry.hash)).collect();
         self.rewinds = journal.rewinds();
+        // What the table says anyway need not be added to a journal of a version that did not.
+        self.told.turn = Some(turn_told(world));
     }
 
     /// Where it is.
@@ -121,16 +135,16 @@ impl Running {
         if kept < self.kept.len() {
             written = written.and_then(|()| ink.write(&Record::Back(kept)));
         }
-        let was_over = self.is_over && ink.text.len() == before;
-        let is_over =
-            written.and_then(|()| put_down(world, kept, &mut new, was_over, &mut ink)).map_err(|error| failed(&self.path, error))?;
+        let mut told = self.told.clone();
+        told.is_over &= ink.text.len() == before;
+        written.and_then(|()| put_down(world, kept, &mut new, &mut told, &mut ink)).map_err(|error| failed(&self.path, error))?;
         if ink.text.len() > before {
             if self.good + ink.text.len() as u64 > LARGEST_JOURNAL as u64 {
                 return Err(SaveError::TooLong { path: self.path.clone(), most: LARGEST_JOURNAL });
             }
             self.append(&ink.text).map_err(|error| failed(&self.path, error))?;
             self.good += ink.text.len() as u64;
-            (self.checksum, self.is_over, self.is_anothers) = (ink.checksum, is_over, false);
+            (self.checksum, self.told, self.is_anothers) = (ink.checksum, told, false);
         }
         self.kept.truncate(kept);
         self.kept.append(&mut new);
@@ -147,20 +161,26 @@ impl Running {
     }
 }
 
-/// Writes down what was said from an entry on, and that the battle is over where it is, unless that was the last that was written. Gives
-/// whether it is over.
-fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, was_over: bool, ink: &mut Ink) -> io::Result<bool> {
+/// Writes down what was said from an entry on, whose turn it is then, and that the battle is over where it is; of these two only what the
+/// last lines did not tell.
+fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told: &mut LastTold, ink: &mut Ink) -> io::Result<()> {
     let names = world.resource::<Names>();
-    let new = world.resource::<Journal>().entries().get(from..).unwrap_or_default();
+    let (new, before) = (world.resource::<Journal>().entries().get(from..).unwrap_or_default(), ink.text.len());
     for entry in new {
         ink.write(&Record::Said(entry.input.text(names), entry.hash.to_string()))?;
         kept.push((entry.input.clone(), entry.hash));
     }
+    let turn = turn_told(world);
+    if told.turn.as_ref() != Some(&turn) {
+        ink.write(&Record::Turn(turn.0, turn.1.clone()))?;
+        told.turn = Some(turn);
+    }
     let is_over = world.resource::<Turn>().outcome.is_some();
-    if is_over && !(was_over && new.is_empty()) {
+    if is_over && !(told.is_over && ink.text.len() == before) {
         ink.write(&Record::Over)?;
     }
-    Ok(is_over)
+    told.is_over = is_over;
+    Ok(())
 }
 
 /// What a journal says, without playing it or taking it. `None` for what is no journal, and for one that another window has.
@@ -171,7 +191,8 @@ pub fn glance(path: &Path) -> Option<Glance> {
     }
     let Told { mut game, is_over, .. } = record::read(&read(&mut file).ok()?)?;
     let last = game.said.pop().map(|(line, _)| line);
-    Some(Glance { battle: game.battle, entries: game.said.len() + usize::from(last.is_some()), last: last.unwrap_or_default(), is_over })
+    let entries = game.said.len() + usize::from(last.is_some());
+    Some(Glance { battle: game.battle, entries, last: last.unwrap_or_default(), turn: game.turn, is_over })
 }
 
 /// The file at this path is a journal, if one that may be damaged.

@@ -1,11 +1,10 @@
 //! The games that were left before their end: the program offers to continue them when it starts.
 
-use crate::game::so_many_inputs;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::panels_shown::LeftGame;
 use crate::ui::state::wish::Wish;
-use crate::ui::style::ago::ago;
+use crate::ui::style::ago::how_far;
 use crate::ui::style::theme;
 use bevy_egui::egui::{self, Button, Color32, Id, Label, Modal, RichText, Ui, vec2};
 
@@ -37,7 +36,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if offer(ui, &format!("Go on with {title}"), &key, place == 0) {
                 cx.wish(Wish::Load(game.file.clone()));
             }
-            ui.add(Label::new(RichText::new(about(game)).size(13.0).color(theme::QUIET)).wrap());
+            ui.add(
+                Label::new(RichText::new(how_far(game.entries, game.turn.as_ref(), false, game.when)).size(13.0).color(theme::QUIET))
+                    .wrap(),
+            );
             ui.add_space(4.0);
         }
         let anew = format!("Begin {} from the start", cx.model.title);
@@ -55,24 +57,4 @@ fn offer(ui: &mut Ui, words: &str, key: &str, is_first: bool) -> bool {
         button = button.fill(theme::LIFTED);
     }
     ui.add(button).clicked()
-}
-
-/// How far a game has come and when it was left.
-fn about(game: &LeftGame) -> String {
-    let entries = so_many_inputs(game.entries);
-    format!("{entries}, the last `{}`, {}", game.last, ago(game.when.elapsed().unwrap_or_default()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::time::{Duration, SystemTime};
-
-    #[test]
-    fn how_far_a_game_has_come_is_said() {
-        let when = SystemTime::now() - Duration::from_secs(130);
-        let game = LeftGame { file: "x".into(), battle: "keg".to_owned(), entries: 41, last: "end turn".to_owned(), when };
-        assert_eq!(about(&game), "41 orders and answers, the last `end turn`, 2 min ago");
-        assert!(about(&LeftGame { entries: 1, ..game }).starts_with("1 order, the last"));
-    }
 }

@@ -1,16 +1,12 @@
 //! The page of battles: each with a picture, its sides, and what it is about.
 
+use super::pictures;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::start_screen::BattleOffer;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
-use bevy_egui::egui::{
-    self, Align, ColorImage, Id, Label, Layout, Rect, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui, vec2,
-};
-use include_dir::{Dir, include_dir};
+use bevy_egui::egui::{self, Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
-/// A picture of each shipped battle, under its name: `scripts/pictures` makes them.
-static PICTURES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/assets/pictures");
 /// The least width of a card, in points.
 const LEAST: f32 = 264.0;
 /// The gap around a picture.
@@ -60,7 +56,7 @@ fn card(ui: &mut Ui, offer: &BattleOffer, wide: f32) -> bool {
     let painter = ui.painter();
     painter.rect_filled(rect, 9.0, if lit { theme::LIFTED } else { theme::RAISED });
     let top = Rect::from_min_size(rect.min + vec2(EDGE, EDGE), shown);
-    match picture(ui, &offer.name) {
+    match pictures::of_battle(ui, &offer.name) {
         Some(picture) => egui::Image::new(&picture).fit_to_exact_size(shown).corner_radius(6).paint_at(ui, top),
         None => {
             painter.rect_filled(top, 6.0, theme::SHADE);
@@ -92,37 +88,4 @@ fn describe(ui: &mut Ui, offer: &BattleOffer) {
         }
     });
     ui.add(Label::new(RichText::new(&offer.about).size(13.0).color(theme::TEXT)).wrap());
-}
-
-/// The picture of a battle, decoded once; none for one that has none.
-fn picture(ui: &Ui, name: &str) -> Option<TextureHandle> {
-    let id = Id::new(("picture of", name));
-    if let Some(known) = ui.data(|data| data.get_temp::<TextureHandle>(id)) {
-        return Some(known);
-    }
-    let file = PICTURES.get_file(format!("{name}.png"))?;
-    let pixels = image::load_from_memory(file.contents()).ok()?.to_rgb8();
-    let image = ColorImage::from_rgb([pixels.width() as usize, pixels.height() as usize], pixels.as_raw());
-    let texture = ui.ctx().load_texture(name, image, TextureOptions::LINEAR);
-    ui.data_mut(|data| data.insert_temp(id, texture.clone()));
-    Some(texture)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::game::Library;
-    use crate::rulebooks::ENTRIES;
-
-    #[test]
-    fn every_shipped_battle_has_a_picture_and_no_picture_is_of_another() {
-        let battles: Vec<String> = Library::shipped(ENTRIES).battles.keys().map(|name| format!("{name}.png")).collect();
-        let mut pictures: Vec<String> = PICTURES.files().map(|file| file.path().display().to_string()).collect();
-        pictures.sort_unstable();
-        assert_eq!(pictures, battles, "`scripts/pictures` makes them");
-        for file in PICTURES.files() {
-            let size = image::load_from_memory(file.contents()).map(|image| (image.width(), image.height())).unwrap();
-            assert_eq!(size, (384, 216), "{}", file.path().display());
-        }
-    }
 }

@@ -1,10 +1,11 @@
 //! The page of games: those on disk, to go on with, to delete and to bring back; and this one, to be saved by a name.
 
+use crate::game::so_many_inputs;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
-use bevy_egui::egui::{Align, Button, Key, Label, Layout, RichText, ScrollArea, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Align, Button, Image, Key, Label, Layout, RichText, ScrollArea, Sense, TextEdit, Ui, vec2};
 
 /// Draws the page.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
@@ -64,41 +65,62 @@ fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-/// A game: what it is, how far it has come, and what can be done with it.
+/// A game: its picture, what it is, how far it has come, and what can be done with it.
 fn line(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) -> Option<Wish> {
     let mut wish = None;
     theme::card().fill(theme::RAISED).inner_margin(8).shadow(bevy_egui::egui::Shadow::NONE).show(ui, |ui| {
         ui.horizontal(|ui| {
             ui.set_min_width(ui.available_width());
+            picture(ui, game);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let size = vec2(76.0, 28.0);
-                if game.kind == Kind::Deleted {
-                    if ui.add(Button::new("Restore").fill(theme::LIFTED).min_size(size)).clicked() {
-                        wish = Some(Wish::Restore(game.file.clone()));
-                    }
-                } else {
-                    let about = "Deleted games can be brought back from `Deleted`";
-                    if ui.add(Button::new("Delete").fill(theme::LIFTED).min_size(size)).on_hover_text(about).clicked() {
-                        wish = Some(Wish::Delete(game.file.clone()));
-                    }
-                    let can = game.problem.is_none();
-                    if ui.add_enabled(can, Button::new("Go on").fill(theme::LIFTED).min_size(size)).clicked() {
-                        wish = Some(Wish::Load(game.file.clone()));
-                    }
-                }
-                ui.with_layout(Layout::top_down(Align::LEFT), |ui| {
-                    ui.add(Label::new(RichText::new(super::title_of(cx, game)).size(16.0).strong().color(theme::WHITE)).truncate());
-                    let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", super::battle_of(cx, game)) };
-                    let last = if game.last.is_empty() { String::new() } else { format!(", the last `{}`", game.last) };
-                    let over = if game.is_over { ", over" } else { "" };
-                    let told = format!("{}: {battle}{}{last}{over}", word(game.kind), super::how_far(game));
-                    let told = game.problem.clone().unwrap_or(told);
-                    ui.add(Label::new(theme::small(told)).truncate()).on_hover_text(game.file.display().to_string());
-                });
+                wish = choices(ui, game);
+                ui.with_layout(Layout::top_down(Align::LEFT), |ui| told(ui, cx, game));
             });
         });
     });
     wish
+}
+
+/// How the table of a game looked, where there is room for it.
+fn picture(ui: &mut Ui, game: &GameOnDisk) {
+    let size = vec2(96.0, 54.0);
+    if ui.available_width() < 5.0 * size.x {
+        return;
+    }
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    match super::pictures::of_game(ui, game) {
+        Some(picture) => Image::new(&picture).fit_to_exact_size(size).corner_radius(4).paint_at(ui, rect),
+        None => {
+            ui.painter().rect_filled(rect, 4.0, theme::SHADE);
+        }
+    }
+}
+
+/// The buttons of a game.
+fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
+    let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(76.0, 28.0));
+    if game.kind == Kind::Deleted {
+        return ui.add(button("Restore")).clicked().then(|| Wish::Restore(game.file.clone()));
+    }
+    let about = "Deleted games can be brought back from `Deleted`";
+    let deletes = ui.add(button("Delete")).on_hover_text(about).clicked();
+    let goes_on = ui.add_enabled(game.problem.is_none(), button("Go on")).clicked();
+    match (deletes, goes_on) {
+        (true, _) => Some(Wish::Delete(game.file.clone())),
+        (_, true) => Some(Wish::Load(game.file.clone())),
+        _ => None,
+    }
+}
+
+/// What a game is, and how far it has come.
+fn told(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) {
+    ui.add(Label::new(RichText::new(super::title_of(cx, game)).size(16.0).strong().color(theme::WHITE)).truncate());
+    let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", super::battle_of(cx, game)) };
+    let last = if game.last.is_empty() { String::new() } else { format!("\n{}, the last `{}`", so_many_inputs(game.entries), game.last) };
+    let file = format!("{}{last}", game.file.display());
+    let how = format!("{}: {battle}{}", word(game.kind), super::how_far(game));
+    let how = game.problem.clone().unwrap_or(how);
+    ui.add(Label::new(theme::small(how)).truncate()).on_hover_text(file);
 }
 
 /// How a game came to be on disk, in a word.

@@ -2,15 +2,14 @@
 
 mod battles;
 mod games;
+mod pictures;
 mod rules;
 
 use super::panel_context::PanelContext;
-use crate::game::so_many_inputs;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::start_screen::{GameOnDisk, StartPage};
 use crate::ui::state::wish::Wish;
-use crate::ui::style::ago::ago;
-use crate::ui::style::theme;
+use crate::ui::style::{ago, theme};
 use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Order, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
 
 /// How wide the list of pages is, in points.
@@ -159,11 +158,7 @@ fn battle_of(cx: &PanelContext, game: &GameOnDisk) -> String {
 
 /// How far a game has come, and when it was left.
 fn how_far(game: &GameOnDisk) -> String {
-    let when = ago(game.when.elapsed().unwrap_or_default());
-    match game.entries {
-        0 => format!("not begun, {when}"),
-        entries => format!("{}, {when}", so_many_inputs(entries)),
-    }
+    ago::how_far(game.entries, game.turn.as_ref(), game.is_over, game.when)
 }
 
 /// Text of a page.
