@@ -115,7 +115,11 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     keeping::plugin(&mut app, &folder(), journal.as_deref());
     let world = app.world_mut();
     match &saved {
-        Some(path) => load(world, path, &library)?,
+        Some(path) => {
+            if let Some(parted) = load(world, path, &library)? {
+                world.resource_mut::<LastWord>().say(Word::done(parted.to_string()));
+            }
+        }
         None => lay(world, &library, &battle, seed)?,
     }
     // A player who has named no game chooses one; who has named a battle is only asked whether to go on with it.
@@ -198,7 +202,8 @@ fn save_files(library: &Library) -> SaveFiles {
         save: |world, path| save(world, path).map_err(|failed| failed.to_string()),
         load: |world, path| {
             let library = world.resource::<Library>().clone();
-            load(world, path, &library).map_err(|failed| failed.to_string())
+            let parted = load(world, path, &library).map_err(|failed| failed.to_string())?;
+            Ok(parted.map(|parted| parted.to_string()))
         },
         battle: |world, name| {
             let library = world.resource::<Library>().clone();

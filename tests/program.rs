@@ -10,6 +10,8 @@ mod inputs;
 mod keeping;
 #[path = "program/kills.rs"]
 mod kills;
+#[path = "program/old_saves.rs"]
+mod old_saves;
 #[path = "program/table.rs"]
 mod table;
 
@@ -18,7 +20,7 @@ use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
-use brickfray::game::save::{Cause, SaveError, load, read_save, save};
+use brickfray::game::save::{Cause, SaveError, load, play_save, read_save, save};
 use brickfray::game::{Input, Journal, Library, Names, say, state};
 use brickfray::rulebooks::ENTRIES;
 use std::io::Write;
@@ -269,8 +271,10 @@ fn a_save_that_comes_out_otherwise_says_where() {
     let sum = read_save(&path).unwrap().checksum;
     let old = whole.replace(&hash, "0123456789abcdef").replace(&format!("checksum: \"{sum}\""), "checksum: \"\"");
     std::fs::write(&path, old).unwrap();
-    let said = load(app.world_mut(), &path, &library).unwrap_err().to_string();
+    let said = played_exactly(&path, &library).unwrap_err().to_string();
     assert!(said.contains("rules or data have changed") && said.contains("or the file has"), "{said}");
+    let parted = load(app.world_mut(), &path, &library).unwrap().unwrap().to_string();
+    assert!(parted.contains("or the file has") && parted.contains("order 2 comes out otherwise"), "{parted}");
 }
 
 #[test]
@@ -283,11 +287,18 @@ fn rules_that_have_changed_are_blamed_when_the_file_is_as_it_was_written() {
     std::fs::write(folder.path().join("mods/stats/mine.ron"), stats).unwrap();
     let other = Library::with_mods(folder.path().join("mods"), ENTRIES).unwrap();
     assert!(read(&battle, &other).is_ok());
-    let no = load(app.world_mut(), &path, &other).unwrap_err();
-    let said = no.to_string();
+    let said = played_exactly(&path, &other).unwrap_err().to_string();
     let version = format!("since version {} wrote it", env!("CARGO_PKG_VERSION"));
     assert!(["game.ron", "rules or data have changed", &version].iter().all(|word| said.contains(word)), "{said}");
     assert!(!said.contains("damaged"), "{said}");
+    let parted = load(app.world_mut(), &path, &other).unwrap().unwrap().to_string();
+    assert!(parted.contains(&version) && parted.contains("the battle begins otherwise") && parted.contains("--mods"), "{parted}");
+    assert_eq!(app.world().resource::<Journal>().len(), 3, "a player goes on with it");
+}
+
+/// Plays a save as those do who need it to come out as it did.
+fn played_exactly(path: &Path, library: &Library) -> Result<(), SaveError> {
+    play_save(brickfray::headless_app().world_mut(), &read_save(path)?, library)
 }
 
 #[test]

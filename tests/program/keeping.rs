@@ -5,7 +5,7 @@ use brickfray::dice::DiceTray;
 use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::running::Running;
-use brickfray::game::save::{SaveError, read_save};
+use brickfray::game::save::{Parted, SaveError, read_save};
 use brickfray::game::{Input, Journal, Library, Names, OpenChoice, redo, say, state, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::ui::commands::keeping;
@@ -55,7 +55,7 @@ impl Window {
         self.app.update();
     }
 
-    fn loads(&mut self, file: &Path) -> Result<(), SaveError> {
+    fn loads(&mut self, file: &Path) -> Result<Option<Parted>, SaveError> {
         load(self.app.world_mut(), file, &self.library)
     }
 

@@ -78,7 +78,7 @@ fn a_game_that_is_killed() {
     let mut app = brickfray::headless_app();
     keeping::plugin(&mut app, folder, None);
     match left_games(folder, None, None).first() {
-        Some(left) => load(app.world_mut(), &left.file, &library).unwrap(),
+        Some(left) => assert_eq!(load(app.world_mut(), &left.file, &library).unwrap(), None),
         None => {
             let name = ["first-battle", "smiting-hippies", "powder-keg", "target-acquired"][draw.below(4)];
             let source = library.battle(name).unwrap();

@@ -144,7 +144,12 @@ fn asked(world: &World) -> Option<SideId> {
 }
 
 fn load(world: &mut World, file: &Path) -> Word {
-    in_place_of(world, &format!("loaded {}", file.display()), |world| (save_files(world).load)(world, file))
+    let mut told = String::new();
+    let word = in_place_of(world, &format!("loaded {}", file.display()), |world| {
+        told = (save_files(world).load)(world, file)?.map(|told| format!("; {told}")).unwrap_or_default();
+        Ok(())
+    });
+    Word { text: format!("{}{told}", word.text), ..word }
 }
 
 /// Puts another game on the table. The running one stays in its journal; where that can't be written, it stays on the table.

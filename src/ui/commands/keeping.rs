@@ -6,7 +6,7 @@
 use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{Running, glance, is_journal, remove_if_free};
-use crate::game::save::{self, SaveError, put_on_table, save_new};
+use crate::game::save::{self, Parted, SaveError, put_on_table, save_new};
 use crate::game::{BattleInfo, Journal, Library};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::LeftGame;
@@ -197,21 +197,24 @@ fn set_aside(place: &Path) -> Result<(), SaveError> {
     moved
 }
 
-/// Puts the game of a file on the table. A saved game gets a new journal; a running journal is continued in its own file.
-pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<(), SaveError> {
+/// Puts the game of a file on the table. A saved game gets a new journal; a running journal is continued in its own file, unless the game
+/// comes out otherwise by today's rules: then it stays as it was.
+pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
     // Where the player has named a journal, the game goes there.
     let is_place = |keeper: &Keeper| keeper.named.as_deref().is_none_or(|named| named == path);
     if !is_journal(path) || !world.get_resource::<Keeper>().is_some_and(is_place) {
-        save::load(world, path, library)?;
+        let parted = save::load(world, path, library)?;
         came(world);
-        return Ok(());
+        return Ok(parted);
     }
     let (mut running, game) = Running::take(path)?;
-    put_on_table(world, &game, library)?;
+    let parted = put_on_table(world, &game, library)?;
     came(world);
-    running.goes_on(world);
-    world.resource_mut::<Keeper>().running = Some(running);
-    Ok(())
+    if parted.is_none() {
+        running.goes_on(world);
+        world.resource_mut::<Keeper>().running = Some(running);
+    }
+    Ok(parted)
 }
 
 /// Saves the game on the table quickly: in a file of its own. The oldest quick save of the battle is removed when there are too many.

@@ -10,8 +10,8 @@ use std::time::SystemTime;
 pub struct SaveFiles {
     /// Writes the battle on the table to a file.
     pub save: fn(&mut World, &Path) -> Result<(), String>,
-    /// Reads a battle from a file onto the table.
-    pub load: fn(&mut World, &Path) -> Result<(), String>,
+    /// Reads a battle from a file onto the table. Gives what is to be told of it.
+    pub load: fn(&mut World, &Path) -> Result<Option<String>, String>,
     /// Starts a battle by its name.
     pub battle: fn(&mut World, &str) -> Result<(), String>,
     /// The battles that can be started: name and title.

@@ -414,7 +414,7 @@ fn games_are_saved_by_name_deleted_and_restored() {
 #[test]
 fn what_was_left_is_continued_from_the_start_screen() {
     let mut panels = panels_of("first-battle");
-    get::<SaveFiles>(&mut panels).load = |_, file| if file.ends_with("friday.ron") { Ok(()) } else { Err("another".to_owned()) };
+    get::<SaveFiles>(&mut panels).load = |_, file| if file.ends_with("friday.ron") { Ok(None) } else { Err("another".to_owned()) };
     get::<StartScreen>(&mut panels).open(StartPage::Start);
     let game = GameOnDisk {
         file: "friday.ron".into(),

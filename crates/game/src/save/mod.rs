@@ -2,9 +2,12 @@
 //!
 //! A save holds the text of its battle file, the dice as they were dealt, and everything that was said with the state's hash after it.
 //! Loading plays it all again and compares every hash, so that a save from before a change of rules or data says at which entry it
-//! parts, and nothing is loaded. Its own checksum tells a file that was changed from rules that were. Files are written beside their
-//! place and then moved there: a killed program leaves the old one. A running journal (`running`) is read like a save.
+//! parts; players go on with it as far as the new rules can play it, everybody else is refused. Its own checksum tells a file that was
+//! changed, which nobody goes on with, from rules that were. Files are written beside their place and then moved there: a killed program
+//! leaves the old one. A running journal (`running`) is read like a save.
 
+mod error;
+mod parted;
 pub(crate) mod record;
 pub mod running;
 pub(crate) mod whole_file;
@@ -13,19 +16,21 @@ use crate::battle::Battle;
 use crate::battle::library::Library;
 use crate::battle::read::read;
 use crate::battle::set_up::{BattleInfo, folder_of, set_up};
-use crate::driver::resolve::{Rejected, say};
-use crate::driver::talk::Fault;
+use crate::driver::resolve::say;
 use crate::journal::Journal;
 use crate::said::names::Names;
-use crate::said::order::{Input, OrderError};
+use crate::said::order::Input;
+use crate::save::parted::{is_newer, version_told};
 use crate::save::whole_file::{can_write, write_new, write_whole};
 use crate::state::StateHash;
 use crate::state::turn::Turn;
+pub use error::{Cause, SaveError};
+pub use parted::Parted;
+
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_ron::{self as ron, Problems, Source};
+use brickfray_ron::{self as ron, Source};
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -115,144 +120,9 @@ impl SavedGame {
     }
 }
 
-/// What is to be blamed for a save that can't be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cause {
-    /// The file is not as it was written.
-    File,
-    /// The file is as this version wrote it, so it is the rules or the data.
-    Rules(String),
-    /// This version made no checksum, so that can't be told.
-    Unknown(String),
-}
-
-impl fmt::Display for Cause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Cause::File => f.write_str("the file was changed or damaged after it was written"),
-            Cause::Rules(version) => write!(f, "rules or data have changed since version {version} wrote it"),
-            Cause::Unknown(version) => write!(f, "rules or data have changed since version {version} wrote it, or the file has"),
-        }
-    }
-}
-
 /// What a save is called in a sentence.
 fn called(file: &Path) -> String {
     if file.as_os_str().is_empty() { "this save".to_owned() } else { file.display().to_string() }
-}
-
-/// Why a game was not saved or loaded. Nothing was changed.
-#[derive(Debug, thiserror::Error)]
-pub enum SaveError {
-    /// No battle is on the table.
-    #[error("there is no battle to save")]
-    NoBattle,
-    /// The file or its folder can't be written.
-    #[error("{path}: the game can't be written there: {error}", path = path.display())]
-    Write {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// The game would be too long to be read again.
-    #[error("{path}: the game is not written there, because it is longer than {most} MiB, and such a file is not read again", path = path.display(), most = most >> 20)]
-    TooLong {
-        /// The file.
-        path: PathBuf,
-        /// How many bytes it may have.
-        most: usize,
-    },
-    /// The file can't be read.
-    #[error("{path}: the file can't be read: {error}", path = path.display())]
-    Read {
-        /// The file.
-        path: PathBuf,
-        /// Why.
-        error: std::io::Error,
-    },
-    /// The file is no save, or not a whole one.
-    #[error("{name}: this is no whole save; the file is left as it is\n{0}", name = .0.source().name)]
-    Unreadable(Problems),
-    /// The file is no journal, or its beginning is damaged.
-    #[error("{path}: this is no journal of a game, or its beginning is damaged; the file is left as it is", path = path.display())]
-    NoJournal {
-        /// The file.
-        path: PathBuf,
-    },
-    /// Another window keeps its game there.
-    #[error("{path}: another window{by} keeps its game there: close that window, or go on with another game", path = path.display(), by = by.map(|by| format!(" (process {by})")).unwrap_or_default())]
-    Taken {
-        /// The file.
-        path: PathBuf,
-        /// The process that has it.
-        by: Option<u32>,
-    },
-    /// The battle in it can't be set up by this program's data.
-    #[error(
-        "{save}: the battle in it does not fit the stat files; {cause}. If it was played with a folder of mods, give that with --mods\n{problems}"
-    )]
-    Battle {
-        /// Which save.
-        save: String,
-        /// What does not fit.
-        problems: Problems,
-        /// What is to be blamed.
-        cause: Cause,
-    },
-    /// Something in it is no order.
-    #[error("{save}: entry {entry}, `{line}`, is no order: {error}; {cause}")]
-    Order {
-        /// Which save.
-        save: String,
-        /// Which, from 1.
-        entry: usize,
-        /// The line.
-        line: String,
-        /// Why.
-        error: OrderError,
-        /// What is to be blamed.
-        cause: Cause,
-    },
-    /// Something in it may not be done by these rules.
-    #[error("{save}: entry {entry}, `{line}`, can't be played: {error}; {cause}")]
-    Rejected {
-        /// Which save.
-        save: String,
-        /// Which, from 1.
-        entry: usize,
-        /// The line.
-        line: String,
-        /// Why.
-        error: Rejected,
-        /// What is to be blamed.
-        cause: Cause,
-    },
-    /// It does not even begin as it did when it was saved.
-    #[error(
-        "{save}: the battle in it begins otherwise than its hash says; {cause}. If it was played with a folder of mods, give that with --mods"
-    )]
-    Begins {
-        /// Which save.
-        save: String,
-        /// What is to be blamed.
-        cause: Cause,
-    },
-    /// It came out otherwise than it did when it was saved.
-    #[error("{save}: entry {entry}, `{line}`, comes out otherwise than its hash says; {cause}")]
-    Diverged {
-        /// Which save.
-        save: String,
-        /// Which, from 1.
-        entry: usize,
-        /// The line.
-        line: String,
-        /// What is to be blamed.
-        cause: Cause,
-    },
-    /// The battle could not begin.
-    #[error(transparent)]
-    Fault(#[from] Fault),
 }
 
 /// The game on the table, as its file would say it.
@@ -324,15 +194,29 @@ pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
     file.take(LARGEST_JOURNAL as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;
     if record::is_journal(&bytes) {
         let told = record::read(&bytes).ok_or_else(|| SaveError::NoJournal { path: path.to_owned() })?;
+        refuse_newer(path, &told.game.brickfray)?;
         return Ok(SavedGame { file: path.to_owned(), ..told.game });
     }
     let text = String::from_utf8(bytes).map_err(|error| failed(std::io::Error::other(error)))?;
+    // What else stands in the file of a newer version is nothing that this one could judge.
+    refuse_newer(path, version_told(&text).unwrap_or_default())?;
     let game = ron::read_up_to(LARGEST_SAVE, &Source::new(path.display().to_string(), text)).map_err(SaveError::Unreadable)?;
     Ok(SavedGame { file: path.to_owned(), ..game })
 }
 
-/// Puts a saved game on the table of a world in which nothing is at stake: a fresh one, or one that [`load`] has tried it in.
+/// Refuses a file that a newer version of the program wrote.
+fn refuse_newer(path: &Path, version: &str) -> Result<(), SaveError> {
+    if is_newer(version) { Err(SaveError::Newer { path: path.to_owned(), version: version.to_owned() }) } else { Ok(()) }
+}
+
+/// Puts a saved game on the table of a world in which nothing is at stake: a fresh one, or one that [`load`] has tried it in. It must come
+/// out to the last hash as it did.
 pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Result<(), SaveError> {
+    play(world, game, library, true).map(drop)
+}
+
+/// Plays a saved game. Where it need not come out exactly as it did, it is played as far as the rules allow.
+fn play(world: &mut World, game: &SavedGame, library: &Library, exactly: bool) -> Result<Option<Parted>, SaveError> {
     let save = || called(&game.file);
     let battle = game.read_battle(library)?;
     set_up(world, &battle, game.dice.clone(), (game.battle.clone(), game.text.clone()))?;
@@ -340,22 +224,31 @@ pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Resu
         // A file of the same name in this folder has nothing to do with it.
         world.resource_mut::<BattleInfo>().folder.clone_from(&game.folder);
     }
+    let of = game.said.len();
+    let parted = |from| Parted { from, played: of, of, why: None, cause: game.cause() };
+    let mut parts = None;
     let opening = game.opening.as_ref().map(|hash| hash.parse::<StateHash>().ok());
     if opening.is_some_and(|opening| opening != world.resource::<Journal>().started()) {
-        return Err(SaveError::Begins { save: save(), cause: game.cause() });
+        if exactly {
+            return Err(SaveError::Begins { save: save(), cause: game.cause() });
+        }
+        parts = Some(parted(0));
     }
     for (place, (line, hash)) in game.said.iter().enumerate() {
-        let (entry, line) = (place + 1, line.clone());
-        let input = match Input::parse(&line, world.resource::<Names>()) {
-            Ok(input) => input,
-            Err(error) => return Err(SaveError::Order { save: save(), entry, line, error, cause: game.cause() }),
-        };
-        if let Err(error) = say(world, input) {
-            return Err(SaveError::Rejected { save: save(), entry, line, error, cause: game.cause() });
+        let entry = place + 1;
+        if let Err(error) = say_again(world, game, entry, line) {
+            if exactly {
+                return Err(error);
+            }
+            let parts = parts.unwrap_or_else(|| parted(entry));
+            return Ok(Some(Parted { played: place, why: Some(error.to_string()), ..parts }));
         }
         let came_out = world.resource::<Journal>().entries().last().map(|entry| entry.hash);
         if hash.parse::<StateHash>().ok() != came_out {
-            return Err(SaveError::Diverged { save: save(), entry, line, cause: game.cause() });
+            if exactly {
+                return Err(SaveError::Diverged { save: save(), entry, line: line.clone(), cause: game.cause() });
+            }
+            parts.get_or_insert_with(|| parted(entry));
         }
     }
     let names = world.resource::<Names>();
@@ -363,16 +256,31 @@ pub fn play_save(world: &mut World, game: &SavedGame, library: &Library) -> Resu
     if undone.len() == game.undone.len() {
         world.resource_mut::<Journal>().take_back(undone);
     }
-    Ok(())
+    Ok(parts)
+}
+
+/// Says one line of a saved game.
+fn say_again(world: &mut World, game: &SavedGame, entry: usize, line: &str) -> Result<(), SaveError> {
+    let (save, line) = (|| called(&game.file), line.to_owned());
+    let input = match Input::parse(&line, world.resource::<Names>()) {
+        Ok(input) => input,
+        Err(error) => return Err(SaveError::Order { save: save(), entry, line, error, cause: game.cause() }),
+    };
+    match say(world, input) {
+        Ok(_) => Ok(()),
+        Err(error) => Err(SaveError::Rejected { save: save(), entry, line, error, cause: game.cause() }),
+    }
 }
 
 /// Loads a game from a file: tried in a world of its own first, so that the game on the table is lost only for one that works.
-pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<(), SaveError> {
+pub fn load(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
     put_on_table(world, &read_save(path)?, library)
 }
 
-/// Puts a game that was read on the table, likewise.
-pub fn put_on_table(world: &mut World, game: &SavedGame, library: &Library) -> Result<(), SaveError> {
-    play_save(crate::headless_app(library.rulebooks).world_mut(), game, library)?;
-    play_save(world, game, library)
+/// Puts a game that was read on the table, likewise. Where its file is as it was written but rules or data have changed since, it is gone on
+/// with as far as these rules can play it: then it says how it parts from what it was.
+pub fn put_on_table(world: &mut World, game: &SavedGame, library: &Library) -> Result<Option<Parted>, SaveError> {
+    let exactly = game.cause() == Cause::File;
+    play(crate::headless_app(library.rulebooks).world_mut(), game, library, exactly)?;
+    play(world, game, library, exactly)
 }

@@ -9,7 +9,7 @@ use crate::said::names::Names;
 use crate::said::order::Input;
 use crate::save::record::{self, Ink, Record, Told};
 use crate::save::whole_file::{write_new, write_whole};
-use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, turn_told};
+use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, refuse_newer, turn_told};
 use crate::state::StateHash;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
@@ -91,6 +91,7 @@ impl Running {
         let bytes = read(&mut file).map_err(failed)?;
         let Told { game, is_over, good, checksum, .. } =
             record::read(&bytes).ok_or_else(|| SaveError::NoJournal { path: path.to_owned() })?;
+        refuse_newer(path, &game.brickfray)?;
         let rest = bytes.get(good..).unwrap_or_default();
         let torn = rest.strip_suffix(b"\n").unwrap_or(rest);
         let cut = if torn.contains(&b'\n') { keep_damaged(path, &bytes) } else { Ok(()) };
