@@ -173,11 +173,13 @@ fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) ->
     let source = library.battle(battle).map_err(OpenError::from)?;
     let battle = read(&source, library).map_err(OpenError::from)?;
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);
-    let tray = DiceTray::seeded(seed.unwrap_or_else(moment));
+    // What a lesson tells of is what its dice show.
+    let own = if battle.lesson.is_empty() { moment() } else { battle.seed };
+    let tray = DiceTray::seeded(seed.unwrap_or(own));
     set_up(world, &battle, tray, (source.name.to_string(), source.text.to_string()))?;
     keeping::came(world);
     if let Some(mut panels) = world.get_resource_mut::<Panels>() {
-        panels.briefing = true;
+        panels.briefing = battle.lesson.is_empty();
     }
     Ok(())
 }

@@ -100,6 +100,10 @@ fn every_shipped_battle_reads_and_plays_its_script() {
     for (name, source) in &LIBRARY.battles {
         let battle = play(name, source);
         assert!(battle.camera.is_some(), "{name} has no camera");
+        if !battle.lesson.is_empty() {
+            // What a lesson shows is its script; it is played where its card is (`src/ui/panels/tests/lesson.rs`).
+            continue;
+        }
         let steps =
             battle.script.iter().filter(|line| !line.starts_with(['#']) && !line.starts_with("dice") && !line.starts_with("expect"));
         assert!(steps.count() >= 3, "{name} has no script to speak of");

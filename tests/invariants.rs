@@ -116,7 +116,7 @@ fn sources(folders: &[&str]) -> Vec<(PathBuf, String)> {
         let mut entries: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         entries.sort();
         for path in entries {
-            if path.is_dir() {
+            if path.is_dir() && !path.ends_with("tests") {
                 collect(&path, found);
             } else if path.extension().is_some_and(|ext| ext == "rs") && !path.ends_with("tests.rs") && !path.ends_with("properties.rs") {
                 let text = std::fs::read_to_string(&path).unwrap();

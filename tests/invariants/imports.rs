@@ -82,7 +82,7 @@ pub fn modules(folder: &Path, within: &[String], found: &mut BTreeMap<Module, St
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
-        if path.is_dir() {
+        if path.is_dir() && name != "tests" {
             modules(&path, &[within, &[name]].concat(), found);
         } else if path.extension().is_some_and(|ext| ext == "rs") && !["lib", "main", "tests", "properties"].contains(&name.as_str()) {
             let module = if name == "mod" { within.to_vec() } else { [within, &[name]].concat() };

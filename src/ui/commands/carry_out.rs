@@ -7,6 +7,7 @@ use super::games_on_disk;
 use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
 use super::save_files::SaveFiles;
+use crate::game::battle::lesson;
 use crate::game::save::SaveError;
 use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected};
 use crate::table::SideId;
@@ -43,6 +44,16 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     let filed = |result: Result<(), String>, done: String| Some(result.map_or_else(Word::failed, |()| Word::done(done)));
     match wish {
         Wish::Say(input) => refused(say(world, input.clone())),
+        Wish::Lines { lines, aloud } => {
+            let mut said = |line: &String| {
+                let Some(input) = lesson::input(line, world.resource::<Names>()) else {
+                    return Some(Word::failed(format!("`{line}` is no order here")));
+                };
+                refused(say(world, input))
+            };
+            // What can't be done any more is left out, unless somebody waits to see it.
+            if *aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
+        }
         Wish::Undo => {
             let Some(text) = last_input(world) else { return Some(Word::failed("there is nothing to undo")) };
             Some(game::undo(world).map_or_else(|no| Word::from(&no), |()| Word::done(format!("Undid {text}"))))

@@ -10,7 +10,7 @@ pub mod unit;
 pub use self::over_table::stamp::stamp;
 
 use self::menus::{banner, briefing, help, left_games, top};
-use self::over_table::{caption, hover_info, labels, moment, photo_bar, strip};
+use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, strip};
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
@@ -100,6 +100,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         log::show(context, cx);
         strip::show(context, cx);
         moment::show(context, cx);
+        lesson::show(context, cx, picker);
     }
     question::show(context, cx, picker);
     hover_info::show(context, cx);

@@ -9,6 +9,7 @@ use crate::ui::marks::overlay::Overlay;
 use crate::ui::read::hover_info::HoverInfo;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::last_word::LastWord;
+use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Selection};
@@ -45,6 +46,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) bindings: ResMut<'w, Bindings>,
     pub(super) keyboard: Option<Res<'w, Keyboard>>,
     pub(super) last: ResMut<'w, LastWord>,
+    pub(super) lesson: ResMut<'w, Lesson>,
     pub(super) hand: Res<'w, PlayerHand>,
     pub(super) save_files: Res<'w, SaveFiles>,
     pub(super) panels: ResMut<'w, Panels>,
@@ -91,6 +93,7 @@ impl PanelContext<'_> {
             ("top bar", !self.panels.hidden),
             ("hint", !self.panels.hidden && !is_asking),
             ("moment", !self.panels.hidden && self.moment().is_some()),
+            ("lesson", !self.panels.hidden && self.lesson.current().is_some()),
             ("question", is_asking),
         ];
         let drawn = |name: &str| context.memory(|memory| memory.area_rect(egui::Id::new(name)));

@@ -14,7 +14,7 @@ use bevy_egui::egui::Color32;
 
 /// Reads the battles of the library when the page that offers them is open. What has problems is not offered.
 pub(super) fn read_battles(library: Option<Res<Library>>, mut start: ResMut<StartScreen>) {
-    if start.page != Some(StartPage::Battles) || !start.battles.is_empty() {
+    if !matches!(start.page, Some(StartPage::Battles | StartPage::Lessons)) || !start.battles.is_empty() {
         return;
     }
     let Some(library) = library else { return };
@@ -51,6 +51,7 @@ fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)>
         about: battle.about.clone(),
         rules,
         sides: sides.collect(),
+        is_lesson: !battle.lesson.is_empty(),
         effort: battle.effort.map(|effort| effort.to_string()).unwrap_or_default(),
     };
     Some((battle.effort, offer))
@@ -75,7 +76,9 @@ mod tests {
             assert!(offer.sides.len() > 1 && offer.sides.iter().all(|side| side.count > 0), "{offer:?}");
             assert!(!offer.rules.is_empty() && !offer.about.is_empty(), "{offer:?}");
         }
-        assert_eq!(offers[0].name, "first-battle", "what is to begin with comes first");
+        let battles: Vec<&BattleOffer> = offers.iter().filter(|offer| !offer.is_lesson).collect();
+        assert_eq!(battles[0].name, "first-battle", "what is to begin with comes first");
+        assert_eq!(offers.len() - battles.len(), 2, "a lesson for each rulebook");
         let first = offers.iter().find(|offer| offer.name == "first-battle").unwrap();
         assert_eq!(first.sides.iter().map(|side| side.count).collect::<Vec<_>>(), [12, 12], "twelve against twelve, as it says");
     }

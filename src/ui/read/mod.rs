@@ -6,6 +6,7 @@ pub mod clock;
 pub mod forget_the_gone;
 pub mod hints;
 pub mod hover_info;
+mod lesson;
 pub mod log;
 pub mod order_text;
 mod spoken;
@@ -16,6 +17,7 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read))
+        .add_systems(Update, (lesson::begin_lesson, lesson::follow_lesson).chain().in_set(UiSystems::Read).after(ui_model::refresh))
         .add_systems(Update, battle_offers::read_battles.in_set(UiSystems::Read));
 }
 

@@ -6,6 +6,7 @@ pub mod contact_geometry;
 pub mod frame;
 pub mod held_piece;
 pub mod last_word;
+pub mod lesson;
 pub mod log_entry;
 #[cfg(test)]
 pub mod made_up;
@@ -25,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<bindings::Bindings>()
         .init_resource::<player_hand::PlayerHand>()
         .init_resource::<last_word::LastWord>()
+        .init_resource::<lesson::Lesson>()
         .init_resource::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()
         .init_resource::<photo_mode::PhotoMode>()

@@ -17,6 +17,8 @@ pub enum StartPage {
     Start,
     /// Battles to begin.
     Battles,
+    /// Lessons to begin.
+    Lessons,
     /// Games to go on with.
     Games,
     /// What the rules say.
@@ -79,6 +81,8 @@ pub struct BattleOffer {
     pub rules: &'static str,
     /// Its sides, in the order in which they move.
     pub sides: Vec<OfferedSide>,
+    /// It teaches how to play.
+    pub is_lesson: bool,
     /// How long it takes and who it is for, where its file says so.
     pub effort: String,
 }

@@ -9,6 +9,13 @@ use std::path::PathBuf;
 pub enum Wish {
     /// Say this order or answer.
     Say(Input),
+    /// Say these orders and answers, as scripts write them.
+    Lines {
+        /// The lines.
+        lines: Vec<String>,
+        /// The first that is refused is told, and ends it; otherwise those that are refused are left out.
+        aloud: bool,
+    },
     /// Take the last entry back.
     Undo,
     /// Play again what was taken back.

@@ -4,6 +4,7 @@
 use crate::battle::Battle;
 use crate::battle::entry::RulebookEntry;
 use crate::battle::film;
+use crate::battle::lesson;
 use crate::battle::library::Library;
 use crate::battle::names::{IS_A_WORD, bad_name};
 use crate::battle::script::{Script, ScriptError};
@@ -51,6 +52,7 @@ impl Check<'_> {
             forces.check_whole(&mut self);
             self.script();
             self.film();
+            self.lesson();
             self.room();
         }
     }
@@ -161,7 +163,7 @@ impl Check<'_> {
     /// Every side has pieces that fight for it: `fought_for` holds the side that each of them fights for. The help says what to give a
     /// side.
     pub fn sides_fought_for(&mut self, fought_for: &[&Spanned<String>], help: &str) {
-        if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera", "film"]) {
+        if !self.has_read_all_but(&["table", "terrain", "rules", "script", "camera", "film", "lesson"]) {
             return;
         }
         let known = |name: &Spanned<String>| self.battle.sides.iter().any(|side| side.name == *name);
@@ -205,7 +207,7 @@ impl Check<'_> {
     }
 
     fn film(&mut self) {
-        if self.battle.film.is_empty() || !self.has_read_all_but(&["table", "rules", "camera"]) {
+        if self.battle.film.is_empty() || !self.has_read_all_but(&["table", "rules", "camera", "lesson"]) {
             return;
         }
         let (lines, names) = (self.battle.script.iter().map(|line| line.as_str()).enumerate(), names_of(self.battle));
@@ -213,8 +215,14 @@ impl Check<'_> {
         film::check(&self.battle.film, orders, &names, self.problems);
     }
 
+    fn lesson(&mut self) {
+        if self.has_read_all_but(&["table", "rules", "camera", "film", "script"]) {
+            lesson::check(&self.battle.lesson, &names_of(self.battle), self.problems);
+        }
+    }
+
     fn script(&mut self) {
-        if !self.has_read_all_but(&["table", "rules", "camera", "film"]) {
+        if !self.has_read_all_but(&["table", "rules", "camera", "film", "lesson"]) {
             return;
         }
         let lines = self.battle.script.iter().map(|line| line.as_str()).enumerate();

@@ -53,6 +53,7 @@ macro_rules! battle_sections {
         const _: () = {
             use $crate::battle::form::{self, Parts};
             use $crate::battle::film::ShotData;
+            use $crate::battle::lesson::LessonStep;
             use $crate::battle::{CameraData, Effort, Frame, RulesData, SideData, TableData, TerrainPiece};
             use $crate::ron::Spanned;
 
@@ -79,6 +80,8 @@ macro_rules! battle_sections {
                 camera: Option<CameraData>,
                 #[serde(default)]
                 film: Vec<Spanned<ShotData>>,
+                #[serde(default)]
+                lesson: Vec<LessonStep>,
             }
 
             impl form::Sections for $own {
@@ -86,8 +89,8 @@ macro_rules! battle_sections {
                 const NAMES: &'static [&'static str] = &[$(stringify!($section)),*];
 
                 fn of_form(form: Form) -> (Frame, Self) {
-                    let Form { title, about, effort, table, terrain, sides, $($section,)* rules, seed, script, camera, film } = form;
-                    (Frame { title, about, effort, table, terrain, sides, rules, seed, script, camera, film }, $own { $($section),* })
+                    let Form { title, about, effort, table, terrain, sides, $($section,)* rules, seed, script, camera, film, lesson } = form;
+                    (Frame { title, about, effort, table, terrain, sides, rules, seed, script, camera, film, lesson }, $own { $($section),* })
                 }
 
                 fn of_parts(parts: &mut Parts) -> Self {
@@ -99,7 +102,7 @@ macro_rules! battle_sections {
 }
 
 /// The fields of the frame that are checked beyond their form, and those that are not.
-const FIELDS: [&str; 11] = ["table", "terrain", "sides", "rules", "script", "camera", "film", "title", "about", "effort", "seed"];
+const FIELDS: [&str; 12] = ["table", "terrain", "sides", "rules", "script", "camera", "film", "lesson", "title", "about", "effort", "seed"];
 
 /// Reads a battle file with these sections, or what can be read of it.
 pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
@@ -132,6 +135,7 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
         script: parts.optional("script").unwrap_or_default(),
         camera: parts.optional("camera"),
         film: parts.optional("film").unwrap_or_default(),
+        lesson: parts.optional("lesson").unwrap_or_default(),
     };
     let forces = S::of_parts(&mut parts);
     BattleDraft { frame, forces, unread: parts.unread, problems }

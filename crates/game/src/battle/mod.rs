@@ -9,6 +9,7 @@ pub mod film;
 mod fit;
 pub mod form;
 pub(crate) mod ids;
+pub mod lesson;
 pub mod library;
 pub mod names;
 pub mod read;
@@ -22,6 +23,7 @@ pub use fit::Standing;
 
 use crate::battle::film::ShotData;
 use crate::battle::ids::Ids;
+use crate::battle::lesson::LessonStep;
 use crate::battle::script::Lexicon;
 use crate::shown::scenery::TerrainKind;
 use bevy::prelude::World;
@@ -80,6 +82,8 @@ pub struct Frame {
     pub camera: Option<CameraData>,
     /// Where the camera stands while its script is filmed.
     pub film: Vec<Spanned<ShotData>>,
+    /// What it teaches whoever plays it.
+    pub lesson: Vec<LessonStep>,
 }
 
 /// How long a battle takes, and how much it asks of its players.

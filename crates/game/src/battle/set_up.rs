@@ -10,6 +10,7 @@ use brickfray_ron::Raw;
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot, TableSize, Terrain};
 
 use crate::battle::film::ShotData;
+use crate::battle::lesson::LessonStep;
 use crate::battle::{Battle, CameraData, Controller, Emblem, Ground};
 use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
@@ -35,6 +36,8 @@ pub struct BattleInfo {
     pub camera: Option<CameraData>,
     /// Where the camera stands while its script is filmed.
     pub film: Vec<ShotData>,
+    /// What it teaches whoever plays it.
+    pub lesson: Vec<LessonStep>,
     /// The rulebook and its edition, if the file says.
     pub edition: Option<String>,
     /// House rules that differ from the edition's, for the rulebook to read.
@@ -73,6 +76,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),
         camera: battle.camera,
         film: battle.film.iter().map(|shot| (**shot).clone()).collect(),
+        lesson: battle.lesson.clone(),
         edition: battle.rules.edition.as_ref().map(|edition| edition.to_string()),
         house: battle.rules.house.clone(),
         script: battle.script.iter().map(|line| line.to_string()).collect(),

@@ -3,6 +3,7 @@
 pub(super) mod caption;
 pub(super) mod hover_info;
 pub(super) mod labels;
+pub(super) mod lesson;
 pub(super) mod moment;
 pub(super) mod photo_bar;
 pub mod stamp;

@@ -14,13 +14,13 @@ const EDGE: f32 = 10.0;
 /// How high the words of a card are.
 const WORDS: f32 = 148.0;
 
-/// Draws the cards, in as many columns as there is room for. A click begins the battle.
-pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
+/// Draws the cards of battles or of lessons, in as many columns as there is room for. A click begins one.
+pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     super::search(ui, cx, "search: a name, a rulebook, a word");
     let sought = cx.start.search.to_lowercase();
     let fits = |offer: &&BattleOffer| {
         let words = format!("{} {} {} {}", offer.name, offer.title, offer.about, offer.rules).to_lowercase();
-        sought.split_whitespace().all(|word| words.contains(word))
+        offer.is_lesson == lessons && sought.split_whitespace().all(|word| words.contains(word))
     };
     let offers: Vec<BattleOffer> = cx.start.battles.iter().filter(fits).cloned().collect();
     if offers.is_empty() {

@@ -73,7 +73,11 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
                 cx.wish(Wish::Load(left.file));
             }
         }
-        let pages = [("Play", "Choose a battle", StartPage::Battles), ("Load and save", "Games on disk", StartPage::Games)];
+        let pages = [
+            ("Play", "Choose a battle", StartPage::Battles),
+            ("Learn", "Five minutes for each game", StartPage::Lessons),
+            ("Load and save", "Games on disk", StartPage::Games),
+        ];
         for (name, about, its) in pages {
             if entry(ui, name, about, "", page == its) {
                 cx.start.open(its);
@@ -119,6 +123,7 @@ fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     let heading = match page {
         StartPage::Start => "",
         StartPage::Battles => "Play",
+        StartPage::Lessons => "Learn",
         StartPage::Games => "Load and save",
         StartPage::Rules => "Rules",
     };
@@ -133,7 +138,8 @@ fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     ui.add_space(4.0);
     match page {
         StartPage::Start => {}
-        StartPage::Battles => battles::page(ui, cx),
+        StartPage::Battles => battles::page(ui, cx, false),
+        StartPage::Lessons => battles::page(ui, cx, true),
         StartPage::Games => games::page(ui, cx),
         StartPage::Rules => rules::page(ui, cx),
     }

@@ -1,0 +1,121 @@
+//! The card of a lesson: what to do now, under the top bar, and an arrow over the piece that it is about.
+
+use crate::game::battle::lesson::{Deed, LessonStep};
+use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, seen_at};
+use crate::ui::state::lesson::Stage;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
+use bevy_egui::egui::{
+    self, Align, Align2, Button, Color32, Id, Label, LayerId, Layout, Order, Pos2, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
+};
+
+/// How wide the card is, where there is room for it.
+const WIDTH: f32 = 400.0;
+
+/// Draws the step that the lesson has come to.
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
+    let Some(step) = cx.lesson.current().cloned() else { return };
+    if cx.model.is_idle
+        && let Some(at) = step.at.as_ref()
+    {
+        point_at(context, cx, picker, at);
+    }
+    let below = if cx.moment().is_some() { 36.0 } else { 0.0 };
+    let area = egui::Area::new(Id::new("lesson")).anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP + below)).fade_in(false);
+    area.show(context, |ui| {
+        theme::card().fill(theme::SOLID).stroke(Stroke::new(1.5, theme::GOOD)).inner_margin(12).show(ui, |ui| {
+            ui.set_width((context.content_rect().width() - 60.0).clamp(0.0, WIDTH));
+            head(ui, cx, &step);
+            ui.add(Label::new(RichText::new(step.say.as_str()).size(15.0).color(theme::TEXT)).wrap());
+            ui.add_space(4.0);
+            choices(ui, cx, &step);
+        });
+    });
+}
+
+/// What the step is about, and how many there are.
+fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(&step.title).size(18.0).strong().color(theme::WHITE));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(theme::small(format!("{} of {}", cx.lesson.step + 1, cx.lesson.steps.len())));
+        });
+    });
+    let steps = cx.lesson.steps.len().max(1) as f32;
+    let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), Sense::hover());
+    ui.painter().rect_filled(bar, 1.5, theme::RAISED);
+    let done = bar.width() * cx.lesson.step as f32 / steps;
+    ui.painter().rect_filled(egui::Rect::from_min_size(bar.min, vec2(done, bar.height())), 1.5, theme::GOOD);
+}
+
+/// What the player can do beside the deed itself.
+fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
+    ui.horizontal(|ui| {
+        let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(84.0, 28.0));
+        let is_read = step.until == Deed::Read;
+        if is_read {
+            let last = cx.lesson.step + 1 == cx.lesson.steps.len();
+            if ui.add(button(if last { "Done" } else { "Go on" })).clicked() {
+                cx.lesson.go_on();
+            }
+        } else {
+            let can = !step.show.is_empty() || matches!(step.until, Deed::Select(_) | Deed::Undo);
+            if can && ui.add_enabled(cx.model.is_idle, button("Show me")).on_hover_text("Does it for you").clicked() {
+                do_it(cx, step);
+            }
+            if ui.add(button("Skip this")).clicked() {
+                cx.lesson.go_on();
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let about = "The battle goes on without the lesson";
+            if ui.add(Button::new(theme::small("End the lesson")).frame(false)).on_hover_text(about).clicked() {
+                cx.lesson.is_closed = true;
+            }
+        });
+    });
+}
+
+/// Does what the step waits for.
+fn do_it(cx: &mut PanelContext, step: &LessonStep) {
+    if cx.choice.0.is_some() {
+        cx.wish(Wish::AnswerRest);
+        return;
+    }
+    match &step.until {
+        Deed::Select(name) => {
+            let unit = cx.names.piece(name);
+            cx.selection.select(unit);
+        }
+        Deed::Undo => cx.wish(Wish::Undo),
+        Deed::Read | Deed::Look | Deed::Fact(_) => {
+            // What the player has tried meanwhile may be in the way.
+            if let Stage::Waits { since, .. } = cx.lesson.stage
+                && since < cx.model.entries
+            {
+                cx.wish(Wish::GoTo(since));
+            }
+            let lines = step.show.iter().map(|line| line.to_string()).collect();
+            cx.wish(Wish::Lines { lines, aloud: true });
+        }
+    }
+}
+
+/// An arrow from above at a piece.
+fn point_at(context: &egui::Context, cx: &PanelContext, picker: &Picker, name: &str) {
+    let Some(seen) = cx.names.piece(name).and_then(|piece| picker.solid(piece)).and_then(|solid| seen_at(picker, solid)) else { return };
+    let painter = context.layer_painter(LayerId::new(Order::Background, Id::new("the lesson's arrow")));
+    painter.add(arrow(seen.center_top() - vec2(0.0, 6.0)));
+}
+
+/// An arrow with its tip there.
+fn arrow(tip: Pos2) -> Shape {
+    let at = |x: f32, y: f32| pos2(tip.x + x, tip.y + y);
+    let outline = vec![at(0.0, 0.0), at(-14.0, -16.0), at(-6.0, -16.0), at(-6.0, -34.0), at(6.0, -34.0), at(6.0, -16.0), at(14.0, -16.0)];
+    // What is not convex is drawn of two parts.
+    let head = Shape::convex_polygon(vec![outline[0], outline[1], outline[6]], theme::GOOD, Stroke::NONE);
+    let shaft = Shape::convex_polygon(vec![outline[2], outline[3], outline[4], outline[5]], theme::GOOD, Stroke::NONE);
+    let edge = Shape::closed_line(outline, Stroke::new(1.5, Color32::from_black_alpha(160)));
+    Shape::Vec(vec![head, shaft, edge])
+}

@@ -1,0 +1,129 @@
+//! Lessons: every shipped one is played to its end by those who ask to be shown, and waits for those who do something else.
+
+use super::{click, get, panels_of, says};
+use crate::game::battle::lesson::{Deed, LessonStep};
+use crate::game::{Input, Journal, Library, Names, OpenChoice, Turn, say};
+use crate::rulebooks::ENTRIES;
+use crate::table::SideId;
+use crate::ui::state::lesson::Lesson;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::wish::Wish;
+use crate::view::scene::camera::Orbit;
+use bevy::prelude::*;
+use egui_kittest::Harness;
+
+type Panels = Harness<'static, App>;
+
+fn step(panels: &mut Panels) -> usize {
+    get::<Lesson>(panels).step
+}
+
+fn current(panels: &mut Panels) -> LessonStep {
+    get::<Lesson>(panels).current().cloned().unwrap()
+}
+
+/// Answers what the learner is asked in this step, by the defaults.
+fn answer(panels: &mut Panels, place: usize) {
+    for _ in 0..30 {
+        if get::<OpenChoice>(panels).0.is_none() || step(panels) != place {
+            break;
+        }
+        get::<Messages<Wish>>(panels).write(Wish::AnswerRest);
+        panels.run_steps(4);
+    }
+    panels.run_steps(6);
+}
+
+/// Does what the lesson is waiting for, as a player who asks to be shown.
+fn do_as_shown(panels: &mut Panels) {
+    let (place, now) = (step(panels), current(panels));
+    match now.until {
+        Deed::Read => click(panels, if says(panels, "Done") { "Done" } else { "Go on" }),
+        Deed::Look => get::<Orbit>(panels).target += Vec3::X,
+        Deed::Select(_) | Deed::Undo | Deed::Fact(_) => click(panels, "Show me"),
+    }
+    panels.run_steps(4);
+    answer(panels, place);
+}
+
+fn lesson(battle: &str) -> Panels {
+    let mut panels = panels_of(battle);
+    panels.state_mut().init_resource::<Orbit>();
+    panels.run_steps(4);
+    panels
+}
+
+#[test]
+fn every_lesson_is_played_to_its_end_by_what_it_shows() {
+    let library = Library::shipped(ENTRIES);
+    let lessons: Vec<&String> = library.battles.keys().filter(|name| name.starts_with("learn-")).collect();
+    assert_eq!(lessons.len(), 2);
+    for battle in lessons {
+        let mut panels = lesson(battle);
+        let steps = get::<Lesson>(&mut panels).steps.len();
+        for place in 0..steps {
+            assert_eq!(step(&mut panels), place, "{battle}: the step before has ended, and no other has");
+            let now = current(&mut panels);
+            assert!(says(&panels, &now.title) && says(&panels, &format!("{} of {steps}", place + 1)), "{battle}");
+            // It waits.
+            panels.run_steps(6);
+            assert_eq!(step(&mut panels), place, "{battle}, {}: nothing was done", now.title);
+            do_as_shown(&mut panels);
+        }
+        assert_eq!(get::<Lesson>(&mut panels).current(), None, "{battle} is over");
+        assert!(!says(&panels, "End the lesson"));
+    }
+}
+
+#[test]
+fn nothing_else_is_locked_and_what_was_tried_is_taken_back_when_it_is_shown() {
+    let mut panels = lesson("learn-squads");
+    for _ in 0..4 {
+        do_as_shown(&mut panels);
+    }
+    assert_eq!(current(&mut panels).title, "Engage");
+    let world = panels.state_mut().world_mut();
+    let elsewhere = Input::parse("move blades to (-3, 2)", world.resource::<Names>()).unwrap();
+    say(world, elsewhere).unwrap();
+    panels.run_steps(6);
+    assert_eq!(current(&mut panels).title, "Engage", "that was something else");
+    do_as_shown(&mut panels);
+    assert_eq!(current(&mut panels).title, "Strike");
+    let entries = get::<Journal>(&mut panels).len();
+    click(&mut panels, "Skip this");
+    assert_eq!((current(&mut panels).title.as_str(), get::<Journal>(&mut panels).len()), ("Shoot", entries), "nothing was done for it");
+    click(&mut panels, "End the lesson");
+    assert!(get::<Lesson>(&mut panels).current().is_none() && !says(&panels, "Skip this"));
+}
+
+#[test]
+fn who_ends_the_turn_too_soon_gets_it_back() {
+    let mut panels = lesson("learn-squads");
+    do_as_shown(&mut panels);
+    do_as_shown(&mut panels);
+    click(&mut panels, "End turn");
+    panels.run_steps(8);
+    assert_eq!(get::<Turn>(&mut panels).side, SideId(0), "the other side does nothing by itself");
+    assert_eq!((current(&mut panels).title.as_str(), get::<Turn>(&mut panels).round), ("Move", 2));
+}
+
+#[test]
+fn a_lesson_goes_on_where_the_game_was_left() {
+    let mut panels = lesson("learn-ships");
+    for _ in 0..5 {
+        do_as_shown(&mut panels);
+    }
+    let (before, entries) = (step(&mut panels), get::<Journal>(&mut panels).len());
+    assert!(before == 5 && entries > 2, "{before}, {entries}");
+    // As when it is loaded: the battle is new, and the journal is there.
+    panels.state_mut().world_mut().resource_mut::<crate::game::BattleInfo>().set_changed();
+    *get::<Selection>(&mut panels) = Selection::default();
+    panels.run_steps(6);
+    assert_eq!((step(&mut panels), get::<Journal>(&mut panels).len()), (before, entries), "and nothing is said twice");
+}
+
+#[test]
+fn a_battle_that_teaches_nothing_has_no_card_of_a_lesson() {
+    let panels = panels_of("first-battle");
+    assert!(!says(&panels, "End the lesson") && !says(&panels, "Skip this"));
+}

@@ -1,0 +1,129 @@
+//! The start screen and the offer of games that were left.
+
+use super::{click, get, panels_of, says};
+use crate::game::Library;
+use crate::rulebooks::ENTRIES;
+use crate::ui::commands;
+use crate::ui::commands::save_files::SaveFiles;
+use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::{LeftGame, Panels};
+use crate::ui::state::start_screen::{GameOnDisk, Kind, StartPage, StartScreen};
+use crate::ui::state::ui_model::UiModel;
+use egui_kittest::kittest::Queryable;
+use std::time::SystemTime;
+
+#[test]
+fn a_game_that_was_left_is_offered_until_another_is_begun() {
+    let mut panels = panels_of("first-battle");
+    let game = LeftGame {
+        file: "running-keg.1.journal".into(),
+        battle: "keg".to_owned(),
+        entries: 41,
+        turn: Some((3, "azure".to_owned())),
+        when: SystemTime::now(),
+    };
+    get::<Panels>(&mut panels).left = vec![game];
+    panels.run_steps(4);
+    assert!(says(&panels, "Go on with keg") && says(&panels, "round 3, Azure to move, just now"));
+    let title = get::<UiModel>(&mut panels).title.clone();
+    let anew = panels.get_by_label_contains(&format!("Begin {title} from the start")).rect().center();
+    panels.drag_at(anew);
+    panels.drop_at(anew);
+    panels.run_steps(4);
+    assert!(get::<Panels>(&mut panels).left.is_empty() && !says(&panels, "Go on with keg"));
+}
+
+#[test]
+fn the_start_screen_leads_to_every_page_and_back_to_the_table() {
+    let mut panels = panels_of("first-battle");
+    let title = get::<UiModel>(&mut panels).title.clone();
+    click(&mut panels, &title);
+    assert!(says(&panels, "Brickfray") && !says(&panels, "End turn"), "it has the window to itself");
+    for (page, words) in [("Play", "The battles are being read"), ("Load and save", "No game is on disk yet"), ("Rules", "BW-NUM-01")] {
+        panels.get_all_by_label_contains(page).next().unwrap().click();
+        panels.run_steps(6);
+        assert!(says(&panels, words), "{page}");
+        click(&mut panels, "Back");
+    }
+    assert_eq!(get::<StartScreen>(&mut panels).page, Some(StartPage::Start));
+    assert!(!says(&panels, "Back to the table") && says(&panels, "First battle is laid out"), "nothing was said yet");
+    panels.get_by_label_contains("To the table").click();
+    panels.run_steps(4);
+    assert!(says(&panels, "End turn") && !says(&panels, "Brickfray"));
+}
+
+#[test]
+fn a_rule_is_found_by_its_words() {
+    let mut panels = panels_of("first-battle");
+    get::<StartScreen>(&mut panels).open(StartPage::Rules);
+    get::<StartScreen>(&mut panels).search = "BW-SM-09".to_owned();
+    panels.run_steps(4);
+    assert!(says(&panels, "BW-SM-09") && !says(&panels, "BW-NUM-01"));
+    get::<StartScreen>(&mut panels).search = "no rule says xyzzy".to_owned();
+    panels.run_steps(4);
+    assert!(says(&panels, "no rule has"));
+}
+
+#[test]
+fn a_battle_is_begun_from_its_card() {
+    let mut panels = panels_of("first-battle");
+    panels.state_mut().world_mut().insert_resource(Library::shipped(ENTRIES));
+    get::<SaveFiles>(&mut panels).battle = |world, name| {
+        world.resource_mut::<LastWord>().say(Word::done(format!("asked for {name}")));
+        if name == "powder-keg" { Ok(()) } else { Err(format!("not {name}")) }
+    };
+    get::<StartScreen>(&mut panels).open(StartPage::Battles);
+    panels.run_steps(6);
+    assert!(says(&panels, "Twelve of Crimson") && says(&panels, "20 min, to begin with") && says(&panels, "12 Crimson"));
+    get::<StartScreen>(&mut panels).search = "keg".to_owned();
+    panels.run_steps(4);
+    assert!(!says(&panels, "Twelve of Crimson"), "others are not what was searched for");
+    click(&mut panels, "Play Powder keg");
+    assert_eq!(get::<StartScreen>(&mut panels).page, None, "the table is there");
+}
+
+#[test]
+fn games_are_saved_by_name_deleted_and_restored() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut panels = panels_of("first-battle");
+    commands::keeping::plugin(panels.state_mut(), folder.path(), None);
+    click(&mut panels, "End turn");
+    get::<StartScreen>(&mut panels).open(StartPage::Games);
+    get::<StartScreen>(&mut panels).save_as = "friday night".to_owned();
+    panels.run_steps(4);
+    click(&mut panels, "Save");
+    assert!(folder.path().join("saves/friday night.ron").exists());
+    assert!(says(&panels, "friday night") && says(&panels, "round 1, Azure to move"));
+    click(&mut panels, "Delete");
+    assert!(folder.path().join("deleted/friday night.ron").exists() && says(&panels, "No game is on disk yet"));
+    click(&mut panels, "Deleted");
+    click(&mut panels, "Restore");
+    assert!(folder.path().join("saves/friday night.ron").exists() && says(&panels, "Nothing is deleted"));
+}
+
+#[test]
+fn what_was_left_is_continued_from_the_start_screen() {
+    let mut panels = panels_of("first-battle");
+    get::<SaveFiles>(&mut panels).load = |_, file| if file.ends_with("friday.ron") { Ok(None) } else { Err("another".to_owned()) };
+    get::<StartScreen>(&mut panels).open(StartPage::Start);
+    let game = GameOnDisk {
+        file: "friday.ron".into(),
+        kind: Kind::Named,
+        name: "friday night".to_owned(),
+        battle: "keg".to_owned(),
+        entries: 41,
+        last: "end turn".to_owned(),
+        turn: None,
+        picture: None,
+        is_over: false,
+        when: SystemTime::now(),
+        problem: None,
+    };
+    get::<StartScreen>(&mut panels).games = Some(vec![game]);
+    panels.run_steps(4);
+    assert!(says(&panels, "friday night") && says(&panels, "41 orders and answers, just now"));
+    panels.get_by_label_contains("Continue").click();
+    panels.run_steps(4);
+    assert_eq!(get::<StartScreen>(&mut panels).page, None);
+    assert!(says(&panels, "loaded friday.ron"));
+}

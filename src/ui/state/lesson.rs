@@ -1,0 +1,56 @@
+//! The lesson of the battle on the table, as data: which step it has come to.
+
+use crate::game::battle::lesson::LessonStep;
+use crate::view::scene::camera::Orbit;
+use bevy::prelude::Resource;
+
+/// What the battle on the table teaches, and how far that has come.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Lesson {
+    /// Its steps; none where the battle teaches nothing.
+    pub steps: Vec<LessonStep>,
+    /// The step that it has come to; as many as there are when it is over.
+    pub step: usize,
+    /// How far that step has come.
+    pub stage: Stage,
+    /// The player wants to read no more of it.
+    pub is_closed: bool,
+}
+
+/// How far a step of a lesson has come.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Stage {
+    /// What comes before it has not been said.
+    #[default]
+    Before,
+    /// That is being said and shown.
+    Said,
+    /// It waits for its deed.
+    Waits {
+        /// So many entries were in the journal when it began.
+        since: usize,
+        /// So often the game had gone back.
+        rewinds: u32,
+        /// Where the camera was.
+        orbit: Orbit,
+        /// So many entries there were when the other side, which has nothing more to do, was last told to end its turn.
+        passed: Option<usize>,
+    },
+}
+
+impl Lesson {
+    /// A lesson that begins with one of its steps.
+    pub fn begin(steps: Vec<LessonStep>, step: usize) -> Self {
+        Lesson { steps, step, ..Lesson::default() }
+    }
+
+    /// The step to be read; none where there is nothing to teach.
+    pub fn current(&self) -> Option<&LessonStep> {
+        self.steps.get(self.step).filter(|_| !self.is_closed)
+    }
+
+    /// Goes on to the next step.
+    pub fn go_on(&mut self) {
+        (self.step, self.stage) = ((self.step + 1).min(self.steps.len()), Stage::Before);
+    }
+}
