@@ -35,6 +35,7 @@ use bevy::render::{RenderApp, RenderPlugin};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
+use bevy_egui::EguiPreUpdateSet;
 use image::RgbImage;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -126,7 +127,7 @@ impl Studio {
         if options.panels {
             app.insert_resource(Still(true)).add_plugins((egui::plugin, TablePanels));
             if options.hands {
-                app.add_plugins(Hands);
+                app.add_plugins(Hands).add_systems(PreUpdate, egui::tell_widgets.before(EguiPreUpdateSet::BeginPass));
             }
         } else if options.captions {
             app.add_plugins((egui::plugin, Captions));

@@ -4,8 +4,9 @@
 use super::StudioError;
 use super::headless::Studio;
 use crate::game::Names;
-use crate::game::ron::did_you_mean;
+use crate::game::ron::{did_you_mean, one_of};
 use crate::table::{Body, Solid, Space, Spot};
+use crate::third_party::egui::button_at;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::{Chord, Trigger};
@@ -20,6 +21,7 @@ use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
 use bevy::input::touch::TouchPhase;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
+use bevy_egui::EguiOutput;
 use bevy_egui::input::{EguiContextPointerPosition, FocusedNonWindowEguiContext, HoveredNonWindowEguiContext};
 use serde::Deserialize;
 use std::fmt;
@@ -51,6 +53,8 @@ pub enum UserInput {
 pub enum Place {
     /// So many pixels from the left and from the top.
     Pixel(f32, f32),
+    /// A button on a panel, or whatever else can be clicked there, by what it says: all of it, its first line, or a part.
+    Button(String),
     /// A piece, by its name.
     Piece(String),
     /// A spot on the ground, in inches east and south of the table's middle.
@@ -61,6 +65,7 @@ impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Place::Pixel(x, y) => write!(f, "the pixel {x}, {y}"),
+            Place::Button(words) => write!(f, "the button `{words}`"),
             Place::Piece(name) => write!(f, "`{name}`"),
             Place::Spot(x, z) => write!(f, "the spot {x}, {z}"),
         }
@@ -154,8 +159,8 @@ impl Hands<'_> {
         world.write_message(WindowEvent::CursorMoved(moved.clone()));
         world.write_message(moved);
         self.frame();
-        let is_covered =
-            !matches!(place, Place::Pixel(..)) && self.studio.world().get_resource::<Mouse>().is_some_and(|mouse| mouse.on_panel);
+        let is_covered = !matches!(place, Place::Pixel(..) | Place::Button(_))
+            && self.studio.world().get_resource::<Mouse>().is_some_and(|mouse| mouse.on_panel);
         if is_covered {
             let message = format!("a panel lies over {place}: make the picture larger, move the camera, or fold the panel away first");
             return Err(StudioError::Asked(message));
@@ -202,12 +207,16 @@ impl Hands<'_> {
 
     /// Where in the picture a place is, in logical pixels.
     fn find(&mut self, place: &Place) -> Result<Vec2, StudioError> {
-        let (size, enlarged) = (self.studio.size(), self.studio.enlarged());
+        let (size, enlarged, eye) = (self.studio.size(), self.studio.enlarged(), self.studio.eye());
         let world = self.studio.world();
-        let mut state = SystemState::<(Picker, Space, Res<Names>)>::new(world);
-        let Ok((picker, space, names)) = state.get(world) else { return Err(StudioError::Asked("nothing is on the table yet".to_owned())) };
+        let mut state = SystemState::<(Picker, Space, Res<Names>, Query<&EguiOutput>)>::new(world);
+        let Ok((picker, space, names, outputs)) = state.get(world) else {
+            return Err(StudioError::Asked("nothing is on the table yet".to_owned()));
+        };
+        let output = outputs.get(eye).ok();
         let at = match place {
             Place::Pixel(x, y) => Some(Vec2::new(*x, *y) / enlarged),
+            Place::Button(words) => Some(button(output, words)?),
             Place::Spot(x, z) => picker.seen_at(Vec3::new(*x, space.level_at(Spot::at(*x, *z)).to_f32(), *z)),
             Place::Piece(name) => Some(seen(&picker, &names, name)?),
         };
@@ -217,6 +226,17 @@ impl Hands<'_> {
             StudioError::Asked(format!("{place} is not in the picture, which is {}x{}: move the camera", size.width, size.height))
         })
     }
+}
+
+/// Where on the panels a button is.
+fn button(output: Option<&EguiOutput>, words: &str) -> Result<Vec2, StudioError> {
+    let found = output.ok_or_else(Vec::new).and_then(|output| button_at(output, words));
+    found.map_err(|all| {
+        let first_lines: Vec<&str> = all.iter().filter_map(|label| label.lines().next()).collect();
+        let meant = did_you_mean(words, first_lines.iter().copied())
+            .unwrap_or_else(|| format!("there are {}", one_of(first_lines.iter().copied())));
+        StudioError::Asked(format!("nothing that can be clicked says `{words}`; {meant}"))
+    })
 }
 
 /// Where in the picture a piece is seen and can be clicked.

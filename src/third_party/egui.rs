@@ -3,8 +3,9 @@
 //! Bindless textures are off: no panel needs many textures at once, and software drivers can't do it.
 
 use bevy::prelude::*;
+use bevy_egui::egui::accesskit::{self, Action};
 use bevy_egui::egui::{Pos2, Rect, ViewportId, vec2};
-use bevy_egui::{EguiInput, EguiPlugin, EguiPreUpdateSet};
+use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPlugin, EguiPreUpdateSet};
 
 /// Adds egui.
 pub fn plugin(app: &mut App) {
@@ -20,6 +21,31 @@ pub struct LaidOutFor {
     pub size: UVec2,
     /// How many of its pixels are a point of the panels.
     pub pixels_per_point: f32,
+}
+
+/// Tells what is on the panels, so that [`button_at`] finds it.
+pub fn tell_widgets(mut contexts: Query<&mut EguiContext>) {
+    for mut context in &mut contexts {
+        context.get_mut().enable_accesskit();
+    }
+}
+
+/// The middle of the button, or of whatever else can be clicked, that says these words, in points: all that it says, or its first line,
+/// or a part of it. What else can be clicked where there is none.
+pub fn button_at(output: &EguiOutput, words: &str) -> Result<Vec2, Vec<String>> {
+    let nodes = output.platform_output.accesskit_update.iter().flat_map(|update| &update.nodes);
+    let clickable = nodes.filter(|(_, node)| node.supports_action(Action::Click) && !node.is_disabled());
+    let labelled = clickable.filter_map(|(_, node)| Some((node.label().or(node.value())?.trim().to_owned(), node.bounds()?)));
+    let all: Vec<(String, accesskit::Rect)> = labelled.filter(|(label, _)| !label.is_empty()).collect();
+    let whole = |label: &str| label == words;
+    let first_line = |label: &str| label.lines().next() == Some(words);
+    let part = |label: &str| label.contains(words);
+    let fits: [&dyn Fn(&str) -> bool; 3] = [&whole, &first_line, &part];
+    let found = fits.iter().find_map(|fits| all.iter().find(|(label, _)| fits(label)));
+    match found {
+        Some((_, at)) => Ok(Vec2::new(((at.x0 + at.x1) / 2.0) as f32, ((at.y0 + at.y1) / 2.0) as f32)),
+        None => Err(all.into_iter().map(|(label, _)| label).collect()),
+    }
 }
 
 fn lay_out(mut cameras: Query<(&LaidOutFor, &mut EguiInput)>) {

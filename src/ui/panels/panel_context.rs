@@ -36,6 +36,9 @@ pub(super) const SQUAD_WIDTH: f32 = 258.0;
 /// How wide the log is.
 pub(super) const LOG_WIDTH: f32 = 274.0;
 
+/// How much room the log needs from top to bottom.
+const LEAST_LOG: f32 = 150.0;
+
 /// The data that panels draw, and the data that they may change.
 #[derive(SystemParam)]
 pub(super) struct PanelContext<'w> {
@@ -74,7 +77,14 @@ impl PanelContext<'_> {
     /// The log is shown: where there is no room for both, the card is shown instead.
     pub(super) fn has_log(&self, context: &egui::Context) -> bool {
         let both_fit = context.content_rect().width() >= SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
-        self.panels.log && !self.panels.hidden && (both_fit || !self.has_card())
+        let room = context.content_rect().height() - self.under_lesson(context) - BAR - 3.0 * GAP;
+        self.panels.log && !self.panels.hidden && (both_fit || !self.has_card()) && room > LEAST_LOG
+    }
+
+    /// How far down the lesson's card moves what stands under it.
+    pub(super) fn under_lesson(&self, context: &egui::Context) -> f32 {
+        let lesson = context.memory(|memory| memory.area_rect(egui::Id::new("lesson"))).filter(|_| self.lesson.is_out());
+        lesson.map_or(0.0, |lesson| lesson.height() + GAP)
     }
 
     /// What is to be done now, in games in which the turn alone does not say that.
@@ -93,12 +103,17 @@ impl PanelContext<'_> {
             ("top bar", !self.panels.hidden),
             ("hint", !self.panels.hidden && !is_asking),
             ("moment", !self.panels.hidden && self.moment().is_some()),
-            ("lesson", !self.panels.hidden && self.lesson.current().is_some()),
+            ("lesson", !self.panels.hidden && self.lesson.is_out()),
             ("question", is_asking),
         ];
         let drawn = |name: &str| context.memory(|memory| memory.area_rect(egui::Id::new(name)));
         out.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| drawn(name)).collect()
     }
+}
+
+/// The upper corner beside the squad's card, where the lesson and the log stand.
+pub(super) fn corner_beside_the_card(cx: &PanelContext) -> (egui::Align2, egui::Vec2) {
+    upper_corner(!cx.panels.swapped || !cx.has_card())
 }
 
 /// The upper corner on the left or on the right of the window, under the top bar.

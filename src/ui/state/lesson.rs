@@ -49,6 +49,16 @@ impl Lesson {
         self.steps.get(self.step).filter(|_| !self.is_closed)
     }
 
+    /// The player has left it before its end.
+    pub fn is_left(&self) -> bool {
+        self.is_closed && self.step < self.steps.len()
+    }
+
+    /// Its card is out, or the way back to it.
+    pub fn is_out(&self) -> bool {
+        self.step < self.steps.len()
+    }
+
     /// Goes on to the next step.
     pub fn go_on(&mut self) {
         (self.step, self.stage) = ((self.step + 1).min(self.steps.len()), Stage::Before);

@@ -1,31 +1,40 @@
-//! The card of a lesson: what to do now, under the top bar, and an arrow over the piece that it is about.
+//! The card of a lesson: what to do now, above the log, and an arrow over the piece that it is about.
 
 use crate::game::battle::lesson::{Deed, LessonStep};
 use crate::ui::input::table_picking::Picker;
-use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, seen_at};
+use crate::ui::panels::panel_context::{LOG_WIDTH, PanelContext, corner_beside_the_card, seen_at};
 use crate::ui::state::lesson::Stage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use bevy_egui::egui::{
-    self, Align, Align2, Button, Color32, Id, Label, LayerId, Layout, Order, Pos2, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
+    self, Align, Button, Color32, Id, Label, LayerId, Layout, Order, Pos2, RichText, Sense, Shape, Stroke, Ui, pos2, vec2,
 };
 
-/// How wide the card is, where there is room for it.
-const WIDTH: f32 = 400.0;
-
-/// Draws the step that the lesson has come to.
+/// Draws the step that the lesson has come to, or the way back to it.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
+    let (corner, at) = corner_beside_the_card(cx);
+    let area = egui::Area::new(Id::new("lesson")).anchor(corner, at).fade_in(false);
+    let frame = theme::card().fill(theme::SOLID).stroke(Stroke::new(1.5, theme::GOOD));
+    if cx.lesson.is_left() {
+        area.show(context, |ui| {
+            frame.inner_margin(4).show(ui, |ui| {
+                ui.set_width(LOG_WIDTH - 10.0);
+                if ui.add(Button::new("Go on with the lesson").frame(false)).clicked() {
+                    cx.lesson.is_closed = false;
+                }
+            });
+        });
+        return;
+    }
     let Some(step) = cx.lesson.current().cloned() else { return };
     if cx.model.is_idle
         && let Some(at) = step.at.as_ref()
     {
         point_at(context, cx, picker, at);
     }
-    let below = if cx.moment().is_some() { 36.0 } else { 0.0 };
-    let area = egui::Area::new(Id::new("lesson")).anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP + below)).fade_in(false);
     area.show(context, |ui| {
-        theme::card().fill(theme::SOLID).stroke(Stroke::new(1.5, theme::GOOD)).inner_margin(12).show(ui, |ui| {
-            ui.set_width((context.content_rect().width() - 60.0).clamp(0.0, WIDTH));
+        frame.inner_margin(12).show(ui, |ui| {
+            ui.set_width(LOG_WIDTH - 26.0);
             head(ui, cx, &step);
             ui.add(Label::new(RichText::new(step.say.as_str()).size(15.0).color(theme::TEXT)).wrap());
             ui.add_space(4.0);
@@ -51,30 +60,27 @@ fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
 
 /// What the player can do beside the deed itself.
 fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
+    let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(84.0, 28.0));
     ui.horizontal(|ui| {
-        let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(84.0, 28.0));
-        let is_read = step.until == Deed::Read;
-        if is_read {
+        if step.until == Deed::Read {
             let last = cx.lesson.step + 1 == cx.lesson.steps.len();
             if ui.add(button(if last { "Done" } else { "Go on" })).clicked() {
                 cx.lesson.go_on();
             }
-        } else {
-            let can = !step.show.is_empty() || matches!(step.until, Deed::Select(_) | Deed::Undo);
-            if can && ui.add_enabled(cx.model.is_idle, button("Show me")).on_hover_text("Does it for you").clicked() {
-                do_it(cx, step);
-            }
-            if ui.add(button("Skip this")).clicked() {
-                cx.lesson.go_on();
-            }
+            return;
         }
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let about = "The battle goes on without the lesson";
-            if ui.add(Button::new(theme::small("End the lesson")).frame(false)).on_hover_text(about).clicked() {
-                cx.lesson.is_closed = true;
-            }
-        });
+        let can = !step.show.is_empty() || matches!(step.until, Deed::Select(_) | Deed::Undo);
+        if can && ui.add_enabled(cx.model.is_idle, button("Show me")).on_hover_text("Does it for you").clicked() {
+            do_it(cx, step);
+        }
+        if ui.add(button("Skip this")).clicked() {
+            cx.lesson.go_on();
+        }
     });
+    let end = Button::new(theme::small("End the lesson")).frame(false);
+    if ui.add(end).on_hover_text("The battle goes on without it").clicked() {
+        cx.lesson.is_closed = true;
+    }
 }
 
 /// Does what the step waits for.

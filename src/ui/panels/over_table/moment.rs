@@ -2,13 +2,29 @@
 
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::style::theme;
-use bevy_egui::egui::{self, Align2, Id, RichText, vec2};
+use bevy_egui::egui::{self, Align2, Id, Rangef, RichText, vec2};
+
+/// How much room it needs between the cards; where they leave none, the unit's card says it all.
+const LEAST: f32 = 200.0;
+/// With so much room it stands in the middle of the window.
+const MIDDLE: f32 = 420.0;
 
 /// Draws it, in the colour of the side that is to do it.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let Some(words) = cx.moment() else { return };
     let accent = cx.model.accent(cx.model.turn.side);
-    let area = egui::Area::new(Id::new("moment")).anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP));
+    let drawn = |name: &str, is_out: bool| context.memory(|memory| memory.area_rect(Id::new(name))).filter(|_| is_out);
+    let beside = [drawn("squad card", cx.has_card()), drawn("log", cx.has_log(context)), drawn("lesson", cx.lesson.is_out())];
+    let window = context.content_rect();
+    let free = beside.into_iter().flatten().fold(window.x_range(), |free, panel| match panel.center().x < window.center().x {
+        true => Rangef::new(free.min.max(panel.right()), free.max),
+        false => Rangef::new(free.min, free.max.min(panel.left())),
+    });
+    if free.span() < LEAST {
+        return;
+    }
+    let aside = if free.span() < MIDDLE { free.center() - window.center().x } else { 0.0 };
+    let area = egui::Area::new(Id::new("moment")).anchor(Align2::CENTER_TOP, vec2(aside, BAR + 2.0 * GAP));
     area.fade_in(false).interactable(false).show(context, |ui| {
         theme::card().inner_margin(egui::Margin::symmetric(12, 4)).show(ui, |ui| {
             ui.set_max_width((context.content_rect().width() - 80.0).max(0.0));

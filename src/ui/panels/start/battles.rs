@@ -16,7 +16,9 @@ const WORDS: f32 = 148.0;
 
 /// Draws the cards of battles or of lessons, in as many columns as there is room for. A click begins one.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
-    super::search(ui, cx, "search: a name, a rulebook, a word");
+    if !lessons {
+        super::search(ui, cx, "search: a name, a rulebook, a word");
+    }
     let sought = cx.start.search.to_lowercase();
     let fits = |offer: &&BattleOffer| {
         let words = format!("{} {} {} {}", offer.name, offer.title, offer.about, offer.rules).to_lowercase();

@@ -57,6 +57,8 @@ fn within(ui: &mut Ui, part: Rect, contents: impl FnOnce(&mut Ui)) {
 
 /// The list of pages.
 fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
+    // A bar beside the buttons, not over them.
+    ui.spacing_mut().scroll.floating = false;
     egui::ScrollArea::vertical().id_salt("pages").max_height(ui.available_height()).show(ui, |ui| {
         ui.label(RichText::new("Brickfray").size(NAME).strong().color(theme::WHITE));
         ui.add_space(8.0);

@@ -94,6 +94,8 @@ fn nothing_else_is_locked_and_what_was_tried_is_taken_back_when_it_is_shown() {
     assert_eq!((current(&mut panels).title.as_str(), get::<Journal>(&mut panels).len()), ("Shoot", entries), "nothing was done for it");
     click(&mut panels, "End the lesson");
     assert!(get::<Lesson>(&mut panels).current().is_none() && !says(&panels, "Skip this"));
+    click(&mut panels, "Go on with the lesson");
+    assert_eq!(current(&mut panels).title, "Shoot", "who has left it by mistake finds it where it was");
 }
 
 #[test]

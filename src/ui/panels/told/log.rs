@@ -1,6 +1,6 @@
 //! The log, on the right: what was said and what came of it, with the dice as dice, and the way back to any moment.
 
-use crate::ui::panels::panel_context::{BAR, GAP, LOG_WIDTH, PanelContext, panel, upper_corner};
+use crate::ui::panels::panel_context::{BAR, GAP, LOG_WIDTH, PanelContext, corner_beside_the_card, panel};
 use crate::ui::state::log_entry::{LogEntry, LogLine};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
@@ -14,7 +14,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     if !cx.has_log(context) {
         return;
     }
-    let (corner, at) = upper_corner(!cx.panels.swapped || !cx.has_card());
+    let (corner, mut at) = corner_beside_the_card(cx);
+    at.y += cx.under_lesson(context);
     let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.3).clamp(150.0, 420.0);
     panel(context, "log", corner, at, LOG_WIDTH, |ui| {
         let scroll =

@@ -34,6 +34,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 
 /// Puts the card on the other side when it would cover the unit that it is about, and would not cover it there.
 fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, picker: &Picker) {
+    if cx.lesson.is_out() {
+        // Its place is beside the card, and stays.
+        cx.panels.swapped = false;
+        return;
+    }
     let held = cx.hand.held.as_ref().filter(|held| held.visible && held.piece == card.summary.id).map(|held| held.solid());
     let seen = held.or_else(|| picker.solid(card.summary.id)).and_then(|solid| seen_at(picker, solid));
     let size = context.memory(|memory| memory.area_rect(egui::Id::new("squad card"))).map(|rect| rect.size());
