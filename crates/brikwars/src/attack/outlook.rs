@@ -1,37 +1,111 @@
-//! Outlooks: what can be told of Strikes before they are ordered, where it is not the same for all that they may hit (BW-OP-42, BW-OP-43).
+//! Outlooks: what can be told of an attack before it is ordered: how many hits come of it, by which numbers and for which reasons
+//! (BW-NUM-02, BW-SQ-21), and what is not the same for all that it may hit (BW-OP-42, BW-OP-43).
+//!
+//! What the hits come to is for the defender to say: Parries, and who takes them, are not foreseen.
 
 use crate::attack::single_out;
 use crate::data::house_rules::HouseRules;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use brickfray_dice::{Odds, succeeds};
 use brickfray_game::{Names, Outlook};
 use brickfray_table::PieceId;
 
-/// What would come of these Strikes: which figures of a squad need another number than the rest, and which are hit without a roll. `None`
-/// where one number says all.
-pub(crate) fn of_strikes(attack: &Attack, house: &HouseRules, names: &Names) -> Option<Outlook> {
-    let (mut short, mut about) = (Vec::new(), Vec::new());
+/// How many dice of a pool hit at least one victim: none that needs more than it can show, all that need no roll.
+pub(crate) fn hits_of(pool: &AttackPool) -> Odds {
+    let dice = pool.members.len();
+    if pool.automatic {
+        return Odds::certain(dice);
+    }
+    let faces = pool.action.faces();
+    let hitting = (1..=faces).filter(|face| succeeds(*face, pool.needed())).count();
+    Odds::successes(dice, hitting as f64 / f64::from(faces))
+}
+
+/// What would come of an attack by Strikes or by shots: its hits on average, the number that each die needs and why; which figures of a
+/// squad need another number than the rest, and which are hit without a roll. Of what goes off: the chance that it lands where it is meant to.
+pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> Option<Outlook> {
+    if attack.pools.is_empty() {
+        return None;
+    }
+    let hits = attack.pools.iter().fold(Odds::certain(0), |sum, pool| sum.and(&hits_of(pool)));
+    let each: Vec<String> = attack.pools.iter().map(told_of).collect();
+    let each = each.join(" ");
+    let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
+    if hits.at_least(1) == 0.0 && !goes_off {
+        return Some(Outlook { short: "cannot hit".to_owned(), about: each, no_effect: true });
+    }
+    if goes_off {
+        let lands = percent(hits.at_least(1));
+        let about = format!("It lands where it is meant to in {lands}, and elsewhere otherwise. {each}").trim_end().to_owned();
+        return Some(Outlook { short: format!("{lands} on target"), about, no_effect: false });
+    }
+    let is_sure = attack.pools.iter().all(|pool| pool.automatic);
+    let (mean, some) = (hits.mean(), percent(hits.at_least(1)));
+    let (short, all) = match is_sure {
+        true => (counted(mean, 0), format!("{}, without a roll.", counted(mean, 0))),
+        false => (counted(mean, 1), format!("{} on average, at least one in {some}.", counted(mean, 1))),
+    };
+    let (mut short, mut about) = (vec![short], vec![all, each]);
+    differences(attack, names, &mut short, &mut about);
+    without_a_roll(attack, house, names, &mut short, &mut about);
+    short.dedup();
+    Some(Outlook { short: short.join(", "), about: about.join(" ").trim_end().to_owned(), no_effect: false })
+}
+
+/// A number of hits, with so many digits.
+fn counted(hits: f64, digits: usize) -> String {
+    let told = format!("{hits:.digits$}");
+    let unit = if told == "1" { "hit" } else { "hits" };
+    format!("{told} {unit}")
+}
+
+/// A chance in per cent: never 0 or 100 where it is neither.
+fn percent(chance: f64) -> String {
+    let told = 100.0 * chance;
+    match told {
+        ..0.5 if chance > 0.0 => "less than 1 %".to_owned(),
+        99.5.. if chance < 1.0 => "more than 99 %".to_owned(),
+        _ => format!("{told:.0} %"),
+    }
+}
+
+/// How many dice roll, what they need, and what is added to them; empty for a pool that needs no roll.
+fn told_of(pool: &AttackPool) -> String {
+    if pool.automatic {
+        return String::new();
+    }
+    let with = pool.item.as_deref().unwrap_or("bare hands");
+    let modifiers: Vec<String> = pool.told_modifiers().iter().map(|(why, by)| format!("{by:+} {why}")).collect();
+    let why = if modifiers.is_empty() { String::new() } else { format!(" ({})", modifiers.join(", ")) };
+    let (dice, die, needed) = (pool.members.len(), pool.action, pool.needed().max(2));
+    match succeeds(die.faces(), needed) {
+        true => format!("{with}: {dice} {die}, {needed}+ needed{why}."),
+        false => format!("{with}: {needed}+ would be needed{why}, and a {die} shows {} at most.", die.faces()),
+    }
+}
+
+/// Which victims need another number than the rest (BW-OP-43).
+fn differences(attack: &Attack, names: &Names, short: &mut Vec<String>, about: &mut Vec<String>) {
     for (pool, numbers) in attack.pools.iter().map(|pool| (pool, pool.numbers())).filter(|(_, numbers)| numbers.len() > 1) {
         let all: Vec<String> = numbers.iter().map(|(needed, _)| format!("{needed}+")).collect();
         let each: Vec<String> = numbers.iter().map(|(needed, whom)| format!("{needed}+ for {}", names.list(whom))).collect();
-        let with = |pool: &AttackPool| pool.item.clone().unwrap_or_else(|| "bare hands".to_owned());
         short.push(all.join(" or "));
-        about.push(format!("{} needs {} (BW-OP-43).", with(pool), each.join(", ")));
+        about.push(format!("{} needs {} (BW-OP-43).", pool.item.as_deref().unwrap_or("bare hands"), each.join(", ")));
     }
-    if single_out::comes_first(attack, house) {
-        let sure = attack.victims.iter().filter(|victim| victim.automatic && !victim.out_of_reach && victim.side != attack.side());
-        let sure: Vec<PieceId> = sure.map(|victim| victim.id).collect();
-        if !sure.is_empty() {
-            short.push(format!("{} without a roll", sure.len()));
-            about.push(format!(
-                "Strikes on {} need no roll: which go there is asked before the rest is rolled (BW-OP-42).",
-                names.list(&sure)
-            ));
-        }
+}
+
+/// Whom Strikes need no roll for, where it is asked before the roll who goes there (BW-OP-42).
+fn without_a_roll(attack: &Attack, house: &HouseRules, names: &Names, short: &mut Vec<String>, about: &mut Vec<String>) {
+    if !single_out::comes_first(attack, house) {
+        return;
     }
-    short.dedup();
-    let some = !about.is_empty();
-    some.then(|| Outlook { short: short.join(", "), about: about.join(" "), no_effect: false })
+    let sure = attack.victims.iter().filter(|victim| victim.automatic && !victim.out_of_reach && victim.side != attack.side());
+    let sure: Vec<PieceId> = sure.map(|victim| victim.id).collect();
+    if !sure.is_empty() {
+        short.push(format!("{} without a roll", sure.len()));
+        about.push(format!("Strikes on {} need no roll: which go there is asked before the rest is rolled (BW-OP-42).", names.list(&sure)));
+    }
 }
 
 #[cfg(test)]
@@ -42,27 +116,101 @@ mod tests {
     use brickfray_dice::Die;
     use brickfray_table::SideId;
 
-    #[test]
-    fn bw_op_42_and_43_what_differs_is_told_before_the_order() {
-        let figures: Vec<_> = (0..2).map(|n| minifig(n, n as f32, 0.0)).collect();
-        let mut names = Names::default();
-        names.insert(PieceId(0), "mob.1");
-        names.insert(PieceId(1), "mob.2");
-        let plain = AttackPool {
+    fn plain() -> AttackPool {
+        AttackPool {
             item: Some("sword".to_owned()),
             automatic: false,
             use_: 2,
             ..AttackPool::bare_handed(Maneuver::Strike, PieceId(9), vec![PieceId(10)], Die::D6)
-        };
-        let mut attack = Attack::new(Maneuver::Strike, SideId(1), None, vec![plain], &figures);
-        let of = |attack: &Attack| of_strikes(attack, &HouseRules::default(), &names);
-        assert_eq!(of(&attack), None, "one number says all");
+        }
+    }
+
+    fn attack(pools: Vec<AttackPool>) -> Attack {
+        let figures: Vec<_> = (0..2).map(|n| minifig(n, n as f32, 0.0)).collect();
+        Attack::new(Maneuver::Strike, SideId(1), None, pools, &figures)
+    }
+
+    fn names() -> Names {
+        let mut names = Names::default();
+        names.insert(PieceId(0), "mob.1");
+        names.insert(PieceId(1), "mob.2");
+        names
+    }
+
+    fn told(attack: &Attack) -> Outlook {
+        of_attack(attack, &HouseRules::default(), &names()).unwrap()
+    }
+
+    /// Every face of every die in turn.
+    fn counted_out(dice: usize, die: Die, needed: i32) -> Vec<f64> {
+        let faces = usize::from(die.faces());
+        let mut chances = vec![0.0; dice + 1];
+        for mut throw in 0..faces.pow(dice as u32) {
+            let mut hits = 0;
+            for _ in 0..dice {
+                hits += usize::from(succeeds((throw % faces) as u8 + 1, needed));
+                throw /= faces;
+            }
+            chances[hits] += (faces as f64).powi(-(dice as i32));
+        }
+        chances
+    }
+
+    #[test]
+    fn bw_sq_21_the_hits_foreseen_are_those_of_every_throw_counted_out() {
+        for (die, needed) in [(Die::D4, 3), (Die::D6, 2), (Die::D6, -4), (Die::D6, 6), (Die::D6, 7), (Die::D8, 5), (Die::D10, 10)] {
+            for dice in 1..=4 {
+                let pool = AttackPool { use_: needed, action: die, members: vec![PieceId(10); dice], ..plain() };
+                let (foreseen, counted) = (hits_of(&pool), counted_out(dice, die, needed));
+                for (hits, chance) in counted.iter().enumerate() {
+                    assert!((foreseen.of(hits) - chance).abs() < 1e-12, "{dice} {die}, {needed}+: {hits} hits");
+                }
+            }
+        }
+        let other = AttackPool { use_: 3, ..plain() };
+        assert!((hits_of(&other).of(1) - counted_out(1, Die::D6, 2)[1]).abs() > 0.1, "another number is another chance");
+    }
+
+    #[test]
+    fn the_hits_of_an_attack_are_told_with_what_each_die_needs_and_why() {
+        let four = AttackPool { members: vec![PieceId(10); 4], modifiers: vec![("cover".to_owned(), -1)], ..plain() };
+        let of = told(&attack(vec![four.clone()]));
+        assert_eq!(of.short, "2.7 hits");
+        assert_eq!(of.about, "2.7 hits on average, at least one in 99 %. sword: 4 d6, 3+ needed (-1 cover).");
+        let two = told(&attack(vec![four.clone(), plain()]));
+        assert_eq!(two.short, "3.5 hits", "of both pools together");
+        let sure = AttackPool { automatic: true, ..plain() };
+        assert_eq!(told(&attack(vec![sure])).short, "1 hit");
+        let far = AttackPool { modifiers: vec![("beyond Range".to_owned(), -6)], ..four };
+        let far = told(&attack(vec![far]));
+        assert_eq!((far.short.as_str(), far.no_effect), ("cannot hit", true));
+        assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), and a d6 shows 6 at most.");
+        let mut blast = plain();
+        blast.hit.blast = Some(Default::default());
+        let of = told(&attack(vec![blast.clone()]));
+        assert_eq!((of.short.as_str(), of.no_effect), ("83 % on target", false));
+        blast.use_ = 9;
+        let of = told(&attack(vec![blast]));
+        assert_eq!((of.short.as_str(), of.no_effect), ("0 % on target", false), "it goes off somewhere all the same");
+    }
+
+    #[test]
+    fn a_chance_is_never_told_as_none_or_as_certain_where_it_is_neither() {
+        let of = [0.0, 0.001, 0.5, 0.9999, 1.0].map(percent);
+        assert_eq!(of, ["0 %", "less than 1 %", "50 %", "more than 99 %", "100 %"]);
+    }
+
+    #[test]
+    fn bw_op_42_and_43_what_differs_is_told_before_the_order() {
+        let mut attack = attack(vec![plain()]);
+        assert_eq!(told(&attack).short, "0.8 hits", "one number says all");
         attack.pools[0].sizes = vec![(PieceId(0), -1), (PieceId(1), 0)];
-        let told = of(&attack).unwrap();
-        assert_eq!((told.short.as_str(), told.about.as_str()), ("3+ or 2+", "sword needs 3+ for mob.1, 2+ for mob.2 (BW-OP-43)."));
+        let of = told(&attack);
+        assert_eq!(of.short, "0.8 hits, 3+ or 2+");
+        assert!(of.about.ends_with("sword needs 3+ for mob.1, 2+ for mob.2 (BW-OP-43)."), "{}", of.about);
         attack.victims[0].automatic = true;
-        let told = of(&attack).unwrap();
-        assert_eq!(told.short, "3+ or 2+, 1 without a roll");
-        assert!(told.about.contains("Strikes on mob.1 need no roll"), "{}", told.about);
+        let of = told(&attack);
+        assert_eq!(of.short, "0.8 hits, 3+ or 2+, 1 without a roll");
+        assert!(of.about.contains("Strikes on mob.1 need no roll"), "{}", of.about);
     }
 }

@@ -59,7 +59,7 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     },
     outlook: |field, ordered, _| {
         let (_, home) = build(field, ordered.target, ordered.parties).ok()?;
-        outlook::of_strikes(&foreseen(field, &home)?, &field.house, &field.names)
+        outlook::of_attack(&foreseen(field, &home)?, &field.house, &field.names)
     },
     ..ManeuverDef::PLAIN
 };
@@ -372,7 +372,7 @@ mod tests {
             let is_it = |offer: &&Offer| offer.info.word == "charge" && offer.target == Some(mob) && offer.with.as_deref() == Some(with);
             offered.iter().find(is_it).map(|offer| (offer.refused.is_none(), offer.outlook.as_ref().map(|outlook| outlook.short.clone())))
         };
-        assert_eq!(told("sword"), Some((true, Some("3+ or 2+".to_owned()))));
+        assert_eq!(told("sword"), Some((true, Some("0.8 hits, 3+ or 2+".to_owned()))));
         assert_eq!(told(SHOVE), Some((true, None)), "Shoves need no roll");
     }
 }

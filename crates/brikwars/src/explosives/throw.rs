@@ -1,6 +1,7 @@
 //! Throwing (BW-EX-04 to 06, BW-WP-07): one explosive, or light weapons together.
 
 use crate::attack::declare::at_once;
+use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::RangesMeasuredAt;
 use crate::field::ideas::{Idea, Looking};
@@ -40,6 +41,7 @@ pub(crate) static THROW: ManeuverDef = ManeuverDef {
     is_sampled: true,
     check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.held(|_, weapon| weapon.throw.is_some()).iter().flat_map(|item| throws(looking, item)).collect(),
+    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
     ..ManeuverDef::PLAIN
 };
 

@@ -116,9 +116,10 @@ fn prepared(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
     }
 }
 
-/// What differs for those who would be struck.
+/// What would come of it.
 fn told(field: &Field, _: &Ordered, prepared: &Prepared) -> Option<Outlook> {
-    outlook::of_strikes(prepared.get::<Declaration>()?.strikes.as_ref()?, &field.house, &field.names)
+    let declared = prepared.get::<Declaration>()?;
+    outlook::of_attack(declared.strikes.as_ref().or(declared.hands.as_ref())?, &field.house, &field.names)
 }
 
 /// What an order comes to.

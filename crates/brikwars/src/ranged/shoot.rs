@@ -1,6 +1,7 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
 use crate::attack::declare::at_once;
+use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use crate::field::hooks::Wielded;
@@ -50,6 +51,7 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
         };
         items.iter().flat_map(with).collect()
     },
+    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
     ..ManeuverDef::PLAIN
 };
 

@@ -1,4 +1,4 @@
-//! What the selected unit can do, on its card: grouped, what it can do now as buttons, what it can't as chips with the reason.
+//! What the selected unit can do, on its card: grouped, as buttons; what it can't do now folded away, with the reasons.
 
 use crate::game::card::{Health, Portrait, UnitCard};
 use crate::game::{self, Heading};
@@ -30,10 +30,12 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         return;
     }
     let headings: BTreeSet<Heading> = actions.iter().map(|action| action.what.heading).collect();
+    let mut refused: Vec<Vec<AvailableAction>> = Vec::new();
     for heading in headings {
         let under_it: Vec<&AvailableAction> = actions.iter().filter(|action| action.what.heading == heading).collect();
-        list(ui, cx, heading, &under_it);
+        refused.extend(list(ui, cx, heading, &under_it));
     }
+    not_now(ui, cx, &refused);
     if member.is_none() {
         parts(ui, cx, card);
         partners(ui, cx, card);
@@ -109,8 +111,8 @@ fn half(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0) / 2.0 - 0.5
 }
 
-/// The actions of one group, each kind once.
-fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, actions: &[&AvailableAction]) {
+/// The actions of one group, each kind once: those that can be done as buttons. Gives the others, kind by kind.
+fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, actions: &[&AvailableAction]) -> Vec<Vec<AvailableAction>> {
     let mut kinds: Vec<&AvailableAction> = Vec::new();
     for action in actions {
         if !kinds.iter().any(|kind| (kind.what, &kind.with) == (action.what, &action.with)) {
@@ -122,24 +124,40 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, actions: &[&Availa
     };
     let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
         kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|action| action.no.is_none()));
-    if heading.folded && cx.selection.aim.is_none() {
-        let title = RichText::new(heading.name).size(theme::SMALL).color(theme::QUIET);
-        egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, cx, (can, cannot), of_kind));
-        return;
+    if !can.is_empty() {
+        if heading.folded && cx.selection.aim.is_none() {
+            let title = RichText::new(heading.name).size(theme::SMALL).color(theme::QUIET);
+            egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, cx, &can, of_kind));
+        } else {
+            ui.label(theme::small(heading.name));
+            kinds_of(ui, cx, &can, of_kind);
+        }
     }
-    ui.label(theme::small(heading.name));
-    kinds_of(ui, cx, (can, cannot), of_kind);
+    let mut refused: Vec<Vec<AvailableAction>> = Vec::new();
+    for kind in cannot {
+        // An action that can be done with no word at all is said once.
+        let is_said_once = is_worded(kind) && !can.iter().any(|can| can.what == kind.what);
+        if !is_said_once {
+            refused.push(of_kind(kind).into_iter().cloned().collect());
+        } else if !refused.iter().flatten().any(|action| action.what == kind.what) {
+            refused.push(vec![AvailableAction { with: None, ..kind.clone() }]);
+        }
+    }
+    refused
 }
 
-/// Kinds of actions: those that can be done as buttons, the others as chips.
+/// It is ordered with one of several words: such stand in one row of small buttons.
+fn is_worded(kind: &AvailableAction) -> bool {
+    kind.at_once() && kind.with.is_some()
+}
+
+/// Kinds of actions that can be done, as buttons.
 fn kinds_of<'d>(
     ui: &mut Ui,
     cx: &mut PanelContext,
-    (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>),
+    can: &[&AvailableAction],
     of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>,
 ) {
-    // Actions that are ordered with one of several words stand in one row of small buttons.
-    let is_worded = |kind: &&AvailableAction| kind.at_once() && kind.with.is_some();
     let (worded, plain): (Vec<&AvailableAction>, Vec<&AvailableAction>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
         buttons(ui, cx, &plain, &of_kind);
@@ -148,28 +166,19 @@ fn kinds_of<'d>(
         targets(ui, cx, &of_kind(kind));
     }
     in_words(ui, cx, &worded);
-    if cannot.is_empty() {
+}
+
+/// What can't be done now, folded away, each with its reason.
+fn not_now(ui: &mut Ui, cx: &PanelContext, refused: &[Vec<AvailableAction>]) {
+    if refused.is_empty() {
         return;
     }
-    ui.scope(|ui| {
+    let title = RichText::new(format!("not now ({})", refused.len())).size(theme::SMALL).color(theme::QUIET);
+    egui::CollapsingHeader::new(title).id_salt("not now").show(ui, |ui| {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(3.0, 3.0), vec2(6.0, 1.0), 19.0);
         ui.visuals_mut().disabled_alpha = 0.62;
-        // An action that can be done with no word at all is said once.
-        let can_in_words = |kind: &&AvailableAction| worded.iter().any(|can| can.what == kind.what);
-        let mut said: Vec<&'static game::ActionInfo> = Vec::new();
-        ui.horizontal_wrapped(|ui| {
-            for kind in cannot {
-                if is_worded(&kind) && !can_in_words(&kind) {
-                    if !said.contains(&kind.what) {
-                        said.push(kind.what);
-                        why_not(ui, cx, &[&AvailableAction { with: None, ..kind.clone() }]);
-                    }
-                    continue;
-                }
-                why_not(ui, cx, &of_kind(kind));
-            }
-        });
+        ui.horizontal_wrapped(|ui| refused.iter().for_each(|of_kind| why_not(ui, cx, of_kind)));
     });
 }
 
@@ -233,7 +242,7 @@ fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
 }
 
 /// A kind of action that can't be done to any piece now, with the reasons as a tooltip.
-fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[&AvailableAction]) {
+fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
         Some(word) if kind.at_once() => format!("{} {}", kind.what.name, cx.model.said(word)),
