@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn a_target_is_lit_and_named_with_what_would_come_of_it() {
-        let outlook = |no_effect| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect });
+        let outlook = |no_effect| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect, worth: 0 });
         let action = |no_effect| AvailableAction { outlook: outlook(no_effect), ..action(&HIT, Some(3), None) };
         let good = lit(&action(false), &Hover::default());
         assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "strike foes: 0.8 HP"));

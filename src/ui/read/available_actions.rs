@@ -1,6 +1,7 @@
 //! What the selected unit could do, as the rules tell it.
 
 use super::order_text::in_number;
+use super::spoken::in_quarters;
 use crate::game::card::UnitSummary;
 use crate::game::{self, Heading, Names, Offering, Order, Party, Target, titled};
 use crate::table::{PieceId, Spot};
@@ -17,7 +18,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         offers.iter_mut().for_each(|offer| take_parts(world, offer, &selection.parts));
     }
     let names = world.resource::<Names>();
-    let spoken = |no: Word| Word { text: in_number(no.text), ..no }.spoken(names);
+    let spoken = |no: Word| Word { text: in_quarters(&in_number(no.text)), ..no }.spoken(names);
     let action = |offer: game::Offer| AvailableAction {
         what: offer.info,
         with: offer.with,

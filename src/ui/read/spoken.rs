@@ -4,7 +4,7 @@ use crate::game::Names;
 
 /// A line of the log for players to read.
 pub(super) fn for_players(text: &str, names: &Names) -> String {
-    names.spoken(&in_quarters(&without_spots(text)))
+    names.spoken(&in_degrees(&in_quarters(&without_spots(text))))
 }
 
 /// The text without the spots of the table in it: `moves 2" to (0, -3.5)` is `moves 2"`.
@@ -34,22 +34,32 @@ fn is_spot(text: &str) -> bool {
 }
 
 /// Every length to the nearest quarter of an inch; one that is less than an eighth stays as it is.
-fn in_quarters(text: &str) -> String {
+pub(super) fn in_quarters(text: &str) -> String {
+    rounded(text, '"', |inches| (inches * 4.0).round() / 4.0)
+}
+
+/// Every facing to the nearest degree.
+fn in_degrees(text: &str) -> String {
+    rounded(text, '\u{B0}', f32::round)
+}
+
+/// Every number before this sign rounded; one that would come to nothing stays as it is.
+fn rounded(text: &str, sign: char, round: impl Fn(f32) -> f32) -> String {
     let mut told = String::with_capacity(text.len());
     let mut rest = text;
-    while let Some(end) = rest.find('"') {
+    while let Some(end) = rest.find(sign) {
         let (before, after) = rest.split_at(end);
         let start = before
             .rfind(|letter: char| !letter.is_ascii_digit() && letter != '.')
             .map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
         let (words, number) = before.split_at(start);
         told.push_str(words);
-        match number.parse::<f32>().map(|inches| (inches * 4.0).round() / 4.0) {
-            Ok(quarters) if quarters > 0.0 => told.push_str(&quarters.to_string()),
+        match number.parse::<f32>().map(&round) {
+            Ok(rounded) if rounded > 0.0 => told.push_str(&rounded.to_string()),
             _ => told.push_str(number),
         }
-        told.push('"');
-        rest = after.get(1..).unwrap_or_default();
+        told.push(sign);
+        rest = after.get(sign.len_utf8()..).unwrap_or_default();
     }
     told + rest
 }
@@ -66,6 +76,7 @@ mod tests {
         assert_eq!(names.side(SideId(0)), "crimson");
         let told = |text: &str| for_players(text, &names);
         assert_eq!(told("crimson-blades move 4.999\" to (0.614, 2.039)"), "Crimson Blades move 5\"");
+        assert_eq!(told("comet moves 6\", facing 356.83\u{B0}"), "comet moves 6\", facing 357\u{B0}");
         assert_eq!(told("crimson-blades are drawn up at (0, -1), facing 90"), "Crimson Blades are drawn up, facing 90");
         assert_eq!(
             told("2.12\" from it (a wall), 0.05\" and 3\" more (of 4, 5 or 6)"),

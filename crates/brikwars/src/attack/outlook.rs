@@ -33,12 +33,12 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
     let each = each.join(" ");
     let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
     if hits.at_least(1) == 0.0 && !goes_off {
-        return Some(Outlook { short: "cannot hit".to_owned(), about: each, no_effect: true });
+        return Some(Outlook { short: "cannot hit".to_owned(), about: each, no_effect: true, worth: 0 });
     }
     if goes_off {
         let lands = percent(hits.at_least(1));
         let about = format!("It lands where it is meant to in {lands}, and elsewhere otherwise. {each}").trim_end().to_owned();
-        return Some(Outlook { short: format!("{lands} on target"), about, no_effect: false });
+        return Some(Outlook { short: format!("{lands} on target"), about, no_effect: false, worth: 0 });
     }
     let is_sure = attack.pools.iter().all(|pool| pool.automatic);
     let (mean, some) = (hits.mean(), percent(hits.at_least(1)));
@@ -50,7 +50,12 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
     differences(attack, names, &mut short, &mut about);
     without_a_roll(attack, house, names, &mut short, &mut about);
     short.dedup();
-    Some(Outlook { short: short.join(", "), about: about.join(" ").trim_end().to_owned(), no_effect: false })
+    Some(Outlook {
+        short: short.join(", "),
+        about: about.join(" ").trim_end().to_owned(),
+        no_effect: false,
+        worth: Outlook::worth_of(mean),
+    })
 }
 
 /// A number of hits, with so many digits.
@@ -178,7 +183,7 @@ mod tests {
         assert_eq!(of.short, "2.7 hits");
         assert_eq!(of.about, "2.7 hits on average, at least one in 99 %. sword: 4 d6, 3+ needed (-1 cover).");
         let two = told(&attack(vec![four.clone(), plain()]));
-        assert_eq!(two.short, "3.5 hits", "of both pools together");
+        assert_eq!((two.short.as_str(), two.worth), ("3.5 hits", 3_500), "of both pools together");
         let sure = AttackPool { automatic: true, ..plain() };
         assert_eq!(told(&attack(vec![sure])).short, "1 hit");
         let far = AttackPool { modifiers: vec![("beyond Range".to_owned(), -6)], ..four };

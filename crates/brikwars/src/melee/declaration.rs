@@ -119,7 +119,9 @@ fn prepared(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
 /// What would come of it.
 fn told(field: &Field, _: &Ordered, prepared: &Prepared) -> Option<Outlook> {
     let declared = prepared.get::<Declaration>()?;
-    outlook::of_attack(declared.strikes.as_ref().or(declared.hands.as_ref())?, &field.house, &field.names)
+    let of = |attack: &Option<Attack>| outlook::of_attack(attack.as_ref()?, &field.house, &field.names);
+    // A hand laid on somebody is not to be compared with a blow.
+    of(&declared.strikes).or_else(|| Some(Outlook { worth: 0, ..of(&declared.hands)? }))
 }
 
 /// What an order comes to.

@@ -42,6 +42,16 @@ pub struct Outlook {
     pub about: String,
     /// Nothing can come of it.
     pub no_effect: bool,
+    /// How much comes of it on average, in thousandths of what the rulebook counts: only to be compared with what else a unit could do. 0
+    /// where that can't be told.
+    pub worth: u32,
+}
+
+impl Outlook {
+    /// What so much on average is worth.
+    pub fn worth_of(mean: f64) -> u32 {
+        (1_000.0 * mean).round() as u32
+    }
 }
 
 /// Legal orders.

@@ -16,7 +16,7 @@ use brickfray_table::Inches;
 
 /// Nothing can come of it, for this reason.
 fn no_effect(about: String) -> Outlook {
-    Outlook { short: "no effect".to_owned(), about, no_effect: true }
+    Outlook { short: "no effect".to_owned(), about, no_effect: true, worth: 0 }
 }
 
 /// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
@@ -58,7 +58,7 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
         about += &format!("; where it evades {mean:.1}, and {} [SQN-141]", percent(destroys));
     }
     let short = if mean < 0.05 { "<0.1 HP".to_owned() } else { format!("{mean:.1} HP") };
-    Some(Outlook { short, about: about + ".", no_effect: false })
+    Some(Outlook { short, about: about + ".", no_effect: false, worth: Outlook::worth_of(mean) })
 }
 
 /// What speaks for staying and for evading (SQN-141).
@@ -86,7 +86,7 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], rushes, occasion));
     match no {
         Some(no) => no_effect(format!("{about}. {no}")),
-        None => Outlook { short: format!("{price} CP"), about, no_effect: false },
+        None => Outlook { short: format!("{price} CP"), about, no_effect: false, worth: 0 },
     }
 }
 

@@ -110,6 +110,26 @@ fn the_top_bar_ends_a_turn_and_takes_that_back() {
 }
 
 #[test]
+fn the_best_attack_is_a_click_away_and_what_cannot_be_done_is_folded() {
+    let mut panels = panels_of("learn-squads");
+    let unit = |panels: &mut Harness<'static, App>, name: &str| get::<Names>(panels).piece(name).unwrap();
+    let blades = unit(&mut panels, "blades");
+    select(&mut panels, blades);
+    assert!(says(&panels, "Guards: charge with sword"), "nobody is in reach of their swords where they stand");
+    let rifles = unit(&mut panels, "rifles");
+    select(&mut panels, rifles);
+    assert!(says(&panels, "not now (") && !says(&panels, "Charge with"), "what can't be done is not in the way");
+    assert!(says(&panels, "3.3 hits"));
+    let best = panels.get_by_label_contains("Guards: shoot with rifle").rect().center();
+    panels.drag_at(best);
+    panels.drop_at(best);
+    panels.run_steps(4);
+    let last = get::<Journal>(&mut panels).entries().last().unwrap().input.clone();
+    let names = get::<Names>(&mut panels);
+    assert!(last.text(&names).starts_with("shoot guards with rifles:rifle"), "{}", last.text(&names));
+}
+
+#[test]
 fn the_top_bar_opens_and_shuts_the_other_panels() {
     let mut panels = panels_of("first-battle");
     click(&mut panels, "Log");

@@ -1,6 +1,7 @@
 //! What the selected unit can do, on its card: grouped, as buttons; what it can't do now folded away, with the reasons.
 
-use crate::game::card::{Health, Portrait, UnitCard};
+use super::joined;
+use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::table::PieceId;
 use crate::ui::panels::panel_context::PanelContext;
@@ -30,6 +31,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         return;
     }
     let headings: BTreeSet<Heading> = actions.iter().map(|action| action.what.heading).collect();
+    best(ui, cx, card, &actions);
     let mut refused: Vec<Vec<AvailableAction>> = Vec::new();
     for heading in headings {
         let under_it: Vec<&AvailableAction> = actions.iter().filter(|action| action.what.heading == heading).collect();
@@ -37,8 +39,29 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
     not_now(ui, cx, &refused);
     if member.is_none() {
-        parts(ui, cx, card);
-        partners(ui, cx, card);
+        joined::parts(ui, cx, card);
+        joined::partners(ui, cx, card);
+    }
+}
+
+/// The attack of which most comes on average, at its best target: a click away, before everything else.
+fn best(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, actions: &[AvailableAction]) {
+    let worth = |action: &AvailableAction| action.outlook.as_ref().map_or(0, |outlook| outlook.worth);
+    let is_hostile = |target: PieceId| cx.model.summary(target).is_some_and(|unit| unit.side != card.summary.side);
+    let can = actions.iter().filter(|action| action.no.is_none() && action.target.is_some_and(is_hostile) && worth(action) > 0);
+    // Of equals the first: `max_by_key` would give the last.
+    let Some(action) = can.rev().max_by_key(|action| worth(action)).filter(|_| cx.selection.aim.is_none()) else { return };
+    let short = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
+    let name = words(action, cx.model.item);
+    let text = RichText::new(format!("{}: {}", action.target_name, name.to_lowercase())).size(15.0).color(theme::WHITE);
+    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(short));
+    let response = ui.add_enabled(cx.model.is_idle, button);
+    if response.hovered() {
+        cx.hover.named = action.target;
+    }
+    let about = format!("{}\n{}\n{}", action.what.about, expected(action), rule_text::line(action.what.rule));
+    if response.on_hover_text(about).clicked() {
+        cx.wish(Wish::order(action.order.clone()));
     }
 }
 
@@ -68,39 +91,6 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
             if ui.add(button).on_hover_text(format!("{} {says}: {about}", member.name)).clicked() {
                 cx.selection.set_part(member.id, word);
                 cx.selection.member = None;
-            }
-        }
-    });
-}
-
-/// The parts that members take in what the squad does together, each of which can be taken away; and members that could help in it.
-fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
-    let able = |member: &&Portrait| member.health == Health::Up && !member.spent && card.summary.is_plate;
-    let roles = cx.model.roles;
-    let helps = roles.iter().find(|role| role.helps.is_some()).map(|role| role.word);
-    let helpers = card.members.iter().filter(able).filter(|member| member.helps);
-    let mut shown = cx.selection.parts.clone();
-    shown.extend(helpers.filter_map(|member| Some((member.id, helps?))).filter(|(id, _)| cx.selection.part_of(*id).is_none()));
-    if shown.is_empty() {
-        return;
-    }
-    ui.add_space(2.0);
-    let words = cx.model.words;
-    ui.label(theme::small(format!("in its {}", words.shared))).on_hover_text(words.parts);
-    ui.horizontal_wrapped(|ui| {
-        ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for (id, word) in shown {
-            let Some(member) = card.members.iter().find(|member| member.id == id) else { continue };
-            let is_set = cx.selection.part_of(id).is_some();
-            let sign = if is_set { "\u{2212}" } else { "+" };
-            let button = Button::new(RichText::new(format!("{sign} {}: {word}", member.name)).size(13.0)).selected(is_set);
-            let about = roles.iter().find(|role| role.word == word).map_or("", |role| role.about);
-            let response = ui.add(button).on_hover_text(about);
-            if response.hovered() {
-                cx.hover.named = Some(id);
-            }
-            if response.clicked() {
-                cx.selection.set_part(id, (!is_set).then_some(word));
             }
         }
     });
@@ -354,34 +344,4 @@ pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     if let Some(legal) = &no.legal {
         ui.label(RichText::new(format!("Legal: {legal}")).color(theme::GOOD));
     }
-}
-
-/// Which other units join the attack.
-fn partners(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
-    // A unit that has joined can always be taken out again.
-    let offered = |id: PieceId| cx.model.companions.contains(&id) || cx.selection.partners.contains(&id);
-    let able = cx.model.units.iter().filter(|unit| unit.id != card.summary.id && offered(unit.id));
-    let others: Vec<_> = able.map(|unit| (unit.id, unit.name.clone())).collect();
-    if others.is_empty() {
-        return;
-    }
-    ui.add_space(2.0);
-    let words = cx.model.words;
-    ui.label(theme::small("joined in the attack by")).on_hover_text(format!(
-        "several units attack as one: {} ({}). Shift+click a unit on the table does the same",
-        words.joined, words.joining
-    ));
-    ui.horizontal_wrapped(|ui| {
-        for (id, name) in others {
-            let joins = cx.selection.partners.contains(&id);
-            let sign = if joins { "\u{2212}" } else { "+" };
-            let response = ui.add(Button::new(RichText::new(format!("{sign} {name}")).size(13.5)).selected(joins));
-            if response.hovered() {
-                cx.hover.named = Some(id);
-            }
-            if response.clicked() {
-                cx.selection.toggle_partner(id);
-            }
-        }
-    });
 }

@@ -1,6 +1,7 @@
 //! The panels of a unit: its card, its sheet, its actions.
 
 pub(super) mod actions;
+mod joined;
 pub(super) mod menu;
 pub mod sheet;
 pub(super) mod squad;
