@@ -3,6 +3,7 @@
 pub mod available_actions;
 mod battle_offers;
 pub mod clock;
+mod ending;
 pub mod forget_the_gone;
 pub mod hints;
 pub mod hover_info;

@@ -1,6 +1,6 @@
 //! Reads the battle into the model of the window, once after every change.
 
-use super::{available_actions, log};
+use super::{available_actions, ending, log};
 use crate::game::card::UnitCard;
 use crate::game::guide::Moment;
 use crate::game::{BattleInfo, Journal, Names, OpenChoice, RulesApi, Turn, card, guide, titled};
@@ -68,6 +68,7 @@ pub(super) fn refresh(world: &mut World) {
         model.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
         model.companions = available_actions::companions(world, &stamp.selection, &model.units);
     }
+    model.ending = model.outcome().map(|_| ending::read(world, model.sides.len(), &model.log));
     model.is_idle = is_idle;
     model.stamp = stamp;
     *world.resource_mut::<UiModel>() = model;

@@ -42,6 +42,24 @@ pub(in crate::ui) struct Stamp {
     pub(in crate::ui) draws_dice: bool,
 }
 
+/// What a battle has come to.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ending {
+    /// How many figures or ships each side has lost, in the order of the sides.
+    pub lost: Vec<usize>,
+    /// The order that cost most; none where nobody was lost.
+    pub best: Option<Feat>,
+}
+
+/// An order and what it cost.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Feat {
+    /// What was said, as the log has it.
+    pub said: String,
+    /// How many fell by it, of whatever side.
+    pub fell: usize,
+}
+
 /// The battle as panels and tools read it.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct UiModel {
@@ -71,6 +89,8 @@ pub struct UiModel {
     pub could_reach: Vec<Area>,
     /// The areas that its weapons cover, where these are not just circles around it.
     pub ranges: Vec<Range>,
+    /// What it has come to, once it is over.
+    pub ending: Option<Ending>,
     /// The moment of the game, where the turn alone does not say what is to be done.
     pub moment: Option<Moment>,
     /// How the rulebook says what something is done with.

@@ -3,9 +3,10 @@
 use crate::game::{Outcome, so_many_inputs};
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, panel};
 use crate::ui::state::start_screen::StartPage;
+use crate::ui::state::ui_model::{Ending, Feat};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
-use bevy_egui::egui::{self, Align2, RichText, vec2};
+use bevy_egui::egui::{self, Align2, Label, RichText, Ui, vec2};
 
 /// About how wide the buttons are together.
 const BUTTONS: f32 = 340.0;
@@ -38,6 +39,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                     ui.label(RichText::new(format!("{} {line}", side.name)).size(13.5).color(side.accent));
                 }
             }
+            if let Some(ending) = &cx.model.ending {
+                losses(ui, cx, ending);
+            }
             let (rounds, entries) = (cx.model.turn.round, cx.model.entries);
             let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
             let all = format!("{} in {rounds}, {}", cx.model.title, so_many_inputs(entries));
@@ -62,4 +66,18 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.add_space(2.0);
         });
     });
+}
+
+/// What the battle cost each side, and the order that cost most.
+fn losses(ui: &mut Ui, cx: &PanelContext, ending: &Ending) {
+    ui.add_space(2.0);
+    for (side, lost) in cx.model.sides.iter().zip(&ending.lost) {
+        let words = if *lost == 0 { format!("{} lost nobody", side.name) } else { format!("{} lost {lost}", side.name) };
+        ui.label(RichText::new(words).size(14.5).color(side.accent));
+    }
+    if let Some(Feat { said, fell }) = &ending.best {
+        let words = format!("What cost most: {said} ({fell} fell)");
+        ui.add(Label::new(RichText::new(words).size(14.5).color(theme::TEXT)).wrap());
+    }
+    ui.add_space(2.0);
 }

@@ -1,0 +1,94 @@
+//! What a battle has come to: who has lost how many, and the order that cost most.
+
+use crate::game::{Cue, Entry, Gone, Input, Journal};
+use crate::table::{PieceId, SideId};
+use crate::ui::state::log_entry::LogEntry;
+use crate::ui::state::ui_model::{Ending, Feat};
+use bevy::prelude::*;
+use std::collections::BTreeMap;
+
+/// Reads it from the journal; what was said is told as the log has it.
+pub(super) fn read(world: &mut World, sides: usize, log: &[LogEntry]) -> Ending {
+    let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
+    told(world.resource::<Journal>().entries(), &of, sides, log)
+}
+
+fn told(entries: &[Entry], of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[LogEntry]) -> Ending {
+    let mut lost = vec![0; sides];
+    // Answers belong to the order that they were asked for.
+    let mut costs: Vec<(usize, usize)> = Vec::new();
+    for (place, entry) in entries.iter().enumerate() {
+        if matches!(entry.input, Input::Order(_)) || costs.is_empty() {
+            costs.push((place + 1, 0));
+        }
+        for side in entry.facts.iter().filter_map(|fact| fallen(&fact.cue)).filter_map(|who| of.get(&who)) {
+            if let Some(lost) = lost.get_mut(usize::from(side.0)) {
+                *lost += 1;
+                costs.iter_mut().rev().take(1).for_each(|(_, fell)| *fell += 1);
+            }
+        }
+    }
+    // Of equals the first.
+    let most = costs.into_iter().rev().max_by_key(|(_, fell)| *fell).filter(|(_, fell)| *fell > 0);
+    let best = most.map(|(entry, fell)| {
+        let said = log.iter().find(|logged| logged.number == entry).map(|logged| logged.said.clone());
+        Feat { said: said.unwrap_or_default(), fell }
+    });
+    Ending { lost, best }
+}
+
+/// The figure or ship that is lost for good.
+fn fallen(cue: &Cue) -> Option<PieceId> {
+    match cue {
+        Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => Some(*who),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Fact, Order, RuleId, Sentence};
+
+    fn entry(input: Input, gone: &[(u32, Gone)]) -> Entry {
+        let fact = |(who, why): &(u32, Gone)| Fact {
+            rule: RuleId::new("GAME"),
+            what: "it".into(),
+            cue: Cue::TakenOff { who: PieceId(*who), why: *why },
+            dice: Vec::new(),
+            told: Sentence::default(),
+            beside: None,
+        };
+        Entry { input, facts: gone.iter().map(fact).collect(), hash: "0123456789abcdef".parse().unwrap() }
+    }
+
+    fn order() -> Input {
+        Input::Order(Order::EndTurn)
+    }
+
+    fn answer() -> Input {
+        Input::Answer("x".to_owned())
+    }
+
+    #[test]
+    fn losses_are_counted_by_side_and_the_order_that_cost_most_is_named_with_its_answers() {
+        let of: BTreeMap<PieceId, SideId> =
+            [(1, 0), (2, 0), (3, 1), (4, 1), (9, u8::MAX)].map(|(piece, side)| (PieceId(piece), SideId(side))).into();
+        let entries = [
+            entry(order(), &[(1, Gone::Died)]),
+            // A wall is nobody's loss, and a plate that is empty is none.
+            entry(order(), &[(9, Gone::Destroyed), (8, Gone::Emptied)]),
+            entry(order(), &[(3, Gone::Died)]),
+            entry(answer(), &[(2, Gone::Died)]),
+            entry(answer(), &[(4, Gone::Destroyed)]),
+        ];
+        let said =
+            |number: usize, said: &str| LogEntry { number, said: said.to_owned(), rule: None, by: None, turn: None, lines: Vec::new() };
+        let log = [said(1, "Blades strike"), said(3, "Fuse throws"), said(4, "Guards 1 takes it")];
+        let ending = told(&entries, &of, 2, &log);
+        assert_eq!(ending, Ending { lost: vec![2, 2], best: Some(Feat { said: "Fuse throws".to_owned(), fell: 3 }) });
+        let first = told(&entries[..3], &of, 2, &log);
+        assert_eq!(first.best, Some(Feat { said: "Blades strike".to_owned(), fell: 1 }), "of equals the first");
+        assert_eq!(told(&entries[1..2], &of, 2, &log), Ending { lost: vec![0, 0], best: None });
+    }
+}
