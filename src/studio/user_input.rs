@@ -223,7 +223,8 @@ impl Hands<'_> {
         let whole = Vec2::new(size.width as f32, size.height as f32) / enlarged;
         let is_in = |at: &Vec2| at.cmpge(Vec2::ZERO).all() && at.cmplt(whole).all();
         at.filter(is_in).ok_or_else(|| {
-            StudioError::Asked(format!("{place} is not in the picture, which is {}x{}: move the camera", size.width, size.height))
+            let mend = if matches!(place, Place::Pixel(..)) { "" } else { ": move the camera" };
+            StudioError::Asked(format!("{place} is not in the picture, which is {}x{}{mend}", size.width, size.height))
         })
     }
 }
