@@ -4,8 +4,8 @@ use crate::RULES;
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
-use crate::game::save::{SaveError, save};
-use crate::game::{BattleInfo, Library, LibraryPlugin};
+use crate::game::save::{self, Parted, SaveError, save};
+use crate::game::{BattleInfo, Journal, Library, LibraryPlugin, look_at};
 use crate::referee::OpenError;
 use crate::studio::renderer::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
@@ -18,6 +18,7 @@ use crate::ui::input::bindings_file::load as load_bindings;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::replay::Replay;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::view::ViewPlugin;
 use crate::view::make::palette;
@@ -29,7 +30,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
 use bevy::window::{WindowResizeConstraints, WindowResolution};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -51,6 +52,8 @@ pub struct PlayOptions {
     pub seed: Option<u64>,
     /// Goes on with the game in this file.
     pub load: Option<PathBuf>,
+    /// Looks at the game in this file, from its beginning.
+    pub replay: Option<PathBuf>,
     /// The file that the running game is kept in, instead of one in the data folder.
     pub journal: Option<PathBuf>,
 }
@@ -92,7 +95,7 @@ pub enum AppError {
 
 /// Opens the window and plays until it is closed.
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
-    let PlayOptions { battle: named, size, seed, load: saved, journal } = options;
+    let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal } = options;
     let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
@@ -114,17 +117,21 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
 
     keeping::plugin(&mut app, &folder(), journal.as_deref());
     let world = app.world_mut();
-    match &saved {
-        Some(path) => {
-            if let Some(parted) = load(world, path, &library)? {
-                world.resource_mut::<LastWord>().say(Word::done(parted.to_string()));
-            }
+    let parted = match (&saved, &looked_at) {
+        (Some(path), _) => load(world, path, &library)?,
+        (None, Some(path)) => replay(world, path, &library)?,
+        (None, None) => {
+            lay(world, &library, &battle, seed)?;
+            None
         }
-        None => lay(world, &library, &battle, seed)?,
+    };
+    if let Some(parted) = parted {
+        world.resource_mut::<LastWord>().say(Word::done(parted.to_string()));
     }
     // A player who has named no game chooses one; who has named a battle is only asked whether to go on with it.
-    let chooses = saved.is_none() && named.is_none() && journal.is_none();
-    let left = if saved.is_none() && !chooses { left_games(&folder(), journal.as_deref(), named.as_deref()) } else { Vec::new() };
+    let has_game = saved.is_some() || looked_at.is_some();
+    let chooses = !has_game && named.is_none() && journal.is_none();
+    let left = if !has_game && !chooses { left_games(&folder(), journal.as_deref(), named.as_deref()) } else { Vec::new() };
     if left.is_empty() {
         begin_named(world)?;
     }
@@ -184,6 +191,17 @@ fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) ->
     Ok(())
 }
 
+/// Puts the game of a file on the table to be looked at from its beginning. The file stays as it is.
+fn replay(world: &mut World, path: &Path, library: &Library) -> Result<Option<Parted>, SaveError> {
+    let parted = save::load(world, path, library)?;
+    keeping::came(world);
+    let of = world.resource::<Journal>().len();
+    // Its first moment can be reached: it was there just now.
+    let _ = look_at(world, 0);
+    world.insert_resource(Replay::to(of));
+    Ok(parted)
+}
+
 /// The bindings of keys and mouse, from the player's own file. Errors in it are reported; the window opens all the same.
 fn bindings() -> Bindings {
     let bindings = load_bindings(&controls_file());
@@ -205,6 +223,11 @@ fn save_files(library: &Library) -> SaveFiles {
         load: |world, path| {
             let library = world.resource::<Library>().clone();
             let parted = load(world, path, &library).map_err(|failed| failed.to_string())?;
+            Ok(parted.map(|parted| parted.to_string()))
+        },
+        replay: |world, path| {
+            let library = world.resource::<Library>().clone();
+            let parted = replay(world, path, &library).map_err(|failed| failed.to_string())?;
             Ok(parted.map(|parted| parted.to_string()))
         },
         battle: |world, name| {

@@ -117,9 +117,11 @@ fn run(cli: Cli) -> Result<(), Failure> {
         None => Library::shipped(ENTRIES),
     };
     let mut out = Shown::new(io::stdout().lock());
-    let default = Command::Play(Play { battle: None, size: PictureSize::default(), seed: None, load: None, journal: None });
+    let default = Command::Play(Play { battle: None, size: PictureSize::default(), seed: None, load: None, replay: None, journal: None });
     match cli.command.unwrap_or(default) {
-        Command::Play(Play { battle, size, seed, load, journal }) => play(PlayOptions { battle, size, seed, load, journal }, library)?,
+        Command::Play(Play { battle, size, seed, load, replay, journal }) => {
+            play(PlayOptions { battle, size, seed, load, replay, journal }, library)?;
+        }
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
         Command::Show(Show { battle, after, json }) => {
             show(&open(&battle, &library)?, &library, ShowOptions { after, json }, &mut out)?;

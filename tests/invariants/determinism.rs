@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::save::saved_game;
-use brickfray::game::{Follow, Journal, Names, Resolve, say, state};
+use brickfray::game::{Follow, Input, Journal, Names, Order, Rejected, Resolve, back_to_the_game, go_to, look_at, play_on, say, state};
 use brickfray::rulebooks;
 use brickfray::table::{Body, PieceId, Placement};
 
@@ -58,6 +58,49 @@ fn invariant_5_neither_the_order_of_spawning_nor_an_entity_shows_in_a_battle() {
         assert_eq!(told(shuffled.world()), told(plain.world()), "{name}");
         for line in told(plain.world()) {
             assert_eq!(entities_in(&line), Vec::<&str>::new(), "{name}: {line}");
+        }
+    }
+}
+
+#[test]
+fn invariant_2_who_looks_back_sees_every_moment_and_changes_none() {
+    for name in BATTLES {
+        let picks: Vec<u32> = (0..45).map(|n| n * 53 + 11).collect();
+        let mut app = table(name, 3);
+        let said = play(&mut app, &picks);
+        assert!(said.len() > 20, "{name} is played");
+        let world = app.world_mut();
+        let (before, end, last) = (told(world), state::hash(world), said.len());
+        let hashes: Vec<_> = world.resource::<Journal>().entries().iter().map(|entry| entry.hash).collect();
+        for moment in [last - 1, 3, 4, 0, 17, 16, 20, 15, 1, last + 9, last, 2] {
+            look_at(world, moment).unwrap();
+            let journal = world.resource::<Journal>();
+            let at = moment.min(last);
+            assert_eq!((journal.len(), journal.all_len(), journal.is_looking_back()), (at, last, true), "{name}: {moment}");
+            assert!(journal.all_entries().map(|entry| entry.hash).eq(hashes.iter().copied()), "{name}: {moment}");
+            let was = if at == 0 { journal.started().unwrap() } else { hashes[at - 1] };
+            assert_eq!(state::hash(world), was, "{name}: {moment}");
+            assert_eq!(say(world, Input::Order(Order::EndTurn)), Err(Rejected::Past));
+            assert_eq!(go_to(world, 0), Err(Rejected::Past));
+            assert!(saved_game(world).is_err(), "half a game is not saved");
+        }
+        assert_ne!(state::hash(world), end, "another moment is on the table");
+        back_to_the_game(world).unwrap();
+        assert_eq!((state::hash(world), world.resource::<Journal>().is_looking_back()), (end, false), "{name}");
+        assert_eq!(told(world), before, "{name}");
+
+        // Played on from there it is the game that went back to that moment.
+        let mut other = table(name, 3);
+        play(&mut other, &picks);
+        let (one, other) = (app.world_mut(), other.world_mut());
+        look_at(one, 5).unwrap();
+        play_on(one);
+        go_to(other, 5).unwrap();
+        assert_eq!(told(one), told(other), "{name}");
+        for moment in [last, 2] {
+            go_to(one, moment).unwrap();
+            go_to(other, moment).unwrap();
+            assert_eq!(told(one), told(other), "{name}: {moment}");
         }
     }
 }

@@ -22,6 +22,9 @@ pub struct Entry {
 }
 
 /// Everything that was said, in order, and what was taken back.
+///
+/// While an earlier moment is looked at, the entries are those up to that moment, and the later ones wait: so all that reads the journal
+/// reads of that moment.
 #[derive(Resource, Default)]
 pub struct Journal {
     /// What happened before the first order: the first turn began, plates stood in contact.
@@ -30,6 +33,8 @@ pub struct Journal {
     started: Option<StateHash>,
     entries: Vec<Entry>,
     undone: Vec<Input>,
+    /// The entries after the moment that is looked at, the next of them last; `None` while the game is played.
+    later: Option<Vec<Entry>>,
     snapshots: Vec<(usize, Snapshot)>,
     /// Rises each time that the game goes back or another begins, so that a view can tell that the past is another.
     rewinds: u32,
@@ -59,6 +64,21 @@ impl Journal {
     /// Nothing was said yet.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
+    }
+
+    /// An earlier moment is looked at, or was on the way to the last: nothing can be said until the player goes back to the game.
+    pub fn is_looking_back(&self) -> bool {
+        self.later.is_some()
+    }
+
+    /// Everything that was said, first to last, whatever moment is looked at.
+    pub fn all_entries(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().chain(self.later.iter().flatten().rev())
+    }
+
+    /// How many entries there are, whatever moment is looked at.
+    pub fn all_len(&self) -> usize {
+        self.entries.len() + self.later.as_ref().map_or(0, Vec::len)
     }
 
     /// How many entries were taken back and can be played again.
@@ -112,6 +132,44 @@ impl Journal {
     /// This could not be played again, and stays taken back: it is the next to be played again.
     pub(crate) fn leave_undone(&mut self, input: Input) {
         self.undone.push(input);
+    }
+
+    /// Goes to a moment to look at it: gives the last snapshot before it, unless what lies between can be played from here. What comes after
+    /// that snapshot waits.
+    pub(crate) fn look_back(&mut self, entries: usize) -> Option<Snapshot> {
+        let here = self.entries.len();
+        let (at, snapshot) = self.snapshots.iter().rev().find(|(at, _)| *at <= entries)?;
+        let later = self.later.get_or_insert_default();
+        if (*at..=entries).contains(&here) {
+            return None;
+        }
+        if *at < here {
+            later.extend(self.entries.drain(at..).rev());
+        } else {
+            let first = later.len().saturating_sub(at - here);
+            self.entries.extend(later.drain(first..).rev());
+        }
+        self.rewinds += 1;
+        Some(snapshot.clone())
+    }
+
+    /// The entry after the moment that is looked at, to be played again.
+    pub(crate) fn take_later(&mut self) -> Option<Entry> {
+        self.later.as_mut()?.pop()
+    }
+
+    /// This could not be played again, and still waits.
+    pub(crate) fn leave_later(&mut self, entry: Entry) {
+        self.later.get_or_insert_default().push(entry);
+    }
+
+    /// What is looked at is the game from now on: what came after it can be played again as if it had been taken back.
+    pub(crate) fn end_looking(&mut self) {
+        let later = self.later.take().unwrap_or_default();
+        if !later.is_empty() {
+            self.undone = later.into_iter().map(|entry| entry.input).collect();
+            self.snapshots.retain(|(at, _)| *at <= self.entries.len());
+        }
     }
 
     /// Takes back what comes after so many entries. Gives the last snapshot before, and takes out the entries to be played after it again;

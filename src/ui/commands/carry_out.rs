@@ -13,9 +13,11 @@ use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Reje
 use crate::table::SideId;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
+use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -70,6 +72,16 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::GoTo(entries) => Some(
             game::go_to(world, *entries).map_or_else(|no| Word::from(&no), |()| Word::done(format!("the moment after entry {entries}"))),
         ),
+        Wish::LookAt(entries) => look_at(world, *entries),
+        Wish::BackToTheGame => {
+            let result = game::back_to_the_game(world);
+            jump(world);
+            Some(result.map_or_else(|no| Word::from(&no), |()| Word::done("back to the game")))
+        }
+        Wish::PlayOn => Some(play_on(world)),
+        Wish::Replay(file) => {
+            Some(in_place_of(world, &format!("replay of {}", file.display()), |world| (save_files(world).replay)(world, file).map(|_| ())))
+        }
         Wish::StartOfTurn => {
             let journal = world.resource::<Journal>();
             let start = start_of_turn(journal);
@@ -128,6 +140,47 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
             Err(failed) => Some(Word::failed(format!("the running game can't be kept, so the program stays open: {failed}"))),
         },
     }
+}
+
+/// Looks at a moment; the one after that which is looked at is shown in motion.
+fn look_at(world: &mut World, entries: usize) -> Option<Word> {
+    let journal = world.resource::<Journal>();
+    if journal.is_empty() && !journal.is_looking_back() {
+        return Some(Word::failed("nothing has happened yet"));
+    }
+    let is_next = journal.is_looking_back() && entries == journal.len() + 1;
+    let looked = game::look_at(world, entries);
+    if !is_next {
+        jump(world);
+    }
+    if let Some(mut selection) = world.get_resource_mut::<Selection>() {
+        selection.aim = None;
+    }
+    if let Some(mut hand) = world.get_resource_mut::<PlayerHand>() {
+        hand.held = None;
+    }
+    looked.err().map(|no| Word::from(&no))
+}
+
+/// What is on the table stands where the rules have it, with nothing shown on the way.
+fn jump(world: &mut World) {
+    if let Some(mut playback) = world.get_resource_mut::<Playback>() {
+        playback.skip();
+    }
+}
+
+/// What is looked at becomes a game of its own.
+fn play_on(world: &mut World) -> Word {
+    let journal = world.resource::<Journal>();
+    let (here, all) = (journal.len(), journal.all_len());
+    let kept = world.get_resource::<Keeper>().and_then(Keeper::journal).and_then(Path::file_name).map(|name| name.display().to_string());
+    game::play_on(world);
+    if here == all {
+        return Word::done("back to the game");
+    }
+    keeping::came(world);
+    let kept = kept.map(|name| format!("; the other is kept as {name}")).unwrap_or_default();
+    Word::done(format!("from here on it is a game of its own{kept}"))
 }
 
 /// Does something with the games on disk; the start screen reads them again.

@@ -7,7 +7,7 @@ use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{Running, glance, is_journal, remove_if_free};
 use crate::game::save::{self, Parted, SaveError, put_on_table, save_new};
-use crate::game::{BattleInfo, Journal, Library};
+use crate::game::{BattleInfo, Journal, Library, StateHash};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::LeftGame;
 use bevy::prelude::*;
@@ -27,8 +27,8 @@ pub struct Keeper {
     /// The journal's place, where the player has named one.
     named: Option<PathBuf>,
     running: Option<Running>,
-    /// How many entries the game had when it came on the table, and how often it had gone back.
-    came_with: (usize, u32),
+    /// How many entries the game had when it came on the table, and the state after the last of them.
+    came_with: (usize, Option<StateHash>),
     /// The quick saves of this window, the newest last. While they are open, no other window removes them to make room.
     quick: Vec<(PathBuf, File)>,
     /// What is wrong with keeping the game, as long as it lasts.
@@ -41,7 +41,7 @@ pub fn plugin(app: &mut App, folder: &Path, named: Option<&Path>) {
         folder: folder.to_owned(),
         named: named.map(Path::to_owned),
         running: None,
-        came_with: (0, 0),
+        came_with: (0, None),
         quick: Vec::new(),
         trouble: None,
     });
@@ -49,10 +49,14 @@ pub fn plugin(app: &mut App, folder: &Path, named: Option<&Path>) {
     app.add_systems(Last, keep_or_tell.run_if(resource_exists_and_changed::<Journal>));
 }
 
+/// How many entries there are, and the state after the last of them.
+fn stands(journal: &Journal) -> (usize, Option<StateHash>) {
+    (journal.len(), journal.entries().last().map(|entry| entry.hash))
+}
+
 /// Another game is on the table.
 pub fn came(world: &mut World) {
-    let journal = world.resource::<Journal>();
-    let came_with = (journal.len(), journal.rewinds());
+    let came_with = stands(world.resource::<Journal>());
     if let Some(mut keeper) = world.get_resource_mut::<Keeper>() {
         (keeper.running, keeper.came_with, keeper.trouble) = (None, came_with, None);
     }
@@ -65,7 +69,7 @@ pub fn keep(world: &mut World) -> Result<Option<PathBuf>, SaveError> {
     }
     world.resource_scope(|world, mut keeper: Mut<Keeper>| {
         let journal = world.resource::<Journal>();
-        let is_at_stake = !journal.is_empty() && keeper.came_with != (journal.len(), journal.rewinds());
+        let is_at_stake = !journal.is_empty() && !journal.is_looking_back() && keeper.came_with != stands(journal);
         match &mut keeper.running {
             Some(running) => {
                 running.keep(world)?;

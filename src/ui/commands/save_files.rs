@@ -12,6 +12,8 @@ pub struct SaveFiles {
     pub save: fn(&mut World, &Path) -> Result<(), String>,
     /// Reads a battle from a file onto the table. Gives what is to be told of it.
     pub load: fn(&mut World, &Path) -> Result<Option<String>, String>,
+    /// The same, to be looked at from its beginning: the file stays as it is.
+    pub replay: fn(&mut World, &Path) -> Result<Option<String>, String>,
     /// Starts a battle by its name.
     pub battle: fn(&mut World, &str) -> Result<(), String>,
     /// The battles that can be started: name and title.
@@ -23,6 +25,7 @@ impl Default for SaveFiles {
         SaveFiles {
             save: |_, _| Err("this program was built without saving".to_owned()),
             load: |_, _| Err("this program was built without loading".to_owned()),
+            replay: |_, _| Err("this program was built without loading".to_owned()),
             battle: |_, name| Err(format!("there is no library to take `{name}` from")),
             battles: Vec::new,
         }

@@ -1,5 +1,6 @@
 //! Rest: while nothing moves and the player does nothing, the window is not drawn again, and costs nothing.
 
+use crate::ui::state::replay::Replay;
 use crate::view::scene::camera::Glide;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
@@ -44,14 +45,15 @@ struct Awake {
 fn stay_awake(
     mut awake: ResMut<Awake>,
     time: Res<Time<Real>>,
-    (playback, glide): (Res<Playback>, Res<Glide>),
+    (playback, glide, replay): (Res<Playback>, Res<Glide>, Res<Replay>),
     (keys, buttons): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
     mut events: MessageReader<WindowEvent>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let is_asked = events.read().filter(|event| !matches!(event, WindowEvent::RequestRedraw(_))).count() > 0;
     let is_held = keys.get_pressed().len() > 0 || buttons.get_pressed().len() > 0;
-    let plays = !playback.is_idle() && !playback.is_halted();
+    let plays = replay.plays_to.is_some() || !playback.is_idle();
+    let plays = plays && !playback.is_halted();
     awake.left -= time.delta_secs();
     if is_asked || is_held || plays || glide.is_under_way() {
         awake.left = awake.left.max(AFTERWARDS);
@@ -82,6 +84,7 @@ mod tests {
             .init_resource::<ButtonInput<KeyCode>>()
             .init_resource::<ButtonInput<MouseButton>>()
             .init_resource::<Playback>()
+            .init_resource::<Replay>()
             .init_resource::<Glide>()
             .add_message::<WindowEvent>()
             .add_message::<RequestRedraw>()
@@ -101,6 +104,10 @@ mod tests {
         assert!(asked_for(&mut app, 10.0), "the eye is on its way");
         app.insert_resource(Glide::default());
         assert!(!asked_for(&mut app, AFTERWARDS + 1.0), "it has come there");
+        app.world_mut().resource_mut::<Replay>().plays_to = Some(3);
+        assert!(asked_for(&mut app, 10.0), "the next entry is to come");
+        app.world_mut().resource_mut::<Replay>().plays_to = None;
+        assert!(!asked_for(&mut app, AFTERWARDS + 1.0));
         app.world_mut().resource_mut::<Playback>().skip();
         assert!(asked_for(&mut app, 10.0), "something is being shown");
     }

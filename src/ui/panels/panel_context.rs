@@ -12,6 +12,7 @@ use crate::ui::state::last_word::LastWord;
 use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
+use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
@@ -53,6 +54,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) hand: Res<'w, PlayerHand>,
     pub(super) save_files: Res<'w, SaveFiles>,
     pub(super) panels: ResMut<'w, Panels>,
+    pub(super) replay: ResMut<'w, Replay>,
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) start: ResMut<'w, StartScreen>,
     pub(super) hover: ResMut<'w, Hover>,
@@ -87,21 +89,32 @@ impl PanelContext<'_> {
         lesson.map_or(0.0, |lesson| lesson.height() + GAP)
     }
 
+    /// An earlier moment is looked at.
+    pub(super) fn looks_back(&self) -> bool {
+        self.model.timeline.is_some()
+    }
+
+    /// The open question is out.
+    pub(super) fn is_asking(&self) -> bool {
+        self.choice.0.is_some() && self.model.is_idle && !self.looks_back()
+    }
+
     /// What is to be done now, in games in which the turn alone does not say that.
     pub(super) fn moment(&self) -> Option<&str> {
         let model = &self.model;
-        let is_on = model.is_idle && !model.is_asking && model.outcome().is_none();
+        let is_on = model.is_idle && !model.is_asking && model.outcome().is_none() && !self.looks_back();
         model.moment.as_ref().filter(|_| is_on)?.says.as_deref()
     }
 
     /// Where the panels that don't move are in the window: words on the table keep clear of them.
     pub(super) fn places(&self, context: &egui::Context) -> Vec<egui::Rect> {
-        let is_asking = self.choice.0.is_some() && self.model.is_idle;
+        let is_asking = self.is_asking();
         let out = [
             ("squad card", self.has_card()),
             ("log", self.has_log(context)),
             ("top bar", !self.panels.hidden),
-            ("hint", !self.panels.hidden && !is_asking),
+            ("hint", !self.panels.hidden && !is_asking && !self.looks_back()),
+            ("timeline", !self.panels.hidden && self.looks_back()),
             ("moment", !self.panels.hidden && self.moment().is_some()),
             ("lesson", !self.panels.hidden && self.lesson.is_out()),
             ("question", is_asking),

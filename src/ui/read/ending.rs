@@ -38,7 +38,7 @@ fn told(entries: &[Entry], of: &BTreeMap<PieceId, SideId>, sides: usize, log: &[
 }
 
 /// The figure or ship that is lost for good.
-fn fallen(cue: &Cue) -> Option<PieceId> {
+pub(super) fn fallen(cue: &Cue) -> Option<PieceId> {
     match cue {
         Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => Some(*who),
         _ => None,

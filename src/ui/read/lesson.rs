@@ -42,7 +42,7 @@ pub(super) fn follow_lesson(
     mut wishes: MessageWriter<Wish>,
 ) {
     let Some(step) = lesson.current() else { return };
-    let is_covered = start.page.is_some() || panels.briefing || !panels.left.is_empty();
+    let is_covered = watched.journal.is_looking_back() || start.page.is_some() || panels.briefing || !panels.left.is_empty();
     if is_covered || !model.is_idle {
         return;
     }
@@ -91,7 +91,8 @@ impl Watched<'_> {
             Deed::Read => false,
             Deed::Look => self.orbit() != orbit,
             Deed::Select(name) => self.selection.unit.is_some() && self.selection.unit == self.names.piece(name),
-            Deed::Undo => self.journal.rewinds() > rewinds,
+            // Who only looks back has nothing to redo.
+            Deed::Undo => self.journal.rewinds() > rewinds && self.journal.redoable() > 0,
             Deed::Fact(_) => {
                 let since = since.min(self.journal.len());
                 deed.done_in(&self.journal.entries()[since..], &self.names).is_some()

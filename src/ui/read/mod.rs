@@ -11,6 +11,7 @@ mod lesson;
 pub mod log;
 pub mod order_text;
 mod spoken;
+mod timeline;
 pub mod ui_model;
 
 use super::state::frame::UiSystems;

@@ -1,6 +1,6 @@
 //! Reads the battle into the model of the window, once after every change.
 
-use super::{available_actions, ending, log};
+use super::{available_actions, ending, log, timeline};
 use crate::game::card::UnitCard;
 use crate::game::guide::Moment;
 use crate::game::{BattleInfo, Journal, Names, OpenChoice, RulesApi, Turn, card, guide, titled};
@@ -13,6 +13,7 @@ use crate::view::show::dice::{DiceShown, TableDice};
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
+use std::collections::BTreeSet;
 
 /// Reads the battle again when something has changed.
 pub(super) fn refresh(world: &mut World) {
@@ -28,6 +29,7 @@ pub(super) fn refresh(world: &mut World) {
         rewinds: journal.rewinds(),
         opening: journal.opening().len(),
         choice: world.resource::<OpenChoice>().0.is_some(),
+        looks_back: journal.is_looking_back(),
         shown,
         is_idle,
         selection: world.resource::<Selection>().clone(),
@@ -40,11 +42,16 @@ pub(super) fn refresh(world: &mut World) {
         return;
     }
     let moved_on = |a: &Stamp, b: &Stamp| {
-        (a.entries, a.rewinds, a.opening, a.choice, &a.title) != (b.entries, b.rewinds, b.opening, b.choice, &b.title)
+        let one = (a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title);
+        one != (b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title)
     };
     let mut model = before;
     let new_state = moved_on(&model.stamp, &stamp);
     model.is_behind |= new_state;
+    if new_state {
+        let sided: BTreeSet<PieceId> = world.query_filtered::<&PieceId, With<SideId>>().iter(world).copied().collect();
+        model.timeline = timeline::read(world.resource(), |piece| sided.contains(&piece));
+    }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
     let jumps = |stamp: &Stamp| (stamp.title.clone(), stamp.rewinds, stamp.opening);
@@ -93,7 +100,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.moment = guide::moment(world).map(|moment| spoken_moment(moment, &names));
     let mut asked: Vec<PieceId> =
         world.resource::<OpenChoice>().0.iter().flat_map(|choice| choice.options.iter().filter_map(|option| option.piece)).collect();
-    let mut seen = std::collections::BTreeSet::new();
+    let mut seen = BTreeSet::new();
     asked.retain(|piece| seen.insert(*piece));
     let choice = world.resource::<OpenChoice>().0.as_ref();
     let words: Vec<&str> =

@@ -55,6 +55,10 @@ impl From<&Rejected> for Word {
     fn from(rejected: &Rejected) -> Self {
         match rejected {
             Rejected::Refused(refusal) => refusal.into(),
+            Rejected::Past => {
+                let legal = "go back to the game, or play on from here".to_owned();
+                Word { legal: Some(legal), ..Word::failed(rejected.to_string()) }
+            }
             other => Word::failed(other.to_string()),
         }
     }

@@ -13,6 +13,7 @@ pub mod made_up;
 pub mod panels_shown;
 pub mod photo_mode;
 pub mod player_hand;
+pub mod replay;
 pub mod selection;
 pub mod speed;
 pub mod start_screen;
@@ -30,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()
         .init_resource::<photo_mode::PhotoMode>()
+        .init_resource::<replay::Replay>()
         .init_resource::<selection::Hover>()
         .init_resource::<selection::Selection>()
         .init_resource::<start_screen::StartScreen>()

@@ -4,6 +4,7 @@
 
 use super::available_action::AvailableAction;
 use super::log_entry::LogEntry;
+use super::replay::Timeline;
 use super::selection::{Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
@@ -36,6 +37,7 @@ pub(in crate::ui) struct Stamp {
     pub(in crate::ui) rewinds: u32,
     pub(in crate::ui) opening: usize,
     pub(in crate::ui) choice: bool,
+    pub(in crate::ui) looks_back: bool,
     pub(in crate::ui) shown: usize,
     pub(in crate::ui) is_idle: bool,
     pub(in crate::ui) selection: Selection,
@@ -109,6 +111,8 @@ pub struct UiModel {
     pub entries: usize,
     /// How many entries can be played again.
     pub redoable: usize,
+    /// The whole game at a glance, while an earlier moment of it is looked at: then nothing can be said.
+    pub timeline: Option<Timeline>,
     /// A question stands open.
     pub is_asking: bool,
     /// Everything has been shown.
@@ -155,7 +159,8 @@ impl UiModel {
 
     /// The side to move owns this unit, and may give it orders now.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
-        self.turn.outcome.is_none() && !self.is_asking && self.summary(unit).is_some_and(|summary| summary.side == self.turn.side)
+        let may_order = self.turn.outcome.is_none() && !self.is_asking && self.timeline.is_none();
+        may_order && self.summary(unit).is_some_and(|summary| summary.side == self.turn.side)
     }
 
     /// What something is done with, as players say it.

@@ -22,6 +22,14 @@ pub enum Wish {
     Redo,
     /// Go to the moment after this many entries.
     GoTo(usize),
+    /// Look at the moment after this many entries; the game stays as it is.
+    LookAt(usize),
+    /// Look back no longer.
+    BackToTheGame,
+    /// Make the moment that is looked at a game of its own, and play on from there; the other stays in its journal.
+    PlayOn,
+    /// Look at the game in a file, from its beginning; the file stays as it is.
+    Replay(PathBuf),
     /// Go to the start of this turn.
     StartOfTurn,
     /// Answer the open question and those that follow it by their defaults, up to the first that is put to another side.

@@ -13,6 +13,7 @@ use crate::ui::state::held_piece::{HeldPiece, How};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
+use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::speed;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
@@ -41,6 +42,7 @@ pub(super) struct KeyContext<'w, 's> {
     panels: ResMut<'w, Panels>,
     start: ResMut<'w, StartScreen>,
     playback: ResMut<'w, Playback>,
+    replay: ResMut<'w, Replay>,
     last: ResMut<'w, LastWord>,
     orbit: ResMut<'w, Orbit>,
     glide: ResMut<'w, Glide>,
@@ -85,11 +87,19 @@ impl KeyContext<'_, '_> {
             Ask::PreviousUnit => self.next_unit(true),
             Ask::Accept => self.accept(),
             Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
-                self.start.open(StartPage::Start);
+                match self.model.timeline {
+                    Some(_) => {
+                        self.wishes.write(Wish::BackToTheGame);
+                    }
+                    None => self.start.open(StartPage::Start),
+                }
             }
+            Ask::StepBack => self.step(-1),
+            Ask::StepOn if self.model.timeline.is_some() => self.step(1),
             Ask::TurnLeft => self.turn(-15.0),
             Ask::TurnRight => self.turn(15.0),
             Ask::DropWaypoint => drop_waypoint(&mut self.hand),
+            Ask::Halt if self.playback.is_idle() => self.play_or_stop(),
             Ask::Halt | Ask::Skip | Ask::Slower | Ask::Faster => play(ask, &mut self.playback),
             Ask::Frame => {
                 if let Some(unit) = self.selection.unit {
@@ -109,6 +119,19 @@ impl KeyContext<'_, '_> {
     fn answer(&mut self, place: usize) {
         let option = self.choice.0.as_ref().and_then(|choice| choice.options.get(place)).filter(|_| self.playback.is_idle());
         self.wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
+    }
+
+    /// Looks at the moment before the one that is looked at, or at the one after it.
+    fn step(&mut self, by: isize) {
+        let at = self.model.timeline.as_ref().map_or(self.model.entries, |timeline| timeline.at);
+        self.replay.plays_to = None;
+        self.wishes.write(Wish::LookAt(at.saturating_add_signed(by)));
+    }
+
+    fn play_or_stop(&mut self) {
+        if let Some(timeline) = &self.model.timeline {
+            self.replay.play_or_stop(timeline);
+        }
     }
 
     fn next_unit(&mut self, back: bool) {
@@ -255,8 +278,8 @@ fn is_tab(event: &egui::Event) -> bool {
 /// The wish that a key stands for at any time.
 fn wish(ask: Ask) -> Option<Wish> {
     Some(match ask {
-        Ask::Undo | Ask::StepBack => Wish::Undo,
-        Ask::Redo | Ask::StepOn => Wish::Redo,
+        Ask::Undo => Wish::Undo,
+        Ask::Redo => Wish::Redo,
         Ask::StartOfTurn => Wish::StartOfTurn,
         Ask::EndTurn => Wish::order(Order::EndTurn),
         Ask::QuickSave => Wish::QuickSave,
@@ -297,7 +320,7 @@ mod tests {
 
     #[test]
     fn some_keys_are_wishes_at_any_time() {
-        assert_eq!(wish(Ask::StepBack), Some(Wish::Undo));
+        assert_eq!((wish(Ask::Undo), wish(Ask::StepBack)), (Some(Wish::Undo), None), "to look back is not to undo");
         assert_eq!(wish(Ask::EndTurn), Some(Wish::order(Order::EndTurn)));
         assert_eq!(wish(Ask::NextUnit), None);
     }

@@ -13,6 +13,7 @@ mod over_the_table;
 mod photo_mode;
 pub mod ping;
 pub mod rebind;
+mod replay;
 mod ruler;
 mod settings;
 mod tool_context;
@@ -39,6 +40,8 @@ pub(super) fn mouse_plugin(app: &mut App) {
         camera::use_keys,
         camera::look_at_new_battle,
         follow_action::follow_action,
+        replay::show_again,
+        replay::play,
     );
     let photo = (photo_mode::switch, photo_mode::pose_by_preset, photo_mode::pose_by_hand);
     app.init_resource::<ping::Pings>()
@@ -51,7 +54,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 (camera::glide_or_not, settings::obey).in_set(UiSystems::Look),
                 // In photo mode nothing is said to the game.
                 tools.chain().run_if(is_off).in_set(UiSystems::Use),
-                photo.chain().after(follow_action::follow_action).in_set(UiSystems::Use),
+                photo.chain().after(replay::play).in_set(UiSystems::Use),
                 (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
             ),
         )

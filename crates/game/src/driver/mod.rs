@@ -1,6 +1,7 @@
 //! The driver: the rulebook in play is asked, and one order or answer after the other becomes facts.
 
 pub(crate) mod guide;
+pub(crate) mod replay;
 pub(crate) mod resolve;
 pub(crate) mod rules_api;
 pub(crate) mod schedule;

@@ -30,6 +30,9 @@ pub enum Rejected {
     /// It could not be finished.
     #[error(transparent)]
     Fault(#[from] Fault),
+    /// An earlier moment is looked at.
+    #[error("this is the past, which stays as it was")]
+    Past,
     /// No rulebook has been set up.
     #[error("no rulebook is in play")]
     NoRulebook,
@@ -52,7 +55,18 @@ pub(crate) fn follow(world: &mut World) {
 
 /// Is this order legal now? Changes nothing.
 pub fn check(world: &mut World, order: &Order) -> Result<(), Rejected> {
+    not_in_the_past(world)?;
     prepare(world, order).map(|_| ())
+}
+
+/// Nothing can be said while an earlier moment is looked at.
+fn not_in_the_past(world: &World) -> Result<(), Rejected> {
+    if world.resource::<Journal>().is_looking_back() { Err(Rejected::Past) } else { Ok(()) }
+}
+
+/// No order can be given: a question stands open, the battle is over, or this is the past.
+fn is_closed(world: &World) -> bool {
+    world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() || not_in_the_past(world).is_err()
 }
 
 /// Checks an order, and gives what was found out on the way.
@@ -75,7 +89,7 @@ fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
 
 /// What a unit could do now, or could not and why; nothing while a question stands open.
 pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
-    if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
+    if is_closed(world) {
         return Vec::new();
     }
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return Vec::new() };
@@ -84,7 +98,7 @@ pub fn offers(world: &mut World, offering: Offering) -> Vec<Offer> {
 
 /// The legal orders now, none while a question stands open: of each kind all or some.
 pub fn listing(world: &mut World) -> Listing {
-    if world.resource::<OpenChoice>().0.is_some() || world.resource::<Turn>().outcome.is_some() {
+    if is_closed(world) {
         return Listing::default();
     }
     let Some(api) = world.get_resource::<RulesApi>().copied() else { return Listing::default() };
@@ -104,6 +118,7 @@ pub fn move_cost(world: &mut World, who: PieceId, path: &[Spot]) -> Option<MoveC
 
 /// Plays an order or an answer: checks it, resolves it, and writes it into the journal. Returns the number of journal entries.
 pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
+    not_in_the_past(world)?;
     play(world, input, true)
 }
 
@@ -173,6 +188,7 @@ pub fn begin(world: &mut World) -> Result<(), Fault> {
 
 /// Goes to the moment after `entries` entries, back or forward through what was taken back. Beyond the ends it goes to the end.
 pub fn go_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
+    not_in_the_past(world)?;
     let here = world.resource::<Journal>().len();
     if entries < here {
         back_to(world, entries)?;
@@ -228,7 +244,7 @@ fn back_to(world: &mut World, entries: usize) -> Result<(), Rejected> {
 }
 
 /// Plays an entry again, which must leave the state that it left the first time.
-fn play_again(world: &mut World, entry: &Entry) -> Result<(), Rejected> {
+pub(super) fn play_again(world: &mut World, entry: &Entry) -> Result<(), Rejected> {
     let said = entry.input.text(world.resource::<Names>());
     play(world, entry.input.clone(), false)?;
     let is_same = world.resource::<Journal>().entries().last().is_some_and(|again| again.hash == entry.hash);

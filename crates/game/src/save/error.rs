@@ -34,6 +34,9 @@ pub enum SaveError {
     /// No battle is on the table.
     #[error("there is no battle to save")]
     NoBattle,
+    /// An earlier moment of the game is looked at.
+    #[error("an earlier moment is on the table: go back to the game to save it, or play on from here")]
+    Past,
     /// The file or its folder can't be written.
     #[error("{path}: the game can't be written there: {error}", path = path.display())]
     Write {

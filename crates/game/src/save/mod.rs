@@ -130,6 +130,9 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
     let info = world.get_resource::<BattleInfo>().ok_or(SaveError::NoBattle)?;
     let names = world.resource::<Names>();
     let journal = world.resource::<Journal>();
+    if journal.is_looking_back() {
+        return Err(SaveError::Past);
+    }
     let said = journal.entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string()));
     let mut game = SavedGame {
         brickfray: env!("CARGO_PKG_VERSION").to_owned(),

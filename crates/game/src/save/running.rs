@@ -121,6 +121,10 @@ impl Running {
     pub fn keep(&mut self, world: &World) -> Result<bool, SaveError> {
         let failed = |path: &Path, error| SaveError::Write { path: path.to_owned(), error };
         let journal = world.resource::<Journal>();
+        // What is looked at is written already.
+        if journal.is_looking_back() {
+            return Ok(false);
+        }
         let mut kept = self.kept.len().min(journal.len());
         if self.rewinds != journal.rewinds() {
             let is_same = |(kept, entry): &(&(Input, StateHash), &Entry)| (&kept.0, kept.1) == (&entry.input, entry.hash);

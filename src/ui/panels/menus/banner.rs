@@ -16,7 +16,7 @@ const TITLE: f32 = 21.0;
 
 /// Draws the end of the battle, when all that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
-    let Some(outcome) = cx.model.outcome().filter(|_| cx.model.is_idle && !cx.panels.hidden) else { return };
+    let Some(outcome) = cx.model.outcome().filter(|_| cx.model.is_idle && !cx.panels.hidden && !cx.looks_back()) else { return };
     let winner = if let Outcome::Won(side) = outcome { cx.model.side(side).cloned() } else { None };
     let width = context.content_rect().width().min(400.0);
     panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), width, |ui| {

@@ -168,7 +168,7 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let accent = cx.model.side(cx.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
     let moment = cx.model.moment.clone();
     let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
-    let can_end = !is_over && !cx.model.is_asking && cx.model.is_idle && no.is_none();
+    let can_end = !is_over && !cx.looks_back() && !cx.model.is_asking && cx.model.is_idle && no.is_none();
     let (name, about) =
         moment.as_ref().map_or(("End turn", "Nothing more this turn: the next side moves"), |moment| (moment.end, moment.about_end));
     let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| format!("{about}\nNot now: {}", no.reason));
@@ -206,7 +206,7 @@ fn load(ui: &mut Ui, cx: &mut PanelContext) {
 
 fn save(ui: &mut Ui, cx: &mut PanelContext) {
     let does = "Save the battle as it stands, with all that was said; each battle has a save of its own";
-    if told(ui, &cx.bindings, Button::new("Save"), true, (does, Ask::QuickSave, "")).clicked() {
+    if told(ui, &cx.bindings, Button::new("Save"), !cx.looks_back(), (does, Ask::QuickSave, "")).clicked() {
         cx.wish(Wish::QuickSave);
     }
 }
@@ -214,21 +214,21 @@ fn save(ui: &mut Ui, cx: &mut PanelContext) {
 fn redo(ui: &mut Ui, cx: &mut PanelContext) {
     let redoable = cx.model.redoable;
     let does = format!("Redo: play again what was undone ({redoable})");
-    if told(ui, &cx.bindings, Button::new("\u{21BB}"), redoable > 0, (&does, Ask::Redo, "")).clicked() {
+    if told(ui, &cx.bindings, Button::new("\u{21BB}"), redoable > 0 && !cx.looks_back(), (&does, Ask::Redo, "")).clicked() {
         cx.wish(Wish::Redo);
     }
 }
 
 fn undo(ui: &mut Ui, cx: &mut PanelContext) {
     let does = ("Undo: take the last order or answer back, dice included", Ask::Undo, "");
-    if told(ui, &cx.bindings, Button::new("\u{21BA} Undo"), cx.model.entries > 0, does).clicked() {
+    if told(ui, &cx.bindings, Button::new("\u{21BA} Undo"), cx.model.entries > 0 && !cx.looks_back(), does).clicked() {
         cx.wish(Wish::Undo);
     }
 }
 
 fn start_of_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let does = ("Back to the start of this turn", Ask::StartOfTurn, "");
-    if told(ui, &cx.bindings, Button::new("\u{23EE}"), cx.model.entries > 0, does).clicked() {
+    if told(ui, &cx.bindings, Button::new("\u{23EE}"), cx.model.entries > 0 && !cx.looks_back(), does).clicked() {
         cx.wish(Wish::StartOfTurn);
     }
 }

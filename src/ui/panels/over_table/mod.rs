@@ -8,3 +8,4 @@ pub(super) mod moment;
 pub(super) mod photo_bar;
 pub mod stamp;
 pub(super) mod strip;
+pub(super) mod timeline;

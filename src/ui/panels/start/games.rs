@@ -49,7 +49,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
 
 /// Saves the game on the table by a name.
 fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
-    if cx.model.entries == 0 {
+    if cx.model.entries == 0 || cx.looks_back() {
         return;
     }
     ui.horizontal(|ui| {
@@ -105,9 +105,12 @@ fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let about = "Deleted games can be brought back from `Deleted`";
     let deletes = ui.add(button("Delete")).on_hover_text(about).clicked();
     let goes_on = ui.add_enabled(game.problem.is_none(), button("Go on")).clicked();
-    match (deletes, goes_on) {
-        (true, _) => Some(Wish::Delete(game.file.clone())),
-        (_, true) => Some(Wish::Load(game.file.clone())),
+    let about = "Looks at it from its beginning; it stays as it is";
+    let replays = ui.add_enabled(game.problem.is_none() && game.entries > 0, button("Replay")).on_hover_text(about).clicked();
+    match (deletes, goes_on, replays) {
+        (true, ..) => Some(Wish::Delete(game.file.clone())),
+        (_, true, _) => Some(Wish::Load(game.file.clone())),
+        (.., true) => Some(Wish::Replay(game.file.clone())),
         _ => None,
     }
 }

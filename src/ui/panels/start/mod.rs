@@ -62,7 +62,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     egui::ScrollArea::vertical().id_salt("pages").max_height(ui.available_height()).show(ui, |ui| {
         ui.label(RichText::new("Brickfray").size(NAME).strong().color(theme::WHITE));
         ui.add_space(8.0);
-        let is_played = cx.model.entries > 0;
+        let is_played = cx.model.entries > 0 || cx.looks_back();
         if is_played {
             let about = format!("{}, {}", cx.model.title, super::menus::round(cx));
             if entry(ui, "Back to the table", &about, &cx.bindings.key_of(Ask::Cancel), false) {

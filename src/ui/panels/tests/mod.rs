@@ -1,6 +1,7 @@
 //! Each panel, found by the words that a player reads on it and used as a player would use it.
 
 mod lesson;
+mod replay;
 mod start;
 
 use super::show;

@@ -28,7 +28,7 @@ const SCROLL: f32 = 150.0;
 
 /// Draws the question that stands open, when all that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
-    let Some(choice) = cx.choice.0.as_ref().filter(|_| cx.model.is_idle).map(|choice| spoken(choice, &cx.names)) else { return };
+    let Some(choice) = cx.choice.0.as_ref().filter(|_| cx.is_asking()).map(|choice| spoken(choice, &cx.names)) else { return };
     let Some(side) = cx.model.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
     let (corner, at) = place(context, cx, &choice, picker);

@@ -40,9 +40,9 @@ pub enum Ask {
     Slower,
     /// Play faster.
     Faster,
-    /// One entry back.
+    /// Look at the moment before.
     StepBack,
-    /// One entry on.
+    /// Look at the moment after.
     StepOn,
     /// Bring the selection into the picture.
     Frame,
@@ -208,7 +208,7 @@ pub const LINES: &[Line] = &[
     line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)], "turn it 15° to the right"),
     line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)], "drop the last waypoint"),
     line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)], "put down; take the default answer"),
-    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home; then the start screen"),
+    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home; back from a replay; the start screen"),
     line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()], "default answers up to another side's question"),
     line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)], "that answer to the open question"),
     line(Ask::SelectAll, "select-all", Sort::Key, &[key(KeyCode::KeyA).ctrl()], "select all units of the side to move"),
@@ -218,9 +218,9 @@ pub const LINES: &[Line] = &[
     line(Ask::Undo, "undo", Sort::Key, &[key(KeyCode::KeyZ).ctrl()], "undo"),
     line(Ask::Redo, "redo", Sort::Key, &[key(KeyCode::KeyY).ctrl(), key(KeyCode::KeyZ).ctrl().shift()], "redo"),
     line(Ask::StartOfTurn, "start-of-turn", Sort::Key, &[key(KeyCode::Backspace).ctrl()], "back to the start of the turn"),
-    line(Ask::StepBack, "step-back", Sort::Key, &[key(KeyCode::PageUp)], "one entry back"),
-    line(Ask::StepOn, "step-on", Sort::Key, &[key(KeyCode::PageDown)], "one entry on"),
-    line(Ask::Halt, "halt", Sort::Key, &[key(KeyCode::Space)], "halt what is being shown; go on"),
+    line(Ask::StepBack, "step-back", Sort::Key, &[key(KeyCode::PageUp)], "look back: the moment before"),
+    line(Ask::StepOn, "step-on", Sort::Key, &[key(KeyCode::PageDown)], "look back: the moment after"),
+    line(Ask::Halt, "halt", Sort::Key, &[key(KeyCode::Space)], "halt what is being shown; play a replay"),
     line(Ask::Skip, "skip", Sort::Key, &[key(KeyCode::End)], "skip what is being shown"),
     line(Ask::Slower, "slower", Sort::Key, &[key(KeyCode::BracketLeft)], "play slower"),
     line(Ask::Faster, "faster", Sort::Key, &[key(KeyCode::BracketRight)], "play faster"),

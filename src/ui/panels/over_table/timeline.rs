@@ -1,0 +1,212 @@
+//! The timeline, at the bottom while an earlier moment is looked at: turns and losses of the whole game, the moment on it, and the ways on
+//! and back.
+
+use crate::ui::panels::panel_context::{GAP, PanelContext};
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::replay::{Mark, Timeline};
+use crate::ui::state::speed;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::{paint, theme};
+use bevy_egui::egui::{
+    self, Align, Align2, Button, Color32, CornerRadius, FontId, Id, Label, Layout, Painter, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui,
+    WidgetInfo, WidgetType, pos2, vec2,
+};
+
+/// Its name among the panels.
+const NAME: &str = "timeline";
+/// How wide it is at most.
+const WIDTH: f32 = 940.0;
+/// How high the track is.
+const TRACK: f32 = 34.0;
+
+/// Draws it, while there is anything to look back at.
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+    let Some(timeline) = cx.model.timeline.clone() else { return };
+    let width = (context.content_rect().width() - 2.0 * GAP).min(WIDTH);
+    egui::Area::new(Id::new(NAME)).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).show(context, |ui| {
+        theme::card().fill(theme::SOLID).stroke(Stroke::new(1.5, theme::AMBER)).show(ui, |ui| {
+            ui.set_width((width - 26.0).max(0.0));
+            moment(ui, cx, &timeline);
+            track(ui, cx, &timeline);
+            controls(ui, cx, &timeline);
+        });
+    });
+}
+
+/// Which moment it is.
+fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
+    ui.horizontal(|ui| {
+        ui.label(RichText::new("Replay").strong().color(theme::AMBER));
+        if let Some((turn, side)) = timeline.turn().and_then(|turn| Some((turn, cx.model.side(turn.side)?))) {
+            paint::chip(ui, 18.0, side.colour, side.emblem);
+            ui.label(RichText::new(format!("{} \u{00B7} round {}", side.name, turn.round)).color(side.accent).strong());
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            ui.label(theme::small(format!("{} of {}", timeline.at, timeline.of))).on_hover_text("orders and answers");
+            let last = cx.model.log.iter().rev().find(|entry| !entry.said.is_empty() && timeline.at > 0);
+            if let Some(last) = last {
+                ui.add(Label::new(RichText::new(&last.said).color(theme::TEXT)).truncate());
+            }
+        });
+    });
+}
+
+/// The turns in the colours of their sides, with what happened in them; a click or a drag leads to a moment.
+fn track(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TRACK), Sense::click_and_drag());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, "Timeline"));
+    let bar = Rect::from_min_max(pos2(rect.left() + 6.0, rect.top() + 14.0), pos2(rect.right() - 6.0, rect.bottom() - 6.0));
+    let painter = ui.painter_at(rect);
+    painter.rect_filled(bar, 4.0, theme::RAISED);
+    for (place, turn) in timeline.turns.iter().enumerate() {
+        let until = timeline.turns.get(place + 1).map_or(timeline.of, |next| next.entry);
+        let part = Rect::from_x_y_ranges(at(bar, turn.entry, timeline.of)..=at(bar, until, timeline.of), bar.y_range());
+        let colour = theme::mixed(theme::RAISED, cx.model.accent(turn.side), if turn.entry <= timeline.at { 0.75 } else { 0.4 });
+        painter.rect_filled(part, CornerRadius::ZERO, colour);
+        let begins_round = place == 0 || timeline.turns[place - 1].round != turn.round;
+        if begins_round {
+            painter.vline(part.left(), bar.y_range(), Stroke::new(1.5, theme::WHITE));
+            painter.text(pos2(part.left() + 2.0, rect.top() - 1.0), Align2::LEFT_TOP, turn.round, FontId::proportional(11.0), theme::QUIET);
+        }
+    }
+    for mark in &timeline.marks {
+        draw_mark(&painter, pos2(at(bar, mark.entry, timeline.of), bar.center().y), mark);
+    }
+    let here = at(bar, timeline.at, timeline.of);
+    painter.vline(here, rect.y_range(), Stroke::new(2.5, theme::AMBER));
+    painter.add(Shape::convex_polygon(
+        vec![pos2(here - 6.0, rect.top() + 4.0), pos2(here + 6.0, rect.top() + 4.0), pos2(here, rect.top() + 12.0)],
+        theme::AMBER,
+        Stroke::NONE,
+    ));
+    let Some(mouse) = response.hover_pos().or(response.interact_pointer_pos()) else { return };
+    let entry = nearest(bar, mouse.x, timeline);
+    if (response.clicked() || response.dragged()) && entry != timeline.at {
+        cx.replay.plays_to = None;
+        cx.wish(Wish::LookAt(entry));
+    }
+    response.on_hover_text_at_pointer(told(cx, timeline, entry));
+}
+
+/// Where the moment after so many entries is on the bar.
+fn at(bar: Rect, entry: usize, of: usize) -> f32 {
+    bar.left() + bar.width() * entry as f32 / of.max(1) as f32
+}
+
+/// The moment under the mouse: one with a mark, if it is a few points away.
+fn nearest(bar: Rect, x: f32, timeline: &Timeline) -> usize {
+    let part = ((x - bar.left()) / bar.width().max(1.0)).clamp(0.0, 1.0);
+    let entry = (part * timeline.of as f32).round() as usize;
+    let off = |mark: &&Mark| (at(bar, mark.entry, timeline.of) - x).abs();
+    let mark = timeline.marks.iter().min_by(|a, b| off(a).total_cmp(&off(b))).filter(|mark| off(mark) < 5.0);
+    mark.map_or(entry, |mark| mark.entry)
+}
+
+/// What a moment is, in words.
+fn told(cx: &PanelContext, timeline: &Timeline, entry: usize) -> String {
+    let turn = timeline.turns.iter().rev().find(|turn| turn.entry <= entry);
+    let whose = turn.and_then(|turn| Some(format!("{}, round {}", cx.model.side(turn.side)?.name, turn.round))).unwrap_or_default();
+    let mark = timeline.marks.iter().find(|mark| mark.entry == entry);
+    let lost = mark.filter(|mark| mark.lost > 0).map(|mark| format!("\n{} lost", mark.lost)).unwrap_or_default();
+    let blast = if mark.is_some_and(|mark| mark.blast) { "\nan explosion" } else { "" };
+    format!("{whose}\n{entry} of {}{lost}{blast}", timeline.of)
+}
+
+/// A diamond for losses, larger for more; a sun for an explosion.
+fn draw_mark(painter: &Painter, centre: Pos2, mark: &Mark) {
+    let on_ring = |part: f32, far: f32| centre + far * egui::Vec2::angled(std::f32::consts::TAU * part);
+    let dark = Color32::from_black_alpha(220);
+    if mark.blast {
+        for (radius, width, colour) in [(11.0, 4.5, dark), (10.0, 2.5, theme::HOT)] {
+            for ray in 0..8 {
+                painter.line_segment([centre, on_ring(ray as f32 / 8.0, radius)], Stroke::new(width, colour));
+            }
+            painter.circle_filled(centre, radius - 4.0, colour);
+        }
+    }
+    if mark.lost > 0 {
+        let size = 3.0 + (mark.lost as f32).sqrt().min(3.0);
+        let diamond = [0.0, 0.25, 0.5, 0.75].map(|part| on_ring(part, size));
+        painter.add(Shape::convex_polygon(diamond.to_vec(), theme::WHITE, Stroke::new(1.0, dark)));
+    }
+}
+
+/// The ways on and back.
+fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
+    let (at, of) = (timeline.at, timeline.of);
+    ui.horizontal_wrapped(|ui| {
+        let moves = !cx.model.is_idle;
+        let plays = cx.replay.plays_to.is_some();
+        if icon(ui, "\u{23EE}", "To the beginning", "", at > 0) {
+            look(cx, 0);
+        }
+        let key = cx.bindings.key_of(Ask::StepBack);
+        if icon(ui, "\u{23EA}", "One step back", &key, at > 0) {
+            look(cx, at.saturating_sub(1));
+        }
+        let (sign, does) = if plays { ("\u{23F8}", "Pause") } else { ("\u{25B6}", "Play") };
+        let key = cx.bindings.key_of(Ask::Halt);
+        if icon(ui, sign, does, &key, plays || at < of) {
+            cx.replay.play_or_stop(timeline);
+        }
+        let key = cx.bindings.key_of(Ask::StepOn);
+        if icon(ui, "\u{23E9}", "One step on", &key, at < of && !moves) {
+            look(cx, at + 1);
+        }
+        if icon(ui, "\u{23ED}", "To the end", "", at < of) {
+            look(cx, of);
+        }
+        pace(ui, cx);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let key = cx.bindings.key_of(Ask::Cancel);
+            let back = Button::new(RichText::new("Back to the game").strong()).fill(theme::LIFTED);
+            if ui.add(back).on_hover_text(format!("The game goes on where it was\nKey: {key}")).clicked() {
+                cx.wish(Wish::BackToTheGame);
+            }
+            let about = "This moment becomes a game of its own; the other is kept";
+            if ui.add_enabled(at < of, Button::new("Play on from here")).on_hover_text(about).clicked() {
+                cx.wish(Wish::PlayOn);
+            }
+        });
+    });
+}
+
+/// Stands still and looks at a moment.
+fn look(cx: &mut PanelContext, entry: usize) {
+    cx.replay.plays_to = None;
+    cx.wish(Wish::LookAt(entry));
+}
+
+/// A button with a sign on it, which is called by what it does.
+fn icon(ui: &mut Ui, sign: &str, does: &str, key: &str, enabled: bool) -> bool {
+    let button = Button::new(RichText::new(sign).size(16.0)).min_size(theme::ICON);
+    let response = ui.add_enabled(enabled, button);
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, does));
+    let key = if key.is_empty() { String::new() } else { format!("\nKey: {key}") };
+    response.on_hover_text(format!("{does}{key}")).clicked()
+}
+
+/// How fast it plays.
+fn pace(ui: &mut Ui, cx: &mut PanelContext) {
+    let Some(playback) = &mut cx.playback else { return };
+    if icon(ui, "\u{2212}", "Slower", &cx.bindings.key_of(Ask::Slower), true) {
+        playback.speed = speed::step(playback.speed, -1);
+    }
+    ui.label(RichText::new(speed::words(playback.speed)).color(theme::QUIET));
+    if icon(ui, "+", "Faster", &cx.bindings.key_of(Ask::Faster), true) {
+        playback.speed = speed::step(playback.speed, 1);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mark_close_to_the_mouse_is_what_is_meant() {
+        let bar = Rect::from_min_max(pos2(0.0, 0.0), pos2(1000.0, 10.0));
+        let mark = Mark { entry: 300, lost: 1, blast: false };
+        let timeline = Timeline { at: 0, of: 1000, turns: Vec::new(), marks: vec![mark] };
+        assert_eq!([303.0, 308.0, -5.0, 2000.0].map(|x| nearest(bar, x, &timeline)), [300, 308, 0, 1000]);
+    }
+}

@@ -1,0 +1,63 @@
+//! The timeline: the whole journal at a glance, while a moment of it is looked at.
+
+use super::ending::fallen;
+use crate::game::{Cue, Fact, Journal};
+use crate::table::PieceId;
+use crate::ui::state::replay::{Mark, Timeline, TurnMark};
+
+/// The timeline of a journal; `None` while the game is played. Some pieces, such as walls, are nobody's loss.
+pub(super) fn read(journal: &Journal, is_somebodys: impl Fn(PieceId) -> bool) -> Option<Timeline> {
+    if !journal.is_looking_back() {
+        return None;
+    }
+    let mut timeline = Timeline { at: journal.len(), of: journal.all_len(), ..Timeline::default() };
+    timeline.turns.extend(turns(0, journal.opening()));
+    for (place, entry) in journal.all_entries().enumerate() {
+        let number = place + 1;
+        timeline.turns.extend(turns(number, &entry.facts));
+        let lost = entry.facts.iter().filter_map(|fact| fallen(&fact.cue)).filter(|who| is_somebodys(*who)).count();
+        let blast = entry.facts.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. }));
+        if lost > 0 || blast {
+            timeline.marks.push(Mark { entry: number, lost, blast });
+        }
+    }
+    Some(timeline)
+}
+
+fn turns(entry: usize, facts: &[Fact]) -> impl Iterator<Item = TurnMark> {
+    facts.iter().filter_map(move |fact| match fact.cue {
+        Cue::TurnBegan { side, round } => Some(TurnMark { entry, side, round }),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read as read_battle;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Order, go_to, look_at, say};
+    use crate::rulebooks::ENTRIES;
+    use crate::table::SideId;
+
+    #[test]
+    fn a_timeline_is_of_the_whole_game_whatever_moment_is_looked_at() {
+        let mut app = crate::headless_app();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let battle = read_battle(&library.battle("first-battle").unwrap(), &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(7), ("first-battle".to_owned(), String::new())).unwrap();
+        assert_eq!(read(world.resource(), |_| true), None, "the game is played");
+        for _ in 0..3 {
+            say(world, Input::Order(Order::EndTurn)).unwrap();
+        }
+        look_at(world, 1).unwrap();
+        let timeline = read(world.resource(), |_| true).unwrap();
+        assert_eq!((timeline.at, timeline.of), (1, 3));
+        let turns: Vec<(usize, SideId, u32)> = timeline.turns.iter().map(|turn| (turn.entry, turn.side, turn.round)).collect();
+        assert_eq!(turns, [(0, SideId(0), 1), (1, SideId(1), 1), (2, SideId(0), 2), (3, SideId(1), 2)]);
+        assert_eq!(timeline.turn().map(|turn| turn.side), Some(SideId(1)));
+        assert_eq!(timeline.marks, [], "nobody was hurt");
+        assert!(go_to(world, 0).is_err());
+    }
+}

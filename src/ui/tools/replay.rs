@@ -1,0 +1,170 @@
+//! The replay plays: one entry after the other, and an entry again where the camera can see it.
+
+use super::camera::{feet_and_head, framed};
+use crate::game::{Cue, Fact, Journal};
+use crate::table::{PieceId, Placement, Spot};
+use crate::ui::state::replay::Replay;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use crate::view::scene::camera::{Glide, Orbit};
+use crate::view::show::playback::Playback;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use std::collections::BTreeSet;
+
+/// Seconds of rest after an entry has been shown, at ordinary speed.
+const REST: f32 = 0.6;
+/// The speed by which that is shortened at most: each moment is to be seen.
+const FASTEST: f32 = 8.0;
+/// From further away than this, in inches, what is shown again is looked at from nearer.
+const NEAR: f32 = 20.0;
+
+/// Goes on to the next entry when the last has been shown.
+pub(super) fn play(
+    time: Res<Time>,
+    (journal, model): (Res<Journal>, Res<UiModel>),
+    playback: Res<Playback>,
+    mut replay: ResMut<Replay>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    let (Some(to), None) = (replay.plays_to, replay.again) else { return };
+    let at = journal.len();
+    if !journal.is_looking_back() || at >= to {
+        replay.plays_to = None;
+    } else if !playback.is_idle() || !model.is_idle {
+        replay.rest = REST;
+    } else {
+        replay.rest -= time.delta_secs() * playback.speed.min(FASTEST);
+        if replay.rest <= 0.0 {
+            replay.rest = REST;
+            wishes.write(Wish::LookAt(at + 1));
+        }
+    }
+}
+
+/// Shows an entry again: goes to the moment before it, brings it into the picture, and plays it.
+pub(super) fn show_again(
+    journal: Res<Journal>,
+    pieces: Query<(&PieceId, &Placement)>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    (mut replay, mut selection): (ResMut<Replay>, ResMut<Selection>),
+    (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
+    mut wishes: MessageWriter<Wish>,
+) {
+    let Some(number) = replay.again else { return };
+    if !journal.is_looking_back() || journal.len() + 1 != number {
+        selection.select(None);
+        wishes.write(Wish::LookAt(number.saturating_sub(1)));
+        return;
+    }
+    *replay = Replay { plays_to: Some(number), again: None, rest: REST };
+    let Some(entry) = journal.all_entries().nth(number - 1) else { return };
+    let (who, mut spots) = about(&entry.facts);
+    let standing = pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot);
+    spots.extend(standing.collect::<Vec<_>>());
+    let Some(window) = windows.iter().next().filter(|_| !spots.is_empty()) else { return };
+    let to = looking_at(glide.goal(*orbit), &spots, window.size());
+    glide.go(&mut orbit, to);
+}
+
+/// The view from where it was, nearer if it was far away, with these spots in it.
+fn looking_at(orbit: Orbit, spots: &[Spot], window: Vec2) -> Orbit {
+    let points: Vec<Vec3> = spots.iter().flat_map(|spot| feet_and_head(&Placement { spot: *spot, ..Placement::default() })).collect();
+    let middle = points.iter().sum::<Vec3>() / points.len().max(1) as f32;
+    let near = Orbit { target: middle, distance: orbit.distance.min(NEAR), ..orbit }.within_bounds();
+    framed(near, &points, window)
+}
+
+/// The pieces that facts are about, and the spots.
+fn about(facts: &[Fact]) -> (BTreeSet<PieceId>, Vec<Spot>) {
+    let (mut who, mut spots) = (BTreeSet::new(), Vec::new());
+    for fact in facts {
+        match &fact.cue {
+            Cue::Moved { from, to, .. } => spots.extend([from.spot, to.spot]),
+            Cue::Stepped { steps, .. } => spots.extend(steps.iter().flat_map(|step| [step.from.spot, step.to.spot])),
+            Cue::Joined { from, at, .. } => spots.extend([from.spot, at.spot]),
+            Cue::Left { to: Some(to), .. } => spots.push(to.spot),
+            Cue::Flew { from, to, .. } => spots.extend([*from, *to]),
+            Cue::BlewUp { at, .. } => spots.push(*at),
+            Cue::Declared { by, at, spot, .. } => {
+                who.extend(by.iter().chain(at));
+                spots.extend(spot);
+            }
+            Cue::Hit { by, victim, .. } => who.extend([by, victim]),
+            Cue::Rolled { who: piece, .. }
+            | Cue::Lost { who: piece, .. }
+            | Cue::Fell { who: piece }
+            | Cue::GotUp { who: piece }
+            | Cue::TakenOff { who: piece, .. }
+            | Cue::Tipped { who: piece, .. } => {
+                who.insert(*piece);
+            }
+            _ => {}
+        }
+    }
+    (who, spots)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Order, RuleId, facts, look_at, say};
+    use crate::rulebooks::ENTRIES;
+    use bevy::time::{TimePlugin, TimeUpdateStrategy};
+    use std::time::Duration;
+
+    #[test]
+    fn a_replay_goes_on_after_a_rest_and_stops_where_it_is_to() {
+        let mut app = crate::headless_app();
+        app.add_plugins(TimePlugin)
+            .insert_resource(UiModel { is_idle: true, ..UiModel::default() })
+            .init_resource::<Playback>()
+            .insert_resource(Replay::to(3))
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f32(REST / 3.0)))
+            .add_message::<Wish>()
+            .add_systems(Update, play);
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        world.resource_mut::<Playback>().make_idle();
+        let battle = read(&library.battle("first-battle").unwrap(), &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(7), ("first-battle".to_owned(), String::new())).unwrap();
+        (0..5).for_each(|_| say(world, Input::Order(Order::EndTurn)).map(drop).unwrap());
+        app.update();
+        assert_eq!(*app.world().resource::<Replay>(), Replay::default(), "the game is played");
+        app.insert_resource(Replay::to(3));
+        let mut stands = |at: usize, frames: usize| {
+            look_at(app.world_mut(), at).unwrap();
+            (0..frames).for_each(|_| app.update());
+            let wishes: Vec<Wish> = app.world_mut().resource_mut::<Messages<Wish>>().drain().collect();
+            (wishes, app.world().resource::<Replay>().plays_to)
+        };
+        assert_eq!(stands(1, 1), (vec![Wish::LookAt(2)], Some(3)), "the first comes at once");
+        assert_eq!(stands(2, 2), (vec![], Some(3)));
+        assert_eq!(stands(2, 2), (vec![Wish::LookAt(3)], Some(3)));
+        assert_eq!(stands(3, 9), (vec![], None));
+    }
+
+    #[test]
+    fn what_is_shown_again_is_in_the_picture_from_close_enough() {
+        let far = Orbit { distance: 60.0, ..Orbit::default() };
+        let there = [Spot::at(8.0, 3.0), Spot::at(10.0, 4.0)];
+        let seen = looking_at(far, &there, Vec2::new(1280.0, 720.0));
+        assert!(seen.distance <= NEAR + 1.0 && seen.target.distance(Vec3::new(9.0, 0.9, 3.5)) < 2.0, "{seen:?}");
+        let wide = [Spot::at(-18.0, 0.0), Spot::at(18.0, 0.0)];
+        assert!(looking_at(far, &wide, Vec2::new(1280.0, 720.0)).distance > NEAR, "far enough that all of it is seen");
+    }
+
+    #[test]
+    fn facts_are_about_those_who_act_and_where_they_go() {
+        let to = Placement { spot: Spot::at(3.0, 1.0), ..Placement::default() };
+        let moved =
+            facts::Moved { who: PieceId(1), from: Placement::default(), to, path: Vec::new(), inches: crate::table::Inches::whole(3) };
+        let died = facts::Died { who: PieceId(7) };
+        let facts = [Fact::new(RuleId::GAME, moved), Fact::new(RuleId::GAME, died)];
+        let (who, spots) = about(&facts);
+        assert_eq!((who.into_iter().collect::<Vec<_>>(), spots), (vec![PieceId(7)], vec![Spot::default(), Spot::at(3.0, 1.0)]));
+    }
+}
