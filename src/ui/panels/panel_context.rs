@@ -38,7 +38,7 @@ pub(super) const SQUAD_WIDTH: f32 = 258.0;
 pub(super) const LOG_WIDTH: f32 = 274.0;
 
 /// How much room the log needs from top to bottom.
-const LEAST_LOG: f32 = 150.0;
+const LEAST_LOG: f32 = 270.0;
 
 /// The data that panels draw, and the data that they may change.
 #[derive(SystemParam)]

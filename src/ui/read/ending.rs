@@ -82,8 +82,7 @@ mod tests {
             entry(answer(), &[(2, Gone::Died)]),
             entry(answer(), &[(4, Gone::Destroyed)]),
         ];
-        let said =
-            |number: usize, said: &str| LogEntry { number, said: said.to_owned(), rule: None, by: None, turn: None, lines: Vec::new() };
+        let said = |number: usize, said: &str| LogEntry { number, said: said.to_owned(), ..LogEntry::default() };
         let log = [said(1, "Blades strike"), said(3, "Fuse throws"), said(4, "Guards 1 takes it")];
         let ending = told(&entries, &of, 2, &log);
         assert_eq!(ending, Ending { lost: vec![2, 2], best: Some(Feat { said: "Fuse throws".to_owned(), fell: 3 }) });

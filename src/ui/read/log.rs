@@ -1,58 +1,100 @@
 //! The log: the facts of the journal as lines, with their dice, grouped by what was said.
 
-use super::order_text;
+use super::about::about;
 use super::spoken::for_players;
+use super::{exchange, order_text};
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Cue, Fact, Going, Gone, Journal, Names, Speech};
+use crate::game::{Cue, Fact, Going, Gone, Input, Journal, Names, Speech};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
-/// The journal as far as `shown` facts. Where no dice are to be drawn, they are told.
-pub(super) fn read(journal: &Journal, names: &Names, speech: &Speech, shown: usize, draws_dice: bool) -> Vec<LogEntry> {
-    let mut log = read_exactly(journal, names, speech, shown, draws_dice);
-    for entry in &mut log {
-        entry.said = for_players(&entry.said, names);
-        for line in &mut entry.lines {
-            let told = for_players(&line.text, names);
-            line.exact = std::mem::replace(&mut line.text, told);
-        }
-    }
-    log
+/// How a log is read.
+#[derive(Clone, Copy)]
+pub(super) struct Reading<'a> {
+    /// What pieces are called.
+    pub(super) names: &'a Names,
+    /// The rulebook's words.
+    pub(super) speech: &'a Speech,
+    /// The dice are drawn, so they need not be told.
+    pub(super) draws_dice: bool,
+    /// The last order has not come to its end: a question stands open, or it is being shown.
+    pub(super) goes_on: bool,
 }
 
-/// The same as the rules have it: with names as orders name pieces, and every length to the thousandth.
-fn read_exactly(journal: &Journal, names: &Names, speech: &Speech, shown: usize, draws_dice: bool) -> Vec<LogEntry> {
+/// The journal as far as `shown` facts. `before` is what was read of it when no more had been shown: it is read on from its last order.
+pub(super) fn read(journal: &Journal, reading: Reading, shown: usize, mut before: Vec<LogEntry>) -> Vec<LogEntry> {
+    let last_order = before.iter().rposition(|entry| entry.number > 0 && !entry.follows);
+    before.truncate(last_order.unwrap_or(0));
+    let read_from = last_order.and_then(|_| before.iter().map(|entry| entry.number).max()).unwrap_or(0);
     let mut left = shown;
     let mut seen = |facts: &[Fact]| {
         let seen = facts.len().min(left);
         left -= seen;
         seen
     };
+    let mut new = Vec::new();
     let opening = &journal.opening()[..seen(journal.opening())];
-    let mut log = entries(0, String::new(), opening, names, draws_dice);
+    if before.is_empty() {
+        new.extend(entries(0, String::new(), opening, reading));
+    }
     for (place, said) in journal.entries().iter().enumerate() {
         let facts = &said.facts[..seen(&said.facts)];
         // An entry of which nothing has been shown yet is left out.
-        if !facts.is_empty() || said.facts.is_empty() {
-            log.extend(entries(place + 1, order_text::said(&said.input, names, speech), facts, names, draws_dice));
+        if place < read_from || (facts.is_empty() && !said.facts.is_empty()) {
+            continue;
         }
+        let first = new.len();
+        new.extend(entries(place + 1, order_text::said(&said.input, reading.names, reading.speech), facts, reading));
+        new[first].0.follows = matches!(said.input, Input::Answer(_));
     }
-    log
+    before.extend(summed_up(new, reading));
+    before
 }
 
-/// An entry in few words: where its first fact repeats the order, that fact is part of the heading. Where another side's turn begins in the
-/// middle of it, the rest stands under that side's own heading.
-fn entries(number: usize, said: String, facts: &[Fact], names: &Names, draws_dice: bool) -> Vec<LogEntry> {
-    let mut entry = LogEntry { number, said, rule: None, by: None, turn: None, lines: Vec::new() };
-    let mut done = Vec::new();
-    for (place, fact) in facts.iter().enumerate().filter(|(_, fact)| fact.is_told()) {
+/// The same in the words of players, and of each order what it came to with its answers.
+fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogEntry> {
+    let Reading { names, goes_on, .. } = reading;
+    let mut place = 0;
+    while place < new.len() {
+        let behind = new[place + 1..].iter().take_while(|(entry, _)| entry.follows).count();
+        let facts: Vec<&Fact> = new[place..=place + behind].iter().flat_map(|(_, facts)| facts).copied().collect();
+        let is_over = !goes_on || place + behind + 1 < new.len();
+        let entry = &mut new[place].0;
+        entry.result = exchange::result(&facts, names, is_over).map(|told| for_players(&told, names)).unwrap_or_default();
+        entry.weight = exchange::weight(&facts);
+        entry.units = about(facts).0.into_iter().map(|piece| exchange::unit_of(names.of(piece)).to_owned()).collect();
+        place += behind + 1;
+    }
+    let spoken = |(mut entry, _): (LogEntry, _)| {
+        entry.said = for_players(&entry.said, names);
+        for line in &mut entry.lines {
+            let told = for_players(&line.text, names);
+            line.exact = std::mem::replace(&mut line.text, told);
+        }
+        entry
+    };
+    new.into_iter().map(spoken).collect()
+}
+
+/// An entry in few words, with its facts: where its first fact repeats the order, that fact is part of the heading. Where another side's turn
+/// begins in the middle of it, the rest stands under that side's own heading.
+fn entries<'f>(number: usize, said: String, facts: &'f [Fact], reading: Reading) -> Vec<(LogEntry, Vec<&'f Fact>)> {
+    let Reading { names, draws_dice, .. } = reading;
+    let mut entry = LogEntry { number, said, ..LogEntry::default() };
+    let (mut done, mut of_it) = (Vec::new(), Vec::new());
+    for (place, fact) in facts.iter().enumerate() {
+        if let Cue::TurnBegan { side, round } = &fact.cue
+            && place > 0
+        {
+            let next = LogEntry { turn: Some((*side, *round)), ..LogEntry::default() };
+            done.push((std::mem::replace(&mut entry, next), std::mem::take(&mut of_it)));
+        }
+        of_it.push(fact);
         match &fact.cue {
-            Cue::TurnBegan { side, round } if place > 0 => {
-                let turn = Some((*side, *round));
-                let next = LogEntry { number: 0, said: String::new(), rule: None, by: None, turn, lines: Vec::new() };
-                done.push(std::mem::replace(&mut entry, next));
-            }
+            _ if !fact.is_told() => {}
             Cue::TurnBegan { side, round } => {
-                (entry.turn, entry.said) = (Some((*side, *round)), String::new());
+                if place == 0 {
+                    (entry.turn, entry.said) = (Some((*side, *round)), String::new());
+                }
             }
             cue if place == 0 && is_a_way(cue) => {
                 (entry.said, entry.rule) = (order_text::in_number(fact.text(names)), Some(fact.rule.to_string()));
@@ -69,7 +111,7 @@ fn entries(number: usize, said: String, facts: &[Fact], names: &Names, draws_dic
             },
         }
     }
-    done.push(entry);
+    done.push((entry, of_it));
     done
 }
 
@@ -112,8 +154,15 @@ fn drawn(fact: &Fact) -> Vec<DieMark> {
 mod tests {
     use super::*;
     use crate::dice::Die;
-    use crate::game::{Guard, RuleId, facts};
+    use crate::game::battle::read::read as read_battle;
+    use crate::game::battle::set_up::{names_of, set_up};
+    use crate::game::script::StepAction;
+    use crate::game::{Guard, Library, RuleId, RulesApi, Script, facts, say};
+    use crate::rulebooks::ENTRIES;
+    use crate::rulebooks::brikwars::SPEECH;
     use crate::table::{Inches, PieceId, Placement, SideId};
+    use crate::ui::state::log_entry::{LogFilter, Weight};
+    use bevy::prelude::*;
 
     #[test]
     fn what_the_first_fact_says_again_stands_in_the_heading() {
@@ -126,21 +175,88 @@ mod tests {
             path: Vec::new(),
             inches: Inches::whole(2),
         };
-        let of_move = &entries(1, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())], &names, true)[0];
+        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, goes_on: false };
+        let read = |number: usize, said: &str, facts: &[Fact]| -> Vec<LogEntry> {
+            entries(number, said.to_owned(), facts, reading).into_iter().map(|(entry, _)| entry).collect()
+        };
+        let of_move = &read(1, "move pikes to (0, 0)", &[Fact::new(RuleId::new("BW-SQ-12"), moved.clone())])[0];
         assert_eq!((of_move.said.as_str(), of_move.lines.len()), ("pikes move 2\" to (0, 0)", 0));
         let died = Fact::new(RuleId::new("BW-MF-03"), facts::Died { who: PieceId(1) });
         let heads = |said: &str| {
-            let entry = &entries(1, said.to_owned(), std::slice::from_ref(&died), &names, true)[0];
+            let entry = &read(1, said, std::slice::from_ref(&died))[0];
             (entry.rule.clone(), entry.lines.len())
         };
         assert_eq!(heads("pikes die"), (Some("BW-MF-03".to_owned()), 0), "a line that only repeats the heading is left out");
         assert_eq!(heads("pikes fall"), (None, 1));
         let began = Fact::new(RuleId::new("BW-TU-01"), facts::TurnBegan { side: SideId(1), round: 2 });
-        let of_turn = &entries(2, "end turn".to_owned(), std::slice::from_ref(&began), &names, true)[0];
+        let of_turn = &read(2, "end turn", std::slice::from_ref(&began))[0];
         assert_eq!((of_turn.said.as_str(), of_turn.turn), ("", Some((SideId(1), 2))));
-        let of_both = entries(3, "move pikes to (0, 0)".to_owned(), &[Fact::new(RuleId::new("BW-SQ-12"), moved), began], &names, true);
+        let of_both = read(3, "move pikes to (0, 0)", &[Fact::new(RuleId::new("BW-SQ-12"), moved), began]);
         let told: Vec<(&str, bool)> = of_both.iter().map(|entry| (entry.said.as_str(), entry.turn.is_some())).collect();
         assert_eq!(told, [("pikes move 2\" to (0, 0)", false), ("", true)]);
+    }
+
+    /// A battle in which the first orders of its script have been played, with the dice of that script.
+    fn played(battle: &str, orders: usize) -> App {
+        let mut app = crate::headless_app();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let source = library.battle(battle).unwrap();
+        let battle = read_battle(&source, &library).unwrap();
+        let script = Script::parse(battle.script_lines(&source), &names_of(&battle)).unwrap();
+        set_up(world, &battle, script.told.tray(battle.seed), (source.name.to_string(), source.text.to_string())).unwrap();
+        let said = script.steps.into_iter().filter_map(|step| if let StepAction::Play(input) = step.action { Some(input) } else { None });
+        for input in said.take(orders) {
+            say(world, input).unwrap();
+        }
+        app
+    }
+
+    fn read_of(app: &App, shown: usize, before: Vec<LogEntry>) -> Vec<LogEntry> {
+        let world = app.world();
+        let speech = world.resource::<RulesApi>().speech;
+        let reading = Reading { names: world.resource(), speech: &speech, draws_dice: true, goes_on: false };
+        read(world.resource(), reading, shown, before)
+    }
+
+    #[test]
+    fn an_exchange_is_told_in_one_line() {
+        let log = read_of(&played("powder-keg", 3), usize::MAX, Vec::new());
+        let keg = log.last().unwrap();
+        assert_eq!(
+            (keg.said.as_str(), keg.result.as_str()),
+            (
+                "Fuse throws a powder-keg",
+                "4 of Halberds fall, 6 of Musketeers are off their feet, 2 of Halberds are off their feet, and more"
+            )
+        );
+        assert_eq!((keg.weight, keg.units.contains("halberds"), keg.units.contains("boarders")), (Weight::Loss, true, false));
+        let moved = &log[log.len() - 2];
+        assert_eq!((moved.said.as_str(), moved.result.as_str(), moved.weight), ("Fuse moves 5\"", "", Weight::Plain));
+        let shown = |filter: LogFilter| log.iter().filter(|entry| filter.shows(entry, Some("boarders"))).count();
+        assert_eq!([LogFilter::All, LogFilter::Fights, LogFilter::Losses, LogFilter::Unit].map(shown), [4, 1, 1, 1]);
+    }
+
+    #[test]
+    fn answers_follow_their_order_and_what_they_bring_is_told_with_it() {
+        let log = read_of(&played("smiting-hippies", 12), usize::MAX, Vec::new());
+        let orders: Vec<&LogEntry> = log.iter().filter(|entry| !entry.follows).collect();
+        assert!(log.len() > orders.len(), "there are answers");
+        assert!(log.iter().filter(|entry| entry.follows).all(|entry| entry.number > 1));
+        let fell = orders.iter().filter(|entry| entry.weight == Weight::Loss).count();
+        assert!(fell > 0 && orders.iter().any(|entry| entry.result.contains("fall")), "{orders:?}");
+    }
+
+    #[test]
+    fn a_log_that_is_read_on_is_the_one_that_is_read_at_once() {
+        for (battle, orders) in [("smiting-hippies", 14), ("dogfight", 12)] {
+            let app = played(battle, orders);
+            let all = app.world().resource::<Journal>().facts().count();
+            let mut log = Vec::new();
+            for shown in 0..=all {
+                log = read_of(&app, shown, log);
+                assert_eq!(log, read_of(&app, shown, Vec::new()), "{battle}: {shown} of {all}");
+            }
+        }
     }
 
     #[test]

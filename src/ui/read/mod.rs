@@ -1,9 +1,11 @@
 //! What the window reads of the game, for panels and tools.
 
+pub mod about;
 pub mod available_actions;
 mod battle_offers;
 pub mod clock;
 mod ending;
+mod exchange;
 pub mod forget_the_gone;
 pub mod hints;
 pub mod hover_info;

@@ -14,6 +14,7 @@ use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Reads the battle again when something has changed.
 pub(super) fn refresh(world: &mut World) {
@@ -59,11 +60,17 @@ pub(super) fn refresh(world: &mut World) {
         read_table(world, &info, &mut model);
         model.is_behind = false;
     }
-    let new_log = new_state || (model.stamp.shown, model.stamp.draws_dice) != (stamp.shown, stamp.draws_dice);
+    let new_log =
+        new_state || (model.stamp.shown, model.stamp.draws_dice, model.stamp.is_idle) != (stamp.shown, stamp.draws_dice, stamp.is_idle);
     if let Some(api) = world.get_resource::<RulesApi>().filter(|_| new_log) {
         (model.roles, model.words) = (api.speech.roles, api.speech.words);
         model.item = Some(api.speech.item);
-        model.log = log::read(world.resource::<Journal>(), world.resource::<Names>(), &api.speech, stamp.shown, stamp.draws_dice);
+        let reading =
+            log::Reading { names: world.resource(), speech: &api.speech, draws_dice: stamp.draws_dice, goes_on: stamp.choice || !is_idle };
+        let goes_on =
+            jumps(&model.stamp) == jumps(&stamp) && model.stamp.draws_dice == stamp.draws_dice && model.stamp.shown <= stamp.shown;
+        let before = if goes_on { Arc::unwrap_or_clone(std::mem::take(&mut model.log)) } else { Vec::new() };
+        model.log = Arc::new(log::read(world.resource(), reading, stamp.shown, before));
     }
     // A card shows what the player has been shown: it waits until the playback has caught up, unless another unit is selected.
     let another = model.stamp.selection.unit != stamp.selection.unit;

@@ -2,6 +2,7 @@
 
 use crate::dice::Die;
 use crate::table::SideId;
+use std::collections::BTreeSet;
 
 /// A die as it is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +46,7 @@ pub struct LogLine {
 }
 
 /// One thing that was said, and what came of it.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogEntry {
     /// Its number in the journal, from 1; 0 for what happened before the first order.
     pub number: usize,
@@ -59,6 +60,52 @@ pub struct LogEntry {
     pub turn: Option<(SideId, u32)>,
     /// What happened because of it.
     pub lines: Vec<LogLine>,
+    /// It is an answer that belongs to the order before it.
+    pub follows: bool,
+    /// What it came to with its answers, in a few words; nothing where what was said says it all.
+    pub result: String,
+    /// How much that matters.
+    pub weight: Weight,
+    /// The units that it was about, by their names as orders have them.
+    pub units: BTreeSet<String>,
+}
+
+/// How much something matters to those who look for what was decisive.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub enum Weight {
+    /// Somebody moved.
+    #[default]
+    Plain,
+    /// Dice were rolled, or enemies met.
+    Fight,
+    /// Somebody was lost.
+    Loss,
+}
+
+/// Which entries of the log are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum LogFilter {
+    /// All.
+    #[default]
+    All,
+    /// Those with dice or contact in them.
+    Fights,
+    /// Those in which somebody was lost.
+    Losses,
+    /// Those that were about the selected unit.
+    Unit,
+}
+
+impl LogFilter {
+    /// An order with its answers is shown; `unit` is the selected one, by its name.
+    pub fn shows(self, entry: &LogEntry, unit: Option<&str>) -> bool {
+        match self {
+            LogFilter::All => true,
+            LogFilter::Fights => entry.weight >= Weight::Fight,
+            LogFilter::Losses => entry.weight == Weight::Loss,
+            LogFilter::Unit => unit.is_some_and(|unit| entry.units.contains(unit)),
+        }
+    }
 }
 
 impl LogEntry {

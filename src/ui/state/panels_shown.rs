@@ -1,9 +1,11 @@
 //! Which panels are shown, and what each of them has open.
 
 use super::bindings::{Ask, Bindings, Chord};
+use super::log_entry::LogFilter;
 use super::selection::Aim;
 use crate::table::PieceId;
 use bevy::prelude::*;
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
@@ -26,8 +28,10 @@ pub struct Panels {
     pub workshop: Option<&'static str>,
     /// The menu of what is under the mouse.
     pub menu: Option<Menu>,
-    /// The log entry that is about to be gone back to, until that is confirmed.
-    pub going_to: Option<usize>,
+    /// Which entries of the log are shown.
+    pub log_filter: LogFilter,
+    /// The orders of the log, by their numbers, that the player has folded out, or in where the newest is meant.
+    pub turned_over: BTreeSet<usize>,
     /// Games that were left before their end, until the player goes on with one or begins another.
     pub left: Vec<LeftGame>,
     /// Steps of larger text that are asked for in the help, until the mouse has left the buttons for them.
@@ -49,7 +53,8 @@ impl Default for Panels {
             hidden: false,
             workshop: None,
             menu: None,
-            going_to: None,
+            log_filter: LogFilter::default(),
+            turned_over: BTreeSet::new(),
             left: Vec::new(),
             text_steps: 0,
             swapped: false,

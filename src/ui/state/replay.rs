@@ -8,8 +8,8 @@ use bevy::prelude::*;
 pub struct Replay {
     /// It plays up to the moment after so many entries; `None` while it stands still.
     pub plays_to: Option<usize>,
-    /// The entry that is to be shown again, by its number from 1.
-    pub again: Option<usize>,
+    /// The entries that are to be shown again, by the numbers of the first and the last, from 1.
+    pub again: Option<(usize, usize)>,
     /// Seconds until the next entry.
     pub(in crate::ui) rest: f32,
 }

@@ -13,6 +13,7 @@ use crate::game::{Outcome, Role, Turn, Words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
+use std::sync::Arc;
 
 /// How a side is told from the others.
 #[derive(Clone, PartialEq, Debug)]
@@ -106,7 +107,7 @@ pub struct UiModel {
     /// The rulebook's words for what panels show of any game.
     pub words: Words,
     /// What was said and what happened, as far as it has been shown.
-    pub log: Vec<LogEntry>,
+    pub log: Arc<Vec<LogEntry>>,
     /// How many entries the journal has.
     pub entries: usize,
     /// How many entries can be played again.

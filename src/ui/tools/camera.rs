@@ -77,8 +77,12 @@ pub fn home(info: Option<&BattleInfo>, table: TableSize) -> Orbit {
 
 /// The view from far enough back, and far enough aside, that all these points are in the picture and clear of the bars above and below, in
 /// a window of that size. A view that has them all stays as it is.
-pub fn framed(mut orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
-    let clear = Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, CLEAR.y) };
+pub fn framed(orbit: Orbit, points: &[Vec3], window: Vec2) -> Orbit {
+    framed_in(orbit, points, window, Rect { min: Vec2::new(CLEAR.x, CLEAR_ABOVE), max: window - Vec2::new(CLEAR.x, CLEAR.y) })
+}
+
+/// The same, where all these points are to be in a part of the window.
+pub(super) fn framed_in(mut orbit: Orbit, points: &[Vec3], window: Vec2, clear: Rect) -> Orbit {
     let scale = window.y / 2.0 / ops::tan(PerspectiveProjection::default().fov / 2.0);
     for _ in 0..80 {
         let into_view = orbit.transform().compute_affine().inverse();

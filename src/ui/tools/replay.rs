@@ -1,8 +1,9 @@
 //! The replay plays: one entry after the other, and an entry again where the camera can see it.
 
-use super::camera::{feet_and_head, framed};
-use crate::game::{Cue, Fact, Journal};
+use super::camera::{feet_and_head, framed_in};
+use crate::game::Journal;
 use crate::table::{PieceId, Placement, Spot};
+use crate::ui::read::about::about;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
@@ -11,7 +12,6 @@ use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use std::collections::BTreeSet;
 
 /// Seconds of rest after an entry has been shown, at ordinary speed.
 const REST: f32 = 0.6;
@@ -19,6 +19,9 @@ const REST: f32 = 0.6;
 const FASTEST: f32 = 8.0;
 /// From further away than this, in inches, what is shown again is looked at from nearer.
 const NEAR: f32 = 20.0;
+/// The room that the bar takes above and the log and the timeline take on the right and below, in pixels.
+const ABOVE: Vec2 = Vec2::new(24.0, 70.0);
+const BELOW: Vec2 = Vec2::new(300.0, 150.0);
 
 /// Goes on to the next entry when the last has been shown.
 pub(super) fn play(
@@ -43,7 +46,7 @@ pub(super) fn play(
     }
 }
 
-/// Shows an entry again: goes to the moment before it, brings it into the picture, and plays it.
+/// Shows entries again: goes to the moment before them, brings what they are about into the picture, and plays them.
 pub(super) fn show_again(
     journal: Res<Journal>,
     pieces: Query<(&PieceId, &Placement)>,
@@ -52,15 +55,15 @@ pub(super) fn show_again(
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
     mut wishes: MessageWriter<Wish>,
 ) {
-    let Some(number) = replay.again else { return };
+    let Some((number, last)) = replay.again else { return };
     if !journal.is_looking_back() || journal.len() + 1 != number {
         selection.select(None);
         wishes.write(Wish::LookAt(number.saturating_sub(1)));
         return;
     }
-    *replay = Replay { plays_to: Some(number), again: None, rest: REST };
-    let Some(entry) = journal.all_entries().nth(number - 1) else { return };
-    let (who, mut spots) = about(&entry.facts);
+    *replay = Replay { plays_to: Some(last), again: None, rest: REST };
+    let entries = journal.all_entries().take(last).skip(number - 1);
+    let (who, mut spots) = about(entries.flat_map(|entry| &entry.facts));
     let standing = pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot);
     spots.extend(standing.collect::<Vec<_>>());
     let Some(window) = windows.iter().next().filter(|_| !spots.is_empty()) else { return };
@@ -73,37 +76,7 @@ fn looking_at(orbit: Orbit, spots: &[Spot], window: Vec2) -> Orbit {
     let points: Vec<Vec3> = spots.iter().flat_map(|spot| feet_and_head(&Placement { spot: *spot, ..Placement::default() })).collect();
     let middle = points.iter().sum::<Vec3>() / points.len().max(1) as f32;
     let near = Orbit { target: middle, distance: orbit.distance.min(NEAR), ..orbit }.within_bounds();
-    framed(near, &points, window)
-}
-
-/// The pieces that facts are about, and the spots.
-fn about(facts: &[Fact]) -> (BTreeSet<PieceId>, Vec<Spot>) {
-    let (mut who, mut spots) = (BTreeSet::new(), Vec::new());
-    for fact in facts {
-        match &fact.cue {
-            Cue::Moved { from, to, .. } => spots.extend([from.spot, to.spot]),
-            Cue::Stepped { steps, .. } => spots.extend(steps.iter().flat_map(|step| [step.from.spot, step.to.spot])),
-            Cue::Joined { from, at, .. } => spots.extend([from.spot, at.spot]),
-            Cue::Left { to: Some(to), .. } => spots.push(to.spot),
-            Cue::Flew { from, to, .. } => spots.extend([*from, *to]),
-            Cue::BlewUp { at, .. } => spots.push(*at),
-            Cue::Declared { by, at, spot, .. } => {
-                who.extend(by.iter().chain(at));
-                spots.extend(spot);
-            }
-            Cue::Hit { by, victim, .. } => who.extend([by, victim]),
-            Cue::Rolled { who: piece, .. }
-            | Cue::Lost { who: piece, .. }
-            | Cue::Fell { who: piece }
-            | Cue::GotUp { who: piece }
-            | Cue::TakenOff { who: piece, .. }
-            | Cue::Tipped { who: piece, .. } => {
-                who.insert(*piece);
-            }
-            _ => {}
-        }
-    }
-    (who, spots)
+    framed_in(near, &points, window, Rect { min: ABOVE, max: window - BELOW })
 }
 
 #[cfg(test)]
@@ -112,7 +85,7 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
-    use crate::game::{Input, Library, Order, RuleId, facts, look_at, say};
+    use crate::game::{Input, Library, Order, look_at, say};
     use crate::rulebooks::ENTRIES;
     use bevy::time::{TimePlugin, TimeUpdateStrategy};
     use std::time::Duration;
@@ -155,16 +128,5 @@ mod tests {
         assert!(seen.distance <= NEAR + 1.0 && seen.target.distance(Vec3::new(9.0, 0.9, 3.5)) < 2.0, "{seen:?}");
         let wide = [Spot::at(-18.0, 0.0), Spot::at(18.0, 0.0)];
         assert!(looking_at(far, &wide, Vec2::new(1280.0, 720.0)).distance > NEAR, "far enough that all of it is seen");
-    }
-
-    #[test]
-    fn facts_are_about_those_who_act_and_where_they_go() {
-        let to = Placement { spot: Spot::at(3.0, 1.0), ..Placement::default() };
-        let moved =
-            facts::Moved { who: PieceId(1), from: Placement::default(), to, path: Vec::new(), inches: crate::table::Inches::whole(3) };
-        let died = facts::Died { who: PieceId(7) };
-        let facts = [Fact::new(RuleId::GAME, moved), Fact::new(RuleId::GAME, died)];
-        let (who, spots) = about(&facts);
-        assert_eq!((who.into_iter().collect::<Vec<_>>(), spots), (vec![PieceId(7)], vec![Spot::default(), Spot::at(3.0, 1.0)]));
     }
 }

@@ -43,9 +43,10 @@ fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.label(theme::small(format!("{} of {}", timeline.at, timeline.of))).on_hover_text("orders and answers");
-            let last = cx.model.log.iter().rev().find(|entry| !entry.said.is_empty() && timeline.at > 0);
+            let last = cx.model.log.iter().rev().find(|entry| !entry.said.is_empty() && !entry.follows);
             if let Some(last) = last {
-                ui.add(Label::new(RichText::new(&last.said).color(theme::TEXT)).truncate());
+                let result = if last.result.is_empty() { String::new() } else { format!(": {}", last.result) };
+                ui.add(Label::new(RichText::new(format!("{}{result}", last.said)).color(theme::TEXT)).truncate());
             }
         });
     });

@@ -20,6 +20,7 @@ use crate::ui::state::bindings::Bindings;
 use crate::ui::state::frame::UiSystems;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{Menu, Panels, Still};
+use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
@@ -173,16 +174,35 @@ fn a_member_is_singled_out_on_the_card_and_goes_back() {
 }
 
 #[test]
-fn the_log_leads_back_to_a_moment_once_that_is_confirmed() {
-    let mut panels = panels_of("first-battle");
-    click(&mut panels, "End turn");
-    click(&mut panels, "End turn");
-    get::<Panels>(&mut panels).going_to = Some(1);
-    panels.run_steps(2);
-    assert_eq!(entries(&mut panels), 2);
-    click(&mut panels, "Go back to here");
-    assert_eq!(entries(&mut panels), 1);
-    assert!(says(&panels, "the moment after entry 1"));
+fn the_log_folds_out_is_filtered_and_shows_again() {
+    let mut panels = panels_of("smiting-hippies");
+    let names = get::<Names>(&mut panels).clone();
+    for line in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
+        say(panels.state_mut().world_mut(), Input::parse(line, &names).unwrap()).unwrap();
+    }
+    while get::<OpenChoice>(&mut panels).0.is_some() {
+        say(panels.state_mut().world_mut(), Input::Answer("default".to_owned())).unwrap();
+    }
+    panels.run_steps(4);
+    assert!(says(&panels, "Swords strike Hippies with a sword:"), "what it came to stands in the same line");
+    assert!(says(&panels, "Swords: strike with sword"), "the newest is folded out");
+    get::<Panels>(&mut panels).turned_over.insert(2);
+    panels.run_steps(4);
+    assert!(!says(&panels, "Swords: strike with sword"));
+    panels.query_all_by_label("Unfold").last().unwrap().click();
+    panels.run_steps(4);
+    assert!(says(&panels, "Swords: strike with sword"), "unfolded again");
+    get::<Panels>(&mut panels).turned_over.insert(2);
+    panels.run_steps(4);
+    click(&mut panels, "Losses");
+    assert!(says(&panels, "Swords strike") && !says(&panels, "Swords move"));
+    click(&mut panels, "All");
+    let line = panels.get_by_label_contains("Swords strike Hippies").rect().center();
+    panels.drag_at(line);
+    panels.drop_at(line);
+    panels.run_steps(4);
+    let last = entries(&mut panels);
+    assert_eq!(get::<Replay>(&mut panels).again, Some((2, last)), "with its answers");
 }
 
 #[test]

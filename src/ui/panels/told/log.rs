@@ -1,13 +1,43 @@
-//! The log, on the right: what was said and what came of it, with the dice as dice, and the way back to any moment.
+//! The log, on the right: an order and what it came to in a line, which folds out to every step with its dice; a click shows it again.
 
 use crate::ui::panels::panel_context::{BAR, GAP, LOG_WIDTH, PanelContext, corner_beside_the_card, panel};
-use crate::ui::state::log_entry::{LogEntry, LogLine};
-use crate::ui::state::wish::Wish;
+use crate::ui::state::log_entry::{LogEntry, LogFilter, LogLine, Weight};
 use crate::ui::style::{paint, rule_text, theme};
-use bevy_egui::egui::{self, Button, Label, Rect, RichText, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align, Button, Label, Layout, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
-/// How many entries are laid out at most; older ones are in the journal.
-const MOST: usize = 80;
+/// How many orders are laid out at most; older ones are in the journal.
+const MOST: usize = 60;
+/// How high its lines are together, at least and at most: ten lines, or none.
+const HEIGHT: (f32, f32) = (214.0, 430.0);
+/// The room that the heads of the lines leave on their left, for the sign that folds them out.
+const SIGN: f32 = 14.0;
+
+/// An order with its answers.
+struct Exchange<'a> {
+    head: &'a LogEntry,
+    answers: &'a [LogEntry],
+}
+
+impl Exchange<'_> {
+    fn entries(&self) -> impl Iterator<Item = &LogEntry> {
+        std::iter::once(self.head).chain(self.answers)
+    }
+
+    /// There is more of it than its head says.
+    fn unfolds(&self) -> bool {
+        !self.answers.is_empty() || !self.head.lines.is_empty()
+    }
+
+    /// What was said; where nothing was, what a turn begins with.
+    fn heading(&self) -> &str {
+        match self.head.lines.as_slice() {
+            _ if !self.head.said.is_empty() => &self.head.said,
+            [] => "",
+            [_, _, ..] if !self.head.result.is_empty() => &self.head.result,
+            [first, ..] => &first.text,
+        }
+    }
+}
 
 /// Draws the log.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
@@ -16,32 +46,100 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     }
     let (corner, mut at) = corner_beside_the_card(cx);
     at.y += cx.under_lesson(context);
-    let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.3).clamp(150.0, 420.0);
+    let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.36).clamp(HEIGHT.0, HEIGHT.1);
+    let unit = cx.selection.unit.map(|unit| cx.names.of(unit).to_owned());
+    let filter = cx.panels.log_filter;
+    let log = cx.model.log.clone();
+    let all = exchanges(&log);
+    let shown: Vec<&Exchange> = all.iter().filter(|exchange| filter.shows(exchange.head, unit.as_deref())).collect();
     panel(context, "log", corner, at, LOG_WIDTH, |ui| {
+        head(ui, cx, &shown, unit.is_some());
         let scroll =
             egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true);
         let scrolled = scroll.show(ui, |ui| {
             ui.set_width(LOG_WIDTH - 34.0);
-            let model = &cx.model;
-            let first = model.log.len().saturating_sub(MOST);
+            ui.spacing_mut().item_spacing.y = 3.0;
+            let first = shown.len().saturating_sub(MOST);
             if first > 0 {
-                ui.label(theme::small(format!("{first} earlier entries")));
+                ui.label(theme::small(format!("{first} earlier orders")));
             }
-            if model.log.iter().all(LogEntry::is_empty) {
-                ui.label(RichText::new("nothing has happened yet").color(theme::QUIET));
+            if shown.is_empty() {
+                let none = if all.is_empty() { "nothing has happened yet" } else { "nothing of that kind has happened yet" };
+                ui.label(RichText::new(none).color(theme::QUIET));
             }
-            let mut wish = None;
-            let mut going_to = cx.panels.going_to;
-            for log_entry in model.log[first..].iter().filter(|entry| !entry.is_empty()) {
-                entry(ui, cx, log_entry, &mut going_to, &mut wish);
-            }
-            cx.panels.going_to = going_to;
-            if let Some(wish) = wish {
-                cx.wish(wish);
+            let newest = all.last().map(|exchange| exchange.head.number);
+            for exchange in &shown[first..] {
+                show_exchange(ui, cx, exchange, Some(exchange.head.number) == newest);
             }
         });
         back_to_the_newest(ui, scrolled);
     });
+}
+
+/// The entries of a log as orders with their answers.
+fn exchanges(log: &[LogEntry]) -> Vec<Exchange<'_>> {
+    let mut all = Vec::new();
+    let mut rest = log;
+    while let Some((head, behind)) = rest.split_first() {
+        let answers = behind.iter().take_while(|entry| entry.follows).count();
+        let (answers, after) = behind.split_at(answers);
+        if !(head.is_empty() && answers.is_empty()) {
+            all.push(Exchange { head, answers });
+        }
+        rest = after;
+    }
+    all
+}
+
+/// What is shown of it, and the way out of the window.
+fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool) {
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        ui.spacing_mut().button_padding = vec2(6.0, 2.0);
+        let filters = [
+            ("All", "Everything", LogFilter::All),
+            ("Fights", "What dice or contact decided", LogFilter::Fights),
+            ("Losses", "What cost somebody", LogFilter::Losses),
+            ("Unit", "What the selected unit did and suffered", LogFilter::Unit),
+        ];
+        for (words, about, filter) in filters {
+            let is_on = cx.panels.log_filter == filter;
+            let can = filter != LogFilter::Unit || has_unit || is_on;
+            let button = Button::new(RichText::new(words).size(13.0)).selected(is_on);
+            if ui.add_enabled(can, button).on_hover_text(about).on_disabled_hover_text("Select a unit first").clicked() {
+                cx.panels.log_filter = filter;
+            }
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let copy = ui.add_enabled(!shown.is_empty(), Button::new(RichText::new("Copy").size(13.0)));
+            if copy.on_hover_text("Copy these lines, with all their dice").clicked() {
+                ui.ctx().copy_text(as_text(cx, shown));
+            }
+        });
+    });
+}
+
+/// The same as plain text.
+fn as_text(cx: &PanelContext, shown: &[&Exchange]) -> String {
+    let mut text = String::new();
+    for exchange in shown {
+        if let Some((side, round)) = exchange.head.turn {
+            let name = cx.model.side(side).map_or("", |side| &side.name);
+            text.push_str(&format!("{name}, round {round}\n"));
+        }
+        for entry in exchange.entries() {
+            let result = if entry.result.is_empty() { String::new() } else { format!(": {}", entry.result) };
+            if !entry.said.is_empty() {
+                text.push_str(&format!("{}{result}\n", entry.said));
+            }
+            for line in &entry.lines {
+                let dice: String = line.dice.iter().map(|die| format!(" {}", die.face)).collect();
+                let plus = if line.plus == 0 { String::new() } else { format!(" {:+}", line.plus) };
+                text.push_str(&format!("    {}{}{dice}{plus}\n", line.text, if dice.is_empty() { "" } else { ":" }));
+            }
+        }
+    }
+    text
 }
 
 /// Where the log has been scrolled up, the way back.
@@ -60,8 +158,10 @@ fn back_to_the_newest<R>(ui: &mut Ui, scrolled: egui::scroll_area::ScrollAreaOut
     }
 }
 
-fn entry(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, going_to: &mut Option<usize>, wish: &mut Option<Wish>) {
-    if let Some((side, round)) = entry.turn {
+/// An order in a line, and what it came to; folded out, every step of it.
+fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_newest: bool) {
+    let head = exchange.head;
+    if let Some((side, round)) = head.turn {
         ui.horizontal(|ui| {
             if let Some(look) = cx.model.side(side) {
                 paint::chip(ui, 20.0, look.colour, look.emblem);
@@ -69,34 +169,77 @@ fn entry(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, going_to: &mut Option
             }
         });
     }
-    if entry.number > 0 && !entry.said.is_empty() {
-        let colour = entry.by.map_or(theme::WHITE, |side| cx.model.accent(side));
-        let response =
-            ui.add(Label::new(written(&entry.said, colour, rule_text::seen(ui.ctx(), entry.rule.as_deref()))).wrap().sense(Sense::click()));
-        let response = rule_text::on(response, entry.rule.as_deref());
-        let response = response.on_hover_text(format!("entry {}: click to go back to the moment after it", entry.number));
-        if response.clicked() && entry.number < cx.model.entries {
-            *going_to = Some(entry.number);
+    let said = exchange.heading();
+    if said.is_empty() {
+        return;
+    }
+    // What a turn begins with is one line where there is but one.
+    let unfolds = exchange.unfolds() && !(head.said.is_empty() && head.lines.len() == 1 && exchange.answers.is_empty());
+    let is_out = unfolds && cx.panels.turned_over.contains(&head.number) != is_newest;
+    let words = sentence(ui, said, head);
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if sign(ui, unfolds, is_out).clicked() && !cx.panels.turned_over.remove(&head.number) {
+            cx.panels.turned_over.insert(head.number);
         }
-    }
-    if entry.number > 0 && *going_to == Some(entry.number) {
-        ui.horizontal(|ui| {
-            if ui.button("Go back to here").on_hover_text("what came after can be played again with Redo").clicked() {
-                *wish = Some(Wish::GoTo(entry.number));
-                *going_to = None;
-            }
-            if ui.button("Stay").clicked() {
-                *going_to = None;
-            }
-        });
-    }
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        for line in &entry.lines {
-            fact(ui, line);
+        let response = ui.add(Label::new(words).wrap().sense(if head.number > 0 { Sense::click() } else { Sense::hover() }));
+        let response = rule_text::on(response, head.rule.as_deref());
+        if head.number > 0 && response.on_hover_text("Click: show it again").clicked() {
+            cx.replay.again = Some((head.number, exchange.entries().last().map_or(head.number, |last| last.number)));
         }
     });
-    ui.add_space(3.0);
+    if is_out {
+        ui.indent(("steps", head.number), |ui| {
+            for (place, entry) in exchange.entries().enumerate() {
+                steps(ui, cx, entry, place > 0);
+            }
+        });
+        ui.add_space(3.0);
+    }
+}
+
+/// What was said and what it came to.
+fn sentence(ui: &Ui, said: &str, head: &LogEntry) -> egui::text::LayoutJob {
+    let is_plain = head.said.is_empty();
+    let colour = if is_plain { theme::faded(theme::TEXT, 0.82) } else { theme::WHITE };
+    let told = if head.result.is_empty() || is_plain { said.to_owned() } else { format!("{said}:") };
+    let mut job = written(&told, colour, None);
+    if !head.result.is_empty() && !is_plain {
+        let colour = if head.weight == Weight::Loss { theme::HOT_CORE } else { theme::TEXT };
+        append(&mut job, &format!(" {}", head.result), 14.0, colour);
+    }
+    if let Some(rule) = rule_text::seen(ui.ctx(), head.rule.as_deref()) {
+        append(&mut job, &format!(" {rule}"), 11.0, theme::faded(theme::QUIET, 0.8));
+    }
+    job
+}
+
+/// The sign that folds an order out and in; its room, where there is nothing to fold.
+fn sign(ui: &mut Ui, unfolds: bool, is_out: bool) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(SIGN, 18.0), if unfolds { Sense::click() } else { Sense::hover() });
+    if !unfolds {
+        return response;
+    }
+    let does = if is_out { "Fold" } else { "Unfold" };
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, does));
+    let colour = if response.hovered() { theme::WHITE } else { theme::QUIET };
+    let (middle, size) = (rect.center(), 4.0);
+    let corners = if is_out { [(-size, -2.5), (size, -2.5), (0.0, 3.5)] } else { [(-2.5, -size), (3.5, 0.0), (-2.5, size)] };
+    let corners = corners.map(|(x, y)| middle + vec2(x, y)).to_vec();
+    ui.painter().add(egui::Shape::convex_polygon(corners, colour, egui::Stroke::NONE));
+    response.on_hover_text(if is_out { "Fold it up" } else { "Every step, with its dice" })
+}
+
+/// The steps of an order, or of an answer, which says first what it was.
+fn steps(ui: &mut Ui, cx: &PanelContext, entry: &LogEntry, is_answer: bool) {
+    if is_answer && !entry.said.is_empty() {
+        let colour = entry.by.map_or(theme::WHITE, |side| cx.model.accent(side));
+        let words = written(&entry.said, colour, rule_text::seen(ui.ctx(), entry.rule.as_deref()));
+        rule_text::on(ui.add(Label::new(words).wrap()), entry.rule.as_deref());
+    }
+    for line in &entry.lines {
+        fact(ui, line);
+    }
 }
 
 fn fact(ui: &mut Ui, line: &LogLine) {
@@ -114,12 +257,16 @@ fn fact(ui: &mut Ui, line: &LogLine) {
 /// Words with their rule behind them in small letters.
 fn written(text: &str, colour: egui::Color32, rule: Option<&str>) -> egui::text::LayoutJob {
     let mut job = egui::text::LayoutJob::default();
-    let format = |size: f32, colour| egui::TextFormat { font_id: egui::FontId::proportional(size), color: colour, ..Default::default() };
-    job.append(&kept_together(text), 0.0, format(14.0, colour));
+    append(&mut job, text, 14.0, colour);
     if let Some(rule) = rule {
-        job.append(rule, 6.0, format(11.0, theme::faded(theme::QUIET, 0.8)));
+        append(&mut job, &format!(" {rule}"), 11.0, theme::faded(theme::QUIET, 0.8));
     }
     job
+}
+
+fn append(job: &mut egui::text::LayoutJob, text: &str, size: f32, color: egui::Color32) {
+    let format = egui::TextFormat { font_id: egui::FontId::proportional(size), color, ..Default::default() };
+    job.append(&kept_together(text), 0.0, format);
 }
 
 /// A number stays on the line of the word that it belongs to, and a spot is not torn apart.

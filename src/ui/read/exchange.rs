@@ -1,0 +1,193 @@
+//! What an exchange came to, in a few words: "4 of Halberds fall, 2 are off their feet".
+
+use super::order_text::in_number;
+use crate::game::{Cue, Fact, Going, Gone, Names, titled};
+use crate::table::{Inches, PieceId};
+use crate::ui::state::log_entry::Weight;
+use std::collections::BTreeMap;
+
+/// How many things are told at most.
+const MOST: usize = 3;
+
+/// What facts came to, most important first; nothing where the order says it all. That nothing came of it is only said once it is over.
+pub(super) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<String> {
+    let mut parts = ended(facts, names);
+    parts.extend(lost(facts, names));
+    parts.extend(once(facts, names, |cue| matches!(cue, Cue::Tipped { .. } | Cue::Scored { .. })));
+    if parts.is_empty() {
+        parts.extend(pushed(facts, names));
+    }
+    if parts.len() < MOST {
+        parts.extend(counted(facts, names, ["is off its feet", "are off their feet"], |cue| match cue {
+            Cue::Fell { who } => Some(*who),
+            _ => None,
+        }));
+    }
+    if parts.is_empty() {
+        parts.extend(points(facts, names));
+        parts.extend(once(facts, names, |cue| matches!(cue, Cue::Engaged { contact: true, began: true, .. })));
+    }
+    if parts.is_empty() {
+        parts.extend(counted(facts, names, ["is on its feet again", "are on their feet again"], |cue| match cue {
+            Cue::GotUp { who } => Some(*who),
+            _ => None,
+        }));
+    }
+    let tried = facts.iter().any(|fact| matches!(fact.cue, Cue::Rolled { .. } | Cue::Contested { .. } | Cue::BlewUp { .. }));
+    if parts.is_empty() && tried && is_over {
+        parts.push(missed(facts).to_owned());
+    }
+    let more = parts.len() > MOST;
+    parts.truncate(MOST);
+    let told = parts.join(", ");
+    (!told.is_empty()).then(|| if more { format!("{told}, and more") } else { told })
+}
+
+/// How much facts matter to those who look for what was decisive.
+pub(super) fn weight(facts: &[&Fact]) -> Weight {
+    let is_any = |of: fn(&Cue) -> bool| facts.iter().any(|fact| of(&fact.cue));
+    if is_any(|cue| matches!(cue, Cue::TakenOff { why: Gone::Died | Gone::Destroyed, .. } | Cue::BattleEnded { .. })) {
+        Weight::Loss
+    } else if is_any(|cue| {
+        matches!(cue, Cue::Rolled { .. } | Cue::Contested { .. } | Cue::BlewUp { .. } | Cue::Engaged { began: true, .. })
+    }) {
+        Weight::Fight
+    } else {
+        Weight::Plain
+    }
+}
+
+/// Why nothing came of dice that were rolled.
+fn missed(facts: &[&Fact]) -> &'static str {
+    let hits = facts.iter().any(|fact| matches!(fact.cue, Cue::Hit { .. }));
+    if hits { "nobody falls" } else { "nothing comes of it" }
+}
+
+fn ended(facts: &[&Fact], names: &Names) -> Vec<String> {
+    once(facts, names, |cue| matches!(cue, Cue::BattleEnded { .. })).collect()
+}
+
+/// Facts of a kind in their own words.
+fn once(facts: &[&Fact], names: &Names, of: impl Fn(&Cue) -> bool) -> impl Iterator<Item = String> {
+    facts.iter().filter(move |fact| of(&fact.cue)).map(|fact| in_number(fact.text(names)))
+}
+
+/// Who was lost, unit by unit.
+fn lost(facts: &[&Fact], names: &Names) -> Vec<String> {
+    let gone = |wanted: Gone| {
+        move |cue: &Cue| match cue {
+            Cue::TakenOff { who, why } if *why == wanted => Some(*who),
+            _ => None,
+        }
+    };
+    let mut lost = counted(facts, names, ["falls", "fall"], gone(Gone::Died));
+    lost.extend(counted(facts, names, ["is destroyed", "are destroyed"], gone(Gone::Destroyed)));
+    lost
+}
+
+/// So many pieces of each unit: "Fuse falls", "4 of Halberds fall".
+fn counted(facts: &[&Fact], names: &Names, [does, do_so]: [&str; 2], of: impl Fn(&Cue) -> Option<PieceId>) -> Vec<String> {
+    let mut units: Vec<(&str, Vec<PieceId>)> = Vec::new();
+    for who in facts.iter().filter_map(|fact| of(&fact.cue)) {
+        let unit = unit_of(names.of(who));
+        match units.iter_mut().find(|(name, _)| *name == unit) {
+            Some((_, pieces)) if pieces.contains(&who) => {}
+            Some((_, pieces)) => pieces.push(who),
+            None => units.push((unit, vec![who])),
+        }
+    }
+    let told = |(unit, pieces): (&str, Vec<PieceId>)| match pieces.as_slice() {
+        [one] => format!("{} {does}", names.of(*one)),
+        many => format!("{} of {} {do_so}", many.len(), titled(unit)),
+    };
+    units.into_iter().map(told).collect()
+}
+
+/// The unit that a piece belongs to, by its name: that of `halberds.3` is `halberds`.
+pub(super) fn unit_of(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(unit, _)| unit)
+}
+
+/// How far plates and whatever stands alone were pushed; single figures of a unit are not told one by one.
+fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
+    let mut far: BTreeMap<PieceId, Inches> = BTreeMap::new();
+    for fact in facts {
+        if let Cue::Moved { who, inches, how: Going::Pushed | Going::Thrown, .. } = &fact.cue {
+            *far.entry(*who).or_default() += *inches;
+        }
+    }
+    let whole = far.iter().filter(|(who, _)| unit_of(names.of(**who)) == names.of(**who));
+    whole.map(|(who, inches)| in_number(format!("{} is pushed {inches}", names.of(*who)))).collect()
+}
+
+/// What is counted on pieces that they have less of.
+fn points(facts: &[&Fact], names: &Names) -> Vec<String> {
+    let mut lost: Vec<(PieceId, &str, u32)> = Vec::new();
+    for fact in facts {
+        if let Cue::Lost { who, kind, points, .. } = &fact.cue {
+            match lost.iter_mut().find(|(piece, of, _)| (piece, *of) == (who, kind.as_str())) {
+                Some((.., sum)) => *sum += points,
+                None => lost.push((*who, kind, *points)),
+            }
+        }
+    }
+    let several = |points: u32| if points == 1 { "" } else { "s" };
+    lost.into_iter().map(|(who, kind, points)| format!("{} loses {points} {kind}{}", names.of(who), several(points))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{RuleId, Tells, facts};
+
+    fn named() -> Names {
+        let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
+        for (id, name) in ["halberds", "halberds.1", "halberds.2", "grey-geese.1", "fuse"].into_iter().enumerate() {
+            names.insert(PieceId(id as u32), name);
+        }
+        names
+    }
+
+    fn fact(what: impl Tells) -> Fact {
+        Fact::new(RuleId::GAME, what)
+    }
+
+    fn died(who: u32) -> Fact {
+        fact(facts::Died { who: PieceId(who) })
+    }
+
+    fn told(facts: &[Fact]) -> Option<String> {
+        result(&facts.iter().collect::<Vec<_>>(), &named(), true)
+    }
+
+    #[test]
+    fn losses_are_told_unit_by_unit_and_nobody_twice() {
+        assert_eq!(told(&[died(1), died(4), died(2), died(2)]).as_deref(), Some("2 of Halberds fall, fuse falls"));
+        assert_eq!(told(&[died(3)]).as_deref(), Some("grey-geese.1 falls"), "one is named; the log says it as players do");
+        assert_eq!(told(&[]), None);
+    }
+
+    #[test]
+    fn points_are_told_only_where_nobody_is_lost() {
+        let hurt = || fact(facts::PointsLost { who: PieceId(4), kind: "Hull Point".to_owned(), points: 2, left: 1 });
+        assert_eq!(told(&[hurt(), hurt()]).as_deref(), Some("fuse loses 4 Hull Points"));
+        assert_eq!(told(&[hurt(), died(4)]).as_deref(), Some("fuse falls"));
+    }
+
+    #[test]
+    fn dice_that_came_to_nothing_are_said_to() {
+        let rolled = facts::Rolled {
+            who: PieceId(4),
+            what_for: "pike".to_owned(),
+            dice: Vec::new(),
+            modifiers: Vec::new(),
+            needed: 3,
+            successes: 0,
+            guard: crate::game::Guard::None,
+        };
+        let rolled = fact(rolled);
+        assert_eq!(told(std::slice::from_ref(&rolled)).as_deref(), Some("nothing comes of it"));
+        assert_eq!(result(&[&rolled], &named(), false), None, "something may still come of it");
+        assert_eq!([weight(&[&rolled]), weight(&[&rolled, &died(1)]), weight(&[])], [Weight::Fight, Weight::Loss, Weight::Plain]);
+    }
+}
