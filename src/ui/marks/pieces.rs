@@ -28,7 +28,7 @@ pub(super) fn light_pieces(
     if let Some(aim) = &selection.aim {
         for action in model.actions.iter().filter(|action| action.is(Some(aim))) {
             if let Some(solid) = action.target.and_then(|target| stand.solid(target)) {
-                light_target(overlay, action, aim, solid, &hover);
+                light_target(overlay, action, (aim, model.best_worth()), solid, &hover);
             }
         }
     }
@@ -64,11 +64,11 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
 }
 
 /// A target of the aimed action, with the likely result, or, when it is under the mouse, the reason why it is not legal.
-fn light_target(overlay: &mut Overlay, action: &AvailableAction, aim: &Aim, solid: Solid, hover: &Hover) {
+fn light_target(overlay: &mut Overlay, action: &AvailableAction, (aim, best): (&Aim, u32), solid: Solid, hover: &Hover) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
         None => {
-            let colour = if action.has_no_effect() { theme::AMBER } else { theme::GOOD };
+            let colour = theme::of_prospect(action.prospect(best));
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
             let outlook = action.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
@@ -141,7 +141,7 @@ mod tests {
     fn lit(action: &AvailableAction, hover: &Hover) -> Overlay {
         let mut overlay = Overlay::default();
         let aim = Aim { maneuver: "strike".to_owned(), with: None };
-        light_target(&mut overlay, action, &aim, solid(0.0, 0.0), hover);
+        light_target(&mut overlay, action, (&aim, 1_000), solid(0.0, 0.0), hover);
         overlay
     }
 

@@ -37,6 +37,21 @@ impl AvailableAction {
         self.outlook.as_ref().is_some_and(|outlook| outlook.no_effect)
     }
 
+    /// What it is worth on average, in thousandths of what the rulebook counts; 0 where that can't be told.
+    pub fn worth(&self) -> u32 {
+        self.outlook.as_ref().map_or(0, |outlook| outlook.worth)
+    }
+
+    /// How promising it is, beside the `best` that its unit could do.
+    pub fn prospect(&self, best: u32) -> Prospect {
+        match self.worth() {
+            _ if self.has_no_effect() => Prospect::Hopeless,
+            0 => Prospect::Good,
+            worth if worth < LEAST_GOOD || worth.saturating_mul(3) < best => Prospect::Poor,
+            _ => Prospect::Good,
+        }
+    }
+
     /// It is of the kind that is aimed.
     pub fn is(&self, aim: Option<&Aim>) -> bool {
         aim.is_some_and(|aim| self.what.word == aim.maneuver && self.with == aim.with)
@@ -61,6 +76,20 @@ impl AvailableAction {
     }
 }
 
+/// Less than this, in thousandths, is poor whatever else could be done.
+const LEAST_GOOD: u32 = 300;
+
+/// How promising something is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prospect {
+    /// As good as anything that the unit could do, nearly, or nothing can be told of it.
+    Good,
+    /// Little comes of it, or much less than of something else.
+    Poor,
+    /// Nothing can come of it.
+    Hopeless,
+}
+
 /// An action that takes a piece along.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Going {
@@ -72,4 +101,26 @@ pub struct Going {
     pub contact: bool,
     /// What is shown to go is not the piece, but a plate of this many studs that is laid for its figures.
     pub lays: Option<(u8, u8)>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::ActionInfo;
+    use crate::ui::state::made_up::{STRIKE, action};
+
+    static HIT: ActionInfo = STRIKE;
+
+    #[test]
+    fn what_is_poor_is_told_from_what_is_good_and_what_is_hopeless() {
+        let with = |worth: u32, no_effect: bool| AvailableAction {
+            outlook: Some(Outlook { short: String::new(), about: String::new(), no_effect, worth }),
+            ..action(&HIT, Some(3), None)
+        };
+        let prospects = [(2_000, false), (700, false), (600, false), (250, false), (0, true), (0, false)];
+        let told = prospects.map(|(worth, no_effect)| with(worth, no_effect).prospect(2_000));
+        use Prospect::{Good, Hopeless, Poor};
+        assert_eq!(told, [Good, Good, Poor, Poor, Hopeless, Good]);
+        assert_eq!(with(250, false).prospect(250), Poor, "little is little, where nothing is better");
+    }
 }

@@ -148,6 +148,19 @@ impl UiModel {
         actions.next().filter(|_| actions.next().is_none())
     }
 
+    /// The most that anything is worth that the selected unit could do.
+    pub fn best_worth(&self) -> u32 {
+        self.actions.iter().filter(|action| action.no.is_none()).map(AvailableAction::worth).max().unwrap_or(0)
+    }
+
+    /// The attack of the selected unit of which most comes on average, at its best target.
+    pub fn likeliest(&self) -> Option<&AvailableAction> {
+        let is_hostile = |target: PieceId| self.summary(target).is_some_and(|unit| unit.side != self.turn.side);
+        let can = |action: &&AvailableAction| action.no.is_none() && action.target.is_some_and(is_hostile) && action.worth() > 0;
+        // Of equals the first: `max_by_key` would give the last.
+        self.actions.iter().filter(can).rev().max_by_key(|action| action.worth())
+    }
+
     /// The unit that is selected is in the middle of something, and is to go on.
     pub fn goes_on(&self, selection: &Selection) -> bool {
         selection.unit.is_some() && self.in_the_midst() == selection.unit

@@ -1,5 +1,6 @@
 //! The theme: one quiet dark look for every panel, two sizes of text, and a side's own colour where something is a side's.
 
+use crate::ui::state::available_action::Prospect;
 use bevy_egui::egui::style::{Spacing, Visuals};
 use bevy_egui::egui::{self, Color32, CornerRadius, FontId, Margin, Shadow, Stroke, TextStyle, Vec2, vec2};
 
@@ -23,6 +24,8 @@ pub const QUIET: Color32 = Color32::from_rgb(148, 152, 161);
 pub const WHITE: Color32 = Color32::from_rgb(250, 250, 250);
 /// It may be done.
 pub const GOOD: Color32 = Color32::from_rgb(122, 222, 150);
+/// It may be done, but little comes of it.
+pub const POOR: Color32 = Color32::from_rgb(150, 170, 158);
 /// It may not.
 pub const BAD: Color32 = Color32::from_rgb(244, 96, 84);
 /// What is in reach, and ranges.
@@ -51,6 +54,15 @@ pub fn faded(colour: Color32, part: f32) -> Color32 {
 pub fn mixed(one: Color32, other: Color32, part: f32) -> Color32 {
     let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * part).round() as u8;
     Color32::from_rgb(mix(one.r(), other.r()), mix(one.g(), other.g()), mix(one.b(), other.b()))
+}
+
+/// The colour of something that could be done, by how promising it is.
+pub fn of_prospect(prospect: Prospect) -> Color32 {
+    match prospect {
+        Prospect::Good => GOOD,
+        Prospect::Poor => POOR,
+        Prospect::Hopeless => AMBER,
+    }
 }
 
 /// How bright a colour looks, from 0 to 1.

@@ -86,6 +86,7 @@ impl KeyContext<'_, '_> {
             Ask::NextUnit => self.next_unit(false),
             Ask::PreviousUnit => self.next_unit(true),
             Ask::Accept => self.accept(),
+            Ask::Likeliest => self.do_the_likeliest(),
             Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
                 match self.model.timeline {
                     Some(_) => {
@@ -158,6 +159,22 @@ impl KeyContext<'_, '_> {
         } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
             self.hand.rests_at = self.mouse.at;
             self.wishes.write(Wish::order(order));
+        }
+    }
+
+    /// Does what most comes of on average; where no unit is selected, selects one.
+    fn do_the_likeliest(&mut self) {
+        if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() || self.model.timeline.is_some() {
+            return;
+        }
+        if self.selection.unit.is_none() {
+            self.next_unit(false);
+        } else if let Some(action) = self.model.likeliest() {
+            self.selection.aim = None;
+            self.wishes.write(Wish::order(action.order.clone()));
+        } else {
+            let word = Word { legal: Some("move it nearer, or take another unit".to_owned()), ..Word::failed("no enemy is in its reach") };
+            self.last.say(word);
         }
     }
 

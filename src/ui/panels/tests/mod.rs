@@ -16,6 +16,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::hover_info::HoverInfo;
+use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::frame::UiSystems;
 use crate::ui::state::last_word::{LastWord, Word};
@@ -129,6 +130,21 @@ fn the_best_attack_is_a_click_away_and_what_cannot_be_done_is_folded() {
     let last = get::<Journal>(&mut panels).entries().last().unwrap().input.clone();
     let names = get::<Names>(&mut panels);
     assert!(last.text(&names).starts_with("shoot guards with rifles:rifle"), "{}", last.text(&names));
+}
+
+#[test]
+fn no_more_than_seven_things_to_do_stand_on_a_card_and_the_others_are_folded() {
+    let mut panels = panels_of("learn-squads");
+    let fuse = get::<Names>(&mut panels).piece("fuse").unwrap();
+    select(&mut panels, fuse);
+    assert!(!says(&panels, "more ("));
+    let model = get::<UiModel>(&mut panels).clone();
+    let plain = model.actions.iter().find(|action| action.no.is_none() && action.with.is_none()).unwrap();
+    let many = (0..9).map(|item| AvailableAction { with: Some(format!("item {item}")), ..plain.clone() });
+    get::<UiModel>(&mut panels).actions = many.collect();
+    panels.run_steps(2);
+    assert!(says(&panels, "item 0") && says(&panels, "more (2)"));
+    assert!(!says(&panels, "item 8"), "it is folded away");
 }
 
 #[test]

@@ -3,15 +3,18 @@
 use super::joined;
 use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
-use crate::table::PieceId;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
 use std::collections::BTreeSet;
+
+/// How many actions stand on a card at once; the others are folded away.
+const MOST: usize = 7;
 
 /// Everything that the selected unit, or the member singled out, could do.
 pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
@@ -31,12 +34,15 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         return;
     }
     let headings: BTreeSet<Heading> = actions.iter().map(|action| action.what.heading).collect();
-    best(ui, cx, card, &actions);
-    let mut refused: Vec<Vec<AvailableAction>> = Vec::new();
+    let mut room = MOST - usize::from(best(ui, cx));
+    let (mut refused, mut more): (Vec<Vec<AvailableAction>>, Vec<&AvailableAction>) = (Vec::new(), Vec::new());
     for heading in headings {
         let under_it: Vec<&AvailableAction> = actions.iter().filter(|action| action.what.heading == heading).collect();
-        refused.extend(list(ui, cx, heading, &under_it));
+        let (can, cannot) = kinds(&under_it);
+        refused.extend(said_once(&can, cannot, &under_it));
+        more.extend(list(ui, cx, heading, &can, &under_it, &mut room));
     }
+    fold(ui, cx, "more", &more, &actions.iter().collect::<Vec<_>>());
     not_now(ui, cx, &refused);
     if member.is_none() {
         joined::parts(ui, cx, card);
@@ -44,25 +50,24 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
 }
 
-/// The attack of which most comes on average, at its best target: a click away, before everything else.
-fn best(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, actions: &[AvailableAction]) {
-    let worth = |action: &AvailableAction| action.outlook.as_ref().map_or(0, |outlook| outlook.worth);
-    let is_hostile = |target: PieceId| cx.model.summary(target).is_some_and(|unit| unit.side != card.summary.side);
-    let can = actions.iter().filter(|action| action.no.is_none() && action.target.is_some_and(is_hostile) && worth(action) > 0);
-    // Of equals the first: `max_by_key` would give the last.
-    let Some(action) = can.rev().max_by_key(|action| worth(action)).filter(|_| cx.selection.aim.is_none()) else { return };
+/// The attack of which most comes on average, at its best target: a click or a key away, before everything else. Tells whether there is any.
+fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
+    let Some(action) = cx.model.likeliest().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
     let short = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
-    let name = words(action, cx.model.item);
+    let name = words(&action, cx.model.item);
     let text = RichText::new(format!("{}: {}", action.target_name, name.to_lowercase())).size(15.0).color(theme::WHITE);
-    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(short));
+    let key = cx.bindings.key_of(Ask::Likeliest);
+    let beside = if key.is_empty() { short.to_owned() } else { format!("{short}  [{key}]") };
+    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(beside));
     let response = ui.add_enabled(cx.model.is_idle, button);
     if response.hovered() {
         cx.hover.named = action.target;
     }
-    let about = format!("{}\n{}\n{}", action.what.about, expected(action), rule_text::line(action.what.rule));
+    let about = format!("{}\n{}\n{}", action.what.about, expected(&action), rule_text::line(action.what.rule));
     if response.on_hover_text(about).clicked() {
         cx.wish(Wish::order(action.order.clone()));
     }
+    true
 }
 
 /// The member that is singled out, and the part that it takes in what its squad does together.
@@ -101,34 +106,79 @@ fn half(ui: &Ui) -> f32 {
     (ui.available_width() - 5.0) / 2.0 - 0.5
 }
 
-/// The actions of one group, each kind once: those that can be done as buttons. Gives the others, kind by kind.
-fn list(ui: &mut Ui, cx: &mut PanelContext, heading: Heading, actions: &[&AvailableAction]) -> Vec<Vec<AvailableAction>> {
+/// The actions of one group, each kind once: those that can be done, the best of them first, and the others.
+fn kinds<'d>(actions: &[&'d AvailableAction]) -> (Vec<&'d AvailableAction>, Vec<&'d AvailableAction>) {
     let mut kinds: Vec<&AvailableAction> = Vec::new();
     for action in actions {
-        if !kinds.iter().any(|kind| (kind.what, &kind.with) == (action.what, &action.with)) {
+        if !kinds.iter().any(|kind| is_same(kind, action)) {
             kinds.push(action);
         }
     }
-    let of_kind = |kind: &AvailableAction| -> Vec<&AvailableAction> {
-        actions.iter().copied().filter(|action| (action.what, &action.with) == (kind.what, &kind.with)).collect()
-    };
-    let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
-        kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|action| action.no.is_none()));
-    if !can.is_empty() {
-        if heading.folded && cx.selection.aim.is_none() {
-            let title = RichText::new(heading.name).size(theme::SMALL).color(theme::QUIET);
-            egui::CollapsingHeader::new(title).id_salt(heading.name).show(ui, |ui| kinds_of(ui, cx, &can, of_kind));
-        } else {
-            ui.label(theme::small(heading.name));
-            kinds_of(ui, cx, &can, of_kind);
-        }
+    let of_kind = |kind: &AvailableAction| actions.iter().copied().filter(|action| is_same(kind, action)).collect::<Vec<_>>();
+    kinds.into_iter().partition(|kind| of_kind(kind).iter().any(|action| action.no.is_none()))
+}
+
+fn is_same(one: &AvailableAction, other: &AvailableAction) -> bool {
+    (one.what, &one.with) == (other.what, &other.with)
+}
+
+/// Those of a kind among actions.
+fn of_kind<'d>(kind: &AvailableAction, actions: &[&'d AvailableAction]) -> Vec<&'d AvailableAction> {
+    actions.iter().copied().filter(|action| is_same(kind, action)).collect()
+}
+
+/// The actions of one group that can be done, as buttons, as long as there is room for so many. Gives the others.
+fn list<'d>(
+    ui: &mut Ui,
+    cx: &mut PanelContext,
+    heading: Heading,
+    can: &[&'d AvailableAction],
+    actions: &[&'d AvailableAction],
+    room: &mut usize,
+) -> Vec<&'d AvailableAction> {
+    if can.is_empty() {
+        return Vec::new();
     }
+    if heading.folded && cx.selection.aim.is_none() {
+        fold(ui, cx, heading.name, can, actions);
+        return Vec::new();
+    }
+    let mut rows: Vec<&'static str> = Vec::new();
+    // Words of one action stand in one row, which counts as one.
+    let fits = |kind: &&AvailableAction| {
+        let is_row = is_worded(kind) && rows.contains(&kind.what.name);
+        let fits = is_row || *room > 0 || kind.is(cx.selection.aim.as_ref());
+        if fits && !is_row {
+            rows.push(kind.what.name);
+            *room = room.saturating_sub(1);
+        }
+        fits
+    };
+    let (shown, more): (Vec<&AvailableAction>, Vec<&AvailableAction>) = can.iter().copied().partition(fits);
+    if !shown.is_empty() {
+        ui.label(theme::small(heading.name));
+        kinds_of(ui, cx, &shown, actions);
+    }
+    more
+}
+
+/// Actions that can be done, folded away under a title.
+fn fold(ui: &mut Ui, cx: &mut PanelContext, title: &str, can: &[&AvailableAction], actions: &[&AvailableAction]) {
+    if can.is_empty() {
+        return;
+    }
+    let words = if title == "more" { format!("more ({})", can.len()) } else { title.to_owned() };
+    let words = RichText::new(words).size(theme::SMALL).color(theme::QUIET);
+    egui::CollapsingHeader::new(words).id_salt(title).show(ui, |ui| kinds_of(ui, cx, can, actions));
+}
+
+/// What can't be done, kind by kind: an action that can be done with no word at all is said once.
+fn said_once(can: &[&AvailableAction], cannot: Vec<&AvailableAction>, actions: &[&AvailableAction]) -> Vec<Vec<AvailableAction>> {
     let mut refused: Vec<Vec<AvailableAction>> = Vec::new();
     for kind in cannot {
-        // An action that can be done with no word at all is said once.
         let is_said_once = is_worded(kind) && !can.iter().any(|can| can.what == kind.what);
         if !is_said_once {
-            refused.push(of_kind(kind).into_iter().cloned().collect());
+            refused.push(of_kind(kind, actions).into_iter().cloned().collect());
         } else if !refused.iter().flatten().any(|action| action.what == kind.what) {
             refused.push(vec![AvailableAction { with: None, ..kind.clone() }]);
         }
@@ -142,18 +192,13 @@ fn is_worded(kind: &AvailableAction) -> bool {
 }
 
 /// Kinds of actions that can be done, as buttons.
-fn kinds_of<'d>(
-    ui: &mut Ui,
-    cx: &mut PanelContext,
-    can: &[&AvailableAction],
-    of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>,
-) {
+fn kinds_of(ui: &mut Ui, cx: &mut PanelContext, can: &[&AvailableAction], actions: &[&AvailableAction]) {
     let (worded, plain): (Vec<&AvailableAction>, Vec<&AvailableAction>) = can.iter().partition(|kind| is_worded(kind));
     if !plain.is_empty() {
-        buttons(ui, cx, &plain, &of_kind);
+        buttons(ui, cx, &plain, actions);
     }
     if let Some(kind) = plain.iter().find(|kind| kind.is(cx.selection.aim.as_ref())) {
-        targets(ui, cx, &of_kind(kind));
+        targets(ui, cx, &of_kind(kind, actions));
     }
     in_words(ui, cx, &worded);
 }
@@ -173,12 +218,7 @@ fn not_now(ui: &mut Ui, cx: &PanelContext, refused: &[Vec<AvailableAction>]) {
 }
 
 /// The buttons of what can be done now, two in a row where their words are short.
-fn buttons<'d>(
-    ui: &mut Ui,
-    cx: &mut PanelContext,
-    kinds: &[&AvailableAction],
-    of_kind: impl Fn(&AvailableAction) -> Vec<&'d AvailableAction>,
-) {
+fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actions: &[&AvailableAction]) {
     let wide = ui.available_width();
     let narrow = half(ui);
     ui.scope(|ui| {
@@ -186,7 +226,7 @@ fn buttons<'d>(
         ui.horizontal_wrapped(|ui| {
             for kind in kinds {
                 let width = if words(kind, cx.model.item).len() < 13 { narrow } else { wide };
-                action(ui, cx, &of_kind(kind), width);
+                action(ui, cx, &of_kind(kind, actions), width);
             }
         });
     });
@@ -300,7 +340,7 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
         for action in can {
-            let colour = if action.has_no_effect() { theme::AMBER } else { theme::GOOD };
+            let colour = theme::of_prospect(action.prospect(cx.model.best_worth()));
             let mut button = Button::new(RichText::new(&action.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
             if let Some(outlook) = &action.outlook {
                 button = button.right_text(theme::small(&outlook.short));
