@@ -23,6 +23,7 @@ struct Contents {
     text: Option<Spanned<f32>>,
     reduced_motion: bool,
     rule_ids: bool,
+    camera: Option<Spanned<String>>,
     litter: Option<Spanned<String>>,
     dice: Option<Spanned<String>>,
     speed: Option<Spanned<String>>,
@@ -51,6 +52,9 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
         }
     }
     (bindings.reduced_motion, bindings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
+    if let Some(told) = &contents.camera {
+        bindings.eases = chosen(told, "camera", [("eases", true), ("stays", false)], &mut problems).unwrap_or(true);
+    }
     if let Some(told) = &contents.litter {
         bindings.litter = chosen(told, "litter", LitterLies::ALL.map(|lies| (lies.word(), lies)), &mut problems).unwrap_or_default();
     }
@@ -130,6 +134,9 @@ pub fn text(bindings: &Bindings) -> String {
     if bindings.rule_ids {
         text.push_str("    rule_ids: true,\n");
     }
+    if !bindings.eases {
+        text.push_str("    camera: \"stays\",\n");
+    }
     if bindings.litter != LitterLies::default() {
         let _ = writeln!(text, "    litter: {:?},", bindings.litter.word());
     }
@@ -205,10 +212,11 @@ mod tests {
         bindings.set(Ask::Picture, Vec::new());
         (bindings.text, bindings.reduced_motion, bindings.rule_ids) = (Some(1.25), true, true);
         (bindings.litter, bindings.dice, bindings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
+        bindings.eases = false;
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion, read.litter, read.dice), (2, true, bindings.litter, bindings.dice));
-        assert_eq!((read.speed, read.rule_ids), (4.0, true));
+        assert_eq!((read.speed, read.rule_ids, read.eases), (4.0, true, false));
         let usual = text(&Bindings::default());
         assert!(["litter", "dice", "speed"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));

@@ -5,6 +5,7 @@ mod box_select;
 pub mod camera;
 mod clicking;
 mod drag;
+mod ease;
 mod follow_action;
 mod keys;
 pub mod legality_preview;
@@ -56,6 +57,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 tools.chain().run_if(is_off).in_set(UiSystems::Use),
                 photo.chain().after(replay::play).in_set(UiSystems::Use),
                 (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
+                ease::ease.run_if(is_off).after(UiSystems::CarryOut).before(UiSystems::Read),
             ),
         )
         .add_systems(PreUpdate, keys::keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));

@@ -28,6 +28,8 @@ pub struct Bindings {
     pub reduced_motion: bool,
     /// Rule ids stand beside what they are about; else they are told where the mouse rests.
     pub rule_ids: bool,
+    /// The camera eases to what is shown, where that would be out of sight or under a panel.
+    pub eases: bool,
     /// How long litter lies.
     pub litter: LitterLies,
     /// Where dice are seen.
@@ -56,6 +58,7 @@ impl Default for Bindings {
             shown: 1.0,
             reduced_motion: false,
             rule_ids: false,
+            eases: true,
             litter: LitterLies::default(),
             dice: DiceShown::Table,
             speed: 1.0,
