@@ -146,7 +146,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         let key = bindings.key_of(Ask::Help);
         world.resource_mut::<LastWord>().say(Word::failed(format!("the file of the controls is wrong: {key} says where")));
     }
-    world.resource_mut::<Playback>().speed = bindings.speed;
+    world.resource_mut::<Playback>().speed = bindings.settings.speed;
     world.insert_resource(bindings);
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);

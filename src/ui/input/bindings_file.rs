@@ -6,6 +6,7 @@ use crate::game::write_whole;
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::settings::{FRAMES, Settings};
 use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
@@ -21,6 +22,9 @@ use std::path::Path;
 struct Contents {
     preset: Option<Spanned<String>>,
     text: Option<Spanned<f32>>,
+    smooth: Option<bool>,
+    shadows: Option<bool>,
+    frames: Option<Spanned<u32>>,
     reduced_motion: bool,
     rule_ids: bool,
     camera: Option<Spanned<String>>,
@@ -51,20 +55,32 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             problems.at(told.span(), "text", format!("text can be from {least} to {most} times as large as designed"));
         }
     }
-    (bindings.reduced_motion, bindings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
+    (bindings.settings.reduced_motion, bindings.settings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
+    bindings.settings.smooth = contents.smooth;
+    bindings.settings.shadows = contents.shadows.unwrap_or(true);
+    if let Some(told) = &contents.frames {
+        let all = FRAMES.map(|(frames, _)| frames);
+        if all.contains(&told.value) {
+            bindings.settings.frames = told.value;
+        } else {
+            problems.at(told.span(), "frames", "a second has 30 or 60 frames at most, or 0: as many as the screen shows");
+        }
+    }
     if let Some(told) = &contents.camera {
-        bindings.eases = chosen(told, "camera", [("eases", true), ("stays", false)], &mut problems).unwrap_or(true);
+        bindings.settings.eases = chosen(told, "camera", [("eases", true), ("stays", false)], &mut problems).unwrap_or(true);
     }
     if let Some(told) = &contents.litter {
-        bindings.litter = chosen(told, "litter", LitterLies::ALL.map(|lies| (lies.word(), lies)), &mut problems).unwrap_or_default();
+        bindings.settings.litter =
+            chosen(told, "litter", LitterLies::ALL.map(|lies| (lies.word(), lies)), &mut problems).unwrap_or_default();
     }
     if let Some(told) = &contents.dice {
-        bindings.dice = chosen(told, "dice", DiceShown::ALL.map(|shown| (shown.word(), shown)), &mut problems).unwrap_or(bindings.dice);
+        bindings.settings.dice =
+            chosen(told, "dice", DiceShown::ALL.map(|shown| (shown.word(), shown)), &mut problems).unwrap_or(bindings.settings.dice);
     }
     if let Some(told) = &contents.speed {
         let words = speed::STEPS.map(speed::words);
         let steps: [(&str, f32); speed::STEPS.len()] = std::array::from_fn(|place| (words[place].as_str(), speed::STEPS[place]));
-        bindings.speed = chosen(told, "speed", steps, &mut problems).unwrap_or(bindings.speed);
+        bindings.settings.speed = chosen(told, "speed", steps, &mut problems).unwrap_or(bindings.settings.speed);
     }
     let mut places: Vec<Place> = Vec::new();
     for (word, told) in &contents.controls {
@@ -128,24 +144,7 @@ pub fn text(bindings: &Bindings) -> String {
     if let Some(size) = bindings.text {
         let _ = writeln!(text, "    text: {size:?},");
     }
-    if bindings.reduced_motion {
-        text.push_str("    reduced_motion: true,\n");
-    }
-    if bindings.rule_ids {
-        text.push_str("    rule_ids: true,\n");
-    }
-    if !bindings.eases {
-        text.push_str("    camera: \"stays\",\n");
-    }
-    if bindings.litter != LitterLies::default() {
-        let _ = writeln!(text, "    litter: {:?},", bindings.litter.word());
-    }
-    if bindings.dice != Bindings::default().dice {
-        let _ = writeln!(text, "    dice: {:?},", bindings.dice.word());
-    }
-    if bindings.speed != Bindings::default().speed {
-        let _ = writeln!(text, "    speed: {:?},", speed::words(bindings.speed));
-    }
+    text.push_str(&settings_text(&bindings.settings));
     text.push_str("    controls: {\n");
     for (ask, chords) in bindings.changes() {
         let word = ask.line().map_or("", |line| line.word);
@@ -154,6 +153,23 @@ pub fn text(bindings: &Bindings) -> String {
     }
     text.push_str("    },\n)\n");
     text
+}
+
+/// The lines of those settings that are not as usual.
+fn settings_text(settings: &Settings) -> String {
+    let usual = Settings::default();
+    let words = [
+        ("smooth", settings.smooth != usual.smooth, settings.smooth.unwrap_or_default().to_string()),
+        ("shadows", settings.shadows != usual.shadows, settings.shadows.to_string()),
+        ("frames", settings.frames != usual.frames, settings.frames.to_string()),
+        ("reduced_motion", settings.reduced_motion, "true".to_owned()),
+        ("rule_ids", settings.rule_ids, "true".to_owned()),
+        ("camera", !settings.eases, "\"stays\"".to_owned()),
+        ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
+        ("dice", settings.dice != usual.dice, format!("{:?}", settings.dice.word())),
+        ("speed", settings.speed != usual.speed, format!("{:?}", speed::words(settings.speed))),
+    ];
+    words.into_iter().filter(|(_, is_other, _)| *is_other).map(|(word, _, value)| format!("    {word}: {value},\n")).collect()
 }
 
 /// The bindings in a file; as in the preset where there is none yet, or where something is wrong with it, which is reported.
@@ -210,13 +226,18 @@ mod tests {
         bindings.put(Ask::Undo, None, Chord::button(MouseButton::Back));
         bindings.put(Ask::TurnLeft, Some(0), Chord::key(KeyCode::Backslash));
         bindings.set(Ask::Picture, Vec::new());
-        (bindings.text, bindings.reduced_motion, bindings.rule_ids) = (Some(1.25), true, true);
-        (bindings.litter, bindings.dice, bindings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
-        bindings.eases = false;
+        (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
+        (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
+        bindings.settings.eases = false;
+        (bindings.settings.smooth, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
-        assert_eq!((read.chords(Ask::Undo).len(), read.reduced_motion, read.litter, read.dice), (2, true, bindings.litter, bindings.dice));
-        assert_eq!((read.speed, read.rule_ids, read.eases), (4.0, true, false));
+        assert_eq!(
+            (read.chords(Ask::Undo).len(), read.settings.reduced_motion, read.settings.litter, read.settings.dice),
+            (2, true, bindings.settings.litter, bindings.settings.dice)
+        );
+        assert_eq!((read.settings.speed, read.settings.rule_ids, read.settings.eases), (4.0, true, false));
+        assert_eq!(read.settings, bindings.settings);
         let usual = text(&Bindings::default());
         assert!(["litter", "dice", "speed"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));

@@ -81,7 +81,7 @@ fn draw(
 
 /// Draws every panel that is shown into a context.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
-    rule_text::show_ids(context, cx.bindings.rule_ids);
+    rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     if start::show(context, cx) {
         help::show(context, cx);
         strip::toast(context, cx);

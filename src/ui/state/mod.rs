@@ -15,6 +15,7 @@ pub mod photo_mode;
 pub mod player_hand;
 pub mod replay;
 pub mod selection;
+pub mod settings;
 pub mod speed;
 pub mod start_screen;
 pub mod ui_model;

@@ -23,6 +23,8 @@ pub enum StartPage {
     Games,
     /// What the rules say.
     Rules,
+    /// How the game is seen; the table can be seen beside it.
+    Settings,
 }
 
 /// What the start screen shows, and what was typed on it.

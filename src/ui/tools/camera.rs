@@ -238,8 +238,8 @@ pub(super) fn glide_or_not(
     mut glide: ResMut<Glide>,
     mut reduced_motion: ResMut<ReducedMotion>,
 ) {
-    reduced_motion.set_if_neq(ReducedMotion(bindings.reduced_motion));
-    let is_off = bindings.reduced_motion || playback.is_instant();
+    reduced_motion.set_if_neq(ReducedMotion(bindings.settings.reduced_motion));
+    let is_off = bindings.settings.reduced_motion || playback.is_instant();
     if glide.is_off != is_off {
         glide.is_off = is_off;
     }

@@ -42,7 +42,7 @@ pub(super) fn ease(
 ) {
     let now = (journal.len(), journal.rewinds());
     let before = std::mem::replace(&mut *seen, now);
-    let is_on = bindings.eases && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
+    let is_on = bindings.settings.eases && *operator.filming() == Filming::Off && !playback.is_instant() && !journal.is_looking_back();
     // What was gone back to is not shown.
     if before.1 != now.1 || before.0 >= now.0 || !is_on {
         return;

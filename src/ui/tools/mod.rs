@@ -52,7 +52,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
             Update,
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
-                (camera::glide_or_not, settings::obey).in_set(UiSystems::Look),
+                (camera::glide_or_not, settings::obey, settings::draw_as_chosen).in_set(UiSystems::Look),
                 // In photo mode nothing is said to the game.
                 tools.chain().run_if(is_off).in_set(UiSystems::Use),
                 photo.chain().after(replay::play).in_set(UiSystems::Use),
@@ -60,5 +60,6 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 ease::ease.run_if(is_off).after(UiSystems::CarryOut).before(UiSystems::Read),
             ),
         )
+        .add_systems(Last, settings::limit_frames)
         .add_systems(PreUpdate, keys::keep_tab.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }

@@ -3,26 +3,61 @@
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::last_word::LastWord;
+use crate::ui::state::settings::Settings;
+use crate::view::make::setting::TableCamera;
 use crate::view::show::bodies::Litter;
 use crate::view::show::dice::TableDice;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
+use std::time::{Duration, Instant};
 
 /// Brings what is chosen to where it counts.
 pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice: ResMut<TableDice>) {
-    let stays = bindings.litter.seconds();
+    let stays = bindings.settings.litter.seconds();
     if litter.stays != stays {
         litter.stays = stays;
     }
-    if dice.shown != bindings.dice {
-        dice.shown = bindings.dice;
+    if dice.shown != bindings.settings.dice {
+        dice.shown = bindings.settings.dice;
     }
+}
+
+/// Draws the picture as finely as is chosen. What suits the machine is what the cameras had at first.
+pub(super) fn draw_as_chosen(
+    bindings: Res<Bindings>,
+    mut cameras: Query<&mut Msaa, With<TableCamera>>,
+    mut lights: Query<&mut DirectionalLight>,
+    mut suits: Local<Option<Msaa>>,
+) {
+    if suits.is_none() {
+        *suits = cameras.iter().next().copied();
+    }
+    let Settings { smooth, shadows, .. } = bindings.settings;
+    let edges = smooth.map_or_else(|| suits.unwrap_or_default(), |smooth| if smooth { Msaa::Sample4 } else { Msaa::Off });
+    for mut camera in &mut cameras {
+        camera.set_if_neq(edges);
+    }
+    for mut light in lights.iter_mut().filter(|light| light.shadow_maps_enabled != shadows) {
+        light.shadow_maps_enabled = shadows;
+    }
+}
+
+/// Waits so long at the end of a frame that there are no more in a second than are chosen.
+pub(super) fn limit_frames(bindings: Res<Bindings>, mut began: Local<Option<Instant>>) {
+    let least = match bindings.settings.frames {
+        0 => Duration::ZERO,
+        frames => Duration::from_secs(1) / frames,
+    };
+    if let Some(left) = began.and_then(|began| least.checked_sub(began.elapsed())) {
+        std::thread::sleep(left);
+    }
+    *began = Some(Instant::now());
 }
 
 /// Keeps how fast the player wants things to be shown, for the next time too.
 pub(super) fn keep_speed(playback: Res<Playback>, mut bindings: ResMut<Bindings>, mut last: ResMut<LastWord>) {
-    if playback.speed != bindings.speed {
-        bindings.speed = playback.speed;
+    if playback.speed != bindings.settings.speed {
+        bindings.settings.speed = playback.speed;
         keep_and_tell(&mut bindings, &mut last);
     }
 }
@@ -44,7 +79,7 @@ mod tests {
         };
         assert_eq!(TableDice::default().shown, DiceShown::Panel, "where there is no window");
         assert_eq!(shown(&mut app), DiceShown::Table);
-        app.world_mut().resource_mut::<Bindings>().dice = DiceShown::Nowhere;
+        app.world_mut().resource_mut::<Bindings>().settings.dice = DiceShown::Nowhere;
         assert_eq!(shown(&mut app), DiceShown::Nowhere);
     }
 
@@ -53,7 +88,7 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Bindings>().init_resource::<Litter>().init_resource::<TableDice>().add_systems(Update, obey);
         let mut stays = |lies: LitterLies| {
-            app.world_mut().resource_mut::<Bindings>().litter = lies;
+            app.world_mut().resource_mut::<Bindings>().settings.litter = lies;
             app.update();
             app.world().resource::<Litter>().stays
         };
@@ -72,6 +107,6 @@ mod tests {
         assert!(!file.exists(), "nothing was changed");
         app.world_mut().resource_mut::<Playback>().speed = Playback::INSTANT;
         app.update();
-        assert_eq!(load(&file).speed, Playback::INSTANT);
+        assert_eq!(load(&file).settings.speed, Playback::INSTANT);
     }
 }

@@ -1,6 +1,5 @@
 //! The help: every control with its keys and buttons, made from the bindings; a click on a key changes it.
 
-use super::settings;
 use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::panel_context::{PanelContext, more_below};
@@ -36,7 +35,6 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let wide = (window.width() - 60.0).clamp(0.0, WIDTH);
             ui.set_width(wide);
             head(ui, cx);
-            settings::row(ui, cx);
             ui.add_space(4.0);
             let told = if cx.bindings.kept.problems.is_some() { PROBLEMS + 40.0 } else { 0.0 };
             let high = (window.height() - REST - told).max(60.0);

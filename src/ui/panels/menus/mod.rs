@@ -4,7 +4,6 @@ pub(super) mod banner;
 pub(super) mod briefing;
 pub(super) mod help;
 pub(super) mod left_games;
-mod settings;
 pub(super) mod top;
 
 pub(super) use self::top::round;

@@ -4,6 +4,7 @@ mod battles;
 mod games;
 mod pictures;
 mod rules;
+mod settings;
 
 use super::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
@@ -18,6 +19,8 @@ const LIST: f32 = 236.0;
 const MARGIN: f32 = 18.0;
 /// A window at least so wide shows the list beside a page.
 const BOTH: f32 = 760.0;
+/// How wide a page is that leaves room for the table.
+const BESIDE: f32 = 430.0;
 /// The size of the program's name.
 const NAME: f32 = 38.0;
 
@@ -29,7 +32,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         ui.set_clip_rect(window);
         // What lies behind it is out of reach.
         ui.allocate_rect(window, Sense::click_and_drag());
-        ui.painter().rect_filled(window, 0.0, Color32::from_black_alpha(if page == StartPage::Start { 60 } else { 130 }));
+        ui.painter().rect_filled(window, 0.0, Color32::from_black_alpha(if seen(page) { 60 } else { 130 }));
         let inner = window.shrink(MARGIN);
         let is_wide = window.width() >= BOTH;
         if is_wide || page == StartPage::Start {
@@ -38,10 +41,17 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         }
         if page != StartPage::Start {
             let left = if is_wide { inner.left() + LIST + MARGIN } else { inner.left() };
-            within(ui, Rect::from_min_max(pos2(left, inner.top()), inner.max), |ui| open_page(ui, cx, page));
+            // Beside the settings there is the table, on which they can be seen.
+            let right = if seen(page) { inner.right().min(left + BESIDE) } else { inner.right() };
+            within(ui, Rect::from_min_max(pos2(left, inner.top()), pos2(right, inner.bottom())), |ui| open_page(ui, cx, page));
         }
     });
     true
+}
+
+/// The table can be seen behind a page.
+fn seen(page: StartPage) -> bool {
+    matches!(page, StartPage::Start | StartPage::Settings)
 }
 
 /// Draws a card that fills this part of the window.
@@ -96,7 +106,10 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
         if entry(ui, "Rules", "What every rule says", "", page == StartPage::Rules) {
             cx.start.open(StartPage::Rules);
         }
-        if entry(ui, "Keys and settings", "Mouse, text, dice", &cx.bindings.key_of(Ask::Help), false) {
+        if entry(ui, "Settings", "Picture, text, motion, dice", "", page == StartPage::Settings) {
+            cx.start.open(StartPage::Settings);
+        }
+        if entry(ui, "Keys and mouse", "Every control, to be changed", &cx.bindings.key_of(Ask::Help), false) {
             cx.panels.help = true;
         }
         let about = if is_played { "The game is kept" } else { "" };
@@ -128,6 +141,7 @@ fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
         StartPage::Lessons => "Learn",
         StartPage::Games => "Load and save",
         StartPage::Rules => "Rules",
+        StartPage::Settings => "Settings",
     };
     ui.horizontal(|ui| {
         ui.label(RichText::new(heading).size(24.0).strong().color(theme::WHITE));
@@ -144,6 +158,7 @@ fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
         StartPage::Lessons => battles::page(ui, cx, true),
         StartPage::Games => games::page(ui, cx),
         StartPage::Rules => rules::page(ui, cx),
+        StartPage::Settings => settings::page(ui, cx),
     }
 }
 

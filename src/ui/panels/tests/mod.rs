@@ -23,6 +23,8 @@ use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{Menu, Panels, Still};
 use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
+use crate::ui::state::settings::{Section, Settings};
+use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use crate::ui::{commands, read as reading, state};
@@ -232,7 +234,7 @@ fn a_question_says_who_decides_and_takes_its_default() {
     assert!(says(&panels, &names.spoken(&choice.question)) && says(&panels, "decides"), "{}", choice.question);
     let id = choice.rule.to_string();
     assert!(!says(&panels, &id), "ids are told on hover");
-    get::<Bindings>(&mut panels).rule_ids = true;
+    get::<Bindings>(&mut panels).settings.rule_ids = true;
     panels.run_steps(4);
     assert!(says(&panels, &id), "unless they are wanted beside it");
     panels.get_by_label_contains("Accept default").click();
@@ -342,19 +344,31 @@ fn the_help_lists_every_control_and_changes_one() {
 }
 
 #[test]
-fn the_help_has_the_settings_of_what_is_seen() {
+fn the_settings_are_on_a_page_and_set_back_by_parts() {
     let mut panels = panels_of("first-battle");
-    get::<Panels>(&mut panels).help = true;
+    get::<StartScreen>(&mut panels).open(StartPage::Settings);
     panels.run_steps(4);
-    let chosen = |panels: &mut Harness<'static, App>| {
-        let bindings = get::<Bindings>(panels);
-        (bindings.dice, bindings.litter, bindings.reduced_motion)
+    let settings = |panels: &mut Harness<'static, App>| get::<Bindings>(panels).settings;
+    assert_eq!(settings(&mut panels), Settings::default());
+    assert!(!says(&panels, "Reset"), "there is nothing to set back");
+    for words in ["in the log", "whole battle", "reduced", "beside", "ragged", "off", "30", "stays", "4x"] {
+        click(&mut panels, words);
+    }
+    let chosen = Settings {
+        smooth: Some(false),
+        shadows: false,
+        frames: 30,
+        reduced_motion: true,
+        eases: false,
+        speed: 4.0,
+        dice: DiceShown::Panel,
+        litter: LitterLies::WholeBattle,
+        rule_ids: true,
     };
-    assert_eq!(chosen(&mut panels), (DiceShown::Table, LitterLies::AWhile, false));
-    click(&mut panels, "in the log");
-    click(&mut panels, "whole battle");
-    click(&mut panels, "reduced");
-    assert_eq!(chosen(&mut panels), (DiceShown::Panel, LitterLies::WholeBattle, true));
+    assert_eq!(settings(&mut panels), chosen);
+    panels.query_all_by_label("Reset").next().unwrap().click();
+    panels.run_steps(4);
+    assert_eq!(settings(&mut panels), Section::Picture.reset(chosen), "the first part alone");
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it; and
-//! the few settings that are kept with them.
+//! the settings, which are kept with them.
 //!
 //! [`chord`] is what can be pressed, and its name; [`table`] what can be asked for, with its presets.
 
@@ -9,8 +9,7 @@ pub mod table;
 pub use chord::{Chord, Modifiers, Trigger, number};
 pub use table::{Ask, LINES, Preset, Sort};
 
-use crate::view::show::bodies::LitterLies;
-use crate::view::show::dice::DiceShown;
+use super::settings::Settings;
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::Resource;
 use std::path::PathBuf;
@@ -24,18 +23,8 @@ pub struct Bindings {
     pub text: Option<f32>,
     /// How large they are.
     pub shown: f32,
-    /// Nothing moves that need not move.
-    pub reduced_motion: bool,
-    /// Rule ids stand beside what they are about; else they are told where the mouse rests.
-    pub rule_ids: bool,
-    /// The camera eases to what is shown, where that would be out of sight or under a panel.
-    pub eases: bool,
-    /// How long litter lies.
-    pub litter: LitterLies,
-    /// Where dice are seen.
-    pub dice: DiceShown,
-    /// How fast things are shown: one of [`STEPS`](super::speed::STEPS).
-    pub speed: f32,
+    /// The settings, which are kept with them.
+    pub settings: Settings,
     /// How they are kept.
     pub kept: Kept,
 }
@@ -56,12 +45,7 @@ impl Default for Bindings {
             changed: Vec::new(),
             text: None,
             shown: 1.0,
-            reduced_motion: false,
-            rule_ids: false,
-            eases: true,
-            litter: LitterLies::default(),
-            dice: DiceShown::Table,
-            speed: 1.0,
+            settings: Settings::default(),
             kept: Kept::default(),
         }
     }

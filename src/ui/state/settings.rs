@@ -1,0 +1,112 @@
+//! The settings: what a player has chosen of how the game is seen. They are kept in the file of the controls.
+
+use super::speed;
+use crate::view::show::bodies::LitterLies;
+use crate::view::show::dice::DiceShown;
+
+/// What a player has chosen of how the game is seen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// Edges are smooth; what suits the machine where nothing is chosen.
+    pub smooth: Option<bool>,
+    /// Pieces throw shadows.
+    pub shadows: bool,
+    /// How many frames are drawn in a second at most: one of [`FRAMES`].
+    pub frames: u32,
+    /// Nothing moves that need not move.
+    pub reduced_motion: bool,
+    /// The camera eases to what is shown, where that would be out of sight or under a panel.
+    pub eases: bool,
+    /// How fast things are shown: one of [`STEPS`](speed::STEPS).
+    pub speed: f32,
+    /// Where dice are seen.
+    pub dice: DiceShown,
+    /// How long litter lies.
+    pub litter: LitterLies,
+    /// Rule ids stand beside what they are about; else they are told where the mouse rests.
+    pub rule_ids: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            smooth: None,
+            shadows: true,
+            frames: 0,
+            reduced_motion: false,
+            eases: true,
+            speed: speed::STEPS[1],
+            dice: DiceShown::Table,
+            litter: LitterLies::default(),
+            rule_ids: false,
+        }
+    }
+}
+
+/// How many frames a second there can be at most, with its words; 0 is as many as the screen shows.
+pub const FRAMES: [(u32, &str); 3] = [(0, "screen's"), (60, "60"), (30, "30")];
+
+/// A part of the settings that is shown, and set back, together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Section {
+    /// How finely the picture is drawn.
+    Picture,
+    /// What moves.
+    Motion,
+    /// What is thrown and what breaks off.
+    Table,
+    /// What is said.
+    Words,
+}
+
+impl Section {
+    /// All, in the order in which they are shown.
+    pub const ALL: [Section; 4] = [Section::Picture, Section::Motion, Section::Table, Section::Words];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Section::Picture => "Picture",
+            Section::Motion => "Motion",
+            Section::Table => "Dice and litter",
+            Section::Words => "Words",
+        }
+    }
+
+    /// The settings with this part of them as it is when nothing is chosen.
+    pub fn reset(self, settings: Settings) -> Settings {
+        let usual = Settings::default();
+        match self {
+            Section::Picture => Settings { smooth: usual.smooth, shadows: usual.shadows, frames: usual.frames, ..settings },
+            Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
+            Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
+            Section::Words => Settings { rule_ids: usual.rule_ids, ..settings },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_setting_is_set_back_with_one_part_and_no_other() {
+        let other = Settings {
+            smooth: Some(true),
+            shadows: false,
+            frames: 30,
+            reduced_motion: true,
+            eases: false,
+            speed: 4.0,
+            dice: DiceShown::Nowhere,
+            litter: LitterLies::WholeBattle,
+            rule_ids: true,
+        };
+        assert_eq!(Section::ALL.into_iter().fold(other, |settings, part| part.reset(settings)), Settings::default());
+        for part in Section::ALL {
+            let once = part.reset(other);
+            assert!(once != other && part.reset(Settings::default()) == Settings::default(), "{part:?}");
+            assert_eq!(part.reset(once), once);
+        }
+    }
+}
