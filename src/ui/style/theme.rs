@@ -188,6 +188,44 @@ pub const ICON: Vec2 = Vec2::splat(28.0);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use bevy::color::{Laba, LinearRgba, Srgba};
+    use bevy::math::Vec3;
+
+    /// What an eye of one of the three common kinds of colour blindness sees of a colour, in linear light (Machado and others, 2009).
+    const KINDS: [(&str, [[f32; 3]; 3]); 3] = [
+        ("protanopia", [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
+        ("deuteranopia", [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]]),
+        ("tritanopia", [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]]),
+    ];
+
+    /// How different two colours look to such an eye, as a distance in CIELAB.
+    fn apart(one: Color32, other: Color32, kind: &[[f32; 3]; 3]) -> f32 {
+        let seen = |colour: Color32| {
+            let light = LinearRgba::from(Srgba::rgb_u8(colour.r(), colour.g(), colour.b()));
+            let light = [light.red, light.green, light.blue];
+            let [red, green, blue] = kind.map(|row| (0..3).map(|at| row[at] * light[at]).sum::<f32>().clamp(0.0, 1.0));
+            let lab = Laba::from(LinearRgba::rgb(red, green, blue));
+            Vec3::new(lab.lightness, lab.a, lab.b)
+        };
+        // Bevy counts lightness to 1.
+        100.0 * seen(one).distance(seen(other))
+    }
+
+    #[test]
+    fn what_may_be_done_and_what_may_not_is_told_apart_by_every_eye() {
+        let meanings = [("good", GOOD), ("amber", AMBER), ("bad", BAD)];
+        for (kind, matrix) in KINDS {
+            for (place, (name, one)) in meanings.iter().enumerate() {
+                for (other_name, other) in &meanings[..place] {
+                    let far = apart(*one, *other, &matrix);
+                    assert!(far > 20.0, "{kind}: {name} and {other_name} are {far} apart");
+                }
+            }
+            assert!(apart(GOOD, POOR, &matrix) > 10.0, "{kind}: {}", apart(GOOD, POOR, &matrix));
+        }
+        let (red, green) = (Color32::from_rgb(196, 60, 50), Color32::from_rgb(118, 104, 40));
+        assert!(apart(red, green, &KINDS[0].1) < 20.0, "the check can fail: {}", apart(red, green, &KINDS[0].1));
+    }
 
     #[test]
     fn an_accent_can_be_read_on_a_dark_panel() {
