@@ -36,6 +36,8 @@ pub(crate) enum Command {
     Referee(Box<RefereeArgs>),
     /// Tells how a battle or a saved game stands: who, where, in what condition, whose turn it is and what may be said next.
     Show(Show),
+    /// Tells what would come of an order: losses, falls, pushes, each with how sure that is.
+    Odds(Odds),
     /// Takes one picture, without a window.
     Shot(Shot),
     /// Films a demo, the script of a battle or a saved game, without a window.
@@ -243,6 +245,27 @@ pub(crate) struct Show {
     /// After so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
     #[arg(long, value_name = "N|all", value_parser = orders)]
     pub(crate) after: Option<usize>,
+    /// As JSON.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct Odds {
+    /// The battle: a name that `battles` lists, or the path of a file; or a save.
+    #[arg(value_name = "BATTLE|SAVE")]
+    pub(crate) battle: String,
+    /// The order, as scripts write it: "strike hippies with swords:sword".
+    pub(crate) order: String,
+    /// After so many orders and answers, or `all`: of a battle's script none unless told, of a save all.
+    #[arg(long, value_name = "N|all", value_parser = orders)]
+    pub(crate) after: Option<usize>,
+    /// How often it is played, each time with other dice.
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) runs: u32,
+    /// The seed of the first of these dice.
+    #[arg(long, value_name = "N", default_value = "1")]
+    pub(crate) seed: u64,
     /// As JSON.
     #[arg(long)]
     pub(crate) json: bool,

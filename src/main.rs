@@ -2,7 +2,7 @@
 
 mod command_line;
 
-use crate::command_line::{Cli, Command, Demo, Gallery, OnOff, Play, RefereeArgs, Rules, Shot, Show};
+use crate::command_line::{Cli, Command, Demo, Gallery, Odds, OnOff, Play, RefereeArgs, Rules, Shot, Show};
 use brickfray::app::{AppError, PlayOptions, play};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
@@ -10,7 +10,8 @@ use brickfray::game::ron::Source;
 use brickfray::game::save::play_save;
 use brickfray::game::{Library, LibraryError, so_many_inputs};
 use brickfray::referee::{
-    Answers, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
+    Answers, ForecastOptions, OpenError, Opened, RefereeError, RefereeOptions, ShowOptions, ToldDice, go_on, may_save, open, referee, show,
+    tell_forecast,
 };
 use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
 use brickfray::studio::demo::{DemoOptions, demo, rehearse};
@@ -125,6 +126,10 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
         Command::Show(Show { battle, after, json }) => {
             show(&open(&battle, &library)?, &library, ShowOptions { after, json }, &mut out)?;
+        }
+        Command::Odds(Odds { battle, order, after, runs, seed, json }) => {
+            let options = ForecastOptions { order, after, runs, seed, json };
+            tell_forecast(&open(&battle, &library)?, &library, &options, &mut out)?;
         }
         Command::Shot(Shot { battle, out: path, size, after, into, camera, panels, select, workshop, text, photo }) => {
             shot(

@@ -72,7 +72,7 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((TablePanels, Hands, input::rest::plugin, commands::mouse_plugin))
+        app.add_plugins((TablePanels, Hands, input::rest::plugin, commands::mouse_plugin, read::forecaster::plugin))
             .insert_resource(commands::darkroom::Card(panels::stamp));
     }
 }

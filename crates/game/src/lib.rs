@@ -22,6 +22,7 @@ pub use battle::set_up::BattleInfo;
 pub use battle::stat_files;
 pub use battle::told::Told;
 pub use brickfray_ron as ron;
+pub use driver::forecast::{Forecast, Tally, forecast};
 pub use driver::replay::{back_to_the_game, look_at, play_on};
 pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, move_cost, offers, redo, say, undo};
 pub use driver::rules_api::{AddRulebook, RulesApi};

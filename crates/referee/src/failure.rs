@@ -74,6 +74,14 @@ pub enum RefereeError {
         /// Why not.
         reason: String,
     },
+    /// No odds can be told of an order.
+    #[error("`{order}`: {why}")]
+    NoForecast {
+        /// What was asked for.
+        order: String,
+        /// Why not.
+        why: String,
+    },
     /// The battle can't begin with the dice that are told.
     #[error("{at}: before the first order: {fault}")]
     Opening {
@@ -150,6 +158,7 @@ impl RefereeError {
         match self {
             RefereeError::Illegal { .. }
             | RefereeError::Misanswered { .. }
+            | RefereeError::NoForecast { .. }
             | RefereeError::Unanswered { .. }
             | RefereeError::Unexpected { .. }
             | RefereeError::Unrolled { .. } => 1,

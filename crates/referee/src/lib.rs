@@ -1,7 +1,8 @@
-//! The referee: plays a script by the rules, with the answers of a file or the defaults, and tells what happens ([`referee()`]), or how the
-//! table stands ([`show()`]). It needs no window.
+//! The referee: plays a script by the rules, with the answers of a file or the defaults, and tells what happens ([`referee()`]), how the
+//! table stands ([`show()`]), or what would come of an order ([`tell_forecast()`]). It needs no window.
 
 mod failure;
+mod forecast;
 mod opened;
 mod referee;
 mod show;
@@ -9,6 +10,7 @@ mod standing;
 mod written;
 
 pub use failure::RefereeError;
+pub use forecast::{ForecastOptions, tell_forecast};
 pub use opened::{OpenError, Opened, open, open_demo};
 pub use referee::{Answers, RefereeOptions, go_on, may_save, referee, report};
 pub use show::{ShowOptions, show};

@@ -30,6 +30,18 @@ pub struct ShowOptions {
 pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut dyn Write) -> Result<(), RefereeError> {
     let mut app = headless_app(library.rulebooks);
     let world = app.world_mut();
+    put_on_table(world, opened, library, options)?;
+    let shown = Shown::of(world);
+    if options.json {
+        let line = serde_json::to_string(&shown).map_err(std::io::Error::other)?;
+        writeln!(out, "{line}")?;
+        return Ok(());
+    }
+    Ok(shown.write(out)?)
+}
+
+/// Puts a battle or a saved game on the table, as it is after so many orders and answers.
+pub(super) fn put_on_table(world: &mut World, opened: &Opened, library: &Library, options: ShowOptions) -> Result<(), RefereeError> {
     let there = match opened {
         Opened::Game(game) => {
             play_save(world, game, library)?;
@@ -49,13 +61,7 @@ pub fn show(opened: &Opened, library: &Library, options: ShowOptions, out: &mut 
     if let Some(asked) = options.after.filter(|after| *after > there && *after < usize::MAX) {
         return Err(RefereeError::NotSoMany { asked, there });
     }
-    let shown = Shown::of(world);
-    if options.json {
-        let line = serde_json::to_string(&shown).map_err(std::io::Error::other)?;
-        writeln!(out, "{line}")?;
-        return Ok(());
-    }
-    Ok(shown.write(out)?)
+    Ok(())
 }
 
 /// The table as it is shown.

@@ -4,13 +4,25 @@ use super::base::{GROUND, ON_PLATES, Stand};
 use super::overlay::{Flat, Overlay};
 use crate::game::card::Health;
 use crate::table::{Solid, Spot};
+use crate::ui::read::{available_actions, forecast_text};
+use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
 
+/// The nearest quarter of an inch.
+fn quarter(inches: f32) -> f32 {
+    (inches * 4.0).round() / 4.0
+}
+
 /// Shows how far the aimed item goes, and how far a blast would reach at the mouse.
-pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Res<Hover>, stand: Stand, mut overlay: ResMut<Overlay>) {
+pub(super) fn show_aim(
+    (selection, model, hover): (Res<Selection>, Res<UiModel>, Res<Hover>),
+    mut forecasts: ResMut<Forecasts>,
+    stand: Stand,
+    mut overlay: ResMut<Overlay>,
+) {
     let Some((aim, card)) = selection.aim.as_ref().zip(model.card.as_ref()) else { return };
     let Some(item) = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with)) else { return };
     let throws = model.actions.iter().any(|action| action.at_ground() && action.is(Some(aim)));
@@ -47,7 +59,15 @@ pub(super) fn show_aim(selection: Res<Selection>, model: Res<UiModel>, hover: Re
         let too_far = far.filter(|far| apart > *far);
         let (colour, words) = match too_far {
             Some(far) => (theme::BAD, format!("{:.1}\" away, thrown {}\" at most", apart.to_f32(), far.to_f32())),
-            None => (theme::HOT, format!("blast, radius {radius}\"")),
+            None => {
+                // Of a place that is close enough: each new one is tried anew.
+                let order = available_actions::at_ground(&selection, &model.actions, Spot::at(quarter(ground.x), quarter(ground.y)));
+                let tried = order.and_then(|order| {
+                    forecasts.bypass_change_detection().want(&order);
+                    forecasts.of(&order).map(|forecast| forecast_text::short(forecast, model.turn.side))
+                });
+                (theme::HOT, tried.unwrap_or_else(|| format!("blast, radius {radius}\"")))
+            }
         };
         overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(colour, 0.25));
         overlay.mark(Flat::Ring { radius, width: 0.08 }, at, Quat::IDENTITY, colour);

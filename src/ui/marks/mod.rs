@@ -2,6 +2,7 @@
 
 mod aim;
 mod base;
+mod forecast;
 mod ghost;
 mod guides;
 mod held;
@@ -19,9 +20,10 @@ use super::state::photo_mode::is_off;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    let marks = (held::show_held, words::count, pieces::light_pieces, aim::show_aim, seams::light_seams, words::show_callouts)
-        .chain()
-        .run_if(is_off);
+    let marks =
+        (held::show_held, words::count, pieces::light_pieces, forecast::show_ends, aim::show_aim, seams::light_seams, words::show_callouts)
+            .chain()
+            .run_if(is_off);
     app.add_plugins((overlay::plugin, ghost::plugin)).add_systems(Update, (marks, ghost::haunt).chain().in_set(UiSystems::Light));
 }
 

@@ -6,9 +6,11 @@ use super::overlay::{Flat, Overlay};
 use crate::game::{Choice, OpenChoice};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock::{self, Hour};
+use crate::ui::read::forecast_text;
 use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::selection::{Aim, Hover, Selection};
+use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use bevy::prelude::*;
@@ -18,7 +20,7 @@ pub(super) fn light_pieces(
     model: Res<UiModel>,
     selection: Res<Selection>,
     hover: Res<Hover>,
-    choice: Res<OpenChoice>,
+    (choice, forecasts): (Res<OpenChoice>, Res<Forecasts>),
     stand: Stand,
     panels: Res<Panels>,
     mut overlay: ResMut<Overlay>,
@@ -28,7 +30,8 @@ pub(super) fn light_pieces(
     if let Some(aim) = &selection.aim {
         for action in model.actions.iter().filter(|action| action.is(Some(aim))) {
             if let Some(solid) = action.target.and_then(|target| stand.solid(target)) {
-                light_target(overlay, action, (aim, model.best_worth()), solid, &hover);
+                let promised = forecast_text::promised(action, &forecasts, model.turn.side);
+                light_target(overlay, (action, &promised), model.best_worth(), solid, &hover);
             }
         }
     }
@@ -64,15 +67,15 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
 }
 
 /// A target of the aimed action, with the likely result, or, when it is under the mouse, the reason why it is not legal.
-fn light_target(overlay: &mut Overlay, action: &AvailableAction, (aim, best): (&Aim, u32), solid: Solid, hover: &Hover) {
+fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &str), best: u32, solid: Solid, hover: &Hover) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
         None => {
             let colour = theme::of_prospect(action.prospect(best));
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
-            let outlook = action.outlook.as_ref().map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
-            overlay.label(over_head, format!("{} {}{outlook}", aim.maneuver, action.target_name), colour);
+            let outlook = if promised.is_empty() { String::new() } else { format!(": {promised}") };
+            overlay.label(over_head, format!("{} {}{outlook}", action.what.name, action.target_name), colour);
         }
         Some(no) => {
             around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
@@ -140,8 +143,8 @@ mod tests {
 
     fn lit(action: &AvailableAction, hover: &Hover) -> Overlay {
         let mut overlay = Overlay::default();
-        let aim = Aim { maneuver: "strike".to_owned(), with: None };
-        light_target(&mut overlay, action, (&aim, 1_000), solid(0.0, 0.0), hover);
+        let promised = forecast_text::promised(action, &Forecasts::default(), crate::table::SideId(0));
+        light_target(&mut overlay, (action, &promised), 1_000, solid(0.0, 0.0), hover);
         overlay
     }
 
@@ -150,7 +153,7 @@ mod tests {
         let outlook = |no_effect| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect, worth: 0 });
         let action = |no_effect| AvailableAction { outlook: outlook(no_effect), ..action(&HIT, Some(3), None) };
         let good = lit(&action(false), &Hover::default());
-        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "strike foes: 0.8 HP"));
+        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "Strike foes: 0.8 HP"));
         assert_eq!((good.labels[0].colour, good.labels[0].is_warning), (theme::GOOD, false));
         assert_eq!(lit(&action(true), &Hover::default()).labels[0].colour, theme::AMBER, "nothing can come of it");
     }

@@ -8,6 +8,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::read::hover_info::HoverInfo;
 use crate::ui::state::bindings::Bindings;
+use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
@@ -55,6 +56,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) save_files: Res<'w, SaveFiles>,
     pub(super) panels: ResMut<'w, Panels>,
     pub(super) replay: ResMut<'w, Replay>,
+    pub(super) forecasts: ResMut<'w, Forecasts>,
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) start: ResMut<'w, StartScreen>,
     pub(super) hover: ResMut<'w, Hover>,

@@ -96,6 +96,7 @@ impl Hints<'_> {
         let aim = self.selection.aim.as_ref()?;
         let home = self.key(Ask::Cancel);
         let aimed = || self.model.actions.iter().filter(|action| action.is(Some(aim)));
+        let name = aimed().next().map_or(aim.maneuver.as_str(), |action| action.what.name);
         let target = self
             .unit_under_mouse()
             .and_then(|met| [met.piece, met.unit].into_iter().find(|piece| aimed().any(|action| action.target == Some(*piece))));
@@ -104,12 +105,12 @@ impl Hints<'_> {
                 let at = if aimed().any(|action| action.what.manner == Manner::Throw) { " at" } else { "" };
                 let action = aimed().find(|action| action.target == Some(target) && action.no.is_none());
                 let promises = action.map(promises).unwrap_or_default();
-                format!("Click: {}{at} {}{promises} · {home}: not now", aim.maneuver, self.name(target))
+                format!("Click: {}{at} {}{promises} · {home}: not now", name.to_lowercase(), self.name(target))
             }
             None if aimed().any(AvailableAction::at_ground) => {
-                format!("{}: click a place on the table · {home}: not now", aim.maneuver)
+                format!("{name}: click a place on the table · {home}: not now")
             }
-            None => format!("{}: click a lit target · {home}: not now", aim.maneuver),
+            None => format!("{name}: click a lit target · {home}: not now"),
         })
     }
 
@@ -239,7 +240,7 @@ mod tests {
 
     #[test]
     fn an_aim_says_its_target_and_what_would_come_of_it() {
-        static THROW: ActionInfo = ActionInfo { word: "throw", manner: Manner::Throw, ..ActionInfo::PLAIN };
+        static THROW: ActionInfo = ActionInfo { word: "throw", name: "Throw", manner: Manner::Throw, ..ActionInfo::PLAIN };
         static HIT: ActionInfo = STRIKE;
         let mut model = model();
         model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];
@@ -247,7 +248,7 @@ mod tests {
         let said = |met, word| hint(&model, met, PlayerHand::default(), &aimed(word));
         assert_eq!(said(Some(met(3, 3)), "strike"), "Click: strike foes · Esc: not now");
         assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · Esc: not now");
-        assert_eq!(said(None, "strike"), "strike: click a lit target · Esc: not now");
+        assert_eq!(said(None, "strike"), "Strike: click a lit target · Esc: not now");
     }
 
     #[test]

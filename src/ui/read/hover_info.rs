@@ -21,7 +21,8 @@ pub(super) fn look_closer(world: &mut World, mut rests: Local<(Option<PieceId>, 
     let hand = world.resource::<PlayerHand>();
     // While a question is open its card comes first, and tells of its pieces.
     let is_asked = world.resource::<OpenChoice>().0.is_some();
-    let is_busy = is_asked || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;
+    // What is aimed says itself what would come of it.
+    let is_busy = is_asked || selection.aim.is_some() || hand.held.as_ref().is_some_and(|held| held.visible) || hand.measures;
     let over = hover.met.map(|met| met.unit).filter(|unit| !is_busy && selection.unit != Some(*unit));
     let since = if over == rests.0 { rests.1 + world.resource::<Time>().delta_secs() } else { 0.0 };
     *rests = (over, since);

@@ -6,6 +6,8 @@ mod battle_offers;
 pub mod clock;
 mod ending;
 mod exchange;
+pub mod forecast_text;
+pub(super) mod forecaster;
 pub mod forget_the_gone;
 pub mod hints;
 pub mod hover_info;

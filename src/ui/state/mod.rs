@@ -3,6 +3,7 @@
 pub mod available_action;
 pub mod bindings;
 pub mod contact_geometry;
+pub mod forecasts;
 pub mod frame;
 pub mod held_piece;
 pub mod last_word;
@@ -32,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()
         .init_resource::<photo_mode::PhotoMode>()
+        .init_resource::<forecasts::Forecasts>()
         .init_resource::<replay::Replay>()
         .init_resource::<selection::Hover>()
         .init_resource::<selection::Selection>()

@@ -1,5 +1,6 @@
 //! The driver: the rulebook in play is asked, and one order or answer after the other becomes facts.
 
+pub(crate) mod forecast;
 pub(crate) mod guide;
 pub(crate) mod replay;
 pub(crate) mod resolve;

@@ -122,7 +122,8 @@ pub fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     play(world, input, true)
 }
 
-pub(crate) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<usize, Rejected> {
+/// Checks an order or an answer, and puts it where the rules will take it up. Gives it as it is then.
+pub(super) fn take_in(world: &mut World, mut input: Input) -> Result<Input, Rejected> {
     let prepared = match &mut input {
         Input::Order(order) => prepare(world, order)?,
         Input::Answer(key) => {
@@ -135,6 +136,11 @@ pub(crate) fn play(world: &mut World, mut input: Input, is_new: bool) -> Result<
     };
     world.resource_mut::<OpenChoice>().0 = None;
     *world.resource_mut::<Inbox>() = Inbox { input: Some(input.clone()), prepared };
+    Ok(input)
+}
+
+pub(crate) fn play(world: &mut World, input: Input, is_new: bool) -> Result<usize, Rejected> {
+    let input = take_in(world, input)?;
     match run(world) {
         Ok(facts) => {
             let hash = state::hash(world);

@@ -4,6 +4,7 @@ use super::joined;
 use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::forecast_text;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
@@ -53,17 +54,18 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
 /// The attack of which most comes on average, at its best target: a click or a key away, before everything else. Tells whether there is any.
 fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let Some(action) = cx.model.likeliest().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
-    let short = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
+    cx.forecasts.want(&action.order);
+    let short = promised(cx, &action);
     let name = words(&action, cx.model.item);
     let text = RichText::new(format!("{}: {}", action.target_name, name.to_lowercase())).size(15.0).color(theme::WHITE);
     let key = cx.bindings.key_of(Ask::Likeliest);
-    let beside = if key.is_empty() { short.to_owned() } else { format!("{short}  [{key}]") };
+    let beside = if key.is_empty() { short } else { format!("{short}  [{key}]") };
     let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(beside));
     let response = ui.add_enabled(cx.model.is_idle, button);
     if response.hovered() {
         cx.hover.named = action.target;
     }
-    let about = format!("{}\n{}\n{}", action.what.about, expected(&action), rule_text::line(action.what.rule));
+    let about = format!("{}\n{}\n{}", action.what.about, expected(cx, &action), rule_text::line(action.what.rule));
     if response.on_hover_text(about).clicked() {
         cx.wish(Wish::order(action.order.clone()));
     }
@@ -250,7 +252,7 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                 let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
                 let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
                 let response = ui.add_enabled(cx.model.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
-                let expect = expected(kind);
+                let expect = expected(cx, kind);
                 if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about, rule_text::line(kind.what.rule))).clicked() {
                     cx.wish(Wish::order(kind.order.clone()));
                 }
@@ -259,9 +261,16 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     });
 }
 
-/// The likely result, in a line for a tooltip.
-pub(in crate::ui::panels) fn expected(action: &AvailableAction) -> String {
-    action.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default()
+/// The likely result, in lines for a tooltip: what the rules tell of it, and what came of it when it was tried.
+pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableAction) -> String {
+    let told = action.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default();
+    let tried = cx.forecasts.of(&action.order).map(|forecast| format!("\n{}\n", forecast_text::whole(forecast, &cx.names)));
+    format!("{told}{}", tried.unwrap_or_default())
+}
+
+/// The same in a few words.
+pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableAction) -> String {
+    forecast_text::promised(action, &cx.forecasts, cx.model.turn.side)
 }
 
 /// An action in the words of its button.
@@ -342,14 +351,13 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         for action in can {
             let colour = theme::of_prospect(action.prospect(cx.model.best_worth()));
             let mut button = Button::new(RichText::new(&action.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
-            if let Some(outlook) = &action.outlook {
-                button = button.right_text(theme::small(&outlook.short));
-            }
+            cx.forecasts.want(&action.order);
+            button = button.right_text(theme::small(promised(cx, action)));
             let response = ui.add(button);
             if response.contains_pointer() {
                 cx.hover.named = action.target;
             }
-            if response.on_hover_text(format!("{name} {}\n{}", action.target_name, expected(action)).trim_end()).clicked() {
+            if response.on_hover_text(format!("{name} {}\n{}", action.target_name, expected(cx, action)).trim_end()).clicked() {
                 cx.selection.aim = None;
                 cx.wish(Wish::order(action.order.clone()));
             }

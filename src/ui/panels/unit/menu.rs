@@ -53,10 +53,11 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         Some(item) => format!("{} with {item}", action.what.name),
         None => action.what.name.to_owned(),
     };
-    let promises = action.outlook.as_ref().filter(|_| !action.at_once()).map(|outlook| format!(": {}", outlook.short)).unwrap_or_default();
+    let promised = crate::ui::panels::unit::actions::promised(cx, action);
+    let promises = if action.at_once() || promised.is_empty() { String::new() } else { format!(": {promised}") };
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
     let about =
-        format!("{}\n{}\n{}", action.what.about, crate::ui::panels::unit::actions::expected(action), rule_text::line(action.what.rule));
+        format!("{}\n{}\n{}", action.what.about, crate::ui::panels::unit::actions::expected(cx, action), rule_text::line(action.what.rule));
     coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
 }
 

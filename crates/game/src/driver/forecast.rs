@@ -1,0 +1,230 @@
+//! Forecasts: what would come of an order, by playing it many times with other dice and taking it back each time.
+//!
+//! Every question on the way is answered by its default. What follows of itself counts, up to the next side's turn. A forecast is sampled: each
+//! number comes with its standard error.
+
+use crate::driver::resolve::{Rejected, check, follow, run, take_in};
+use crate::driver::talk::Fault;
+use crate::said::choice::{AutoSides, OpenChoice};
+use crate::said::cue::{Cue, Going, Gone};
+use crate::said::fact::Fact;
+use crate::said::order::{Input, Order};
+use crate::state;
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_table::{Inches, PieceId, Placement, SideId};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Questions that one order can ask at most; more would be a sequence without end.
+const QUESTIONS: usize = 2_000;
+
+/// Of how many runs it is kept where pieces came to lie.
+const ENDS: u32 = 8;
+
+/// What came of an order, so many times.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Forecast {
+    /// How often it was played.
+    pub runs: u32,
+    /// How many pieces each side lost for good: of each number from 0 up, how often.
+    pub lost: BTreeMap<SideId, Tally>,
+    /// How many figures of each side were off their feet at some time, likewise.
+    pub fell: BTreeMap<SideId, Tally>,
+    /// How often each plate tipped over.
+    pub tipped: BTreeMap<PieceId, u32>,
+    /// How often each piece was lost.
+    pub gone: BTreeMap<PieceId, u32>,
+    /// How far each piece was pushed or thrown, in whole inches from 0 up.
+    pub pushed: BTreeMap<PieceId, Tally>,
+    /// How many points of a kind each piece lost, likewise.
+    pub points: BTreeMap<(PieceId, String), Tally>,
+    /// Where pieces that were pushed or thrown came to lie, of the first few runs.
+    pub ends: Vec<(PieceId, Placement)>,
+}
+
+/// How often each number from 0 up came.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Tally(Vec<u32>);
+
+impl Tally {
+    /// A number came once more.
+    fn count(&mut self, number: usize) {
+        if self.0.len() <= number {
+            self.0.resize(number + 1, 0);
+        }
+        self.0[number] += 1;
+    }
+
+    /// How often at least this number came, of so many runs.
+    pub fn at_least(&self, number: usize) -> u32 {
+        self.0.iter().skip(number).sum()
+    }
+
+    /// How often each number came.
+    pub fn all(&self) -> impl Iterator<Item = (usize, u32)> + '_ {
+        self.0.iter().copied().enumerate()
+    }
+
+    /// The mean of so many runs, and its standard error.
+    pub fn mean(&self, runs: u32) -> (f64, f64) {
+        let runs = f64::from(runs.max(1));
+        let moment = |power: i32| self.all().map(|(number, times)| (number as f64).powi(power) * f64::from(times)).sum::<f64>() / runs;
+        let mean = moment(1);
+        (mean, ((moment(2) - mean * mean).max(0.0) / runs).sqrt())
+    }
+}
+
+impl Forecast {
+    /// The mean of a number that is counted of sides, and its standard error.
+    pub fn mean(&self, tallies: &BTreeMap<SideId, Tally>, side: SideId) -> (f64, f64) {
+        tallies.get(&side).map_or((0.0, 0.0), |tally| tally.mean(self.runs))
+    }
+
+    /// How many each side lost on average, with the standard error; only sides that lost any.
+    pub fn losses(&self) -> impl Iterator<Item = (SideId, (f64, f64))> + '_ {
+        self.lost.iter().map(|(side, tally)| (*side, tally.mean(self.runs))).filter(|(_, (mean, _))| *mean > 0.0)
+    }
+
+    /// Counts the facts of one run.
+    fn count(&mut self, facts: &[Fact], of: &BTreeMap<PieceId, SideId>) {
+        self.runs += 1;
+        let (mut lost, mut fell): (BTreeMap<SideId, BTreeSet<PieceId>>, BTreeMap<SideId, BTreeSet<PieceId>>) = default();
+        let mut pushed: BTreeMap<PieceId, Inches> = BTreeMap::new();
+        let mut points: BTreeMap<(PieceId, String), u32> = BTreeMap::new();
+        let mut ends: BTreeMap<PieceId, Placement> = BTreeMap::new();
+        for fact in facts.iter().take_while(|fact| !matches!(fact.cue, Cue::TurnBegan { .. })) {
+            match &fact.cue {
+                Cue::TakenOff { who, why: Gone::Died | Gone::Destroyed } => {
+                    if let Some(side) = of.get(who) {
+                        lost.entry(*side).or_default().insert(*who);
+                    }
+                    ends.remove(who);
+                    *self.gone.entry(*who).or_default() += 1;
+                }
+                Cue::Fell { who } => {
+                    if let Some(side) = of.get(who) {
+                        fell.entry(*side).or_default().insert(*who);
+                    }
+                }
+                Cue::Tipped { who, .. } => *self.tipped.entry(*who).or_default() += 1,
+                Cue::Moved { who, to, inches, how: Going::Pushed | Going::Thrown, .. } => {
+                    *pushed.entry(*who).or_default() += *inches;
+                    ends.insert(*who, *to);
+                }
+                Cue::Lost { who, kind, points: so_many, .. } => *points.entry((*who, kind.clone())).or_default() += so_many,
+                _ => {}
+            }
+        }
+        if self.runs <= ENDS {
+            self.ends.extend(ends);
+        }
+        let sides: BTreeSet<SideId> = of.values().copied().collect();
+        for side in sides {
+            let many = |found: &BTreeMap<SideId, BTreeSet<PieceId>>| found.get(&side).map_or(0, BTreeSet::len);
+            self.lost.entry(side).or_default().count(many(&lost));
+            self.fell.entry(side).or_default().count(many(&fell));
+        }
+        for (who, inches) in pushed {
+            self.pushed.entry(who).or_default().count(inches.to_f32().round().max(0.0) as usize);
+        }
+        for (what, so_many) in points {
+            self.points.entry(what).or_default().count(so_many as usize);
+        }
+    }
+
+    /// Adds the runs of another forecast of the same order.
+    pub fn add(&mut self, other: &Forecast) {
+        fn all<K: Ord + Clone>(into: &mut BTreeMap<K, Tally>, from: &BTreeMap<K, Tally>) {
+            for (key, tally) in from {
+                let sum = into.entry(key.clone()).or_default();
+                for (number, times) in tally.all() {
+                    if sum.0.len() <= number {
+                        sum.0.resize(number + 1, 0);
+                    }
+                    sum.0[number] += times;
+                }
+            }
+        }
+        if self.runs == 0 {
+            self.ends.clone_from(&other.ends);
+        }
+        self.runs += other.runs;
+        all(&mut self.lost, &other.lost);
+        all(&mut self.fell, &other.fell);
+        all(&mut self.pushed, &other.pushed);
+        all(&mut self.points, &other.points);
+        for (into, from) in [(&mut self.tipped, &other.tipped), (&mut self.gone, &other.gone)] {
+            from.iter().for_each(|(piece, times)| *into.entry(*piece).or_default() += times);
+        }
+    }
+}
+
+/// Plays an order with the dice of each of these seeds, and takes it back. The state is as before afterwards.
+pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item = u64>) -> Result<Forecast, Rejected> {
+    check(world, order)?;
+    let before = state::snapshot(world);
+    let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
+    let everybody: BTreeSet<SideId> = of.values().copied().collect();
+    let mut found = Forecast::default();
+    let mut failed = None;
+    for seed in seeds {
+        world.insert_resource(DiceTray::seeded(seed));
+        world.resource_mut::<AutoSides>().0.clone_from(&everybody);
+        let facts = play_once(world, order);
+        state::restore(world, &before);
+        match facts {
+            Ok(facts) => found.count(&facts, &of),
+            Err(error) => {
+                failed = Some(error);
+                break;
+            }
+        }
+    }
+    follow(world);
+    failed.map_or(Ok(found), Err)
+}
+
+/// Plays an order to its end, outside the journal.
+fn play_once(world: &mut World, order: &Order) -> Result<Vec<Fact>, Rejected> {
+    take_in(world, Input::Order(order.clone()))?;
+    let mut facts = run(world)?;
+    for _ in 0..QUESTIONS {
+        if world.resource::<OpenChoice>().0.is_none() {
+            return Ok(facts);
+        }
+        take_in(world, Input::Answer("default".to_owned()))?;
+        facts.extend(run(world)?);
+    }
+    Err(Fault::Restless(QUESTIONS).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tally_has_its_mean_and_how_sure_that_is() {
+        let mut tally = Tally::default();
+        [0, 2, 2, 4].into_iter().for_each(|number| tally.count(number));
+        let (mean, error) = tally.mean(4);
+        assert_eq!((mean, tally.at_least(1), tally.at_least(3)), (2.0, 3, 1));
+        assert!((error - (2.0_f64 / 4.0).sqrt()).abs() < 1e-12, "{error}");
+        assert_eq!(Tally::default().mean(0), (0.0, 0.0));
+        // What came in some runs only was nothing in the others.
+        assert_eq!(tally.mean(8).0, 1.0);
+    }
+
+    #[test]
+    fn forecasts_of_one_order_add_up() {
+        let one = |lost: usize| {
+            let mut tally = Tally::default();
+            tally.count(lost);
+            Forecast { runs: 1, lost: [(SideId(1), tally)].into(), tipped: [(PieceId(3), 1)].into(), ..Forecast::default() }
+        };
+        let mut sum = one(2);
+        sum.add(&one(0));
+        sum.add(&one(4));
+        assert_eq!((sum.runs, sum.mean(&sum.lost, SideId(1)).0, sum.tipped[&PieceId(3)]), (3, 2.0, 3));
+        assert_eq!(sum.losses().count(), 1);
+    }
+}

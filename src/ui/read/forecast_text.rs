@@ -1,0 +1,124 @@
+//! A forecast in words: short beside what it is about, and whole in a tooltip.
+
+use crate::game::{Forecast, Names, Tally, titled};
+use crate::table::SideId;
+use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::forecasts::Forecasts;
+
+/// Less than this on average is not worth a word.
+const LEAST: f64 = 0.05;
+
+/// What would come of an order of a side, in a few words: "2.5 fall", "2.5 fall, 0.4 of yours".
+pub fn short(forecast: &Forecast, side: SideId) -> String {
+    let losses = |ours: bool| forecast.losses().filter(|(of, _)| (*of == side) == ours).map(|(_, (mean, _))| mean).sum::<f64>();
+    let (theirs, ours) = (losses(false), losses(true));
+    let mut parts = Vec::new();
+    if theirs >= LEAST {
+        parts.push(format!("{theirs:.1} fall"));
+    } else if let Some((_, times)) = forecast.tipped.iter().max_by_key(|(_, times)| **times) {
+        let always = *times == forecast.runs;
+        parts.push(if always { "tips over".to_owned() } else { format!("tips over in {}", percent(*times, forecast.runs)) });
+    } else {
+        parts.extend(points(forecast).into_iter().next().map(|(_, kind, mean)| format!("{mean:.1} {kind}s")));
+    }
+    if ours >= LEAST {
+        parts.push(format!("{ours:.1} of yours"));
+    }
+    if parts.is_empty() {
+        let falls: f64 = forecast.fell.iter().filter(|(of, _)| **of != side).map(|(_, tally)| tally.mean(forecast.runs).0).sum();
+        parts.push(if falls >= LEAST { format!("{falls:.1} off their feet") } else { "nobody falls".to_owned() });
+    }
+    parts.join(", ")
+}
+
+/// What an action of a side promises: what came of it when it was tried, else what the rules tell of it.
+pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -> String {
+    let tried = forecasts.of(&action.order).map(|forecast| short(forecast, side));
+    tried.unwrap_or_else(|| action.outlook.as_ref().map_or_else(String::new, |outlook| outlook.short.clone()))
+}
+
+/// The same whole, in lines.
+pub fn whole(forecast: &Forecast, names: &Names) -> String {
+    let runs = forecast.runs;
+    let mut lines = vec![format!("Tried {runs} times, all questions answered by their defaults:")];
+    for (side, tally) in forecast.lost.iter().filter(|(_, tally)| tally.at_least(1) > 0) {
+        let (mean, error) = tally.mean(runs);
+        lines.push(format!("{}: {mean:.1} fall, give or take {:.1}", titled(names.side(*side)), 2.0 * error));
+        lines.push(format!("    {}", spread(tally, runs)));
+    }
+    for (side, tally) in forecast.fell.iter().filter(|(_, tally)| tally.mean(runs).0 >= LEAST) {
+        lines.push(format!("{}: {:.1} off their feet", titled(names.side(*side)), tally.mean(runs).0));
+    }
+    for (piece, times) in &forecast.tipped {
+        lines.push(format!("{} tips over in {}", titled(names.of(*piece)), percent(*times, runs)));
+    }
+    for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| !names.of(**piece).contains('.') && tally.mean(runs).0 >= LEAST) {
+        lines.push(format!("{} is pushed {:.1}\" on average", titled(names.of(*piece)), tally.mean(runs).0));
+    }
+    lines.extend(points(forecast).into_iter().map(|(who, kind, mean)| format!("{} loses {mean:.1} {kind}s", titled(names.of(who)))));
+    if lines.len() == 1 {
+        lines.push("nobody falls".to_owned());
+    }
+    lines.join("\n")
+}
+
+/// What is counted on pieces that they lose on average, most first.
+fn points(forecast: &Forecast) -> Vec<(crate::table::PieceId, &str, f64)> {
+    let mean = |tally: &Tally| tally.mean(forecast.runs).0;
+    let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind.as_str(), mean(tally))).collect();
+    lost.retain(|(_, _, mean)| *mean >= LEAST);
+    lost.sort_by(|a, b| b.2.total_cmp(&a.2));
+    lost
+}
+
+/// How often each number comes: "none 1 %, 1 in 8 %, 2 in 32 %", those that are rare together.
+fn spread(tally: &Tally, runs: u32) -> String {
+    let told = |(number, times): (usize, u32)| match number {
+        0 => format!("none {}", percent(times, runs)),
+        number => format!("{number}: {}", percent(times, runs)),
+    };
+    let common = |(_, times): &(usize, u32)| *times * 50 >= runs;
+    tally.all().filter(common).map(told).collect::<Vec<_>>().join(", ")
+}
+
+fn percent(times: u32, runs: u32) -> String {
+    format!("{:.0} %", 100.0 * f64::from(times) / f64::from(runs.max(1)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, forecast, say};
+    use crate::rulebooks::ENTRIES;
+
+    /// What would come of an order, after some lines.
+    fn told(battle: &str, lines: &[&str], order: &str) -> (String, String) {
+        let mut app = crate::headless_app();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let source = library.battle(battle).unwrap();
+        let battle = read(&source, &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(3), (source.name.to_string(), source.text.to_string())).unwrap();
+        let names = world.resource::<Names>().clone();
+        let read = |line: &str| Input::parse(line, &names).unwrap();
+        lines.iter().for_each(|line| say(world, read(line)).map(drop).unwrap());
+        let Input::Order(order) = read(order) else { panic!("{order} is no order") };
+        let found = forecast(world, &order, 0..60).unwrap();
+        (short(&found, SideId(0)), whole(&found, &names))
+    }
+
+    #[test]
+    fn losses_are_told_before_all_else_with_how_sure_they_are() {
+        let (short, whole) = told("smiting-hippies", &["move swords to (-0.212, 2.523)"], "strike hippies with swords:sword");
+        assert!(short.ends_with(" fall"), "{short}");
+        assert!(whole.contains("Meadow: ") && whole.contains("give or take") && whole.contains("3: "), "{whole}");
+    }
+
+    #[test]
+    fn what_comes_to_nothing_is_said_to() {
+        let (short, whole) = told("first-battle", &[], "end turn");
+        assert_eq!((short.as_str(), whole.lines().count()), ("nobody falls", 2));
+    }
+}
