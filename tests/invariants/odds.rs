@@ -7,10 +7,10 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::library::Library;
 use brickfray::game::ron::Source;
-use brickfray::game::{Cue, Fact, Gone, Input, Journal, Names, go_to, say, state};
+use brickfray::game::{Cue, Fact, Gone, Input, Journal, Names, Order, forecast, go_to, say, state};
 use brickfray::rulebooks;
 use brickfray::rulebooks::brikwars::{Collided, InchLost, Maimed, Pushed};
-use brickfray::table::{Body, Inches, PieceId, Placement, Solid};
+use brickfray::table::{Body, Inches, PieceId, Placement, SideId, Solid};
 use std::collections::BTreeMap;
 
 /// How an exchange came out, as the numbers that are compared: the fallen, the maimed and the like.
@@ -166,6 +166,29 @@ const SMITING: &str = "strike hippies with five:sword, ten:sword";
 #[test]
 fn bw_sd_08_fifteen_strike_three_by_the_odds() {
     agrees(&smiting_board(), SMITING, fallen_and_maimed, &smiting(-1));
+}
+
+/// What a forecast says of the same, on average, is what the odds say of it; with one modifier forgotten it is not.
+#[test]
+fn a_forecast_says_what_the_odds_say() {
+    let library = Library::shipped(rulebooks::ENTRIES);
+    let source = smiting_board();
+    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}"));
+    let mut app = brickfray::headless_app();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(0), ("odds".to_owned(), String::new())).unwrap();
+    let world = app.world_mut();
+    let before = state::hash(world);
+    let Input::Order(order) = Input::parse(SMITING, world.resource::<Names>()).unwrap() else { panic!("{SMITING} is no order") };
+    let found = forecast(world, &order, 0..4_000).unwrap();
+    assert_eq!((state::hash(world), world.resource::<Journal>().len()), (before, 0), "it was taken back each time");
+    let (mean, error) = found.mean(&found.lost, SideId(1));
+    let fallen = |exact: &Exact| exact.iter().map(|([dead, _], chance)| *dead as f64 * chance).sum::<f64>();
+    let off = |exact: &Exact| (mean - fallen(exact)).abs() / error;
+    assert!(off(&smiting(-1)) < 4.0, "{mean} ± {error}, but the odds say {}", fallen(&smiting(-1)));
+    assert!(off(&smiting(0)) > 4.0, "odds without the Outnumbered modifier pass for the right ones: {}", fallen(&smiting(0)));
+    assert_eq!(forecast(world, &Order::EndTurn, 0..3).unwrap().losses().count(), 0);
+    let Input::Order(far) = Input::parse("shoot hippies with ten:sword", world.resource::<Names>()).unwrap() else { panic!() };
+    assert!(forecast(world, &far, 0..3).is_err(), "what is refused has no odds");
 }
 
 /// The negative control: with one modifier forgotten, the odds are found to be wrong.

@@ -91,6 +91,26 @@ fn the_referee_says_whose_turn_it_is_after_every_order() {
 }
 
 #[test]
+fn odds_are_told_of_any_order_and_of_nothing_else() {
+    let strike = ["odds", "smiting-hippies", "strike hippies with swords:sword", "--after", "2", "--runs", "50"];
+    let said = told(&strike);
+    assert!(said.contains("tried 50 times") && said.contains("Meadow, lost: ") && said.contains(" ± "), "{said}");
+    assert_eq!(told(&strike), said, "the same seeds, the same odds");
+    let found = json(&[&strike[..], &["--json"]].concat());
+    let times: u64 = found["lost"]["meadow"]["times"].as_array().unwrap().iter().map(|times| times.as_u64().unwrap()).sum();
+    assert_eq!((found["runs"].as_u64(), times), (Some(50), 50));
+    assert_ne!(json(&[&strike[..], &["--json", "--seed", "77"]].concat())["lost"], found["lost"], "other seeds, other dice");
+    let ships = json(&["odds", "dogfight", "attack sting with shrike:disruptor-cannons", "--after", "5", "--runs", "40", "--json"]);
+    assert!(ships["points"].as_object().is_some_and(|points| points.keys().any(|what| what.starts_with("sting: "))), "{ships}");
+
+    fails(&["odds", "smiting-hippies", "strike hippies with swords:sword"], 1, &["strike hippies", "bring the plates into contact"]);
+    fails(&["odds", "smiting-hippies", "strike nobody with swords:sword"], 1, &["nobody"]);
+    fails(&["odds", "smiting-hippies", "answer default", "--after", "3"], 1, &["an answer has no odds"]);
+    fails(&["odds", "smiting-hippies", "end turn", "--runs", "0"], 2, &["--runs"]);
+    fails(&["odds", "no-such-battle", "end turn"], 2, &["no-such-battle"]);
+}
+
+#[test]
 fn the_table_is_shown_as_it_stands() {
     let start = json(&["show", "smiting-hippies", "--json"]);
     let unit = |shown: &Value, name: &str| -> Value {

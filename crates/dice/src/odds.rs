@@ -153,6 +153,42 @@ mod tests {
         assert!((one - other).abs() < 1e-9, "{one} is not {other}");
     }
 
+    /// The pool, or the successes, that a question of the oracle is about.
+    fn answered(question: &str) -> Odds {
+        let words: Vec<&str> = question.split_whitespace().collect();
+        let die = |faces: &str| Die::ALL.into_iter().find(|die| die.faces().to_string() == faces).unwrap();
+        let hits =
+            |count: &str, faces: u8, needed: u8| Odds::successes(count.parse().unwrap(), f64::from(faces + 1 - needed) / f64::from(faces));
+        match words.as_slice() {
+            ["pool", dice, plus, how] => {
+                let pool = Pool { dice: dice.split('+').map(die).collect(), plus: plus.parse().unwrap() };
+                Odds::pool(&pool, *how == "chained")
+            }
+            ["successes", count, "of", faces, "at", needed] => {
+                let [faces, needed] = [faces.trim_start_matches('d'), needed.trim_end_matches('+')].map(|number| number.parse().unwrap());
+                hits(count, faces, needed)
+            }
+            ["sum", ..] => hits("10", 6, 4).and(&hits("30", 6, 3)),
+            _ => panic!("the oracle was asked: {question}"),
+        }
+    }
+
+    /// `scripts/odds-oracle` writes the fixture with icepool, which knows nothing of this program.
+    #[test]
+    fn pools_come_to_what_an_oracle_says_they_do() {
+        let oracle: std::collections::BTreeMap<String, Vec<f64>> = serde_json::from_str(include_str!("../fixtures/icepool.json")).unwrap();
+        assert!(oracle.len() >= 15);
+        for (question, chances) in &oracle {
+            let odds = answered(question);
+            for (number, chance) in chances.iter().enumerate() {
+                assert!((odds.of(number) - chance).abs() < 1e-9, "{question}: {number} by {}, not {chance}", odds.of(number));
+            }
+            near(odds.at_least(chances.len()), 0.0);
+        }
+        let wrong = Odds::pool(&Pool::of(1, Die::D6, 0), false);
+        assert!((wrong.of(13) - oracle["pool 6 +0 chained"][13]).abs() > 1e-3, "the check can fail");
+    }
+
     #[test]
     fn a_d6_with_its_bonus_dice_comes_to_4_and_a_fifth() {
         let die = Odds::die(Die::D6, true);

@@ -4,7 +4,10 @@ use super::failure::RefereeError;
 use super::opened::Opened;
 use super::show::{ShowOptions, put_on_table};
 use bevy::prelude::*;
-use brickfray_game::{Forecast, Input, Library, Names, forecast, headless_app, titled};
+use brickfray_game::{Forecast, Input, Library, Names, Tally, forecast, headless_app, titled};
+use brickfray_table::{PieceId, SideId};
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
 use std::io::Write;
 
 /// What is to be forecast, and how.
@@ -47,55 +50,63 @@ fn share(times: u32, runs: u32) -> String {
     format!("{:.1} % ± {:.1}", 100.0 * part, 100.0 * error)
 }
 
+/// Pushes that come in fewer of the runs than this are not told.
+const RARE: f64 = 0.05;
+
 fn as_text(found: &Forecast, names: &Names) -> String {
     let runs = found.runs;
-    let mut text = format!("played {runs} times, every question answered by its default; ± is one standard error\n");
-    for (what, tallies) in [("loses", &found.lost), ("has off their feet", &found.fell)] {
+    let mut text = format!("tried {runs} times, every question answered by its default; ± is one standard error\n");
+    for (what, tallies) in [("lost", &found.lost), ("off their feet", &found.fell)] {
         for (side, tally) in tallies.iter().filter(|(_, tally)| tally.at_least(1) > 0) {
             let (mean, error) = tally.mean(runs);
             let side = titled(names.side(*side));
-            text.push_str(&format!("{side} {what} {mean:.3} ± {error:.3} on average, any at all in {}\n", share(tally.at_least(1), runs)));
+            text.push_str(&format!("{side}, {what}: {mean:.3} ± {error:.3} on average; any in {}\n", share(tally.at_least(1), runs)));
             for (number, times) in tally.all().filter(|(_, times)| *times > 0) {
                 text.push_str(&format!("    {number:>3}  {}\n", share(times, runs)));
             }
         }
     }
     for (piece, times) in &found.tipped {
-        text.push_str(&format!("{} tips over in {}\n", titled(names.of(*piece)), share(*times, runs)));
-    }
-    for (piece, tally) in &found.pushed {
-        let (mean, error) = tally.mean(runs);
-        let (who, some) = (titled(names.of(*piece)), share(tally.at_least(0), runs));
-        text.push_str(&format!("{who} goes {mean:.2}\" ± {error:.2} on average, in {some}\n"));
+        text.push_str(&format!("{} tips over: {}\n", titled(names.of(*piece)), share(*times, runs)));
     }
     for ((piece, kind), tally) in &found.points {
         let (mean, error) = tally.mean(runs);
-        text.push_str(&format!("{} loses {mean:.3} ± {error:.3} {kind}s on average\n", titled(names.of(*piece))));
+        text.push_str(&format!("{}, {kind}s lost: {mean:.3} ± {error:.3} on average\n", titled(names.of(*piece))));
     }
-    let nothing = text.lines().count() == 1;
-    if nothing {
+    let is_common = |tally: &Tally| f64::from(tally.at_least(0)) >= RARE * f64::from(runs);
+    for (piece, tally) in found.pushed.iter().filter(|(_, tally)| is_common(tally)) {
+        let (mean, error) = tally.mean(runs);
+        let (who, some) = (titled(names.of(*piece)), share(tally.at_least(0), runs));
+        text.push_str(&format!("{who} is pushed: {some}, {mean:.2}\" ± {error:.2} on average\n"));
+    }
+    if text.lines().count() == 1 {
         text.push_str("nobody is lost, falls or is pushed\n");
     }
     text
 }
 
-fn as_json(found: &Forecast, names: &Names) -> serde_json::Value {
-    let sides = |tallies: &std::collections::BTreeMap<_, brickfray_game::Tally>| -> serde_json::Map<String, serde_json::Value> {
-        let told = |(side, tally): (&_, &brickfray_game::Tally)| {
-            let (mean, error) = tally.mean(found.runs);
-            let times: Vec<u32> = tally.all().map(|(_, times)| times).collect();
-            (names.side(*side).to_owned(), serde_json::json!({ "mean": mean, "error": error, "times": times }))
-        };
-        tallies.iter().map(told).collect()
+/// For each key its mean, its standard error and how often each number came.
+fn tallies<K>(of: &BTreeMap<K, Tally>, runs: u32, name: impl Fn(&K) -> String) -> Map<String, Value> {
+    let told = |(key, tally): (&K, &Tally)| {
+        let (mean, error) = tally.mean(runs);
+        let times: Vec<u32> = tally.all().map(|(_, times)| times).collect();
+        (name(key), json!({ "mean": mean, "error": error, "times": times }))
     };
-    let pieces = |times: &std::collections::BTreeMap<_, u32>| -> serde_json::Map<String, serde_json::Value> {
-        times.iter().map(|(piece, times)| (names.of(*piece).to_owned(), (*times).into())).collect()
-    };
-    serde_json::json!({
+    of.iter().map(told).collect()
+}
+
+fn as_json(found: &Forecast, names: &Names) -> Value {
+    let side = |side: &SideId| names.side(*side).to_owned();
+    let piece = |piece: &PieceId| names.of(*piece).to_owned();
+    let times =
+        |of: &BTreeMap<PieceId, u32>| -> Map<String, Value> { of.iter().map(|(who, times)| (piece(who), (*times).into())).collect() };
+    json!({
         "runs": found.runs,
-        "lost": sides(&found.lost),
-        "fell": sides(&found.fell),
-        "tipped": pieces(&found.tipped),
-        "gone": pieces(&found.gone),
+        "lost": tallies(&found.lost, found.runs, side),
+        "fell": tallies(&found.fell, found.runs, side),
+        "tipped": times(&found.tipped),
+        "gone": times(&found.gone),
+        "pushed": tallies(&found.pushed, found.runs, piece),
+        "points": tallies(&found.points, found.runs, |(who, kind)| format!("{}: {kind}", piece(who))),
     })
 }

@@ -33,8 +33,16 @@ pub fn short(forecast: &Forecast, side: SideId) -> String {
 
 /// What an action of a side promises: what came of it when it was tried, else what the rules tell of it.
 pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -> String {
-    let tried = forecasts.of(&action.order).map(|forecast| short(forecast, side));
-    tried.unwrap_or_else(|| action.outlook.as_ref().map_or_else(String::new, |outlook| outlook.short.clone()))
+    let told = action.outlook.as_ref().map_or("", |outlook| outlook.short.as_str());
+    match forecasts.of(&action.order) {
+        None => told.to_owned(),
+        // Where pieces lose points, the rules tell of them exactly.
+        Some(forecast) if !told.is_empty() && !forecast.points.is_empty() => {
+            let fallen: f64 = forecast.losses().filter(|(of, _)| *of != side).map(|(_, (mean, _))| mean).sum();
+            if fallen >= LEAST { format!("{told}, {fallen:.1} fall") } else { told.to_owned() }
+        }
+        Some(forecast) => short(forecast, side),
+    }
 }
 
 /// The same whole, in lines.
