@@ -48,7 +48,7 @@ const HOUSES: &[House] = &[
         &["build schedule trial", "gunnery", "house_rules", "geometry", "table", "state", "attack", "objectives", "play", "setup show"],
     ),
     ("crates/film", "", &["error", "spool changed yuv ebml", "reel", "av1", "gif apng webm"]),
-    ("crates/referee", "", &["failure opened standing", "written", "referee", "show"]),
+    ("crates/referee", "", &["failure opened standing", "written", "referee", "show", "forecast"]),
     (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
     (".", "view", &["make", "models", "scene", "show", "film", "photo"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),

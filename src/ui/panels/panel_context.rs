@@ -81,8 +81,14 @@ impl PanelContext<'_> {
     /// The log is shown: where there is no room for both, the card is shown instead.
     pub(super) fn has_log(&self, context: &egui::Context) -> bool {
         let both_fit = context.content_rect().width() >= SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
-        let room = context.content_rect().height() - self.under_lesson(context) - BAR - 3.0 * GAP;
+        let room = context.content_rect().height() - self.under_lesson(context) - self.over_timeline(context) - BAR - 3.0 * GAP;
         self.panels.log && !self.panels.hidden && (both_fit || !self.has_card()) && room > LEAST_LOG
+    }
+
+    /// How much of the window's foot the timeline takes.
+    pub(super) fn over_timeline(&self, context: &egui::Context) -> f32 {
+        let timeline = context.memory(|memory| memory.area_rect(egui::Id::new("timeline"))).filter(|_| self.looks_back());
+        timeline.map_or(0.0, |timeline| timeline.height() + GAP)
     }
 
     /// How far down the lesson's card moves what stands under it.

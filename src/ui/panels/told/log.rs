@@ -46,14 +46,17 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     }
     let (corner, mut at) = corner_beside_the_card(cx);
     at.y += cx.under_lesson(context);
-    let height = ((context.content_rect().height() - BAR - 4.0 * GAP) * 0.36).clamp(HEIGHT.0, HEIGHT.1);
+    let height = ((context.content_rect().height() - cx.over_timeline(context) - BAR - 4.0 * GAP) * 0.36).clamp(HEIGHT.0, HEIGHT.1);
     let unit = cx.selection.unit.map(|unit| cx.names.of(unit).to_owned());
     let filter = cx.panels.log_filter;
     let log = cx.model.log.clone();
     let all = exchanges(&log);
     let shown: Vec<&Exchange> = all.iter().filter(|exchange| filter.shows(exchange.head, unit.as_deref())).collect();
     panel(context, "log", corner, at, LOG_WIDTH, |ui| {
-        head(ui, cx, &shown, unit.is_some());
+        // There is nothing to choose from before anything has been said.
+        if all.iter().any(|exchange| exchange.head.number > 0) {
+            head(ui, cx, &shown, unit.is_some());
+        }
         let scroll =
             egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true);
         let scrolled = scroll.show(ui, |ui| {

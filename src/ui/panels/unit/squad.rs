@@ -10,7 +10,8 @@ use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     let Some(card) = cx.model.card.clone().filter(|_| cx.has_card()) else { return };
     keep_off(context, cx, &card, picker);
-    let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - 60.0).max(80.0);
+    let foot = cx.over_timeline(context).max(60.0);
+    let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - foot).max(80.0);
     let (corner, at) = upper_corner(cx.panels.swapped);
     panel(context, "squad card", corner, at, SQUAD_WIDTH, |ui| {
         let scrolled = egui::ScrollArea::vertical().auto_shrink([false, true]).max_height(deepest).min_scrolled_height(deepest);
