@@ -11,6 +11,7 @@ use crate::game::battle::lesson;
 use crate::game::save::SaveError;
 use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected};
 use crate::table::SideId;
+use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::player_hand::PlayerHand;
@@ -132,6 +133,10 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
             Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| "deleted: it can be brought back".to_owned())))
         }
         Wish::Restore(file) => Some(on_disk(world, |_, folder| games_on_disk::restore(folder, file).map(|()| "brought back".to_owned()))),
+        Wish::Copy(text) => {
+            let copied = clipboard::copy(text.clone());
+            Some(copied.map_or_else(|no| Word::failed(format!("nothing can be copied: {no}")), |()| Word::done("copied")))
+        }
         Wish::Quit => match keeping::keep(world) {
             Ok(_) => {
                 world.write_message(AppExit::Success);

@@ -3,15 +3,20 @@
 pub mod bindings_file;
 pub mod gestures;
 pub mod hover;
+mod key_pointer;
 pub mod keyboard;
 pub mod rest;
 pub mod table_picking;
 
 use super::state::frame::UiSystems;
+use bevy::input::InputSystems;
 use bevy::prelude::*;
+use bevy_egui::EguiPreUpdateSet;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<gestures::Mouse>()
         .init_resource::<keyboard::Keyboard>()
+        .init_resource::<key_pointer::KeyPointer>()
+        .add_systems(PreUpdate, key_pointer::point.before(EguiPreUpdateSet::ProcessInput).before(InputSystems))
         .add_systems(Update, (gestures::read_mouse, hover::look).chain().in_set(UiSystems::Look));
 }

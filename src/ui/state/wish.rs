@@ -50,6 +50,8 @@ pub enum Wish {
     Delete(PathBuf),
     /// Bring a deleted game back.
     Restore(PathBuf),
+    /// Put this text on the clipboard.
+    Copy(String),
     /// Leave the program. The game on the table stays in its journal.
     Quit,
 }

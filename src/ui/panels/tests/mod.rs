@@ -231,7 +231,7 @@ fn a_question_says_who_decides_and_takes_its_default() {
     say(panels.state_mut().world_mut(), strike).unwrap();
     panels.run_steps(4);
     let choice = get::<OpenChoice>(&mut panels).0.clone().unwrap();
-    assert!(says(&panels, &names.spoken(&choice.question)) && says(&panels, "decides"), "{}", choice.question);
+    assert!(says(&panels, &names.spoken(&choice.question)[1..]) && says(&panels, "decides"), "{}", choice.question);
     let id = choice.rule.to_string();
     assert!(!says(&panels, &id), "ids are told on hover");
     get::<Bindings>(&mut panels).settings.rule_ids = true;

@@ -1,7 +1,9 @@
 //! The log, on the right: an order and what it came to in a line, which folds out to every step with its dice; a click shows it again.
 
+use crate::table::SideId;
 use crate::ui::panels::panel_context::{BAR, GAP, LOG_WIDTH, PanelContext, corner_beside_the_card, panel};
 use crate::ui::state::log_entry::{LogEntry, LogFilter, LogLine, Weight};
+use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Align, Button, Label, Layout, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
@@ -116,19 +118,19 @@ fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool)
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let copy = ui.add_enabled(!shown.is_empty(), Button::new(RichText::new("Copy").size(13.0)));
             if copy.on_hover_text("Copy these lines, with all their dice").clicked() {
-                ui.ctx().copy_text(as_text(cx, shown));
+                let text = as_text(shown, |side| cx.model.side(side).map_or_else(String::new, |side| side.name.clone()));
+                cx.wish(Wish::Copy(text));
             }
         });
     });
 }
 
 /// The same as plain text.
-fn as_text(cx: &PanelContext, shown: &[&Exchange]) -> String {
+fn as_text(shown: &[&Exchange], side_name: impl Fn(SideId) -> String) -> String {
     let mut text = String::new();
     for exchange in shown {
         if let Some((side, round)) = exchange.head.turn {
-            let name = cx.model.side(side).map_or("", |side| &side.name);
-            text.push_str(&format!("{name}, round {round}\n"));
+            text.push_str(&format!("{}, round {round}\n", side_name(side)));
         }
         for entry in exchange.entries() {
             let result = if entry.result.is_empty() { String::new() } else { format!(": {}", entry.result) };
@@ -284,6 +286,37 @@ fn kept_together(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::dice::Die;
+    use crate::ui::state::log_entry::{DieMark, Luck};
+
+    #[test]
+    fn a_log_is_copied_whole_with_its_dice() {
+        let die = |face| DieMark { die: Die::D6, face, luck: Luck::Success, bonus: false };
+        let line = |text: &str, dice: Vec<DieMark>, plus| LogLine {
+            text: text.to_owned(),
+            exact: String::new(),
+            rule: String::new(),
+            dice,
+            plus,
+            is_loud: false,
+        };
+        let said = |number, said: &str| LogEntry { number, said: said.to_owned(), ..LogEntry::default() };
+        let log = [
+            LogEntry { turn: Some((SideId(1), 2)), ..LogEntry::default() },
+            LogEntry {
+                result: "2 of Guards fall".to_owned(),
+                lines: vec![line("Blades: strike with sword. 2+: 2 of 2", vec![die(4), die(6)], 1)],
+                ..said(3, "Blades strike Guards")
+            },
+            LogEntry { follows: true, lines: vec![line("Guards 1 dies", Vec::new(), 0)], ..said(4, "Guards 1 takes it") },
+        ];
+        let all = exchanges(&log);
+        assert_eq!((all.len(), all[1].answers.len()), (2, 1));
+        assert_eq!(
+            as_text(&all.iter().collect::<Vec<_>>(), |_| "Azure".to_owned()),
+            "Azure, round 2\nBlades strike Guards: 2 of Guards fall\n    Blades: strike with sword. 2+: 2 of 2: 4 6 +1\nGuards 1 takes it\n    Guards 1 dies\n"
+        );
+    }
 
     #[test]
     fn a_number_is_not_torn_from_its_word() {

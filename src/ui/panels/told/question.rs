@@ -62,9 +62,15 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 /// The question in the words of players.
 fn spoken(choice: &Choice, names: &Names) -> Choice {
     let mut choice = choice.clone();
-    (choice.question, choice.why) = (names.spoken(&choice.question), names.spoken(&choice.why));
+    (choice.question, choice.why) = (sentence(&names.spoken(&choice.question)), names.spoken(&choice.why));
     choice.options.iter_mut().for_each(|option| option.label = names.spoken(&option.label));
     choice
+}
+
+/// The text with a capital at its beginning.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The question is which piece: each option is about a different one.
@@ -296,6 +302,11 @@ fn footer(ui: &mut Ui, cx: &mut PanelContext, name: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_question_begins_as_a_sentence_does() {
+        assert_eq!([sentence("hit 1 of 3: who takes it?"), sentence("Änne?"), sentence("")], ["Hit 1 of 3: who takes it?", "Änne?", ""]);
+    }
 
     #[test]
     fn a_cell_says_once_what_its_options_share() {

@@ -114,6 +114,18 @@ pub enum Ask {
     KeepView,
     /// Go back to the view of this number.
     GoToView,
+    /// Move the pointer up, for those without a mouse.
+    PointerUp,
+    /// Move it left.
+    PointerLeft,
+    /// Move it down.
+    PointerDown,
+    /// Move it right.
+    PointerRight,
+    /// The button that takes up, puts down and clicks, as a key.
+    PointerClick,
+    /// The button that lets go or opens the menu, as a key.
+    PointerMenu,
     /// Larger text.
     Larger,
     /// Smaller text.
@@ -241,6 +253,18 @@ pub const LINES: &[Line] = &[
     line(Ask::PanEast, "pan-east", Sort::Key, &[key(KeyCode::KeyD), key(KeyCode::ArrowRight)], "pan right"),
     line(Ask::KeepView, "keep-view", Sort::Number, &[Chord::plain(Trigger::Number).ctrl()], "keep this view"),
     line(Ask::GoToView, "go-to-view", Sort::Number, &[Chord::plain(Trigger::Number).shift()], "go to a kept view"),
+    line(Ask::PointerUp, "pointer-up", Sort::Key, &[key(KeyCode::KeyI)], "the pointer up, without a mouse"),
+    line(Ask::PointerLeft, "pointer-left", Sort::Key, &[key(KeyCode::KeyJ)], "the pointer to the left"),
+    line(Ask::PointerDown, "pointer-down", Sort::Key, &[key(KeyCode::KeyK)], "the pointer down"),
+    line(Ask::PointerRight, "pointer-right", Sort::Key, &[key(KeyCode::KeyL)], "the pointer to the right"),
+    line(
+        Ask::PointerClick,
+        "pointer-click",
+        Sort::Key,
+        &[key(KeyCode::KeyC), key(KeyCode::KeyC).shift(), key(KeyCode::KeyC).ctrl()],
+        "hold: the left button, to click and drag",
+    ),
+    line(Ask::PointerMenu, "pointer-menu", Sort::Key, &[key(KeyCode::KeyM)], "hold: the right button"),
     line(Ask::SquadPanel, "squad-panel", Sort::Key, &[key(KeyCode::F2)], "fold the squad's card away or out"),
     line(Ask::LogPanel, "log-panel", Sort::Key, &[key(KeyCode::F3)], "fold the log away or out"),
     line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)], "the workshop: put a force together"),
