@@ -30,7 +30,7 @@ pub struct Panels {
     pub menu: Option<Menu>,
     /// Which entries of the log are shown.
     pub log_filter: LogFilter,
-    /// The orders of the log, by their numbers, that the player has folded out, or in where the newest is meant.
+    /// The orders of the log, by their places in it, that the player has folded out, or in where the newest is meant.
     pub turned_over: BTreeSet<usize>,
     /// Games that were left before their end, until the player goes on with one or begins another.
     pub left: Vec<LeftGame>,

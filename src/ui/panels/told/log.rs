@@ -16,6 +16,8 @@ const SIGN: f32 = 14.0;
 
 /// An order with its answers.
 struct Exchange<'a> {
+    /// Its place among the others, from 0.
+    place: usize,
     head: &'a LogEntry,
     answers: &'a [LogEntry],
 }
@@ -54,6 +56,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let log = cx.model.log.clone();
     let all = exchanges(&log);
     let shown: Vec<&Exchange> = all.iter().filter(|exchange| filter.shows(exchange.head, unit.as_deref())).collect();
+    let newest = all.last().map(|exchange| exchange.place);
     panel(context, "log", corner, at, LOG_WIDTH, |ui| {
         // There is nothing to choose from before anything has been said.
         if all.iter().any(|exchange| exchange.head.number > 0) {
@@ -72,9 +75,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 let none = if all.is_empty() { "nothing has happened yet" } else { "nothing of that kind has happened yet" };
                 ui.label(RichText::new(none).color(theme::QUIET));
             }
-            let newest = all.last().map(|exchange| exchange.head.number);
             for exchange in &shown[first..] {
-                show_exchange(ui, cx, exchange, Some(exchange.head.number) == newest);
+                show_exchange(ui, cx, exchange, Some(exchange.place) == newest);
             }
         });
         back_to_the_newest(ui, scrolled);
@@ -89,7 +91,7 @@ fn exchanges(log: &[LogEntry]) -> Vec<Exchange<'_>> {
         let answers = behind.iter().take_while(|entry| entry.follows).count();
         let (answers, after) = behind.split_at(answers);
         if !(head.is_empty() && answers.is_empty()) {
-            all.push(Exchange { head, answers });
+            all.push(Exchange { place: all.len(), head, answers });
         }
         rest = after;
     }
@@ -180,12 +182,12 @@ fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_new
     }
     // What a turn begins with is one line where there is but one.
     let unfolds = exchange.unfolds() && !(head.said.is_empty() && head.lines.len() == 1 && exchange.answers.is_empty());
-    let is_out = unfolds && cx.panels.turned_over.contains(&head.number) != is_newest;
+    let is_out = unfolds && cx.panels.turned_over.contains(&exchange.place) != is_newest;
     let words = sentence(ui, said, head);
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
-        if sign(ui, unfolds, is_out).clicked() && !cx.panels.turned_over.remove(&head.number) {
-            cx.panels.turned_over.insert(head.number);
+        if sign(ui, unfolds, is_out).clicked() && !cx.panels.turned_over.remove(&exchange.place) {
+            cx.panels.turned_over.insert(exchange.place);
         }
         let response = ui.add(Label::new(words).wrap().sense(if head.number > 0 { Sense::click() } else { Sense::hover() }));
         let response = rule_text::on(response, head.rule.as_deref());
@@ -194,7 +196,7 @@ fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_new
         }
     });
     if is_out {
-        ui.indent(("steps", head.number), |ui| {
+        ui.indent(("steps", exchange.place), |ui| {
             for (place, entry) in exchange.entries().enumerate() {
                 steps(ui, cx, entry, place > 0);
             }
