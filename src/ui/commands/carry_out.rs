@@ -14,6 +14,7 @@ use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::{LastWord, Word};
+use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
@@ -81,7 +82,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         }
         Wish::PlayOn => Some(play_on(world)),
         Wish::Replay(file) => {
-            Some(in_place_of(world, &format!("replay of {}", file.display()), |world| (save_files(world).replay)(world, file).map(|_| ())))
+            Some(in_place_of(world, &format!("replay of {}", called(file)), |world| (save_files(world).replay)(world, file).map(|_| ())))
         }
         Wish::StartOfTurn => {
             let journal = world.resource::<Journal>();
@@ -104,10 +105,10 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
             }
             None
         }
-        Wish::Save(file) => filed(save(world, file), format!("saved as {}", file.display())),
+        Wish::Save(file) => filed(save(world, file), format!("saved as {}", called(file.as_path()))),
         Wish::QuickSave => Some(match keeping::quick_save(world) {
             Ok(file) => {
-                let told = Word::done(format!("saved as {}", file.display()));
+                let told = Word::done(format!("saved as {}", called(file.as_path())));
                 picture(world, file);
                 told
             }
@@ -125,7 +126,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::SaveAs(name) => Some(on_disk(world, |world, folder| {
             let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
             let file = games_on_disk::save_as(world, folder, name, title)?;
-            let told = format!("saved as {}", file.display());
+            let told = format!("saved as {}", called(file.as_path()));
             picture(world, file);
             Ok(told)
         })),
@@ -188,6 +189,11 @@ fn play_on(world: &mut World) -> Word {
     Word::done(format!("from here on it is a game of its own{kept}"))
 }
 
+/// A file by its name alone: where it is, is told on the start screen.
+fn called(file: &Path) -> String {
+    file.file_name().map_or_else(|| file.display().to_string(), |name| name.display().to_string())
+}
+
 /// Does something with the games on disk; the start screen reads them again.
 fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<String, SaveError>) -> Word {
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder().to_owned()) else {
@@ -214,7 +220,7 @@ fn asked(world: &World) -> Option<SideId> {
 
 fn load(world: &mut World, file: &Path) -> Word {
     let mut told = String::new();
-    let word = in_place_of(world, &format!("loaded {}", file.display()), |world| {
+    let word = in_place_of(world, &format!("loaded {}", called(file)), |world| {
         told = (save_files(world).load)(world, file)?.map(|told| format!("; {told}")).unwrap_or_default();
         Ok(())
     });
@@ -230,6 +236,9 @@ fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Re
     let name = kept.as_deref().and_then(Path::file_name).map(|name| name.display());
     let kept = name.map(|name| format!("; the game before it is kept as {name}")).unwrap_or_default();
     let is_put = put(world);
+    if let Some(mut panels) = world.get_resource_mut::<Panels>().filter(|_| is_put.is_ok()) {
+        panels.turned_over.clear();
+    }
     if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
         match is_put {
             Ok(()) => start.close(),
