@@ -1,5 +1,5 @@
-//! Invariants 5, 6 and 8: no accidental property of a world decides a rule: not how its entities are numbered, not in which order systems
-//! run, not the clock.
+//! Invariants 2, 5, 6 and 8: who looks back changes nothing, and no accidental property of a world decides a rule: not how its entities are
+//! numbered, not in which order systems run, not the clock.
 
 use super::{RULES, battle, facts, log, mentions, play, random_input, table};
 use bevy::ecs::schedule::{LogLevel, ScheduleLabel};

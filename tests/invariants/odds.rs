@@ -181,7 +181,7 @@ fn a_forecast_says_what_the_odds_say() {
     let Input::Order(order) = Input::parse(SMITING, world.resource::<Names>()).unwrap() else { panic!("{SMITING} is no order") };
     let found = forecast(world, &order, 0..4_000).unwrap();
     assert_eq!((state::hash(world), world.resource::<Journal>().len()), (before, 0), "it was taken back each time");
-    let (mean, error) = found.mean(&found.lost, SideId(1));
+    let (mean, error) = found.lost_by(SideId(1));
     let fallen = |exact: &Exact| exact.iter().map(|([dead, _], chance)| *dead as f64 * chance).sum::<f64>();
     let off = |exact: &Exact| (mean - fallen(exact)).abs() / error;
     assert!(off(&smiting(-1)) < 4.0, "{mean} ± {error}, but the odds say {}", fallen(&smiting(-1)));

@@ -6,7 +6,8 @@
 use super::games_on_disk;
 use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
-use super::save_files::SaveFiles;
+use super::replay;
+use super::save_files::{SaveFiles, called};
 use crate::game::battle::lesson;
 use crate::game::save::SaveError;
 use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected};
@@ -15,11 +16,9 @@ use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
-use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -44,158 +43,138 @@ pub(super) fn carry_out(world: &mut World) {
 
 /// Carries out one wish; gives the message to show.
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
-    let refused = |result: Result<usize, Rejected>| result.err().map(|no| Word::from(&no));
-    let filed = |result: Result<(), String>, done: String| Some(result.map_or_else(Word::failed, |()| Word::done(done)));
     match wish {
         Wish::Say(input) => refused(say(world, input.clone())),
-        Wish::Lines { lines, aloud } => {
-            let mut said = |line: &String| {
-                let Some(input) = lesson::input(line, world.resource::<Names>()) else {
-                    return Some(Word::failed(format!("`{line}` is no order here")));
-                };
-                refused(say(world, input))
-            };
-            // What can't be done any more is left out, unless somebody waits to see it.
-            if *aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
-        }
-        Wish::Undo => {
-            let Some(text) = last_input(world) else { return Some(Word::failed("there is nothing to undo")) };
-            Some(game::undo(world).map_or_else(|no| Word::from(&no), |()| Word::done(format!("Undid {text}"))))
-        }
-        Wish::Redo => {
-            if world.resource::<Journal>().redoable() == 0 {
-                return Some(Word::failed("there is nothing to redo"));
-            }
-            Some(match game::redo(world) {
-                Ok(()) => Word::done(format!("Redid {}", last_input(world).unwrap_or_default())),
-                Err(no) => Word::from(&no),
-            })
-        }
-        Wish::GoTo(entries) => Some(
-            game::go_to(world, *entries).map_or_else(|no| Word::from(&no), |()| Word::done(format!("the moment after entry {entries}"))),
-        ),
-        Wish::LookAt(entries) => look_at(world, *entries),
-        Wish::BackToTheGame => {
-            let result = game::back_to_the_game(world);
-            jump(world);
-            Some(result.map_or_else(|no| Word::from(&no), |()| Word::done("back to the game")))
-        }
-        Wish::PlayOn => Some(play_on(world)),
+        Wish::Lines { lines, aloud } => say_lines(world, lines, *aloud),
+        Wish::Undo => Some(undo(world)),
+        Wish::Redo => Some(redo(world)),
+        Wish::GoTo(entries) => Some(Word::of(game::go_to(world, *entries), format!("the moment after entry {entries}"))),
+        Wish::LookAt(entries) => replay::look_at(world, *entries),
+        Wish::BackToTheGame => Some(replay::back_to_the_game(world)),
+        Wish::PlayOn => Some(replay::play_on(world)),
         Wish::Replay(file) => {
-            Some(in_place_of(world, &format!("replay of {}", called(file)), |world| (save_files(world).replay)(world, file).map(|_| ())))
+            Some(in_place_of(world, &format!("replay of {}", called(file)), |world| (save_files(world).replay)(world, file).map(drop)))
         }
-        Wish::StartOfTurn => {
-            let journal = world.resource::<Journal>();
-            let start = start_of_turn(journal);
-            if start == journal.len() {
-                return Some(Word::failed("this is the start of the turn"));
-            }
-            Some(game::go_to(world, start).map_or_else(|no| Word::from(&no), |()| Word::done("back at the start of the turn")))
+        Wish::StartOfTurn => Some(start_the_turn_again(world)),
+        Wish::AnswerRest => answer_rest(world),
+        Wish::Save(file) => Some(save(world, file).map_or_else(Word::failed, |()| saved(file))),
+        Wish::QuickSave => Some(quick_save(world)),
+        Wish::Load(file) => Some(load(world, file)),
+        Wish::QuickLoad => Some(quick_load(world)),
+        Wish::Battle(name) => Some(in_place_of(world, &format!("battle: {name}"), |world| (save_files(world).battle)(world, name))),
+        Wish::SaveAs(name) => Some(save_as(world, name)),
+        Wish::Delete(file) => {
+            Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| Word::done("deleted: it can be brought back"))))
         }
-        Wish::AnswerRest => {
-            let side = asked(world);
-            // An attack asks a few questions a hit at most; the limit ends a sequence of questions without end.
-            for _ in 0..2_000 {
-                if side.is_none() || asked(world) != side {
-                    break;
-                }
-                if let Err(no) = say(world, Input::Answer("default".to_owned())) {
-                    return Some(Word::from(&no));
-                }
-            }
+        Wish::Restore(file) => Some(on_disk(world, |_, folder| games_on_disk::restore(folder, file).map(|()| Word::done("brought back")))),
+        Wish::Copy(text) => Some(match clipboard::copy(text.clone()) {
+            Ok(()) => Word::done("copied"),
+            Err(no) => Word::failed(format!("nothing can be copied: {no}")),
+        }),
+        Wish::Quit => quit(world),
+    }
+}
+
+/// What is said of an order or answer: nothing where it was taken.
+fn refused(result: Result<usize, Rejected>) -> Option<Word> {
+    result.err().map(|no| Word::from(&no))
+}
+
+/// Says orders and answers as scripts write them; what can't be done any more is left out, unless somebody waits to see it.
+fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
+    let mut said = |line: &String| {
+        let Some(input) = lesson::input(line, world.resource::<Names>()) else {
+            return Some(Word::failed(format!("`{line}` is no order here")));
+        };
+        refused(say(world, input))
+    };
+    if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
+}
+
+fn undo(world: &mut World) -> Word {
+    let Some(text) = last_input(world) else { return Word::failed("there is nothing to undo") };
+    Word::of(game::undo(world), format!("Undid {text}"))
+}
+
+fn redo(world: &mut World) -> Word {
+    if world.resource::<Journal>().redoable() == 0 {
+        return Word::failed("there is nothing to redo");
+    }
+    let redone = game::redo(world);
+    Word::of(redone, format!("Redid {}", last_input(world).unwrap_or_default()))
+}
+
+fn start_the_turn_again(world: &mut World) -> Word {
+    let journal = world.resource::<Journal>();
+    let start = start_of_turn(journal);
+    if start == journal.len() {
+        return Word::failed("this is the start of the turn");
+    }
+    Word::of(game::go_to(world, start), "back at the start of the turn")
+}
+
+/// Answers by the defaults, as long as the same side is asked.
+fn answer_rest(world: &mut World) -> Option<Word> {
+    let side = asked(world);
+    // An attack asks a few questions a hit at most; the limit ends a sequence of questions without end.
+    for _ in 0..2_000 {
+        if side.is_none() || asked(world) != side {
+            break;
+        }
+        if let Err(no) = say(world, Input::Answer("default".to_owned())) {
+            return Some(Word::from(&no));
+        }
+    }
+    None
+}
+
+fn quick_save(world: &mut World) -> Word {
+    match keeping::quick_save(world) {
+        Ok(file) => {
+            let told = saved(&file);
+            picture(world, file);
+            told
+        }
+        Err(failed) => Word::failed(failed.to_string()),
+    }
+}
+
+fn quick_load(world: &mut World) -> Word {
+    match keeping::last_quick_save(world) {
+        Some(file) => load(world, &file),
+        None => {
+            let no = Word::failed("there is no quick save of this battle");
+            Word { legal: Some("save first, or take another game under Load and save".to_owned()), ..no }
+        }
+    }
+}
+
+fn save_as(world: &mut World, name: &str) -> Word {
+    on_disk(world, |world, folder| {
+        let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
+        let file = games_on_disk::save_as(world, folder, name, title)?;
+        let told = saved(&file);
+        picture(world, file);
+        Ok(told)
+    })
+}
+
+fn quit(world: &mut World) -> Option<Word> {
+    match keeping::keep(world) {
+        Ok(_) => {
+            world.write_message(AppExit::Success);
             None
         }
-        Wish::Save(file) => filed(save(world, file), format!("saved as {}", called(file.as_path()))),
-        Wish::QuickSave => Some(match keeping::quick_save(world) {
-            Ok(file) => {
-                let told = Word::done(format!("saved as {}", called(file.as_path())));
-                picture(world, file);
-                told
-            }
-            Err(failed) => Word::failed(failed.to_string()),
-        }),
-        Wish::Load(file) => Some(load(world, file)),
-        Wish::QuickLoad => match keeping::last_quick_save(world) {
-            Some(file) => Some(load(world, &file)),
-            None => {
-                let no = Word::failed("there is no quick save of this battle");
-                Some(Word { legal: Some("save first, or take another game under Load and save".to_owned()), ..no })
-            }
-        },
-        Wish::Battle(name) => Some(in_place_of(world, &format!("battle: {name}"), |world| (save_files(world).battle)(world, name))),
-        Wish::SaveAs(name) => Some(on_disk(world, |world, folder| {
-            let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
-            let file = games_on_disk::save_as(world, folder, name, title)?;
-            let told = format!("saved as {}", called(file.as_path()));
-            picture(world, file);
-            Ok(told)
-        })),
-        Wish::Delete(file) => {
-            Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| "deleted: it can be brought back".to_owned())))
-        }
-        Wish::Restore(file) => Some(on_disk(world, |_, folder| games_on_disk::restore(folder, file).map(|()| "brought back".to_owned()))),
-        Wish::Copy(text) => {
-            let copied = clipboard::copy(text.clone());
-            Some(copied.map_or_else(|no| Word::failed(format!("nothing can be copied: {no}")), |()| Word::done("copied")))
-        }
-        Wish::Quit => match keeping::keep(world) {
-            Ok(_) => {
-                world.write_message(AppExit::Success);
-                None
-            }
-            Err(failed) => Some(Word::failed(format!("the running game can't be kept, so the program stays open: {failed}"))),
-        },
+        Err(failed) => Some(Word::failed(format!("the running game can't be kept, so the program stays open: {failed}"))),
     }
 }
 
-/// Looks at a moment; the one after that which is looked at is shown in motion.
-fn look_at(world: &mut World, entries: usize) -> Option<Word> {
-    let journal = world.resource::<Journal>();
-    if journal.is_empty() && !journal.is_looking_back() {
-        return Some(Word::failed("nothing has happened yet"));
-    }
-    let is_next = journal.is_looking_back() && entries == journal.len() + 1;
-    let looked = game::look_at(world, entries);
-    if !is_next {
-        jump(world);
-    }
-    if let Some(mut selection) = world.get_resource_mut::<Selection>() {
-        selection.aim = None;
-    }
-    if let Some(mut hand) = world.get_resource_mut::<PlayerHand>() {
-        hand.held = None;
-    }
-    looked.err().map(|no| Word::from(&no))
-}
-
-/// What is on the table stands where the rules have it, with nothing shown on the way.
-fn jump(world: &mut World) {
-    if let Some(mut playback) = world.get_resource_mut::<Playback>() {
-        playback.skip();
-    }
-}
-
-/// What is looked at becomes a game of its own.
-fn play_on(world: &mut World) -> Word {
-    let journal = world.resource::<Journal>();
-    let (here, all) = (journal.len(), journal.all_len());
-    let kept = world.get_resource::<Keeper>().and_then(Keeper::journal).and_then(Path::file_name).map(|name| name.display().to_string());
-    game::play_on(world);
-    if here == all {
-        return Word::done("back to the game");
-    }
-    keeping::came(world);
-    let kept = kept.map(|name| format!("; the other is kept as {name}")).unwrap_or_default();
-    Word::done(format!("from here on it is a game of its own{kept}"))
-}
-
-/// A file by its name alone: where it is, is told on the start screen.
-fn called(file: &Path) -> String {
-    file.file_name().map_or_else(|| file.display().to_string(), |name| name.display().to_string())
+fn saved(file: &Path) -> Word {
+    Word::done(format!("saved as {}", called(file)))
 }
 
 /// Does something with the games on disk; the start screen reads them again.
-fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<String, SaveError>) -> Word {
+fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<Word, SaveError>) -> Word {
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder().to_owned()) else {
         return Word::failed("no game is kept here");
     };
@@ -203,7 +182,7 @@ fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<Str
     if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
         start.games = None;
     }
-    done.map_or_else(|failed| Word::failed(failed.to_string()), Word::done)
+    done.unwrap_or_else(|failed| Word::failed(failed.to_string()))
 }
 
 /// Has a picture of the table taken for a game that has been saved, where there is a window to take it in.
@@ -233,8 +212,7 @@ fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Re
         Ok(kept) => kept,
         Err(failed) => return Word::failed(format!("the running game can't be kept, so it stays on the table: {failed}")),
     };
-    let name = kept.as_deref().and_then(Path::file_name).map(|name| name.display());
-    let kept = name.map(|name| format!("; the game before it is kept as {name}")).unwrap_or_default();
+    let kept = kept.map(|file| format!("; the game before it is kept as {}", called(&file))).unwrap_or_default();
     let is_put = put(world);
     if let Some(mut panels) = world.get_resource_mut::<Panels>().filter(|_| is_put.is_ok()) {
         panels.turned_over.clear();

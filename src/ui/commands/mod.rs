@@ -6,6 +6,7 @@ pub mod fade;
 mod games_on_disk;
 pub mod keeping;
 mod pictures_of_games;
+mod replay;
 pub mod save_files;
 
 use super::state::frame::UiSystems;

@@ -37,6 +37,11 @@ pub fn folder() -> PathBuf {
     etcetera::base_strategy::choose_native_strategy().map_or_else(|_| std::env::temp_dir(), |folders| folders.data_dir()).join("brickfray")
 }
 
+/// A file by its name alone: where it is, is told on the start screen.
+pub(super) fn called(file: &Path) -> String {
+    file.file_name().map_or_else(|| file.display().to_string(), |name| name.display().to_string())
+}
+
 /// The name of a battle, which may be a path, as a part of a file's name.
 pub(super) fn plain(battle: &str) -> String {
     let stem = Path::new(battle).file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();

@@ -22,7 +22,7 @@ use std::path::Path;
 struct Contents {
     preset: Option<Spanned<String>>,
     text: Option<Spanned<f32>>,
-    smooth: Option<bool>,
+    anti_aliasing: Option<bool>,
     shadows: Option<bool>,
     frames: Option<Spanned<u32>>,
     reduced_motion: bool,
@@ -56,7 +56,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
         }
     }
     (bindings.settings.reduced_motion, bindings.settings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
-    bindings.settings.smooth = contents.smooth;
+    bindings.settings.anti_aliasing = contents.anti_aliasing;
     bindings.settings.shadows = contents.shadows.unwrap_or(true);
     if let Some(told) = &contents.frames {
         let all = FRAMES.map(|(frames, _)| frames);
@@ -159,7 +159,7 @@ pub fn text(bindings: &Bindings) -> String {
 fn settings_text(settings: &Settings) -> String {
     let usual = Settings::default();
     let words = [
-        ("smooth", settings.smooth != usual.smooth, settings.smooth.unwrap_or_default().to_string()),
+        ("anti_aliasing", settings.anti_aliasing != usual.anti_aliasing, settings.anti_aliasing.unwrap_or_default().to_string()),
         ("shadows", settings.shadows != usual.shadows, settings.shadows.to_string()),
         ("frames", settings.frames != usual.frames, settings.frames.to_string()),
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
@@ -229,7 +229,7 @@ mod tests {
         (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
         (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
         bindings.settings.eases = false;
-        (bindings.settings.smooth, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
+        (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!(

@@ -30,10 +30,10 @@ pub(super) fn show_ends(
 /// The action that the mouse rests on.
 fn looked_at<'m>(model: &'m UiModel, selection: &Selection, hover: &Hover) -> Option<&'m AvailableAction> {
     let over = |target: PieceId| hover.named == Some(target) || hover.met.is_some_and(|met| [met.piece, met.unit].contains(&target));
-    let is_it = |action: &&AvailableAction| action.no.is_none() && action.target.is_some_and(over);
+    let is_it = |action: &&AvailableAction| action.no.is_none() && model.is_hostile(action) && action.target.is_some_and(over);
     match &selection.aim {
         Some(aim) => model.actions.iter().filter(|action| action.is(Some(aim))).find(is_it),
-        None => model.likeliest().filter(is_it),
+        None => model.best_attack().filter(is_it),
     }
 }
 

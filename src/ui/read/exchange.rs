@@ -60,7 +60,7 @@ pub(super) fn weight(facts: &[&Fact]) -> Weight {
 /// Why nothing came of dice that were rolled.
 fn missed(facts: &[&Fact]) -> &'static str {
     let hits = facts.iter().any(|fact| matches!(fact.cue, Cue::Hit { .. }));
-    if hits { "nobody falls" } else { "nothing comes of it" }
+    if hits { "no losses" } else { "no effect" }
 }
 
 fn ended(facts: &[&Fact], names: &Names) -> Vec<String> {
@@ -186,7 +186,7 @@ mod tests {
             guard: crate::game::Guard::None,
         };
         let rolled = fact(rolled);
-        assert_eq!(told(std::slice::from_ref(&rolled)).as_deref(), Some("nothing comes of it"));
+        assert_eq!(told(std::slice::from_ref(&rolled)).as_deref(), Some("no effect"));
         assert_eq!(result(&[&rolled], &named(), false), None, "something may still come of it");
         assert_eq!([weight(&[&rolled]), weight(&[&rolled, &died(1)]), weight(&[])], [Weight::Fight, Weight::Loss, Weight::Plain]);
     }

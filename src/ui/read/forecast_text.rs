@@ -1,34 +1,38 @@
 //! A forecast in words: short beside what it is about, and whole in a tooltip.
 
+use super::exchange::unit_of;
+use super::order_text::in_number;
 use crate::game::{Forecast, Names, Tally, titled};
-use crate::table::SideId;
+use crate::table::{PieceId, SideId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::forecasts::Forecasts;
 
 /// Less than this on average is not worth a word.
 const LEAST: f64 = 0.05;
 
-/// What would come of an order of a side, in a few words: "2.5 fall", "2.5 fall, 0.4 of yours".
+/// What would come of an order of a side, in a few words: "2.5 fall", "2.5 fall, 0.4 of yours". Of what matters most, if of anything.
 pub fn short(forecast: &Forecast, side: SideId) -> String {
+    let runs = forecast.runs;
     let losses = |ours: bool| forecast.losses().filter(|(of, _)| (*of == side) == ours).map(|(_, (mean, _))| mean).sum::<f64>();
     let (theirs, ours) = (losses(false), losses(true));
-    let mut parts = Vec::new();
-    if theirs >= LEAST {
-        parts.push(format!("{theirs:.1} fall"));
-    } else if let Some((_, times)) = forecast.tipped.iter().max_by_key(|(_, times)| **times) {
-        let always = *times == forecast.runs;
-        parts.push(if always { "tips over".to_owned() } else { format!("tips over in {}", percent(*times, forecast.runs)) });
-    } else {
-        parts.extend(points(forecast).into_iter().next().map(|(_, kind, mean)| format!("{mean:.1} {kind}s")));
-    }
-    if ours >= LEAST {
-        parts.push(format!("{ours:.1} of yours"));
-    }
-    if parts.is_empty() {
-        let falls: f64 = forecast.fell.iter().filter(|(of, _)| **of != side).map(|(_, tally)| tally.mean(forecast.runs).0).sum();
-        parts.push(if falls >= LEAST { format!("{falls:.1} off their feet") } else { "nobody falls".to_owned() });
-    }
-    parts.join(", ")
+    let fall = || (theirs >= LEAST).then(|| format!("{theirs:.1} fall"));
+    let tips = || {
+        let times = *forecast.tipped.values().max()?;
+        Some(if times == runs { "tips over".to_owned() } else { format!("tips over in {}", percent(times, runs)) })
+    };
+    let loses = || points(forecast).into_iter().next().map(|(_, kind, mean)| format!("{mean:.1} {kind}s"));
+    let off_feet = || {
+        let falls: f64 = forecast.fell.iter().filter(|(of, _)| **of != side).map(|(_, tally)| tally.mean(runs).0).sum();
+        (falls >= LEAST).then(|| format!("{falls:.1} off their feet"))
+    };
+    let pushed = || {
+        let most = forecast.pushed.values().map(|tally| tally.mean(runs).0).max_by(f64::total_cmp)?;
+        (most >= LEAST).then(|| format!("pushed {most:.1}\""))
+    };
+    let theirs = fall().or_else(tips).or_else(loses).or_else(off_feet).or_else(pushed);
+    let ours = (ours >= LEAST).then(|| format!("{ours:.1} of yours"));
+    let told: Vec<String> = theirs.into_iter().chain(ours).collect();
+    if told.is_empty() { "no losses".to_owned() } else { told.join(", ") }
 }
 
 /// What an action of a side promises: what came of it when it was tried, else what the rules tell of it.
@@ -39,7 +43,7 @@ pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -
         // Where pieces lose points, the rules tell of them exactly.
         Some(forecast) if !told.is_empty() && !forecast.points.is_empty() => {
             let fallen: f64 = forecast.losses().filter(|(of, _)| *of != side).map(|(_, (mean, _))| mean).sum();
-            if fallen >= LEAST { format!("{told}, {fallen:.1} fall") } else { told.to_owned() }
+            if fallen >= LEAST { format!("{told}, {fallen:.1} lost") } else { told.to_owned() }
         }
         Some(forecast) => short(forecast, side),
     }
@@ -57,21 +61,23 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
     for (side, tally) in forecast.fell.iter().filter(|(_, tally)| tally.mean(runs).0 >= LEAST) {
         lines.push(format!("{}: {:.1} off their feet", titled(names.side(*side)), tally.mean(runs).0));
     }
+    let of = |piece: &PieceId, does: String| names.spoken(&in_number(format!("{} {does}", names.of(*piece))));
     for (piece, times) in &forecast.tipped {
-        lines.push(format!("{} tips over in {}", titled(names.of(*piece)), percent(*times, runs)));
+        lines.push(of(piece, format!("tips over in {}", percent(*times, runs))));
     }
-    for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| !names.of(**piece).contains('.') && tally.mean(runs).0 >= LEAST) {
-        lines.push(format!("{} is pushed {:.1}\" on average", titled(names.of(*piece)), tally.mean(runs).0));
+    let is_whole = |piece: &PieceId| unit_of(names.of(*piece)) == names.of(*piece);
+    for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| is_whole(piece) && tally.mean(runs).0 >= LEAST) {
+        lines.push(of(piece, format!("is pushed {:.1}\" on average", tally.mean(runs).0)));
     }
-    lines.extend(points(forecast).into_iter().map(|(who, kind, mean)| format!("{} loses {mean:.1} {kind}s", titled(names.of(who)))));
+    lines.extend(points(forecast).into_iter().map(|(who, kind, mean)| of(&who, format!("loses {mean:.1} {kind}s"))));
     if lines.len() == 1 {
-        lines.push("nobody falls".to_owned());
+        lines.push("no losses".to_owned());
     }
     lines.join("\n")
 }
 
 /// What is counted on pieces that they lose on average, most first.
-fn points(forecast: &Forecast) -> Vec<(crate::table::PieceId, &str, f64)> {
+fn points(forecast: &Forecast) -> Vec<(PieceId, &str, f64)> {
     let mean = |tally: &Tally| tally.mean(forecast.runs).0;
     let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind.as_str(), mean(tally))).collect();
     lost.retain(|(_, _, mean)| *mean >= LEAST);
@@ -79,7 +85,7 @@ fn points(forecast: &Forecast) -> Vec<(crate::table::PieceId, &str, f64)> {
     lost
 }
 
-/// How often each number comes: "none 1 %, 1 in 8 %, 2 in 32 %", those that are rare together.
+/// How often each number comes, but for rare ones: "none 1 %, 1: 8 %, 2: 32 %".
 fn spread(tally: &Tally, runs: u32) -> String {
     let told = |(number, times): (usize, u32)| match number {
         0 => format!("none {}", percent(times, runs)),
@@ -125,8 +131,15 @@ mod tests {
     }
 
     #[test]
+    fn what_plates_do_is_told_in_the_number_of_their_names() {
+        let (short, whole) = told("smiting-hippies", &["move swords to (-0.212, 2.523)"], "combined-shove hippies with swords");
+        assert!(short.starts_with("tips over"), "{short}");
+        assert!(whole.contains("Hippies tip over in "), "{whole}");
+    }
+
+    #[test]
     fn what_comes_to_nothing_is_said_to() {
         let (short, whole) = told("first-battle", &[], "end turn");
-        assert_eq!((short.as_str(), whole.lines().count()), ("nobody falls", 2));
+        assert_eq!((short.as_str(), whole.lines().count()), ("no losses", 2));
     }
 }

@@ -8,7 +8,6 @@ use crate::game::{BattleInfo, Forecast, Journal, Library, OpenChoice, Order, for
 use crate::ui::state::forecasts::{Forecasts, RUNS};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
-use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -38,7 +37,8 @@ struct Job {
 struct Told {
     moment: u64,
     order: Order,
-    forecast: Forecast,
+    /// None where it is refused.
+    forecast: Option<Forecast>,
 }
 
 /// The way to the thread that plays, and back.
@@ -66,7 +66,8 @@ fn learn(mut forecaster: ResMut<Forecaster>, mut forecasts: ResMut<Forecasts>) {
     };
     let now = forecaster.moment;
     for Told { order, forecast, .. } in told.into_iter().filter(|told| told.moment == now) {
-        if forecast.runs >= RUNS && forecaster.asked.as_ref() == Some(&order) {
+        let is_done = forecast.as_ref().is_none_or(|forecast| forecast.runs >= RUNS);
+        if is_done && forecaster.asked.as_ref() == Some(&order) {
             forecaster.asked = None;
         }
         forecasts.learn(order, forecast);
@@ -91,11 +92,10 @@ fn forget(
 /// Has the next order played that is looked at.
 fn ask(world: &mut World) {
     let next = world.resource::<Forecasts>().next().cloned();
-    world.resource_mut::<Forecasts>().bypass_change_detection().look_away();
     let is_idle = world.get_resource::<UiModel>().is_some_and(|model| model.is_idle && !model.is_asking && model.timeline.is_none());
     let Some(order) = next.filter(|order| is_idle && world.resource::<Forecaster>().asked.as_ref() != Some(order)) else { return };
     let (Some(info), Some(library)) = (world.get_resource::<BattleInfo>(), world.get_resource::<Library>()) else { return };
-    let source = source_of(info);
+    let source = info.to_source();
     let is_new = world.resource::<Forecaster>().battle.as_deref() != Some(&*source.text);
     let battle = is_new.then(|| (source.clone(), library.clone()));
     let stands = state::snapshot(world);
@@ -113,17 +113,6 @@ fn ask(world: &mut World) {
         error!("the thread that forecasts has ended");
         (forecaster.thread, forecaster.battle) = (None, None);
     }
-}
-
-/// The battle's text, under a name beside which the files that it names are found.
-fn source_of(info: &BattleInfo) -> Source {
-    let (name, text) = &info.source;
-    let file = Path::new(name).file_name();
-    let name = match (&info.folder, file) {
-        (Some(folder), Some(file)) => Path::new(folder).join(file).display().to_string(),
-        _ => name.clone(),
-    };
-    Source::new(name, text.clone())
 }
 
 /// Begins the thread.
@@ -170,10 +159,16 @@ fn play(world: &mut World, job: &Job, latest: &AtomicU64, tell: &Sender<Told>) -
             break;
         }
         let seeds = batch * BATCH..(batch + 1) * BATCH;
-        // What is refused has no forecast.
-        let Ok(more) = forecast(world, &job.order, seeds) else { return Some(()) };
-        found.add(&more);
-        tell.send(Told { moment: job.moment, order: job.order.clone(), forecast: found.clone() }).ok()?;
+        let more = forecast(world, &job.order, seeds).ok();
+        let is_refused = more.is_none();
+        let so_far = more.map(|more| {
+            found.add(&more);
+            found.clone()
+        });
+        tell.send(Told { moment: job.moment, order: job.order.clone(), forecast: so_far }).ok()?;
+        if is_refused {
+            break;
+        }
     }
     Some(())
 }
@@ -204,7 +199,10 @@ mod tests {
         say(world, Input::Order(moves)).unwrap();
         let strike = order(world, "strike hippies with swords:sword");
         let before = state::hash(world);
+        // What is refused is looked at first, and must not stand in the way.
+        let refused = order(world, "strike hippies with pikes:sword");
         for _ in 0..500 {
+            app.world_mut().resource_mut::<Forecasts>().want(&refused);
             app.world_mut().resource_mut::<Forecasts>().want(&strike);
             app.update();
             if app.world().resource::<Forecasts>().of(&strike).is_some_and(|forecast| forecast.runs >= RUNS) {
@@ -214,7 +212,7 @@ mod tests {
         }
         let world = app.world_mut();
         let found = world.resource::<Forecasts>().of(&strike).cloned().unwrap();
-        assert_eq!(found.runs, RUNS);
+        assert_eq!((found.runs, world.resource::<Forecasts>().of(&refused)), (RUNS, None));
         assert_eq!(found, forecast(world, &strike, 0..u64::from(RUNS)).unwrap(), "the same as on the table itself");
         assert_eq!(state::hash(world), before);
         say(world, Input::Order(strike.clone())).unwrap();

@@ -18,13 +18,19 @@ mod spoken;
 mod timeline;
 pub mod ui_model;
 
+use super::state::forecasts::Forecasts;
 use super::state::frame::UiSystems;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read))
         .add_systems(Update, (lesson::begin_lesson, lesson::follow_lesson).chain().in_set(UiSystems::Read).after(ui_model::refresh))
-        .add_systems(Update, battle_offers::read_battles.in_set(UiSystems::Read));
+        .add_systems(Update, (battle_offers::read_battles, look_away).in_set(UiSystems::Read));
+}
+
+/// Marks and panels say anew in each frame which orders the player looks at.
+fn look_away(mut forecasts: ResMut<Forecasts>) {
+    forecasts.bypass_change_detection().look_away();
 }
 
 /// The systems that only a window with a mouse needs.

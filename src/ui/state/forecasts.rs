@@ -6,7 +6,8 @@ use bevy::prelude::Resource;
 /// What would come of orders, and of which orders that is wanted.
 #[derive(Resource, Default, Debug)]
 pub struct Forecasts {
-    known: Vec<(Order, Forecast)>,
+    /// Nothing for an order that is refused.
+    known: Vec<(Order, Option<Forecast>)>,
     wanted: Vec<Order>,
 }
 
@@ -16,7 +17,7 @@ pub const RUNS: u32 = 240;
 impl Forecasts {
     /// What would come of an order; nothing as long as that is not known.
     pub fn of(&self, order: &Order) -> Option<&Forecast> {
-        self.known.iter().find(|(known, _)| known == order).map(|(_, forecast)| forecast)
+        self.known.iter().find(|(known, _)| known == order)?.1.as_ref()
     }
 
     /// The player looks at an order.
@@ -28,8 +29,9 @@ impl Forecasts {
 
     /// The first order that is looked at and of which not enough is known.
     pub(in crate::ui) fn next(&self) -> Option<&Order> {
-        let is_enough = |order: &&Order| self.of(order).is_some_and(|forecast| forecast.runs >= RUNS);
-        self.wanted.iter().find(|order| !is_enough(order))
+        let is_enough = |forecast: &Option<Forecast>| forecast.as_ref().is_none_or(|forecast| forecast.runs >= RUNS);
+        let is_known = |order: &&Order| self.known.iter().any(|(known, forecast)| known == *order && is_enough(forecast));
+        self.wanted.iter().find(|order| !is_known(order))
     }
 
     /// The player looks at nothing, until the panels say so again.
@@ -37,8 +39,8 @@ impl Forecasts {
         self.wanted.clear();
     }
 
-    /// So much is known of an order.
-    pub(in crate::ui) fn learn(&mut self, order: Order, forecast: Forecast) {
+    /// So much is known of an order; nothing comes of one that is refused.
+    pub(in crate::ui) fn learn(&mut self, order: Order, forecast: Option<Forecast>) {
         match self.known.iter_mut().find(|(known, _)| *known == order) {
             Some((_, before)) => *before = forecast,
             None => self.known.push((order, forecast)),
@@ -63,13 +65,17 @@ mod tests {
         forecasts.want(&two);
         forecasts.want(&one);
         assert_eq!(forecasts.next(), Some(&one));
-        forecasts.learn(one.clone(), Forecast { runs: RUNS / 2, ..Forecast::default() });
+        forecasts.learn(one.clone(), Some(Forecast { runs: RUNS / 2, ..Forecast::default() }));
         assert_eq!(forecasts.next(), Some(&one), "that is too little");
-        forecasts.learn(one.clone(), Forecast { runs: RUNS, ..Forecast::default() });
+        forecasts.learn(one.clone(), Some(Forecast { runs: RUNS, ..Forecast::default() }));
         assert_eq!((forecasts.next(), forecasts.of(&one).map(|forecast| forecast.runs)), (Some(&two), Some(RUNS)));
+        forecasts.learn(two.clone(), None);
+        assert_eq!((forecasts.next(), forecasts.of(&two)), (None, None), "what is refused is not asked for again");
+        forecasts.forget();
+        forecasts.want(&one);
+        assert_eq!(forecasts.next(), Some(&one));
         forecasts.look_away();
         assert_eq!(forecasts.next(), None);
-        forecasts.forget();
         assert_eq!(forecasts.of(&one), None);
     }
 }

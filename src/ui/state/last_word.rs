@@ -38,6 +38,11 @@ impl Word {
         Word { is_refusal: true, ..Word::done(text) }
     }
 
+    /// What is said of something that was done, or why it was not.
+    pub fn of(result: Result<(), Rejected>, done: impl Into<String>) -> Self {
+        result.map_or_else(|no| Word::from(&no), |()| Word::done(done))
+    }
+
     /// The same with the names in it as players say them.
     pub fn spoken(self, names: &Names) -> Self {
         Word { text: names.spoken(&self.text), legal: self.legal.map(|legal| names.spoken(&legal)), ..self }

@@ -7,8 +7,8 @@ use crate::view::show::dice::DiceShown;
 /// What a player has chosen of how the game is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
-    /// Edges are smooth; what suits the machine where nothing is chosen.
-    pub smooth: Option<bool>,
+    /// Edges are smoothed (MSAA, four samples) or not; what suits the machine where nothing is chosen.
+    pub anti_aliasing: Option<bool>,
     /// Pieces throw shadows.
     pub shadows: bool,
     /// How many frames are drawn in a second at most: one of [`FRAMES`].
@@ -30,7 +30,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
-            smooth: None,
+            anti_aliasing: None,
             shadows: true,
             frames: 0,
             reduced_motion: false,
@@ -77,7 +77,7 @@ impl Section {
     pub fn reset(self, settings: Settings) -> Settings {
         let usual = Settings::default();
         match self {
-            Section::Picture => Settings { smooth: usual.smooth, shadows: usual.shadows, frames: usual.frames, ..settings },
+            Section::Picture => Settings { anti_aliasing: usual.anti_aliasing, shadows: usual.shadows, frames: usual.frames, ..settings },
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
             Section::Words => Settings { rule_ids: usual.rule_ids, ..settings },
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn every_setting_is_set_back_with_one_part_and_no_other() {
         let other = Settings {
-            smooth: Some(true),
+            anti_aliasing: Some(true),
             shadows: false,
             frames: 30,
             reduced_motion: true,

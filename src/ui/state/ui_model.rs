@@ -153,10 +153,14 @@ impl UiModel {
         self.actions.iter().filter(|action| action.no.is_none()).map(AvailableAction::worth).max().unwrap_or(0)
     }
 
+    /// It is done to a unit of another side.
+    pub fn is_hostile(&self, action: &AvailableAction) -> bool {
+        action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.turn.side)
+    }
+
     /// The attack of the selected unit of which most comes on average, at its best target.
-    pub fn likeliest(&self) -> Option<&AvailableAction> {
-        let is_hostile = |target: PieceId| self.summary(target).is_some_and(|unit| unit.side != self.turn.side);
-        let can = |action: &&AvailableAction| action.no.is_none() && action.target.is_some_and(is_hostile) && action.worth() > 0;
+    pub fn best_attack(&self) -> Option<&AvailableAction> {
+        let can = |action: &&AvailableAction| action.no.is_none() && self.is_hostile(action) && action.worth() > 0;
         // Of equals the first: `max_by_key` would give the last.
         self.actions.iter().filter(can).rev().max_by_key(|action| action.worth())
     }

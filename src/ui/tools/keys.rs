@@ -1,9 +1,10 @@
 //! What the keys do: it carries out the table of `bindings`, except for the camera and the bindings themselves.
 
+use super::in_view::{clear, looking_at};
 use super::next_unit::next_unit;
 use super::over_the_table::{Over, answer_offer};
 use crate::game::{OpenChoice, Order};
-use crate::table::{PieceId, Solid};
+use crate::table::PieceId;
 use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::keyboard::Keys;
@@ -86,7 +87,7 @@ impl KeyContext<'_, '_> {
             Ask::NextUnit => self.next_unit(false),
             Ask::PreviousUnit => self.next_unit(true),
             Ask::Accept => self.accept(),
-            Ask::Likeliest => self.do_the_likeliest(),
+            Ask::BestAttack => self.attack_best(),
             Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
                 match self.model.timeline {
                     Some(_) => {
@@ -163,13 +164,13 @@ impl KeyContext<'_, '_> {
     }
 
     /// Does what most comes of on average; where no unit is selected, selects one.
-    fn do_the_likeliest(&mut self) {
+    fn attack_best(&mut self) {
         if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
         }
         if self.selection.unit.is_none() {
             self.next_unit(false);
-        } else if let Some(action) = self.model.likeliest() {
+        } else if let Some(action) = self.model.best_attack() {
             self.selection.aim = None;
             self.wishes.write(Wish::order(action.order.clone()));
         } else {
@@ -214,8 +215,7 @@ impl KeyContext<'_, '_> {
     fn is_in_view(&self, unit: PieceId) -> bool {
         let (Some(solid), Some(window)) = (self.picker.solid(unit), self.windows.iter().next()) else { return false };
         let at = self.picker.seen_at(Vec3::from(solid.placement.pose_in_world().translation));
-        let clear = Rect::new(290.0, 90.0, window.width() - 300.0, window.height() - 90.0);
-        at.is_some_and(|at| clear.contains(at))
+        at.is_some_and(|at| clear(window.size(), &self.panels, true, 0.0).contains(at))
     }
 
     /// Brings a unit into the middle of the picture, and nearer when asked.
@@ -225,13 +225,6 @@ impl KeyContext<'_, '_> {
             self.glide.go(&mut self.orbit, to);
         }
     }
-}
-
-/// The orbit with a body in the middle of the picture, and nearer when asked.
-fn looking_at(orbit: Orbit, solid: Solid, near: bool) -> Orbit {
-    let spot = solid.placement.spot.to_vec2();
-    let distance = if near { (solid.body.reach() * 5.0).max(7.0) } else { orbit.distance };
-    Orbit { target: Vec3::new(spot.x, 0.4, spot.y), distance, ..orbit }.within_bounds()
 }
 
 /// The held piece goes back to the waypoint before the last.
@@ -331,7 +324,7 @@ fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, pan
 mod tests {
     use super::*;
     use crate::table::Spot;
-    use crate::ui::state::made_up::{held, model, solid};
+    use crate::ui::state::made_up::{held, model};
     use crate::ui::state::panels_shown::Menu;
     use crate::ui::state::selection::Aim;
 
@@ -390,15 +383,6 @@ mod tests {
         play(Ask::Slower, &mut playback);
         play(Ask::Slower, &mut playback);
         assert_eq!(playback.speed, 0.5);
-    }
-
-    #[test]
-    fn a_framed_unit_is_in_the_middle_and_nearer_when_asked() {
-        let far = Orbit { distance: 60.0, ..Orbit::default() };
-        let seen = looking_at(far, solid(3.0, -2.0), false);
-        assert_eq!((seen.target, seen.distance), (Vec3::new(3.0, 0.4, -2.0), 60.0));
-        let near = looking_at(far, solid(3.0, -2.0), true);
-        assert!(near.distance >= 7.0 && near.distance < 30.0, "{near:?}");
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod clicking;
 mod drag;
 mod ease;
 mod follow_action;
+mod in_view;
 mod keys;
 pub mod legality_preview;
 mod next_unit;

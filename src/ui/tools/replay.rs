@@ -1,9 +1,11 @@
 //! The replay plays: one entry after the other, and an entry again where the camera can see it.
 
 use super::camera::{feet_and_head, framed_in};
+use super::in_view::clear;
 use crate::game::Journal;
 use crate::table::{PieceId, Placement, Spot};
 use crate::ui::read::about::about;
+use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
@@ -19,9 +21,8 @@ const REST: f32 = 0.6;
 const FASTEST: f32 = 8.0;
 /// From further away than this, in inches, what is shown again is looked at from nearer.
 const NEAR: f32 = 20.0;
-/// The room that the bar takes above and the log and the timeline take on the right and below, in pixels.
-const ABOVE: Vec2 = Vec2::new(24.0, 70.0);
-const BELOW: Vec2 = Vec2::new(300.0, 150.0);
+/// How high the timeline is, in pixels.
+const TIMELINE: f32 = 140.0;
 
 /// Goes on to the next entry when the last has been shown.
 pub(super) fn play(
@@ -51,6 +52,7 @@ pub(super) fn show_again(
     journal: Res<Journal>,
     pieces: Query<(&PieceId, &Placement)>,
     windows: Query<&Window, With<PrimaryWindow>>,
+    panels: Res<Panels>,
     (mut replay, mut selection): (ResMut<Replay>, ResMut<Selection>),
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
     mut wishes: MessageWriter<Wish>,
@@ -67,16 +69,16 @@ pub(super) fn show_again(
     let standing = pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot);
     spots.extend(standing.collect::<Vec<_>>());
     let Some(window) = windows.iter().next().filter(|_| !spots.is_empty()) else { return };
-    let to = looking_at(glide.goal(*orbit), &spots, window.size());
+    let to = near_to(glide.goal(*orbit), &spots, window.size(), clear(window.size(), &panels, false, TIMELINE));
     glide.go(&mut orbit, to);
 }
 
 /// The view from where it was, nearer if it was far away, with these spots in it.
-fn looking_at(orbit: Orbit, spots: &[Spot], window: Vec2) -> Orbit {
+fn near_to(orbit: Orbit, spots: &[Spot], window: Vec2, clear: Rect) -> Orbit {
     let points: Vec<Vec3> = spots.iter().flat_map(|spot| feet_and_head(&Placement { spot: *spot, ..Placement::default() })).collect();
     let middle = points.iter().sum::<Vec3>() / points.len().max(1) as f32;
     let near = Orbit { target: middle, distance: orbit.distance.min(NEAR), ..orbit }.within_bounds();
-    framed_in(near, &points, window, Rect { min: ABOVE, max: window - BELOW })
+    framed_in(near, &points, window, clear)
 }
 
 #[cfg(test)]
@@ -124,9 +126,11 @@ mod tests {
     fn what_is_shown_again_is_in_the_picture_from_close_enough() {
         let far = Orbit { distance: 60.0, ..Orbit::default() };
         let there = [Spot::at(8.0, 3.0), Spot::at(10.0, 4.0)];
-        let seen = looking_at(far, &there, Vec2::new(1280.0, 720.0));
+        let window = Vec2::new(1280.0, 720.0);
+        let clear = clear(window, &Panels::default(), false, TIMELINE);
+        let seen = near_to(far, &there, window, clear);
         assert!(seen.distance <= NEAR + 1.0 && seen.target.distance(Vec3::new(9.0, 0.9, 3.5)) < 2.0, "{seen:?}");
         let wide = [Spot::at(-18.0, 0.0), Spot::at(18.0, 0.0)];
-        assert!(looking_at(far, &wide, Vec2::new(1280.0, 720.0)).distance > NEAR, "far enough that all of it is seen");
+        assert!(near_to(far, &wide, window, clear).distance > NEAR, "far enough that all of it is seen");
     }
 }

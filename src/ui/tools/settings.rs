@@ -32,8 +32,8 @@ pub(super) fn draw_as_chosen(
     if suits.is_none() {
         *suits = cameras.iter().next().copied();
     }
-    let Settings { smooth, shadows, .. } = bindings.settings;
-    let edges = smooth.map_or_else(|| suits.unwrap_or_default(), |smooth| if smooth { Msaa::Sample4 } else { Msaa::Off });
+    let Settings { anti_aliasing, shadows, .. } = bindings.settings;
+    let edges = anti_aliasing.map_or_else(|| suits.unwrap_or_default(), |on| if on { Msaa::Sample4 } else { Msaa::Off });
     for mut camera in &mut cameras {
         camera.set_if_neq(edges);
     }

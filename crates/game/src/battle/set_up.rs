@@ -7,6 +7,7 @@ use crate::{SetUp, state};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_ron::Raw;
+use brickfray_ron::Source;
 use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot, TableSize, Terrain};
 
 use crate::battle::film::ShotData;
@@ -108,6 +109,24 @@ pub fn folder_of(file: &str) -> Option<String> {
     let file = Path::new(file);
     let folder = std::path::absolute(file).ok().filter(|_| file.is_file())?.parent()?.to_owned();
     folder.into_os_string().into_string().ok()
+}
+
+/// The text of a battle, under a name beside which the files that it names are found, from whatever folder that is asked.
+pub(crate) fn source_in(folder: Option<&String>, name: &str, text: &str) -> Source {
+    let name = match folder {
+        Some(folder) if folder_of(name).as_ref() != Some(folder) => {
+            Path::new(folder).join(Path::new(name).file_name().unwrap_or_default()).display().to_string()
+        }
+        _ => name.to_owned(),
+    };
+    Source::new(name, text.to_owned())
+}
+
+impl BattleInfo {
+    /// The text of the battle, to be read again.
+    pub fn to_source(&self) -> Source {
+        source_in(self.folder.as_ref(), &self.source.0, &self.source.1)
+    }
 }
 
 /// Where a piece stands at the beginning: on the ground, or on the platform that its middle is over.

@@ -75,9 +75,9 @@ impl Tally {
 }
 
 impl Forecast {
-    /// The mean of a number that is counted of sides, and its standard error.
-    pub fn mean(&self, tallies: &BTreeMap<SideId, Tally>, side: SideId) -> (f64, f64) {
-        tallies.get(&side).map_or((0.0, 0.0), |tally| tally.mean(self.runs))
+    /// How many a side lost on average, with the standard error.
+    pub fn lost_by(&self, side: SideId) -> (f64, f64) {
+        self.lost.get(&side).map_or((0.0, 0.0), |tally| tally.mean(self.runs))
     }
 
     /// How many each side lost on average, with the standard error; only sides that lost any.
@@ -224,7 +224,7 @@ mod tests {
         let mut sum = one(2);
         sum.add(&one(0));
         sum.add(&one(4));
-        assert_eq!((sum.runs, sum.mean(&sum.lost, SideId(1)).0, sum.tipped[&PieceId(3)]), (3, 2.0, 3));
+        assert_eq!((sum.runs, sum.lost_by(SideId(1)).0, sum.tipped[&PieceId(3)]), (3, 2.0, 3));
         assert_eq!(sum.losses().count(), 1);
     }
 }

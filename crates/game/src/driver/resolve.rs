@@ -31,7 +31,7 @@ pub enum Rejected {
     #[error(transparent)]
     Fault(#[from] Fault),
     /// An earlier moment is looked at.
-    #[error("this is the past, which stays as it was")]
+    #[error("nothing can be changed while an earlier moment is looked at")]
     Past,
     /// No rulebook has been set up.
     #[error("no rulebook is in play")]

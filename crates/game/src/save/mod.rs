@@ -15,7 +15,7 @@ pub(crate) mod whole_file;
 use crate::battle::Battle;
 use crate::battle::library::Library;
 use crate::battle::read::read;
-use crate::battle::set_up::{BattleInfo, folder_of, set_up};
+use crate::battle::set_up::{BattleInfo, set_up, source_in};
 use crate::driver::resolve::say;
 use crate::journal::Journal;
 use crate::said::names::Names;
@@ -93,14 +93,7 @@ impl SavedGame {
 
     /// The text of its battle, under a name beside which the files that it names are found, from whatever folder it is loaded.
     pub fn source(&self) -> Source {
-        let name = match &self.folder {
-            Some(folder) if folder_of(&self.battle).as_ref() != Some(folder) => {
-                let file = Path::new(&self.battle).file_name().unwrap_or_default();
-                Path::new(folder).join(file).display().to_string()
-            }
-            _ => self.battle.clone(),
-        };
-        Source::new(name, self.text.clone())
+        source_in(self.folder.as_ref(), &self.battle, &self.text)
     }
 
     /// Its battle, read by this program's data.

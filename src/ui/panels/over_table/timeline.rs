@@ -164,7 +164,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
             if ui.add(back).on_hover_text(format!("The game goes on where it was\nKey: {key}")).clicked() {
                 cx.wish(Wish::BackToTheGame);
             }
-            let about = "This moment becomes a game of its own; the other is kept";
+            let about = "Start a new game from this moment; the other is kept";
             if ui.add_enabled(at < of, Button::new("Play on from here")).on_hover_text(about).clicked() {
                 cx.wish(Wish::PlayOn);
             }

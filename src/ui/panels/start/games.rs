@@ -105,7 +105,7 @@ fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let about = "Deleted games can be brought back from `Deleted`";
     let deletes = ui.add(button("Delete")).on_hover_text(about).clicked();
     let goes_on = ui.add_enabled(game.problem.is_none(), button("Go on")).clicked();
-    let about = "Looks at it from its beginning; it stays as it is";
+    let about = "Watch it from the beginning; the game does not change";
     let replays = ui.add_enabled(game.problem.is_none() && game.entries > 0, button("Replay")).on_hover_text(about).clicked();
     match (deletes, goes_on, replays) {
         (true, ..) => Some(Wish::Delete(game.file.clone())),

@@ -81,15 +81,15 @@ fn text(ui: &mut Ui, cx: &mut PanelContext) {
 
 fn picture(ui: &mut Ui, now: &mut Settings) {
     let about = "Smooth edges cost time where a processor draws";
-    choice(ui, "Edges", about, [(None, "automatic"), (Some(true), "smooth"), (Some(false), "ragged")], &mut now.smooth);
+    choice(ui, "Anti-aliasing", about, [(None, "automatic"), (Some(true), "smooth"), (Some(false), "none")], &mut now.anti_aliasing);
     choice(ui, "Shadows", "Without them pieces are drawn faster", [(true, "on"), (false, "off")], &mut now.shadows);
-    choice(ui, "Frames", "How many are drawn in a second at most: fewer spare the battery", FRAMES, &mut now.frames);
+    choice(ui, "Frame limit", "How many frames are drawn in a second at most: fewer spare the battery", FRAMES, &mut now.frames);
 }
 
 fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     let about = "Nothing shakes, sways or glides that need not; flashes are dimmed";
     choice(ui, "Motion", about, [(false, "all of it"), (true, "reduced")], &mut now.reduced_motion);
-    let about = "Where something would happen out of sight or under a panel, the camera moves there";
+    let about = "The camera moves to what would happen out of sight or under a panel";
     choice(ui, "Camera", about, [(true, "looks where it happens"), (false, "stays")], &mut now.eases);
     let words = speed::STEPS.map(speed::words);
     let steps: [(f32, &str); speed::STEPS.len()] = std::array::from_fn(|place| (speed::STEPS[place], words[place].as_str()));

@@ -351,11 +351,11 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
     let settings = |panels: &mut Harness<'static, App>| get::<Bindings>(panels).settings;
     assert_eq!(settings(&mut panels), Settings::default());
     assert!(!says(&panels, "Reset"), "there is nothing to set back");
-    for words in ["in the log", "whole battle", "reduced", "beside", "ragged", "off", "30", "stays", "4x"] {
+    for words in ["in the log", "whole battle", "reduced", "beside", "none", "off", "30", "stays", "4x"] {
         click(&mut panels, words);
     }
     let chosen = Settings {
-        smooth: Some(false),
+        anti_aliasing: Some(false),
         shadows: false,
         frames: 30,
         reduced_motion: true,

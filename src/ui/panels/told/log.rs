@@ -104,10 +104,10 @@ fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool)
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding = vec2(6.0, 2.0);
         let filters = [
-            ("All", "Everything", LogFilter::All),
-            ("Fights", "What dice or contact decided", LogFilter::Fights),
-            ("Losses", "What cost somebody", LogFilter::Losses),
-            ("Unit", "What the selected unit did and suffered", LogFilter::Unit),
+            ("All", "All orders", LogFilter::All),
+            ("Fights", "Orders with dice or contact", LogFilter::Fights),
+            ("Losses", "Orders in which pieces were lost", LogFilter::Losses),
+            ("Unit", "Orders that involve the selected unit", LogFilter::Unit),
         ];
         for (words, about, filter) in filters {
             let is_on = cx.panels.log_filter == filter;

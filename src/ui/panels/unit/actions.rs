@@ -53,12 +53,12 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
 
 /// The attack of which most comes on average, at its best target: a click or a key away, before everything else. Tells whether there is any.
 fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
-    let Some(action) = cx.model.likeliest().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
+    let Some(action) = cx.model.best_attack().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
     cx.forecasts.want(&action.order);
     let short = promised(cx, &action);
     let name = words(&action, cx.model.item);
     let text = RichText::new(format!("{}: {}", action.target_name, name.to_lowercase())).size(15.0).color(theme::WHITE);
-    let key = cx.bindings.key_of(Ask::Likeliest);
+    let key = cx.bindings.key_of(Ask::BestAttack);
     let beside = if key.is_empty() { short } else { format!("{short}  [{key}]") };
     let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(beside));
     let response = ui.add_enabled(cx.model.is_idle, button);
@@ -351,7 +351,9 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         for action in can {
             let colour = theme::of_prospect(action.prospect(cx.model.best_worth()));
             let mut button = Button::new(RichText::new(&action.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
-            cx.forecasts.want(&action.order);
+            if cx.model.is_hostile(action) {
+                cx.forecasts.want(&action.order);
+            }
             button = button.right_text(theme::small(promised(cx, action)));
             let response = ui.add(button);
             if response.contains_pointer() {

@@ -22,8 +22,8 @@ pub enum Ask {
     PreviousUnit,
     /// Put down what is held, or take the default answer.
     Accept,
-    /// Do what comes of it most likely: the best attack of the selected unit.
-    Likeliest,
+    /// The best attack of the selected unit.
+    BestAttack,
     /// Let go of what is held or aimed.
     Cancel,
     /// Answer this question and those that follow by their defaults, up to the first that another side is asked.
@@ -222,7 +222,7 @@ pub const LINES: &[Line] = &[
     line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)], "turn it 15° to the right"),
     line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)], "drop the last waypoint"),
     line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)], "put down; take the default answer"),
-    line(Ask::Likeliest, "likeliest", Sort::Key, &[key(KeyCode::KeyX)], "the best attack of the selected unit"),
+    line(Ask::BestAttack, "best-attack", Sort::Key, &[key(KeyCode::KeyX)], "the best attack of the selected unit"),
     line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home; back from a replay; the start screen"),
     line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()], "default answers up to another side's question"),
     line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)], "that answer to the open question"),

@@ -1,0 +1,58 @@
+//! Looking back: a moment of the game is put on the table, the game again, or a new game that begins with that moment.
+
+use super::keeping::{self, Keeper};
+use super::save_files::called;
+use crate::game::{self, Journal};
+use crate::ui::state::last_word::Word;
+use crate::ui::state::player_hand::PlayerHand;
+use crate::ui::state::selection::Selection;
+use crate::view::show::playback::Playback;
+use bevy::prelude::*;
+
+/// Looks at a moment; the one after that which is looked at is shown in motion.
+pub(super) fn look_at(world: &mut World, entries: usize) -> Option<Word> {
+    let journal = world.resource::<Journal>();
+    if journal.is_empty() && !journal.is_looking_back() {
+        return Some(Word::failed("nothing has happened yet"));
+    }
+    let is_next = journal.is_looking_back() && entries == journal.len() + 1;
+    let looked = game::look_at(world, entries);
+    if !is_next {
+        jump(world);
+    }
+    if let Some(mut selection) = world.get_resource_mut::<Selection>() {
+        selection.aim = None;
+    }
+    if let Some(mut hand) = world.get_resource_mut::<PlayerHand>() {
+        hand.held = None;
+    }
+    looked.err().map(|no| Word::from(&no))
+}
+
+/// Goes on with the game where it was.
+pub(super) fn back_to_the_game(world: &mut World) -> Word {
+    let result = game::back_to_the_game(world);
+    jump(world);
+    Word::of(result, "back to the game")
+}
+
+/// What is on the table stands where the rules have it, with nothing shown on the way.
+fn jump(world: &mut World) {
+    if let Some(mut playback) = world.get_resource_mut::<Playback>() {
+        playback.skip();
+    }
+}
+
+/// What is looked at becomes a game of its own.
+pub(super) fn play_on(world: &mut World) -> Word {
+    let journal = world.resource::<Journal>();
+    let (here, all) = (journal.len(), journal.all_len());
+    let kept = world.get_resource::<Keeper>().and_then(Keeper::journal).map(called);
+    game::play_on(world);
+    if here == all {
+        return Word::done("back to the game");
+    }
+    keeping::came(world);
+    let kept = kept.map(|name| format!("; the other is kept as {name}")).unwrap_or_default();
+    Word::done(format!("a new game from this moment{kept}"))
+}
