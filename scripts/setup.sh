@@ -5,6 +5,8 @@
 [ -n "${XDG_RUNTIME_DIR:-}" ] || export NODEVICE_SELECT=1
 
 missing=()
+# What is good to have, and left out where it can't be had.
+wished=()
 libraries=$(ldconfig -p 2>/dev/null || /sbin/ldconfig -p 2>/dev/null || true)
 
 # need_libraries PACKAGE LIBRARY...: the Debian package that brings these libraries, unless all of them are there.
@@ -62,38 +64,52 @@ need_window_libraries() {
     need_libraries libxkbcommon-x11-0 libxkbcommon-x11.so.0
 }
 
-# Installs what is missing, or says what to install and ends.
+# Sound is built in where ALSA's headers are.
+wish_for_sound() {
+    has_sound || wished+=(libasound2-dev pkg-config)
+}
+
+has_sound() {
+    pkg-config --exists alsa 2>/dev/null
+}
+
+# Installs what is missing and what is wished for. Where it may not, it says what to install, and ends if anything must be there.
 install_missing() {
-    [ ${#missing[@]} -gt 0 ] || return 0
+    local packages=("${missing[@]}" "${wished[@]}")
+    [ ${#packages[@]} -gt 0 ] || return 0
     local as_root=()
     if [ "$(id -u)" != 0 ]; then
         as_root=(sudo)
     fi
-    echo "Missing: ${missing[*]}" >&2
+    echo "Missing: ${packages[*]}" >&2
     if command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null || { [ -t 0 ] && command -v sudo >/dev/null; }; }; then
         echo "Installing it with apt-get." >&2
-        if { "${as_root[@]}" apt-get update -q && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${missing[@]}"; } >&2; then
-            missing=()
+        if { "${as_root[@]}" apt-get update -q && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${packages[@]}"; } >&2; then
+            missing=() wished=()
             return 0
         fi
         echo "apt-get did not succeed." >&2
     fi
+    if [ ${#wished[@]} -gt 0 ]; then
+        echo "There will be no sound: that would need ${wished[*]}." >&2
+    fi
+    [ ${#missing[@]} -gt 0 ] || return 0
     echo "Install these Debian packages (or what your system calls them), then run this again:" >&2
     echo "    apt-get install ${missing[*]}" >&2
     exit 2
 }
 
 # Builds the program in the profile that tests and work use too. Cargo's own bar tells how far it is; where there is no terminal for one,
-# a line for every twenty packages does.
+# a line for every twenty packages does. Arguments go to cargo.
 build() {
     local all
-    all=$(cargo tree --locked --edges normal,build --prefix none 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l)
+    all=$(cargo tree --locked "$@" --edges normal,build --prefix none 2>/dev/null | sed 's/ (\*)$//' | sort -u | wc -l)
     echo "Building: $all packages the first time, only what has changed later." >&2
     if [ -t 2 ]; then
-        cargo build --locked --bin brickfray
+        cargo build --locked --bin brickfray "$@"
         return
     fi
-    cargo build --locked --bin brickfray 2>&1 | awk -v all="$all" '
+    cargo build --locked --bin brickfray "$@" 2>&1 | awk -v all="$all" '
         /^ *Compiling / { if (++begun % 20 == 0) print "    " begun " of at most " all " begun: " $2; fflush(); next }
         /^ *(Finished|Downloading|Downloaded|Blocking|Updating) / { if ($1 == "Finished") print; next }
         { print; fflush() }' >&2

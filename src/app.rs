@@ -10,7 +10,7 @@ use crate::referee::OpenError;
 use crate::studio::renderer::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
-use crate::third_party::{dof, egui, rapier};
+use crate::third_party::{audio, dof, egui, rapier};
 use crate::ui::UiPlugin;
 use crate::ui::commands::keeping::{self, begin_named, left_games, load};
 use crate::ui::commands::save_files::{SaveFiles, controls_file, folder};
@@ -113,7 +113,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         );
     })
     .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
-    app.add_plugins((RULES, ViewPlugin, egui::plugin, UiPlugin, rapier::plugin, dof::plugin));
+    app.add_plugins((RULES, ViewPlugin, audio::plugin, egui::plugin, UiPlugin, rapier::plugin, dof::plugin));
 
     keeping::plugin(&mut app, &folder(), journal.as_deref());
     let world = app.world_mut();

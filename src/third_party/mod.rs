@@ -1,5 +1,6 @@
 //! External plugins, one file each: how they are set up, and workarounds for their problems. Only apps that draw use them.
 
+pub mod audio;
 pub mod clipboard;
 pub mod dof;
 pub mod egui;

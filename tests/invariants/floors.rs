@@ -50,7 +50,7 @@ const HOUSES: &[House] = &[
     ("crates/film", "", &["error", "spool changed yuv ebml", "reel", "av1", "gif apng webm"]),
     ("crates/referee", "", &["failure opened standing", "written", "referee", "show", "forecast"]),
     (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
-    (".", "view", &["make", "models", "scene", "show", "film", "photo"]),
+    (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),
     (".", "ui::panels", &["panel_context", "unit", "told over_table menus start"]),
 ];

@@ -6,10 +6,11 @@ use crate::game::write_whole;
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::settings::{FRAMES, Settings};
+use crate::ui::state::settings::{FRAMES, Settings, percent};
 use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
+use crate::view::sound::{Channel, Volumes};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -25,6 +26,7 @@ struct Contents {
     anti_aliasing: Option<bool>,
     shadows: Option<bool>,
     frames: Option<Spanned<u32>>,
+    volumes: BTreeMap<Spanned<String>, Spanned<u32>>,
     reduced_motion: bool,
     rule_ids: bool,
     camera: Option<Spanned<String>>,
@@ -66,6 +68,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             problems.at(told.span(), "frames", "a second has 30 or 60 frames at most, or 0: as many as the screen shows");
         }
     }
+    bindings.settings.volumes = read_volumes(&contents.volumes, &mut problems);
     if let Some(told) = &contents.camera {
         bindings.settings.eases = chosen(told, "camera", [("eases", true), ("stays", false)], &mut problems).unwrap_or(true);
     }
@@ -105,6 +108,38 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     }
     problems.sort();
     problems.into_result(bindings)
+}
+
+/// How loud everything is, in parts of a hundred; what can't be is reported.
+fn read_volumes(told: &BTreeMap<Spanned<String>, Spanned<u32>>, problems: &mut Problems) -> Volumes {
+    let mut volumes = Volumes::default();
+    for (word, percent) in told {
+        if percent.value > 100 {
+            problems.at(percent.span(), format!("volumes.{}", word.value), "a volume is from 0 (mute) to 100");
+        }
+        let volume = percent.value.min(100) as f32 / 100.0;
+        match Channel::ALL.iter().position(|channel| channel.word() == word.as_str()) {
+            Some(place) => volumes.of[place] = volume,
+            None if word.as_str() == ALL => volumes.all = volume,
+            None => {
+                let words = [ALL].into_iter().chain(Channel::ALL.map(Channel::word));
+                problems.at(word.span(), "volumes", format!("there is no volume of `{}`", word.value)).help(one_of(words));
+            }
+        }
+    }
+    volumes
+}
+
+/// The word for the volume of everything.
+const ALL: &str = "all";
+
+/// The volumes as they stand in the file.
+fn volumes_text(volumes: &Volumes) -> String {
+    let usual = Volumes::default();
+    let of = Channel::ALL.iter().zip(volumes.of.into_iter().zip(usual.of)).map(|(channel, (now, usual))| (channel.word(), now, usual));
+    let changed = [(ALL, volumes.all, usual.all)].into_iter().chain(of).filter(|(_, now, usual)| now != usual);
+    let lines: Vec<String> = changed.map(|(word, now, _)| format!("{word:?}: {}", percent(now))).collect();
+    format!("{{{}}}", lines.join(", "))
 }
 
 /// What a word chooses of these; `None` where it is none of them, which is reported.
@@ -162,6 +197,7 @@ fn settings_text(settings: &Settings) -> String {
         ("anti_aliasing", settings.anti_aliasing != usual.anti_aliasing, settings.anti_aliasing.unwrap_or_default().to_string()),
         ("shadows", settings.shadows != usual.shadows, settings.shadows.to_string()),
         ("frames", settings.frames != usual.frames, settings.frames.to_string()),
+        ("volumes", settings.volumes != usual.volumes, volumes_text(&settings.volumes)),
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
         ("rule_ids", settings.rule_ids, "true".to_owned()),
         ("camera", !settings.eases, "\"stays\"".to_owned()),
@@ -229,6 +265,7 @@ mod tests {
         (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
         (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
         bindings.settings.eases = false;
+        bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
@@ -261,6 +298,14 @@ mod tests {
                 (7, "`Hyper` is none of Ctrl, Shift and Alt"),
             ]
         );
+    }
+
+    #[test]
+    fn a_volume_that_can_not_be_is_told_with_its_line() {
+        let found = problems("(\n volumes: {\"all\": 101,\n \"musik\": 50},\n)");
+        let told: Vec<(usize, &str)> = found.iter().map(|(line, message)| (*line, message.as_str())).collect();
+        assert_eq!(told, [(2, "a volume is from 0 (mute) to 100"), (3, "there is no volume of `musik`")]);
+        assert!(!problems("(volumes: {\"all\": -1})").is_empty());
     }
 
     #[test]

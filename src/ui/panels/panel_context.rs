@@ -2,6 +2,7 @@
 
 use crate::game::{Names, OpenChoice};
 use crate::table::Solid;
+use crate::third_party::audio::Output;
 use crate::ui::commands::save_files::SaveFiles;
 use crate::ui::input::keyboard::Keyboard;
 use crate::ui::input::table_picking::Picker;
@@ -63,6 +64,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) playback: Option<ResMut<'w, Playback>>,
     pub(super) hover_info: Option<Res<'w, HoverInfo>>,
     pub(super) workshops: Res<'w, Workshops>,
+    pub(super) output: Option<Res<'w, Output>>,
     pub(super) wishes: MessageWriter<'w, Wish>,
 }
 

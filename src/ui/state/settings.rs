@@ -3,6 +3,7 @@
 use super::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
+use crate::view::sound::Volumes;
 
 /// What a player has chosen of how the game is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,6 +14,8 @@ pub struct Settings {
     pub shadows: bool,
     /// How many frames are drawn in a second at most: one of [`FRAMES`].
     pub frames: u32,
+    /// How loud everything is.
+    pub volumes: Volumes,
     /// Nothing moves that need not move.
     pub reduced_motion: bool,
     /// The camera eases to what is shown, where that would be out of sight or under a panel.
@@ -33,6 +36,7 @@ impl Default for Settings {
             anti_aliasing: None,
             shadows: true,
             frames: 0,
+            volumes: Volumes::default(),
             reduced_motion: false,
             eases: true,
             speed: speed::STEPS[1],
@@ -46,11 +50,21 @@ impl Default for Settings {
 /// How many frames a second there can be at most, with its words; 0 is as many as the screen shows.
 pub const FRAMES: [(u32, &str); 3] = [(0, "screen's"), (60, "60"), (30, "30")];
 
+/// How loud something can be, in parts of a hundred, with its words.
+pub const VOLUMES: [(u32, &str); 5] = [(0, "mute"), (25, "25"), (50, "50"), (75, "75"), (100, "100")];
+
+/// How loud something is in parts of a hundred.
+pub fn percent(volume: f32) -> u32 {
+    (volume.clamp(0.0, 1.0) * 100.0).round() as u32
+}
+
 /// A part of the settings that is shown, and set back, together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Section {
     /// How finely the picture is drawn.
     Picture,
+    /// How loud it is.
+    Sound,
     /// What moves.
     Motion,
     /// What is thrown and what breaks off.
@@ -61,12 +75,13 @@ pub enum Section {
 
 impl Section {
     /// All, in the order in which they are shown.
-    pub const ALL: [Section; 4] = [Section::Picture, Section::Motion, Section::Table, Section::Words];
+    pub const ALL: [Section; 5] = [Section::Picture, Section::Sound, Section::Motion, Section::Table, Section::Words];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
             Section::Picture => "Picture",
+            Section::Sound => "Sound",
             Section::Motion => "Motion",
             Section::Table => "Dice and litter",
             Section::Words => "Words",
@@ -78,6 +93,7 @@ impl Section {
         let usual = Settings::default();
         match self {
             Section::Picture => Settings { anti_aliasing: usual.anti_aliasing, shadows: usual.shadows, frames: usual.frames, ..settings },
+            Section::Sound => Settings { volumes: usual.volumes, ..settings },
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
             Section::Words => Settings { rule_ids: usual.rule_ids, ..settings },
@@ -95,6 +111,7 @@ mod tests {
             anti_aliasing: Some(true),
             shadows: false,
             frames: 30,
+            volumes: Volumes { all: 0.0, ..Volumes::default() },
             reduced_motion: true,
             eases: false,
             speed: 4.0,

@@ -158,9 +158,10 @@ impl UiModel {
         action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.turn.side)
     }
 
-    /// The attack of the selected unit of which most comes on average, at its best target.
+    /// The attack of the selected unit of which most comes on average, at its best target; one of which that can't be told in advance
+    /// where there is no other.
     pub fn best_attack(&self) -> Option<&AvailableAction> {
-        let can = |action: &&AvailableAction| action.no.is_none() && self.is_hostile(action) && action.worth() > 0;
+        let can = |action: &&AvailableAction| action.no.is_none() && self.is_hostile(action) && !action.has_no_effect();
         // Of equals the first: `max_by_key` would give the last.
         self.actions.iter().filter(can).rev().max_by_key(|action| action.worth())
     }

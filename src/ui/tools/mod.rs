@@ -7,6 +7,7 @@ mod clicking;
 mod drag;
 mod ease;
 mod follow_action;
+mod heard;
 mod in_view;
 mod keys;
 pub mod legality_preview;
@@ -58,6 +59,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 tools.chain().run_if(is_off).in_set(UiSystems::Use),
                 photo.chain().after(replay::play).in_set(UiSystems::Use),
                 (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
+                heard::hear.in_set(UiSystems::Light),
                 ease::ease.run_if(is_off).after(UiSystems::CarryOut).before(UiSystems::Read),
             ),
         )

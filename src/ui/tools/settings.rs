@@ -8,11 +8,13 @@ use crate::view::make::setting::TableCamera;
 use crate::view::show::bodies::Litter;
 use crate::view::show::dice::TableDice;
 use crate::view::show::playback::Playback;
+use crate::view::sound::Volumes;
 use bevy::prelude::*;
 use std::time::{Duration, Instant};
 
 /// Brings what is chosen to where it counts.
-pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice: ResMut<TableDice>) {
+pub(super) fn obey(bindings: Res<Bindings>, mut litter: ResMut<Litter>, mut dice: ResMut<TableDice>, mut volumes: ResMut<Volumes>) {
+    volumes.set_if_neq(bindings.settings.volumes);
     let stays = bindings.settings.litter.seconds();
     if litter.stays != stays {
         litter.stays = stays;
@@ -72,7 +74,8 @@ mod tests {
     #[test]
     fn dice_fall_on_the_table_of_a_window_unless_the_player_wants_them_elsewhere() {
         let mut app = App::new();
-        app.init_resource::<Bindings>().init_resource::<Litter>().init_resource::<TableDice>().add_systems(Update, obey);
+        app.init_resource::<Bindings>().init_resource::<Litter>().init_resource::<TableDice>().init_resource::<Volumes>();
+        app.add_systems(Update, obey);
         let shown = |app: &mut App| {
             app.update();
             app.world().resource::<TableDice>().shown
@@ -86,7 +89,8 @@ mod tests {
     #[test]
     fn litter_lies_for_as_long_as_the_player_has_chosen() {
         let mut app = App::new();
-        app.init_resource::<Bindings>().init_resource::<Litter>().init_resource::<TableDice>().add_systems(Update, obey);
+        app.init_resource::<Bindings>().init_resource::<Litter>().init_resource::<TableDice>().init_resource::<Volumes>();
+        app.add_systems(Update, obey);
         let mut stays = |lies: LitterLies| {
             app.world_mut().resource_mut::<Bindings>().settings.litter = lies;
             app.update();

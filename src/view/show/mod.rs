@@ -6,6 +6,7 @@ pub mod callouts;
 pub mod dice;
 pub mod effects;
 pub mod gestures;
+mod heard;
 pub mod motion;
 mod muzzles;
 pub mod pace;
@@ -33,5 +34,6 @@ pub(super) fn plugin(app: &mut App) {
         scorch::plugin,
         burn::plugin,
         shake::plugin,
+        heard::plugin,
     ));
 }

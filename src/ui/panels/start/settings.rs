@@ -1,17 +1,19 @@
 //! The page of settings, beside the table on which they are seen at once.
 
+use crate::third_party::audio::IS_BUILT_IN;
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::settings::{FRAMES, Section, Settings};
+use crate::ui::state::settings::{FRAMES, Section, Settings, VOLUMES, percent};
 use crate::ui::state::speed;
 use crate::ui::style::theme;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
+use crate::view::sound::Channel;
 use bevy_egui::egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui, vec2};
 
 /// How wide the names of the settings are together, in points.
-const NAMES: f32 = 92.0;
+const NAMES: f32 = 102.0;
 
 /// Draws the page.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
@@ -23,6 +25,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
             head(ui, section, &mut now);
             match section {
                 Section::Picture => picture(ui, &mut now),
+                Section::Sound => sound(ui, cx, &mut now),
                 Section::Motion => motion(ui, cx, &mut now),
                 Section::Table => table(ui, &mut now),
                 Section::Words => words(ui, &mut now),
@@ -52,6 +55,8 @@ fn head(ui: &mut Ui, section: Section, now: &mut Settings) {
     ui.horizontal(|ui| {
         ui.label(RichText::new(section.name()).size(16.0).strong().color(theme::WHITE));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            // The scroll bar lies over the edge.
+            ui.add_space(12.0);
             let usual = section.reset(*now);
             let reset = Button::new(theme::small("Reset")).frame(false);
             if usual != *now && ui.add(reset).on_hover_text(format!("{} as usual", section.name())).clicked() {
@@ -84,6 +89,26 @@ fn picture(ui: &mut Ui, now: &mut Settings) {
     choice(ui, "Anti-aliasing", about, [(None, "automatic"), (Some(true), "smooth"), (Some(false), "none")], &mut now.anti_aliasing);
     choice(ui, "Shadows", "Without them pieces are drawn faster", [(true, "on"), (false, "off")], &mut now.shadows);
     choice(ui, "Frame limit", "How many frames are drawn in a second at most: fewer spare the battery", FRAMES, &mut now.frames);
+}
+
+fn sound(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
+    if cx.output.is_none() {
+        let why = if IS_BUILT_IN { "No device to play sounds on was found" } else { "This program was built without sound" };
+        ui.label(theme::small("nothing can be heard here")).on_hover_text(why);
+    }
+    let all = &mut now.volumes.all;
+    volume(ui, "All of it", "How loud everything is", all);
+    for (channel, volume_of) in Channel::ALL.into_iter().zip(&mut now.volumes.of) {
+        volume(ui, channel.name(), "How loud these are beside the others", volume_of);
+    }
+}
+
+fn volume(ui: &mut Ui, name: &str, about: &str, now: &mut f32) {
+    let mut chosen = percent(*now);
+    choice(ui, name, about, VOLUMES, &mut chosen);
+    if chosen != percent(*now) {
+        *now = chosen as f32 / 100.0;
+    }
 }
 
 fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {

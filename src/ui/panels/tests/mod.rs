@@ -30,6 +30,7 @@ use crate::ui::style::theme;
 use crate::ui::{commands, read as reading, state};
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
+use crate::view::sound::Volumes;
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -351,13 +352,17 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
     let settings = |panels: &mut Harness<'static, App>| get::<Bindings>(panels).settings;
     assert_eq!(settings(&mut panels), Settings::default());
     assert!(!says(&panels, "Reset"), "there is nothing to set back");
-    for words in ["in the log", "whole battle", "reduced", "beside", "none", "off", "30", "stays", "4x"] {
-        click(&mut panels, words);
+    for words in ["in the log", "whole battle", "reduced", "beside", "none", "off", "25", "30", "stays", "4x"] {
+        panels.query_all_by_label(words).next().unwrap().scroll_to_me();
+        panels.run_steps(4);
+        panels.query_all_by_label(words).next().unwrap().click();
+        panels.run_steps(4);
     }
     let chosen = Settings {
         anti_aliasing: Some(false),
         shadows: false,
         frames: 30,
+        volumes: Volumes { all: 0.25, ..Volumes::default() },
         reduced_motion: true,
         eases: false,
         speed: 4.0,
@@ -366,6 +371,8 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         rule_ids: true,
     };
     assert_eq!(settings(&mut panels), chosen);
+    panels.query_all_by_label("Reset").next().unwrap().scroll_to_me();
+    panels.run_steps(4);
     panels.query_all_by_label("Reset").next().unwrap().click();
     panels.run_steps(4);
     assert_eq!(settings(&mut panels), Section::Picture.reset(chosen), "the first part alone");

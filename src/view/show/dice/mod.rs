@@ -3,6 +3,7 @@
 pub mod throw;
 
 use self::throw::Throw;
+use super::heard::of_dice;
 use super::motion::{Motion, ease, move_models};
 use super::pace::Pace;
 use crate::game::BattleInfo;
@@ -11,6 +12,7 @@ use crate::view::make::kit::BrickKit;
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::dice::die;
 use crate::view::scene::stage::Shown;
+use crate::view::sound::Sounds;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -113,6 +115,7 @@ fn take_up(
     mut lying: Query<(Entity, &mut Falling)>,
     (index, sides, info): (Res<PieceIndex>, Query<&SideId>, Option<Res<BattleInfo>>),
     mut kit: BrickKit,
+    mut sounds: ResMut<Sounds>,
 ) {
     if table.clear || info.as_ref().is_some_and(|info| info.is_changed()) {
         table.clear = false;
@@ -129,6 +132,8 @@ fn take_up(
     let colour = side.zip(info.as_ref()).and_then(|(side, info)| info.sides.get(usize::from(side.0)));
     let colour = colour.map_or("white", |(colour, _)| colour.as_str());
     let throw = Handful::new(throw);
+    let middle = throw.pose(0, throw.length()).map_or(Vec3::ZERO, |pose| pose.translation.into());
+    sounds.add(of_dice(throw.dice.len(), middle));
     for (place, (rolled, _)) in throw.dice.iter().enumerate() {
         let part = kit.part(format!("{} {colour}", rolled.die), || die(rolled.die, colour));
         let at = throw.pose(place, 0.0).map_or_else(Transform::default, Transform::from_isometry);

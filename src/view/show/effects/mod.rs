@@ -15,6 +15,7 @@ pub(super) use self::fire::{Brick, FireKit};
 use self::fire::{dim, make_fire_kit};
 use self::particle::{Particle, Trails, age_particles, make_trails};
 use super::bodies;
+use super::heard::of_effect;
 use super::motion::move_models;
 use super::reduced_motion::ReducedMotion;
 use super::shake::{Shake, shake};
@@ -26,6 +27,7 @@ use crate::view::models::figure::arm::ArmLook;
 use crate::view::models::figure::parts::FigureParts;
 use crate::view::models::head::{HeadLook, Mood};
 use crate::view::scene::stage::Seen;
+use crate::view::sound::Sounds;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -63,7 +65,7 @@ struct Making<'w, 's> {
 }
 
 /// Begins the effects that wait.
-fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Query<Entity, With<Particle>>) {
+fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, mut sounds: ResMut<Sounds>, particles: Query<Entity, With<Particle>>) {
     let is_new = making.info.as_ref().is_some_and(|info| info.is_changed());
     let asked = std::mem::take(&mut effects.ends);
     let ends = if is_new { Ends::All } else { asked };
@@ -74,6 +76,7 @@ fn begin_effects(mut making: Making, mut effects: ResMut<Effects>, particles: Qu
         making.commands.queue(bodies::clear(ends == Ends::All));
     }
     for effect in std::mem::take(&mut effects.waiting) {
+        of_effect(&effect).into_iter().for_each(|heard| sounds.add(heard));
         making.begin(effect);
     }
 }

@@ -21,6 +21,7 @@ use super::callouts::Callouts;
 use super::dice::TableDice;
 use super::effects::data::Effects;
 use super::gestures::Gesture;
+use super::heard::of_cue;
 use super::motion::{Motion, move_models};
 use super::reduced_motion::ReducedMotion;
 use crate::game::{Cue, Fact, Grip, Journal, Look, RulesApi, Shots, Stance, UnderWay};
@@ -30,6 +31,7 @@ use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
 use crate::view::scene::stage::{Seen, Shown, Standing};
 use crate::view::show::pace::{Debt, Pace};
+use crate::view::sound::{Heard, Sounds};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -39,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<ReducedMotion>()
         .init_resource::<TableDice>()
         .init_resource::<TableSize>()
+        .init_resource::<Sounds>()
         .add_systems(Update, advance.in_set(ViewSystems::Advance))
         .add_systems(Update, rest.after(move_models).in_set(ViewSystems::Animate));
 }
@@ -173,6 +176,7 @@ struct Show<'w, 's> {
     commands: Commands<'w, 's>,
     effects: ResMut<'w, Effects>,
     callouts: ResMut<'w, Callouts>,
+    sounds: ResMut<'w, Sounds>,
     dice: ResMut<'w, TableDice>,
     bodies: Query<'w, 's, &'static Body>,
     size: Res<'w, TableSize>,
@@ -243,6 +247,7 @@ fn advance(
             journal.facts().skip(waiting.fact + 1).take_while(|fact| !matches!(fact.cue, Cue::Declared { .. })).collect();
         stage.said.now = playback.lanes.now;
         let lead = stage.begin(fact, waiting.blast, &ahead);
+        of_cue(&fact.cue).into_iter().for_each(|sound| show.sounds.add(Heard::everywhere(sound)));
         playback.lanes.leads(lane, lead);
         playback.to_be_seen.push((waiting.fact, playback.clock + facts::seen_after(&fact.cue, lead)));
     }
@@ -286,6 +291,7 @@ impl Show<'_, '_> {
             self.effects.end_flights();
         }
         self.callouts.clear();
+        self.sounds.end();
         self.dice.clear();
         for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
             if let Some(entity) = self.index.entity(*piece) {

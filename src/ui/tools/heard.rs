@@ -1,0 +1,106 @@
+//! What is heard of panels and hands: buttons, pages, questions, refusals, and pieces that are picked up and put down.
+
+use crate::game::OpenChoice;
+use crate::ui::state::last_word::LastWord;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::player_hand::PlayerHand;
+use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::view::sound::{Heard, Sound, Sounds};
+use bevy::prelude::*;
+use bevy_egui::{EguiOutput, egui};
+
+/// What was there in the frame before.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Before {
+    /// The pages that were open.
+    pages: (Option<StartPage>, bool, bool, Option<&'static str>),
+    asks: bool,
+    holds: bool,
+    /// How much longer a refusal was to be seen.
+    refused: f32,
+}
+
+/// Lets be heard what has changed since the frame before.
+pub(super) fn hear(
+    outputs: Query<&EguiOutput>,
+    (start, panels, question): (Res<StartScreen>, Res<Panels>, Res<OpenChoice>),
+    (last, hand): (Res<LastWord>, Res<PlayerHand>),
+    mut before: Local<Before>,
+    mut sounds: ResMut<Sounds>,
+) {
+    let events = outputs.iter().flat_map(|output| &output.platform_output.events);
+    let clicks = events.filter(|event| matches!(event, egui::output::OutputEvent::Clicked(_))).count();
+    let now = Before {
+        pages: (start.page, panels.help, panels.briefing, panels.workshop),
+        asks: question.0.is_some(),
+        holds: hand.held.is_some(),
+        refused: if last.word.as_ref().is_some_and(|word| word.is_refusal) { last.left } else { 0.0 },
+    };
+    let heard = between(&before, &now, clicks > 0);
+    heard.into_iter().for_each(|sound| sounds.add(Heard::everywhere(sound)));
+    *before = now;
+}
+
+/// What is heard between two frames, in which a button may have been clicked.
+fn between(before: &Before, now: &Before, is_clicked: bool) -> Vec<Sound> {
+    [
+        (Sound::Refused, now.refused > before.refused),
+        (Sound::Page, now.pages != before.pages),
+        (Sound::Click, is_clicked && now.pages == before.pages),
+        (Sound::Ask, now.asks && !before.asks),
+        (Sound::Lift, now.holds && !before.holds),
+        (Sound::PutDown, before.holds && !now.holds),
+    ]
+    .into_iter()
+    .filter(|(_, is_heard)| *is_heard)
+    .map(|(sound, _)| sound)
+    .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::state::last_word::Word;
+
+    #[test]
+    fn a_page_is_turned_and_its_button_does_not_click_besides() {
+        let before = Before::default();
+        let turned = Before { pages: (Some(StartPage::Games), false, false, None), ..Before::default() };
+        assert_eq!(between(&before, &turned, true), [Sound::Page]);
+        assert_eq!(between(&turned, &turned, true), [Sound::Click]);
+        assert!(between(&turned, &turned, false).is_empty());
+    }
+
+    #[test]
+    fn pieces_are_heard_as_they_leave_the_table_and_come_back() {
+        let (empty, holds) = (Before::default(), Before { holds: true, ..Before::default() });
+        assert_eq!(between(&empty, &holds, false), [Sound::Lift]);
+        assert_eq!(between(&holds, &empty, false), [Sound::PutDown]);
+    }
+
+    #[test]
+    fn a_refusal_is_heard_once_each_time_and_a_question_when_it_is_put() {
+        let mut app = App::new();
+        app.init_resource::<Sounds>()
+            .init_resource::<StartScreen>()
+            .init_resource::<Panels>()
+            .init_resource::<OpenChoice>()
+            .init_resource::<LastWord>()
+            .init_resource::<PlayerHand>()
+            .add_systems(Update, hear);
+        let mut heard = |word: Option<Word>| {
+            let mut last = app.world_mut().resource_mut::<LastWord>();
+            match word {
+                Some(word) => last.say(word),
+                None => last.left -= 0.1,
+            }
+            app.update();
+            std::mem::take(&mut *app.world_mut().resource_mut::<Sounds>()).waiting().iter().map(|heard| heard.sound).collect::<Vec<_>>()
+        };
+        assert!(heard(Some(Word::done("saved"))).is_empty());
+        assert_eq!(heard(Some(Word::failed("too far"))), [Sound::Refused]);
+        assert!(heard(None).is_empty());
+        assert_eq!(heard(Some(Word::failed("too far"))), [Sound::Refused], "the same again");
+        assert_eq!(between(&Before::default(), &Before { asks: true, ..Before::default() }, false), [Sound::Ask]);
+    }
+}
