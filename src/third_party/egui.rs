@@ -2,14 +2,17 @@
 //!
 //! Bindless textures are off: no panel needs many textures at once, and software drivers can't do it.
 
+use bevy::a11y::ActionRequest;
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action};
-use bevy_egui::egui::{Pos2, Rect, ViewportId, vec2};
-use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPlugin, EguiPreUpdateSet};
+use bevy_egui::egui::{Event, Pos2, Rect, ViewportId, vec2};
+use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext};
 
 /// Adds egui.
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin { bindless_mode_array_size: None });
+    app.add_message::<ActionRequest>();
+    app.add_systems(PreUpdate, obey_assistants.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
     app.add_systems(PreUpdate, lay_out.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
@@ -45,6 +48,15 @@ pub fn button_at(output: &EguiOutput, words: &str) -> Result<Vec2, Vec<String>> 
     match found {
         Some((_, at)) => Ok(Vec2::new(((at.x0 + at.x1) / 2.0) as f32, ((at.y0 + at.y1) / 2.0) as f32)),
         None => Err(all.into_iter().map(|(label, _)| label).collect()),
+    }
+}
+
+/// Does on the panels what a screen reader asks for: bevy_egui tells it what is there, but leaves what it asks unread.
+fn obey_assistants(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&mut EguiInput, With<PrimaryEguiContext>>) {
+    for ActionRequest(request) in asked.read() {
+        for mut input in &mut inputs {
+            input.events.push(Event::AccessKitActionRequest(request.clone()));
+        }
     }
 }
 

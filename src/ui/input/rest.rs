@@ -3,6 +3,7 @@
 use crate::ui::state::replay::Replay;
 use crate::view::scene::camera::Glide;
 use crate::view::show::playback::Playback;
+use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -15,12 +16,14 @@ const AFTERWARDS: f32 = 7.0;
 const AT_FIRST: f32 = 20.0;
 /// The longest time without drawing, for changes that no event reports.
 const LONGEST: Duration = Duration::from_secs(60);
+/// The same while a screen reader listens: what it asks for wakes nobody.
+const LISTENED_TO: Duration = Duration::from_millis(100);
 
 pub(in crate::ui) fn plugin(app: &mut App) {
     let when_asked = UpdateMode::reactive_low_power(LONGEST);
     app.insert_resource(WinitSettings { focused_mode: when_asked, unfocused_mode: when_asked })
         .insert_resource(Awake { left: AT_FIRST })
-        .add_systems(Last, stay_awake)
+        .add_systems(Last, (stay_awake, heed_screen_readers.run_if(resource_exists::<AccessibilityRequested>)))
         .add_systems(PreUpdate, tell_modifiers_once.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
@@ -31,6 +34,15 @@ fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::
             egui::Event::ModifiersChanged(held) => std::mem::replace(&mut *told, *held) != *held,
             _ => true,
         });
+    }
+}
+
+/// Looks often for what a screen reader asks, once there is one.
+fn heed_screen_readers(requested: Res<AccessibilityRequested>, mut settings: ResMut<WinitSettings>) {
+    let longest = if requested.get() { LISTENED_TO } else { LONGEST };
+    let mode = UpdateMode::reactive_low_power(longest);
+    if settings.focused_mode != mode {
+        (settings.focused_mode, settings.unfocused_mode) = (mode, mode);
     }
 }
 

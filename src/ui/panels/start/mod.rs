@@ -11,7 +11,9 @@ use crate::ui::state::bindings::Ask;
 use crate::ui::state::start_screen::{GameOnDisk, StartPage};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{ago, theme};
-use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Order, Rect, RichText, Sense, Ui, UiBuilder, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align, Button, Color32, Id, Label, Layout, Order, Rect, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 /// How wide the list of pages is, in points.
 const LIST: f32 = 236.0;
@@ -30,8 +32,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let window = context.content_rect();
     egui::Area::new(Id::new("start screen")).order(Order::Middle).fixed_pos(window.min).fade_in(false).show(context, |ui| {
         ui.set_clip_rect(window);
-        // What lies behind it is out of reach.
-        ui.allocate_rect(window, Sense::click_and_drag());
+        let behind = ui.allocate_rect(window, Sense::click_and_drag());
+        behind.widget_info(|| WidgetInfo::labeled(WidgetType::Other, false, "The table, out of reach behind this page"));
         ui.painter().rect_filled(window, 0.0, Color32::from_black_alpha(if seen(page) { 60 } else { 130 }));
         let inner = window.shrink(MARGIN);
         let is_wide = window.width() >= BOTH;

@@ -39,8 +39,8 @@ fn do_as_shown(panels: &mut Panels) {
     let (place, now) = (step(panels), current(panels));
     match now.until {
         Deed::Read => click(panels, if says(panels, "Done") { "Done" } else { "Go on" }),
-        Deed::Look => get::<Orbit>(panels).target += Vec3::X,
-        Deed::Select(_) | Deed::Undo | Deed::Fact(_) => click(panels, "Show me"),
+        Deed::Look => get::<Orbit>(panels).target += Vec3::X * 3.0,
+        Deed::Select(_) | Deed::Undo | Deed::Fact(_) | Deed::Can(_) => click(panels, "Show me"),
     }
     panels.run_steps(4);
     answer(panels, place);

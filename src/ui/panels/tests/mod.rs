@@ -1,6 +1,7 @@
 //! Each panel, found by the words that a player reads on it and used as a player would use it.
 
 mod lesson;
+mod names;
 mod replay;
 mod start;
 
@@ -112,7 +113,7 @@ fn the_top_bar_ends_a_turn_and_takes_that_back() {
     assert_ne!(get::<Turn>(&mut panels).side, first);
     click(&mut panels, "\u{21BA} Undo");
     assert_eq!(get::<Turn>(&mut panels).side, first);
-    assert!(says(&panels, "Undid"), "and it is said");
+    assert!(says(&panels, "Taken back: the end of the turn"), "and it is said");
 }
 
 #[test]
@@ -238,7 +239,9 @@ fn a_question_says_who_decides_and_takes_its_default() {
     get::<Bindings>(&mut panels).settings.rule_ids = true;
     panels.run_steps(4);
     assert!(says(&panels, &id), "unless they are wanted beside it");
-    panels.get_by_label_contains("Accept default").click();
+    assert!(!says(&panels, "Accept default"), "the default answer is a button, and says its key");
+    let default = names.spoken(&choice.options[choice.default].label);
+    panels.get_by_label_contains(&default).click();
     panels.run_steps(4);
     assert_eq!(entries(&mut panels), 2);
     assert_ne!(get::<OpenChoice>(&mut panels).0.as_ref(), Some(&choice));
@@ -328,7 +331,11 @@ fn the_banner_says_who_has_won_and_leads_back() {
     get::<UiModel>(&mut panels).turn.outcome = Some(Outcome::Won(side));
     panels.run_steps(4);
     assert!(says(&panels, &format!("{name} wins")) && says(&panels, "1 order"));
-    click(&mut panels, "From the start");
+    click(&mut panels, "Close");
+    assert!(!says(&panels, &format!("{name} wins")), "the table can be looked at");
+    get::<Panels>(&mut panels).banner_closed = false;
+    panels.run_steps(4);
+    click(&mut panels, "Undo the last");
     assert_eq!(entries(&mut panels), 0);
 }
 

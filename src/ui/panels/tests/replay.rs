@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use egui_kittest::Harness;
 
 /// A game of a few orders, looked back at.
-fn looking_back() -> Harness<'static, App> {
+pub(super) fn looking_back() -> Harness<'static, App> {
     let mut panels = panels_of("first-battle");
     for _ in 0..4 {
         click(&mut panels, "End turn");
@@ -20,7 +20,7 @@ fn looking_back() -> Harness<'static, App> {
 }
 
 #[test]
-fn looking_back_shows_a_moment_and_the_game_goes_on_where_it_was() {
+pub(super) fn looking_back_shows_a_moment_and_the_game_goes_on_where_it_was() {
     let mut panels = panels_of("first-battle");
     for _ in 0..4 {
         click(&mut panels, "End turn");
@@ -40,7 +40,7 @@ fn looking_back_shows_a_moment_and_the_game_goes_on_where_it_was() {
     assert_eq!(get::<Journal>(&mut panels).all_len(), 4, "nothing can be said in the past");
     click(&mut panels, "Back to the game");
     assert_eq!(state::hash(panels.state_mut().world_mut()), hash);
-    assert!(!says(&panels, "Replay"));
+    assert!(!says(&panels, "Back to the game"));
 }
 
 #[test]
