@@ -4,6 +4,7 @@ use crate::RULES;
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
+use crate::game::ron::Source;
 use crate::game::save::{self, Parted, SaveError, save};
 use crate::game::{BattleInfo, Journal, Library, LibraryPlugin, look_at};
 use crate::referee::OpenError;
@@ -178,7 +179,12 @@ fn window(size: PictureSize) -> Window {
 /// seed is given.
 fn lay(world: &mut World, library: &Library, battle: &str, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
     let source = library.battle(battle).map_err(OpenError::from)?;
-    let battle = read(&source, library).map_err(OpenError::from)?;
+    lay_source(world, library, &source, seed)
+}
+
+/// The same with a battle whose text is at hand.
+fn lay_source(world: &mut World, library: &Library, source: &Source, seed: Option<u64>) -> Result<(), ScriptedBattleError> {
+    let battle = read(source, library).map_err(OpenError::from)?;
     let moment = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(battle.seed, |since| since.as_nanos() as u64);
     // What a lesson tells of is what its dice show.
     let own = if battle.lesson.is_empty() { moment() } else { battle.seed };
@@ -233,6 +239,11 @@ fn save_files(library: &Library) -> SaveFiles {
         battle: |world, name| {
             let library = world.resource::<Library>().clone();
             lay(world, &library, name, None).map_err(|failed| failed.to_string())
+        },
+        again: |world| {
+            let library = world.resource::<Library>().clone();
+            let source = world.resource::<BattleInfo>().to_source();
+            lay_source(world, &library, &source, None).map_err(|failed| failed.to_string())
         },
         battles: || BATTLES.get().cloned().unwrap_or_default(),
     }

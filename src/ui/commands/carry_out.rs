@@ -9,11 +9,13 @@ use super::pictures_of_games::GamePictures;
 use super::replay;
 use super::save_files::{SaveFiles, called};
 use crate::game::battle::lesson;
+use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected};
+use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected, RulesApi};
 use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
+use crate::ui::read::order_text::briefly;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
@@ -44,7 +46,7 @@ pub(super) fn carry_out(world: &mut World) {
 /// Carries out one wish; gives the message to show.
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
-        Wish::Say(input) => refused(say(world, input.clone())),
+        Wish::Say(input) => refused(say(world, input.clone())).or_else(|| prevented(world)),
         Wish::Lines { lines, aloud } => say_lines(world, lines, *aloud),
         Wish::Undo => Some(undo(world)),
         Wish::Redo => Some(redo(world)),
@@ -61,7 +63,8 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::QuickSave => Some(quick_save(world)),
         Wish::Load(file) => Some(load(world, file)),
         Wish::QuickLoad => Some(quick_load(world)),
-        Wish::Battle(name) => Some(in_place_of(world, &format!("battle: {name}"), |world| (save_files(world).battle)(world, name))),
+        Wish::Battle(name) => Some(begin(world, |world| (save_files(world).battle)(world, name))),
+        Wish::Again => Some(begin(world, |world| (save_files(world).again)(world))),
         Wish::SaveAs(name) => Some(save_as(world, name)),
         Wish::Delete(file) => {
             Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| Word::done("deleted: it can be brought back"))))
@@ -80,6 +83,13 @@ fn refused(result: Result<usize, Rejected>) -> Option<Word> {
     result.err().map(|no| Word::from(&no))
 }
 
+/// What was to be done of the last order or answer and could not be: it is lost, and must not be missed.
+fn prevented(world: &World) -> Option<Word> {
+    let names = world.resource::<Names>();
+    let fact = world.resource::<Journal>().entries().last()?.facts.iter().rfind(|fact| fact.is::<Prevented>())?;
+    Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.text(names)) }.spoken(names))
+}
+
 /// Says orders and answers as scripts write them; what can't be done any more is left out, unless somebody waits to see it.
 fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     let mut said = |line: &String| {
@@ -92,8 +102,8 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
 }
 
 fn undo(world: &mut World) -> Word {
-    let Some(text) = last_input(world) else { return Word::failed("there is nothing to undo") };
-    Word::of(game::undo(world), format!("Undid {text}"))
+    let Some(undone) = last_briefly(world) else { return Word::failed("there is nothing to undo") };
+    Word::of(game::undo(world), format!("Taken back: {undone}"))
 }
 
 fn redo(world: &mut World) -> Word {
@@ -101,7 +111,7 @@ fn redo(world: &mut World) -> Word {
         return Word::failed("there is nothing to redo");
     }
     let redone = game::redo(world);
-    Word::of(redone, format!("Redid {}", last_input(world).unwrap_or_default()))
+    Word::of(redone, format!("Played again: {}", last_briefly(world).unwrap_or_default()))
 }
 
 fn start_the_turn_again(world: &mut World) -> Word {
@@ -206,13 +216,20 @@ fn load(world: &mut World, file: &Path) -> Word {
     Word { text: format!("{}{told}", word.text), ..word }
 }
 
+/// Begins a battle.
+fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
+    let word = in_place_of(world, "", put);
+    let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
+    if word.is_refusal { word } else { Word { text: format!("{title} begins{}", word.text), ..word } }
+}
+
 /// Puts another game on the table. The running one stays in its journal; where that can't be written, it stays on the table.
 fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
     let kept = match keeping::keep(world) {
         Ok(kept) => kept,
         Err(failed) => return Word::failed(format!("the running game can't be kept, so it stays on the table: {failed}")),
     };
-    let kept = kept.map(|file| format!("; the game before it is kept as {}", called(&file))).unwrap_or_default();
+    let kept = if kept.is_some() { "; the game before it is kept" } else { "" };
     let is_put = put(world);
     if let Some(mut panels) = world.get_resource_mut::<Panels>().filter(|_| is_put.is_ok()) {
         panels.turned_over.clear();
@@ -248,7 +265,18 @@ fn save(world: &mut World, file: &Path) -> Result<(), String> {
     (save_files(world).save)(world, file)
 }
 
-/// The last order or answer, in words.
+/// The last order or answer, as a player would call it.
+fn last_briefly(world: &World) -> Option<String> {
+    let (last, names) = (world.resource::<Journal>().entries().last()?, world.resource::<Names>());
+    let chosen = last.facts.iter().find_map(|fact| if let Cue::Chose { label, .. } = &fact.cue { Some(label) } else { None });
+    if let Some(label) = chosen.filter(|_| matches!(last.input, Input::Answer(_))) {
+        return Some(names.spoken(label));
+    }
+    let speech = world.get_resource::<RulesApi>().map(|api| api.speech);
+    Some(speech.map_or_else(|| last.input.text(names), |speech| briefly(&last.input, names, &speech)))
+}
+
+/// The last order or answer, as a script writes it.
 fn last_input(world: &World) -> Option<String> {
     let last = world.resource::<Journal>().entries().last()?;
     Some(last.input.text(world.resource::<Names>()))

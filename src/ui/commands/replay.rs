@@ -1,7 +1,6 @@
 //! Looking back: a moment of the game is put on the table, the game again, or a new game that begins with that moment.
 
 use super::keeping::{self, Keeper};
-use super::save_files::called;
 use crate::game::{self, Journal};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::player_hand::PlayerHand;
@@ -47,12 +46,12 @@ fn jump(world: &mut World) {
 pub(super) fn play_on(world: &mut World) -> Word {
     let journal = world.resource::<Journal>();
     let (here, all) = (journal.len(), journal.all_len());
-    let kept = world.get_resource::<Keeper>().and_then(Keeper::journal).map(called);
+    let is_kept = world.get_resource::<Keeper>().and_then(Keeper::journal).is_some();
     game::play_on(world);
     if here == all {
         return Word::done("back to the game");
     }
     keeping::came(world);
-    let kept = kept.map(|name| format!("; the other is kept as {name}")).unwrap_or_default();
+    let kept = if is_kept { "; the other is kept" } else { "" };
     Word::done(format!("a new game from this moment{kept}"))
 }

@@ -16,6 +16,8 @@ pub struct SaveFiles {
     pub replay: fn(&mut World, &Path) -> Result<Option<String>, String>,
     /// Starts a battle by its name.
     pub battle: fn(&mut World, &str) -> Result<(), String>,
+    /// Starts the battle that is on the table anew.
+    pub again: fn(&mut World) -> Result<(), String>,
     /// The battles that can be started: name and title.
     pub battles: fn() -> Vec<(String, String)>,
 }
@@ -27,6 +29,7 @@ impl Default for SaveFiles {
             load: |_, _| Err("this program was built without loading".to_owned()),
             replay: |_, _| Err("this program was built without loading".to_owned()),
             battle: |_, name| Err(format!("there is no library to take `{name}` from")),
+            again: |_| Err("there is no battle on the table".to_owned()),
             battles: Vec::new,
         }
     }

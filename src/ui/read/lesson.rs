@@ -1,7 +1,7 @@
 //! Follows a lesson: begins its steps, and sees when their deeds are done.
 
-use crate::game::battle::lesson::{Deed, come_so_far};
-use crate::game::{BattleInfo, Journal, Names, OpenChoice, Order, Turn};
+use crate::game::battle::lesson::{Deed, come_so_far, input};
+use crate::game::{self, BattleInfo, Input, Journal, Names, OpenChoice, Order, Turn};
 use crate::table::SideId;
 use crate::ui::state::lesson::{Lesson, Stage};
 use crate::ui::state::panels_shown::Panels;
@@ -9,12 +9,15 @@ use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
-use crate::view::scene::camera::Orbit;
+use crate::view::scene::camera::{Glide, Orbit};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 /// The side that learns; the others do what the lesson says.
 pub const LEARNER: SideId = SideId(0);
+
+/// How far the camera is turned by somebody who looks around, in radians, and how much nearer or farther it comes, as a ratio.
+const LOOKS: (f32, f32) = (0.3, 1.15);
 
 /// What a lesson looks at.
 #[derive(SystemParam)]
@@ -23,6 +26,7 @@ pub(super) struct Watched<'w> {
     names: Res<'w, Names>,
     selection: Res<'w, Selection>,
     orbit: Option<Res<'w, Orbit>>,
+    glide: Option<Res<'w, Glide>>,
     turn: Res<'w, Turn>,
     choice: Res<'w, OpenChoice>,
 }
@@ -34,6 +38,24 @@ pub(super) fn begin_lesson(info: Option<Res<BattleInfo>>, journal: Res<Journal>,
     *lesson = Lesson::begin(info.lesson.clone(), step);
 }
 
+/// A step waits for an order to become possible.
+pub(super) fn waits_for_an_order(lesson: Res<Lesson>) -> bool {
+    lesson.current().is_some_and(|step| matches!(step.until, Deed::Can(_)))
+}
+
+/// Finds out whether the order that a step waits for can be given by now.
+pub(super) fn try_the_order(world: &mut World) {
+    let (lesson, journal) = (world.resource::<Lesson>(), world.resource::<Journal>());
+    let now = (journal.len(), journal.rewinds());
+    let Some(Deed::Can(line)) = lesson.current().map(|step| &step.until).filter(|_| lesson.tried.is_none_or(|(when, _)| when != now))
+    else {
+        return;
+    };
+    let order = if let Some(Input::Order(order)) = input(line, world.resource::<Names>()) { Some(order) } else { None };
+    let can = order.is_some_and(|order| game::check(world, &order).is_ok());
+    world.resource_mut::<Lesson>().tried = Some((now, can));
+}
+
 /// Takes the lesson on by what has been done, while nothing is being shown and nothing lies over the table.
 pub(super) fn follow_lesson(
     watched: Watched,
@@ -43,9 +65,12 @@ pub(super) fn follow_lesson(
 ) {
     let Some(step) = lesson.current() else { return };
     let is_covered = watched.journal.is_looking_back() || start.page.is_some() || panels.briefing || !panels.left.is_empty();
-    if is_covered || !model.is_idle {
+    // A camera that is on its way is not the player's doing.
+    let is_arriving = !matches!(lesson.stage, Stage::Waits { .. }) && watched.glide.as_ref().is_some_and(|glide| glide.is_under_way());
+    if is_covered || !model.is_idle || is_arriving {
         return;
     }
+    let can = lesson.tried.is_some_and(|(_, can)| can);
     let entries = watched.journal.len();
     let next = match lesson.stage {
         Stage::Before if step.first.is_empty() => watched.waits(),
@@ -55,7 +80,7 @@ pub(super) fn follow_lesson(
             Stage::Said
         }
         Stage::Said => watched.waits(),
-        Stage::Waits { since, rewinds, orbit, .. } if watched.is_done(&step.until, since, rewinds, orbit) => {
+        Stage::Waits { since, rewinds, orbit, .. } if watched.is_done(&step.until, since, rewinds, orbit) || can => {
             // First comes what is asked about it.
             if watched.choice.0.is_none() {
                 lesson.go_on();
@@ -88,8 +113,8 @@ impl Watched<'_> {
 
     fn is_done(&self, deed: &Deed, since: usize, rewinds: u32, orbit: Orbit) -> bool {
         match deed {
-            Deed::Read => false,
-            Deed::Look => self.orbit() != orbit,
+            Deed::Read | Deed::Can(_) => false,
+            Deed::Look => looked_around(orbit, self.orbit()),
             Deed::Select(name) => self.selection.unit.is_some() && self.selection.unit == self.names.piece(name),
             // Who only looks back has nothing to redo.
             Deed::Undo => self.journal.rewinds() > rewinds && self.journal.redoable() > 0,
@@ -98,5 +123,33 @@ impl Watched<'_> {
                 deed.done_in(&self.journal.entries()[since..], &self.names).is_some()
             }
         }
+    }
+}
+
+/// Whoever had the camera here and has it there now has looked around.
+fn looked_around(before: Orbit, now: Orbit) -> bool {
+    let (turned, nearer) = LOOKS;
+    let ratio = now.distance.max(before.distance) / now.distance.min(before.distance).max(1e-3);
+    let eye = |orbit: Orbit| orbit.transform().translation - orbit.target;
+    eye(before).angle_between(eye(now)) > turned || ratio > nearer || before.target.distance(now.target) > 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_nudges_the_camera_has_not_looked_around() {
+        let at = Orbit::default();
+        assert!(!looked_around(at, at));
+        assert!(!looked_around(at, Orbit { heading: at.heading + 0.1, distance: at.distance * 1.05, ..at }));
+        assert!(
+            looked_around(at, Orbit { heading: at.heading + 0.6, ..at }) && looked_around(at, Orbit { heading: at.heading - 0.6, ..at })
+        );
+        assert!(
+            looked_around(at, Orbit { distance: at.distance * 1.3, ..at })
+                && looked_around(at, Orbit { distance: at.distance * 0.7, ..at })
+        );
+        assert!(looked_around(at, Orbit { target: at.target + Vec3::X * 3.0, ..at }));
     }
 }

@@ -225,7 +225,7 @@ mod tests {
         assert_eq!(
             (keg.said.as_str(), keg.result.as_str()),
             (
-                "Fuse throws a powder-keg",
+                "Fuse throws a powder keg",
                 "4 of Halberds fall, 6 of Musketeers are off their feet, 2 of Halberds are off their feet, and more"
             )
         );

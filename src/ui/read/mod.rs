@@ -24,7 +24,13 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (ui_model::refresh, forget_the_gone::forget_the_gone).chain().in_set(UiSystems::Read))
-        .add_systems(Update, (lesson::begin_lesson, lesson::follow_lesson).chain().in_set(UiSystems::Read).after(ui_model::refresh))
+        .add_systems(
+            Update,
+            (lesson::begin_lesson, lesson::try_the_order.run_if(lesson::waits_for_an_order), lesson::follow_lesson)
+                .chain()
+                .in_set(UiSystems::Read)
+                .after(ui_model::refresh),
+        )
         .add_systems(Update, (battle_offers::read_battles, look_away).in_set(UiSystems::Read));
 }
 

@@ -1,5 +1,6 @@
 //! What was said, as a plain sentence for the log: `alpha throws a rifle at beta`, where the order itself is `throw beta with alpha:rifle`.
 
+use super::spoken::for_players;
 use crate::game::{Input, Names, Order, Party, Phrase, Speech, Target};
 
 /// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written.
@@ -10,6 +11,16 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
         }
         Input::Order(Order::EndTurn) => "done".to_owned(),
         _ => input.text(names),
+    }
+}
+
+/// The same in few words, for whoever takes it back or plays it again.
+pub fn briefly(input: &Input, names: &Names, speech: &Speech) -> String {
+    match input {
+        Input::Order(Order::Move { who, .. }) => names.spoken(&in_number(format!("{} moves", names.of(*who)))),
+        Input::Order(Order::EndTurn) => "the end of the turn".to_owned(),
+        Input::Answer(key) => names.spoken(&format!("the answer {key}")),
+        _ => for_players(&said(input, names, speech), names),
     }
 }
 
@@ -49,11 +60,14 @@ fn are_many(name: &str) -> bool {
 }
 
 /// A sentence that begins with a name, with its verb in the number of that name.
-pub(super) fn in_number(text: String) -> String {
+pub fn in_number(text: String) -> String {
     let Some((name, rest)) = text.split_once(' ').filter(|(name, _)| are_many(name)) else { return text };
     let (verb, end) = rest.split_once(' ').map_or((rest, String::new()), |(verb, end)| (verb, format!(" {end}")));
     let verb = match verb {
         "is" => "are",
+        "was" => "were",
+        "has" => "have",
+        "does" => "do",
         "goes" => "go",
         _ => verb.strip_suffix('s').unwrap_or(verb),
     };
@@ -81,6 +95,7 @@ mod tests {
         let told = |text: &str| in_number(text.to_owned());
         assert_eq!(told("fans grabs foe"), "fans grab foe");
         assert_eq!(told("swords is drawn up at (0, 0)"), "swords are drawn up at (0, 0)");
+        assert_eq!(told("fans has 5\" left"), "fans have 5\" left");
         for as_it_is in ["fans.1 grabs foe", "boss dies", "hits are lost", "the plate of fans is empty"] {
             assert_eq!(told(as_it_is), as_it_is);
         }

@@ -15,6 +15,9 @@ pub struct Lesson {
     pub stage: Stage,
     /// The player wants to read no more of it.
     pub is_closed: bool,
+    /// Whether the order that its step waits for could be given when it was last tried: after so many entries, the game having gone back
+    /// so often.
+    pub tried: Option<((usize, u32), bool)>,
 }
 
 /// How far a step of a lesson has come.
@@ -61,6 +64,6 @@ impl Lesson {
 
     /// Goes on to the next step.
     pub fn go_on(&mut self) {
-        (self.step, self.stage) = ((self.step + 1).min(self.steps.len()), Stage::Before);
+        (self.step, self.stage, self.tried) = ((self.step + 1).min(self.steps.len()), Stage::Before, None);
     }
 }

@@ -22,6 +22,8 @@ pub struct Panels {
     pub rebinding: Option<Rebinding>,
     /// What the battle is about, as it is told before it begins.
     pub briefing: bool,
+    /// The end of the battle has been read, and is not shown any more.
+    pub banner_closed: bool,
     /// None at all.
     pub hidden: bool,
     /// The rulebook's workshop that is open, by its word.
@@ -50,6 +52,7 @@ impl Default for Panels {
             help: false,
             briefing: false,
             rebinding: None,
+            banner_closed: false,
             hidden: false,
             workshop: None,
             menu: None,

@@ -184,7 +184,7 @@ impl UiModel {
 
     /// What something is done with, as players say it.
     pub fn said(&self, item: &str) -> String {
-        self.item.map_or_else(|| item.to_owned(), |said| said(item))
+        self.item.map_or_else(|| item.to_owned(), |said| said(item)).replace('-', " ")
     }
 
     /// Who has won, once a side has.

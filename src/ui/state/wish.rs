@@ -44,6 +44,8 @@ pub enum Wish {
     QuickLoad,
     /// Start a battle by its name, likewise.
     Battle(String),
+    /// Start the battle on the table anew, with other dice, likewise.
+    Again,
     /// Save the game on the table by this name; by its battle's where the name is empty.
     SaveAs(String),
     /// Delete the game in a file, so that it can be brought back.

@@ -50,6 +50,8 @@ pub enum Deed {
     Undo,
     /// Something has happened that the log tells with these words among others.
     Fact(Spanned<String>),
+    /// This order can be given by now.
+    Can(Spanned<String>),
 }
 
 impl Deed {
@@ -109,12 +111,20 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
         }
         for (field, lines) in [("first", &step.first), ("show", &step.show)] {
             for (line, said) in lines.iter().enumerate() {
-                let told = match ScriptLine::parse(said, names) {
-                    Ok(Some(ScriptLine::Input(_))) => continue,
-                    Ok(_) => "this is no order and no answer".to_owned(),
-                    Err(error) => error.to_string(),
-                };
-                problems.at(said.span(), format!("{}[{line}]", path(field)), told);
+                if let Err(why) = parsed(said, names) {
+                    problems.at(said.span(), format!("{}[{line}]", path(field)), why);
+                }
+            }
+        }
+        if let Deed::Can(said) = &step.until {
+            match parsed(said, names) {
+                Ok(Input::Order(_)) => {}
+                Ok(_) => {
+                    problems.at(said.span(), path("until"), "this is no order");
+                }
+                Err(why) => {
+                    problems.at(said.span(), path("until"), why);
+                }
             }
         }
     }
@@ -122,8 +132,14 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
 
 /// What one of these lines says, as an order or an answer on this table.
 pub fn input(line: &str, names: &Names) -> Option<Input> {
+    parsed(line, names).ok()
+}
+
+/// The same, or why it is neither.
+fn parsed(line: &str, names: &Names) -> Result<Input, String> {
     match ScriptLine::parse(line, names) {
-        Ok(Some(ScriptLine::Input(input))) => Some(input),
-        _ => None,
+        Ok(Some(ScriptLine::Input(input))) => Ok(input),
+        Ok(_) => Err("this is no order and no answer".to_owned()),
+        Err(error) => Err(error.to_string()),
     }
 }

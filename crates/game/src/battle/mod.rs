@@ -43,6 +43,8 @@ pub struct Battle {
     pub frame: Frame,
     /// The kinds of terrain there are, by name.
     pub kinds: BTreeMap<String, TerrainKind>,
+    /// The names of what things are done with.
+    pub items: Vec<String>,
     /// The pieces that fight.
     pub forces: Arc<dyn Forces>,
     /// What its script may speak of.

@@ -62,7 +62,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     state::forget(world);
     let auto = battle.sides.iter().enumerate().filter(|(_, side)| side.controller == Controller::AutoAnswers);
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
-    world.insert_resource(Names::of_sides(battle.sides.iter().map(|side| side.name.to_string()).collect()));
+    world.insert_resource(names_without_pieces(battle));
     world.insert_resource(OpenChoice::default());
     // The rulebook of this battle may know nothing of either.
     world.insert_resource(LyingAbout::default());
@@ -154,9 +154,15 @@ pub fn terrain_names(battle: &Battle) -> Vec<String> {
     battle.terrain.iter().map(|piece| name(piece, numbers.entry(&piece.kind).or_default())).collect()
 }
 
+/// The names of the sides, and of what things are done with.
+fn names_without_pieces(battle: &Battle) -> Names {
+    let sides = battle.sides.iter().map(|side| side.name.to_string()).collect();
+    Names::of_sides(sides).with_items(battle.items.iter().cloned())
+}
+
 /// The names that the pieces of a battle will have, with the ids that they will get.
 pub fn names_of(battle: &Battle) -> Names {
-    let mut names = Names::of_sides(battle.sides.iter().map(|side| side.name.to_string()).collect());
+    let mut names = names_without_pieces(battle);
     let mut ids = Ids::default();
     for name in terrain_names(battle).into_iter().chain(battle.forces.names(battle)) {
         names.insert(ids.give(), &name);

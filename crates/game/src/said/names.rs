@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use brickfray_table::{PieceId, PieceName, SideId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The names of all pieces and sides. Kept in step with the pieces by observers.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
@@ -11,12 +11,19 @@ pub struct Names {
     by_name: BTreeMap<String, PieceId>,
     /// Names of the sides, in their order.
     pub sides: Vec<String>,
+    /// Names of what things are done with.
+    items: BTreeSet<String>,
 }
 
 impl Names {
     /// No pieces yet, and these sides.
     pub fn of_sides(sides: Vec<String>) -> Self {
         Names { sides, ..Names::default() }
+    }
+
+    /// The same, with the names of what things are done with.
+    pub fn with_items(self, items: impl IntoIterator<Item = String>) -> Self {
+        Names { items: items.into_iter().collect(), ..self }
     }
 
     /// What a piece is called; `?` for one that never was.
@@ -45,7 +52,8 @@ impl Names {
         self.by_name.insert(name.to_owned(), piece);
     }
 
-    /// A sentence with every name in it as it stands in a headline, for players to read: `grey-geese see gander` is `Grey Geese see Gander`.
+    /// A sentence for players to read, with every name in it as it stands in a headline, and things as things: `grey-geese throw a
+    /// powder-keg` is `Grey Geese throw a powder keg`.
     pub fn spoken(&self, text: &str) -> String {
         let is_of_name = |letter: char| letter.is_alphanumeric() || "-_.".contains(letter);
         let mut told = String::with_capacity(text.len() + 8);
@@ -57,7 +65,11 @@ impl Names {
             let name = word.trim_end_matches('.');
             let is_known = self.by_name.contains_key(name) || self.sides.iter().any(|side| side == name);
             told.push_str(before);
-            told.push_str(&if is_known { titled(name) } else { name.to_owned() });
+            told.push_str(&match name {
+                _ if is_known => titled(name),
+                _ if self.items.contains(name) => name.replace('-', " "),
+                _ => name.to_owned(),
+            });
             told.push_str(word.get(name.len()..).unwrap_or_default());
             rest = after;
         }
@@ -106,6 +118,12 @@ mod tests {
         let told = names.spoken("grey-geese.2 strikes gander, for the crown's sake: 4.5\" to grey-geese. (grey-gees, übel) 3+");
         assert_eq!(told, "Grey Geese 2 strikes Gander, for the Crown's sake: 4.5\" to Grey Geese. (grey-gees, übel) 3+");
         assert_eq!([names.spoken(""), names.spoken("gander"), names.spoken("...")], ["", "Gander", "..."]);
+    }
+
+    #[test]
+    fn things_in_a_sentence_are_spoken_as_things() {
+        let names = Names::of_sides(Vec::new()).with_items(["powder-keg".to_owned()]);
+        assert_eq!(names.spoken("throws a powder-keg, half-way. powder-kegs"), "throws a powder keg, half-way. powder-kegs");
     }
 
     #[test]

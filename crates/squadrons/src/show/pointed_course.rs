@@ -19,8 +19,11 @@ use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
 
 /// How near to a turnabout's end one points to mean it, in inches.
 const MEANT: f32 = 0.9;
-/// How near to the end of the straight way one points to mean it, in inches.
+/// How far to the left or right of the straight way one points and still means it, in inches: whoever points dead ahead wants no pivot,
+/// though one might end nearer.
 const STRAIGHT: f32 = 0.35;
+/// How far ahead one points at least to mean the straight way, in inches.
+const AHEAD: f32 = 1.5;
 /// How much of a way is left behind its last waypoint, at least.
 const LAST: Inches = Inches::thousandths(250);
 /// A little more than the least distance between two pivots, so that snapping to the table's grain leaves enough.
@@ -103,7 +106,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let (goes_by, takes_more) = (begun.pivots, begun.takes_more(leave));
     let means_about = goes_by == 0 && leave.turnabout && at.distance(here + ahead * ABOUT.to_f32()) < MEANT;
     let spot = Spot::snapped(at);
-    let straight = || (at.distance(here + ahead * leave.inches.to_f32()) < STRAIGHT).then(|| vec![Step::Ahead(leave.inches)]);
+    let straight = || straight_ahead(as_seen((here, from.facing), at), leave).map(|inches| vec![Step::Ahead(inches)]);
     let exact = || field.plot(ship, &[spot], None, leave).ok();
     let steps = match means_about {
         true => turnabout().to_vec(),
@@ -144,20 +147,41 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let danger = (!dangers.is_empty()).then(|| format!("through {}: hit on a {TO_HIT}+ [SQN-152]", dangers.join(" and ")));
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
     let there = Ship { placement: lies, ..*ship };
-    let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { Vec::new() };
-    Course { order, way, lies, words, danger, cut, goes_by, takes_more, ranges: covered(bridge, &there), in_reach }
+    let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { None };
+    if in_reach.as_ref().is_some_and(Vec::is_empty) {
+        words += "; nothing to attack from there";
+    }
+    Course {
+        order,
+        way,
+        lies,
+        words,
+        danger,
+        cut,
+        goes_by,
+        takes_more,
+        ranges: covered(bridge, &there),
+        in_reach: in_reach.unwrap_or_default(),
+    }
 }
 
-/// What a ship could attack that has flown there, where it has declared to attack before it flies on.
-fn in_reach(bridge: &Bridge, there: &Ship) -> Vec<PieceId> {
-    let Some(active) = &bridge.activation.0 else { return Vec::new() };
+/// How far a ship flies for which one points dead ahead, at a point as the ship sees it; `None` where one points elsewhere.
+fn straight_ahead(at: Vec2, leave: Leave) -> Option<Inches> {
+    let (least, most) = (leave.inches.to_f32(), (leave.inches + leave.boost).to_f32());
+    let is_meant = at.y.abs() < STRAIGHT && (AHEAD.min(least)..most + STRAIGHT).contains(&at.x);
+    is_meant.then(|| Inches::snapped(at.x.clamp(least, most)))
+}
+
+/// What a ship could attack that has flown there, where it has declared to attack before it flies on; `None` where it has not.
+fn in_reach(bridge: &Bridge, there: &Ship) -> Option<Vec<PieceId>> {
+    let active = bridge.activation.0.as_ref()?;
     let is_next = |action: &&Action| matches!(action, Action::Move | Action::Advance | Action::Attack);
     if active.actions.iter().skip(active.done + 1).find(is_next) != Some(&Action::Attack) {
-        return Vec::new();
+        return None;
     }
     let mut found: Vec<PieceId> = attacks(&bridge.field, there, active, bridge.occasion()).into_iter().map(|(target, _)| target).collect();
     found.dedup();
-    found
+    Some(found)
 }
 
 /// The steps of a way that may boost; none where it may not.
@@ -289,11 +313,27 @@ mod tests {
         let ahead = to(Vec2::ZERO);
         assert_eq!(ahead.in_reach, [wall]);
         assert_eq!(ahead.ranges[0].from, ahead.lies);
-        assert!(to(Vec2::new(5.0, 1.0)).in_reach.is_empty(), "from there it looks elsewhere");
+        assert!(!ahead.words.contains("nothing to attack"), "{}", ahead.words);
+        let elsewhere = to(Vec2::new(5.0, 1.0));
+        assert!(elsewhere.in_reach.is_empty() && elsewhere.words.ends_with("nothing to attack from there"), "{}", elsewhere.words);
         // Before the Move nothing of the kind is told: it flies on after it.
         let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
         let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });
         assert!(course.unwrap().in_reach.is_empty());
+    }
+
+    #[test]
+    fn who_points_dead_ahead_flies_straight_however_near_and_pivots_only_where_a_pivot_is_meant() {
+        let leave = Leave { inches: Inches::whole(6), boost: Inches::ZERO, pivots: 1, turnabout: false };
+        let flies = |x: f32, y: f32| straight_ahead(Vec2::new(x, y), leave);
+        for (x, y) in [(6.0, 0.0), (3.0, 0.0), (2.0, 0.3), (5.2, -0.3), (6.3, 0.1)] {
+            assert_eq!(flies(x, y), Some(Inches::whole(6)), "{x} {y}");
+        }
+        for (x, y) in [(5.0, 0.5), (5.0, -0.5), (0.5, 0.0), (-3.0, 0.0), (9.0, 0.0), (4.0, 4.0)] {
+            assert_eq!(flies(x, y), None, "{x} {y}");
+        }
+        let boosted = Leave { boost: Inches::whole(2), ..leave };
+        assert_eq!([4.0, 7.0, 8.2].map(|x| straight_ahead(Vec2::new(x, 0.0), boosted)), [6, 7, 8].map(|far| Some(Inches::whole(far))));
     }
 
     #[test]

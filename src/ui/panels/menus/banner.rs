@@ -1,7 +1,9 @@
 //! The banner: who has won.
 
 use crate::game::{Outcome, so_many_inputs};
-use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, panel};
+use crate::ui::panels::panel_context::{GAP, PanelContext, panel};
+use crate::ui::read::order_text::in_number;
+use crate::ui::state::replay::Replay;
 use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::ui_model::{Ending, Feat};
 use crate::ui::state::wish::Wish;
@@ -9,24 +11,33 @@ use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{self, Align2, Label, RichText, Ui, vec2};
 
 /// About how wide the buttons are together.
-const BUTTONS: f32 = 340.0;
+const BUTTONS: f32 = 424.0;
 
 /// The text size of the line that says who has won.
 const TITLE: f32 = 21.0;
 
 /// Draws the end of the battle, when all that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
-    let Some(outcome) = cx.model.outcome().filter(|_| cx.model.is_idle && !cx.panels.hidden && !cx.looks_back()) else { return };
+    let Some(outcome) = cx.model.outcome() else {
+        if cx.panels.banner_closed {
+            cx.panels.banner_closed = false;
+        }
+        return;
+    };
+    if !cx.model.is_idle || cx.panels.hidden || cx.panels.banner_closed || cx.looks_back() {
+        return;
+    }
     let winner = if let Outcome::Won(side) = outcome { cx.model.side(side).cloned() } else { None };
-    let width = context.content_rect().width().min(400.0);
-    panel(context, "banner", Align2::CENTER_TOP, vec2(0.0, BAR + 2.0 * GAP), width, |ui| {
+    let width = context.content_rect().width().min(480.0);
+    // At the foot of the window: what decided it happened in the middle.
+    panel(context, "banner", Align2::CENTER_BOTTOM, vec2(0.0, -GAP), width, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(4.0);
             let result = cx.model.moment.as_ref().and_then(|moment| moment.result.clone());
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
-                    let words = result.unwrap_or_else(|| format!("{} wins", side.name));
+                    let words = result.unwrap_or_else(|| in_number(format!("{} wins", side.name)));
                     ui.label(RichText::new(words).size(TITLE).color(side.accent).strong());
                 }
                 None => {
@@ -49,23 +60,31 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.horizontal_wrapped(|ui| {
                 let room_for = (ui.available_width() - BUTTONS).max(0.0) / 2.0;
                 ui.add_space(room_for);
-                if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
-                    cx.wish(Wish::Undo);
-                }
-                if ui
-                    .button("From the start")
-                    .on_hover_text("the same battle again: everything is undone, and Redo plays it again")
-                    .clicked()
-                {
-                    cx.wish(Wish::GoTo(0));
-                }
-                if ui.button("Another battle").on_hover_text("choose one; this game is kept").clicked() {
-                    cx.start.open(StartPage::Battles);
-                }
+                buttons(ui, cx);
             });
             ui.add_space(2.0);
         });
     });
+}
+
+/// What can be done now that it is over.
+fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
+    if ui.button("Replay").on_hover_text("watch the battle from its beginning").clicked() {
+        *cx.replay = Replay::to(cx.model.entries);
+        cx.wish(Wish::LookAt(0));
+    }
+    if ui.button("Play again").on_hover_text("the same battle with other dice; this game is kept").clicked() {
+        cx.wish(Wish::Again);
+    }
+    if ui.button("Another battle").on_hover_text("choose one; this game is kept").clicked() {
+        cx.start.open(StartPage::Battles);
+    }
+    if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
+        cx.wish(Wish::Undo);
+    }
+    if ui.button("Close").on_hover_text("look at the table; Replay at the top shows the battle again").clicked() {
+        cx.panels.banner_closed = true;
+    }
 }
 
 /// What the battle cost each side, and the order that cost most.

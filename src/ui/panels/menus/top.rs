@@ -26,8 +26,8 @@ impl Fold {
     /// For a window so wide, in points.
     fn of(width: f32) -> Fold {
         match width {
-            1060.0.. => Fold::Open,
-            940.0.. => Fold::Narrow,
+            1090.0.. => Fold::Open,
+            950.0.. => Fold::Narrow,
             520.0.. => Fold::Folded,
             _ => Fold::Shut,
         }
@@ -35,8 +35,9 @@ impl Fold {
 
     fn is(ui: &Ui, cx: &PanelContext) -> Fold {
         // Rounds that are counted take more words.
-        let taken = if cx.model.moment.is_some() { 80.0 } else { 0.0 };
-        Fold::of(ui.ctx().content_rect().width() - taken)
+        let rounds = if cx.model.moment.is_some() { 80.0 } else { 0.0 };
+        let purses = 46.0 * cx.model.sides.iter().filter(|side| side.tokens.is_some()).count() as f32;
+        Fold::of(ui.ctx().content_rect().width() - rounds - purses)
     }
 }
 
@@ -136,7 +137,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext) {
             ui.separator();
             redo(ui, cx);
             undo(ui, cx);
-            start_of_turn(ui, cx);
+            replay(ui, cx);
         }
     }
 }
@@ -150,9 +151,9 @@ fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
         });
     }
     ui.horizontal(|ui| {
-        start_of_turn(ui, cx);
         undo(ui, cx);
         redo(ui, cx);
+        replay(ui, cx);
     });
     ui.horizontal(|ui| {
         save(ui, cx);
@@ -198,9 +199,10 @@ fn panels(ui: &mut Ui, cx: &mut PanelContext) {
 }
 
 fn load(ui: &mut Ui, cx: &mut PanelContext) {
-    let does = "Load the last save of this battle; the game as it stands is kept, and listed under Load and save";
-    if told(ui, &cx.bindings, Button::new("Load"), true, (does, Ask::QuickLoad, "")).clicked() {
-        cx.wish(Wish::QuickLoad);
+    let quick = cx.bindings.key_of(Ask::QuickLoad);
+    let does = format!("Games on disk, to be gone on with or looked at again\n{quick}: the last quick save of this battle at once");
+    if ui.button("Load").on_hover_text(does).clicked() {
+        cx.start.open(StartPage::Games);
     }
 }
 
@@ -220,16 +222,20 @@ fn redo(ui: &mut Ui, cx: &mut PanelContext) {
 }
 
 fn undo(ui: &mut Ui, cx: &mut PanelContext) {
-    let does = ("Undo: take the last order or answer back, dice included", Ask::Undo, "");
+    let whole = cx.bindings.key_of(Ask::StartOfTurn);
+    let does = format!("Undo: take the last order or answer back, dice included\n{whole}: the whole turn");
+    let does = (does.as_str(), Ask::Undo, "");
     if told(ui, &cx.bindings, Button::new("\u{21BA} Undo"), cx.model.entries > 0 && !cx.looks_back(), does).clicked() {
         cx.wish(Wish::Undo);
     }
 }
 
-fn start_of_turn(ui: &mut Ui, cx: &mut PanelContext) {
-    let does = ("Back to the start of this turn", Ask::StartOfTurn, "");
-    if told(ui, &cx.bindings, Button::new("\u{23EE}"), cx.model.entries > 0 && !cx.looks_back(), does).clicked() {
-        cx.wish(Wish::StartOfTurn);
+/// Looks back; the timeline leads on from there.
+fn replay(ui: &mut Ui, cx: &mut PanelContext) {
+    let does = ("Look back at what has happened, step by step; the game stays as it is", Ask::StepBack, "");
+    let last = cx.model.entries.checked_sub(1).filter(|_| !cx.looks_back());
+    if told(ui, &cx.bindings, Button::new("Replay"), last.is_some(), does).clicked() {
+        last.into_iter().for_each(|last| cx.wish(Wish::LookAt(last)));
     }
 }
 

@@ -55,7 +55,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             }
         }
         ui.add_space(1.0);
-        footer(ui, cx, &side.name);
+        footer(ui, cx, &choice, &side.name);
     });
 }
 
@@ -266,7 +266,8 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     } else {
         Button::new(label)
     };
-    let button = if has_room && place < 9 { button.right_text(RichText::new((place + 1).to_string()).size(theme::SMALL)) } else { button };
+    let key = if place == choice.default && is_plain(choice) { cx.bindings.key_of(Ask::Accept) } else { (place + 1).to_string() };
+    let button = if has_room && place < 9 { button.right_text(RichText::new(key).size(theme::SMALL)) } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
         cx.hover.named = option.piece;
@@ -284,10 +285,15 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     }
 }
 
-fn footer(ui: &mut Ui, cx: &mut PanelContext, name: &str) {
+/// Few answers that are about no figures: that which is taken by default says its key itself.
+fn is_plain(choice: &Choice) -> bool {
+    choice.options.len() <= 3 && choice.options.iter().all(|option| option.piece.is_none())
+}
+
+fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, name: &str) {
     ui.horizontal_wrapped(|ui| {
         let take = Button::new("Accept default").shortcut_text(cx.bindings.key_of(Ask::Accept));
-        if ui.add(take).on_hover_text("The answer in colour").clicked() {
+        if !is_plain(choice) && ui.add(take).on_hover_text("The answer in colour").clicked() {
             cx.wish(Wish::answer("default"));
         }
         let rest = Button::new(format!("Accept all for {name}")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));

@@ -3,6 +3,7 @@
 use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::last_word::Word;
 use crate::ui::state::panels_shown::Menu;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
@@ -89,6 +90,22 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     done
 }
 
+/// Why nothing can be done to it: the reason of each kind of action, those that are the same once.
+fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
+    const MOST: usize = 3;
+    ui.set_max_width(WIDTH + 60.0);
+    let mut told: Vec<&Word> = Vec::new();
+    for (action, no) in actions.iter().filter_map(|action| Some((action, action.no.as_ref()?))) {
+        if told.len() < MOST && !told.iter().any(|other| other.text == no.text) {
+            let what = if actions.len() == 1 { "" } else { action.what.name };
+            // What would be legal is said of the first: the menu is no list.
+            let legal = no.legal.clone().filter(|_| told.is_empty());
+            crate::ui::panels::unit::actions::refusal(ui, what, &Word { legal, ..no.clone() });
+            told.push(no);
+        }
+    }
+}
+
 /// What the selected unit could do to it, and a button that selects it instead.
 fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool {
     let is_target = |action: &&AvailableAction| action.target.is_some_and(|target| target == menu.piece || target == menu.unit);
@@ -102,11 +119,8 @@ fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool 
             done = true;
         }
     }
-    if let Some(no) =
-        actions.iter().filter_map(|action| action.no.as_ref()).next().filter(|_| actions.iter().all(|action| action.no.is_some()))
-    {
-        ui.set_max_width(WIDTH + 60.0);
-        crate::ui::panels::unit::actions::refusal(ui, "", no);
+    if actions.iter().all(|action| action.no.is_some()) {
+        why_not(ui, &actions);
     }
     if cx.model.summary(menu.unit).is_none() {
         return done;

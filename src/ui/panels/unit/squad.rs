@@ -135,7 +135,7 @@ fn weapon(ui: &mut Ui, line: &WeaponLine) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.horizontal(|ui| {
-            ui.label(RichText::new(format!("{} \u{00D7} {}", line.count, line.name)).color(colour).strong());
+            ui.label(RichText::new(format!("{} \u{00D7} {}", line.count, line.name.replace('-', " "))).color(colour).strong());
             match line.ready {
                 0 => ui.label(theme::small("used")),
                 ready if ready < line.count => ui.label(theme::small(format!("{ready} ready"))),
