@@ -73,27 +73,37 @@ has_sound() {
     pkg-config --exists alsa 2>/dev/null
 }
 
-# Installs what is missing and what is wished for. Where it may not, it says what to install, and ends if anything must be there.
+# Installs what is wished for where nobody need be asked, or says that it is left out.
+install_wished() {
+    [ ${#wished[@]} -gt 0 ] || return 0
+    local as_root=()
+    [ "$(id -u)" = 0 ] || as_root=(sudo -n)
+    if command -v apt-get >/dev/null && "${as_root[@]}" true 2>/dev/null; then
+        echo "Installing ${wished[*]} with apt-get." >&2
+        if { "${as_root[@]}" apt-get update -q && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${wished[@]}"; } >&2; then
+            wished=()
+            return 0
+        fi
+    fi
+    echo "There will be no sound: it would be built with ${wished[*]}." >&2
+}
+
+# Installs what is missing, or says what to install and ends.
 install_missing() {
-    local packages=("${missing[@]}" "${wished[@]}")
-    [ ${#packages[@]} -gt 0 ] || return 0
+    [ ${#missing[@]} -gt 0 ] || return 0
     local as_root=()
     if [ "$(id -u)" != 0 ]; then
         as_root=(sudo)
     fi
-    echo "Missing: ${packages[*]}" >&2
+    echo "Missing: ${missing[*]}" >&2
     if command -v apt-get >/dev/null && { [ "$(id -u)" = 0 ] || sudo -n true 2>/dev/null || { [ -t 0 ] && command -v sudo >/dev/null; }; }; then
         echo "Installing it with apt-get." >&2
-        if { "${as_root[@]}" apt-get update -q && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${packages[@]}"; } >&2; then
-            missing=() wished=()
+        if { "${as_root[@]}" apt-get update -q && "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "${missing[@]}"; } >&2; then
+            missing=()
             return 0
         fi
         echo "apt-get did not succeed." >&2
     fi
-    if [ ${#wished[@]} -gt 0 ]; then
-        echo "There will be no sound: that would need ${wished[*]}." >&2
-    fi
-    [ ${#missing[@]} -gt 0 ] || return 0
     echo "Install these Debian packages (or what your system calls them), then run this again:" >&2
     echo "    apt-get install ${missing[*]}" >&2
     exit 2

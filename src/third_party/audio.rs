@@ -79,7 +79,8 @@ mod heard {
             .add_systems(Startup, |mut commands: Commands| {
                 commands.spawn((Ears, SpatialListener::new(GAP)));
             })
-            .add_systems(PostUpdate, (begin, duck, give_up));
+            .add_systems(First, give_up)
+            .add_systems(PostUpdate, (begin, duck).chain());
     }
 
     /// A sample as bevy_audio plays it.
@@ -147,16 +148,18 @@ mod heard {
         }
     }
 
-    /// Where nothing comes to be heard there is no device: then nothing is played any more, and what waits for one is forgotten.
+    /// Where nothing has ever come to be heard there is no device: then nothing is played any more, and what waits for one is forgotten.
     fn give_up(
         mut commands: Commands,
         waits: Query<Entity, (With<AudioPlayer<Sample>>, Without<AudioSink>, Without<SpatialAudioSink>)>,
+        heard: Query<(), Or<(With<AudioSink>, With<SpatialAudioSink>)>>,
         time: Res<Time>,
-        mut waited: Local<f32>,
+        (mut waited, mut has_been_heard): (Local<f32>, Local<bool>),
     ) {
+        *has_been_heard |= !heard.is_empty();
         *waited = if waits.is_empty() { 0.0 } else { *waited + time.delta_secs() };
-        if *waited > PATIENCE {
-            waits.iter().for_each(|player| commands.entity(player).despawn());
+        if *waited > PATIENCE && !*has_been_heard {
+            waits.iter().for_each(|player| commands.entity(player).try_despawn());
             commands.remove_resource::<Output>();
         }
     }

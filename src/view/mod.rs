@@ -1,7 +1,8 @@
 //! The view: what the battle looks like. It reads facts and plays them; it never decides and never writes what the rules own.
 //!
 //! Each room uses those before it: [`make`] has bricks and colours, [`models`] makes things of them, [`scene`] puts a model on every piece
-//! and lights the table, [`sound`] is what there is to be heard, [`show`] moves them as the facts tell, [`film`] moves the camera, [`photo`] says where it stands for a photograph.
+//! and lights the table, [`sound`] is what there is to be heard, [`show`] moves the models as the facts tell, [`film`] moves the camera,
+//! [`photo`] says where it stands for a photograph.
 
 pub mod film;
 pub mod make;

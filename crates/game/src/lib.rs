@@ -32,12 +32,12 @@ pub use journal::{Entry, Journal};
 pub use rules::rule::{Lack, Refusal, Refusing, RuleId, Ruling};
 pub use rules::{number_or_dice, rule_texts, switches};
 pub use said::action_info::{ActionInfo, Aims, Goes, Heading, Manner, Phrase, Role, Speech, Words};
-pub use said::choice::{AutoSides, Choice, ChoiceOption, Landing, OpenChoice};
+pub use said::choice::{AutoSides, Choice, ChoiceOption, HardlyMatters, Landing, OpenChoice};
 pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
 pub use said::fact::{Beside, Fact, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
-pub use said::names::{Names, titled};
+pub use said::names::{Names, in_words, titled};
 pub use said::offer::{Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use save::running;
@@ -83,6 +83,7 @@ impl Plugin for GamePlugin {
             .init_resource::<LyingAbout>()
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
+            .init_resource::<HardlyMatters>()
             .init_resource::<Shots>()
             .add_plugins(driver::resolve::plugin)
             .add_observer(said::names::learn_names)

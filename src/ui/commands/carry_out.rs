@@ -46,7 +46,7 @@ pub(super) fn carry_out(world: &mut World) {
 /// Carries out one wish; gives the message to show.
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
-        Wish::Say(input) => refused(say(world, input.clone())).or_else(|| prevented(world)),
+        Wish::Say(input) => refused(say(world, input.clone())).or_else(|| prevented(world, input)),
         Wish::Lines { lines, aloud } => say_lines(world, lines, *aloud),
         Wish::Undo => Some(undo(world)),
         Wish::Redo => Some(redo(world)),
@@ -83,10 +83,13 @@ fn refused(result: Result<usize, Rejected>) -> Option<Word> {
     result.err().map(|no| Word::from(&no))
 }
 
-/// What was to be done of the last order or answer and could not be: it is lost, and must not be missed.
-fn prevented(world: &World) -> Option<Word> {
+/// What had been declared and can't be done after this order: it is lost, and must not be missed. Where dice were rolled it is a part of
+/// what they came to, which is still to be shown.
+fn prevented(world: &World, input: &Input) -> Option<Word> {
     let names = world.resource::<Names>();
-    let fact = world.resource::<Journal>().entries().last()?.facts.iter().rfind(|fact| fact.is::<Prevented>())?;
+    let facts = &world.resource::<Journal>().entries().last()?.facts;
+    let is_plain = matches!(input, Input::Order(_)) && facts.iter().all(|fact| fact.dice.is_empty());
+    let fact = facts.iter().rfind(|fact| is_plain && fact.is::<Prevented>())?;
     Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.text(names)) }.spoken(names))
 }
 

@@ -29,6 +29,7 @@ struct Contents {
     volumes: BTreeMap<Spanned<String>, Spanned<u32>>,
     reduced_motion: bool,
     rule_ids: bool,
+    questions: Option<Spanned<String>>,
     camera: Option<Spanned<String>>,
     litter: Option<Spanned<String>>,
     dice: Option<Spanned<String>>,
@@ -69,6 +70,10 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
         }
     }
     bindings.settings.volumes = read_volumes(&contents.volumes, &mut problems);
+    if let Some(told) = &contents.questions {
+        let all = [("all", true), ("when-it-matters", false)];
+        bindings.settings.asks_all = chosen(told, "questions", all, &mut problems).unwrap_or(true);
+    }
     if let Some(told) = &contents.camera {
         bindings.settings.eases = chosen(told, "camera", [("eases", true), ("stays", false)], &mut problems).unwrap_or(true);
     }
@@ -200,6 +205,7 @@ fn settings_text(settings: &Settings) -> String {
         ("volumes", settings.volumes != usual.volumes, volumes_text(&settings.volumes)),
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
         ("rule_ids", settings.rule_ids, "true".to_owned()),
+        ("questions", !settings.asks_all, "\"when-it-matters\"".to_owned()),
         ("camera", !settings.eases, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
         ("dice", settings.dice != usual.dice, format!("{:?}", settings.dice.word())),
@@ -264,7 +270,7 @@ mod tests {
         bindings.set(Ask::Picture, Vec::new());
         (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
         (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
-        bindings.settings.eases = false;
+        (bindings.settings.eases, bindings.settings.asks_all) = (false, false);
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();

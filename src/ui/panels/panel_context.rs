@@ -109,6 +109,12 @@ impl PanelContext<'_> {
         self.choice.0.is_some() && self.model.is_idle && !self.looks_back()
     }
 
+    /// The end of the battle is told.
+    pub(super) fn is_telling_the_end(&self) -> bool {
+        let is_out = !self.panels.hidden && !self.panels.banner_closed && !self.looks_back();
+        is_out && self.model.is_idle && self.model.outcome().is_some()
+    }
+
     /// What is to be done now, in games in which the turn alone does not say that.
     pub(super) fn moment(&self) -> Option<&str> {
         let model = &self.model;
@@ -123,7 +129,8 @@ impl PanelContext<'_> {
             ("squad card", self.has_card()),
             ("log", self.has_log(context)),
             ("top bar", !self.panels.hidden),
-            ("hint", !self.panels.hidden && !is_asking && !self.looks_back()),
+            ("hint", !self.panels.hidden && !is_asking && !self.looks_back() && !self.is_telling_the_end()),
+            ("banner", self.is_telling_the_end()),
             ("timeline", !self.panels.hidden && self.looks_back()),
             ("moment", !self.panels.hidden && self.moment().is_some()),
             ("lesson", !self.panels.hidden && self.lesson.is_out()),

@@ -26,6 +26,8 @@ pub struct Settings {
     pub dice: DiceShown,
     /// How long litter lies.
     pub litter: LitterLies,
+    /// Questions are asked though their answers hardly matter; else those are answered by their defaults.
+    pub asks_all: bool,
     /// Rule ids stand beside what they are about; else they are told where the mouse rests.
     pub rule_ids: bool,
 }
@@ -42,6 +44,7 @@ impl Default for Settings {
             speed: speed::STEPS[1],
             dice: DiceShown::Table,
             litter: LitterLies::default(),
+            asks_all: true,
             rule_ids: false,
         }
     }
@@ -69,7 +72,7 @@ pub enum Section {
     Motion,
     /// What is thrown and what breaks off.
     Table,
-    /// What is said.
+    /// What is said and asked.
     Words,
 }
 
@@ -84,7 +87,7 @@ impl Section {
             Section::Sound => "Sound",
             Section::Motion => "Motion",
             Section::Table => "Dice and litter",
-            Section::Words => "Words",
+            Section::Words => "Words and questions",
         }
     }
 
@@ -96,7 +99,7 @@ impl Section {
             Section::Sound => Settings { volumes: usual.volumes, ..settings },
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
-            Section::Words => Settings { rule_ids: usual.rule_ids, ..settings },
+            Section::Words => Settings { asks_all: usual.asks_all, rule_ids: usual.rule_ids, ..settings },
         }
     }
 }
@@ -117,6 +120,7 @@ mod tests {
             speed: 4.0,
             dice: DiceShown::Nowhere,
             litter: LitterLies::WholeBattle,
+            asks_all: false,
             rule_ids: true,
         };
         assert_eq!(Section::ALL.into_iter().fold(other, |settings, part| part.reset(settings)), Settings::default());

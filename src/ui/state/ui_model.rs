@@ -9,7 +9,7 @@ use super::selection::{Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range};
-use crate::game::{Outcome, Role, Turn, Words};
+use crate::game::{Outcome, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -184,7 +184,7 @@ impl UiModel {
 
     /// What something is done with, as players say it.
     pub fn said(&self, item: &str) -> String {
-        self.item.map_or_else(|| item.to_owned(), |said| said(item)).replace('-', " ")
+        in_words(&self.item.map_or_else(|| item.to_owned(), |said| said(item)))
     }
 
     /// Who has won, once a side has.

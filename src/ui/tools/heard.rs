@@ -1,20 +1,24 @@
 //! What is heard of panels and hands: buttons, pages, questions, refusals, and pieces that are picked up and put down.
 
-use crate::game::OpenChoice;
+use crate::game::{Choice, OpenChoice};
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::ui::state::ui_model::UiModel;
 use crate::view::sound::{Heard, Sound, Sounds};
 use bevy::prelude::*;
-use bevy_egui::{EguiOutput, egui};
+use bevy_egui::EguiOutput;
+use bevy_egui::egui::WidgetType;
+use bevy_egui::egui::output::OutputEvent;
 
 /// What was there in the frame before.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Before {
     /// The pages that were open.
     pages: (Option<StartPage>, bool, bool, Option<&'static str>),
-    asks: bool,
+    /// The question that was out.
+    asks: Option<Choice>,
     holds: bool,
     /// How much longer a refusal was to be seen.
     refused: f32,
@@ -23,16 +27,17 @@ pub(super) struct Before {
 /// Lets be heard what has changed since the frame before.
 pub(super) fn hear(
     outputs: Query<&EguiOutput>,
-    (start, panels, question): (Res<StartScreen>, Res<Panels>, Res<OpenChoice>),
+    (start, panels): (Res<StartScreen>, Res<Panels>),
+    (question, model): (Res<OpenChoice>, Res<UiModel>),
     (last, hand): (Res<LastWord>, Res<PlayerHand>),
     mut before: Local<Before>,
     mut sounds: ResMut<Sounds>,
 ) {
     let events = outputs.iter().flat_map(|output| &output.platform_output.events);
-    let clicks = events.filter(|event| matches!(event, egui::output::OutputEvent::Clicked(_))).count();
+    let clicks = events.filter(|event| is_press(event)).count();
     let now = Before {
         pages: (start.page, panels.help, panels.briefing, panels.workshop),
-        asks: question.0.is_some(),
+        asks: question.0.clone().filter(|_| model.is_idle && model.timeline.is_none()),
         holds: hand.held.is_some(),
         refused: if last.word.as_ref().is_some_and(|word| word.is_refusal) { last.left } else { 0.0 },
     };
@@ -41,13 +46,18 @@ pub(super) fn hear(
     *before = now;
 }
 
+/// Something that can be pressed has been: words and backgrounds can't.
+fn is_press(event: &OutputEvent) -> bool {
+    matches!(event, OutputEvent::Clicked(info) if info.enabled && !matches!(info.typ, WidgetType::Label | WidgetType::Other))
+}
+
 /// What is heard between two frames, in which a button may have been clicked.
 fn between(before: &Before, now: &Before, is_clicked: bool) -> Vec<Sound> {
     [
         (Sound::Refused, now.refused > before.refused),
         (Sound::Page, now.pages != before.pages),
         (Sound::Click, is_clicked && now.pages == before.pages),
-        (Sound::Ask, now.asks && !before.asks),
+        (Sound::Ask, now.asks.is_some() && now.asks != before.asks),
         (Sound::Lift, now.holds && !before.holds),
         (Sound::PutDown, before.holds && !now.holds),
     ]
@@ -61,6 +71,7 @@ fn between(before: &Before, now: &Before, is_clicked: bool) -> Vec<Sound> {
 mod tests {
     use super::*;
     use crate::ui::state::last_word::Word;
+    use bevy_egui::egui::WidgetInfo;
 
     #[test]
     fn a_page_is_turned_and_its_button_does_not_click_besides() {
@@ -85,6 +96,7 @@ mod tests {
             .init_resource::<StartScreen>()
             .init_resource::<Panels>()
             .init_resource::<OpenChoice>()
+            .insert_resource(UiModel { is_idle: true, ..UiModel::default() })
             .init_resource::<LastWord>()
             .init_resource::<PlayerHand>()
             .add_systems(Update, hear);
@@ -101,6 +113,25 @@ mod tests {
         assert_eq!(heard(Some(Word::failed("too far"))), [Sound::Refused]);
         assert!(heard(None).is_empty());
         assert_eq!(heard(Some(Word::failed("too far"))), [Sound::Refused], "the same again");
-        assert_eq!(between(&Before::default(), &Before { asks: true, ..Before::default() }, false), [Sound::Ask]);
+    }
+
+    #[test]
+    fn each_question_is_heard_when_it_is_put() {
+        let asks = |question: &str| Before { asks: Some(question_of(question)), ..Before::default() };
+        assert_eq!(between(&Before::default(), &asks("who?"), false), [Sound::Ask]);
+        assert!(between(&asks("who?"), &asks("who?"), false).is_empty() && between(&asks("who?"), &Before::default(), false).is_empty());
+        assert_eq!(between(&asks("who?"), &asks("who else?"), false), [Sound::Ask]);
+    }
+
+    fn question_of(words: &str) -> Choice {
+        let (asks, rule) = (crate::table::SideId(0), crate::game::RuleId::new("X-1"));
+        Choice { asks, rule, question: words.to_owned(), options: Vec::new(), default: 0, why: String::new() }
+    }
+
+    #[test]
+    fn buttons_click_and_words_and_backgrounds_do_not() {
+        let pressed = |typ: WidgetType, enabled: bool| is_press(&OutputEvent::Clicked(WidgetInfo::labeled(typ, enabled, "words")));
+        assert!(pressed(WidgetType::Button, true) && !pressed(WidgetType::Button, false));
+        assert!(!pressed(WidgetType::Label, true) && !pressed(WidgetType::Other, true));
     }
 }

@@ -15,6 +15,7 @@ mod next_unit;
 mod over_the_table;
 mod photo_mode;
 pub mod ping;
+mod questions;
 pub mod rebind;
 mod replay;
 mod ruler;
@@ -60,6 +61,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 photo.chain().after(replay::play).in_set(UiSystems::Use),
                 (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
                 heard::hear.in_set(UiSystems::Light),
+                questions::answer.in_set(UiSystems::Judge).run_if(is_off),
                 ease::ease.run_if(is_off).after(UiSystems::CarryOut).before(UiSystems::Read),
             ),
         )

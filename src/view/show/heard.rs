@@ -6,12 +6,14 @@ use super::pace::Pace;
 use crate::game::Cue;
 use crate::table::{OnPlate, SquadPlate};
 use crate::view::make::setting::ViewSystems;
+use crate::view::scene::stage::Shown;
 use crate::view::sound::{Heard, Sound, Sounds};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Sounds>()
-        .add_systems(Update, (pass, hear_motions).chain().after(ViewSystems::Advance).before(ViewSystems::Animate));
+        .add_observer(hear_motion)
+        .add_systems(Update, pass.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
 /// The radius of the largest Explosion that sounds larger than smaller ones, in inches.
@@ -21,6 +23,9 @@ const LONGEST: f32 = 1.4;
 /// As many dice as sound like more than fewer do.
 const MANY_DICE: f32 = 10.0;
 
+/// What moves less far than this stays where it is, in inches.
+const STAYS: f32 = 0.1;
+
 /// Time passes for what waits, as fast as the show goes on.
 fn pass(pace: Res<Pace>, mut sounds: ResMut<Sounds>) {
     if !sounds.waiting().is_empty() {
@@ -28,11 +33,12 @@ fn pass(pace: Res<Pace>, mut sounds: ResMut<Sounds>) {
     }
 }
 
-/// Lets be heard what has just begun to move.
-fn hear_motions(moves: Query<(&Motion, Has<SquadPlate>, Has<OnPlate>), Added<Motion>>, mut sounds: ResMut<Sounds>) {
-    for (motion, is_plate, rides) in &moves {
-        of_motion(motion, is_plate || !rides).into_iter().for_each(|heard| sounds.add(heard));
-    }
+/// Lets be heard what begins to move, also where it was on its way somewhere else. Who falls or gets up stays where it is.
+fn hear_motion(begun: On<Insert, Motion>, moves: Query<(&Motion, &Shown, Has<SquadPlate>, Has<OnPlate>)>, mut sounds: ResMut<Sounds>) {
+    let Ok((motion, shown, is_plate, rides)) = moves.get(begun.entity) else { return };
+    let way = Vec3::from(shown.pose.translation) - Vec3::from(motion.from.translation);
+    let stays = way.xz().length() < STAYS && motion.via.is_empty() && motion.style == Style::Eases;
+    of_motion(motion, (is_plate || !rides) && !stays).into_iter().for_each(|heard| sounds.add(heard));
 }
 
 /// What is heard of a motion. Those who are carried on something else make no noise by sliding.
@@ -100,6 +106,7 @@ pub(super) fn of_cue(cue: &Cue) -> Option<Sound> {
 mod tests {
     use super::*;
     use crate::table::SideId;
+    use crate::view::scene::stage::Standing;
     use bevy::math::Isometry3d;
 
     fn heard(heard: &[Heard]) -> Vec<Sound> {
@@ -116,6 +123,25 @@ mod tests {
         assert!(of_motion(&motion(Style::Eases), false).is_empty());
         let leap = Motion { arc: 0.7, ..motion(Style::Eases) };
         assert!(of_motion(&leap, true).is_empty(), "in the air nothing scrapes");
+    }
+
+    #[test]
+    fn a_motion_that_takes_the_place_of_another_is_heard_and_who_only_gets_up_is_not() {
+        let mut app = App::new();
+        app.init_resource::<Sounds>().add_observer(hear_motion);
+        let pose = |x: f32| Isometry3d::from_xyz(x, 0.0, 1.0);
+        let at = |x: f32| Shown { pose: pose(x), plate: None, standing: Standing::Up, astride: None, has_thrown: false };
+        let mut heard = |piece: Option<Entity>, shown: Shown| {
+            let world = app.world_mut();
+            let piece = piece.unwrap_or_else(|| world.spawn_empty().id());
+            world.entity_mut(piece).insert((shown, motion(Style::Eases)));
+            let all = std::mem::take(&mut *world.resource_mut::<Sounds>());
+            (piece, all.waiting().iter().map(|heard| heard.sound).collect::<Vec<_>>())
+        };
+        let (piece, slides) = heard(None, at(6.0));
+        assert_eq!(slides, [Sound::Slide]);
+        assert_eq!(heard(Some(piece), at(9.0)).1, [Sound::Slide], "though it was on its way");
+        assert_eq!(heard(None, at(3.0)).1, [], "it stays where it is");
     }
 
     #[test]

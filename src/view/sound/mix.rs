@@ -55,8 +55,8 @@ impl Mix {
         self.heard.retain(|(_, at)| now - at < TOGETHER);
     }
 
-    /// A sound of a size is to be heard now: it is, unless there are enough of its kind, or of all, at this moment. What explodes is always
-    /// heard.
+    /// A sound of a size is to be heard now: it is, unless there are enough of its kind, or of all, at this moment. An Explosion is
+    /// heard though there are enough of all others.
     pub(super) fn takes(&mut self, sound: Sound, size: f32) -> bool {
         let alike = self.heard.iter().filter(|(heard, _)| *heard == sound).count();
         let is_blast = sound == Sound::Blast;

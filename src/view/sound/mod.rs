@@ -86,11 +86,11 @@ impl Sounds {
     }
 
     /// What is heard now, so many seconds after what was heard before.
-    fn due(&mut self, passes: f32) -> Vec<Heard> {
+    fn due(&mut self, passes: f32, volumes: &Volumes) -> Vec<Heard> {
         self.mix.pass(passes);
         let (due, waiting): (Vec<Heard>, Vec<Heard>) = self.waiting.drain(..).partition(|heard| heard.delay <= 0.0);
         self.waiting = waiting;
-        due.into_iter().filter(|heard| self.mix.takes(heard.sound, heard.size)).collect()
+        due.into_iter().filter(|heard| volumes.of(heard.sound) > 0.0 && self.mix.takes(heard.sound, heard.size)).collect()
     }
 }
 
@@ -120,7 +120,7 @@ fn hear(
     (kit, output): (Option<Res<Kit>>, Option<ResMut<Output>>),
     mut play: MessageWriter<Play>,
 ) {
-    let due = sounds.due(time.delta_secs());
+    let due = sounds.due(time.delta_secs(), &volumes);
     let Some((mut output, samples)) = output.zip(kit.as_ref().and_then(|kit| kit.0.get())) else { return };
     let ducked = sounds.mix.ducked();
     if output.ducked != ducked {
@@ -130,7 +130,7 @@ fn hear(
         sounds.played += 1;
         let volume = volumes.of(heard.sound);
         let sample = samples.get(heard.sound, heard.size, sounds.played);
-        if let Some(sample) = sample.filter(|_| volume > 0.0) {
+        if let Some(sample) = sample {
             let speed = PITCHES[sounds.played % PITCHES.len()];
             play.write(Play { sample, at: heard.at, volume, speed, ducks: heard.sound != Sound::Blast });
         }
@@ -213,6 +213,16 @@ mod tests {
         assert!(app.world().resource::<Output>().ducked < 0.5);
         (0..40).for_each(|_| app.update());
         assert!(app.world().resource::<Output>().ducked > 0.95);
+    }
+
+    #[test]
+    fn an_explosion_that_is_muted_makes_nothing_step_back() {
+        let mut app = app();
+        let blasts = Channel::ALL.iter().position(|channel| *channel == Channel::Blasts).unwrap();
+        app.world_mut().resource_mut::<Volumes>().of[blasts] = 0.0;
+        app.world_mut().resource_mut::<Sounds>().add(Heard { size: 1.0, ..Heard::everywhere(Sound::Blast) });
+        assert!(played(&mut app).is_empty());
+        assert_eq!(app.world().resource::<Output>().ducked, 1.0);
     }
 
     #[test]

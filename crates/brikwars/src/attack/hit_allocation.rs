@@ -78,6 +78,21 @@ fn default_of(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack) -> usi
     legal.max_by_key(|(place, (way, _))| (worth(way), Reverse(*place))).map_or(0, |(place, _)| place)
 }
 
+/// It makes a difference which of these ways is taken: there are several ways of taking the hit, or those who may take it are not alike in
+/// what they are, have and have suffered.
+fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Field) -> bool {
+    let legal: Vec<Allocation> = ways.iter().filter(|(_, barred)| barred.is_none()).map(|(way, _)| *way).collect();
+    let what_it_is = |way: &Allocation| {
+        let (victim, figure) = (attack.victim(way.who)?, field.units.figure(way.who)?);
+        let suffered = (victim.size, victim.hurt, victim.dropped.clone(), figure.disrupted, figure.burning, figure.hands);
+        let is = (figure.full_size, figure.armor_pool, figure.action, figure.gear, figure.traits, figure.seat.is_some());
+        Some((way.how, suffered, is, figure.held_by.is_empty(), figure.holds.is_none()))
+    };
+    let mut kinds = legal.iter().map(what_it_is);
+    let first = kinds.next().flatten();
+    first.is_none() || kinds.any(|kind| kind != first)
+}
+
 /// A way as an option of the question.
 fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
     let name = field.names.of(way.who);
@@ -125,7 +140,7 @@ pub(crate) fn asked(
         default,
         why: "Parries go to the first hits, and who is hurt already takes the next".to_owned(),
     };
-    answers::meant(choice, ways.iter().map(|(way, _)| *way).collect(), talk)
+    answers::meant_if_it_matters(choice, differ(&ways, attack, field), ways.iter().map(|(way, _)| *way).collect(), talk)
 }
 
 #[cfg(test)]

@@ -166,7 +166,9 @@ impl Bennies<'_, '_> {
             default: 0,
             why: why(worth_it, found.first()).to_owned(),
         };
-        let key = match self.talk.ask(choice) {
+        // Whatever else could help is asked for.
+        let matters = worth_it || !aids.is_empty();
+        let key = match self.talk.ask_if_it_matters(choice, matters) {
             Asked::Waits => return Offered::Waits,
             Asked::Answered(key) => key,
         };

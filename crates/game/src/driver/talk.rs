@@ -1,7 +1,7 @@
 //! What systems of the rules take in and say while they run: the order or answer that came in, questions, facts.
 
 use crate::rules::rule::{Refusal, RuleId};
-use crate::said::choice::{AutoSides, Choice, OpenChoice};
+use crate::said::choice::{AutoSides, Choice, HardlyMatters, OpenChoice};
 use crate::said::fact::{Fact, Tells};
 use crate::said::facts::Chose;
 use crate::said::order::{Input, Order};
@@ -137,6 +137,7 @@ pub struct Talk<'w> {
     inbox: ResMut<'w, Inbox>,
     open: ResMut<'w, OpenChoice>,
     auto: Res<'w, AutoSides>,
+    aside: ResMut<'w, HardlyMatters>,
     /// What is told.
     pub out: ResMut<'w, Outbox>,
 }
@@ -144,6 +145,12 @@ pub struct Talk<'w> {
 impl Talk<'_> {
     /// Asks a question, or takes up the answer to it that has come in, or answers it where no player need be asked.
     pub fn ask(&mut self, choice: Choice) -> Asked {
+        self.ask_if_it_matters(choice, true)
+    }
+
+    /// The same, where it may hardly matter what is answered.
+    pub fn ask_if_it_matters(&mut self, choice: Choice, matters: bool) -> Asked {
+        self.aside.0 = (!matters).then(|| choice.clone());
         ask(choice, &mut self.inbox, &mut self.open, &self.auto, &mut self.out)
     }
 

@@ -110,6 +110,18 @@ impl Choice {
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct OpenChoice(pub Option<Choice>);
 
+/// The question that was put last and whose answer hardly matters: players may have it answered by its default. No part of the state, so a
+/// question that comes out of a save is asked.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct HardlyMatters(pub Option<Choice>);
+
+impl HardlyMatters {
+    /// The answer to the open question hardly matters.
+    pub fn is(&self, open: &OpenChoice) -> bool {
+        self.0.is_some() && self.0 == open.0
+    }
+}
+
 /// The sides whose questions answer themselves by the default.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct AutoSides(pub BTreeSet<SideId>);

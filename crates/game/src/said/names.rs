@@ -67,7 +67,7 @@ impl Names {
             told.push_str(before);
             told.push_str(&match name {
                 _ if is_known => titled(name),
-                _ if self.items.contains(name) => name.replace('-', " "),
+                _ if self.items.contains(name) => in_words(name),
                 _ => name.to_owned(),
             });
             told.push_str(word.get(name.len()..).unwrap_or_default());
@@ -87,6 +87,11 @@ impl Names {
             }
         }
     }
+}
+
+/// The name of a thing in words: `powder-keg` is a powder keg.
+pub fn in_words(item: &str) -> String {
+    item.replace('-', " ")
 }
 
 /// A name as it stands in a headline: `grey-geese.2` is Grey Geese 2.

@@ -18,15 +18,10 @@ const TITLE: f32 = 21.0;
 
 /// Draws the end of the battle, when all that led to it has been shown.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
-    let Some(outcome) = cx.model.outcome() else {
-        if cx.panels.banner_closed {
-            cx.panels.banner_closed = false;
-        }
-        return;
-    };
-    if !cx.model.is_idle || cx.panels.hidden || cx.panels.banner_closed || cx.looks_back() {
-        return;
+    if cx.panels.banner_closed && cx.model.outcome().is_none() && !cx.looks_back() {
+        cx.panels.banner_closed = false;
     }
+    let Some(outcome) = cx.model.outcome().filter(|_| cx.is_telling_the_end()) else { return };
     let winner = if let Outcome::Won(side) = outcome { cx.model.side(side).cloned() } else { None };
     let width = context.content_rect().width().min(480.0);
     // At the foot of the window: what decided it happened in the middle.
@@ -73,7 +68,7 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
         *cx.replay = Replay::to(cx.model.entries);
         cx.wish(Wish::LookAt(0));
     }
-    if ui.button("Play again").on_hover_text("the same battle with other dice; this game is kept").clicked() {
+    if ui.button("Play again").on_hover_text("the same battle anew; this game is kept").clicked() {
         cx.wish(Wish::Again);
     }
     if ui.button("Another battle").on_hover_text("choose one; this game is kept").clicked() {
@@ -82,7 +77,7 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
         cx.wish(Wish::Undo);
     }
-    if ui.button("Close").on_hover_text("look at the table; Replay at the top shows the battle again").clicked() {
+    if ui.button("Close").on_hover_text("look at the table; Replay at the top looks back").clicked() {
         cx.panels.banner_closed = true;
     }
 }

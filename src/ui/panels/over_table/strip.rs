@@ -13,8 +13,7 @@ use bevy_egui::egui::{self, Align2, Id, Order, RichText, pos2, vec2};
 /// Draws the hint.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
     let names = |piece| titled(cx.names.of(piece));
-    let is_told_the_end = cx.model.outcome().is_some() && cx.model.is_idle && !cx.panels.banner_closed;
-    if cx.is_asking() || cx.looks_back() || is_told_the_end {
+    if cx.is_asking() || cx.looks_back() || cx.is_telling_the_end() {
         return;
     }
     let is_halted = cx.playback.as_ref().is_some_and(|playback| playback.is_halted());

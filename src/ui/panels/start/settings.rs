@@ -132,6 +132,9 @@ fn table(ui: &mut Ui, now: &mut Settings) {
 fn words(ui: &mut Ui, now: &mut Settings) {
     let about = "The ids of rules, beside what they are about or only where the mouse rests on it";
     choice(ui, "Rule ids", about, [(false, "on hover"), (true, "beside")], &mut now.rule_ids);
+    let about =
+        "Which of several that are alike takes a hit, or whether a Benny is spent where it would hardly help, can be left to the program";
+    choice(ui, "Questions", about, [(true, "all"), (false, "when it matters")], &mut now.asks_all);
 }
 
 /// A name, and what can be chosen beside it.

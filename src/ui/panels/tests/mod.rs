@@ -3,6 +3,7 @@
 mod lesson;
 mod names;
 mod replay;
+mod settings;
 mod start;
 
 use super::show;
@@ -24,14 +25,9 @@ use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{Menu, Panels, Still};
 use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
-use crate::ui::state::settings::{Section, Settings};
-use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use crate::ui::{commands, read as reading, state};
-use crate::view::show::bodies::LitterLies;
-use crate::view::show::dice::DiceShown;
-use crate::view::sound::Volumes;
 use bevy::ecs::component::Mutable;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -349,40 +345,6 @@ fn the_help_lists_every_control_and_changes_one() {
     assert!(get::<Panels>(&mut panels).rebinding.is_some() && says(&panels, "press it"));
     click(&mut panels, "Leave it");
     assert!(get::<Panels>(&mut panels).rebinding.is_none());
-}
-
-#[test]
-fn the_settings_are_on_a_page_and_set_back_by_parts() {
-    let mut panels = panels_of("first-battle");
-    get::<StartScreen>(&mut panels).open(StartPage::Settings);
-    panels.run_steps(4);
-    let settings = |panels: &mut Harness<'static, App>| get::<Bindings>(panels).settings;
-    assert_eq!(settings(&mut panels), Settings::default());
-    assert!(!says(&panels, "Reset"), "there is nothing to set back");
-    for words in ["in the log", "whole battle", "reduced", "beside", "none", "off", "25", "30", "stays", "4x"] {
-        panels.query_all_by_label(words).next().unwrap().scroll_to_me();
-        panels.run_steps(4);
-        panels.query_all_by_label(words).next().unwrap().click();
-        panels.run_steps(4);
-    }
-    let chosen = Settings {
-        anti_aliasing: Some(false),
-        shadows: false,
-        frames: 30,
-        volumes: Volumes { all: 0.25, ..Volumes::default() },
-        reduced_motion: true,
-        eases: false,
-        speed: 4.0,
-        dice: DiceShown::Panel,
-        litter: LitterLies::WholeBattle,
-        rule_ids: true,
-    };
-    assert_eq!(settings(&mut panels), chosen);
-    panels.query_all_by_label("Reset").next().unwrap().scroll_to_me();
-    panels.run_steps(4);
-    panels.query_all_by_label("Reset").next().unwrap().click();
-    panels.run_steps(4);
-    assert_eq!(settings(&mut panels), Section::Picture.reset(chosen), "the first part alone");
 }
 
 #[test]

@@ -20,7 +20,7 @@ pub(super) fn looking_back() -> Harness<'static, App> {
 }
 
 #[test]
-pub(super) fn looking_back_shows_a_moment_and_the_game_goes_on_where_it_was() {
+fn looking_back_shows_a_moment_and_the_game_goes_on_where_it_was() {
     let mut panels = panels_of("first-battle");
     for _ in 0..4 {
         click(&mut panels, "End turn");

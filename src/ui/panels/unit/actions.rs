@@ -276,7 +276,7 @@ pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableActio
 /// An action in the words of its button.
 fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
     let name = kind.what.name;
-    let item = |item: &String| said.map_or_else(|| item.clone(), |said| said(item)).replace('-', " ");
+    let item = |item: &String| game::in_words(&said.map_or_else(|| item.clone(), |said| said(item)));
     kind.with.as_ref().map_or_else(|| name.to_owned(), |with| format!("{name} with {}", item(with)))
 }
 

@@ -1,6 +1,7 @@
 //! The squad's card, on the left: its members, what they can do, and why not.
 
 use crate::game::card::{Health, StatValue, UnitCard, WeaponLine};
+use crate::game::in_words;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::style::{paint, rule_text, theme};
@@ -135,7 +136,7 @@ fn weapon(ui: &mut Ui, line: &WeaponLine) {
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.horizontal(|ui| {
-            ui.label(RichText::new(format!("{} \u{00D7} {}", line.count, line.name.replace('-', " "))).color(colour).strong());
+            ui.label(RichText::new(format!("{} \u{00D7} {}", line.count, in_words(&line.name))).color(colour).strong());
             match line.ready {
                 0 => ui.label(theme::small("used")),
                 ready if ready < line.count => ui.label(theme::small(format!("{ready} ready"))),

@@ -1,0 +1,47 @@
+//! The page of the settings.
+
+use super::{get, panels_of, says};
+use crate::ui::state::bindings::Bindings;
+use crate::ui::state::settings::{Section, Settings};
+use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::view::show::bodies::LitterLies;
+use crate::view::show::dice::DiceShown;
+use crate::view::sound::Volumes;
+use bevy::prelude::*;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+#[test]
+fn the_settings_are_on_a_page_and_set_back_by_parts() {
+    let mut panels = panels_of("first-battle");
+    get::<StartScreen>(&mut panels).open(StartPage::Settings);
+    panels.run_steps(4);
+    let settings = |panels: &mut Harness<'static, App>| get::<Bindings>(panels).settings;
+    assert_eq!(settings(&mut panels), Settings::default());
+    assert!(!says(&panels, "Reset"), "there is nothing to set back");
+    for words in ["in the log", "whole battle", "reduced", "beside", "when it matters", "none", "off", "25", "30", "stays", "4x"] {
+        panels.query_all_by_label(words).next().unwrap().scroll_to_me();
+        panels.run_steps(4);
+        panels.query_all_by_label(words).next().unwrap().click();
+        panels.run_steps(4);
+    }
+    let chosen = Settings {
+        anti_aliasing: Some(false),
+        shadows: false,
+        frames: 30,
+        volumes: Volumes { all: 0.25, ..Volumes::default() },
+        reduced_motion: true,
+        eases: false,
+        speed: 4.0,
+        dice: DiceShown::Panel,
+        litter: LitterLies::WholeBattle,
+        asks_all: false,
+        rule_ids: true,
+    };
+    assert_eq!(settings(&mut panels), chosen);
+    panels.query_all_by_label("Reset").next().unwrap().scroll_to_me();
+    panels.run_steps(4);
+    panels.query_all_by_label("Reset").next().unwrap().click();
+    panels.run_steps(4);
+    assert_eq!(settings(&mut panels), Section::Picture.reset(chosen), "the first part alone");
+}

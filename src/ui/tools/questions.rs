@@ -1,0 +1,98 @@
+//! Questions whose answers hardly matter are answered by their defaults, for players who want that.
+
+use crate::game::battle::lesson::Deed;
+use crate::game::{HardlyMatters, Journal, OpenChoice};
+use crate::ui::state::bindings::Bindings;
+use crate::ui::state::lesson::Lesson;
+use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
+use bevy::prelude::*;
+
+/// Answers the open question where its answer hardly matters, once what led to it has been shown. A lesson is there to ask, and whoever has
+/// taken something back wants to be asked again.
+pub(super) fn answer(
+    (open, aside, journal): (Res<OpenChoice>, Res<HardlyMatters>, Res<Journal>),
+    (bindings, model, lesson): (Res<Bindings>, Res<UiModel>, Res<Lesson>),
+    mut wishes: MessageWriter<Wish>,
+) {
+    let is_taught = lesson.current().is_some_and(|step| step.until != Deed::Read);
+    let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
+    if !bindings.settings.asks_all && model.is_asking && model.is_idle && !is_taught && goes_on && aside.is(&open) {
+        wishes.write(Wish::answer("default"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Input, Library, Names, back_to_the_game, look_at, say, undo};
+    use crate::rulebooks::ENTRIES;
+
+    /// Three rifles that are alike are shot at, and their owner is asked who takes it.
+    fn asked() -> App {
+        let mut app = crate::headless_app();
+        app.init_resource::<Bindings>()
+            .init_resource::<Lesson>()
+            .insert_resource(UiModel { is_asking: true, is_idle: true, ..UiModel::default() })
+            .add_message::<Wish>()
+            .add_systems(Update, answer);
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let text = r#"(
+            title: "Alike",
+            table: (size: (24, 18)),
+            sides: [(name: "red", color: "red"), (name: "blue", color: "blue")],
+            squads: [
+                (name: "guns", side: "red", unit: "rifleman", count: 4, at: (0, 4), facing: 0),
+                (name: "marks", side: "blue", unit: "rifleman", count: 4, at: (0, -2), facing: 180),
+            ],
+        )"#;
+        let battle = read(&crate::game::ron::Source::new("alike.ron", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let tray = DiceTray::scripted(&["5"; 30].join(" ").parse().unwrap(), 0);
+        set_up(world, &battle, tray, ("alike.ron".to_owned(), text.to_owned())).unwrap();
+        let order = Input::parse("shoot marks with guns:rifle", world.resource::<Names>()).unwrap();
+        say(world, order).unwrap();
+        while app.world().resource::<OpenChoice>().0.as_ref().is_some_and(|choice| !choice.question.contains("who takes it")) {
+            say(app.world_mut(), Input::Answer("default".to_owned())).unwrap();
+        }
+        app
+    }
+
+    fn wishes(app: &mut App, asks_all: bool) -> Vec<Wish> {
+        app.world_mut().resource_mut::<Bindings>().settings.asks_all = asks_all;
+        app.update();
+        app.world_mut().resource_mut::<Messages<Wish>>().drain().collect()
+    }
+
+    #[test]
+    fn who_of_those_who_are_alike_takes_a_hit_is_only_asked_of_those_who_want_that() {
+        let mut app = asked();
+        assert!(app.world().resource::<OpenChoice>().0.is_some());
+        assert!(wishes(&mut app, true).is_empty(), "the player wants to be asked");
+        assert_eq!(wishes(&mut app, false), [Wish::answer("default")]);
+        app.world_mut().resource_mut::<UiModel>().is_idle = false;
+        assert!(wishes(&mut app, false).is_empty(), "what led to it is still being shown");
+    }
+
+    #[test]
+    fn who_has_taken_something_back_and_who_looks_back_is_left_alone() {
+        let mut app = asked();
+        say(app.world_mut(), Input::Answer("default".to_owned())).unwrap();
+        undo(app.world_mut()).unwrap();
+        assert!(wishes(&mut app, false).is_empty(), "or nothing could ever be taken back");
+        let mut app = asked();
+        look_at(app.world_mut(), 0).unwrap();
+        assert!(wishes(&mut app, false).is_empty());
+        back_to_the_game(app.world_mut()).unwrap();
+        assert_eq!(wishes(&mut app, false).len(), 1);
+    }
+
+    #[test]
+    fn a_question_that_matters_is_asked() {
+        let mut app = asked();
+        app.insert_resource(HardlyMatters(None));
+        assert!(wishes(&mut app, false).is_empty());
+    }
+}
