@@ -8,11 +8,13 @@ use crate::game::ron::Source;
 use crate::game::save::{self, Parted, SaveError, save};
 use crate::game::{BattleInfo, Journal, Library, LibraryPlugin, look_at};
 use crate::referee::OpenError;
+use crate::studio::progress::order_of;
 use crate::studio::renderer::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::third_party::{audio, dof, egui, rapier};
 use crate::ui::UiPlugin;
+use crate::ui::commands::films::{self, FilmMaker};
 use crate::ui::commands::keeping::{self, begin_named, left_games, load};
 use crate::ui::commands::save_files::{SaveFiles, controls_file, folder};
 use crate::ui::input::bindings_file::load as load_bindings;
@@ -57,6 +59,8 @@ pub struct PlayOptions {
     pub replay: Option<PathBuf>,
     /// The file that the running game is kept in, instead of one in the data folder.
     pub journal: Option<PathBuf>,
+    /// The folder whose stat data and battles the library was read with.
+    pub mods: Option<PathBuf>,
 }
 
 /// Why there is no window.
@@ -96,7 +100,7 @@ pub enum AppError {
 
 /// Opens the window and plays until it is closed.
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
-    let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal } = options;
+    let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal, mods } = options;
     let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
@@ -116,6 +120,9 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
     app.add_plugins((RULES, ViewPlugin, audio::plugin, egui::plugin, UiPlugin, rapier::plugin, dof::plugin));
 
+    if let Ok(program) = std::env::current_exe() {
+        films::plugin(&mut app, film_maker(program, mods, is_software));
+    }
     keeping::plugin(&mut app, &folder(), journal.as_deref());
     let world = app.world_mut();
     let parted = match (&saved, &looked_at) {
@@ -267,6 +274,20 @@ fn display() -> Option<String> {
     } else {
         told("DISPLAY").or_else(|| told("WAYLAND_DISPLAY"))
     }
+}
+
+/// How the window has films made: by this program, as large as the machine draws fast enough.
+fn film_maker(program: PathBuf, mods: Option<PathBuf>, is_software: bool) -> FilmMaker {
+    let size = if is_software { "640x360" } else { "1280x720" };
+    let command = move |game: &Path, folder: &Path| {
+        let mut command = std::process::Command::new(&program);
+        if let Some(mods) = &mods {
+            command.arg("--mods").arg(mods);
+        }
+        command.arg("demo").arg(game).args(["--format", "webm", "--size", size, "--out"]).arg(folder);
+        command
+    };
+    FilmMaker { command: Box::new(command), order_of }
 }
 
 /// The renderer draws with the processor.

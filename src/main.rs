@@ -121,7 +121,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     let default = Command::Play(Play { battle: None, size: PictureSize::default(), seed: None, load: None, replay: None, journal: None });
     match cli.command.unwrap_or(default) {
         Command::Play(Play { battle, size, seed, load, replay, journal }) => {
-            play(PlayOptions { battle, size, seed, load, replay, journal }, library)?;
+            play(PlayOptions { battle, size, seed, load, replay, journal, mods: cli.mods }, library)?;
         }
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
         Command::Show(Show { battle, after, json }) => {

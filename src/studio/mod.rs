@@ -16,7 +16,7 @@ pub mod headless;
 pub mod measure;
 mod patience;
 pub mod photo;
-mod progress;
+pub(crate) mod progress;
 pub mod renderer;
 pub mod scripted_battle;
 pub mod sheet;

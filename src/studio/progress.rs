@@ -6,6 +6,9 @@ use std::fmt::Write;
 use std::io::IsTerminal;
 use std::time::Duration;
 
+/// What stands between the name of a film and the number of the order that begins.
+const BEGINS: &str = ": order ";
+
 /// The progress of a film, told on standard error.
 pub(super) struct Progress {
     /// What is told on a terminal. Elsewhere it only measures time.
@@ -48,15 +51,11 @@ impl Progress {
     /// An order begins to be shown.
     pub(super) fn begin(&mut self, order: &str) {
         self.begun += 1;
-        let line = format!(
-            "order {}/{} (from frame {} of {}{}): {order}",
-            self.begun,
-            self.orders,
-            self.bar.position() + 1,
-            self.bar.length().unwrap_or_default(),
-            left(self.bar.eta()),
-        );
-        self.say(if self.is_bar { order } else { &line });
+        if self.is_bar {
+            return self.say(order);
+        }
+        let (frame, frames) = (self.bar.position() + 1, self.bar.length().unwrap_or_default());
+        tell(&begun(&self.name, (self.begun, self.orders), (frame, frames), self.bar.eta(), order));
     }
 
     /// Another frame has been drawn.
@@ -68,12 +67,11 @@ impl Progress {
     }
 
     /// What is being done.
-    #[expect(clippy::print_stderr, reason = "progress is told on standard error, where whoever waits reads it")]
     pub(super) fn say(&self, line: &str) {
         if self.is_bar {
             self.bar.set_message(shown(line).into_owned());
         } else {
-            eprintln!("{}", shown(&format!("{}: {line}", self.name)));
+            tell(&format!("{}: {line}", self.name));
         }
     }
 
@@ -83,9 +81,26 @@ impl Progress {
     }
 }
 
+#[expect(clippy::print_stderr, reason = "progress is told on standard error, where whoever waits reads it")]
+fn tell(line: &str) {
+    eprintln!("{}", shown(line));
+}
+
 fn write_left(state: &ProgressState, out: &mut dyn Write) {
     // A bar that lacks some words is still a bar.
     let _ = out.write_str(&left(state.eta()));
+}
+
+/// That an order begins: which of how many, and from which of how many frames on.
+fn begun(film: &str, (number, orders): (usize, usize), (frame, frames): (u64, u64), eta: Duration, order: &str) -> String {
+    format!("{film}{BEGINS}{number}/{orders} (from frame {frame} of {frames}{}): {order}", left(eta))
+}
+
+/// The number of the order that is being filmed and how many there are, of a line that tells that one begins.
+pub fn order_of(line: &str) -> Option<(usize, usize)> {
+    let (_, begun) = line.split_once(BEGINS)?;
+    let (number, orders) = begun.split_once(" (")?.0.split_once('/')?;
+    Some((number.parse().ok()?, orders.parse().ok()?))
 }
 
 /// How long it will take, once that can be told; nothing before.
@@ -100,6 +115,14 @@ fn left(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_that_tells_that_an_order_begins_is_understood() {
+        let line = begun("First battle", (3, 20), (44, 900), Duration::from_secs(41), "strike mob with swords:sword");
+        assert_eq!(line, "First battle: order 3/20 (from frame 44 of 900, about 41 s left): strike mob with swords:sword");
+        assert_eq!(order_of(&line), Some((3, 20)));
+        assert_eq!(["First battle: writing keg.webm", "keg: order x/2 (", "keg: order 2", ""].map(order_of), [None; 4]);
+    }
 
     #[test]
     fn what_is_left_is_told_in_words_once_it_is_known() {

@@ -3,6 +3,7 @@
 //! Nothing else in `ui/` says anything to the game. The result of a wish is kept as the [`LastWord`] to be shown, and each order is written
 //! to the program's log, so that a program that drives the window can wait for it.
 
+use super::films;
 use super::games_on_disk;
 use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
@@ -65,6 +66,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::QuickLoad => Some(quick_load(world)),
         Wish::Battle(name) => Some(begin(world, |world| (save_files(world).battle)(world, name))),
         Wish::Again => Some(begin(world, |world| (save_files(world).again)(world))),
+        Wish::Film => Some(films::begin(world)),
         Wish::SaveAs(name) => Some(save_as(world, name)),
         Wish::Delete(file) => {
             Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| Word::done("deleted: it can be brought back"))))

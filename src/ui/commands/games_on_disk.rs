@@ -144,7 +144,7 @@ fn move_to(folder: &Path, file: &Path) -> Result<PathBuf, SaveError> {
 }
 
 /// The files of a name in a folder: itself, then numbered.
-fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator<Item = PathBuf> {
+pub(super) fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator<Item = PathBuf> {
     let (folder, name, ending) = (folder.to_owned(), name.to_owned(), ending.to_owned());
     (1..10_000).map(move |number| {
         let numbered = if number == 1 { name.clone() } else { format!("{name} ({number})") };
@@ -153,7 +153,7 @@ fn names_in(folder: &Path, name: &str, ending: &str) -> impl Iterator<Item = Pat
 }
 
 /// What is left of a name that a file may have everywhere.
-fn in_file_name(name: &str) -> String {
+pub(super) fn in_file_name(name: &str) -> String {
     let letters = name.chars().map(|letter| if letter.is_alphanumeric() || " -_'()!,".contains(letter) { letter } else { '-' });
     let name: String = letters.take(LONGEST_NAME).collect();
     let name = name.trim();

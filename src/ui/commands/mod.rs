@@ -3,6 +3,7 @@
 pub mod carry_out;
 pub mod darkroom;
 pub mod fade;
+pub mod films;
 mod games_on_disk;
 pub mod keeping;
 mod pictures_of_games;

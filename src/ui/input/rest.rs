@@ -1,5 +1,6 @@
 //! Rest: while nothing moves and the player does nothing, the window is not drawn again, and costs nothing.
 
+use crate::ui::state::filming::Filming;
 use crate::ui::state::replay::Replay;
 use crate::view::scene::camera::Glide;
 use crate::view::show::playback::Playback;
@@ -16,6 +17,8 @@ const AFTERWARDS: f32 = 7.0;
 const AT_FIRST: f32 = 20.0;
 /// The longest time without drawing, for changes that no event reports.
 const LONGEST: Duration = Duration::from_secs(60);
+/// The same while a film is made: it is to be told how far it is.
+const FILMING: Duration = Duration::from_secs(1);
 /// The same while a screen reader listens: what it asks for wakes nobody.
 const LISTENED_TO: Duration = Duration::from_millis(100);
 
@@ -23,7 +26,7 @@ pub(in crate::ui) fn plugin(app: &mut App) {
     let when_asked = UpdateMode::reactive_low_power(LONGEST);
     app.insert_resource(WinitSettings { focused_mode: when_asked, unfocused_mode: when_asked })
         .insert_resource(Awake { left: AT_FIRST })
-        .add_systems(Last, (stay_awake, heed_screen_readers.run_if(resource_exists::<AccessibilityRequested>)))
+        .add_systems(Last, (stay_awake, look_around))
         .add_systems(PreUpdate, tell_modifiers_once.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
 
@@ -37,9 +40,16 @@ fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::
     }
 }
 
-/// Looks often for what a screen reader asks, once there is one.
-fn heed_screen_readers(requested: Res<AccessibilityRequested>, mut settings: ResMut<WinitSettings>) {
-    let longest = if requested.get() { LISTENED_TO } else { LONGEST };
+/// Looks often for what no event reports, while there may be any.
+fn look_around(reader: Option<Res<AccessibilityRequested>>, filming: Option<Res<Filming>>, mut settings: ResMut<WinitSettings>) {
+    let is_filming = filming.is_some_and(|filming| matches!(*filming, Filming::Under(_)));
+    let longest = if reader.is_some_and(|reader| reader.get()) {
+        LISTENED_TO
+    } else if is_filming {
+        FILMING
+    } else {
+        LONGEST
+    };
     let mode = UpdateMode::reactive_low_power(longest);
     if settings.focused_mode != mode {
         (settings.focused_mode, settings.unfocused_mode) = (mode, mode);

@@ -1,5 +1,6 @@
 //! The panels: what is written around the table. They read resources, draw, and write wishes; they need no window.
 
+mod film_button;
 mod menus;
 mod over_table;
 pub mod panel_context;

@@ -9,6 +9,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::read::hover_info::HoverInfo;
 use crate::ui::state::bindings::Bindings;
+use crate::ui::state::filming::Filming;
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::lesson::Lesson;
@@ -57,6 +58,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) save_files: Res<'w, SaveFiles>,
     pub(super) panels: ResMut<'w, Panels>,
     pub(super) replay: ResMut<'w, Replay>,
+    pub(super) filming: Res<'w, Filming>,
     pub(super) forecasts: ResMut<'w, Forecasts>,
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) start: ResMut<'w, StartScreen>,

@@ -8,13 +8,16 @@ use crate::game::{Library, Names, card, titled};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
 use crate::ui::state::start_screen::{BattleOffer, OfferedSide, StartPage, StartScreen};
+use crate::ui::state::ui_model::UiModel;
 use crate::view::make::palette;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 
-/// Reads the battles of the library when the page that offers them is open. What has problems is not offered.
-pub(super) fn read_battles(library: Option<Res<Library>>, mut start: ResMut<StartScreen>) {
-    if !matches!(start.page, Some(StartPage::Battles | StartPage::Lessons)) || !start.battles.is_empty() {
+/// Reads the battles of the library when they are offered: on a page of the start screen, and when a battle is over. What has problems is
+/// not offered.
+pub(super) fn read_battles(library: Option<Res<Library>>, model: Res<UiModel>, mut start: ResMut<StartScreen>) {
+    let is_offered = matches!(start.page, Some(StartPage::Battles | StartPage::Lessons)) || model.is_idle && model.outcome().is_some();
+    if !is_offered || !start.battles.is_empty() {
         return;
     }
     let Some(library) = library else { return };
@@ -67,6 +70,7 @@ mod tests {
         let mut world = World::new();
         let count = library.battles.len();
         world.insert_resource(library);
+        world.init_resource::<UiModel>();
         world.insert_resource(StartScreen { page: Some(StartPage::Battles), ..StartScreen::default() });
         world.run_system_cached(read_battles).unwrap();
         let offers = world.resource::<StartScreen>().battles.clone();

@@ -128,8 +128,16 @@ fn is_a_way(cue: &Cue) -> bool {
 fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
     let beside = fact.beside.as_ref().filter(|_| draws_dice);
     let text = beside.map_or_else(|| fact.text(names), |beside| beside.told.text(names));
-    // Sides that roll off are named one by one: the verbs stay in the singular.
-    let text = if let Cue::RolledOff { .. } = fact.cue { text } else { order_text::in_number(text) };
+    let text = match fact.cue {
+        // Sides that roll off are named one by one: the verbs stay in the singular.
+        Cue::RolledOff { .. } => text,
+        // It begins with the name only after a colon.
+        Cue::BattleEnded { .. } => match text.split_once(": ") {
+            Some((over, who)) => format!("{over}: {}", order_text::in_number(who.to_owned())),
+            None => text,
+        },
+        _ => order_text::in_number(text),
+    };
     let is_loud = match fact.cue {
         Cue::TakenOff { why, .. } => why != Gone::Emptied,
         Cue::Engaged { contact, began, .. } => contact && began,

@@ -63,15 +63,25 @@ fn are_many(name: &str) -> bool {
 pub fn in_number(text: String) -> String {
     let Some((name, rest)) = text.split_once(' ').filter(|(name, _)| are_many(name)) else { return text };
     let (verb, end) = rest.split_once(' ').map_or((rest, String::new()), |(verb, end)| (verb, format!(" {end}")));
-    let verb = match verb {
+    format!("{name} {}{end}", of_several(verb))
+}
+
+/// What somebody does, by its name as in a headline: "Corsairs win", "Stars Hollows win".
+pub fn does(name: &str, verb: &str) -> String {
+    let last = name.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    format!("{name} {}", if are_many(&last) { of_several(verb) } else { verb })
+}
+
+/// What several do, where one does this.
+fn of_several(verb: &str) -> &str {
+    match verb {
         "is" => "are",
         "was" => "were",
         "has" => "have",
         "does" => "do",
         "goes" => "go",
         _ => verb.strip_suffix('s').unwrap_or(verb),
-    };
-    format!("{name} {verb}{end}")
+    }
 }
 
 /// What something is done with, as players say it: in the rulebook's words if it has any, else as a thing.
@@ -95,6 +105,10 @@ mod tests {
         let told = |text: &str| in_number(text.to_owned());
         assert_eq!(told("fans grabs foe"), "fans grab foe");
         assert_eq!(told("swords is drawn up at (0, 0)"), "swords are drawn up at (0, 0)");
+        assert_eq!(
+            ["Corsairs", "Stars Hollows", "Old Guard 2"].map(|name| does(name, "wins")).join(", "),
+            "Corsairs win, Stars Hollows win, Old Guard 2 wins"
+        );
         assert_eq!(told("fans has 5\" left"), "fans have 5\" left");
         for as_it_is in ["fans.1 grabs foe", "boss dies", "hits are lost", "the plate of fans is empty"] {
             assert_eq!(told(as_it_is), as_it_is);

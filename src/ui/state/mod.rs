@@ -3,6 +3,7 @@
 pub mod available_action;
 pub mod bindings;
 pub mod contact_geometry;
+pub mod filming;
 pub mod forecasts;
 pub mod frame;
 pub mod held_piece;
@@ -33,6 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<panels_shown::Panels>()
         .init_resource::<panels_shown::Still>()
         .init_resource::<photo_mode::PhotoMode>()
+        .init_resource::<filming::Filming>()
         .init_resource::<forecasts::Forecasts>()
         .init_resource::<replay::Replay>()
         .init_resource::<selection::Hover>()

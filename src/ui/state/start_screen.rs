@@ -64,6 +64,13 @@ impl StartScreen {
         }
     }
 
+    /// The battle that is offered after another, by that one's title: the next by the same rules, as they are listed.
+    pub fn after(&self, title: &str) -> Option<&BattleOffer> {
+        let played = self.battles.iter().position(|offer| offer.title == title)?;
+        let rules = self.battles[played].rules;
+        self.battles[played + 1..].iter().find(|offer| offer.rules == rules && !offer.is_lesson)
+    }
+
     /// The game to go on with first: the newest that was left before its end.
     pub fn left(&self) -> Option<&GameOnDisk> {
         self.games.iter().flatten().find(|game| !game.is_over && game.entries > 0 && game.problem.is_none() && game.kind != Kind::Deleted)
@@ -155,6 +162,24 @@ mod tests {
         assert_eq!((start.page, start.search.as_str()), (Some(StartPage::Start), ""));
         start.back();
         assert_eq!(start.page, None);
+    }
+
+    #[test]
+    fn after_a_battle_the_next_by_the_same_rules_is_offered() {
+        let offer = |title: &str, rules: &'static str, is_lesson: bool| BattleOffer {
+            name: title.to_lowercase(),
+            title: title.to_owned(),
+            about: String::new(),
+            rules,
+            sides: Vec::new(),
+            is_lesson,
+            effort: String::new(),
+        };
+        let battles = [("Keg", "squads", false), ("Duel", "ships", false), ("Lesson", "squads", true), ("Hippies", "squads", false)];
+        let battles = battles.map(|(title, rules, is_lesson)| offer(title, rules, is_lesson)).to_vec();
+        let start = StartScreen { battles, ..StartScreen::default() };
+        let after = |title: &str| start.after(title).map(|offer| offer.title.as_str());
+        assert_eq!(["Keg", "Duel", "Hippies", "Lesson", "My own"].map(after), [Some("Hippies"), None, None, Some("Hippies"), None]);
     }
 
     #[test]

@@ -46,6 +46,8 @@ pub enum Wish {
     Battle(String),
     /// Start the battle on the table anew, with other dice, likewise.
     Again,
+    /// Have a film made of the game on the table.
+    Film,
     /// Save the game on the table by this name; by its battle's where the name is empty.
     SaveAs(String),
     /// Delete the game in a file, so that it can be brought back.

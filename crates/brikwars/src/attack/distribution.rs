@@ -327,7 +327,8 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
         let on = format!("damage to {}", field.names.of(struck.victim));
         let side = dealing.attack.side();
         let of_unit = dealing.attack.pool_of_next_hit().map_or(Roll::of(side), |pool| Roll::damage(side, pool.unit));
-        match bennies.offer(field, &of_unit, &on, worth_it) {
+        let gain = dealing.attack.victim(struck.victim).map_or_else(String::new, |victim| gain(victim, &struck));
+        match bennies.offer(field, &Roll { gain: &gain, ..of_unit }, &on, worth_it) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => {}
             Offered::Added(roll, _) => {
@@ -342,6 +343,19 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
     dealing.struck.0 = Some(struck.clone());
     braced?;
     suffer(dealing, &struck, field, bennies)
+}
+
+/// What a victim has suffered with this hit, against its Armor, and how much more would matter.
+fn gain(victim: &Victim, struck: &PendingDamage) -> String {
+    let (is_large, is_known) = (victim.full_size > 1, victim.armor_rolled || victim.armor_pool.dice.is_empty());
+    let damage = struck.roll.total() + if is_large { 0 } else { victim.hurt };
+    let against = format!("{damage} damage against Armor {}", victim.armor_text());
+    let does = if is_large { "costs it an inch" } else { "kills it" };
+    match victim.armor + 1 - damage {
+        _ if !is_known => against,
+        more @ 1.. => format!("{against}: {more} more {does}"),
+        _ => format!("{against} {does}"),
+    }
 }
 
 /// More damage than has been rolled could come to something (BW-BEN-06), and a Benny may be added to it; whether it is worth one.
@@ -380,6 +394,24 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn it_is_told_how_much_more_damage_would_kill_or_cost_an_inch() {
+        use crate::figures::figure::tests::minifig;
+        use brickfray_dice::PoolRoll;
+        let told = |victim: &Victim, damage: i32| {
+            gain(victim, &PendingDamage::by_all(victim.id, PoolRoll { plus: damage, ..PoolRoll::default() }))
+        };
+        let mut victim = Victim::from(&minifig(1, 0.0, 0.0));
+        (victim.armor, victim.armor_pool, victim.hurt) = (4, Pool::number(4), 1);
+        assert_eq!(told(&victim, 1), "2 damage against Armor 4: 3 more kills it");
+        assert_eq!(told(&victim, 4), "5 damage against Armor 4 kills it");
+        victim.full_size = 3;
+        assert_eq!(told(&victim, 1), "1 damage against Armor 4: 4 more costs it an inch", "what it suffered before does not count");
+        victim.armor_pool = Pool::of(1, brickfray_dice::Die::D10, 0);
+        victim.armor_rolled = false;
+        assert_eq!(told(&victim, 3), "3 damage against Armor d10");
+    }
 
     #[test]
     fn a_hit_that_is_being_dealt_is_state() {

@@ -93,11 +93,17 @@ fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Fi
     first.is_none() || kinds.any(|kind| kind != first)
 }
 
+/// What it has suffered and what it can take, in a word or two.
+fn condition(victim: &Victim) -> String {
+    let armor = victim.armor_text();
+    if victim.hurt == 0 { format!("Armor {armor}") } else { format!("Armor {armor}, {} damage so far", victim.hurt) }
+}
+
 /// A way as an option of the question.
 fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
     let name = field.names.of(way.who);
     let victim = attack.victim(way.who);
-    let state = victim.map_or_else(String::new, |victim| format!("{} of {} damage", victim.hurt, victim.armor_text()));
+    let state = victim.map_or_else(String::new, condition);
     let option = match way.how {
         How::Takes => ChoiceOption::new(name, format!("{name} takes it ({state})")),
         How::Parries => ChoiceOption::new(format!("{name}+parry"), format!("{name} parries it ({state})")),

@@ -184,7 +184,7 @@ fn whether(
     outnumbered: i32,
     names: &Names,
 ) -> Choice {
-    let needed = shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default();
+    let needed = shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default().max(2);
     let all = shields.len() + others.len();
     let mut options = vec![ChoiceOption::new("parry", format!("Parry with all {all} ({needed}+ at best)"))];
     if everything > all {

@@ -90,7 +90,8 @@ pub(crate) fn roll_with_bennies(
         if successes < wanted && (can_be_added_to || can_be_rolled_again) {
             let what: Vec<String> = together.iter().map(|pool| what_for(pool)).collect();
             let members: Vec<PieceId> = together.iter().flat_map(|pool| pool.members.iter().copied()).collect();
-            let of_unit = Roll { members: &members, can_be_rolled_again, can_be_added_to, ..Roll::by(side, unit) };
+            let gain = gain(&together);
+            let of_unit = Roll { members: &members, can_be_rolled_again, can_be_added_to, gain: &gain, ..Roll::by(side, unit) };
             match bennies.offer(field, &of_unit, &format!("the roll of {} ({})", field.names.of(unit), what.join(", ")), true) {
                 Offered::Waits => return false,
                 Offered::Kept => {}
@@ -116,6 +117,16 @@ pub(crate) fn roll_with_bennies(
         together.iter_mut().for_each(|pool| pool.settled = true);
     }
     true
+}
+
+/// How many dice of these pools succeed, and how many more would with something added, up to what a die shows by itself.
+fn gain(pools: &[&mut AttackPool]) -> String {
+    let dice: usize = pools.iter().map(|pool| pool.members.len()).sum();
+    let with = |more: i32| pools.iter().map(|pool| successes(&pool.rolled, pool.needed() - more)).sum::<u32>();
+    let mut told = vec![format!("{} of {dice} succeed", with(0))];
+    let more = (1..=i32::from(Die::D6.faces())).filter(|more| with(*more) > with(more - 1));
+    told.extend(more.map(|more| format!("{} with {more} more", with(more))));
+    told.join(", ")
 }
 
 /// A Benny could help it: some die that is no natural 1 failed, or fails against some of the victims (BW-OP-43).
@@ -299,6 +310,18 @@ mod tests {
         for (needed, expected) in [(2, [3, 5, 7, 9]), (3, [2, 4, 6, 8]), (4, [1, 3, 5, 7]), (5, [0, 2, 4, 6]), (6, [0, 1, 3, 5])] {
             assert_eq!([Die::D4, Die::D6, Die::D8, Die::D10].map(|die| hits(die, needed)), expected, "{needed}+");
         }
+    }
+
+    #[test]
+    fn bw_ben_04_it_is_told_how_many_more_would_succeed() {
+        let pool = |faces: &[u8], use_: i32| {
+            let members: Vec<PieceId> = (0..faces.len()).map(|n| PieceId(n as u32)).collect();
+            let rolled = faces.iter().enumerate().map(|(thrown, &face)| RolledDie { die: Die::D6, face, bonus: false, thrown });
+            AttackPool { rolled: rolled.collect(), use_, ..AttackPool::bare_handed(Maneuver::Strike, PieceId(9), members, Die::D6) }
+        };
+        let (mut swords, mut bows) = (pool(&[1, 2, 3, 5], 4), pool(&[4], 6));
+        assert_eq!(gain(&[&mut swords, &mut bows]), "1 of 5 succeed, 2 with 1 more, 4 with 2 more", "a natural 1 fails all the same");
+        assert_eq!(gain(&[&mut pool(&[6], 4)]), "1 of 1 succeed");
     }
 
     #[test]

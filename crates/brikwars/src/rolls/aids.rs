@@ -30,12 +30,14 @@ pub(crate) struct Roll<'a> {
     pub can_be_added_to: bool,
     /// It is damage.
     pub is_damage: bool,
+    /// What more on it would come to: "2 more kill it". Nothing where that can't be told.
+    pub gain: &'a str,
 }
 
 impl Roll<'_> {
     /// A roll of that side, which no unit can help.
     pub(crate) fn of(side: SideId) -> Self {
-        Roll { side, unit: None, members: &[], can_be_rolled_again: false, can_be_added_to: true, is_damage: false }
+        Roll { side, unit: None, members: &[], can_be_rolled_again: false, can_be_added_to: true, is_damage: false, gain: "" }
     }
 
     /// Damage that a unit does.

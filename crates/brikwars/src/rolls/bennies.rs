@@ -164,7 +164,7 @@ impl Bennies<'_, '_> {
             options,
             // The default answer spends nothing.
             default: 0,
-            why: why(worth_it, found.first()).to_owned(),
+            why: [roll.gain, why(worth_it, found.first())].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join("; "),
         };
         // Whatever else could help is asked for.
         let matters = worth_it || !aids.is_empty();

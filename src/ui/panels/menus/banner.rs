@@ -1,17 +1,15 @@
 //! The banner: who has won.
 
 use crate::game::{Outcome, so_many_inputs};
+use crate::ui::panels::film_button;
 use crate::ui::panels::panel_context::{GAP, PanelContext, panel};
-use crate::ui::read::order_text::in_number;
+use crate::ui::read::order_text::does;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::ui_model::{Ending, Feat};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{self, Align2, Label, RichText, Ui, vec2};
-
-/// About how wide the buttons are together.
-const BUTTONS: f32 = 424.0;
 
 /// The text size of the line that says who has won.
 const TITLE: f32 = 21.0;
@@ -32,7 +30,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
-                    let words = result.unwrap_or_else(|| in_number(format!("{} wins", side.name)));
+                    let words = result.unwrap_or_else(|| does(&side.name, "wins"));
                     ui.label(RichText::new(words).size(TITLE).color(side.accent).strong());
                 }
                 None => {
@@ -52,33 +50,56 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
             let all = format!("{} in {rounds}, {}", cx.model.title, so_many_inputs(entries));
             ui.label(RichText::new(all).color(theme::QUIET));
-            ui.horizontal_wrapped(|ui| {
-                let room_for = (ui.available_width() - BUTTONS).max(0.0) / 2.0;
-                ui.add_space(room_for);
-                buttons(ui, cx);
-            });
+            for row in [of_this_battle as fn(&mut Ui, &mut PanelContext), what_next] {
+                ui.horizontal_wrapped(|ui| {
+                    centred(ui, |ui| row(ui, cx));
+                });
+            }
             ui.add_space(2.0);
         });
     });
 }
 
-/// What can be done now that it is over.
-fn buttons(ui: &mut Ui, cx: &mut PanelContext) {
+/// Puts a row in the middle, by how wide it was in the frame before; one that needs several lines begins at the left.
+fn centred(ui: &mut Ui, row: impl FnOnce(&mut Ui)) {
+    let (id, room) = (ui.next_auto_id(), ui.available_width());
+    let wide = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(room);
+    ui.add_space(((room - wide) / 2.0).max(0.0));
+    let begins = ui.cursor().left_top();
+    row(ui);
+    let ends = ui.cursor().left_top();
+    let wide = if ends.y > begins.y { room } else { ends.x - begins.x - ui.spacing().item_spacing.x };
+    ui.data_mut(|data| data.insert_temp(id, wide));
+}
+
+/// What can be done with the battle that is over.
+fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button("Replay").on_hover_text("watch the battle from its beginning").clicked() {
         *cx.replay = Replay::to(cx.model.entries);
         cx.wish(Wish::LookAt(0));
     }
-    if ui.button("Play again").on_hover_text("the same battle anew; this game is kept").clicked() {
-        cx.wish(Wish::Again);
-    }
-    if ui.button("Another battle").on_hover_text("choose one; this game is kept").clicked() {
-        cx.start.open(StartPage::Battles);
-    }
+    film_button::button(ui, cx);
     if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
         cx.wish(Wish::Undo);
     }
     if ui.button("Close").on_hover_text("look at the table; Replay at the top looks back").clicked() {
         cx.panels.banner_closed = true;
+    }
+}
+
+/// What can be played now.
+fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
+    if ui.button("Play again").on_hover_text("the same battle anew; this game is kept").clicked() {
+        cx.wish(Wish::Again);
+    }
+    if let Some(next) = cx.start.after(&cx.model.title).cloned() {
+        let about = format!("{}\nThis game is kept", next.about);
+        if ui.button(format!("Next: {}", next.title)).on_hover_text(about).clicked() {
+            cx.wish(Wish::Battle(next.name));
+        }
+    }
+    if ui.button("Another battle").on_hover_text("choose one; this game is kept").clicked() {
+        cx.start.open(StartPage::Battles);
     }
 }
 

@@ -1,6 +1,7 @@
 //! The timeline, at the bottom while an earlier moment is looked at: turns and losses of the whole game, the moment on it, and the ways on
 //! and back.
 
+use crate::ui::panels::film_button;
 use crate::ui::panels::panel_context::{GAP, PanelContext};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::replay::{Mark, Timeline};
@@ -168,8 +169,16 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
             if ui.add_enabled(at < of, Button::new("Play on from here")).on_hover_text(about).clicked() {
                 cx.wish(Wish::PlayOn);
             }
+            if context_is_wide(ui) {
+                film_button::button(ui, cx);
+            }
         });
     });
+}
+
+/// There is room for what can be done elsewhere too.
+fn context_is_wide(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() >= WIDTH
 }
 
 /// Stands still and looks at a moment.

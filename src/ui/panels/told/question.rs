@@ -7,6 +7,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, more_below, panel, seen_at};
 use crate::ui::panels::told::dial;
 use crate::ui::read::clock;
+use crate::ui::read::order_text::does;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::SideLook;
@@ -38,7 +39,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.add(egui::Label::new(RichText::new(&choice.question).heading().color(theme::WHITE)).wrap());
         });
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(format!("{} decides", side.name)).color(side.accent).strong());
+            ui.label(RichText::new(does(&side.name, "decides")).color(side.accent).strong());
             rule_text::id(ui, choice.rule.as_str());
             if by_pieces(&choice) {
                 ui.label(theme::small("a click on one of them on the table does, too"));

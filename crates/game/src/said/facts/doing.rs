@@ -66,9 +66,10 @@ impl Tells for Rolled {
         let Rolled { who, what_for, dice, modifiers, needed, successes, guard } = self;
         let added: String = modifiers.iter().map(|(why, by)| format!(" {by:+} {why}")).collect();
         // A natural 1 misses whatever is added.
-        let told = told![who, format!(": {what_for} roll "), &dice, format!("{added}, {}+ needed: {successes}", needed.max(2))];
+        let least = needed.max(2);
+        let told = told![who, format!(": {what_for} roll "), &dice, format!("{added}, {least}+ needed: {successes}")];
         let added: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
-        let beside = told![who, format!(": {what_for}{added}. {needed}+: {successes} of {}", dice.len())];
+        let beside = told![who, format!(": {what_for}{added}. {least}+: {successes} of {}", dice.len())];
         Telling::new(Cue::Rolled { who, what_for, modifiers, needed, successes, guard }, told).with_dice(dice).beside(beside, 0)
     }
 }

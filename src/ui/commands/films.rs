@@ -1,0 +1,190 @@
+//! Films of games: a second run of the program films the game on the table, while the player goes on.
+
+use super::games_on_disk::{in_file_name, names_in};
+use super::save_files::own_folder;
+use crate::game::BattleInfo;
+use crate::game::save::{SaveError, save_new};
+use crate::ui::state::filming::Filming;
+use crate::ui::state::frame::UiSystems;
+use crate::ui::state::last_word::{LastWord, Word};
+use bevy::prelude::*;
+use bevy::time::common_conditions::on_real_timer;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+/// How often it is looked how far a film is.
+const EVERY: Duration = Duration::from_millis(500);
+
+/// How long it is told what has come of a film, in seconds: nobody waits for that moment.
+const READ: f32 = 20.0;
+
+/// How films are made. Where it is missing, none can be.
+#[derive(Resource)]
+pub struct FilmMaker {
+    /// The run of the program that films a game into a folder.
+    pub command: Box<dyn Fn(&Path, &Path) -> Command + Send + Sync>,
+    /// The order that is being filmed and how many there are, of a line that it tells.
+    pub order_of: fn(&str) -> Option<(usize, usize)>,
+}
+
+/// The film that is being made.
+#[derive(Resource)]
+pub(super) struct Film {
+    run: Child,
+    /// The game that is filmed. It is saved for this film alone.
+    game: PathBuf,
+    /// What the run tells.
+    told: PathBuf,
+}
+
+/// Lets films of games be made.
+pub fn plugin(app: &mut App, maker: FilmMaker) {
+    app.insert_resource(maker).insert_resource(Filming::Ready);
+    app.add_systems(Update, follow.in_set(UiSystems::CarryOut).run_if(resource_exists::<Film>.and_then(on_real_timer(EVERY))));
+}
+
+/// Has a film made of the game on the table.
+pub(super) fn begin(world: &mut World) -> Word {
+    if world.contains_resource::<Film>() {
+        return Word::failed("a film is being made already");
+    }
+    match begin_in(world, &own_folder("films")) {
+        Ok(film) => {
+            world.insert_resource(film);
+            world.insert_resource(Filming::Under(None));
+            Word::done("The film is being made. Play on: you are told when it is ready")
+        }
+        Err(no) => Word::failed(no),
+    }
+}
+
+fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
+    let maker = world.get_resource::<FilmMaker>().ok_or("no films can be made here")?;
+    let failed = |path: &Path, error: std::io::Error| SaveError::Write { path: path.to_owned(), error }.to_string();
+    std::fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
+    let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
+    let is_free = |game: &PathBuf| !film_of(game).exists();
+    let (game, locked) = save_new(world, names_in(folder, &in_file_name(title), "ron").filter(is_free)).map_err(|no| no.to_string())?;
+    drop(locked);
+    let told = game.with_extension("log");
+    let run =
+        File::create(&told).and_then(|out| (maker.command)(&game, folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(out).spawn());
+    run.map(|run| Film { run, told: told.clone(), game: game.clone() }).map_err(|error| {
+        for file in [&told, &game] {
+            let _ = std::fs::remove_file(file);
+        }
+        failed(&film_of(&game), error)
+    })
+}
+
+fn film_of(game: &Path) -> PathBuf {
+    game.with_extension("webm")
+}
+
+/// Looks how far the film is, and says so when there is nothing left to do.
+pub(super) fn follow(world: &mut World) {
+    let Some(mut film) = world.remove_resource::<Film>() else { return };
+    let ended = film.run.try_wait();
+    let told = std::fs::read(&film.told).unwrap_or_default();
+    let told = String::from_utf8_lossy(&told);
+    let word = match ended {
+        Ok(None) => {
+            let order_of = world.get_resource::<FilmMaker>().map(|maker| maker.order_of);
+            let order = order_of.and_then(|order_of| told.lines().rev().find_map(order_of));
+            world.resource_mut::<Filming>().set_if_neq(Filming::Under(order));
+            world.insert_resource(film);
+            return;
+        }
+        Ok(Some(status)) if status.success() => Word::done(format!("The film is ready: {}", film_of(&film.game).display())),
+        Ok(Some(_)) => Word::failed(format!("no film: {}", told.trim().lines().last().unwrap_or("its run ended without a word"))),
+        Err(error) => Word::failed(format!("no film: {error}")),
+    };
+    for file in [&film.told, &film.game] {
+        let _ = std::fs::remove_file(file);
+    }
+    world.insert_resource(Filming::Ready);
+    let mut last = world.resource_mut::<LastWord>();
+    last.say(word);
+    last.left = READ;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::Library;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::rulebooks::ENTRIES;
+    use std::thread;
+
+    /// A game on the table, and a run that does what the shell is told, with the game and the folder as its arguments.
+    fn world_with(does: &'static str) -> App {
+        let mut app = crate::headless_app();
+        let library = Library::shipped(ENTRIES);
+        let source = library.battle("powder-keg").unwrap();
+        let battle = read(&source, &library).unwrap();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(5), (source.name.to_string(), source.text.to_string())).unwrap();
+        let command = move |game: &Path, folder: &Path| {
+            let mut shell = Command::new(does.split_once(' ').map_or(does, |_| "sh"));
+            shell.args(["-c", does, "film"]).arg(game).arg(folder);
+            shell
+        };
+        let order_of = |line: &str| line.strip_prefix("at ")?.parse().ok().zip(Some(3));
+        app.init_resource::<LastWord>().insert_resource(Filming::Ready).insert_resource(FilmMaker { command: Box::new(command), order_of });
+        app
+    }
+
+    fn files(folder: &Path) -> Vec<String> {
+        let mut files: Vec<String> =
+            std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().to_string_lossy().into_owned()).collect();
+        files.sort();
+        files
+    }
+
+    /// Follows the film to its end; gives what was told, and the last order that was seen.
+    fn followed(app: &mut App) -> (Word, Filming) {
+        let mut seen = Filming::Ready;
+        for _ in 0..1_000 {
+            follow(app.world_mut());
+            match *app.world().resource::<Filming>() {
+                Filming::Ready => break,
+                filming => seen = filming,
+            }
+            thread::sleep(Duration::from_millis(10));
+        }
+        (app.world().resource::<LastWord>().word.clone().unwrap(), seen)
+    }
+
+    #[test]
+    fn a_film_is_made_of_the_game_on_the_table_and_nothing_else_is_left() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = world_with(r#"echo at 2 >&2; sleep 0.3; test -s "$1" && cp "$1" "${1%.ron}.webm""#);
+        for film in ["Powder keg.webm", "Powder keg (2).webm"] {
+            let film_made = begin_in(app.world(), folder.path()).unwrap();
+            app.insert_resource(film_made).insert_resource(Filming::Under(None));
+            assert!(begin(app.world_mut()).is_refusal, "one at a time");
+            let (word, seen) = followed(&mut app);
+            assert_eq!(word, Word::done(format!("The film is ready: {}", folder.path().join(film).display())));
+            assert_eq!((seen, seen.told().as_deref()), (Filming::Under(Some((2, 3))), Some("Filming 2 of 3")));
+        }
+        assert_eq!(files(folder.path()), ["Powder keg (2).webm", "Powder keg.webm"]);
+    }
+
+    #[test]
+    fn a_film_that_fails_says_why_and_leaves_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut app = world_with("echo no renderer here >&2; exit 3");
+        let film = begin_in(app.world(), folder.path()).unwrap();
+        app.insert_resource(film).insert_resource(Filming::Under(None));
+        assert_eq!(followed(&mut app).0, Word::failed("no film: no renderer here"));
+        let app = world_with("/no/such/program");
+        let no = begin_in(app.world(), folder.path()).err().unwrap();
+        assert!(no.contains("Powder keg.webm"), "{no}");
+        assert!(files(folder.path()).is_empty());
+        let mut bare = crate::headless_app();
+        assert_eq!(begin(bare.world_mut()), Word::failed("no films can be made here"));
+    }
+}

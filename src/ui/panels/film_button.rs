@@ -1,0 +1,20 @@
+//! The button that keeps a game as a film.
+
+use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::state::filming::Filming;
+use crate::ui::state::wish::Wish;
+use bevy_egui::egui::{Button, Ui};
+
+/// Draws it where films can be made: it says how far the one is that is being made.
+pub(super) fn button(ui: &mut Ui, cx: &mut PanelContext) {
+    if *cx.filming == Filming::Impossible {
+        return;
+    }
+    let (told, is_ready) = (cx.filming.told(), *cx.filming == Filming::Ready);
+    let button = Button::new(told.unwrap_or_else(|| "Keep the film".to_owned()));
+    let button =
+        ui.add_enabled(is_ready, button).on_hover_text("make a film of the whole game, to show to others; you can play on meanwhile");
+    if button.on_disabled_hover_text("you are told when it is ready; you can play on meanwhile").clicked() {
+        cx.wish(Wish::Film);
+    }
+}

@@ -1,0 +1,26 @@
+//! Whether the game on the table can be filmed, and how far a film is.
+
+use bevy::prelude::Resource;
+
+/// The state of the film that the player has asked for.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Filming {
+    /// No film can be made here.
+    #[default]
+    Impossible,
+    /// A film can be asked for.
+    Ready,
+    /// One is being made. The order that is being filmed and how many there are, once that is known.
+    Under(Option<(usize, usize)>),
+}
+
+impl Filming {
+    /// How far it is, in a word or two.
+    pub fn told(self) -> Option<String> {
+        match self {
+            Filming::Under(Some((order, of))) => Some(format!("Filming {order} of {of}")),
+            Filming::Under(None) => Some("Filming".to_owned()),
+            Filming::Impossible | Filming::Ready => None,
+        }
+    }
+}
