@@ -18,6 +18,7 @@ use crate::ui::commands::films::{self, FilmMaker};
 use crate::ui::commands::keeping::{self, begin_named, left_games, load};
 use crate::ui::commands::save_files::{SaveFiles, controls_file, folder};
 use crate::ui::input::bindings_file::load as load_bindings;
+use crate::ui::panels::canvas;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
@@ -158,6 +159,9 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     world.insert_resource(bindings);
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);
+    if world.resource::<Bindings>().settings.resolution < 100 {
+        canvas::begin(world);
+    }
     let room = world.resource::<Room>().clone();
     let finish = if is_software { Finish::Draft } else { Finish::Fine };
     world.spawn((camera_look(&room, finish), orbit.transform(), Name::new("Camera")));

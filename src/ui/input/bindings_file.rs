@@ -6,7 +6,7 @@ use crate::game::write_whole;
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
-use crate::ui::state::settings::{FRAMES, Settings, percent};
+use crate::ui::state::settings::{FRAMES, RESOLUTIONS, Settings, percent};
 use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
@@ -25,6 +25,7 @@ struct Contents {
     text: Option<Spanned<f32>>,
     anti_aliasing: Option<bool>,
     shadows: Option<bool>,
+    resolution: Option<Spanned<u32>>,
     frames: Option<Spanned<u32>>,
     volumes: BTreeMap<Spanned<String>, Spanned<u32>>,
     reduced_motion: bool,
@@ -61,6 +62,14 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     (bindings.settings.reduced_motion, bindings.settings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
     bindings.settings.anti_aliasing = contents.anti_aliasing;
     bindings.settings.shadows = contents.shadows.unwrap_or(true);
+    if let Some(told) = &contents.resolution {
+        let all = RESOLUTIONS.map(|(percent, _)| percent);
+        if all.contains(&told.value) {
+            bindings.settings.resolution = told.value;
+        } else {
+            problems.at(told.span(), "resolution", "the table can be drawn with 100, 75 or 50 parts of a hundred of the window's pixels");
+        }
+    }
     if let Some(told) = &contents.frames {
         let all = FRAMES.map(|(frames, _)| frames);
         if all.contains(&told.value) {
@@ -201,6 +210,7 @@ fn settings_text(settings: &Settings) -> String {
     let words = [
         ("anti_aliasing", settings.anti_aliasing != usual.anti_aliasing, settings.anti_aliasing.unwrap_or_default().to_string()),
         ("shadows", settings.shadows != usual.shadows, settings.shadows.to_string()),
+        ("resolution", settings.resolution != usual.resolution, settings.resolution.to_string()),
         ("frames", settings.frames != usual.frames, settings.frames.to_string()),
         ("volumes", settings.volumes != usual.volumes, volumes_text(&settings.volumes)),
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
@@ -273,6 +283,7 @@ mod tests {
         (bindings.settings.eases, bindings.settings.asks_all) = (false, false);
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
+        bindings.settings.resolution = 75;
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!(
@@ -284,6 +295,14 @@ mod tests {
         let usual = text(&Bindings::default());
         assert!(["litter", "dice", "speed"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
+    }
+
+    #[test]
+    fn what_the_picture_cannot_be_is_told() {
+        let found = problems("(\n resolution: 40,\n frames: 7,\n)");
+        let told = ["the table can be drawn with 100, 75 or 50 parts", "a second has 30 or 60 frames"];
+        assert!(found.len() == 2 && found.iter().zip(told).all(|((_, message), told)| message.starts_with(told)), "{found:?}");
+        assert_eq!((found[0].0, found[1].0), (2, 3));
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! The panels: what is written around the table. They read resources, draw, and write wishes; they need no window.
 
+pub mod canvas;
 mod film_button;
 mod menus;
 mod over_table;
@@ -28,8 +29,9 @@ use bevy_egui::egui::Context;
 use bevy_egui::{EguiContexts, EguiPostUpdateSet, EguiPrimaryContextPass};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(captions_plugin)
+    app.add_plugins((captions_plugin, canvas::plugin))
         .init_resource::<WholeSheet>()
+        .configure_sets(EguiPrimaryContextPass, canvas::CanvasSystems.before(PanelSystems))
         .add_systems(EguiPrimaryContextPass, draw.in_set(PanelSystems).before(draw_caption));
 }
 

@@ -7,6 +7,7 @@ use crate::ui::commands::save_files::SaveFiles;
 use crate::ui::input::keyboard::Keyboard;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
+use crate::ui::panels::canvas::Canvas;
 use crate::ui::read::hover_info::HoverInfo;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
@@ -66,6 +67,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) playback: Option<ResMut<'w, Playback>>,
     pub(super) hover_info: Option<Res<'w, HoverInfo>>,
     pub(super) workshops: Res<'w, Workshops>,
+    pub(super) canvas: Option<Res<'w, Canvas>>,
     pub(super) output: Option<Res<'w, Output>>,
     pub(super) wishes: MessageWriter<'w, Wish>,
 }

@@ -12,6 +12,8 @@ pub struct Settings {
     pub anti_aliasing: Option<bool>,
     /// Pieces throw shadows.
     pub shadows: bool,
+    /// How many pixels the table is drawn with, in parts of a hundred of the window's width: one of [`RESOLUTIONS`].
+    pub resolution: u32,
     /// How many frames are drawn in a second at most: one of [`FRAMES`].
     pub frames: u32,
     /// How loud everything is.
@@ -37,6 +39,7 @@ impl Default for Settings {
         Settings {
             anti_aliasing: None,
             shadows: true,
+            resolution: 100,
             frames: 0,
             volumes: Volumes::default(),
             reduced_motion: false,
@@ -52,6 +55,9 @@ impl Default for Settings {
 
 /// How many frames a second there can be at most, with its words; 0 is as many as the screen shows.
 pub const FRAMES: [(u32, &str); 3] = [(0, "screen's"), (60, "60"), (30, "30")];
+
+/// With how many pixels the table can be drawn, in parts of a hundred of the window's width, with the words for it.
+pub const RESOLUTIONS: [(u32, &str); 3] = [(100, "100 %"), (75, "75 %"), (50, "50 %")];
 
 /// How loud something can be, in parts of a hundred, with its words.
 pub const VOLUMES: [(u32, &str); 5] = [(0, "mute"), (25, "25"), (50, "50"), (75, "75"), (100, "100")];
@@ -95,7 +101,7 @@ impl Section {
     pub fn reset(self, settings: Settings) -> Settings {
         let usual = Settings::default();
         match self {
-            Section::Picture => Settings { anti_aliasing: usual.anti_aliasing, shadows: usual.shadows, frames: usual.frames, ..settings },
+            Section::Picture => Settings { frames: usual.frames, ..Quality::Usual.of(settings) },
             Section::Sound => Settings { volumes: usual.volumes, ..settings },
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
@@ -104,15 +110,52 @@ impl Section {
     }
 }
 
+/// How finely the picture is drawn, at one stroke.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Quality {
+    /// As fast as may be.
+    Fast,
+    /// What suits the machine.
+    Usual,
+    /// As fine as may be.
+    Fine,
+}
+
+impl Quality {
+    /// All, with their words.
+    pub const ALL: [(Quality, &str); 3] = [(Quality::Fast, "fast"), (Quality::Usual, "usual"), (Quality::Fine, "fine")];
+
+    /// The settings with a picture of this quality.
+    pub fn of(self, settings: Settings) -> Settings {
+        let usual = Settings::default();
+        let (anti_aliasing, shadows, resolution) = match self {
+            Quality::Fast => (Some(false), false, 50),
+            Quality::Usual => (usual.anti_aliasing, usual.shadows, usual.resolution),
+            Quality::Fine => (Some(true), true, 100),
+        };
+        Settings { anti_aliasing, shadows, resolution, ..settings }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_quality_is_another_and_changes_nothing_but_the_picture() {
+        let usual = Settings { frames: 30, speed: 4.0, ..Settings::default() };
+        let [fast, as_usual, fine] = Quality::ALL.map(|(quality, _)| quality.of(usual));
+        assert!(fast != as_usual && as_usual == usual && fine != as_usual && fast != fine);
+        assert_eq!(Quality::Usual.of(fast), usual);
+        assert!(RESOLUTIONS.iter().any(|(percent, _)| *percent == fast.resolution), "it can be chosen by itself too");
+    }
 
     #[test]
     fn every_setting_is_set_back_with_one_part_and_no_other() {
         let other = Settings {
             anti_aliasing: Some(true),
             shadows: false,
+            resolution: 50,
             frames: 30,
             volumes: Volumes { all: 0.0, ..Volumes::default() },
             reduced_motion: true,

@@ -4,7 +4,7 @@ use crate::third_party::audio::IS_BUILT_IN;
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
-use crate::ui::state::settings::{FRAMES, Section, Settings, VOLUMES, percent};
+use crate::ui::state::settings::{FRAMES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, percent};
 use crate::ui::state::speed;
 use crate::ui::style::theme;
 use crate::view::show::bodies::LitterLies;
@@ -24,7 +24,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
         for section in Section::ALL {
             head(ui, section, &mut now);
             match section {
-                Section::Picture => picture(ui, &mut now),
+                Section::Picture => picture(ui, cx, &mut now),
                 Section::Sound => sound(ui, cx, &mut now),
                 Section::Motion => motion(ui, cx, &mut now),
                 Section::Table => table(ui, &mut now),
@@ -84,10 +84,23 @@ fn text(ui: &mut Ui, cx: &mut PanelContext) {
     });
 }
 
-fn picture(ui: &mut Ui, now: &mut Settings) {
+fn picture(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
+    let about = "All that follows at one stroke: fast for machines that draw slowly, fine for those that don't";
+    row(ui, "Quality", about, |ui| {
+        for (quality, words) in Quality::ALL {
+            let of = quality.of(*now);
+            if ui.add(Button::new(words).selected(of == *now)).on_hover_text(about).clicked() {
+                *now = of;
+            }
+        }
+    });
     let about = "Smooth edges cost time where a processor draws";
     choice(ui, "Anti-aliasing", about, [(None, "automatic"), (Some(true), "smooth"), (Some(false), "none")], &mut now.anti_aliasing);
     choice(ui, "Shadows", "Without them pieces are drawn faster", [(true, "on"), (false, "off")], &mut now.shadows);
+    choice(ui, "Resolution", "With fewer pixels the table is drawn faster; words stay sharp", RESOLUTIONS, &mut now.resolution);
+    if now.resolution < 100 && cx.canvas.is_none() {
+        ui.label(theme::small("fewer pixels from the next start on"));
+    }
     choice(ui, "Frame limit", "How many frames are drawn in a second at most: fewer spare the battery", FRAMES, &mut now.frames);
 }
 
