@@ -1,5 +1,5 @@
 //! What the rules and the physics cost: `cargo bench --bench brickfray`. `docs/performance.md` has the numbers and the machine.
-#![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement may stop short and say what it measured")]
+#![expect(clippy::unwrap_used, clippy::print_stdout, clippy::panic, reason = "a measurement may stop short and say what it measured")]
 
 use bevy::ecs::system::SystemState;
 use bevy::prelude::*;
@@ -9,7 +9,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
 use brickfray::game::{
-    Input, Journal, Library, Names, Offering, OpenChoice, Order, Turn, check, go_to, legal_orders, offers, say, state, undo,
+    Input, Journal, Library, Names, Offering, OpenChoice, Order, Turn, check, forecast, go_to, legal_orders, offers, say, state, undo,
 };
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::Size;
@@ -26,7 +26,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-criterion_group!(benches, exchange, battle, fleets, hash, space, physics, time_travel);
+criterion_group!(benches, exchange, window, battle, fleets, hash, space, physics, time_travel);
 criterion_main!(benches);
 
 /// Squadrons: one attack through the systems, its exact odds, all the ways that a ship can go, and a game of 300 points a side.
@@ -164,6 +164,41 @@ fn exchange(criterion: &mut Criterion) {
                 spent
             });
         });
+    }
+    group.finish();
+}
+
+/// What the window asks while the player holds a unit or looks at an order, outside of drawing: whether a squad of twenty among 500 figures may
+/// stand where it is held, and what comes of a Strike of fifteen on three, up to what is told of it first and to all that is told.
+fn window(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("the window asks");
+    let squad = |number: usize| {
+        let (side, column, rank) = (number % 2, number / 2 % 5, number / 10);
+        let (z, facing) = ([1.0, -1.0][side] * (6.0 + 5.0 * rank as f32), [0, 180][side]);
+        let (name, x) = (["red", "blue"][side], column as f32 * 13.6 - 27.2);
+        format!(
+            r#"(name: "{name}-{number}", side: "{name}", unit: "swordsman", count: 20, plate: (40, 8), at: ({x:.2}, {z:.2}), facing: {facing}),"#
+        )
+    };
+    let squads: String = (0..25).map(squad).collect();
+    let text = format!(
+        r#"(title: "Twenty of 500", table: (size: (72, 72)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], squads: [{squads}])"#
+    );
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("twenty.ron", text));
+    let world = app.world_mut();
+    let (Input::Order(near), Input::Order(far)) = (order(world, "move red-0 to (-27.2, 3)"), order(world, "move red-0 to (-27.2, -30)"))
+    else {
+        panic!("these are orders")
+    };
+    assert!(check(world, &near).is_ok() && check(world, &far).is_err());
+    group.bench_function("may a squad of 20 among 500 figures stand here: yes", |bencher| bencher.iter(|| check(world, black_box(&near))));
+    group.bench_function("the same: no, it is too far", |bencher| bencher.iter(|| check(world, black_box(&far)).is_err()));
+    let (mut app, strike) = before_the_smiting(false);
+    let Input::Order(strike) = strike else { panic!("it is an order") };
+    for tries in [40, 240] {
+        let name = format!("what comes of 15 that strike 3: {tries} tries");
+        group.bench_function(name, |bencher| bencher.iter(|| forecast(app.world_mut(), black_box(&strike), 0..tries).unwrap().runs));
     }
     group.finish();
 }

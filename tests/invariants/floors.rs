@@ -52,7 +52,7 @@ const HOUSES: &[House] = &[
     (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
     (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),
-    (".", "ui::panels", &["canvas", "panel_context", "film_button unit", "told over_table menus start"]),
+    (".", "ui::panels", &["canvas", "panel_context", "film_button focus unit", "told over_table menus start"]),
 ];
 
 /// The files of a house that import from a room above their own, or that are in no room of the list.

@@ -1,20 +1,23 @@
 //! The pointer by keys: whoever has no mouse, or can't use one, moves the pointer, clicks and drags with keys, on panels as on the table.
 
 use super::gestures::Mouse;
-use super::keyboard::Keys;
+use super::typing::FreeKeys;
 use crate::ui::state::bindings::Ask;
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent};
-use bevy_egui::input::EguiWantsInput;
 
 /// How fast the pointer goes at first, and how fast after a while, in pixels a second.
 const SPEED: (f32, f32) = (260.0, 1_100.0);
 /// How long that takes, in seconds.
 const SPEEDS_UP: f32 = 0.8;
-/// How much of a frame counts at most, of the first and of each other: where a frame takes long, a tap must not cross the window.
-const LONGEST: (f32, f32) = (0.04, 0.3);
+/// How far a tap takes it, in pixels, however long the frame is in which it falls.
+const TAP: f32 = 8.0;
+/// How long a key is held before the pointer goes on by itself, in seconds.
+const HELD: f32 = 0.25;
+/// How much of a frame counts at most, in seconds: where frames take long, the pointer must not leap.
+const LONGEST: f32 = 0.1;
 
 /// The keys that stand for buttons.
 const BUTTONS: [(Ask, MouseButton); 2] = [(Ask::PointerClick, MouseButton::Left), (Ask::PointerMenu, MouseButton::Right)];
@@ -22,15 +25,15 @@ const BUTTONS: [(Ask, MouseButton); 2] = [(Ask::PointerClick, MouseButton::Left)
 /// How the pointer is moved by keys.
 #[derive(Resource, Default, Debug)]
 pub(super) struct KeyPointer {
-    /// Seconds since it was set in motion.
-    moves: f32,
+    /// Seconds since it was set in motion; `None` while it stands.
+    moves: Option<f32>,
     /// The buttons that keys hold down.
     down: [bool; BUTTONS.len()],
 }
 
 /// Writes what the mouse would have done.
 pub(super) fn point(
-    (keys, wants, mouse): (Keys, Option<Res<EguiWantsInput>>, Res<Mouse>),
+    (keys, mouse): (FreeKeys, Res<Mouse>),
     time: Res<Time<Real>>,
     mut pointer: ResMut<KeyPointer>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
@@ -39,24 +42,28 @@ pub(super) fn point(
     mut clicked: MessageWriter<MouseButtonInput>,
 ) {
     let Some((window, mut about)) = windows.iter_mut().next() else { return };
-    let types = wants.is_some_and(|wants| wants.wants_keyboard_input());
-    let held = |ask: Ask| !types && keys.is_held(ask);
+    let held = |ask: Ask| keys.is_held(ask);
     let way = Vec2::new(
         f32::from(i8::from(held(Ask::PointerRight)) - i8::from(held(Ask::PointerLeft))),
         f32::from(i8::from(held(Ask::PointerDown)) - i8::from(held(Ask::PointerUp))),
     );
-    let passes = time.delta_secs().min(if pointer.moves > 0.0 { LONGEST.1 } else { LONGEST.0 });
     if way == Vec2::ZERO {
-        pointer.moves = 0.0;
+        pointer.moves = None;
     } else {
-        pointer.moves += passes;
-        let speed = SPEED.0.lerp(SPEED.1, (pointer.moves / SPEEDS_UP).min(1.0));
+        let passes = time.delta_secs().min(LONGEST);
+        let moves = pointer.moves.map_or(0.0, |moves| moves + passes);
+        let is_tap = pointer.moves.replace(moves).is_none();
+        let goes_on = (moves - HELD).max(0.0);
+        let speed = if goes_on > 0.0 { SPEED.0.lerp(SPEED.1, (goes_on / SPEEDS_UP).min(1.0)) } else { 0.0 };
+        let far = if is_tap { TAP } else { speed * passes };
         let before = mouse.at.unwrap_or(about.size() / 2.0);
-        let at = (before + way.normalize() * speed * passes).clamp(Vec2::ZERO, (about.size() - Vec2::ONE).max(Vec2::ZERO));
-        about.set_cursor_position(Some(at));
-        let event = CursorMoved { window, position: at, delta: Some(at - before) };
-        events.write(WindowEvent::CursorMoved(event.clone()));
-        moved.write(event);
+        let at = (before + way.normalize() * far).clamp(Vec2::ZERO, (about.size() - Vec2::ONE).max(Vec2::ZERO));
+        if at != before {
+            about.set_cursor_position(Some(at));
+            let event = CursorMoved { window, position: at, delta: Some(at - before) };
+            events.write(WindowEvent::CursorMoved(event.clone()));
+            moved.write(event);
+        }
     }
     for (place, (ask, button)) in BUTTONS.into_iter().enumerate() {
         let is_down = held(ask);
@@ -104,11 +111,19 @@ mod tests {
         assert_eq!(frame(&mut app, &[]), []);
         let far = |events: Vec<WindowEvent>| match events.as_slice() {
             [WindowEvent::CursorMoved(moved)] => moved.delta.unwrap_or_default(),
+            [] => Vec2::ZERO,
             other => panic!("{other:?}"),
         };
         let first = far(frame(&mut app, &[KeyCode::KeyL]));
-        let later: Vec<Vec2> = (0..20).map(|_| far(frame(&mut app, &[KeyCode::KeyL]))).collect();
-        assert!(first.x > 5.0 && first.y == 0.0 && later[19].x > 2.0 * first.x, "{first} {later:?}");
+        let later: Vec<Vec2> = (0..30).map(|_| far(frame(&mut app, &[KeyCode::KeyL]))).collect();
+        assert_eq!((first, later[0]), (Vec2::new(TAP, 0.0), Vec2::ZERO), "a tap is a step, and no more");
+        assert!(later[8].x > 5.0 && later[29].x > 2.0 * later[8].x && later[29].y == 0.0, "{later:?}");
+        // However long the frame takes.
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(2)));
+        frame(&mut app, &[]);
+        assert_eq!(far(frame(&mut app, &[KeyCode::KeyJ])), Vec2::new(-TAP, 0.0));
+        assert_eq!(far(frame(&mut app, &[KeyCode::KeyJ])), Vec2::ZERO);
+        frame(&mut app, &[]);
         let buttons = |events: Vec<WindowEvent>| -> Vec<(MouseButton, ButtonState)> {
             let button = |event| if let WindowEvent::MouseButtonInput(input) = event { Some((input.button, input.state)) } else { None };
             events.into_iter().filter_map(button).collect()

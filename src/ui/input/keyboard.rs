@@ -49,7 +49,12 @@ impl Keyboard {
 
     /// The controls that were used in this frame, in order.
     pub fn asks<'a>(&'a self, bindings: &'a Bindings) -> impl Iterator<Item = Ask> + 'a {
-        self.struck.iter().flat_map(|(trigger, with)| bindings.asked(*trigger, *with))
+        self.asks_of(bindings, |_| true)
+    }
+
+    /// The same, of some keys and buttons only.
+    pub fn asks_of<'a>(&'a self, bindings: &'a Bindings, of: impl Fn(Trigger) -> bool + 'a) -> impl Iterator<Item = Ask> + 'a {
+        self.struck.iter().filter(move |(trigger, _)| of(*trigger)).flat_map(|(trigger, with)| bindings.asked(*trigger, *with))
     }
 
     /// A key or button for this control is down, or was in this frame.
@@ -72,6 +77,11 @@ impl Keys<'_> {
     /// The controls that were used in this frame, in order.
     pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
         self.keyboard.iter().flat_map(|keyboard| keyboard.asks(&self.bindings))
+    }
+
+    /// The same, of some keys and buttons only.
+    pub fn asks_of<'a>(&'a self, of: impl Fn(Trigger) -> bool + Copy + 'a) -> impl Iterator<Item = Ask> + 'a {
+        self.keyboard.iter().flat_map(move |keyboard| keyboard.asks_of(&self.bindings, of))
     }
 
     /// Number keys that were pressed in this frame and stand for this, by their places from 0.

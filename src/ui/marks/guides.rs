@@ -1,8 +1,8 @@
 //! Draws the rulebook's guides: where a piece may be put, what weapons cover, where the answers to a question lead.
 
 use super::overlay::{Flat, Overlay};
-use crate::game::Choice;
 use crate::game::guide::{Area, Range, Span};
+use crate::game::{Choice, in_words};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock;
 use crate::ui::state::selection::Hover;
@@ -87,7 +87,7 @@ pub(super) fn range(overlay: &mut Overlay, range: &Range) {
             at + ahead * far * 0.55
         }
     };
-    overlay.label(on_ground(top, 0.1), range.name.clone(), colour);
+    overlay.label(on_ground(top, 0.1), in_words(&range.name), colour);
 }
 
 /// A piece that could be attacked from there.

@@ -2,6 +2,7 @@
 
 pub mod canvas;
 mod film_button;
+pub(in crate::ui) mod focus;
 mod menus;
 mod over_table;
 pub mod panel_context;
@@ -80,6 +81,7 @@ fn draw(
         return;
     }
     show(context, &mut cx, &picker);
+    focus::ring(context);
 }
 
 /// Draws every panel that is shown into a context.

@@ -1,6 +1,6 @@
 //! Follows a lesson: begins its steps, and sees when their deeds are done.
 
-use crate::game::battle::lesson::{Deed, come_so_far, input};
+use crate::game::battle::lesson::{Deed, LessonStep, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, OpenChoice, Order, Turn};
 use crate::table::SideId;
 use crate::ui::state::lesson::{Lesson, Stage};
@@ -72,6 +72,10 @@ pub(super) fn follow_lesson(
     }
     let can = lesson.tried.is_some_and(|(_, can)| can);
     let entries = watched.journal.len();
+    if let Some(earlier) = watched.taken_back(&lesson) {
+        lesson.go_back(earlier);
+        return;
+    }
     let next = match lesson.stage {
         Stage::Before if step.first.is_empty() => watched.waits(),
         Stage::Before => {
@@ -103,6 +107,19 @@ pub(super) fn follow_lesson(
 }
 
 impl Watched<'_> {
+    /// The earlier step that is to be done again, where its deed was taken back: not where that is what a step asks for.
+    fn taken_back(&self, lesson: &Lesson) -> Option<usize> {
+        let Stage::Waits { since, .. } = lesson.stage else { return None };
+        let asks_for_it = lesson.current().is_some_and(|step| step.until == Deed::Undo);
+        if asks_for_it || self.journal.len() >= since {
+            return None;
+        }
+        // What leaves no trace is done all the same.
+        let is_undone = |step: &LessonStep| matches!(step.until, Deed::Fact(_) | Deed::Can(_));
+        let begun = lesson.begun.iter().rev().filter(|(step, _)| lesson.steps.get(*step).is_some_and(is_undone));
+        begun.filter(|(_, since)| *since <= self.journal.len()).map(|(step, _)| *step).find(|step| *step < lesson.step)
+    }
+
     fn waits(&self) -> Stage {
         Stage::Waits { since: self.journal.len(), rewinds: self.journal.rewinds(), orbit: self.orbit(), passed: None }
     }

@@ -114,7 +114,10 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
         choice.iter().flat_map(|choice| choice.question.split(|c: char| c.is_whitespace() || ":,?;".contains(c))).collect();
     model.asked_of = model.units.iter().filter(|unit| words.contains(&unit.name.as_str())).map(|unit| unit.id).collect();
     model.faces = card::faces(world, asked);
-    model.units.iter_mut().for_each(|unit| unit.name = titled(&unit.name));
+    for unit in &mut model.units {
+        unit.name = titled(&unit.name);
+        unit.stays = unit.stays.take().map(|why| names.spoken(&why));
+    }
     model.faces.iter_mut().for_each(|face| face.name = titled(&face.name));
     model.meetings = card::meetings(world);
 }
@@ -188,7 +191,7 @@ mod tests {
             say(world, Input::Answer(key.to_owned())).unwrap();
         }
         refresh(world);
-        assert_eq!(stays(world).as_deref(), Some("fans.1 is in a Grab and cannot move"));
+        assert_eq!(stays(world).as_deref(), Some("Fans 1 is in a Grab and cannot move"));
     }
 
     #[test]

@@ -13,6 +13,8 @@ pub struct Lesson {
     pub step: usize,
     /// How far that step has come.
     pub stage: Stage,
+    /// The steps that are over, and after how many entries each began.
+    pub begun: Vec<(usize, usize)>,
     /// The player wants to read no more of it.
     pub is_closed: bool,
     /// Whether the order that its step waits for could be given when it was last tried: after so many entries, the game having gone back
@@ -62,8 +64,17 @@ impl Lesson {
         self.step < self.steps.len()
     }
 
+    /// Goes back to an earlier step.
+    pub fn go_back(&mut self, step: usize) {
+        self.begun.retain(|(begun, _)| *begun < step);
+        (self.step, self.stage, self.tried) = (step, Stage::Before, None);
+    }
+
     /// Goes on to the next step.
     pub fn go_on(&mut self) {
+        if let Stage::Waits { since, .. } = self.stage {
+            self.begun.push((self.step, since));
+        }
         (self.step, self.stage, self.tried) = ((self.step + 1).min(self.steps.len()), Stage::Before, None);
     }
 }

@@ -51,12 +51,23 @@ pub fn on(response: Response, id: Option<&str>) -> Response {
 
 /// The same as a line of a tooltip that has other lines.
 pub fn line(id: &str) -> String {
-    rule_book::rule(id).map_or_else(|| id.to_owned(), |rule| format!("{id}: {}", rule.text))
+    rule_book::rule(id).map_or_else(|| id.to_owned(), |rule| format!("{id}: {}", plain(rule.text)))
+}
+
+/// A rule's text without the marks around what battle files call the house rules: `parries_stop_points` is "parries stop points".
+pub fn plain(text: &str) -> String {
+    let parts = text.split('`').enumerate();
+    parts.map(|(place, part)| if place % 2 == 1 { part.replace('_', " ") } else { part.to_owned() }).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_house_rule_is_told_in_words() {
+        assert_eq!(plain("House rules: `critical_failure`, `a`. Else_where."), "House rules: critical failure, a. Else_where.");
+    }
 
     #[test]
     fn ids_are_seen_unless_the_player_wants_them_on_hover_only() {

@@ -5,17 +5,18 @@ use crate::table::{Placement, Removed, SideId, TableSize};
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::{Picker, ground_under};
+use crate::ui::input::typing::FreeKeys;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::PlayerHand;
+use crate::ui::state::start_screen::StartScreen;
 use crate::view::scene::camera::{Glide, Orbit};
 use crate::view::show::playback::Playback;
 use crate::view::show::reduced_motion::ReducedMotion;
 use bevy::math::ops;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::input::EguiWantsInput;
 
 /// Radians for each pixel of a drag.
 const TURN: f32 = 0.0055;
@@ -166,8 +167,8 @@ pub(super) fn use_mouse(
 
 /// Moves the camera with the keys.
 pub(super) fn use_keys(
-    keys: Keys,
-    (wants, panels): (Res<EguiWantsInput>, Res<Panels>),
+    keys: FreeKeys,
+    (panels, start): (Res<Panels>, Res<StartScreen>),
     time: Res<Time>,
     table: Res<TableSize>,
     info: Option<Res<BattleInfo>>,
@@ -178,7 +179,8 @@ pub(super) fn use_keys(
     everybody: Everybody,
     windows: Query<&Window, With<PrimaryWindow>>,
 ) {
-    if wants.wants_keyboard_input() || panels.workshop.is_some() {
+    // Where something lies over the table, its keys are of use there.
+    if panels.workshop.is_some() || panels.help || start.page.is_some() {
         return;
     }
     let held = |ask: Ask| f32::from(u8::from(keys.is_held(ask)));
@@ -202,7 +204,7 @@ pub(super) fn use_keys(
             _ => {}
         }
     }
-    let chord = |ask: Ask, place: usize| keys.bindings.key_of(ask).replace("1..9", &(place + 1).to_string());
+    let chord = |ask: Ask, place: usize| keys.key_of(ask).replace("1..9", &(place + 1).to_string());
     for place in keys.numbers(Ask::KeepView) {
         kept.0[place] = Some(glide.goal(*orbit));
         last.say(Word::done(format!("view {} kept, {} goes back to it", place + 1, chord(Ask::GoToView, place))));

@@ -1,24 +1,14 @@
 //! The camera follows the action: the director of films moves it, until the player does.
 
-use crate::ui::input::keyboard::Keys;
+use crate::ui::input::typing::FreeKeys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::view::film::captions::Caption;
 use crate::view::film::operator::{Filming, Operator};
 use bevy::prelude::*;
-use bevy_egui::input::EguiWantsInput;
 
 /// Hands the camera to the director, with captions, or takes it back.
-pub(super) fn follow_action(
-    keys: Keys,
-    wants: Res<EguiWantsInput>,
-    mut operator: ResMut<Operator>,
-    mut caption: ResMut<Caption>,
-    mut last: ResMut<LastWord>,
-) {
-    if wants.wants_keyboard_input() {
-        return;
-    }
+pub(super) fn follow_action(keys: FreeKeys, mut operator: ResMut<Operator>, mut caption: ResMut<Caption>, mut last: ResMut<LastWord>) {
     for _ in keys.asks().filter(|ask| *ask == Ask::FollowAction) {
         let follows = *operator.filming() == Filming::Off;
         operator.hand_to(if follows { Filming::Directed { cuts: false } } else { Filming::Off });

@@ -7,8 +7,8 @@ use crate::game::{OpenChoice, Order};
 use crate::table::PieceId;
 use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::gestures::Mouse;
-use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
+use crate::ui::input::typing::FreeKeys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::held_piece::{HeldPiece, How};
 use crate::ui::state::last_word::{LastWord, Word};
@@ -27,7 +27,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, save_to_disk};
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
-use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiInput, egui};
 
 /// The data that keys work with.
@@ -53,10 +52,7 @@ pub(super) struct KeyContext<'w, 's> {
 }
 
 /// Carries out the keys that went down.
-pub(super) fn use_keys(keys: Keys, wants: Res<EguiWantsInput>, mut tool: KeyContext) {
-    if wants.wants_keyboard_input() {
-        return;
-    }
+pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
     let over = Over::the_table(&tool.panels, &tool.start);
     match over {
         Some(Over::Offer) => answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes),
@@ -144,6 +140,7 @@ impl KeyContext<'_, '_> {
             return;
         };
         self.hand.held = None;
+        self.last.word = None;
         self.selection.select(Some(unit));
         info!("selected: {}", self.model.summary(unit).map_or("?", |summary| &summary.name));
         if !self.is_in_view(unit) {
@@ -270,8 +267,8 @@ fn other_mode(mode: WindowMode) -> WindowMode {
 }
 
 /// Tab belongs to the ruler: it must not move the focus through the buttons of the panels, unless they are all there is.
-pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>, start: Res<StartScreen>) {
-    if start.page.is_some() {
+pub(super) fn keep_tab(mut inputs: Query<&mut EguiInput>, (start, panels): (Res<StartScreen>, Res<Panels>)) {
+    if start.page.is_some() || panels.help {
         return;
     }
     for mut input in &mut inputs {

@@ -1,8 +1,8 @@
 //! The tools of photo mode: its key, the free camera, and what is in focus.
 
 use crate::ui::input::gestures::{Gesture, Mouse};
-use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
+use crate::ui::input::typing::FreeKeys;
 use crate::ui::state::bindings::{Ask, Serves};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
@@ -18,7 +18,6 @@ use crate::view::scene::optics::{Optics, Sharp};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::input::EguiWantsInput;
 
 /// How many inches a second the camera flies, near the ground; further up it is faster.
 const FLIGHT: f32 = 5.0;
@@ -64,18 +63,10 @@ impl Darkroom<'_> {
 }
 
 /// Goes into photo mode and out of it.
-pub(super) fn switch(
-    keys: Keys,
-    wants: Res<EguiWantsInput>,
-    panels: Res<Panels>,
-    mut room: Darkroom,
-    mut hand: ResMut<PlayerHand>,
-    mut last: ResMut<LastWord>,
-) {
+pub(super) fn switch(keys: FreeKeys, panels: Res<Panels>, mut room: Darkroom, mut hand: ResMut<PlayerHand>, mut last: ResMut<LastWord>) {
     let is_on = room.mode.session.is_some();
     let is_left = room.mode.session.as_ref().is_some_and(|session| session.leave);
-    let typed = wants.wants_keyboard_input();
-    let asked = |ask: Ask| !typed && keys.asks().any(|asked| asked == ask);
+    let asked = |ask: Ask| keys.asks().any(|asked| asked == ask);
     let is_exposing = room.mode.session.as_ref().is_some_and(|session| session.progress.is_some());
     if is_exposing && asked(Ask::Cancel) {
         room.mode.session.iter_mut().for_each(|session| session.stop = true);
@@ -91,8 +82,7 @@ pub(super) fn switch(
 
 /// Moves the free camera, and focuses it.
 pub(super) fn pose_by_hand(
-    (keys, mouse): (Keys, Res<Mouse>),
-    wants: Res<EguiWantsInput>,
+    (keys, mouse): (FreeKeys, Res<Mouse>),
     picker: Picker,
     time: Res<Time<Real>>,
     mut mode: ResMut<PhotoMode>,
@@ -119,7 +109,7 @@ pub(super) fn pose_by_hand(
             _ => {}
         }
     }
-    if !wants.wants_keyboard_input() {
+    if !keys.are_written_with() {
         let held = |ask: Ask| f32::from(u8::from(keys.is_held(ask)));
         let ways = [(Ask::PanEast, Ask::PanWest), (Ask::PanNorth, Ask::PanSouth), (Ask::TurnRight, Ask::TurnLeft)];
         let [right, ahead, up] = ways.map(|(to, fro)| held(to) - held(fro));

@@ -2,6 +2,7 @@
 
 use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::{PanelContext, more_below};
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, LINES, Preset};
@@ -41,6 +42,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             let columns = if wide < TWO_COLUMNS { 1 } else { 2 };
             let scroll = ScrollArea::both().max_width(wide).max_height(high).min_scrolled_width(wide).min_scrolled_height(high);
             let scrolled = scroll.show(ui, |ui| {
+                scrolls_by_keys(ui);
                 ui.horizontal_top(|ui| {
                     for (place, lines) in LINES.chunks(LINES.len().div_ceil(columns)).enumerate() {
                         if place > 0 {

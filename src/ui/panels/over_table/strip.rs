@@ -81,7 +81,7 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
                 let told = ui.label(RichText::new(format!("{}{rule}", cx.names.spoken(&word.text))).color(theme::WHITE));
                 rule_text::on(told, word.rule.as_deref());
                 if let Some(legal) = &word.legal {
-                    ui.label(RichText::new(format!("Legal: {}", cx.names.spoken(legal))).color(theme::GOOD));
+                    ui.label(RichText::new(format!("Instead: {}", cx.names.spoken(legal))).color(theme::GOOD));
                 }
             } else {
                 ui.label(RichText::new(cx.names.spoken(&word.text)).color(theme::TEXT));

@@ -1,6 +1,7 @@
 //! The page of battles: each with a picture, its sides, and what it is about.
 
 use super::pictures;
+use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::start_screen::BattleOffer;
 use crate::ui::state::wish::Wish;
@@ -34,6 +35,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     let wide = (room + gap) / columns as f32 - gap;
     let mut chosen = None;
     ScrollArea::vertical().id_salt("battles").auto_shrink(false).show(ui, |ui| {
+        scrolls_by_keys(ui);
         for row in offers.chunks(columns) {
             ui.horizontal_top(|ui| {
                 for offer in row {

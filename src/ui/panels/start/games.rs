@@ -1,6 +1,7 @@
 //! The page of games: those on disk, to go on with, to delete and to bring back; and this one, to be saved by a name.
 
 use crate::game::so_many_inputs;
+use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME};
 use crate::ui::state::wish::Wish;
@@ -36,6 +37,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     }
     let mut chosen = None;
     ScrollArea::vertical().id_salt("games").auto_shrink(false).show(ui, |ui| {
+        scrolls_by_keys(ui);
         for game in &games {
             if let Some(wish) = line(ui, cx, game) {
                 chosen = Some(wish);

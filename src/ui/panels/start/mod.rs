@@ -6,6 +6,7 @@ mod pictures;
 mod rules;
 mod settings;
 
+use super::focus;
 use super::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::start_screen::{GameOnDisk, StartPage};
@@ -32,7 +33,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let window = context.content_rect();
     egui::Area::new(Id::new("start screen")).order(Order::Middle).fixed_pos(window.min).fade_in(false).show(context, |ui| {
         ui.set_clip_rect(window);
-        let behind = ui.allocate_rect(window, Sense::click_and_drag());
+        let behind = ui.allocate_rect(window, Sense::click_and_drag() - Sense::FOCUSABLE);
         behind.widget_info(|| WidgetInfo::labeled(WidgetType::Other, false, "The table, out of reach behind this page"));
         ui.painter().rect_filled(window, 0.0, Color32::from_black_alpha(if seen(page) { 60 } else { 130 }));
         let inner = window.shrink(MARGIN);
@@ -69,6 +70,7 @@ fn within(ui: &mut Ui, part: Rect, contents: impl FnOnce(&mut Ui)) {
 
 /// The list of pages.
 fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
+    focus::begins_with_an_arrow(ui, page == StartPage::Start);
     // A bar beside the buttons, not over them.
     ui.spacing_mut().scroll.floating = false;
     egui::ScrollArea::vertical().id_salt("pages").max_height(ui.available_height()).show(ui, |ui| {

@@ -1,8 +1,9 @@
 //! The page of rules: what each says, found by its words or its id.
 
 use crate::rulebooks::rule_book;
+use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::style::theme;
+use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::{Align, Layout, RichText, ScrollArea, Ui, vec2};
 use std::slice;
 
@@ -14,6 +15,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     super::search(ui, cx, "search: a word, or an id");
     let found = rule_book::search(slice::from_ref(&cx.start.search));
     ScrollArea::vertical().id_salt("rules").auto_shrink(false).show(ui, |ui| {
+        scrolls_by_keys(ui);
         let rules = match found {
             Ok(rules) => rules,
             Err(none) => return super::body(ui, none.to_string()),
@@ -30,7 +32,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
                     ui.set_min_width(90.0);
                     ui.label(theme::small(rule.id));
                 });
-                super::body(ui, rule.text);
+                super::body(ui, rule_text::plain(rule.text));
             });
         }
         if rules.len() > MOST {

@@ -2,6 +2,7 @@
 
 use crate::third_party::audio::IS_BUILT_IN;
 use crate::ui::input::bindings_file::keep_and_tell;
+use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::settings::{FRAMES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, percent};
@@ -18,6 +19,7 @@ const NAMES: f32 = 102.0;
 /// Draws the page.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     ScrollArea::vertical().id_salt("settings").auto_shrink(false).show(ui, |ui| {
+        scrolls_by_keys(ui);
         text(ui, cx);
         let before = cx.bindings.settings;
         let mut now = before;

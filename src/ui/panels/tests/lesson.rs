@@ -99,6 +99,20 @@ fn nothing_else_is_locked_and_what_was_tried_is_taken_back_when_it_is_shown() {
 }
 
 #[test]
+fn a_deed_that_is_taken_back_is_to_be_done_again() {
+    let mut panels = lesson("learn-squads");
+    for _ in 0..5 {
+        do_as_shown(&mut panels);
+    }
+    assert_eq!(current(&mut panels).title, "Strike");
+    get::<Messages<Wish>>(&mut panels).write(Wish::Undo);
+    panels.run_steps(8);
+    assert_eq!(current(&mut panels).title, "Engage");
+    do_as_shown(&mut panels);
+    assert_eq!(current(&mut panels).title, "Strike");
+}
+
+#[test]
 fn who_ends_the_turn_too_soon_gets_it_back() {
     let mut panels = lesson("learn-squads");
     do_as_shown(&mut panels);

@@ -9,6 +9,9 @@ use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{LeftGame, Panels};
 use crate::ui::state::start_screen::{GameOnDisk, Kind, StartPage, StartScreen};
 use crate::ui::state::ui_model::UiModel;
+use bevy::prelude::App;
+use bevy_egui::egui::Key;
+use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 use std::time::SystemTime;
 
@@ -50,6 +53,32 @@ fn the_start_screen_leads_to_every_page_and_back_to_the_table() {
     panels.get_by_label_contains("To the table").click();
     panels.run_steps(4);
     assert!(says(&panels, "End turn") && !says(&panels, "Brickfray"));
+}
+
+#[test]
+fn the_start_screen_is_led_through_by_keys() {
+    let mut panels = panels_of("first-battle");
+    get::<StartScreen>(&mut panels).open(StartPage::Start);
+    panels.run_steps(4);
+    let press = |panels: &mut Harness<'static, App>, key: Key| {
+        panels.key_press(key);
+        panels.run_steps(4);
+    };
+    press(&mut panels, Key::ArrowDown);
+    assert!(panels.ctx.memory(|memory| memory.focused()).is_some(), "an arrow begins");
+    for _ in 0..4 {
+        press(&mut panels, Key::ArrowDown);
+    }
+    press(&mut panels, Key::Enter);
+    assert_eq!(get::<StartScreen>(&mut panels).page, Some(StartPage::Rules));
+    let rule = |panels: &Harness<'static, App>| panels.get_by_label("BW-NUM-01").rect().top();
+    let before = rule(&panels);
+    press(&mut panels, Key::PageDown);
+    panels.run_steps(20);
+    assert!(rule(&panels) < before - 200.0, "a page further down");
+    press(&mut panels, Key::Home);
+    panels.run_steps(20);
+    assert_eq!(rule(&panels), before);
 }
 
 #[test]

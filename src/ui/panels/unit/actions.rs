@@ -392,6 +392,6 @@ pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     let target = if target.is_empty() { String::new() } else { format!("{target}: ") };
     ui.label(RichText::new(format!("{target}{}{rule}", no.text)).color(theme::BAD));
     if let Some(legal) = &no.legal {
-        ui.label(RichText::new(format!("Legal: {legal}")).color(theme::GOOD));
+        ui.label(RichText::new(format!("Instead: {legal}")).color(theme::GOOD));
     }
 }

@@ -1,0 +1,108 @@
+//! Whether the panels have the keys: a field that is written in has them all, a button that has the focus only those that press it and
+//! lead on.
+
+use super::keyboard::Keys;
+use crate::ui::state::bindings::{Ask, Trigger};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::{EguiContext, PrimaryEguiContext};
+
+/// What of the panels has the focus of the keys.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Focus {
+    /// Nothing.
+    #[default]
+    Nowhere,
+    /// A button, or whatever else is pressed.
+    Button,
+    /// A field that is written in.
+    Field,
+}
+
+/// Looks what has the focus.
+pub(super) fn look(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut focus: ResMut<Focus>) {
+    let Ok(mut context) = contexts.single_mut() else { return };
+    let context = context.get_mut();
+    let now = match (context.text_edit_focused(), context.memory(|memory| memory.focused().is_some())) {
+        (true, _) => Focus::Field,
+        (false, true) => Focus::Button,
+        (false, false) => Focus::Nowhere,
+    };
+    focus.set_if_neq(now);
+}
+
+/// The keys, as far as the panels leave them.
+#[derive(SystemParam)]
+pub struct FreeKeys<'w> {
+    keys: Keys<'w>,
+    focus: Option<Res<'w, Focus>>,
+}
+
+impl FreeKeys<'_> {
+    fn focus(&self) -> Focus {
+        self.focus.as_deref().copied().unwrap_or_default()
+    }
+
+    /// The key for a control, in words.
+    pub fn key_of(&self, ask: Ask) -> String {
+        self.keys.bindings.key_of(ask)
+    }
+
+    /// The player writes something.
+    pub fn are_written_with(&self) -> bool {
+        self.focus() == Focus::Field
+    }
+
+    /// The controls that were used in this frame, in order.
+    pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
+        let focus = self.focus();
+        self.keys.asks_of(move |trigger| match focus {
+            Focus::Nowhere => true,
+            Focus::Button => !presses_or_leads_on(trigger),
+            Focus::Field => false,
+        })
+    }
+
+    /// Number keys that were pressed in this frame and stand for this, by their places from 0.
+    pub fn numbers(&self, ask: Ask) -> impl Iterator<Item = usize> + '_ {
+        self.keys.numbers(ask).filter(|_| !self.are_written_with())
+    }
+
+    /// A key or button for this control is down, or was in this frame.
+    pub fn is_held(&self, ask: Ask) -> bool {
+        !self.are_written_with() && self.keys.is_held(ask)
+    }
+}
+
+/// A key that presses what has the focus, or leads the focus on.
+fn presses_or_leads_on(trigger: Trigger) -> bool {
+    use KeyCode::{ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Enter, NumpadEnter, Space, Tab};
+    let keys = [Enter, NumpadEnter, Space, Tab, ArrowUp, ArrowDown, ArrowLeft, ArrowRight];
+    matches!(trigger, Trigger::Key(key) if keys.contains(&key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::input::keyboard::Keyboard;
+    use crate::ui::state::bindings::Bindings;
+    use bevy::ecs::system::SystemState;
+
+    #[test]
+    fn a_button_leaves_the_keys_that_do_not_press_it_and_a_field_leaves_none() {
+        let mut world = World::new();
+        world.init_resource::<Bindings>();
+        let mut asks = |focus: Focus| -> Vec<Ask> {
+            let mut keyboard = Keyboard::default();
+            [KeyCode::Enter, KeyCode::Escape].into_iter().for_each(|key| keyboard.take(Trigger::Key(key), true));
+            world.insert_resource(keyboard);
+            world.insert_resource(focus);
+            let mut state = SystemState::<FreeKeys>::new(&mut world);
+            let keys = state.get(&world).unwrap();
+            keys.asks().collect()
+        };
+        assert_eq!(asks(Focus::Nowhere), [Ask::Accept, Ask::Cancel]);
+        assert_eq!(asks(Focus::Button), [Ask::Cancel], "Enter presses the button");
+        assert_eq!(asks(Focus::Field), []);
+    }
+}

@@ -1,0 +1,46 @@
+//! The panels by keys: what has the focus is seen, and pages are scrolled.
+
+use crate::ui::style::theme;
+use bevy_egui::egui::{Context, FocusDirection, Id, Key, LayerId, Modifiers, Order, Stroke, StrokeKind, Ui, vec2};
+
+/// Draws a ring around the button that has the focus of the keys.
+pub(super) fn ring(context: &Context) {
+    let Some(focused) = context.memory(|memory| memory.focused()).and_then(|id| context.read_response(id)) else { return };
+    let seen = focused.rect.intersect(focused.interact_rect);
+    if context.text_edit_focused() || !seen.is_positive() {
+        return;
+    }
+    let painter = context.layer_painter(LayerId::new(Order::Tooltip, Id::new("focus")));
+    painter.rect_stroke(seen.expand(2.0), 7.0, Stroke::new(2.0, theme::AMBER), StrokeKind::Outside);
+}
+
+/// Where nothing has the focus yet, an arrow key gives it to the first button.
+pub(super) fn begins_with_an_arrow(ui: &Ui, is_on: bool) {
+    let is_asked = ui.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowUp));
+    if is_on && is_asked && ui.memory(|memory| memory.focused().is_none()) {
+        ui.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
+    }
+}
+
+/// In a page that scrolls: keys scroll it by lines, by pages or to its ends, and what comes to have the focus comes into sight.
+pub(in crate::ui) fn scrolls_by_keys(ui: &mut Ui) {
+    let (page, line) = (0.9 * ui.clip_rect().height(), 40.0);
+    let focused = ui.memory(|memory| memory.focused());
+    let lines = if focused.is_none() { [(Key::ArrowDown, -line), (Key::ArrowUp, line)] } else { [(Key::ArrowDown, 0.0); 2] };
+    let pages = [(Key::PageDown, -page), (Key::PageUp, page), (Key::End, f32::NEG_INFINITY), (Key::Home, f32::INFINITY)];
+    let is_writing = ui.ctx().text_edit_focused();
+    for (key, by) in lines.into_iter().chain(pages).filter(|(_, by)| *by != 0.0 && !is_writing) {
+        if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            ui.scroll_with_delta(vec2(0.0, by.clamp(-1e6, 1e6)));
+        }
+    }
+    let seen_before = ui.id().with("focus");
+    let before = ui.data(|data| data.get_temp::<Option<Id>>(seen_before)).flatten();
+    if before != focused {
+        ui.data_mut(|data| data.insert_temp(seen_before, focused));
+        let moved_to = focused.and_then(|id| ui.ctx().read_response(id)).filter(|response| response.layer_id == ui.layer_id());
+        if let Some(response) = moved_to.filter(|response| !ui.clip_rect().contains_rect(response.rect)) {
+            ui.scroll_to_rect(response.rect, None);
+        }
+    }
+}
