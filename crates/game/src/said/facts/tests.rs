@@ -115,7 +115,7 @@ fn dice_are_told_with_what_they_needed() {
     assert_eq!(told(rolled(4, &[])), "anna: 3 slings roll 2 4 5, 4+ needed: 2");
     assert_eq!(told(rolled(1, &[("mist", -1), ("luck", 2)])), "anna: 3 slings roll 2 4 5 -1 mist +2 luck, 2+ needed: 2");
     let shown = |words: &str| Some((words.to_owned(), 0));
-    assert_eq!(beside(rolled(1, &[("mist", -1), ("luck", 2)])), shown("anna: 3 slings, -1 mist, +2 luck. 1+: 2 of 3"));
+    assert_eq!(beside(rolled(1, &[("mist", -1), ("luck", 2)])), shown("anna: 3 slings, -1 mist, +2 luck. 2+: 2 of 3"));
     assert_eq!(fact(rolled(4, &[])).dice, dice(&[2, 4, 5]));
     assert!(fact(rolled(4, &[])).is::<Rolled>() && !fact(rolled(4, &[])).is::<Moved>());
     assert_eq!(told(HitAutomatically { who: BERT, hits: 2 }), "bert: 2 hit automatically");
