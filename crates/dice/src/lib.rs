@@ -8,7 +8,7 @@ mod pool;
 mod tray;
 
 pub use odds::Odds;
-pub use pool::{Pool, PoolRoll, succeeds};
+pub use pool::{Pool, PoolRoll, least_face, succeeds};
 pub use tray::{DiceError, DiceScript, DiceTray, RolledDie, Stream};
 
 use serde::{Deserialize, Serialize};

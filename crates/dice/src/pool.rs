@@ -11,7 +11,12 @@ use std::str::FromStr;
 
 /// A die shows at least what is needed, and no natural 1, which fails whatever is added.
 pub fn succeeds(face: u8, needed: i32) -> bool {
-    face != 1 && i32::from(face) >= needed
+    i32::from(face) >= least_face(needed)
+}
+
+/// The least face that succeeds where this is needed: a natural 1 fails.
+pub fn least_face(needed: i32) -> i32 {
+    needed.max(2)
 }
 
 /// Dice to be thrown together, and a number to be added.
@@ -190,6 +195,14 @@ mod tests {
     fn a_roll_read_further_off_keeps_whole_dice() {
         let rolled = roll(&Pool::of(2, Die::D10, 0), "10 4 7", true);
         assert_eq!((rolled.total(), rolled.first(1).total(), rolled.first(0).total()), (21, 14, 0));
+    }
+
+    #[test]
+    fn no_natural_one_succeeds_however_little_is_needed() {
+        assert_eq!([-3, 1, 2, 5].map(least_face), [2, 2, 2, 5]);
+        for needed in -3..9 {
+            assert!((1..=12).all(|face| succeeds(face, needed) == (face != 1 && i32::from(face) >= needed)), "{needed}");
+        }
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::games_on_disk::{in_file_name, names_in};
 use super::save_files::own_folder;
 use crate::game::BattleInfo;
-use crate::game::save::{SaveError, save_new};
+use crate::game::save::{SaveError, save};
 use crate::ui::state::filming::Filming;
 use crate::ui::state::frame::UiSystems;
 use crate::ui::state::last_word::{LastWord, Word};
@@ -13,12 +13,16 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+use tempfile::TempDir;
 
 /// How often it is looked how far a film is.
 const EVERY: Duration = Duration::from_millis(500);
 
 /// How long it is told what has come of a film, in seconds: nobody waits for that moment.
 const READ: f32 = 20.0;
+
+/// The file of what the run tells.
+const TOLD: &str = "told.txt";
 
 /// How films are made. Where it is missing, none can be.
 #[derive(Resource)]
@@ -33,10 +37,9 @@ pub struct FilmMaker {
 #[derive(Resource)]
 pub(super) struct Film {
     run: Child,
-    /// The game that is filmed. It is saved for this film alone.
-    game: PathBuf,
-    /// What the run tells.
-    told: PathBuf,
+    film: PathBuf,
+    /// The game, which is saved for this film alone, and what the run tells. It goes with the film's end.
+    folder: TempDir,
 }
 
 /// Lets films of games be made.
@@ -53,7 +56,7 @@ pub(super) fn begin(world: &mut World) -> Word {
     match begin_in(world, &own_folder("films")) {
         Ok(film) => {
             world.insert_resource(film);
-            world.insert_resource(Filming::Under(None));
+            world.insert_resource(Filming::UnderWay(None));
             Word::done("The film is being made. Play on: you are told when it is ready")
         }
         Err(no) => Word::failed(no),
@@ -65,49 +68,37 @@ fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
     let failed = |path: &Path, error: std::io::Error| SaveError::Write { path: path.to_owned(), error }.to_string();
     std::fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
     let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
-    let is_free = |game: &PathBuf| !film_of(game).exists();
-    let (game, locked) = save_new(world, names_in(folder, &in_file_name(title), "ron").filter(is_free)).map_err(|no| no.to_string())?;
-    drop(locked);
-    let told = game.with_extension("log");
-    let run =
-        File::create(&told).and_then(|out| (maker.command)(&game, folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(out).spawn());
-    run.map(|run| Film { run, told: told.clone(), game: game.clone() }).map_err(|error| {
-        for file in [&told, &game] {
-            let _ = std::fs::remove_file(file);
-        }
-        failed(&film_of(&game), error)
-    })
-}
-
-fn film_of(game: &Path) -> PathBuf {
-    game.with_extension("webm")
+    let film = names_in(folder, &in_file_name(title), "webm").find(|film| !film.exists()).unwrap_or_else(|| folder.join("film.webm"));
+    let own = tempfile::tempdir().map_err(|error| failed(&film, error))?;
+    // The film is called as the game is.
+    let game = own.path().join(film.file_name().unwrap_or_default()).with_extension("ron");
+    save(world, &game).map_err(|no| no.to_string())?;
+    let told = File::create(own.path().join(TOLD));
+    let run = told.and_then(|told| (maker.command)(&game, folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(told).spawn());
+    let run = run.map_err(|error| failed(&film, error))?;
+    Ok(Film { run, film, folder: own })
 }
 
 /// Looks how far the film is, and says so when there is nothing left to do.
 pub(super) fn follow(world: &mut World) {
     let Some(mut film) = world.remove_resource::<Film>() else { return };
     let ended = film.run.try_wait();
-    let told = std::fs::read(&film.told).unwrap_or_default();
+    let told = std::fs::read(film.folder.path().join(TOLD)).unwrap_or_default();
     let told = String::from_utf8_lossy(&told);
     let word = match ended {
         Ok(None) => {
             let order_of = world.get_resource::<FilmMaker>().map(|maker| maker.order_of);
             let order = order_of.and_then(|order_of| told.lines().rev().find_map(order_of));
-            world.resource_mut::<Filming>().set_if_neq(Filming::Under(order));
+            world.resource_mut::<Filming>().set_if_neq(Filming::UnderWay(order));
             world.insert_resource(film);
             return;
         }
-        Ok(Some(status)) if status.success() => Word::done(format!("The film is ready: {}", film_of(&film.game).display())),
+        Ok(Some(status)) if status.success() => Word::done(format!("The film is ready: {}", film.film.display())),
         Ok(Some(_)) => Word::failed(format!("no film: {}", told.trim().lines().last().unwrap_or("its run ended without a word"))),
         Err(error) => Word::failed(format!("no film: {error}")),
     };
-    for file in [&film.told, &film.game] {
-        let _ = std::fs::remove_file(file);
-    }
     world.insert_resource(Filming::Ready);
-    let mut last = world.resource_mut::<LastWord>();
-    last.say(word);
-    last.left = READ;
+    world.resource_mut::<LastWord>().say_for(word, READ);
 }
 
 #[cfg(test)]
@@ -161,14 +152,14 @@ mod tests {
     #[test]
     fn a_film_is_made_of_the_game_on_the_table_and_nothing_else_is_left() {
         let folder = tempfile::tempdir().unwrap();
-        let mut app = world_with(r#"echo at 2 >&2; sleep 0.3; test -s "$1" && cp "$1" "${1%.ron}.webm""#);
+        let mut app = world_with(r#"echo at 2 >&2; sleep 0.3; test -s "$1" && cp "$1" "$2/$(basename "$1" .ron).webm""#);
         for film in ["Powder keg.webm", "Powder keg (2).webm"] {
             let film_made = begin_in(app.world(), folder.path()).unwrap();
-            app.insert_resource(film_made).insert_resource(Filming::Under(None));
+            app.insert_resource(film_made).insert_resource(Filming::UnderWay(None));
             assert!(begin(app.world_mut()).is_refusal, "one at a time");
             let (word, seen) = followed(&mut app);
             assert_eq!(word, Word::done(format!("The film is ready: {}", folder.path().join(film).display())));
-            assert_eq!((seen, seen.told().as_deref()), (Filming::Under(Some((2, 3))), Some("Filming 2 of 3")));
+            assert_eq!((seen, seen.told().as_deref()), (Filming::UnderWay(Some((2, 3))), Some("Filming 2 of 3")));
         }
         assert_eq!(files(folder.path()), ["Powder keg (2).webm", "Powder keg.webm"]);
     }
@@ -178,7 +169,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut app = world_with("echo no renderer here >&2; exit 3");
         let film = begin_in(app.world(), folder.path()).unwrap();
-        app.insert_resource(film).insert_resource(Filming::Under(None));
+        app.insert_resource(film).insert_resource(Filming::UnderWay(None));
         assert_eq!(followed(&mut app).0, Word::failed("no film: no renderer here"));
         let app = world_with("/no/such/program");
         let no = begin_in(app.world(), folder.path()).err().unwrap();

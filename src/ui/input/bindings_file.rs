@@ -62,21 +62,13 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     (bindings.settings.reduced_motion, bindings.settings.rule_ids) = (contents.reduced_motion, contents.rule_ids);
     bindings.settings.anti_aliasing = contents.anti_aliasing;
     bindings.settings.shadows = contents.shadows.unwrap_or(true);
-    if let Some(told) = &contents.resolution {
-        let all = RESOLUTIONS.map(|(percent, _)| percent);
-        if all.contains(&told.value) {
-            bindings.settings.resolution = told.value;
-        } else {
-            problems.at(told.span(), "resolution", "the table can be drawn with 100, 75 or 50 parts of a hundred of the window's pixels");
-        }
+    let resolutions = "the table can be drawn with 100, 75 or 50 parts of a hundred of the window's pixels";
+    if let Some(told) = number(&contents.resolution, "resolution", RESOLUTIONS, resolutions, &mut problems) {
+        bindings.settings.resolution = told;
     }
-    if let Some(told) = &contents.frames {
-        let all = FRAMES.map(|(frames, _)| frames);
-        if all.contains(&told.value) {
-            bindings.settings.frames = told.value;
-        } else {
-            problems.at(told.span(), "frames", "a second has 30 or 60 frames at most, or 0: as many as the screen shows");
-        }
+    let frames = "a second has 30 or 60 frames at most, or 0: as many as the screen shows";
+    if let Some(told) = number(&contents.frames, "frames", FRAMES, frames, &mut problems) {
+        bindings.settings.frames = told;
     }
     bindings.settings.volumes = read_volumes(&contents.volumes, &mut problems);
     if let Some(told) = &contents.questions {
@@ -163,6 +155,22 @@ fn chosen<T: Copy, const N: usize>(told: &Spanned<String>, field: &str, all: [(&
         problems.at(told.span(), field, format!("`{field}` can't be `{}`", told.value)).help(one_of(all.map(|(word, _)| word)));
     }
     found
+}
+
+/// One of a few numbers that a field can have; where it is another, what it can be is told.
+fn number<const N: usize>(
+    told: &Option<Spanned<u32>>,
+    field: &str,
+    all: [(u32, &str); N],
+    can_be: &str,
+    problems: &mut Problems,
+) -> Option<u32> {
+    let told = told.as_ref()?;
+    let found = all.iter().any(|(number, _)| *number == told.value);
+    if !found {
+        problems.at(told.span(), field, can_be);
+    }
+    found.then_some(told.value)
 }
 
 /// A chord that stands for something in the file, and where it stands there.

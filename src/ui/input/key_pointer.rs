@@ -1,7 +1,7 @@
 //! The pointer by keys: whoever has no mouse, or can't use one, moves the pointer, clicks and drags with keys, on panels as on the table.
 
+use super::free_keys::FreeKeys;
 use super::gestures::Mouse;
-use super::typing::FreeKeys;
 use crate::ui::state::bindings::Ask;
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;

@@ -1,13 +1,13 @@
 //! Input: mouse, keys, what lies under the mouse, and the file of the bindings.
 
 pub mod bindings_file;
+pub mod free_keys;
 pub mod gestures;
 pub mod hover;
 mod key_pointer;
 pub mod keyboard;
 pub mod rest;
 pub mod table_picking;
-pub mod typing;
 
 use super::state::frame::UiSystems;
 use bevy::input::InputSystems;
@@ -18,8 +18,8 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<gestures::Mouse>()
         .init_resource::<keyboard::Keyboard>()
         .init_resource::<key_pointer::KeyPointer>()
-        .init_resource::<typing::Focus>()
-        .add_systems(PreUpdate, typing::look.after(EguiPreUpdateSet::BeginPass))
+        .init_resource::<free_keys::Focus>()
+        .add_systems(PreUpdate, free_keys::look_for_focus.after(EguiPreUpdateSet::BeginPass))
         .add_systems(PreUpdate, key_pointer::point.before(EguiPreUpdateSet::ProcessInput).before(InputSystems))
         .add_systems(Update, (gestures::read_mouse, hover::look).chain().in_set(UiSystems::Look));
 }

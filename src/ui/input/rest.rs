@@ -42,7 +42,7 @@ fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::
 
 /// Looks often for what no event reports, while there may be any.
 fn look_around(reader: Option<Res<AccessibilityRequested>>, filming: Option<Res<Filming>>, mut settings: ResMut<WinitSettings>) {
-    let is_filming = filming.is_some_and(|filming| matches!(*filming, Filming::Under(_)));
+    let is_filming = filming.is_some_and(|filming| matches!(*filming, Filming::UnderWay(_)));
     let longest = if reader.is_some_and(|reader| reader.get()) {
         LISTENED_TO
     } else if is_filming {

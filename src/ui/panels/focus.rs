@@ -23,15 +23,17 @@ pub(super) fn begins_with_an_arrow(ui: &Ui, is_on: bool) {
 }
 
 /// In a page that scrolls: keys scroll it by lines, by pages or to its ends, and what comes to have the focus comes into sight.
-pub(in crate::ui) fn scrolls_by_keys(ui: &mut Ui) {
+pub(super) fn scrolls_by_keys(ui: &mut Ui) {
+    const ALL: f32 = 1e6;
     let (page, line) = (0.9 * ui.clip_rect().height(), 40.0);
     let focused = ui.memory(|memory| memory.focused());
-    let lines = if focused.is_none() { [(Key::ArrowDown, -line), (Key::ArrowUp, line)] } else { [(Key::ArrowDown, 0.0); 2] };
-    let pages = [(Key::PageDown, -page), (Key::PageUp, page), (Key::End, f32::NEG_INFINITY), (Key::Home, f32::INFINITY)];
+    // An arrow leads on what has the focus.
+    let lines = focused.is_none().then_some([(Key::ArrowDown, -line), (Key::ArrowUp, line)]);
+    let pages = [(Key::PageDown, -page), (Key::PageUp, page), (Key::End, -ALL), (Key::Home, ALL)];
     let is_writing = ui.ctx().text_edit_focused();
-    for (key, by) in lines.into_iter().chain(pages).filter(|(_, by)| *by != 0.0 && !is_writing) {
+    for (key, by) in lines.into_iter().flatten().chain(pages).filter(|_| !is_writing) {
         if ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
-            ui.scroll_with_delta(vec2(0.0, by.clamp(-1e6, 1e6)));
+            ui.scroll_with_delta(vec2(0.0, by));
         }
     }
     let seen_before = ui.id().with("focus");

@@ -2,7 +2,7 @@
 
 pub mod canvas;
 mod film_button;
-pub(in crate::ui) mod focus;
+mod focus;
 mod menus;
 mod over_table;
 pub mod panel_context;

@@ -117,7 +117,7 @@ impl Watched<'_> {
         // What leaves no trace is done all the same.
         let is_undone = |step: &LessonStep| matches!(step.until, Deed::Fact(_) | Deed::Can(_));
         let begun = lesson.begun.iter().rev().filter(|(step, _)| lesson.steps.get(*step).is_some_and(is_undone));
-        begun.filter(|(_, since)| *since <= self.journal.len()).map(|(step, _)| *step).find(|step| *step < lesson.step)
+        begun.filter(|(_, since)| *since <= self.journal.len()).map(|(step, _)| *step).next()
     }
 
     fn waits(&self) -> Stage {

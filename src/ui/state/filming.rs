@@ -11,15 +11,15 @@ pub enum Filming {
     /// A film can be asked for.
     Ready,
     /// One is being made. The order that is being filmed and how many there are, once that is known.
-    Under(Option<(usize, usize)>),
+    UnderWay(Option<(usize, usize)>),
 }
 
 impl Filming {
     /// How far it is, in a word or two.
     pub fn told(self) -> Option<String> {
         match self {
-            Filming::Under(Some((order, of))) => Some(format!("Filming {order} of {of}")),
-            Filming::Under(None) => Some("Filming".to_owned()),
+            Filming::UnderWay(Some((order, of))) => Some(format!("Filming {order} of {of}")),
+            Filming::UnderWay(None) => Some("Filming".to_owned()),
             Filming::Impossible | Filming::Ready => None,
         }
     }

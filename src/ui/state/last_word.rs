@@ -79,6 +79,12 @@ impl LastWord {
         self.at = at;
     }
 
+    /// Shows a message for so many seconds.
+    pub fn say_for(&mut self, word: Word, seconds: f32) {
+        self.say(word);
+        self.left = seconds;
+    }
+
     /// Shows a message.
     pub fn say(&mut self, word: Word) {
         self.at = None;

@@ -2,10 +2,10 @@
 
 use crate::game::BattleInfo;
 use crate::table::{Placement, Removed, SideId, TableSize};
+use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::{Picker, ground_under};
-use crate::ui::input::typing::FreeKeys;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;

@@ -1,6 +1,6 @@
 //! The camera follows the action: the director of films moves it, until the player does.
 
-use crate::ui::input::typing::FreeKeys;
+use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::view::film::captions::Caption;

@@ -1,8 +1,8 @@
 //! The tools of photo mode: its key, the free camera, and what is in focus.
 
+use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::table_picking::Picker;
-use crate::ui::input::typing::FreeKeys;
 use crate::ui::state::bindings::{Ask, Serves};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;

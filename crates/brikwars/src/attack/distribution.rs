@@ -345,28 +345,35 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
     suffer(dealing, &struck, field, bennies)
 }
 
+/// The damage that counts against a victim's Armor with this hit: what a large creature suffered before does not.
+fn with_earlier(victim: &Victim, damage: i32) -> i32 {
+    damage + if victim.full_size > 1 { 0 } else { victim.hurt }
+}
+
+/// Its Armor is known by now: it is a number, or has been rolled.
+fn armor_is_known(victim: &Victim) -> bool {
+    victim.armor_rolled || victim.armor_pool.dice.is_empty()
+}
+
 /// What a victim has suffered with this hit, against its Armor, and how much more would matter.
 fn gain(victim: &Victim, struck: &PendingDamage) -> String {
-    let (is_large, is_known) = (victim.full_size > 1, victim.armor_rolled || victim.armor_pool.dice.is_empty());
-    let damage = struck.roll.total() + if is_large { 0 } else { victim.hurt };
+    let damage = with_earlier(victim, struck.roll.total());
     let against = format!("{damage} damage against Armor {}", victim.armor_text());
-    let does = if is_large { "costs it an inch" } else { "kills it" };
+    let does = if victim.full_size > 1 { "cost it an inch" } else { "kill it" };
     match victim.armor + 1 - damage {
-        _ if !is_known => against,
-        more @ 1.. => format!("{against}: {more} more {does}"),
-        _ => format!("{against} {does}"),
+        _ if !armor_is_known(victim) => against,
+        more @ 1.. => format!("{against}: {more} more would {does}"),
+        _ => format!("{against}: enough to {does}"),
     }
 }
 
 /// More damage than has been rolled could come to something (BW-BEN-06), and a Benny may be added to it; whether it is worth one.
 fn bennies_help(attack: &Attack, struck: &PendingDamage, field: &Field) -> Option<bool> {
     let victim = attack.victim(struck.victim)?;
-    let so_far = if victim.full_size > 1 { 0 } else { victim.hurt };
-    let is_known = victim.armor_rolled || victim.armor_pool.dice.is_empty();
-    let kills = is_known && so_far + struck.roll.total() > victim.armor;
+    let kills = armor_is_known(victim) && with_earlier(victim, struck.roll.total()) > victim.armor;
     let may_add = !struck.settled && !struck.roll.dice.is_empty() && field.house.takes_bennies(&struck.roll);
     let helps = may_add && (!kills || more_helps(attack, victim, field));
-    helps.then(|| !kills && so_far + struck.roll.sum() + 6 > victim.armor)
+    helps.then(|| !kills && with_earlier(victim, struck.roll.sum()) + 6 > victim.armor)
 }
 
 /// A victim suffers a hit, and what that does to where it stands is told (BW-SD-10). `None` when the dice ran out.
@@ -404,10 +411,10 @@ mod tests {
         };
         let mut victim = Victim::from(&minifig(1, 0.0, 0.0));
         (victim.armor, victim.armor_pool, victim.hurt) = (4, Pool::number(4), 1);
-        assert_eq!(told(&victim, 1), "2 damage against Armor 4: 3 more kills it");
-        assert_eq!(told(&victim, 4), "5 damage against Armor 4 kills it");
+        assert_eq!(told(&victim, 1), "2 damage against Armor 4: 3 more would kill it");
+        assert_eq!(told(&victim, 4), "5 damage against Armor 4: enough to kill it");
         victim.full_size = 3;
-        assert_eq!(told(&victim, 1), "1 damage against Armor 4: 4 more costs it an inch", "what it suffered before does not count");
+        assert_eq!(told(&victim, 1), "1 damage against Armor 4: 4 more would cost it an inch", "what it suffered before does not count");
         victim.armor_pool = Pool::of(1, brickfray_dice::Die::D10, 0);
         victim.armor_rolled = false;
         assert_eq!(told(&victim, 3), "3 damage against Armor d10");

@@ -7,7 +7,7 @@ use crate::attack::single_out;
 use crate::data::house_rules::HouseRules;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use brickfray_dice::{Odds, succeeds};
+use brickfray_dice::{Odds, least_face, succeeds};
 use brickfray_game::{Names, Outlook};
 use brickfray_table::PieceId;
 
@@ -83,7 +83,7 @@ fn told_of(pool: &AttackPool) -> String {
     let with = pool.item.as_deref().unwrap_or("bare hands");
     let modifiers: Vec<String> = pool.told_modifiers().iter().map(|(why, by)| format!("{by:+} {why}")).collect();
     let why = if modifiers.is_empty() { String::new() } else { format!(" ({})", modifiers.join(", ")) };
-    let (dice, die, needed) = (pool.members.len(), pool.action, pool.needed().max(2));
+    let (dice, die, needed) = (pool.members.len(), pool.action, least_face(pool.needed()));
     match succeeds(die.faces(), needed) {
         true => format!("{with}: {dice} {die}, {needed}+ needed{why}."),
         false => format!("{with}: {needed}+ would be needed{why}, and a {die} shows {} at most.", die.faces()),

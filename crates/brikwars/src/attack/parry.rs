@@ -16,6 +16,7 @@ use crate::under_way::declared::OnTheWay;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
+use brickfray_dice::least_face;
 use brickfray_game::{Asked, Choice, ChoiceOption, Names, RuleId};
 use brickfray_table::PieceId;
 
@@ -184,7 +185,7 @@ fn whether(
     outnumbered: i32,
     names: &Names,
 ) -> Choice {
-    let needed = shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default().max(2);
+    let needed = least_face(shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default());
     let all = shields.len() + others.len();
     let mut options = vec![ChoiceOption::new("parry", format!("Parry with all {all} ({needed}+ at best)"))];
     if everything > all {

@@ -9,7 +9,7 @@ use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::{App, *};
-use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream};
+use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream, least_face};
 use brickfray_game::{Beat, Cue, Guard, Remark, Sentence, Telling, Tells, facts, told};
 use brickfray_table::{PieceId, SideId};
 use std::fmt::Display;
@@ -262,7 +262,7 @@ impl Tells for Recounted {
 
     fn tell(self) -> Telling {
         let Recounted { who, needed, successes } = self;
-        let told = told![who, format!(": {}+ needed now: {successes}", needed.max(2))];
+        let told = told![who, format!(": {}+ needed now: {successes}", least_face(needed))];
         Telling::new(Remark::over(who, format!("{successes} now"), Beat(35)), told)
     }
 }

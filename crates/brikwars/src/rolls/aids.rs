@@ -30,7 +30,7 @@ pub(crate) struct Roll<'a> {
     pub can_be_added_to: bool,
     /// It is damage.
     pub is_damage: bool,
-    /// What more on it would come to: "2 more kill it". Nothing where that can't be told.
+    /// What more on it would come to: "2 more would kill it". Nothing where that can't be told.
     pub gain: &'a str,
 }
 

@@ -3,7 +3,7 @@
 use crate::data::catalogue::WeaponData;
 use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::maneuver::Maneuver;
-use brickfray_dice::{Die, Pool, RolledDie, succeeds};
+use brickfray_dice::{Die, Pool, RolledDie, least_face, succeeds};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
@@ -139,7 +139,7 @@ impl AttackPool {
         let mut numbers: Vec<(i32, Vec<PieceId>)> = Vec::new();
         for (who, _) in &self.sizes {
             // A natural 1 misses whatever is added.
-            let needed = self.needed_for(*who).max(2);
+            let needed = least_face(self.needed_for(*who));
             match numbers.iter_mut().find(|(number, _)| *number == needed) {
                 Some((_, whom)) => whom.push(*who),
                 None => numbers.push((needed, vec![*who])),

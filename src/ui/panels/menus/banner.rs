@@ -89,7 +89,7 @@ fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
 
 /// What can be played now.
 fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
-    if ui.button("Play again").on_hover_text("the same battle anew; this game is kept").clicked() {
+    if ui.button("Play again").on_hover_text("the same battle from its beginning; this game is kept").clicked() {
         cx.wish(Wish::Again);
     }
     if let Some(next) = cx.start.after(&cx.model.title).cloned() {

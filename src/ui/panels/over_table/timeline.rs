@@ -169,7 +169,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
             if ui.add_enabled(at < of, Button::new("Play on from here")).on_hover_text(about).clicked() {
                 cx.wish(Wish::PlayOn);
             }
-            if context_is_wide(ui) {
+            if is_wide(ui) {
                 film_button::button(ui, cx);
             }
         });
@@ -177,7 +177,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
 }
 
 /// There is room for what can be done elsewhere too.
-fn context_is_wide(ui: &Ui) -> bool {
+fn is_wide(ui: &Ui) -> bool {
     ui.ctx().content_rect().width() >= WIDTH
 }
 

@@ -330,7 +330,7 @@ fn the_banner_says_who_has_won_and_leads_back() {
     panels.run_steps(4);
     assert!(says(&panels, &format!("{name} wins")) && says(&panels, "1 order"));
     assert!(says(&panels, "Next: ") && !says(&panels, "Keep the film"), "no films are made here");
-    *get::<Filming>(&mut panels) = Filming::Under(Some((3, 20)));
+    *get::<Filming>(&mut panels) = Filming::UnderWay(Some((3, 20)));
     panels.run_steps(4);
     assert!(says(&panels, "Filming 3 of 20"));
     *get::<Filming>(&mut panels) = Filming::Ready;

@@ -74,7 +74,7 @@ fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
 
 /// The member that is singled out, and the part that it takes in what its squad does together.
 fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portrait) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(RichText::new(format!("only {}", member.name)).strong().color(theme::WHITE));
         let back = Button::new(RichText::new("whole squad").size(12.5));
         if ui.add(back).on_hover_text("Back to the whole squad (Esc, or a click on the figure)").clicked() {

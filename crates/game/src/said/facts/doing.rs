@@ -3,7 +3,7 @@
 use crate::said::cue::{Beat, Cue, Guard, Remark};
 use crate::said::fact::{Telling, Tells};
 use crate::told;
-use brickfray_dice::RolledDie;
+use brickfray_dice::{RolledDie, least_face};
 use brickfray_table::{PieceId, Spot};
 
 /// Something was declared against a piece or a spot.
@@ -65,8 +65,7 @@ impl Tells for Rolled {
     fn tell(self) -> Telling {
         let Rolled { who, what_for, dice, modifiers, needed, successes, guard } = self;
         let added: String = modifiers.iter().map(|(why, by)| format!(" {by:+} {why}")).collect();
-        // A natural 1 misses whatever is added.
-        let least = needed.max(2);
+        let least = least_face(needed);
         let told = told![who, format!(": {what_for} roll "), &dice, format!("{added}, {least}+ needed: {successes}")];
         let added: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
         let beside = told![who, format!(": {what_for}{added}. {least}+: {successes} of {}", dice.len())];

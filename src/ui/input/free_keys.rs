@@ -1,5 +1,5 @@
-//! Whether the panels have the keys: a field that is written in has them all, a button that has the focus only those that press it and
-//! lead on.
+//! The keys that the panels leave to the table: a field that is written in leaves none, a button that has the focus all but those that press
+//! it or lead on.
 
 use super::keyboard::Keys;
 use crate::ui::state::bindings::{Ask, Trigger};
@@ -20,7 +20,7 @@ pub enum Focus {
 }
 
 /// Looks what has the focus.
-pub(super) fn look(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut focus: ResMut<Focus>) {
+pub(super) fn look_for_focus(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut focus: ResMut<Focus>) {
     let Ok(mut context) = contexts.single_mut() else { return };
     let context = context.get_mut();
     let now = match (context.text_edit_focused(), context.memory(|memory| memory.focused().is_some())) {
