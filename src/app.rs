@@ -16,7 +16,7 @@ use crate::third_party::{audio, dof, egui, rapier};
 use crate::ui::UiPlugin;
 use crate::ui::commands::films::{self, FilmMaker};
 use crate::ui::commands::keeping::{self, begin_named, left_games, load};
-use crate::ui::commands::save_files::{SaveFiles, controls_file, folder};
+use crate::ui::commands::save_files::{SaveFiles, controls_file, folder, in_words};
 use crate::ui::input::bindings_file::load as load_bindings;
 use crate::ui::panels::canvas;
 use crate::ui::state::bindings::{Ask, Bindings};
@@ -34,6 +34,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
 use bevy::window::{WindowResizeConstraints, WindowResolution};
+use brickfray_words::{Language, Worded, speak, spoken};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -62,6 +63,8 @@ pub struct PlayOptions {
     pub journal: Option<PathBuf>,
     /// The folder whose stat data and battles the library was read with.
     pub mods: Option<PathBuf>,
+    /// The language of the window; what the settings say when absent.
+    pub language: Option<Language>,
 }
 
 /// Why there is no window.
@@ -101,7 +104,7 @@ pub enum AppError {
 
 /// Opens the window and plays until it is closed.
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
-    let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal, mods } = options;
+    let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal, mods, language } = options;
     let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
@@ -150,10 +153,12 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     world.insert_resource(save_files(&library));
     let told = world.resource::<BattleInfo>().camera.map(Orbit::from);
-    let bindings = bindings();
+    let mut bindings = bindings();
+    bindings.settings.language = language.unwrap_or(bindings.settings.language);
+    speak(bindings.settings.language);
     if bindings.kept.problems.is_some() {
         let key = bindings.key_of(Ask::Help);
-        world.resource_mut::<LastWord>().say(Word::failed(format!("the file of the controls is wrong: {key} says where")));
+        world.resource_mut::<LastWord>().say(Word::failed(words!("app-controls-wrong", key = key)));
     }
     world.resource_mut::<Playback>().speed = bindings.settings.speed;
     world.insert_resource(bindings);
@@ -229,22 +234,22 @@ fn bindings() -> Bindings {
 }
 
 /// Name and title of the battles that the panels offer. Files don't come and go while the program runs.
-static BATTLES: OnceLock<Vec<(String, String)>> = OnceLock::new();
+static BATTLES: OnceLock<Vec<(String, Worded)>> = OnceLock::new();
 
 /// How the panels save, load and start battles.
 fn save_files(library: &Library) -> SaveFiles {
     let title = |source| read(source, library).ok().map(|battle| battle.title.clone());
     BATTLES.get_or_init(|| library.battles.iter().filter_map(|(name, source)| Some((name.clone(), title(source)?))).collect());
     SaveFiles {
-        save: |world, path| save(world, path).map_err(|failed| failed.to_string()),
+        save: |world, path| save(world, path).map_err(|failed| in_words(&failed)),
         load: |world, path| {
             let library = world.resource::<Library>().clone();
-            let parted = load(world, path, &library).map_err(|failed| failed.to_string())?;
+            let parted = load(world, path, &library).map_err(|failed| in_words(&failed))?;
             Ok(parted.map(|parted| parted.to_string()))
         },
         replay: |world, path| {
             let library = world.resource::<Library>().clone();
-            let parted = replay(world, path, &library).map_err(|failed| failed.to_string())?;
+            let parted = replay(world, path, &library).map_err(|failed| in_words(&failed))?;
             Ok(parted.map(|parted| parted.to_string()))
         },
         battle: |world, name| {
@@ -256,7 +261,7 @@ fn save_files(library: &Library) -> SaveFiles {
             let source = world.resource::<BattleInfo>().to_source();
             lay_source(world, &library, &source, None).map_err(|failed| failed.to_string())
         },
-        battles: || BATTLES.get().cloned().unwrap_or_default(),
+        battles: || BATTLES.get().into_iter().flatten().map(|(name, title)| (name.clone(), title.to_string())).collect(),
     }
 }
 
@@ -288,6 +293,7 @@ fn film_maker(program: PathBuf, mods: Option<PathBuf>, is_software: bool) -> Fil
         if let Some(mods) = &mods {
             command.arg("--mods").arg(mods);
         }
+        command.args(["--lang", spoken().tag()]);
         command.arg("demo").arg(game).args(["--format", "webm", "--size", size, "--out"]).arg(folder);
         command
     };

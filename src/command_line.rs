@@ -12,6 +12,7 @@ use brickfray::studio::until::Until;
 use brickfray::studio::{LONGEST, PictureSize, Viewpoint};
 use brickfray::view::photo::preset::Preset;
 use brickfray::view::photo::settings::{CaptionCard, FocusOn, Setting};
+use brickfray_words::Language;
 use clap::{Args, Parser, Subcommand};
 use globset::Glob;
 use std::path::PathBuf;
@@ -26,6 +27,9 @@ pub(crate) struct Cli {
     /// A folder whose `stats/`, `battles/`, `demos/`, `squadrons/` and `fleets/` are laid over what is shipped.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) mods: Option<PathBuf>,
+    /// The language of the window and of its pictures: `en` or `de`; in the window, what the settings say when absent.
+    #[arg(long, value_name = "TAG", global = true)]
+    pub(crate) lang: Option<Language>,
 }
 
 #[derive(Subcommand)]

@@ -4,6 +4,9 @@
 //! schedule, ask the other side a [`Choice`](game::Choice) where the rules give it one, and write [`Fact`](game::Fact)s into the
 //! journal; the view plays the facts. ARCHITECTURE.md describes the rooms.
 
+#[macro_use]
+pub mod words;
+
 pub mod app;
 pub mod rulebooks;
 pub mod studio;

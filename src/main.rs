@@ -26,6 +26,7 @@ use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::studio::{PictureSize, StudioError};
 use brickfray::terminal::{Shown, shown};
+use brickfray_words::speak;
 use clap::{CommandFactory, FromArgMatches};
 use std::collections::BTreeMap;
 use std::io::{self, ErrorKind, Write};
@@ -113,6 +114,7 @@ fn complain(failure: &Failure) {
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {
+    speak(cli.lang.unwrap_or_default());
     let library = match &cli.mods {
         Some(mods) => Library::with_mods(mods, ENTRIES)?,
         None => Library::shipped(ENTRIES),
@@ -121,7 +123,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
     let default = Command::Play(Play { battle: None, size: PictureSize::default(), seed: None, load: None, replay: None, journal: None });
     match cli.command.unwrap_or(default) {
         Command::Play(Play { battle, size, seed, load, replay, journal }) => {
-            play(PlayOptions { battle, size, seed, load, replay, journal, mods: cli.mods }, library)?;
+            play(PlayOptions { battle, size, seed, load, replay, journal, mods: cli.mods, language: cli.lang }, library)?;
         }
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
         Command::Show(Show { battle, after, json }) => {
@@ -146,6 +148,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
                     select,
                     workshop,
                     text,
+                    language: cli.lang.unwrap_or_default(),
                     photo: photo.into(),
                 },
                 &library,

@@ -24,6 +24,8 @@ mod plain_game;
 mod refusals;
 #[path = "invariants/rulings.rs"]
 mod rulings;
+#[path = "invariants/words.rs"]
+mod words;
 
 use bevy::prelude::*;
 use brickfray::dice::{DiceTray, Die, Stream};

@@ -23,6 +23,7 @@ use brickfray::studio::shot::{ShotOptions, take};
 use brickfray::studio::until::Until;
 use brickfray::studio::{PictureSize, StudioError};
 use brickfray::table::PieceIndex;
+use brickfray_words::Language;
 use image::RgbImage;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -112,6 +113,7 @@ impl Scene {
             select: self.select.map(str::to_owned),
             workshop: None,
             text: None,
+            language: Language::English,
             photo: PhotoOptions::default(),
         }
     }

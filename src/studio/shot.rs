@@ -11,11 +11,13 @@ use crate::game::ron::one_of;
 use crate::game::{Library, Names};
 use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId};
 use crate::ui::WORKSHOPS;
+use crate::ui::state::bindings::Bindings;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::workshops::Workshops;
 use bevy::ecs::system::SystemState;
 use bevy::prelude::{Query, Res, With, Without, World};
+use brickfray_words::{Language, speak};
 use image::RgbImage;
 use std::path::PathBuf;
 use std::time::Duration;
@@ -45,6 +47,8 @@ pub struct ShotOptions {
     pub workshop: Option<String>,
     /// How large the panels and their text are, in percent; as they are ordinarily when absent.
     pub text: Option<u16>,
+    /// The language of the panels.
+    pub language: Language,
     /// What a player then does with mouse and keys, with panels.
     pub inputs: Vec<UserInput>,
     /// What a photographer asks for.
@@ -64,11 +68,13 @@ pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError>
 
 /// Takes the picture in a studio that is already open: by tiles where the studio draws less at once.
 pub fn take(studio: &mut Studio, options: &ShotOptions, library: &Library) -> Result<RgbImage, StudioError> {
+    speak(options.language);
     let open = if options.is_demo { ScriptedBattle::open_demo } else { ScriptedBattle::open };
     let mut scripted_battle = open(studio.world(), library, &options.battle)?;
     if options.panels {
         // The start screen offers its battles.
         studio.world().insert_resource(library.clone());
+        studio.world().resource_mut::<Bindings>().settings.language = options.language;
     }
     let at_rest = match options.into {
         None => options.until,

@@ -13,13 +13,15 @@ type House = (&'static str, &'static str, &'static [&'static str]);
 
 const HOUSES: &[House] = &[
     ("crates/dice", "", &["tray", "pool", "odds"]),
+    ("crates/words", "", &["language message", "catalogue worded", "term"]),
     ("crates/ron", "", &["path problem section token", "tree", "fault", "cursor stand_in", "parse repair", "de", "reading", "spanned"]),
     ("crates/table", "", &["inches", "piece", "body", "broad formation", "plate", "space", "mover sight"]),
-    ("crates/game", "", &["rules state", "said", "shown journal", "driver", "battle", "save"]),
+    ("crates/game", "", &["messages", "rules state", "said", "shown journal", "driver", "battle", "save"]),
     (
         "crates/brikwars",
         "",
         &[
+            "messages",
             "schedule words facts",
             "data",
             "figures",
@@ -45,11 +47,23 @@ const HOUSES: &[House] = &[
     (
         "crates/squadrons",
         "",
-        &["build schedule trial", "gunnery", "house_rules", "geometry", "table", "state", "attack", "objectives", "play", "setup show"],
+        &[
+            "messages",
+            "build schedule trial",
+            "gunnery",
+            "house_rules",
+            "geometry",
+            "table",
+            "state",
+            "attack",
+            "objectives",
+            "play",
+            "setup show",
+        ],
     ),
     ("crates/film", "", &["error", "spool changed yuv ebml", "reel", "av1", "gif apng webm"]),
     ("crates/referee", "", &["failure opened standing", "written", "referee", "show", "forecast"]),
-    (".", "", &["third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
+    (".", "", &["words", "third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
     (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),
     (".", "ui::panels", &["canvas", "panel_context", "film_button focus unit", "told over_table menus start"]),

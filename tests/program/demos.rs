@@ -15,7 +15,7 @@ fn demos_are_listed_by_themselves_and_found_by_name() {
         let demo = read(source, &library).unwrap();
         let line = listed.lines().find(|line| line.split(' ').next() == Some(name)).unwrap();
         assert!(line.ends_with(&format!(" {}: {}", demo.title, demo.about)), "{line}");
-        assert!(!battles.contains(&demo.title), "{name} is no battle");
+        assert!(!battles.contains(&*demo.title), "{name} is no battle");
     }
     assert!(library.battles.keys().all(|name| battles.contains(name)));
 
@@ -33,7 +33,7 @@ fn a_mod_brings_demos() {
     let library = Library::shipped(ENTRIES);
     let (_, shipped) = library.demos.first_key_value().unwrap();
     let title = read(shipped, &library).unwrap().title.clone();
-    written(&mods.path().join("demos"), "mine.ron", &shipped.text.replacen(&title, "Mine\\u{1b}[2J", 1));
+    written(&mods.path().join("demos"), "mine.ron", &shipped.text.replacen(&*title, "Mine\\u{1b}[2J", 1));
     written(&mods.path().join("demos"), "torn.ron", "(title: \"Torn");
     let folder = mods.path().display().to_string();
     let listed = text(&brickfray(&["--mods", &folder, "demo", "--list"]).stdout);

@@ -3,6 +3,9 @@
 //! Each folder is a room of topics, one file a topic; ARCHITECTURE.md tells what lives where. `schedule.rs` is the step list of the sheet
 //! (BW-SM 19.5) in order: each system belongs to one of its parts. What is still to come of an order waits in the agenda.
 
+#[macro_use]
+mod messages;
+
 mod attack;
 mod charges;
 mod data;
@@ -50,6 +53,7 @@ pub use figures::item::Item;
 pub use figures::seat::Seat;
 pub use figures::victim::Victim;
 pub use game_flow::budget;
+pub use messages::messages;
 pub use movement::plan::{inches_a_turn, inches_left, move_cost, stays};
 pub use movement::sprint::{Tumbles, sprint_die};
 pub use movement::steering::maneuvering;

@@ -6,6 +6,9 @@
 //! (orders, choices, offers, facts), `shown` (plain data for panels and view) and `journal`, `driver` (one order after the other, and the way
 //! back), `battle` (battle files and what they may name), `save`.
 
+#[macro_use]
+mod messages;
+
 pub mod battle;
 mod driver;
 mod journal;
@@ -22,6 +25,7 @@ pub use battle::set_up::BattleInfo;
 pub use battle::stat_files;
 pub use battle::told::Told;
 pub use brickfray_ron as ron;
+pub use brickfray_words as words;
 pub use driver::forecast::{Forecast, Tally, forecast};
 pub use driver::replay::{back_to_the_game, look_at, play_on};
 pub use driver::resolve::{Rejected, check, go_to, legal_orders, listing, move_cost, offers, redo, say, undo};
@@ -29,6 +33,7 @@ pub use driver::rules_api::{AddRulebook, RulesApi};
 pub use driver::schedule::{Follow, Resolve, ResolveSystems, SetUp};
 pub use driver::talk::{Asked, Fault, Inbox, Outbox, Prepared, Talk};
 pub use journal::{Entry, Journal};
+pub use messages::messages;
 pub use rules::rule::{Lack, Refusal, Refusing, RuleId, Ruling};
 pub use rules::{number_or_dice, rule_texts, switches};
 pub use said::action_info::{ActionInfo, Aims, Goes, Heading, Manner, Phrase, Role, Speech, Words};

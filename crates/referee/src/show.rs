@@ -218,7 +218,7 @@ impl Shown {
         });
         let engagements = engagements.collect();
         Shown {
-            battle: world.get_resource::<BattleInfo>().map(|info| info.title.clone()).unwrap_or_default(),
+            battle: world.get_resource::<BattleInfo>().map(|info| info.title.to_string()).unwrap_or_default(),
             said: world.resource::<Journal>().len(),
             turn,
             hash,

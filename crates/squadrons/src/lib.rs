@@ -5,6 +5,9 @@
 //! it), `attack`, `objectives` (securing them, and points), `play` (rounds, activations, orders), `setup` (from a battle file to the table)
 //! and `show` (panels, marks, the command line).
 
+#[macro_use]
+mod messages;
+
 mod attack;
 mod build;
 mod geometry;
@@ -25,6 +28,7 @@ pub use build::terrain::HazardData;
 pub use build::{builder, draft, fleet, glossary, profile, shipyard};
 pub use geometry::{course, flight, footprint, targeting};
 pub use house_rules::{Blocked, EDITION, FixedPath, HouseRules, SWITCHES, WipeOut};
+pub use messages::messages;
 pub use show::sheet;
 pub use show::tool::TOOL;
 pub use state::activation::{self, Activation};

@@ -4,12 +4,13 @@
 //! for all of them, unless a case says otherwise. The format is described in `docs/gallery.md`.
 
 use crate::game::battle::CameraData;
-use crate::game::ron::{Problems, Source, Spanned, nearest, read};
+use crate::game::ron::{Problems, Source, Spanned, nearest, one_of, read};
 use crate::studio::compare::Gate;
 use crate::studio::until::Until;
 use crate::studio::user_input::UserInput;
 use crate::studio::{PictureSize, Viewpoint};
 use bevy::math::Vec3;
+use brickfray_words::{Language, UnknownLanguage};
 use serde::Deserialize;
 use std::ops::{Range, RangeInclusive};
 use std::path::{Path, PathBuf};
@@ -30,6 +31,7 @@ struct CaseData {
     select: Option<Spanned<String>>,
     workshop: Option<Spanned<String>>,
     text: Option<Spanned<u16>>,
+    language: Option<Spanned<String>>,
     input: Option<Spanned<Vec<UserInput>>>,
     masks: Option<Vec<Spanned<Mask>>>,
     gate: Option<Spanned<Gate>>,
@@ -57,6 +59,7 @@ impl CaseData {
             select: own.select.or(all.select),
             workshop: own.workshop.or(all.workshop),
             text: own.text.or(all.text),
+            language: own.language.or(all.language),
             input: own.input.or(all.input),
             masks: own.masks.or(all.masks),
             gate: own.gate.or(all.gate),
@@ -97,6 +100,8 @@ pub struct Case {
     pub workshop: Option<String>,
     /// How large panels and their text are, in percent.
     pub text: Option<u16>,
+    /// The language of the panels.
+    pub language: Language,
     /// What a player then does with mouse and keys.
     pub inputs: Vec<UserInput>,
     /// Parts of the picture that do not count.
@@ -200,6 +205,7 @@ impl Reading {
         let masks = self.masks(path, data.masks.as_deref().unwrap_or_default(), size.unwrap_or(SIZE));
         let gate = data.gate.as_ref().map_or(Gate::default(), |gate| self.gate(path, gate));
         self.panels_only(path, data);
+        let language = data.language.as_ref().map_or(Language::English, |tag| self.language(path, tag));
         let Some(size) = size else { return };
         self.cases.push(Case {
             name,
@@ -216,6 +222,7 @@ impl Reading {
             select: data.select.as_ref().map(|name| (**name).clone()),
             workshop: data.workshop.as_ref().map(|word| (**word).clone()),
             text: data.text.as_ref().map(|text| **text),
+            language,
             inputs: data.input.as_deref().cloned().unwrap_or_default(),
             masks,
             gate,
@@ -229,6 +236,7 @@ impl Reading {
             ("select", data.select.as_ref().map(Spanned::span)),
             ("workshop", data.workshop.as_ref().map(Spanned::span)),
             ("text", data.text.as_ref().map(Spanned::span)),
+            ("language", data.language.as_ref().map(Spanned::span)),
             ("input", data.input.as_ref().map(Spanned::span)),
         ];
         for (what, span) in spans {
@@ -240,6 +248,14 @@ impl Reading {
             let help = format!("a percentage from {} to {}", TEXT.start(), TEXT.end());
             self.problems.at(text.span(), path, format!("`text` is {}", **text)).help(help);
         }
+    }
+
+    /// A language by its tag.
+    fn language(&mut self, path: &str, tag: &Spanned<String>) -> Language {
+        tag.parse().unwrap_or_else(|unknown: UnknownLanguage| {
+            self.problems.at(tag.span(), path, unknown.to_string()).help(one_of(Language::ALL.map(Language::tag)));
+            Language::English
+        })
     }
 
     /// A battle by its name, or a file, whose path is told from the folder of the case's file.
@@ -381,11 +397,13 @@ mod tests {
             (name: \"j\", panels: true, text: 900),
             (name: \"k\", input: [Press(\"F1\")]),
             (name: \"l\", panels: true, until: End, into: 1, input: [Press(\"F1\")]),
+            (name: \"m\", panels: true, language: \"fr\"),
+            (name: \"n\", language: \"de\"),
         ])";
         let told = cases(text).unwrap_err();
         assert_eq!(
             told.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
-            [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17],
+            [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16, 17, 18, 19],
             "{told:?}"
         );
         let wrong = cases("(guards: \"It.\", size: (2, 2), cases: [(name: \"a\", battle: \"no/it.ron\"), (name: \"b\", battle: \"x\")])")

@@ -130,6 +130,7 @@ fn asked(case: &Case) -> ShotOptions {
         select: case.select.clone(),
         workshop: case.workshop.clone(),
         text: case.text,
+        language: case.language,
         inputs: case.inputs.clone(),
         photo: PhotoOptions::default(),
     }

@@ -8,7 +8,7 @@ use super::games_on_disk;
 use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
 use super::replay;
-use super::save_files::{SaveFiles, called};
+use super::save_files::{SaveFiles, called, in_words};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
@@ -51,13 +51,11 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::Lines { lines, aloud } => say_lines(world, lines, *aloud),
         Wish::Undo => Some(undo(world)),
         Wish::Redo => Some(redo(world)),
-        Wish::GoTo(entries) => Some(Word::of(game::go_to(world, *entries), format!("the moment after entry {entries}"))),
+        Wish::GoTo(entries) => Some(Word::of(game::go_to(world, *entries), words!("carry-out-moment", entries = *entries))),
         Wish::LookAt(entries) => replay::look_at(world, *entries),
         Wish::BackToTheGame => Some(replay::back_to_the_game(world)),
         Wish::PlayOn => Some(replay::play_on(world)),
-        Wish::Replay(file) => {
-            Some(in_place_of(world, &format!("replay of {}", called(file)), |world| (save_files(world).replay)(world, file).map(drop)))
-        }
+        Wish::Replay(file) => Some(look_at_replay(world, file)),
         Wish::StartOfTurn => Some(start_the_turn_again(world)),
         Wish::AnswerRest => answer_rest(world),
         Wish::Save(file) => Some(save(world, file).map_or_else(Word::failed, |()| saved(file))),
@@ -69,12 +67,14 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::Film => Some(films::begin(world)),
         Wish::SaveAs(name) => Some(save_as(world, name)),
         Wish::Delete(file) => {
-            Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| Word::done("deleted: it can be brought back"))))
+            Some(on_disk(world, |_, folder| games_on_disk::delete(folder, file).map(|()| Word::done(words!("carry-out-deleted")))))
         }
-        Wish::Restore(file) => Some(on_disk(world, |_, folder| games_on_disk::restore(folder, file).map(|()| Word::done("brought back")))),
+        Wish::Restore(file) => {
+            Some(on_disk(world, |_, folder| games_on_disk::restore(folder, file).map(|()| Word::done(words!("carry-out-restored")))))
+        }
         Wish::Copy(text) => Some(match clipboard::copy(text.clone()) {
-            Ok(()) => Word::done("copied"),
-            Err(no) => Word::failed(format!("nothing can be copied: {no}")),
+            Ok(()) => Word::done(words!("carry-out-copied")),
+            Err(no) => Word::failed(words!("carry-out-not-copied", why = no.to_string())),
         }),
         Wish::Quit => quit(world),
     }
@@ -99,7 +99,7 @@ fn prevented(world: &World, input: &Input) -> Option<Word> {
 fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     let mut said = |line: &String| {
         let Some(input) = lesson::input(line, world.resource::<Names>()) else {
-            return Some(Word::failed(format!("`{line}` is no order here")));
+            return Some(Word::failed(words!("carry-out-no-order", line = line)));
         };
         refused(say(world, input))
     };
@@ -107,25 +107,25 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
 }
 
 fn undo(world: &mut World) -> Word {
-    let Some(undone) = last_briefly(world) else { return Word::failed("there is nothing to undo") };
-    Word::of(game::undo(world), format!("Taken back: {undone}"))
+    let Some(undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
+    Word::of(game::undo(world), words!("carry-out-undone", what = undone))
 }
 
 fn redo(world: &mut World) -> Word {
     if world.resource::<Journal>().redoable() == 0 {
-        return Word::failed("there is nothing to redo");
+        return Word::failed(words!("carry-out-no-redo"));
     }
     let redone = game::redo(world);
-    Word::of(redone, format!("Played again: {}", last_briefly(world).unwrap_or_default()))
+    Word::of(redone, words!("carry-out-redone", what = last_briefly(world).unwrap_or_default()))
 }
 
 fn start_the_turn_again(world: &mut World) -> Word {
     let journal = world.resource::<Journal>();
     let start = start_of_turn(journal);
     if start == journal.len() {
-        return Word::failed("this is the start of the turn");
+        return Word::failed(words!("carry-out-at-start"));
     }
-    Word::of(game::go_to(world, start), "back at the start of the turn")
+    Word::of(game::go_to(world, start), words!("carry-out-back-at-start"))
 }
 
 /// Answers by the defaults, as long as the same side is asked.
@@ -150,7 +150,7 @@ fn quick_save(world: &mut World) -> Word {
             picture(world, file);
             told
         }
-        Err(failed) => Word::failed(failed.to_string()),
+        Err(failed) => Word::failed(in_words(&failed)),
     }
 }
 
@@ -158,15 +158,15 @@ fn quick_load(world: &mut World) -> Word {
     match keeping::last_quick_save(world) {
         Some(file) => load(world, &file),
         None => {
-            let no = Word::failed("there is no quick save of this battle");
-            Word { legal: Some("save first, or take another game under Load and save".to_owned()), ..no }
+            let legal = words!("carry-out-no-quick-save-legal").to_owned();
+            Word { legal: Some(legal), ..Word::failed(words!("carry-out-no-quick-save")) }
         }
     }
 }
 
 fn save_as(world: &mut World, name: &str) -> Word {
     on_disk(world, |world, folder| {
-        let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
+        let title = world.get_resource::<BattleInfo>().map_or("", |info| &*info.title);
         let file = games_on_disk::save_as(world, folder, name, title)?;
         let told = saved(&file);
         picture(world, file);
@@ -180,24 +180,24 @@ fn quit(world: &mut World) -> Option<Word> {
             world.write_message(AppExit::Success);
             None
         }
-        Err(failed) => Some(Word::failed(format!("the running game can't be kept, so the program stays open: {failed}"))),
+        Err(failed) => Some(Word::failed(words!("carry-out-stays-open", why = in_words(&failed)))),
     }
 }
 
 fn saved(file: &Path) -> Word {
-    Word::done(format!("saved as {}", called(file)))
+    Word::done(words!("carry-out-saved", file = called(file)))
 }
 
 /// Does something with the games on disk; the start screen reads them again.
 fn on_disk(world: &mut World, what: impl FnOnce(&mut World, &Path) -> Result<Word, SaveError>) -> Word {
     let Some(folder) = world.get_resource::<Keeper>().map(|keeper| keeper.folder().to_owned()) else {
-        return Word::failed("no game is kept here");
+        return Word::failed(words!("carry-out-nothing-kept"));
     };
     let done = what(world, &folder);
     if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
         start.games = None;
     }
-    done.unwrap_or_else(|failed| Word::failed(failed.to_string()))
+    done.unwrap_or_else(|failed| Word::failed(in_words(&failed)))
 }
 
 /// Has a picture of the table taken for a game that has been saved, where there is a window to take it in.
@@ -213,40 +213,52 @@ fn asked(world: &World) -> Option<SideId> {
 }
 
 fn load(world: &mut World, file: &Path) -> Word {
-    let mut told = String::new();
-    let word = in_place_of(world, &format!("loaded {}", called(file)), |world| {
-        told = (save_files(world).load)(world, file)?.map(|told| format!("; {told}")).unwrap_or_default();
-        Ok(())
-    });
-    Word { text: format!("{}{told}", word.text), ..word }
+    in_place_of(world, |world| {
+        let told = (save_files(world).load)(world, file)?;
+        Ok((words!("carry-out-loaded", file = called(file)), told))
+    })
+}
+
+/// Looks at a game from its beginning.
+fn look_at_replay(world: &mut World, file: &Path) -> Word {
+    in_place_of(world, |world| {
+        (save_files(world).replay)(world, file)?;
+        Ok((words!("carry-out-replay", file = called(file)), None))
+    })
 }
 
 /// Begins a battle.
 fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
-    let word = in_place_of(world, "", put);
-    let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
-    if word.is_refusal { word } else { Word { text: format!("{title} begins{}", word.text), ..word } }
+    in_place_of(world, |world| {
+        put(world)?;
+        let title = world.get_resource::<BattleInfo>().map_or("", |info| &*info.title);
+        Ok((words!("carry-out-begins", battle = title), None))
+    })
 }
 
-/// Puts another game on the table. The running one stays in its journal; where that can't be written, it stays on the table.
-fn in_place_of(world: &mut World, done: &str, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
+/// Puts another game on the table; `put` gives what is said then, and what is to be told of the game. The running one stays in its journal;
+/// where that can't be written, it stays on the table.
+fn in_place_of(world: &mut World, put: impl FnOnce(&mut World) -> Result<(String, Option<String>), String>) -> Word {
     let kept = match keeping::keep(world) {
         Ok(kept) => kept,
-        Err(failed) => return Word::failed(format!("the running game can't be kept, so it stays on the table: {failed}")),
+        Err(failed) => return Word::failed(words!("carry-out-stays-on-table", why = in_words(&failed))),
     };
-    let kept = if kept.is_some() { "; the game before it is kept" } else { "" };
     let is_put = put(world);
     if let Some(mut panels) = world.get_resource_mut::<Panels>().filter(|_| is_put.is_ok()) {
         panels.turned_over.clear();
     }
     if let Some(mut start) = world.get_resource_mut::<StartScreen>() {
         match is_put {
-            Ok(()) => start.close(),
+            Ok(_) => start.close(),
             // What is on disk may have changed.
             Err(_) => start.games = None,
         }
     }
-    is_put.map_or_else(Word::failed, |()| Word::done(format!("{done}{kept}")))
+    is_put.map_or_else(Word::failed, |(done, told)| {
+        let kept = kept.map(|_| words!("carry-out-before-kept").to_owned());
+        let all: Vec<String> = [Some(done), kept, told].into_iter().flatten().collect();
+        Word::done(all.join("; "))
+    })
 }
 
 fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
@@ -265,7 +277,9 @@ fn save_files(world: &World) -> SaveFiles {
 
 fn save(world: &mut World, file: &Path) -> Result<(), String> {
     if let Some(folder) = file.parent() {
-        std::fs::create_dir_all(folder).map_err(|error| format!("{} can't be made: {error}", folder.display()))?;
+        let failed =
+            |error: std::io::Error| words!("carry-out-no-folder", folder = folder.display().to_string(), error = error.to_string());
+        std::fs::create_dir_all(folder).map_err(failed)?;
     }
     (save_files(world).save)(world, file)
 }

@@ -108,7 +108,8 @@ fn write(mut picture: RgbImage, lines: Vec<String>, card: fn(&mut RgbImage, &[St
 
 fn written(picture: &RgbImage) -> Result<PathBuf, String> {
     let (folder, files) = picture_files();
-    let failed = |error: Error| format!("no picture can be written to {}: {error}", folder.display());
+    let place = folder.display().to_string();
+    let failed = |error: Error| words!("darkroom-not-written", folder = &place, error = error.to_string());
     std::fs::create_dir_all(&folder).map_err(failed)?;
     let mut bytes = Vec::new();
     let encoder = PngEncoder::new_with_quality(&mut bytes, CompressionType::Default, FilterType::Adaptive);
@@ -143,7 +144,7 @@ pub(super) fn begin(
     let whole = session.size.pixels(window.physical_size());
     let drawn = drawn_at_once(whole, LARGEST);
     let Some(parts) = tiles(whole, drawn, margin(whole.y, session.sharp.is_some())) else {
-        last.say(Word::failed("a picture of this size can't be taken"));
+        last.say(Word::failed(words!("darkroom-too-large")));
         return;
     };
     let extent = Extent3d { width: drawn.x, height: drawn.y, depth_or_array_layers: 1 };
@@ -163,7 +164,7 @@ pub(super) fn tell(mut exposure: ResMut<Exposure>, mut last: ResMut<LastWord>, m
     redraw.write(RequestRedraw);
     if let Some(done) = taken(letterbox) {
         exposure.written = None;
-        last.say(done.map_or_else(Word::failed, |path| Word::done(format!("picture: {}", path.display()))));
+        last.say(done.map_or_else(Word::failed, |path| Word::done(words!("picture-taken", file = path.display().to_string()))));
     }
 }
 
@@ -185,7 +186,7 @@ pub(super) fn expose(
         return;
     };
     if std::mem::take(&mut session.stop) {
-        last.say(Word::done("no picture was taken"));
+        last.say(Word::done(words!("darkroom-given-up")));
         session.progress = None;
         commands.entity(job.camera).despawn();
         return;
@@ -193,7 +194,7 @@ pub(super) fn expose(
     if let Some(tile) = job.coming.as_ref().and_then(taken) {
         job.coming = None;
         if job.keep(tile).is_none() {
-            last.say(Word::failed("the renderer did not hand the picture over"));
+            last.say(Word::failed(words!("darkroom-no-picture")));
             session.progress = None;
             commands.entity(job.camera).despawn();
             return;

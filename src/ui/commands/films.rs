@@ -1,7 +1,7 @@
 //! Films of games: a second run of the program films the game on the table, while the player goes on.
 
 use super::games_on_disk::{in_file_name, names_in};
-use super::save_files::own_folder;
+use super::save_files::{in_words, own_folder};
 use crate::game::BattleInfo;
 use crate::game::save::{SaveError, save};
 use crate::ui::state::filming::Filming;
@@ -51,28 +51,28 @@ pub fn plugin(app: &mut App, maker: FilmMaker) {
 /// Has a film made of the game on the table.
 pub(super) fn begin(world: &mut World) -> Word {
     if world.contains_resource::<Film>() {
-        return Word::failed("a film is being made already");
+        return Word::failed(words!("films-already"));
     }
     match begin_in(world, &own_folder("films")) {
         Ok(film) => {
             world.insert_resource(film);
             world.insert_resource(Filming::UnderWay(None));
-            Word::done("The film is being made. Play on: you are told when it is ready")
+            Word::done(words!("films-begun"))
         }
         Err(no) => Word::failed(no),
     }
 }
 
 fn begin_in(world: &World, folder: &Path) -> Result<Film, String> {
-    let maker = world.get_resource::<FilmMaker>().ok_or("no films can be made here")?;
-    let failed = |path: &Path, error: std::io::Error| SaveError::Write { path: path.to_owned(), error }.to_string();
+    let maker = world.get_resource::<FilmMaker>().ok_or(words!("films-impossible"))?;
+    let failed = |path: &Path, error: std::io::Error| in_words(&SaveError::Write { path: path.to_owned(), error });
     std::fs::create_dir_all(folder).map_err(|error| failed(folder, error))?;
-    let title = world.get_resource::<BattleInfo>().map_or("", |info| info.title.as_str());
+    let title = world.get_resource::<BattleInfo>().map_or("", |info| &*info.title);
     let film = names_in(folder, &in_file_name(title), "webm").find(|film| !film.exists()).unwrap_or_else(|| folder.join("film.webm"));
     let own = tempfile::tempdir().map_err(|error| failed(&film, error))?;
     // The film is called as the game is.
     let game = own.path().join(film.file_name().unwrap_or_default()).with_extension("ron");
-    save(world, &game).map_err(|no| no.to_string())?;
+    save(world, &game).map_err(|no| in_words(&no))?;
     let told = File::create(own.path().join(TOLD));
     let run = told.and_then(|told| (maker.command)(&game, folder).stdin(Stdio::null()).stdout(Stdio::null()).stderr(told).spawn());
     let run = run.map_err(|error| failed(&film, error))?;
@@ -93,9 +93,12 @@ pub(super) fn follow(world: &mut World) {
             world.insert_resource(film);
             return;
         }
-        Ok(Some(status)) if status.success() => Word::done(format!("The film is ready: {}", film.film.display())),
-        Ok(Some(_)) => Word::failed(format!("no film: {}", told.trim().lines().last().unwrap_or("its run ended without a word"))),
-        Err(error) => Word::failed(format!("no film: {error}")),
+        Ok(Some(status)) if status.success() => Word::done(words!("films-ready", file = film.film.display().to_string())),
+        Ok(Some(_)) => {
+            let why = told.trim().lines().last().unwrap_or(words!("films-silent"));
+            Word::failed(words!("films-failed", why = why))
+        }
+        Err(error) => Word::failed(words!("films-failed", why = error.to_string())),
     };
     world.insert_resource(Filming::Ready);
     world.resource_mut::<LastWord>().say_for(word, READ);

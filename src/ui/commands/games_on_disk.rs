@@ -74,7 +74,7 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
                 game.turn.clone_from(&saved.turn);
                 game.last = saved.said.last().map(|(line, _)| line.clone()).unwrap_or_default();
             }
-            Err(error) => game.problem = Some(error.to_string()),
+            Err(error) => game.problem = Some(save_files::in_words(&error)),
         }
     }
     Some(game)

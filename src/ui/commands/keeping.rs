@@ -92,18 +92,19 @@ pub fn begin_named(world: &mut World) -> Result<(), SaveError> {
 /// Keeps the game; where that fails, says so, and tries again when more has been said. A window whose journal was named closes then:
 /// the player relies on that journal.
 fn keep_or_tell(world: &mut World) {
-    let failed = keep(world).err().map(|failed| failed.to_string());
+    let failed = keep(world).err();
+    let trouble = failed.as_ref().map(SaveError::to_string);
     let Some(mut keeper) = world.get_resource_mut::<Keeper>() else { return };
-    if keeper.trouble == failed {
+    if keeper.trouble == trouble {
         return;
     }
-    keeper.trouble.clone_from(&failed);
+    keeper.trouble = trouble;
     let is_named = keeper.named.is_some();
     if let Some(failed) = failed {
         error!("{failed}");
         if let Some(mut last) = world.get_resource_mut::<LastWord>() {
-            let word = Word::failed(format!("this game is not kept: {failed}"));
-            last.say(Word { legal: Some("make room there, or save the game elsewhere".to_owned()), ..word });
+            let legal = words!("keeping-failed-legal").to_owned();
+            last.say(Word { legal: Some(legal), ..Word::failed(words!("keeping-failed", why = save_files::in_words(&failed))) });
         }
         if is_named {
             world.write_message(AppExit::error());

@@ -12,7 +12,7 @@ use bevy::prelude::*;
 pub(super) fn look_at(world: &mut World, entries: usize) -> Option<Word> {
     let journal = world.resource::<Journal>();
     if journal.is_empty() && !journal.is_looking_back() {
-        return Some(Word::failed("nothing has happened yet"));
+        return Some(Word::failed(words!("replay-nothing")));
     }
     let is_next = journal.is_looking_back() && entries == journal.len() + 1;
     let looked = game::look_at(world, entries);
@@ -32,7 +32,7 @@ pub(super) fn look_at(world: &mut World, entries: usize) -> Option<Word> {
 pub(super) fn back_to_the_game(world: &mut World) -> Word {
     let result = game::back_to_the_game(world);
     jump(world);
-    Word::of(result, "back to the game")
+    Word::of(result, words!("replay-back"))
 }
 
 /// What is on the table stands where the rules have it, with nothing shown on the way.
@@ -49,9 +49,8 @@ pub(super) fn play_on(world: &mut World) -> Word {
     let is_kept = world.get_resource::<Keeper>().and_then(Keeper::journal).is_some();
     game::play_on(world);
     if here == all {
-        return Word::done("back to the game");
+        return Word::done(words!("replay-back"));
     }
     keeping::came(world);
-    let kept = if is_kept { "; the other is kept" } else { "" };
-    Word::done(format!("a new game from this moment{kept}"))
+    Word::done(if is_kept { words!("replay-new-game-kept") } else { words!("replay-new-game") })
 }

@@ -1,5 +1,6 @@
 //! The functions for files: saving, loading and starting another battle are put in here, so that the panels need not know how it is done.
 
+use crate::game::save::SaveError;
 use bevy::prelude::*;
 use etcetera::BaseStrategy;
 use std::path::{Path, PathBuf};
@@ -25,13 +26,38 @@ pub struct SaveFiles {
 impl Default for SaveFiles {
     fn default() -> Self {
         SaveFiles {
-            save: |_, _| Err("this program was built without saving".to_owned()),
-            load: |_, _| Err("this program was built without loading".to_owned()),
-            replay: |_, _| Err("this program was built without loading".to_owned()),
-            battle: |_, name| Err(format!("there is no library to take `{name}` from")),
-            again: |_| Err("there is no battle on the table".to_owned()),
+            save: |_, _| Err(words!("save-files-no-saving").to_owned()),
+            load: |_, _| Err(words!("save-files-no-loading").to_owned()),
+            replay: |_, _| Err(words!("save-files-no-loading").to_owned()),
+            battle: |_, name| Err(words!("save-files-no-library", name = name)),
+            again: |_| Err(words!("save-files-no-battle").to_owned()),
             battles: Vec::new,
         }
+    }
+}
+
+/// Why a game could not be saved or loaded, as players are told. What is wrong inside a file is told as everywhere, in English.
+pub fn in_words(failed: &SaveError) -> String {
+    match failed {
+        SaveError::NoBattle => words!("save-error-no-battle").to_owned(),
+        SaveError::Past => words!("save-error-past").to_owned(),
+        SaveError::Write { path, error } => {
+            words!("save-error-write", file = path.display().to_string(), error = error.to_string())
+        }
+        SaveError::TooLong { path, most } => {
+            words!("save-error-too-long", file = path.display().to_string(), most = most >> 20)
+        }
+        SaveError::Read { path, error } => words!("save-error-read", file = path.display().to_string(), error = error.to_string()),
+        SaveError::Newer { path, version } => {
+            let own = env!("CARGO_PKG_VERSION");
+            words!("save-error-newer", file = path.display().to_string(), version = version, own = own)
+        }
+        SaveError::NoJournal { path } => words!("save-error-no-journal", file = path.display().to_string()),
+        SaveError::Taken { path, by: None } => words!("save-error-taken", file = path.display().to_string()),
+        SaveError::Taken { path, by: Some(process) } => {
+            words!("save-error-taken-by", file = path.display().to_string(), process = *process)
+        }
+        other => other.to_string(),
     }
 }
 
@@ -127,6 +153,26 @@ mod tests {
     #[test]
     fn a_battle_has_its_own_saves_whatever_its_file_is_called() {
         assert_eq!(["powder-keg", "/home/me/my war.ron", "my.war.2.ron", ""].map(plain), ["powder-keg", "my-war", "my-war-2", "battle"]);
+    }
+
+    #[test]
+    fn why_a_game_could_not_be_saved_is_told_in_the_words_of_the_error() {
+        let path = || PathBuf::from("/saves/keg.ron");
+        let error = || std::io::Error::other("full");
+        let all = [
+            SaveError::NoBattle,
+            SaveError::Past,
+            SaveError::Write { path: path(), error: error() },
+            SaveError::TooLong { path: path(), most: 64 << 20 },
+            SaveError::Read { path: path(), error: error() },
+            SaveError::Newer { path: path(), version: "9.0.0".to_owned() },
+            SaveError::NoJournal { path: path() },
+            SaveError::Taken { path: path(), by: None },
+            SaveError::Taken { path: path(), by: Some(12_345) },
+        ];
+        for failed in all {
+            assert_eq!(in_words(&failed), failed.to_string());
+        }
     }
 
     #[test]

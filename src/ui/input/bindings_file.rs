@@ -4,13 +4,14 @@
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
 use crate::game::write_whole;
 use crate::ui::state::bindings::table::Line;
-use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, TEXT_SIZES};
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::settings::{FRAMES, RESOLUTIONS, Settings, percent};
 use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::{Channel, Volumes};
+use brickfray_words::Language;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -21,6 +22,7 @@ use std::path::Path;
 #[derive(Deserialize, Default)]
 #[serde(default, deny_unknown_fields)]
 struct Contents {
+    language: Option<Spanned<String>>,
     preset: Option<Spanned<String>>,
     text: Option<Spanned<f32>>,
     anti_aliasing: Option<bool>,
@@ -50,6 +52,10 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
                 problems.at(told.span(), "preset", format!("there is no preset `{}`", told.value)).help(one_of(names));
             }
         }
+    }
+    if let Some(told) = &contents.language {
+        let all = Language::ALL.map(|language| (language.tag(), language));
+        bindings.settings.language = chosen(told, "language", all, &mut problems).unwrap_or_default();
     }
     if let Some(told) = &contents.text {
         let [least, .., most] = TEXT_SIZES;
@@ -87,7 +93,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
             chosen(told, "dice", DiceShown::ALL.map(|shown| (shown.word(), shown)), &mut problems).unwrap_or(bindings.settings.dice);
     }
     if let Some(told) = &contents.speed {
-        let words = speed::STEPS.map(speed::words);
+        let words = speed::STEPS.map(speed::word);
         let steps: [(&str, f32); speed::STEPS.len()] = std::array::from_fn(|place| (words[place].as_str(), speed::STEPS[place]));
         bindings.settings.speed = chosen(told, "speed", steps, &mut problems).unwrap_or(bindings.settings.speed);
     }
@@ -158,15 +164,9 @@ fn chosen<T: Copy, const N: usize>(told: &Spanned<String>, field: &str, all: [(&
 }
 
 /// One of a few numbers that a field can have; where it is another, what it can be is told.
-fn number<const N: usize>(
-    told: &Option<Spanned<u32>>,
-    field: &str,
-    all: [(u32, &str); N],
-    can_be: &str,
-    problems: &mut Problems,
-) -> Option<u32> {
+fn number<const N: usize>(told: &Option<Spanned<u32>>, field: &str, all: [u32; N], can_be: &str, problems: &mut Problems) -> Option<u32> {
     let told = told.as_ref()?;
-    let found = all.iter().any(|(number, _)| *number == told.value);
+    let found = all.contains(&told.value);
     if !found {
         problems.at(told.span(), field, can_be);
     }
@@ -176,13 +176,23 @@ fn number<const N: usize>(
 /// A chord that stands for something in the file, and where it stands there.
 type Place = (&'static Line, Chord, Range<usize>);
 
+/// What can stand for a control of this sort, in the words of files.
+fn wants(sort: Sort) -> &'static str {
+    match sort {
+        Sort::Key => "a key or a button of the mouse",
+        Sort::Mouse | Sort::Drag | Sort::Click => "a button of the mouse",
+        Sort::Wheel => "the wheel",
+        Sort::Number => "the number keys, any of them",
+    }
+}
+
 /// One chord for a control; `None` where that is no chord that can stand for it, which is reported.
 fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> Option<(Chord, Range<usize>)> {
     let path = format!("controls.{}", line.word);
     match text.parse::<Chord>() {
         Ok(chord) if line.sort.takes(chord.trigger) => return Some((chord, text.span())),
         Ok(chord) => {
-            let wants = line.sort.wants();
+            let wants = wants(line.sort);
             problems.at(text.span(), path, format!("`{chord}` can't stand for `{}`", line.word)).help(format!("it takes {wants}"));
         }
         Err(why) => {
@@ -216,6 +226,7 @@ pub fn text(bindings: &Bindings) -> String {
 fn settings_text(settings: &Settings) -> String {
     let usual = Settings::default();
     let words = [
+        ("language", settings.language != usual.language, format!("{:?}", settings.language.tag())),
         ("anti_aliasing", settings.anti_aliasing != usual.anti_aliasing, settings.anti_aliasing.unwrap_or_default().to_string()),
         ("shadows", settings.shadows != usual.shadows, settings.shadows.to_string()),
         ("resolution", settings.resolution != usual.resolution, settings.resolution.to_string()),
@@ -227,7 +238,7 @@ fn settings_text(settings: &Settings) -> String {
         ("camera", !settings.eases, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
         ("dice", settings.dice != usual.dice, format!("{:?}", settings.dice.word())),
-        ("speed", settings.speed != usual.speed, format!("{:?}", speed::words(settings.speed))),
+        ("speed", settings.speed != usual.speed, format!("{:?}", speed::word(settings.speed))),
     ];
     words.into_iter().filter(|(_, is_other, _)| *is_other).map(|(word, _, value)| format!("    {word}: {value},\n")).collect()
 }
@@ -250,7 +261,7 @@ pub fn load(file: &Path) -> Bindings {
 /// Writes what was changed to the file. A file with something wrong in it is set aside first.
 pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
     let Some(file) = bindings.kept.file.clone() else { return Ok(()) };
-    let failed = |error: std::io::Error| format!("{} can't be written: {error}", file.display());
+    let failed = |error: std::io::Error| words!("bindings-file-not-written", file = file.display().to_string(), error = error.to_string());
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(failed)?;
     }

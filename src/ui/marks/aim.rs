@@ -58,7 +58,10 @@ pub(super) fn show_aim(
         let apart = throwers.iter().map(apart).min().unwrap_or_default();
         let too_far = far.filter(|far| apart > *far);
         let (colour, words) = match too_far {
-            Some(far) => (theme::BAD, format!("{:.1}\" away, thrown {}\" at most", apart.to_f32(), far.to_f32())),
+            Some(far) => {
+                let (away, far) = (format!("{:.1}", apart.to_f32()), far.to_f32().to_string());
+                (theme::BAD, words!("aim-too-far", away = away, far = far))
+            }
             None => {
                 // Of a place that is close enough: each new one is tried anew.
                 let order = available_actions::at_ground(&selection, &model.actions, Spot::at(quarter(ground.x), quarter(ground.y)));
@@ -66,7 +69,7 @@ pub(super) fn show_aim(
                     forecasts.bypass_change_detection().want(&order);
                     forecasts.of(&order).map(|forecast| forecast_text::short(forecast, model.turn.side))
                 });
-                (theme::HOT, tried.unwrap_or_else(|| format!("blast, radius {radius}\"")))
+                (theme::HOT, tried.unwrap_or_else(|| words!("aim-blast", radius = radius.to_string())))
             }
         };
         overlay.mark(Flat::Disc { radius }, at, Quat::IDENTITY, theme::faded(colour, 0.25));

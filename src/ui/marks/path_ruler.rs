@@ -57,15 +57,20 @@ fn way_in_words(held: &HeldPiece) -> String {
     let way = match held.move_cost {
         // Less than a tenth more is not worth a word.
         Some(move_cost) if takes > inches + Inches::thousandths(50) => {
-            format!("{} + {} {}", tenths(inches), tenths(takes - inches), if move_cost.climbs { "to climb" } else { "for the ground" })
+            let (inches, more) = (tenths(inches), tenths(takes - inches));
+            if move_cost.climbs {
+                words!("path-climb", inches = inches, more = more)
+            } else {
+                words!("path-ground", inches = inches, more = more)
+            }
         }
         _ => tenths(inches),
     };
     match (inches > Inches::ZERO, held.at_its_reach) {
-        (false, _) => format!("facing {}", held.at.facing),
-        (true, _) if takes > held.left => format!("{way}: {} too far", tenths(takes - held.left)),
-        (true, true) => format!("{way} of {}: as far as it goes", tenths(held.left)),
-        (true, false) => format!("{way} of {}, {} left", tenths(held.left), tenths(held.left - takes)),
+        (false, _) => words!("path-facing", facing = held.at.facing.to_string()),
+        (true, _) if takes > held.left => words!("path-too-far", way = way, over = tenths(takes - held.left)),
+        (true, true) => words!("path-reach", way = way, all = tenths(held.left)),
+        (true, false) => words!("path-left", way = way, all = tenths(held.left), left = tenths(held.left - takes)),
     }
 }
 

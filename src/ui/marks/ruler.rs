@@ -50,7 +50,11 @@ fn ruler(overlay: &mut Overlay, names: &Names, from: &RulerEnd, to: &RulerEnd) {
     }
     let who: Vec<String> = [from, to].iter().filter_map(|end| end.piece).map(|piece| titled(names.of(piece))).collect();
     let inches = format!("{:.2}\"", apart(from, to).to_f32());
-    let words = if who.is_empty() { inches } else { format!("{inches}  {}", who.join(" to ")) };
+    let words = match who.as_slice() {
+        [] => inches,
+        [one] => format!("{inches}  {one}"),
+        [one, other, ..] => format!("{inches}  {}", words!("ruler-between", one = one, other = other)),
+    };
     let middle = (start + end) / 2.0;
     overlay.label(Vec3::new(middle.x, 0.4, middle.y), words, theme::AMBER);
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = 18.0);

@@ -11,10 +11,9 @@ pub(super) fn button(ui: &mut Ui, cx: &mut PanelContext) {
         return;
     }
     let (told, is_ready) = (cx.filming.told(), *cx.filming == Filming::Ready);
-    let button = Button::new(told.unwrap_or_else(|| "Keep the film".to_owned()));
-    let button =
-        ui.add_enabled(is_ready, button).on_hover_text("make a film of the whole game, to show to others; you can play on meanwhile");
-    if button.on_disabled_hover_text("you are told when it is ready; you can play on meanwhile").clicked() {
+    let button = Button::new(told.unwrap_or_else(|| words!("film-button-keep").to_owned()));
+    let button = ui.add_enabled(is_ready, button).on_hover_text(words!("film-button-keep.about"));
+    if button.on_disabled_hover_text(words!("film-button-busy")).clicked() {
         cx.wish(Wish::Film);
     }
 }

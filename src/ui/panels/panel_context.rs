@@ -185,7 +185,8 @@ pub(in crate::ui) fn more_below<R>(ui: &egui::Ui, scrolled: &egui::scroll_area::
         ui.painter().rect_filled(band, 0.0, theme::faded(theme::PANEL, (2.0 * step as f32 / steps as f32).min(1.0)));
     }
     let font = egui::FontId::proportional(theme::SMALL);
-    ui.painter().text(foot.center_bottom(), egui::Align2::CENTER_BOTTOM, "\u{23F7} more", font, theme::TEXT);
+    let words = format!("\u{23F7} {}", words!("panel-more"));
+    ui.painter().text(foot.center_bottom(), egui::Align2::CENTER_BOTTOM, words, font, theme::TEXT);
 }
 
 /// A panel that stands at a place, by one of its corners.

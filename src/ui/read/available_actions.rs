@@ -23,7 +23,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         what: offer.info,
         with: offer.with,
         target: offer.target,
-        target_name: offer.target.map_or_else(|| "the ground".to_owned(), |target| titled(names.of(target))),
+        target_name: offer.target.map_or_else(|| words!("available-actions-ground").to_owned(), |target| titled(names.of(target))),
         order: offer.order,
         lays: offer.lays,
         outlook: offer.outlook,

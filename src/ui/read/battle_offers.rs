@@ -50,8 +50,8 @@ fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)>
     let rules = ENTRIES.iter().find(|entry| entry.name == battle.rules.rulebook).map_or("", |entry| entry.title);
     let offer = BattleOffer {
         name: name.to_owned(),
-        title: battle.title.clone(),
-        about: battle.about.clone(),
+        title: battle.title.to_string(),
+        about: battle.about.to_string(),
         rules,
         sides: sides.collect(),
         is_lesson: !battle.lesson.is_empty(),

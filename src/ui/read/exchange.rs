@@ -1,6 +1,6 @@
 //! What an exchange came to, in a few words: "4 of Halberds fall, 2 are off their feet".
 
-use super::order_text::in_number;
+use super::order_text::{in_number, number_of};
 use crate::game::{Cue, Fact, Going, Gone, Names, titled};
 use crate::table::{Inches, PieceId};
 use crate::ui::state::log_entry::Weight;
@@ -11,6 +11,8 @@ const MOST: usize = 3;
 
 /// What facts came to, most important first; nothing where the order says it all. That nothing came of it is only said once it is over.
 pub(super) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<String> {
+    let off_feet = |count: usize, who: &str| words!("exchange-off-feet", count = count, who = who);
+    let up_again = |count: usize, who: &str| words!("exchange-up-again", count = count, who = who);
     let mut parts = ended(facts, names);
     parts.extend(lost(facts, names));
     parts.extend(once(facts, names, |cue| matches!(cue, Cue::Tipped { .. } | Cue::Scored { .. })));
@@ -18,20 +20,14 @@ pub(super) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<St
         parts.extend(pushed(facts, names));
     }
     if parts.len() < MOST {
-        parts.extend(counted(facts, names, ["is off its feet", "are off their feet"], |cue| match cue {
-            Cue::Fell { who } => Some(*who),
-            _ => None,
-        }));
+        parts.extend(counted(facts, names, off_feet, |cue| if let Cue::Fell { who } = cue { Some(*who) } else { None }));
     }
     if parts.is_empty() {
         parts.extend(points(facts, names));
         parts.extend(once(facts, names, |cue| matches!(cue, Cue::Engaged { contact: true, began: true, .. })));
     }
     if parts.is_empty() {
-        parts.extend(counted(facts, names, ["is on its feet again", "are on their feet again"], |cue| match cue {
-            Cue::GotUp { who } => Some(*who),
-            _ => None,
-        }));
+        parts.extend(counted(facts, names, up_again, |cue| if let Cue::GotUp { who } = cue { Some(*who) } else { None }));
     }
     let tried = facts.iter().any(|fact| matches!(fact.cue, Cue::Rolled { .. } | Cue::Contested { .. } | Cue::BlewUp { .. }));
     if parts.is_empty() && tried && is_over {
@@ -40,7 +36,7 @@ pub(super) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<St
     let more = parts.len() > MOST;
     parts.truncate(MOST);
     let told = parts.join(", ");
-    (!told.is_empty()).then(|| if more { format!("{told}, and more") } else { told })
+    (!told.is_empty()).then(|| if more { words!("exchange-and-more", told = told) } else { told })
 }
 
 /// How much facts matter to those who look for what was decisive.
@@ -60,7 +56,7 @@ pub(super) fn weight(facts: &[&Fact]) -> Weight {
 /// Why nothing came of dice that were rolled.
 fn missed(facts: &[&Fact]) -> &'static str {
     let hits = facts.iter().any(|fact| matches!(fact.cue, Cue::Hit { .. }));
-    if hits { "no losses" } else { "no effect" }
+    if hits { words!("exchange-no-losses") } else { words!("exchange-no-effect") }
 }
 
 fn ended(facts: &[&Fact], names: &Names) -> Vec<String> {
@@ -80,13 +76,15 @@ fn lost(facts: &[&Fact], names: &Names) -> Vec<String> {
             _ => None,
         }
     };
-    let mut lost = counted(facts, names, ["falls", "fall"], gone(Gone::Died));
-    lost.extend(counted(facts, names, ["is destroyed", "are destroyed"], gone(Gone::Destroyed)));
+    let falls = |count: usize, who: &str| words!("exchange-falls", count = count, who = who);
+    let is_destroyed = |count: usize, who: &str| words!("exchange-destroyed", count = count, who = who);
+    let mut lost = counted(facts, names, falls, gone(Gone::Died));
+    lost.extend(counted(facts, names, is_destroyed, gone(Gone::Destroyed)));
     lost
 }
 
-/// So many pieces of each unit: "Fuse falls", "4 of Halberds fall".
-fn counted(facts: &[&Fact], names: &Names, [does, do_so]: [&str; 2], of: impl Fn(&Cue) -> Option<PieceId>) -> Vec<String> {
+/// So many pieces of each unit, in these words: "Fuse falls", "4 of Halberds fall".
+fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String, of: impl Fn(&Cue) -> Option<PieceId>) -> Vec<String> {
     let mut units: Vec<(&str, Vec<PieceId>)> = Vec::new();
     for who in facts.iter().filter_map(|fact| of(&fact.cue)) {
         let unit = unit_of(names.of(who));
@@ -97,8 +95,8 @@ fn counted(facts: &[&Fact], names: &Names, [does, do_so]: [&str; 2], of: impl Fn
         }
     }
     let told = |(unit, pieces): (&str, Vec<PieceId>)| match pieces.as_slice() {
-        [one] => format!("{} {does}", names.of(*one)),
-        many => format!("{} of {} {do_so}", many.len(), titled(unit)),
+        [one] => words(1, names.of(*one)),
+        many => words(many.len(), &titled(unit)),
     };
     units.into_iter().map(told).collect()
 }
@@ -117,7 +115,11 @@ fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
         }
     }
     let whole = far.iter().filter(|(who, _)| unit_of(names.of(**who)) == names.of(**who));
-    whole.map(|(who, inches)| in_number(format!("{} is pushed {inches}", names.of(*who)))).collect()
+    let told = |(who, inches): (&PieceId, &Inches)| {
+        let who = names.of(*who);
+        words!("exchange-pushed", who = who, number = number_of(who), far = inches.to_string())
+    };
+    whole.map(told).collect()
 }
 
 /// What is counted on pieces that they have less of.
@@ -131,8 +133,8 @@ fn points(facts: &[&Fact], names: &Names) -> Vec<String> {
             }
         }
     }
-    let several = |points: u32| if points == 1 { "" } else { "s" };
-    lost.into_iter().map(|(who, kind, points)| format!("{} loses {points} {kind}{}", names.of(who), several(points))).collect()
+    let told = |(who, kind, points): (PieceId, &str, u32)| words!("exchange-loses", who = names.of(who), points = points, kind = kind);
+    lost.into_iter().map(told).collect()
 }
 
 #[cfg(test)]

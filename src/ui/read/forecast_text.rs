@@ -1,7 +1,7 @@
 //! A forecast in words: short beside what it is about, and whole in a tooltip.
 
 use super::exchange::unit_of;
-use super::order_text::in_number;
+use super::order_text::number_of;
 use crate::game::{Forecast, Names, Tally, titled};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::available_action::AvailableAction;
@@ -15,24 +15,28 @@ pub fn short(forecast: &Forecast, side: SideId) -> String {
     let runs = forecast.runs;
     let losses = |ours: bool| forecast.losses().filter(|(of, _)| (*of == side) == ours).map(|(_, (mean, _))| mean).sum::<f64>();
     let (theirs, ours) = (losses(false), losses(true));
-    let fall = || (theirs >= LEAST).then(|| format!("{theirs:.1} fall"));
+    let fall = || (theirs >= LEAST).then(|| words!("forecast-fall", mean = decimal(theirs)));
     let tips = || {
         let times = *forecast.tipped.values().max()?;
-        Some(if times == runs { "tips over".to_owned() } else { format!("tips over in {}", percent(times, runs)) })
+        let always = times == runs;
+        Some(if always { words!("forecast-tips").to_owned() } else { words!("forecast-tips-in", percent = percent(times, runs)) })
     };
-    let loses = || points(forecast).into_iter().next().map(|(_, kind, mean)| format!("{mean:.1} {kind}s"));
+    let loses = || {
+        let (_, kind, mean) = points(forecast).into_iter().next()?;
+        Some(words!("forecast-points", mean = decimal(mean), kind = kind))
+    };
     let off_feet = || {
         let falls: f64 = forecast.fell.iter().filter(|(of, _)| **of != side).map(|(_, tally)| tally.mean(runs).0).sum();
-        (falls >= LEAST).then(|| format!("{falls:.1} off their feet"))
+        (falls >= LEAST).then(|| words!("forecast-off-feet", mean = decimal(falls)))
     };
     let pushed = || {
         let most = forecast.pushed.values().map(|tally| tally.mean(runs).0).max_by(f64::total_cmp)?;
-        (most >= LEAST).then(|| format!("pushed {most:.1}\""))
+        (most >= LEAST).then(|| words!("forecast-pushed", mean = decimal(most)))
     };
     let theirs = fall().or_else(tips).or_else(loses).or_else(off_feet).or_else(pushed);
-    let ours = (ours >= LEAST).then(|| format!("{ours:.1} of yours"));
+    let ours = (ours >= LEAST).then(|| words!("forecast-yours", mean = decimal(ours)));
     let told: Vec<String> = theirs.into_iter().chain(ours).collect();
-    if told.is_empty() { "no losses".to_owned() } else { told.join(", ") }
+    if told.is_empty() { words!("forecast-no-losses").to_owned() } else { told.join(", ") }
 }
 
 /// What an action of a side promises: what came of it when it was tried, else what the rules tell of it.
@@ -43,7 +47,7 @@ pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -
         // Where pieces lose points, the rules tell of them exactly.
         Some(forecast) if !told.is_empty() && !forecast.points.is_empty() => {
             let fallen: f64 = forecast.losses().filter(|(of, _)| *of != side).map(|(_, (mean, _))| mean).sum();
-            if fallen >= LEAST { format!("{told}, {fallen:.1} lost") } else { told.to_owned() }
+            if fallen >= LEAST { words!("forecast-lost-too", told = told, mean = decimal(fallen)) } else { told.to_owned() }
         }
         Some(forecast) => short(forecast, side),
     }
@@ -52,26 +56,33 @@ pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -
 /// The same whole, in lines.
 pub fn whole(forecast: &Forecast, names: &Names) -> String {
     let runs = forecast.runs;
-    let mut lines = vec![format!("Tried {runs} times, all questions answered by their defaults:")];
+    let mut lines = vec![words!("forecast-tried", runs = runs)];
     for (side, tally) in forecast.lost.iter().filter(|(_, tally)| tally.at_least(1) > 0) {
         let (mean, error) = tally.mean(runs);
-        lines.push(format!("{}: {mean:.1} fall, give or take {:.1}", titled(names.side(*side)), 2.0 * error));
+        let side = titled(names.side(*side));
+        lines.push(words!("forecast-side-falls", side = side, mean = decimal(mean), error = decimal(2.0 * error)));
         lines.push(format!("    {}", spread(tally, runs)));
     }
     for (side, tally) in forecast.fell.iter().filter(|(_, tally)| tally.mean(runs).0 >= LEAST) {
-        lines.push(format!("{}: {:.1} off their feet", titled(names.side(*side)), tally.mean(runs).0));
+        let fell = words!("forecast-off-feet", mean = decimal(tally.mean(runs).0));
+        lines.push(format!("{}: {fell}", titled(names.side(*side))));
     }
-    let of = |piece: &PieceId, does: String| names.spoken(&in_number(format!("{} {does}", names.of(*piece))));
+    let called = |piece: &PieceId| (titled(names.of(*piece)), number_of(names.of(*piece)));
     for (piece, times) in &forecast.tipped {
-        lines.push(of(piece, format!("tips over in {}", percent(*times, runs))));
+        let (who, number) = called(piece);
+        lines.push(words!("forecast-unit-tips", who = who, number = number, percent = percent(*times, runs)));
     }
     let is_whole = |piece: &PieceId| unit_of(names.of(*piece)) == names.of(*piece);
     for (piece, tally) in forecast.pushed.iter().filter(|(piece, tally)| is_whole(piece) && tally.mean(runs).0 >= LEAST) {
-        lines.push(of(piece, format!("is pushed {:.1}\" on average", tally.mean(runs).0)));
+        let (who, number) = called(piece);
+        lines.push(words!("forecast-unit-pushed", who = who, number = number, mean = decimal(tally.mean(runs).0)));
     }
-    lines.extend(points(forecast).into_iter().map(|(who, kind, mean)| of(&who, format!("loses {mean:.1} {kind}s"))));
+    for (piece, kind, mean) in points(forecast) {
+        let (who, number) = called(&piece);
+        lines.push(words!("forecast-unit-loses", who = who, number = number, mean = decimal(mean), kind = kind));
+    }
     if lines.len() == 1 {
-        lines.push("no losses".to_owned());
+        lines.push(words!("forecast-no-losses").to_owned());
     }
     lines.join("\n")
 }
@@ -88,11 +99,15 @@ fn points(forecast: &Forecast) -> Vec<(PieceId, &str, f64)> {
 /// How often each number comes, but for rare ones: "none 1 %, 1: 8 %, 2: 32 %".
 fn spread(tally: &Tally, runs: u32) -> String {
     let told = |(number, times): (usize, u32)| match number {
-        0 => format!("none {}", percent(times, runs)),
+        0 => words!("forecast-none", percent = percent(times, runs)),
         number => format!("{number}: {}", percent(times, runs)),
     };
     let common = |(_, times): &(usize, u32)| *times * 50 >= runs;
     tally.all().filter(common).map(told).collect::<Vec<_>>().join(", ")
+}
+
+fn decimal(mean: f64) -> String {
+    format!("{mean:.1}")
 }
 
 fn percent(times: u32, runs: u32) -> String {

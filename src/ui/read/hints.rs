@@ -3,11 +3,13 @@
 use crate::game::Manner;
 use crate::table::{Inches, PieceId};
 use crate::ui::state::available_action::AvailableAction;
-use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Trigger};
 use crate::ui::state::held_piece::{How, Verdict};
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Met, Selection};
 use crate::ui::state::ui_model::UiModel;
+use bevy::input::mouse::MouseButton;
+use brickfray_words::{Language, spoken};
 
 /// The data that the hint is made from.
 pub struct Hints<'a> {
@@ -31,7 +33,7 @@ impl Hints<'_> {
     /// What the left button would do right now, for the hint strip.
     pub fn hint(&self) -> String {
         let shown = || self.while_shown();
-        let measured = || self.hand.measures.then(|| "Drag: measure, from anything to anything · click: ping".to_owned());
+        let measured = || self.hand.measures.then(|| words!("hints-measure").to_owned());
         let said = shown().or_else(measured).or_else(|| self.while_held()).or_else(|| self.only_click()).or_else(|| self.lit_place());
         said.or_else(|| self.while_aimed()).or_else(|| self.over_unit()).unwrap_or_else(|| self.over_nothing())
     }
@@ -40,8 +42,25 @@ impl Hints<'_> {
         self.bindings.key_of(ask)
     }
 
-    fn add(&self) -> String {
-        click(&self.key(Ask::Add))
+    fn click(&self, ask: Ask) -> String {
+        self.bindings.click_of(ask)
+    }
+
+    /// The button of the mouse that this is dragged with.
+    fn drag(&self, ask: Ask) -> String {
+        let Some(chord) = self.bindings.chords(ask).first() else { return String::new() };
+        match chord.trigger {
+            Trigger::Button(button) if !matches!(button, MouseButton::Other(_)) => {
+                let (whole, plain) = (chord.name(), Chord::plain(chord.trigger).name());
+                let held = whole.strip_suffix(&plain).unwrap_or_default();
+                format!("{held}{}", words!("hints-drag-*", &format!("{button:?}")))
+            }
+            _ => chord.name(),
+        }
+    }
+
+    fn not_now(&self) -> String {
+        words!("hints-not-now", key = self.key(Ask::Cancel))
     }
 
     fn name(&self, piece: PieceId) -> String {
@@ -53,28 +72,37 @@ impl Hints<'_> {
             return None;
         }
         let (halt, skip) = (self.key(Ask::Halt), self.key(Ask::Skip));
-        let halt = if self.is_halted { format!("Halted · {halt}: go on") } else { format!("{halt}: halt") };
-        Some(format!("{halt} · {skip} or click: skip ahead"))
+        Some(if self.is_halted {
+            words!("hints-halted", halt = halt, skip = skip)
+        } else {
+            words!("hints-shown", halt = halt, skip = skip)
+        })
     }
 
     fn while_held(&self) -> Option<String> {
         let held = self.hand.held.as_ref().filter(|held| held.visible)?;
         let home = self.key(Ask::Cancel);
         let turns = format!("{}/{}", self.key(Ask::TurnLeft), self.key(Ask::TurnRight));
-        let waypoint = if held.takes_waypoint() { format!(" · {} waypoint", self.add()) } else { String::new() };
-        let back = if held.path.is_empty() { String::new() } else { format!(" · {}: drop the waypoint", self.key(Ask::DropWaypoint)) };
-        let turn = format!("{turns} turn{waypoint}{back}");
+        let waypoint = held.takes_waypoint().then(|| words!("hints-waypoint", click = self.click(Ask::Add)));
+        let back = (!held.path.is_empty()).then(|| words!("hints-drop-waypoint", key = self.key(Ask::DropWaypoint)));
+        let turns_it = [Some(words!("hints-turn", keys = &turns)), waypoint, back];
+        let turn = turns_it.into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let may_not = || words!("hints-may-not", who = &held.name);
+        let send = || words!("hints-send", who = &held.name);
         Some(match (held.how, &held.verdict) {
-            (How::Dragged, Verdict::Refused(_)) => format!("{} may not stand there · release or {home}: it goes home", held.name),
+            (How::Dragged, Verdict::Refused(_)) => format!("{} · {}", may_not(), words!("hints-goes-home", key = home)),
             (How::Dragged, _) => {
-                format!("Release: set {} down here · {turn} · {home} or {}: home", held.name, click(&self.key(Ask::Menu)))
+                let goes_home = words!("hints-home", key = home, click = self.click(Ask::Menu));
+                format!("{} · {turn} · {goes_home}", words!("hints-set-down", who = &held.name))
             }
-            (How::Turned, _) => format!("{} or click: turn {} · {turns} on · {home}: as it was", self.key(Ask::Accept), held.name),
-            (How::Aimed, Verdict::Legal) if held.lays.is_some() => format!("Click: their plate is laid here · {home}: not now"),
-            (How::Aimed, Verdict::Refused(no)) => format!("Not there: {} · {home}: not now", no.text),
-            (How::Aimed, _) => format!("Click: send {} here · {home}: not now", held.name),
-            (How::Offered, Verdict::Refused(_)) => format!("{} may not stand there", held.name),
-            (How::Offered, _) => format!("Click: send {} here · {turn}", held.name),
+            (How::Turned, _) => {
+                words!("hints-turned", accept = self.key(Ask::Accept), who = &held.name, turns = turns, home = home)
+            }
+            (How::Aimed, Verdict::Legal) if held.lays.is_some() => format!("{} · {}", words!("hints-laid"), self.not_now()),
+            (How::Aimed, Verdict::Refused(no)) => format!("{} · {}", words!("hints-not-there", why = &no.text), self.not_now()),
+            (How::Aimed, _) => format!("{} · {}", send(), self.not_now()),
+            (How::Offered, Verdict::Refused(_)) => may_not(),
+            (How::Offered, _) => format!("{} · {turn}", send()),
         })
     }
 
@@ -82,36 +110,44 @@ impl Hints<'_> {
     fn only_click(&self) -> Option<String> {
         let met = self.hover.met.filter(|_| self.selection.aim.is_none())?;
         let action = self.model.only_action(self.selection, met)?;
-        let with = action.with.as_ref().map(|with| format!(" with {}", self.model.said(with))).unwrap_or_default();
-        Some(format!("Click: {} {}{with}{}", action.what.word, action.target_name, promises(action)))
+        let (word, target) = (action.what.word, &action.target_name);
+        let told = match &action.with {
+            Some(with) => words!("hints-act-with", action = word, target = target, with = self.model.said(with)),
+            None => words!("hints-act", action = word, target = target),
+        };
+        Some(format!("{told}{}", promises(action)))
     }
 
     fn lit_place(&self) -> Option<String> {
         let held = self.hand.held.as_ref().filter(|held| held.is_led() && held.takes_waypoint())?;
-        let words = || format!("Click a highlighted place: send it there · {}: a waypoint on its way", self.add());
+        let words = || words!("hints-highlighted", click = self.click(Ask::Add));
         (self.hover.met.is_none() && !held.visible).then(words)
     }
 
     fn while_aimed(&self) -> Option<String> {
         let aim = self.selection.aim.as_ref()?;
-        let home = self.key(Ask::Cancel);
         let aimed = || self.model.actions.iter().filter(|action| action.is(Some(aim)));
-        let name = aimed().next().map_or(aim.maneuver.as_str(), |action| action.what.name);
+        let name = aimed().next().map_or(aim.maneuver.as_str(), |action| action.what.name());
         let target = self
             .unit_under_mouse()
             .and_then(|met| [met.piece, met.unit].into_iter().find(|piece| aimed().any(|action| action.target == Some(*piece))));
-        Some(match target {
+        let told = match target {
             Some(target) => {
-                let at = if aimed().any(|action| action.what.manner == Manner::Throw) { " at" } else { "" };
+                let throws = aimed().any(|action| action.what.manner == Manner::Throw);
                 let action = aimed().find(|action| action.target == Some(target) && action.no.is_none());
                 let promises = action.map(promises).unwrap_or_default();
-                format!("Click: {}{at} {}{promises} · {home}: not now", name.to_lowercase(), self.name(target))
+                let (name, target) = (within(name.to_owned()), self.name(target));
+                let told = if throws {
+                    words!("hints-act-at", action = name, target = target)
+                } else {
+                    words!("hints-act", action = name, target = target)
+                };
+                format!("{told}{promises}")
             }
-            None if aimed().any(AvailableAction::at_ground) => {
-                format!("{name}: click a place on the table · {home}: not now")
-            }
-            None => format!("{name}: click a lit target · {home}: not now"),
-        })
+            None if aimed().any(AvailableAction::at_ground) => words!("hints-aim-place", action = name),
+            None => words!("hints-aim-target", action = name),
+        };
+        Some(format!("{told} · {}", self.not_now()))
     }
 
     fn unit_under_mouse(&self) -> Option<Met> {
@@ -122,46 +158,53 @@ impl Hints<'_> {
         let met = self.unit_under_mouse()?;
         let summary = self.model.summary(met.unit);
         if !self.model.is_orderable(met.unit) {
-            return summary.map(|_| format!("Click: look at {}", self.name(met.unit)));
+            return summary.map(|_| words!("hints-look", who = self.name(met.unit)));
         }
         let (unit, is_selected, is_member) = (self.name(met.unit), self.selection.unit == Some(met.unit), met.piece != met.unit);
         if self.selection.member == Some(met.piece) {
-            return Some(format!("Click: {} goes back into its squad", self.name(met.piece)));
+            return Some(words!("hints-back", who = self.name(met.piece)));
         }
+        let select = || words!("hints-select", unit = &unit);
+        let only = || words!("hints-only", who = self.name(met.piece));
         if let Some(stays) = summary.and_then(|summary| summary.stays.as_ref()) {
             return Some(match (is_selected, is_member) {
-                (false, _) => format!("Click: select {unit} · {stays}"),
-                (true, true) => format!("Click: only {} · {stays}", self.name(met.piece)),
+                (false, _) => format!("{} · {stays}", select()),
+                (true, true) => format!("{} · {stays}", only()),
                 (true, false) => stays.clone(),
             });
         }
         Some(match (is_selected, is_member) {
-            (true, true) => format!("Click: only {} · drag: move {unit}", self.name(met.piece)),
+            (true, true) => format!("{} · {}", only(), words!("hints-by-drag-unit", unit = &unit)),
             (true, false) if summary.is_some_and(|summary| summary.left <= Inches::ZERO) => {
-                format!("{unit} has no Move left this turn; what else it can do stands on its card")
+                words!("hints-no-move", unit = &unit)
             }
             (true, false) => {
                 let turns = format!("{}/{}", self.key(Ask::TurnLeft), self.key(Ask::TurnRight));
-                format!("Drag: move {unit} · click the ground: it goes there · {turns} turn it")
+                words!("hints-selected", unit = &unit, turns = turns)
             }
             (false, _) if self.selection.unit.is_some_and(|unit| self.model.is_orderable(unit)) => {
-                format!("Click: select {unit} · {}: join the attack · drag: move it", self.add())
+                let join = words!("hints-join", click = self.click(Ask::Add));
+                format!("{} · {join} · {}", select(), words!("hints-by-drag"))
             }
-            (false, _) => format!("Click: select {unit} · drag: move it"),
+            (false, _) => format!("{} · {}", select(), words!("hints-by-drag")),
         })
     }
 
     fn over_nothing(&self) -> String {
-        let drag = |ask: Ask| self.key(ask).replace("button", "drag");
-        format!(
-            "{}: orbit · {}: pan · {}: zoom · {}: next unit · {}: keys",
-            drag(Ask::Orbit),
-            drag(Ask::Pan).to_lowercase(),
-            self.key(Ask::Zoom).to_lowercase(),
-            self.key(Ask::NextUnit),
-            self.key(Ask::Help)
+        words!(
+            "hints-camera",
+            orbit = self.drag(Ask::Orbit),
+            pan = within(self.drag(Ask::Pan)),
+            zoom = within(self.key(Ask::Zoom)),
+            next = self.key(Ask::NextUnit),
+            help = self.key(Ask::Help)
         )
     }
+}
+
+/// A name within a sentence, where English writes it small.
+fn within(name: String) -> String {
+    if spoken() == Language::English { name.to_lowercase() } else { name }
 }
 
 /// The likely result of an action, in a word or two.
@@ -169,20 +212,17 @@ fn promises(action: &AvailableAction) -> String {
     action.outlook.as_ref().map(|outlook| format!(" · {}", outlook.short)).unwrap_or_default()
 }
 
-/// A button of the mouse as a click of it.
-fn click(chord: &str) -> String {
-    chord.replace("Left button", "click").replace("Right button", "right click").replace("button", "click")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::game::ActionInfo;
+    use crate::rulebooks::brikwars::messages;
     use crate::ui::state::held_piece::HeldPiece;
     use crate::ui::state::last_word::Word;
     use crate::ui::state::made_up::{STRIKE, action, held, met, model, names};
     use crate::ui::state::selection::Aim;
     use bevy::prelude::default;
+    use brickfray_words::Term;
 
     /// The hint in a state of the window, with the mouse over something.
     fn hint(model: &UiModel, met: Option<Met>, hand: PlayerHand, selection: &Selection) -> String {
@@ -240,7 +280,8 @@ mod tests {
 
     #[test]
     fn an_aim_says_its_target_and_what_would_come_of_it() {
-        static THROW: ActionInfo = ActionInfo { word: "throw", name: "Throw", manner: Manner::Throw, ..ActionInfo::PLAIN };
+        static THROW: ActionInfo =
+            ActionInfo { word: "throw", says: Term::new(messages, "action-throw"), manner: Manner::Throw, ..ActionInfo::PLAIN };
         static HIT: ActionInfo = STRIKE;
         let mut model = model();
         model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];

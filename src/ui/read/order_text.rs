@@ -1,7 +1,7 @@
 //! What was said, as a plain sentence for the log: `alpha throws a rifle at beta`, where the order itself is `throw beta with alpha:rifle`.
 
 use super::spoken::for_players;
-use crate::game::{Input, Names, Order, Party, Phrase, Speech, Target};
+use crate::game::{Input, Names, Order, Party, Phrase, Speech, Target, titled};
 
 /// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written.
 pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
@@ -9,7 +9,7 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
         Input::Order(Order::Act { maneuver, target, parties }) => {
             sentence(maneuver, *target, parties, names, speech).unwrap_or_else(|| input.text(names))
         }
-        Input::Order(Order::EndTurn) => "done".to_owned(),
+        Input::Order(Order::EndTurn) => words!("order-text-done").to_owned(),
         _ => input.text(names),
     }
 }
@@ -17,15 +17,18 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
 /// The same in few words, for whoever takes it back or plays it again.
 pub fn briefly(input: &Input, names: &Names, speech: &Speech) -> String {
     match input {
-        Input::Order(Order::Move { who, .. }) => names.spoken(&in_number(format!("{} moves", names.of(*who)))),
-        Input::Order(Order::EndTurn) => "the end of the turn".to_owned(),
-        Input::Answer(key) => names.spoken(&format!("the answer {key}")),
+        Input::Order(Order::Move { who, .. }) => {
+            let who = names.of(*who);
+            words!("order-text-moves", who = titled(who), number = number_of(who))
+        }
+        Input::Order(Order::EndTurn) => words!("order-text-end").to_owned(),
+        Input::Answer(key) => words!("order-text-answer", key = names.spoken(key)),
         _ => for_players(&said(input, names, speech), names),
     }
 }
 
 fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &Names, speech: &Speech) -> Option<String> {
-    let Phrase { one, several, rest } = (speech.info)(maneuver)?.told;
+    let Phrase { one, several, rest } = (speech.info)(maneuver)?.told();
     let (word, helped_by) = speech.helping().unzip();
     let (helpers, doers): (Vec<&Party>, Vec<&Party>) = parties.iter().partition(|party| word.is_some() && party.with.as_deref() == word);
     let item = doers.first().and_then(|party| party.with.as_deref());
@@ -43,14 +46,19 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
     };
     let rest = match item.filter(|_| alike) {
         Some(item) => rest.replace("ITEM", &in_words(item, speech)),
-        None => rest.replace(" with ITEM", "").replace("ITEM", "something"),
+        None => rest.replace(&format!(" {} ITEM", words!("order-text-with")), "").replace("ITEM", words!("order-text-something")),
     };
-    let helpers: Vec<&str> = helpers.iter().map(|party| names.of(party.who)).collect();
-    let help = if helpers.is_empty() { String::new() } else { format!(", {} {}", helped_by.unwrap_or_default(), helpers.join(" and ")) };
+    let helpers: Vec<String> = helpers.iter().map(|party| names.of(party.who).to_owned()).collect();
+    let help = if helpers.is_empty() { String::new() } else { format!(", {} {}", helped_by.unwrap_or_default(), joined(helpers)) };
     let are_many = doers.len() > 1 || doers.first().is_some_and(|party| are_many(names.of(party.who)));
     let does = if are_many { several } else { one };
-    let line = format!("{} {does} {}", who.join(" and "), rest.replace("AT", &at));
+    let line = format!("{} {does} {}", joined(who), rest.replace("AT", &at));
     Some(format!("{}{help}", line.trim_end()))
+}
+
+/// Names for a sentence: "alpha and beta and gamma".
+fn joined(names: Vec<String>) -> String {
+    names.into_iter().reduce(|one, other| words!("order-text-and", one = one, other = other)).unwrap_or_default()
 }
 
 /// Whether a name is a plural, like those of most squads.
@@ -66,10 +74,10 @@ pub fn in_number(text: String) -> String {
     format!("{name} {}{end}", of_several(verb))
 }
 
-/// What somebody does, by its name as in a headline: "Corsairs win", "Stars Hollows win".
-pub fn does(name: &str, verb: &str) -> String {
+/// The number that a sentence about somebody is in, by its name as in a headline: 1, or 2 for a plural.
+pub fn number_of(name: &str) -> u32 {
     let last = name.rsplit(' ').next().unwrap_or_default().to_lowercase();
-    format!("{name} {}", if are_many(&last) { of_several(verb) } else { verb })
+    if are_many(&last) { 2 } else { 1 }
 }
 
 /// What several do, where one does this.
@@ -91,7 +99,8 @@ fn in_words(item: &str, speech: &Speech) -> String {
 }
 
 fn with_article(item: &str) -> String {
-    format!("{} {item}", if item.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" })
+    let sound = if item.starts_with(['a', 'e', 'i', 'o', 'u']) { "vowel" } else { "consonant" };
+    words!("order-text-a", sound = sound, item = item)
 }
 
 #[cfg(test)]
@@ -105,10 +114,7 @@ mod tests {
         let told = |text: &str| in_number(text.to_owned());
         assert_eq!(told("fans grabs foe"), "fans grab foe");
         assert_eq!(told("swords is drawn up at (0, 0)"), "swords are drawn up at (0, 0)");
-        assert_eq!(
-            ["Corsairs", "Stars Hollows", "Old Guard 2"].map(|name| does(name, "wins")).join(", "),
-            "Corsairs win, Stars Hollows win, Old Guard 2 wins"
-        );
+        assert_eq!(["Corsairs", "Stars Hollows", "Old Guard 2"].map(number_of), [2, 2, 1]);
         assert_eq!(told("fans has 5\" left"), "fans have 5\" left");
         for as_it_is in ["fans.1 grabs foe", "boss dies", "hits are lost", "the plate of fans is empty"] {
             assert_eq!(told(as_it_is), as_it_is);

@@ -13,6 +13,7 @@ use crate::view::show::dice::{DiceShown, TableDice};
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
+use brickfray_words::spoken;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -25,7 +26,8 @@ pub(super) fn refresh(world: &mut World) {
     let all_shown = |playback: &Playback| playback.is_idle() && playback.shown() >= journal.facts().count();
     let (shown, is_idle) = playback.map_or((usize::MAX, true), |playback| (playback.told(), all_shown(playback)));
     let stamp = Stamp {
-        title: info.title.clone(),
+        language: spoken(),
+        title: info.title.to_string(),
         entries: journal.len(),
         rewinds: journal.rewinds(),
         opening: journal.opening().len(),
@@ -43,8 +45,8 @@ pub(super) fn refresh(world: &mut World) {
         return;
     }
     let moved_on = |a: &Stamp, b: &Stamp| {
-        let one = (a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title);
-        one != (b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title)
+        let one = (a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title);
+        one != (b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title)
     };
     let mut model = before;
     let new_state = moved_on(&model.stamp, &stamp);
@@ -55,7 +57,7 @@ pub(super) fn refresh(world: &mut World) {
     }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
-    let jumps = |stamp: &Stamp| (stamp.title.clone(), stamp.rewinds, stamp.opening);
+    let jumps = |stamp: &Stamp| (stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening);
     if model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp)) {
         read_table(world, &info, &mut model);
         model.is_behind = false;
@@ -99,7 +101,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
         SideLook { name, colour, accent: theme::accent(colour), emblem: *emblem, tokens }
     });
     model.sides = sides.collect();
-    (model.title, model.about) = (info.title.clone(), info.about.clone());
+    (model.title, model.about) = (info.title.to_string(), info.about.to_string());
     model.briefing = card::briefing(world);
     model.turn = *world.resource::<Turn>();
     model.is_asking = world.resource::<OpenChoice>().0.is_some();

@@ -35,12 +35,12 @@ impl Column {
     pub(super) const ALL: [Column; 4] = [Column::Ships, Column::Upgrades, Column::Weapons, Column::Card];
 
     /// Its heading.
-    pub(super) const fn title(self) -> &'static str {
+    pub(super) fn title(self) -> &'static str {
         match self {
-            Column::Ships => "Ships",
-            Column::Upgrades => "Upgrades",
-            Column::Weapons => "Weapons",
-            Column::Card => "Card",
+            Column::Ships => words!("bench-ships"),
+            Column::Upgrades => words!("bench-upgrades"),
+            Column::Weapons => words!("bench-weapons"),
+            Column::Card => words!("bench-card"),
         }
     }
 
@@ -232,7 +232,7 @@ impl Bench {
                     self.known = before;
                     self.look_over();
                 }
-                None => self.told = Some(("there is nothing to take back".to_owned(), true)),
+                None => self.told = Some((words!("bench-no-undo").to_owned(), true)),
             },
             Do::Redo => match self.after.pop() {
                 Some(after) => {
@@ -240,7 +240,7 @@ impl Bench {
                     self.known = after;
                     self.look_over();
                 }
-                None => self.told = Some(("there is nothing to do again".to_owned(), true)),
+                None => self.told = Some((words!("bench-no-redo").to_owned(), true)),
             },
         }
         self.chosen = self.chosen.min(self.draft.lines.len().saturating_sub(1));
@@ -261,7 +261,7 @@ impl Bench {
                     Some(match found.and_then(|source: Source| FleetDraft::of(&source, &self.yard).map_err(|wrong| wrong.to_string())) {
                         Ok(draft) => {
                             (self.draft, self.file, self.chosen) = (draft, is_file.then(|| PathBuf::from(&name)), 0);
-                            (format!("{} is on the bench", self.draft.title), false)
+                            (words!("bench-taken", fleet = &self.draft.title), false)
                         }
                         Err(why) => (why, true),
                     });
@@ -279,14 +279,15 @@ impl Bench {
         let file = (1..1_000).map(named).find(is_free).unwrap_or_else(|| named(1));
         let text = self.draft.text(&self.yard);
         let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
+        let path = file.display().to_string();
         self.told = Some(match made {
             Ok(()) => {
-                let yet = if self.faults.is_empty() { "" } else { ", though it may not be brought yet" };
-                let told = format!("written to {}{yet}", file.display());
+                let is_sound = self.faults.is_empty();
+                let told = if is_sound { words!("bench-written", file = path) } else { words!("bench-written-unsound", file = path) };
                 self.file = Some(file);
                 (told, false)
             }
-            Err(error) => (format!("{} can't be written: {error}", file.display()), true),
+            Err(error) => (words!("bench-not-written", file = path, error = error.to_string()), true),
         });
     }
 

@@ -112,34 +112,38 @@ fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mu
 fn head(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
-        ui.add(TextEdit::singleline(&mut bench.draft.title).desired_width(150.0).char_limit(60)).on_hover_text("what the fleet is called");
+        let title = TextEdit::singleline(&mut bench.draft.title).desired_width(150.0).char_limit(60);
+        ui.add(title).on_hover_text(words!("builder-title-about"));
         let cost = bench.fleet.as_ref().map_or(0, |fleet| fleet.cost());
         let usual = bench.yard.fleet.points;
         let mut points = bench.draft.points.unwrap_or(usual);
         let colour = if cost > points { theme::BAD } else { theme::WHITE };
-        ui.label(RichText::new(format!("{cost} of")).heading().color(colour));
+        ui.label(RichText::new(words!("builder-cost", cost = cost)).heading().color(colour));
         let drag = DragValue::new(&mut points).range(1..=10_000).speed(5.0);
-        if ui.add(drag).on_hover_text("the points that it may come to (SQN-045): drag, or click and write").changed() {
+        if ui.add(drag).on_hover_text(words!("builder-points-about")).changed() {
             bench.draft.points = (points != usual).then_some(points);
         }
         let ships = bench.fleet.as_ref().map_or(0, |fleet| fleet.ships.len());
-        ui.label(format!("points, {ships} {}", if ships == 1 { "ship" } else { "ships" }));
+        ui.label(words!("builder-points", ships = ships));
         let button = |ui: &mut Ui, name: &str, about: &str, ask: Option<Ask>| {
-            let key = ask.map(|ask| format!("\nKey: {}", keys.bindings.key_of(ask))).unwrap_or_default();
-            ui.button(name).on_hover_text(format!("{about}{key}")).clicked()
+            let about = match ask {
+                Some(ask) => words!("builder-about-key", about = about, key = keys.bindings.key_of(ask)),
+                None => about.to_owned(),
+            };
+            ui.button(name).on_hover_text(about).clicked()
         };
         for (name, about, ask, what) in [
-            ("New", "Begin a new fleet", None, Do::New),
-            ("Load", "Take up a fleet that is shipped or was saved", Some(Ask::QuickLoad), Do::List),
-            ("Save", "Write it as a file that battles and `brickfray fleet` read", Some(Ask::QuickSave), Do::Save),
-            ("\u{21BA}", "Take the last step back", Some(Ask::Undo), Do::Undo),
-            ("\u{21BB}", "Take it again", Some(Ask::Redo), Do::Redo),
+            (words!("builder-new"), words!("builder-new.about"), None, Do::New),
+            (words!("builder-load"), words!("builder-load.about"), Some(Ask::QuickLoad), Do::List),
+            (words!("builder-save"), words!("builder-save.about"), Some(Ask::QuickSave), Do::Save),
+            ("\u{21BA}", words!("builder-undo-about"), Some(Ask::Undo), Do::Undo),
+            ("\u{21BB}", words!("builder-redo-about"), Some(Ask::Redo), Do::Redo),
         ] {
             if button(ui, name, about, ask) {
                 wanted.push(what);
             }
         }
-        is_open = !button(ui, "Close", "Back to the table; what is on the bench stays", Some(Ask::Cancel));
+        is_open = !button(ui, words!("builder-close"), words!("builder-close.about"), Some(Ask::Cancel));
     });
     is_open
 }
@@ -154,7 +158,7 @@ fn told(ui: &mut Ui, bench: &mut Bench) {
             ui.add(Label::new(RichText::new(words.trim_end()).color(colour).size(13.5)).wrap());
         }
         if bench.faults.is_empty() {
-            ui.label(RichText::new("This fleet may be brought.").color(theme::GOOD));
+            ui.label(RichText::new(words!("builder-no-faults")).color(theme::GOOD));
         }
         for fault in &bench.faults {
             let of = fault.line.and_then(|line| bench.draft.lines.get(line)).map(|line| format!("{}: ", line.name)).unwrap_or_default();
@@ -184,9 +188,8 @@ fn columns(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         });
     }
     let first = (bench.column as usize + 1).saturating_sub(fit);
-    let keys = "arrows: about \u{00B7} Space: give, take \u{00B7} Enter: its name \u{00B7} N: a ship more \u{00B7} C: one like it \u{00B7} \
-                Del: without it \u{00B7} L: leads \u{00B7} + and -: how many";
-    let keys = ui.painter().layout_no_wrap(keys.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);
+    let keys = words!("builder-keys").to_owned();
+    let keys = ui.painter().layout_no_wrap(keys, FontId::proportional(theme::SMALL), theme::QUIET);
     // Where there is no room for this line, the buttons tell their keys too.
     let foot = if keys.size().x <= room { 22.0 } else { 0.0 };
     let all = ui.available_rect_before_wrap();
@@ -194,13 +197,13 @@ fn columns(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     for (place, column) in Column::ALL.into_iter().skip(first).take(fit).enumerate() {
         let left = all.left() + place as f32 * (wide + GAP);
         let rect = Rect::from_min_max(pos2(left, all.top()), pos2(left + wide, (all.bottom() - foot).max(all.top() + 60.0)));
-        ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(column.title()), |ui| {
+        ui.scope_builder(UiBuilder::new().max_rect(rect).id_salt(("column", column as usize)), |ui| {
             if fit == Column::ALL.len() {
                 let colour = if bench.column == column { theme::WHITE } else { theme::QUIET };
                 ui.label(RichText::new(column.title()).strong().color(colour));
             }
             let high = ui.available_height().max(40.0);
-            let scroll = ScrollArea::vertical().id_salt(column.title()).max_height(high).min_scrolled_height(high);
+            let scroll = ScrollArea::vertical().id_salt(("column", column as usize)).max_height(high).min_scrolled_height(high);
             let scrolled = scroll.auto_shrink([false, false]).show(ui, |ui| {
                 // The bar of what scrolls stays clear of the numbers.
                 ui.set_max_width(wide - 12.0);
@@ -226,7 +229,7 @@ fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         let is_wrong = bench.faults.iter().any(|fault| fault.line == Some(place));
         let colour = if is_wrong { theme::BAD } else { theme::WHITE };
         let many = if line.count == 1 { String::new() } else { format!("{} \u{00D7} ", line.count) };
-        let leads = if line.leader { "  leads" } else { "" };
+        let leads = if line.leader { format!("  {}", words!("builder-leads")) } else { String::new() };
         let points = line.build.cost(&bench.yard).total() * u32::from(line.count);
         let words = RichText::new(format!("{many}{}", titled(&line.name))).color(colour);
         let aside = theme::small(format!("{leads}  {points}"));
@@ -242,8 +245,8 @@ fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
             chosen(ui, bench, wanted);
         }
     }
-    let add = Button::new("Add a ship").min_size(vec2(ui.available_width(), 28.0));
-    if ui.add(add).on_hover_text("after one of the designs, or a bare hull\nKey: N").clicked() {
+    let add = Button::new(words!("builder-add")).min_size(vec2(ui.available_width(), 28.0));
+    if ui.add(add).on_hover_text(words!("builder-add.about")).clicked() {
         wanted.push(Do::Designs);
     }
 }
@@ -254,9 +257,8 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let Some(line) = bench.draft.lines.get_mut(place) else { return };
-        let field = ui
-            .add(TextEdit::singleline(&mut line.name).desired_width(76.0).char_limit(40))
-            .on_hover_text("its name, by which orders call it");
+        let field =
+            ui.add(TextEdit::singleline(&mut line.name).desired_width(76.0).char_limit(40)).on_hover_text(words!("builder-name-about"));
         if writes {
             field.request_focus();
             let whole = CCursorRange::two(CCursor::new(0), CCursor::new(line.name.chars().count()));
@@ -266,11 +268,11 @@ fn chosen(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         }
         let leader = line.leader;
         for (words, about, is_on, what) in [
-            ("\u{2212}", "one fewer of them\nKey: -", false, Do::Count(-1)),
-            ("+", "one more of them\nKey: +", false, Do::Count(1)),
-            ("Lead", "it leads the squadron (SQN-045)\nKey: L", leader, Do::Lead),
-            ("Copy", "one like it, to be changed\nKey: C", false, Do::Double),
-            ("Drop", "the fleet goes without it\nKey: Delete", false, Do::Remove),
+            ("\u{2212}", words!("builder-fewer-about"), false, Do::Count(-1)),
+            ("+", words!("builder-more-about"), false, Do::Count(1)),
+            (words!("builder-lead"), words!("builder-lead.about"), leader, Do::Lead),
+            (words!("builder-copy"), words!("builder-copy.about"), false, Do::Double),
+            (words!("builder-drop"), words!("builder-drop.about"), false, Do::Remove),
         ] {
             let button = Button::new(RichText::new(words).size(13.0)).selected(is_on);
             if ui.add(button).on_hover_text(about).clicked() {

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 /// Puts fleets together.
-pub const WORKSHOP: Workshop = Workshop { word: "shipyard", title: "Shipyard", about: "Fleets for Squadrons", plugin };
+pub const WORKSHOP: Workshop = Workshop { word: "shipyard", plugin };
 
 fn plugin(app: &mut App) {
     let is_open = |panels: Res<Panels>| panels.workshop == Some(WORKSHOP.word);

@@ -60,8 +60,8 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
                 let upgrade = yard.upgrades.get(name)?;
                 let (does, about) = gives(upgrade.gives);
                 let about = match upgrade.cost {
-                    UpgradeCost::Points(points) => format!("{about}\n{points} points, and what so many parts cost besides"),
-                    UpgradeCost::ForEachOther(points) => format!("{about}\n{points} points for each other part (SQN-202)"),
+                    UpgradeCost::Points(points) => words!("parts-cost", about = about, points = points),
+                    UpgradeCost::ForEachOther(points) => words!("parts-cost-for-each", about = about, points = points),
                 };
                 let is_had = line.build.upgrades.contains(name);
                 let change = changed(&|draft| draft.toggle_upgrade(0, name, yard));
@@ -74,10 +74,13 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
                 let WeaponProfile { range, attacks, damage, piercing, rules, .. } = weapon;
                 let notes: Vec<String> =
                     rules.iter().map(|rule| rule.note()).map(|note| format!("{}: {}", note.name, note.about)).collect();
-                let numbers = format!("range {range}, {attacks} attack dice, damage {damage}, piercing {piercing}");
+                let (range, attacks) = (range.to_string(), attacks.to_string());
+                let (damage, piercing) = (damage.to_string(), piercing.to_string());
+                let does = format!("{range} {attacks}/{damage}/{piercing}");
+                let numbers = words!("parts-weapon", range = range, attacks = attacks, damage = damage, piercing = piercing);
                 Row {
                     name: name.clone(),
-                    does: format!("{range} {attacks}/{damage}/{piercing}"),
+                    does,
                     about: std::iter::once(numbers).chain(notes).collect::<Vec<_>>().join("\n"),
                     is_had: line.build.weapons.contains(name),
                     change: changed(&|draft| draft.toggle_weapon(0, name)),
@@ -91,14 +94,17 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
 
 /// What an upgrade does: in a word or two, and at length.
 fn gives(gives: Gives) -> (String, String) {
-    let number = |short: &str, value: String, long: &str| (format!("{short} {value}"), format!("its {long} is {value} then"));
+    let number = |short: &str, value: String, long: &str| {
+        let about = words!("parts-number", name = long, value = &value);
+        (format!("{short} {value}"), about)
+    };
     match gives {
         Gives::Command(points) => number("Cmd", points.to_string(), "Command"),
         Gives::Move(inches) => number("Mov", inches.to_string(), "Move"),
         Gives::Skill(needed) => number("Skl", format!("{needed}+"), "Skill"),
         Gives::Defence(needed) => number("Def", format!("{needed}+"), "Defence"),
         Gives::Toughness(toughness) => number("Tgh", toughness.to_string(), "Toughness"),
-        Gives::HitPoints(points) => number("HP", points.to_string(), "number of Hit Points"),
+        Gives::HitPoints(points) => number("HP", points.to_string(), words!("parts-hit-points")),
         Gives::Rule(rule) => {
             let note = rule.note();
             (note.name.clone(), format!("{} [{}]", note.about, note.rule))

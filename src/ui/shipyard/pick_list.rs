@@ -33,7 +33,7 @@ pub(super) struct PickList {
 impl PickList {
     /// These fleets, then those in a folder.
     pub(super) fn fleets(known: &BTreeMap<String, Source>, folder: &Path) -> PickList {
-        let from = |source: &Source| if source.name.starts_with("fleets/") { "shipped" } else { "mod" };
+        let from = |source: &Source| if source.name.starts_with("fleets/") { words!("pick-list-shipped") } else { words!("pick-list-mod") };
         let thing = |(name, source): (&String, &Source)| (Thing::Fleet(name.clone()), titled(name), from(source).to_owned());
         let mut things: Vec<_> = known.iter().map(thing).collect();
         let mut files: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
@@ -41,9 +41,9 @@ impl PickList {
         files.sort();
         things.extend(files.into_iter().map(|file| {
             let name = file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-            (Thing::Fleet(file.display().to_string()), titled(&name), "yours".to_owned())
+            (Thing::Fleet(file.display().to_string()), titled(&name), words!("pick-list-yours").to_owned())
         }));
-        PickList { title: "Which fleet?", things, at: 0 }
+        PickList { title: words!("pick-list-fleets"), things, at: 0 }
     }
 
     /// The designs that another ship can begin with.
@@ -54,11 +54,12 @@ impl PickList {
             .map(|(name, design)| {
                 let points = Build::from(design).cost(yard).total();
                 let about = if design.about.is_empty() { String::new() } else { format!(": {}", design.about) };
-                (Thing::Ship(Some(name.clone())), format!("{}{about}", titled(name)), format!("{points} points"))
+                (Thing::Ship(Some(name.clone())), format!("{}{about}", titled(name)), words!("pick-list-points", points = points))
             })
             .collect();
-        things.push((Thing::Ship(None), "A bare hull".to_owned(), format!("{} points", yard.base.cost)));
-        PickList { title: "Which ship?", things, at: 0 }
+        let points = words!("pick-list-points", points = yard.base.cost);
+        things.push((Thing::Ship(None), words!("pick-list-bare-hull").to_owned(), points));
+        PickList { title: words!("pick-list-ships"), things, at: 0 }
     }
 }
 
@@ -68,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let mut chosen = None;
     ui.horizontal(|ui| {
         ui.label(RichText::new(list.title).heading().color(theme::WHITE));
-        if ui.button("Back").on_hover_text("Key: Esc").clicked() {
+        if ui.button(words!("pick-list-back")).on_hover_text(words!("pick-list-back.about")).clicked() {
             bench.pick_list = None;
         }
     });

@@ -18,8 +18,8 @@ impl Filming {
     /// How far it is, in a word or two.
     pub fn told(self) -> Option<String> {
         match self {
-            Filming::UnderWay(Some((order, of))) => Some(format!("Filming {order} of {of}")),
-            Filming::UnderWay(None) => Some("Filming".to_owned()),
+            Filming::UnderWay(Some((order, of))) => Some(words!("filming-order", order = order, of = of)),
+            Filming::UnderWay(None) => Some(words!("filming").to_owned()),
             Filming::Impossible | Filming::Ready => None,
         }
     }

@@ -61,8 +61,8 @@ impl From<&Rejected> for Word {
         match rejected {
             Rejected::Refused(refusal) => refusal.into(),
             Rejected::Past => {
-                let legal = "go back to the game, or play on from here".to_owned();
-                Word { legal: Some(legal), ..Word::failed(rejected.to_string()) }
+                let legal = words!("last-word-past-legal").to_owned();
+                Word { legal: Some(legal), ..Word::failed(words!("last-word-past")) }
             }
             other => Word::failed(other.to_string()),
         }

@@ -81,7 +81,7 @@ impl Wanted {
     /// Its name.
     pub fn name(self) -> &'static str {
         match self {
-            Wanted::Window => "as the window",
+            Wanted::Window => words!("picture-size-window"),
             Wanted::FourK => "4K",
             Wanted::EightK => "8K",
         }

@@ -4,10 +4,13 @@ use super::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;
+use brickfray_words::Language;
 
 /// What a player has chosen of how the game is seen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Settings {
+    /// What language is spoken.
+    pub language: Language,
     /// Edges are smoothed (MSAA, four samples) or not; what suits the machine where nothing is chosen.
     pub anti_aliasing: Option<bool>,
     /// Pieces throw shadows.
@@ -37,6 +40,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
+            language: Language::English,
             anti_aliasing: None,
             shadows: true,
             resolution: 100,
@@ -53,14 +57,14 @@ impl Default for Settings {
     }
 }
 
-/// How many frames a second there can be at most, with its words; 0 is as many as the screen shows.
-pub const FRAMES: [(u32, &str); 3] = [(0, "screen's"), (60, "60"), (30, "30")];
+/// How many frames a second there can be at most; 0 is as many as the screen shows.
+pub const FRAMES: [u32; 3] = [0, 60, 30];
 
-/// With how many pixels the table can be drawn, in parts of a hundred of the window's width, with the words for it.
-pub const RESOLUTIONS: [(u32, &str); 3] = [(100, "100 %"), (75, "75 %"), (50, "50 %")];
+/// With how many pixels the table can be drawn, in parts of a hundred of the window's width.
+pub const RESOLUTIONS: [u32; 3] = [100, 75, 50];
 
-/// How loud something can be, in parts of a hundred, with its words.
-pub const VOLUMES: [(u32, &str); 5] = [(0, "mute"), (25, "25"), (50, "50"), (75, "75"), (100, "100")];
+/// How loud something can be, in parts of a hundred.
+pub const VOLUMES: [u32; 5] = [0, 25, 50, 75, 100];
 
 /// How loud something is in parts of a hundred.
 pub fn percent(volume: f32) -> u32 {
@@ -89,11 +93,11 @@ impl Section {
     /// What it is called.
     pub fn name(self) -> &'static str {
         match self {
-            Section::Picture => "Picture",
-            Section::Sound => "Sound",
-            Section::Motion => "Motion",
-            Section::Table => "Dice and litter",
-            Section::Words => "Words and questions",
+            Section::Picture => words!("settings-picture"),
+            Section::Sound => words!("settings-sound"),
+            Section::Motion => words!("settings-motion"),
+            Section::Table => words!("settings-table"),
+            Section::Words => words!("settings-words"),
         }
     }
 
@@ -122,8 +126,17 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// All, with their words.
-    pub const ALL: [(Quality, &str); 3] = [(Quality::Fast, "fast"), (Quality::Usual, "usual"), (Quality::Fine, "fine")];
+    /// All of them.
+    pub const ALL: [Quality; 3] = [Quality::Fast, Quality::Usual, Quality::Fine];
+
+    /// What it is called.
+    pub fn name(self) -> &'static str {
+        match self {
+            Quality::Fast => words!("settings-fast"),
+            Quality::Usual => words!("settings-usual"),
+            Quality::Fine => words!("settings-fine"),
+        }
+    }
 
     /// The settings with a picture of this quality.
     pub fn of(self, settings: Settings) -> Settings {
@@ -144,15 +157,16 @@ mod tests {
     #[test]
     fn each_quality_is_another_and_changes_nothing_but_the_picture() {
         let usual = Settings { frames: 30, speed: 4.0, ..Settings::default() };
-        let [fast, as_usual, fine] = Quality::ALL.map(|(quality, _)| quality.of(usual));
+        let [fast, as_usual, fine] = Quality::ALL.map(|quality| quality.of(usual));
         assert!(fast != as_usual && as_usual == usual && fine != as_usual && fast != fine);
         assert_eq!(Quality::Usual.of(fast), usual);
-        assert!(RESOLUTIONS.iter().any(|(percent, _)| *percent == fast.resolution), "it can be chosen by itself too");
+        assert!(RESOLUTIONS.contains(&fast.resolution), "it can be chosen by itself too");
     }
 
     #[test]
-    fn every_setting_is_set_back_with_one_part_and_no_other() {
+    fn every_setting_but_the_language_is_set_back_with_one_part_and_no_other() {
         let other = Settings {
+            language: Language::English,
             anti_aliasing: Some(true),
             shadows: false,
             resolution: 50,

@@ -17,9 +17,14 @@ pub fn step(speed: f32, by: isize) -> f32 {
     STEPS[place(speed).saturating_add_signed(by).min(STEPS.len() - 1)]
 }
 
-/// A speed in words.
-pub fn words(speed: f32) -> String {
+/// The word for a speed in files.
+pub fn word(speed: f32) -> String {
     if speed > 50.0 { "instant".to_owned() } else { format!("{speed}x") }
+}
+
+/// A speed as it stands on the screen.
+pub fn name(speed: f32) -> String {
+    if speed > 50.0 { words!("speed-instant").to_owned() } else { word(speed) }
 }
 
 #[cfg(test)]
@@ -33,6 +38,6 @@ mod tests {
         assert_eq!(step(8.0, 1), Playback::INSTANT);
         assert_eq!(step(Playback::INSTANT, 1), Playback::INSTANT);
         assert_eq!(step(Playback::INSTANT, -1), 8.0);
-        assert_eq!((words(0.5), words(Playback::INSTANT)), ("0.5x".to_owned(), "instant".to_owned()));
+        assert_eq!((word(0.5), word(Playback::INSTANT)), ("0.5x".to_owned(), "instant".to_owned()));
     }
 }

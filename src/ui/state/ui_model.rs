@@ -13,6 +13,7 @@ use crate::game::{Outcome, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
+use brickfray_words::Language;
 use std::sync::Arc;
 
 /// How a side is told from the others.
@@ -33,6 +34,7 @@ pub struct SideLook {
 /// The values whose changes make a new reading necessary.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(in crate::ui) struct Stamp {
+    pub(in crate::ui) language: Language,
     pub(in crate::ui) title: String,
     pub(in crate::ui) entries: usize,
     pub(in crate::ui) rewinds: u32,

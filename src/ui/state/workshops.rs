@@ -6,14 +6,22 @@ use bevy::prelude::{App, Resource};
 /// A panel of a rulebook's own.
 #[derive(Clone, Copy, Debug)]
 pub struct Workshop {
-    /// The word for it on the command line.
+    /// The word for it on the command line, and in the catalogue of what is said.
     pub word: &'static str,
-    /// Its name in menus.
-    pub title: &'static str,
-    /// What it is for, in a line.
-    pub about: &'static str,
     /// Puts it into an app. It draws itself while [`Panels::workshop`](super::panels_shown::Panels) says its word.
     pub plugin: fn(&mut App),
+}
+
+impl Workshop {
+    /// Its name in menus.
+    pub fn title(&self) -> &'static str {
+        words!("workshop-*", self.word)
+    }
+
+    /// What it is for, in a line.
+    pub fn about(&self) -> &'static str {
+        words!("workshop-*.about", self.word)
+    }
 }
 
 /// The workshops there are.
@@ -39,7 +47,7 @@ mod tests {
 
     #[test]
     fn the_key_goes_through_the_list_and_shuts_the_last() {
-        const ONE: Workshop = Workshop { word: "one", title: "", about: "", plugin: |_| {} };
+        const ONE: Workshop = Workshop { word: "one", plugin: |_| {} };
         const TWO: Workshop = Workshop { word: "two", ..ONE };
         let workshops = Workshops(&[ONE, TWO]);
         assert_eq!([None, Some("one"), Some("two")].map(|open| workshops.next(open)), [Some("one"), Some("two"), None]);

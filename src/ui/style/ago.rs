@@ -7,10 +7,10 @@ use std::time::{Duration, SystemTime};
 pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left: SystemTime) -> String {
     let when = ago(left.elapsed().unwrap_or_default());
     match (entries, turn) {
-        (0, _) => format!("not begun, {when}"),
-        (_, Some((round, _))) if is_over => format!("over in round {round}, {when}"),
-        (_, None) if is_over => format!("over, {when}"),
-        (_, Some((round, side))) => format!("round {round}, {} to move, {when}", titled(side)),
+        (0, _) => words!("ago-not-begun", when = when),
+        (_, Some((round, _))) if is_over => words!("ago-over-in", round = *round, when = when),
+        (_, None) if is_over => words!("ago-over", when = when),
+        (_, Some((round, side))) => words!("ago-round", round = *round, side = titled(side), when = when),
         (entries, None) => format!("{}, {when}", so_many_inputs(entries)),
     }
 }
@@ -19,10 +19,10 @@ pub fn how_far(entries: usize, turn: Option<&(u32, String)>, is_over: bool, left
 pub fn ago(since: Duration) -> String {
     let minutes = since.as_secs() / 60;
     match minutes {
-        0 => "just now".to_owned(),
-        1..60 => format!("{minutes} min ago"),
-        60..2_880 => format!("{} h ago", minutes / 60),
-        _ => format!("{} days ago", minutes / 1_440),
+        0 => words!("ago-now").to_owned(),
+        1..60 => words!("ago-minutes", minutes = minutes),
+        60..2_880 => words!("ago-hours", hours = minutes / 60),
+        _ => words!("ago-days", days = minutes / 1_440),
     }
 }
 

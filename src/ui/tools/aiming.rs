@@ -43,9 +43,11 @@ impl ToolContext<'_, '_> {
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));
             }
-            _ => self
-                .last
-                .say_at(Word { legal: Some("click a lit target, or Esc".to_owned()), ..Word::failed("there is no target") }, Some(at)),
+            _ => {
+                let legal = words!("aiming-no-target-legal").to_owned();
+                let word = Word { legal: Some(legal), ..Word::failed(words!("aiming-no-target")) };
+                self.last.say_at(word, Some(at));
+            }
         }
     }
 

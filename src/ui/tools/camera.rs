@@ -207,12 +207,16 @@ pub(super) fn use_keys(
     let chord = |ask: Ask, place: usize| keys.key_of(ask).replace("1..9", &(place + 1).to_string());
     for place in keys.numbers(Ask::KeepView) {
         kept.0[place] = Some(glide.goal(*orbit));
-        last.say(Word::done(format!("view {} kept, {} goes back to it", place + 1, chord(Ask::GoToView, place))));
+        let key = chord(Ask::GoToView, place);
+        last.say(Word::done(words!("camera-view-kept", number = place + 1, key = key)));
     }
     for place in keys.numbers(Ask::GoToView) {
         match kept.0[place] {
             Some(view) => glide.go(&mut orbit, view.within_bounds()),
-            None => last.say(Word::failed(format!("no view {} was kept: {} keeps one", place + 1, chord(Ask::KeepView, place)))),
+            None => {
+                let key = chord(Ask::KeepView, place);
+                last.say(Word::failed(words!("camera-no-view", number = place + 1, key = key)));
+            }
         }
     }
 }

@@ -33,9 +33,9 @@ fn clicked(model: &UiModel, selection: &Selection, met: Met, adds: bool) -> Clic
     if adds && both_ours && may_join {
         Clicked::Joins
     } else if adds && both_ours && is_other {
-        let name = |unit: PieceId| model.summary(unit).map_or("it", |summary| &summary.name);
-        let with = selection.unit.map_or("it", name);
-        Clicked::CannotJoin(format!("{} could join in nothing that {with} can do now", name(met.unit)))
+        let name = |unit: PieceId| model.summary(unit).map_or(words!("clicking-it"), |summary| &summary.name);
+        let with = selection.unit.map_or(words!("clicking-it"), name);
+        Clicked::CannotJoin(words!("clicking-cannot-join", unit = name(met.unit), with = with))
     } else if is_other {
         Clicked::Selected
     } else if met.piece != met.unit {
@@ -77,10 +77,7 @@ impl ToolContext<'_, '_> {
             Some(met) => self.click_unit(at, met, adds),
             // A unit in the middle of something stays selected, or is so again.
             None if self.model.goes_on(&self.selection) => {
-                let word = Word {
-                    legal: Some("a highlighted place, or an action of its card".to_owned()),
-                    ..Word::failed("nothing can be done there")
-                };
+                let word = Word { legal: Some(words!("clicking-nothing-legal").to_owned()), ..Word::failed(words!("clicking-nothing")) };
                 self.last.say_at(word, Some(at));
             }
             None => {
@@ -141,8 +138,8 @@ impl ToolContext<'_, '_> {
         // A second click, where the click that led to the question was, is no answer to it.
         let rests = self.hand.rests_at.is_some_and(|rests| rests.distance(at) <= MOVED_ON);
         let unsaid = match keys.len() {
-            _ if rests => Some("the mouse has not moved since this was asked"),
-            2.. => Some("more than one answer leads there"),
+            _ if rests => Some(words!("clicking-rests")),
+            2.. => Some(words!("clicking-many")),
             _ => None,
         };
         match unsaid {
@@ -150,7 +147,7 @@ impl ToolContext<'_, '_> {
                 self.wishes.write(Wish::answer(key));
             }
             Some(unsaid) => {
-                let word = Word { legal: Some("choose on the card".to_owned()), ..Word::failed(unsaid) };
+                let word = Word { legal: Some(words!("clicking-unsaid-legal").to_owned()), ..Word::failed(unsaid) };
                 self.last.say_at(word, Some(at));
             }
         }

@@ -13,7 +13,7 @@ pub(super) fn follow_action(keys: FreeKeys, mut operator: ResMut<Operator>, mut 
         let follows = *operator.filming() == Filming::Off;
         operator.hand_to(if follows { Filming::Directed { cuts: false } } else { Filming::Off });
         caption.is_shown = follows;
-        let word = if follows { "the camera follows the action" } else { "the camera stays where you put it" };
+        let word = if follows { words!("follow-action-follows") } else { words!("follow-action-stays") };
         last.say(Word::done(word));
     }
 }

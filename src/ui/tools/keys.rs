@@ -135,7 +135,8 @@ impl KeyContext<'_, '_> {
     fn next_unit(&mut self, back: bool) {
         let midst = self.model.in_the_midst().filter(|unit| self.selection.unit != Some(*unit));
         let Some(unit) = midst.or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
-            let word = Word { legal: Some("end the turn".to_owned()), ..Word::failed("no unit of this side can do any more") };
+            let legal = words!("keys-no-unit-legal").to_owned();
+            let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-unit")) };
             self.last.say(word);
             return;
         };
@@ -171,7 +172,8 @@ impl KeyContext<'_, '_> {
             self.selection.aim = None;
             self.wishes.write(Wish::order(action.order.clone()));
         } else {
-            let word = Word { legal: Some("move it nearer, or take another unit".to_owned()), ..Word::failed("no enemy is in its reach") };
+            let legal = words!("keys-no-enemy-legal").to_owned();
+            let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-enemy")) };
             self.last.say(word);
         }
     }
@@ -198,10 +200,11 @@ impl KeyContext<'_, '_> {
     fn take_picture(&mut self) {
         let file = picture_file();
         let made = file.parent().is_none_or(|folder| std::fs::create_dir_all(folder).is_ok());
+        let path = file.display().to_string();
         self.last.say(if made {
-            Word::done(format!("picture: {}", file.display()))
+            Word::done(words!("picture-taken", file = path))
         } else {
-            Word::failed(format!("{} can't be written", file.display()))
+            Word::failed(words!("picture-not-written", file = path))
         });
         if made {
             self.commands.spawn(Screenshot::primary_window()).observe(save_to_disk(file));

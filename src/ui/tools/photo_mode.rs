@@ -72,7 +72,7 @@ pub(super) fn switch(keys: FreeKeys, panels: Res<Panels>, mut room: Darkroom, mu
         room.mode.session.iter_mut().for_each(|session| session.stop = true);
     } else if is_on && (is_left || asked(Ask::PhotoMode) || asked(Ask::Cancel)) {
         room.close();
-        last.say(Word::done("the game goes on"));
+        last.say(Word::done(words!("photo-mode-over")));
     } else if !is_on && asked(Ask::PhotoMode) && panels.workshop.is_none() && panels.left.is_empty() && !panels.help {
         hand.held = None;
         hand.pressed = None;
@@ -141,7 +141,7 @@ pub(super) fn pose_by_preset(
     let piece = selection.member.or(selection.unit).or_else(|| sitters.unnamed(preset == Preset::Hero));
     let sitter = piece.and_then(|piece| sitters.sitter(piece));
     if sitter.is_none() && preset != Preset::Table {
-        last.say(Word::failed("nobody is on the table whose picture could be taken"));
+        last.say(Word::failed(words!("photo-mode-nobody")));
         return;
     }
     let window = windows.iter().next().map_or(Vec2::new(16.0, 9.0), Window::size);

@@ -38,8 +38,8 @@ fn hear(sort: Sort, pressed: Trigger, with: crate::ui::state::bindings::Modifier
     let chord = Chord { trigger, with };
     match (trigger.has_name(), sort.takes(trigger)) {
         (true, true) => Heard::Taken(chord),
-        (true, false) => Heard::Unfit(format!("{chord} can't stand for that: it takes {}", sort.wants())),
-        (false, _) => Heard::Unfit("that key has no name here".to_owned()),
+        (true, false) => Heard::Unfit(words!("rebind-unfit", chord = chord.name(), wants = sort.wants())),
+        (false, _) => Heard::Unfit(words!("rebind-no-name").to_owned()),
     }
 }
 
@@ -96,7 +96,8 @@ pub(super) fn size_text(
     let by: isize = keyboard.asks(&bindings).map(asked).sum();
     if by != 0 {
         bindings.step_text(by);
-        last.say(Word::done(format!("text and panels: {:.0} %", bindings.shown * 100.0)));
+        let percent = format!("{:.0}", bindings.shown * 100.0);
+        last.say(Word::done(words!("rebind-text-size", percent = percent)));
         keep_and_tell(&mut bindings, &mut last);
     }
     for mut window in &mut windows {

@@ -179,7 +179,7 @@ impl Cast<'_> {
     /// The sentence of an action that its rulebook has words for.
     fn sentence(&self, maneuver: &str, by: &[PieceId], at: Option<PieceId>, with: Option<&str>) -> Option<String> {
         let speech = self.speech?;
-        let told = (speech.info)(maneuver)?.told;
+        let told = (speech.info)(maneuver)?.told();
         let verb = if self.are_several(by) { told.several } else { told.one };
         let at = at.map(|at| self.called(&[at]));
         let with = with.map(|with| read(&(speech.item)(with)));
@@ -273,14 +273,15 @@ fn write(
     let cast = Cast { names: &names, speech: api.map(|api| api.speech), several: &several, place: &place };
     let told = cast.caption(seen);
     let is_title = told.is_empty() && journal.is_empty();
-    let lines = if is_title { info.iter().map(|info| info.title.clone()).collect() } else { told };
+    let lines = if is_title { info.iter().map(|info| info.title.to_string()).collect() } else { told };
     shown.say(lines, time.delta_secs(), playback.is_instant());
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ActionInfo, Phrase, RuleId, Sentence};
+    use crate::game::{RuleId, Sentence};
+    use crate::rulebooks::brikwars::SPEECH;
 
     fn fact(cue: Cue, dice: usize) -> Fact {
         let die = crate::dice::RolledDie { die: crate::dice::Die::D6, face: 3, bonus: false, thrown: 0 };
@@ -289,18 +290,11 @@ mod tests {
 
     /// `iron-pikes` are several, `fuse` is one; they shove. Each is as many inches east as its number says.
     fn lines(facts: &[Fact]) -> Vec<String> {
-        static SHOVE: ActionInfo =
-            ActionInfo { told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" }, ..ActionInfo::PLAIN };
         let mut names = Names::default();
         for (id, name) in [(1, "iron-pikes"), (2, "the-watch"), (3, "fuse")] {
             names.insert(PieceId(id), name);
         }
-        let speech = Speech {
-            info: |word| (word == "shove").then_some(&SHOVE),
-            roles: &[],
-            item: str::to_owned,
-            words: crate::game::Words::default(),
-        };
+        let speech = Speech { roles: &[], ..SPEECH };
         let cast = Cast {
             names: &names,
             speech: Some(speech),

@@ -66,12 +66,7 @@ impl Channel {
 
     /// What it is called.
     pub fn name(self) -> &'static str {
-        match self {
-            Channel::Panels => "Panels",
-            Channel::Table => "Moves and dice",
-            Channel::Fights => "Fights",
-            Channel::Blasts => "Explosions",
-        }
+        words!("volume-*", self.word())
     }
 
     /// Its word in a file.

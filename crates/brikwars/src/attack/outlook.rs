@@ -33,18 +33,19 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
     let each = each.join(" ");
     let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
     if hits.at_least(1) == 0.0 && !goes_off {
-        return Some(Outlook { short: "cannot hit".to_owned(), about: each, no_effect: true, worth: 0 });
+        return Some(Outlook { short: words!("outlook-cannot-hit").to_owned(), about: each, no_effect: true, worth: 0 });
     }
     if goes_off {
         let lands = percent(hits.at_least(1));
-        let about = format!("It lands where it is meant to in {lands}, and elsewhere otherwise. {each}").trim_end().to_owned();
-        return Some(Outlook { short: format!("{lands} on target"), about, no_effect: false, worth: 0 });
+        let all = words!("outlook-lands", chance = &lands);
+        let about = format!("{all} {each}").trim_end().to_owned();
+        return Some(Outlook { short: words!("outlook-on-target", chance = lands), about, no_effect: false, worth: 0 });
     }
     let is_sure = attack.pools.iter().all(|pool| pool.automatic);
     let (mean, some) = (hits.mean(), percent(hits.at_least(1)));
     let (short, all) = match is_sure {
-        true => (counted(mean, 0), format!("{}, without a roll.", counted(mean, 0))),
-        false => (counted(mean, 1), format!("{} on average, at least one in {some}.", counted(mean, 1))),
+        true => (counted(mean, 0), words!("outlook-sure", hits = counted(mean, 0))),
+        false => (counted(mean, 1), words!("outlook-average", hits = counted(mean, 1), chance = some)),
     };
     let (mut short, mut about) = (vec![short], vec![all, each]);
     differences(attack, names, &mut short, &mut about);
@@ -61,18 +62,22 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
 /// A number of hits, with so many digits.
 fn counted(hits: f64, digits: usize) -> String {
     let told = format!("{hits:.digits$}");
-    let unit = if told == "1" { "hit" } else { "hits" };
-    format!("{told} {unit}")
+    if told == "1" { words!("outlook-one-hit").to_owned() } else { words!("outlook-hits", hits = told) }
 }
 
 /// A chance in per cent: never 0 or 100 where it is neither.
 fn percent(chance: f64) -> String {
     let told = 100.0 * chance;
     match told {
-        ..0.5 if chance > 0.0 => "less than 1 %".to_owned(),
-        99.5.. if chance < 1.0 => "more than 99 %".to_owned(),
+        ..0.5 if chance > 0.0 => words!("outlook-hardly").to_owned(),
+        99.5.. if chance < 1.0 => words!("outlook-nearly-sure").to_owned(),
         _ => format!("{told:.0} %"),
     }
+}
+
+/// What a pool attacks with.
+fn item_of(pool: &AttackPool) -> &str {
+    pool.item.as_deref().unwrap_or(words!("outlook-bare-hands"))
 }
 
 /// How many dice roll, what they need, and what is added to them; empty for a pool that needs no roll.
@@ -80,13 +85,15 @@ fn told_of(pool: &AttackPool) -> String {
     if pool.automatic {
         return String::new();
     }
-    let with = pool.item.as_deref().unwrap_or("bare hands");
+    let with = item_of(pool);
     let modifiers: Vec<String> = pool.told_modifiers().iter().map(|(why, by)| format!("{by:+} {why}")).collect();
     let why = if modifiers.is_empty() { String::new() } else { format!(" ({})", modifiers.join(", ")) };
     let (dice, die, needed) = (pool.members.len(), pool.action, least_face(pool.needed()));
-    match succeeds(die.faces(), needed) {
-        true => format!("{with}: {dice} {die}, {needed}+ needed{why}."),
-        false => format!("{with}: {needed}+ would be needed{why}, and a {die} shows {} at most.", die.faces()),
+    let (most, can_hit) = (die.faces(), succeeds(die.faces(), needed));
+    let die = die.to_string();
+    match can_hit {
+        true => words!("outlook-needed", with = with, dice = dice, die = die, needed = needed, why = why),
+        false => words!("outlook-needed-too-much", with = with, needed = needed, why = why, die = die, most = most),
     }
 }
 
@@ -94,9 +101,10 @@ fn told_of(pool: &AttackPool) -> String {
 fn differences(attack: &Attack, names: &Names, short: &mut Vec<String>, about: &mut Vec<String>) {
     for (pool, numbers) in attack.pools.iter().map(|pool| (pool, pool.numbers())).filter(|(_, numbers)| numbers.len() > 1) {
         let all: Vec<String> = numbers.iter().map(|(needed, _)| format!("{needed}+")).collect();
-        let each: Vec<String> = numbers.iter().map(|(needed, whom)| format!("{needed}+ for {}", names.list(whom))).collect();
-        short.push(all.join(" or "));
-        about.push(format!("{} needs {} (BW-OP-43).", pool.item.as_deref().unwrap_or("bare hands"), each.join(", ")));
+        let number_for = |(needed, whom): &(i32, Vec<PieceId>)| words!("outlook-needed-for", needed = *needed, whom = names.list(whom));
+        let each: Vec<String> = numbers.iter().map(number_for).collect();
+        short.push(all.join(words!("outlook-or")));
+        about.push(words!("outlook-differs", with = item_of(pool), each = each.join(", ")));
     }
 }
 
@@ -108,8 +116,8 @@ fn without_a_roll(attack: &Attack, house: &HouseRules, names: &Names, short: &mu
     let sure = attack.victims.iter().filter(|victim| victim.automatic && !victim.out_of_reach && victim.side != attack.side());
     let sure: Vec<PieceId> = sure.map(|victim| victim.id).collect();
     if !sure.is_empty() {
-        short.push(format!("{} without a roll", sure.len()));
-        about.push(format!("Strikes on {} need no roll: which go there is asked before the rest is rolled (BW-OP-42).", names.list(&sure)));
+        short.push(words!("outlook-without-a-roll", count = sure.len()));
+        about.push(words!("outlook-no-roll-on", whom = names.list(&sure)));
     }
 }
 

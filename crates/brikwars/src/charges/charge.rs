@@ -24,7 +24,7 @@ use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::words::SHOVE;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -35,15 +35,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A straight run into contact and one blow with its Momentum (BW-CH-06).
 pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
-    info: ActionInfo {
-        word: "charge",
-        name: "Charge",
-        about: "a straight run of at least half the Move into contact, and Strikes with its Momentum in one of them",
-        rule: "BW-CH-06",
-        aims: Aims::Piece,
-        told: Phrase { one: "charges", several: "charge", rest: "AT with ITEM" },
-        ..ActionInfo::PLAIN
-    },
+    info: ActionInfo { word: "charge", says: term!("action-charge"), rule: "BW-CH-06", aims: Aims::Piece, ..ActionInfo::PLAIN },
     rank: 4,
     picks: Picks::Units,
     is_coordinated: true,

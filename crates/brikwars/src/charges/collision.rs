@@ -24,7 +24,7 @@ use crate::units::moved::Steps;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
-use brickfray_game::{ActionInfo, Aims, Asked, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Asked, Goes, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use serde::{Deserialize, Serialize};
 
@@ -37,12 +37,10 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static RAM: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "ram",
-        name: "Ram",
-        about: "a straight run through all that is in the way: Momentum against Physical Opposition, and damage to both",
+        says: term!("action-ram"),
         rule: "BW-CH-09",
         aims: Aims::Ground,
         goes: Goes::Unit(None),
-        told: Phrase { one: "runs", several: "run", rest: "straight at AT, through all that is in the way" },
         ..ActionInfo::PLAIN
     },
     rank: 5,

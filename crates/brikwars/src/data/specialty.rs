@@ -7,6 +7,7 @@ use crate::data::registry::{Registered, Registry, register};
 use bevy::prelude::App;
 use brickfray_dice::Die;
 use brickfray_table::Inches;
+use brickfray_words::Term;
 use serde::de::{EnumAccess, Error, VariantAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -17,8 +18,8 @@ use std::fmt;
 pub struct SpecialtyDef {
     /// Its name in stat files.
     pub name: &'static str,
-    /// What it does, in a sentence.
-    pub about: &'static str,
+    /// What it is called, with the attribute `about`: what it does, in a sentence.
+    pub says: Term,
     /// The rule it stands on.
     pub rule: &'static str,
     /// The die that is rolled for what it says, where it says so (AR-GEN-03).
@@ -29,7 +30,12 @@ pub struct SpecialtyDef {
 
 impl SpecialtyDef {
     /// What a specialty is where nothing else is said of it.
-    pub const PLAIN: SpecialtyDef = SpecialtyDef { name: "", about: "", rule: "", die: None, is_support: false };
+    pub const PLAIN: SpecialtyDef = SpecialtyDef { name: "", says: Term::NONE, rule: "", die: None, is_support: false };
+
+    /// What it does, in a sentence.
+    pub fn about(&self) -> &'static str {
+        self.says.attribute("about")
+    }
 }
 
 /// So far an arm reaches, from base to base (AR-GEN-06).
@@ -140,7 +146,7 @@ mod tests {
     use super::*;
     use brickfray_game::ron::{self, Source};
 
-    static COOK: SpecialtyDef = SpecialtyDef { name: "Cook", about: "cooks", rule: "BW-SP", ..SpecialtyDef::PLAIN };
+    static COOK: SpecialtyDef = SpecialtyDef { name: "Cook", rule: "BW-SP", ..SpecialtyDef::PLAIN };
 
     #[test]
     fn a_specialty_is_a_bare_word_in_files() {
@@ -157,8 +163,8 @@ mod tests {
         let all: Vec<_> = app.world().resource::<Specialties>().all().collect();
         assert!(all.len() >= 8);
         for specialty in all {
-            let SpecialtyDef { name, about, rule, .. } = specialty;
-            assert!(!about.is_empty(), "the specialty {name} needs an about");
+            let SpecialtyDef { name, says, rule, .. } = specialty;
+            assert!(!says.is_empty() && !specialty.about().is_empty(), "the specialty {name} needs words, and an about");
             assert!((crate::ENTRY.rules)().of(rule).is_some(), "the specialty {name} cites {rule}: rules.ron has no text for it");
         }
     }

@@ -16,9 +16,7 @@ use crate::units::burning::Burning;
 use crate::units::{action, burning};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
-use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Phrase, Prepared, Processes, Refusal, RuleId, Telling, Tells, told,
-};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
 /// What this topic adds to the rules.
@@ -30,12 +28,10 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "put-out",
-        name: "Put out",
-        about: "a burning figure puts itself out; it costs the whole Action",
+        says: term!("action-put-out"),
         rule: "BW-EX-07",
         aims: Aims::Nothing,
         heading: THINGS,
-        told: Phrase { one: "puts", several: "put", rest: "out the fire" },
         ..ActionInfo::PLAIN
     },
     rank: 14,

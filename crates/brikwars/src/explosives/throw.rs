@@ -16,7 +16,7 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, Manner, Party, Prepared, Refusal, RuleId, Target};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -27,11 +27,9 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static THROW: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "throw",
-        name: "Throw",
-        about: "one figure throws an explosive, which scatters when the roll fails, or all throw light weapons, which lie where they fell",
+        says: term!("action-throw"),
         rule: "BW-EX-04",
         aims: Aims::Piece,
-        told: Phrase { one: "throws", several: "throw", rest: "ITEM at AT" },
         manner: Manner::Throw,
         ..ActionInfo::PLAIN
     },

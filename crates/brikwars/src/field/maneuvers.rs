@@ -16,16 +16,16 @@ use brickfray_table::PieceId;
 use std::any::Any;
 
 /// The heading of what is done for friends.
-pub(crate) const HELP: Heading = Heading { place: 1, name: "Help", folded: false };
+pub(crate) const HELP: Heading = Heading { place: 1, name: term!("heading-help"), folded: false };
 
 /// The heading of what is done on the way, and out of it.
-pub(crate) const MOVE: Heading = Heading { place: 2, name: "Move", folded: false };
+pub(crate) const MOVE: Heading = Heading { place: 2, name: term!("heading-move"), folded: false };
 
 /// The heading of what changes squads.
-pub(crate) const SQUAD: Heading = Heading { place: 3, name: "Squad", folded: false };
+pub(crate) const SQUAD: Heading = Heading { place: 3, name: term!("heading-squad"), folded: false };
 
 /// The heading of what is held and what lies about.
-pub(crate) const THINGS: Heading = Heading { place: 4, name: "Things", folded: false };
+pub(crate) const THINGS: Heading = Heading { place: 4, name: term!("heading-things"), folded: false };
 
 /// An order for a maneuver, as it is to be checked.
 pub(crate) struct Ordered<'a> {
@@ -253,7 +253,8 @@ mod tests {
         let app = crate::headless_app();
         let all: Vec<&ManeuverDef> = app.world().resource::<Maneuvers>().all().collect();
         for (place, maneuver) in all.iter().enumerate() {
-            let ActionInfo { word, name, about, rule, .. } = maneuver.info;
+            let ActionInfo { word, rule, .. } = maneuver.info;
+            let (name, about) = (maneuver.info.name(), maneuver.info.about());
             assert!(![word, name, about, rule].contains(&""), "the maneuver `{word}` needs a word, a name, an about and a rule");
             assert!((crate::ENTRY.rules)().of(rule).is_some(), "the maneuver `{word}` cites {rule}: rules.ron has no text for it");
             for other in &all[..place] {

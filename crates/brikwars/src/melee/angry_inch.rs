@@ -13,7 +13,7 @@ use crate::units::fought::Fights;
 use crate::units::{condition, fought, moved};
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Goes, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Goes, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -25,13 +25,11 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "angry-inch",
-        name: "Angry Inch",
-        about: "one free inch for the whole squad before its first maneuver of the turn",
+        says: term!("action-angry-inch"),
         rule: "BW-SM-01",
         aims: Aims::Ground,
         heading: MOVE,
         goes: Goes::IntoContact(ANGRY_INCH),
-        told: Phrase { one: "takes", several: "take", rest: "the Angry Inch to AT" },
         ..ActionInfo::PLAIN
     },
     rank: 8,

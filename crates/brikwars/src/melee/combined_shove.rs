@@ -25,7 +25,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells, told,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
@@ -38,11 +38,9 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static COMBINED_SHOVE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "combined-shove",
-        name: "Combined Shove",
-        about: "the whole squad pushes the whole squad, or a large object: the larger Squad Size wins",
+        says: term!("action-combined-shove"),
         rule: "BW-SM-19",
         aims: Aims::Piece,
-        told: Phrase { one: "shoves", several: "shove", rest: "AT as one" },
         manner: Manner::Push,
         ..ActionInfo::PLAIN
     },

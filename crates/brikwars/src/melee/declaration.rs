@@ -19,7 +19,7 @@ use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::words;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Order, Outbox, Outlook, Party, Phrase, Prepared, Refusal, RuleId, Target, facts};
+use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target, facts};
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -32,11 +32,9 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "strike",
-        name: "Strike",
-        about: "combined Strikes in close combat: all who reach roll their Action dice, the hits are shared out evenly",
+        says: term!("action-strike"),
         rule: "BW-CC-05",
         aims: Aims::Piece,
-        told: Phrase { one: "strikes", several: "strike", rest: "AT with ITEM" },
         shared: true,
         ..ActionInfo::PLAIN
     },
@@ -63,11 +61,9 @@ pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
 pub(crate) static GRAB: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "grab",
-        name: "Grab",
-        about: "single Grabs: they need no roll, and hold members where they are; both are easy to hit then",
+        says: term!("action-grab"),
         rule: "BW-CC-06",
         aims: Aims::Piece,
-        told: Phrase { one: "grabs", several: "grab", rest: "at AT with ITEM" },
         shared: true,
         manner: Manner::Hold,
         ..ActionInfo::PLAIN
@@ -85,11 +81,9 @@ pub(crate) static GRAB: ManeuverDef = ManeuverDef {
 pub(crate) static SHOVE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "shove",
-        name: "Shove",
-        about: "single Shoves: they need no roll, and push members off their plate",
+        says: term!("action-shove"),
         rule: "BW-CC-08",
         aims: Aims::Piece,
-        told: Phrase { one: "shoves", several: "shove", rest: "AT with ITEM" },
         shared: true,
         manner: Manner::Push,
         ..ActionInfo::PLAIN
@@ -234,8 +228,10 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
 
 /// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
 fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
-    let reason =
-        format!("a {} is made with the hands, not with {item}", if maneuver == Maneuver::Grab { GRAB.info.name } else { SHOVE.info.name });
+    let reason = format!(
+        "a {} is made with the hands, not with {item}",
+        if maneuver == Maneuver::Grab { GRAB.info.name() } else { SHOVE.info.name() }
+    );
     let target = field.names.of(target);
     Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("leave out `:{item}`, or `strike {target}` with it"))
 }

@@ -15,7 +15,7 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::mount;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Goes, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts, told,
+    ActionInfo, Aims, Beat, Cue, Goes, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts, told,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
@@ -29,13 +29,11 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static DISENGAGE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "disengage",
-        name: "Disengage",
-        about: "instead of an attack the whole squad leaves close combat by its Angry Inch, after all that can have struck back at it",
+        says: term!("action-disengage"),
         rule: "BW-CC-33",
         aims: Aims::Ground,
         heading: MOVE,
         goes: Goes::Unit(Some(ANGRY_INCH)),
-        told: Phrase { one: "disengages", several: "disengage", rest: "to AT" },
         ..ActionInfo::PLAIN
     },
     rank: 9,

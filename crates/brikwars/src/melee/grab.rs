@@ -23,7 +23,7 @@ use crate::units::{action, holds};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
-use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
 use serde::{Deserialize, Serialize};
 
@@ -51,12 +51,10 @@ impl NewGrabs {
 pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "break-free",
-        name: "Break free",
-        about: "a held figure rolls against its holder; it costs its Action",
+        says: term!("action-break-free"),
         rule: "BW-CC-07",
         aims: Aims::Nothing,
         heading: MOVE,
-        told: Phrase { one: "tries", several: "try", rest: "to break free" },
         ..ActionInfo::PLAIN
     },
     rank: 15,
@@ -72,12 +70,10 @@ pub(crate) static BREAK_FREE: ManeuverDef = ManeuverDef {
 pub(crate) static RELEASE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "release",
-        name: "Let go",
-        about: "a figure lets go of what it holds",
+        says: term!("action-release"),
         rule: "BW-CC-06",
         aims: Aims::Nothing,
         heading: MOVE,
-        told: Phrase { one: "lets", several: "let", rest: "go" },
         ..ActionInfo::PLAIN
     },
     rank: 16,

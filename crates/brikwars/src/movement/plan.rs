@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It slips out of close combat without Counterstrikes (BW-CC-36).
 pub(crate) static SKIRMISHER: SpecialtyDef =
-    SpecialtyDef { name: "Skirmisher", about: "slips out of close combat without Counterstrikes", rule: "BW-CC-36", ..SpecialtyDef::PLAIN };
+    SpecialtyDef { name: "Skirmisher", says: term!("specialty-skirmisher"), rule: "BW-CC-36", ..SpecialtyDef::PLAIN };
 
 /// The inches a unit may move in a turn: those of its slowest member (BW-SQ-12).
 pub fn inches_a_turn(members: &[Figure]) -> Inches {

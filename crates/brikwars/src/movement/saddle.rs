@@ -24,7 +24,7 @@ use crate::units::unit::Recruit;
 use crate::units::{action, condition, fought, moved};
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RuleId, SetUp, Target};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, SetUp, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -39,12 +39,10 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "mount",
-        name: "Mount",
-        about: "a figure gets on a mount within an inch of it, and rides it from then on; an enemy's mount changes sides",
+        says: term!("action-mount"),
         rule: "BW-HO-08",
         aims: Aims::Piece,
         heading: MOVE,
-        told: Phrase { one: "mounts", several: "mount", rest: "AT" },
         ..ActionInfo::PLAIN
     },
     rank: 24,
@@ -57,12 +55,10 @@ pub(crate) static MOUNT: ManeuverDef = ManeuverDef {
 pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "dismount",
-        name: "Dismount",
-        about: "a rider gets off its mount and stands beside it; what it sat on stays where it is",
+        says: term!("action-dismount"),
         rule: "BW-HO-07",
         aims: Aims::Ground,
         heading: MOVE,
-        told: Phrase { one: "dismounts", several: "dismount", rest: "to AT" },
         ..ActionInfo::PLAIN
     },
     rank: 25,

@@ -24,7 +24,7 @@ use crate::units::{condition, mount, moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
@@ -41,12 +41,10 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "sprint",
-        name: "Sprint",
-        about: "all spend their Action on one roll of the smallest Action die, and may move so many inches more this turn",
+        says: term!("action-sprint"),
         rule: "BW-SQ-19",
         aims: Aims::Nothing,
         heading: MOVE,
-        told: Phrase { one: "sprints", several: "sprint", rest: "" },
         ..ActionInfo::PLAIN
     },
     rank: 17,

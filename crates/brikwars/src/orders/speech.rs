@@ -12,24 +12,24 @@ pub const SPEECH: Speech = Speech {
     item: |word| word.to_owned(),
     words: Words {
         turns: "BW-TU-01",
-        shared: "close combat",
-        parts: "click a head above to have that figure grab or shove instead (BW-SM-08)",
-        joined: "their hits form one distribution",
+        shared: term!("close-combat"),
+        parts: term!("close-combat.parts"),
+        joined: term!("joined-attack"),
         joining: "BW-SE-06",
-        spared: "no Benny is spent",
+        spared: term!("no-benny-spent"),
     },
 };
 
 /// What members may do while the others strike, grab or shove (BW-SM-08).
 const ROLES: &[Role] = &[
-    Role { word: words::GRAB, says: "grabs", about: "it does this while the others strike (BW-SM-08)", rule: "BW-CC-06", helps: None },
-    Role { word: words::SHOVE, says: "shoves", about: "it does this while the others strike (BW-SM-08)", rule: "BW-CC-08", helps: None },
+    Role { word: words::GRAB, says: term!("role-grabs"), about: term!("role-grabs.about"), rule: "BW-CC-06", helps: None },
+    Role { word: words::SHOVE, says: term!("role-shoves"), about: term!("role-shoves.about"), rule: "BW-CC-08", helps: None },
     Role {
         word: words::COORDINATE,
-        says: "coordinates",
-        about: "the Officer raises the Action dice of its squad mates for this Action, and spends its own (BW-OF-03)",
+        says: term!("role-coordinates"),
+        about: term!("role-coordinates.about"),
         rule: "BW-OF-03",
-        helps: Some("coordinated by"),
+        helps: Some(term!("role-coordinates.helps")),
     },
 ];
 

@@ -15,8 +15,7 @@ use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Talk, Target, Telling,
-    Tells, told,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
@@ -35,7 +34,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// It inspires others (BW-OF-11).
 pub(crate) static LEADER: SpecialtyDef = SpecialtyDef {
     name: "Leader",
-    about: "inspires units of its side: a d6 more, or failed dice rolled again",
+    says: term!("specialty-leader"),
     rule: "BW-OF-11",
     die: Some(Die::D6),
     ..SpecialtyDef::PLAIN
@@ -45,10 +44,10 @@ pub(crate) static LEADER: SpecialtyDef = SpecialtyDef {
 const EARSHOT: Inches = Inches::whole(10);
 
 /// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
-static INSPIRED_MOVE: MarkDef = MarkDef { name: "inspired Move", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_ARMOR: MarkDef = MarkDef { name: "inspired Armor", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_ACTION: MarkDef = MarkDef { name: "inspired Action", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_DAMAGE: MarkDef = MarkDef { name: "inspired damage", rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_MOVE: MarkDef = MarkDef { name: "inspired Move", says: term!("mark-inspired-move"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_ARMOR: MarkDef = MarkDef { name: "inspired Armor", says: term!("mark-inspired-armor"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_ACTION: MarkDef = MarkDef { name: "inspired Action", says: term!("mark-inspired-action"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_DAMAGE: MarkDef = MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 
 /// Each of these, with what an answer and a player call it.
 static INSPIRATIONS: [(&str, &str, &MarkDef); 4] = [
@@ -62,12 +61,10 @@ static INSPIRATIONS: [(&str, &str, &MarkDef); 4] = [
 pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "inspire",
-        name: "Inspire",
-        about: "a Leader spends its Action, and a unit of its side has a d6 more for an Action, for damage, as Move or as Armor",
+        says: term!("action-inspire"),
         rule: "BW-OF-11",
         aims: Aims::Piece,
         heading: HELP,
-        told: Phrase { one: "inspires", several: "inspire", rest: "AT" },
         ..ActionInfo::PLAIN
     },
     rank: 10,

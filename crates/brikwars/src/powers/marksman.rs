@@ -12,7 +12,7 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -31,7 +31,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// It aims with a special d8 (AR-MKS-01).
 pub(crate) static MARKSMAN: SpecialtyDef = SpecialtyDef {
     name: "Marksman",
-    about: "aims once a turn: a d8 to hit, as a damage die, or for so many inches more of Range",
+    says: term!("specialty-marksman"),
     rule: "AR-MKS-01",
     die: Some(Die::D8),
     ..SpecialtyDef::PLAIN
@@ -47,11 +47,11 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 };
 
 /// It rolls its attack with the d8.
-static AIMS_TRUE: MarkDef = MarkDef { name: "aims true", rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+static AIMS_TRUE: MarkDef = MarkDef { name: "aims true", says: term!("mark-aims-true"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// Its Range is longer by so many inches.
-static AIMS_FAR: MarkDef = MarkDef { name: "aims far", rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+static AIMS_FAR: MarkDef = MarkDef { name: "aims far", says: term!("mark-aims-far"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// One of its damage dice is the d8.
-static AIMS_TO_KILL: MarkDef = MarkDef { name: "aims to kill", rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+static AIMS_TO_KILL: MarkDef = MarkDef { name: "aims to kill", says: term!("mark-aims-to-kill"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 
 /// What all three ways to aim have in common.
 const AIM: ManeuverDef = ManeuverDef {
@@ -64,43 +64,16 @@ const AIM: ManeuverDef = ManeuverDef {
 };
 
 /// The attack is rolled with the d8 (AR-MKS-02 c).
-pub(crate) static AIM_TRUE: ManeuverDef = ManeuverDef {
-    info: ActionInfo {
-        word: "aim-true",
-        name: "Aim true",
-        about: "a Marksman rolls its shot of this turn with a d8",
-        told: Phrase { one: "aims true", several: "aim true", rest: "" },
-        ..AIM.info
-    },
-    rank: 26,
-    ..AIM
-};
+pub(crate) static AIM_TRUE: ManeuverDef =
+    ManeuverDef { info: ActionInfo { word: "aim-true", says: term!("action-aim-true"), ..AIM.info }, rank: 26, ..AIM };
 
 /// The Range is longer by the d8 (AR-MKS-02 b).
-pub(crate) static AIM_FAR: ManeuverDef = ManeuverDef {
-    info: ActionInfo {
-        word: "aim-far",
-        name: "Aim far",
-        about: "a Marksman rolls a d8: its shot of this turn has so many inches more of Range",
-        told: Phrase { one: "aims far", several: "aim far", rest: "" },
-        ..AIM.info
-    },
-    rank: 27,
-    ..AIM
-};
+pub(crate) static AIM_FAR: ManeuverDef =
+    ManeuverDef { info: ActionInfo { word: "aim-far", says: term!("action-aim-far"), ..AIM.info }, rank: 27, ..AIM };
 
 /// A damage die is the d8 (AR-MKS-02 a).
-pub(crate) static AIM_TO_KILL: ManeuverDef = ManeuverDef {
-    info: ActionInfo {
-        word: "aim-to-kill",
-        name: "Aim to kill",
-        about: "one damage die of a Marksman's shot of this turn is a d8",
-        told: Phrase { one: "aims to kill", several: "aim to kill", rest: "" },
-        ..AIM.info
-    },
-    rank: 28,
-    ..AIM
-};
+pub(crate) static AIM_TO_KILL: ManeuverDef =
+    ManeuverDef { info: ActionInfo { word: "aim-to-kill", says: term!("action-aim-to-kill"), ..AIM.info }, rank: 28, ..AIM };
 
 /// It has a ranged weapon of a minifig in hand that it can still shoot with this turn (AR-MKS-06).
 fn is_armed(field: &Field, figure: &Figure) -> bool {
@@ -202,7 +175,8 @@ fn aimed_die(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition>
     let aims = |member: &&Figure| member.has_its_action() && field.units.mark(member.id, &AIMS_TRUE).is_some();
     let dice: Vec<Die> = members.iter().filter(aims).map(|member| member.action.max(die(field, member.id))).collect();
     let best = dice.iter().max()?;
-    let text = if members.len() == 1 { format!("rolls a {best} to hit") } else { format!("{} roll a {best} to hit", dice.len()) };
+    let (best, count) = (best.to_string(), dice.len());
+    let text = if members.len() == 1 { words!("condition-rolls", die = best) } else { words!("condition-roll", count = count, die = best) };
     Some(Condition { text, rule: "AR-MKS-02", is_bad: false })
 }
 

@@ -26,7 +26,7 @@ use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
+    ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId};
 use serde::{Deserialize, Serialize};
@@ -50,7 +50,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// It treats the fallen (AR-KER-01).
 pub(crate) static MEDIK: SpecialtyDef = SpecialtyDef {
     name: "Medik",
-    about: "treats the fallen: a d8 tells which limbs that costs, and when they are up again",
+    says: term!("specialty-medik"),
     rule: "AR-KER-01",
     die: Some(Die::D8),
     is_support: true,
@@ -66,9 +66,9 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 };
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
-static LEGS_LOST: MarkDef = MarkDef { name: "legs lost", rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+static LEGS_LOST: MarkDef = MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 /// A Medik treats it.
-static TREATED: MarkDef = MarkDef { name: "is treated", rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
+static TREATED: MarkDef = MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
 
 /// What Mediks have in hand to do it properly.
 const MEDICAL: &str = "medical";
@@ -79,13 +79,10 @@ const BLADE: &str = "blade";
 pub(crate) static TREAT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "treat",
-        name: "Treat",
-        about: "a Medik spends its Action, in 2020 its whole turn, on a fallen figure within its reach: it comes back, with or without all \
-                its limbs, or never",
+        says: term!("action-treat"),
         rule: "AR-KER-01",
         aims: Aims::Nothing,
         heading: HELP,
-        told: Phrase { one: "treats", several: "treat", rest: "AT" },
         ..ActionInfo::PLAIN
     },
     rank: 31,

@@ -18,7 +18,7 @@ use crate::units::roster::{PlainUnits, Units};
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells, told};
 use brickfray_table::{Inches, OnPlate, PieceId, PieceIndex, Placement, Spot};
 
 /// What this topic adds to the rules.
@@ -39,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// It makes Shield Walls, and marches (AR-SHW-01, AR-MAR-01).
 pub(crate) static PHALANX: SpecialtyDef = SpecialtyDef {
     name: "Phalanx",
-    about: "two of a squad make a Shield Wall, and march in armor at full speed",
+    says: term!("specialty-phalanx"),
     rule: "AR-SHW-01",
     ..SpecialtyDef::PLAIN
 };
@@ -54,20 +54,18 @@ static ONE_DIE: SwitchDef = SwitchDef {
 };
 
 /// The squad marches this turn.
-static MARCHING: MarkDef = MarkDef { name: "marches", rule: "AR-MAR-01", is_bad: false, until: Until::ThisTurnEnds };
+static MARCHING: MarkDef = MarkDef { name: "marches", says: term!("mark-marches"), rule: "AR-MAR-01", is_bad: false, until: Until::ThisTurnEnds };
 /// A shield of the wall has parried from another side.
-static BROKEN: MarkDef = MarkDef { name: "Shield Wall broken", rule: "AR-SHW-06", is_bad: true, until: Until::OwnTurnBegins };
+static BROKEN: MarkDef = MarkDef { name: "Shield Wall broken", says: term!("mark-shield-wall-broken"), rule: "AR-SHW-06", is_bad: true, until: Until::OwnTurnBegins };
 
 /// A squad marches (AR-MAR-01).
 pub(crate) static MARCH: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "march",
-        name: "March",
-        about: "two or more of a Phalanx walk at full speed in armor this turn, and neither jump, climb nor sprint; it costs no Action",
+        says: term!("action-march"),
         rule: "AR-MAR-01",
         aims: Aims::Nothing,
         heading: MOVE,
-        told: Phrase { one: "marches", several: "march", rest: "" },
         ..ActionInfo::PLAIN
     },
     rank: 29,
@@ -194,7 +192,7 @@ fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
 
 /// A squad stands as a wall (AR-SHW-01).
 fn stands_as_a_wall(field: &Field, squad: PieceId, _: &[Figure]) -> Option<Condition> {
-    standing_wall(field, squad).map(|_| Condition { text: "Shield Wall".to_owned(), rule: "AR-SHW-01", is_bad: false })
+    standing_wall(field, squad).map(|_| Condition { text: words!("condition-shield-wall").to_owned(), rule: "AR-SHW-01", is_bad: false })
 }
 
 /// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.

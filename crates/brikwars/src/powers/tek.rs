@@ -11,7 +11,7 @@ use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Phrase, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// It raises the Specialty die of another (AR-AST-01).
 pub(crate) static TEK: SpecialtyDef = SpecialtyDef {
     name: "Tek",
-    about: "spends its Action to raise the Specialty die of a Support unit beside it",
+    says: term!("specialty-tek"),
     rule: "AR-AST-01",
     is_support: true,
     ..SpecialtyDef::PLAIN
@@ -39,18 +39,16 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
 };
 
 /// A Tek assists it: its Specialty die is a size larger.
-static ASSISTED: MarkDef = MarkDef { name: "assisted", rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
+static ASSISTED: MarkDef = MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
 
 /// A Tek assists a specialist (AR-AST-01).
 pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "assist",
-        name: "Assist",
-        about: "a Tek spends its Action, and the Specialty die of a Support unit beside it is a size larger this turn",
+        says: term!("action-assist"),
         rule: "AR-AST-01",
         aims: Aims::Piece,
         heading: HELP,
-        told: Phrase { one: "assists", several: "assist", rest: "AT" },
         ..ActionInfo::PLAIN
     },
     rank: 30,

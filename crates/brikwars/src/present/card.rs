@@ -12,13 +12,13 @@ use crate::rolls::officer::OFFICER;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::marks::MarkDef;
 use crate::units::unit::Recruit;
-use crate::words;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::BattleInfo;
 use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
 use brickfray_table::{Inches, PieceId, PieceName, Removed, SideId};
+use brickfray_words::Term;
 use std::collections::BTreeSet;
 
 /// Every figure that was ever enlisted, the dead included, and their sides' colours.
@@ -78,14 +78,14 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
     let look = field.catalogue.units.get(&recruit.unit).map(|data| data.figure.clone()).unwrap_or_default();
     let spent = living.is_some_and(|figure| figure.action_spent);
     let (health, state) = match living {
-        None => (Health::Dead, "dead"),
-        Some(figure) if figure.disrupted => (Health::Down, "Disrupted: off its feet, hit automatically (BW-KB-04)"),
-        Some(_) if spent => (Health::Up, "its Action is spent (BW-TU-02)"),
-        Some(_) => (Health::Up, "ready"),
+        None => (Health::Dead, words!("portrait-dead")),
+        Some(figure) if figure.disrupted => (Health::Down, words!("portrait-disrupted")),
+        Some(_) if spent => (Health::Up, words!("portrait-spent")),
+        Some(_) => (Health::Up, words!("portrait-ready")),
     };
     let wound = |figure: &Figure| Wound {
         points: figure.hurt,
-        about: format!("{} damage this turn; above {} it dies", figure.hurt, figure.armor_text()),
+        about: words!("portrait-wound", points = figure.hurt, armor = figure.armor_text()),
     };
     Portrait {
         id,
@@ -103,17 +103,18 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
 fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     let words = |label: &'static str, words: String, about: &str| Stat { label, value: StatValue::Words(words), about: about.to_owned() };
     let (label, about) = if summary.is_plate {
-        ("Squad Size", "the longest way across the living members, at most the sum of their Sizes (BW-SQ-26)")
+        (words!("stat-squad-size"), words!("stat-squad-size.about"))
     } else {
-        ("Size", "the longest side of the body in inches (BW-SZ-01)")
+        (words!("stat-size"), words!("stat-size.about"))
     };
     let armors: BTreeSet<String> = living.iter().map(Figure::armor_text).collect();
     let armor = armors.into_iter().collect::<Vec<_>>().join(" / ");
-    let left = format!("{:.1}\" of {:.1}\"", summary.left.to_f32(), summary.total.to_f32());
+    let (left, total) = (format!("{:.1}", summary.left.to_f32()), format!("{:.1}", summary.total.to_f32()));
+    let left = words!("stat-left-of-move", left = left, total = total);
     let mut stats = vec![
         words(label, format!("{}\"", squad_size(living)), about),
-        words("Armor", armor, "damage above it kills, exactly as much costs a hand (BW-AR-01, BW-SD-14)"),
-        words("Move left", left, "a plate moves as one, at the Move of its slowest member (BW-SQ-12)"),
+        words(words!("stat-armor"), armor, words!("stat-armor.about")),
+        words(words!("stat-move-left"), left, words!("stat-move-left.about")),
     ];
     let mut dice: Vec<(Die, usize)> = Vec::new();
     for member in living {
@@ -125,7 +126,7 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     stats.extend(dice.into_iter().map(|(die, count)| Stat {
         label: "",
         value: StatValue::Die(die),
-        about: format!("Action die {die}: {count} of {} members roll it (BW-NUM-02)", living.len()),
+        about: words!("stat-action-die", die = die.to_string(), count = count, members = living.len()),
     }));
     stats
 }
@@ -154,14 +155,18 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &
     let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver });
     let range = data.range.map(|_| wielded.range);
     let reach = reach(data, range);
-    let does = if data.shield { "parries and shoves".to_owned() } else { format!("damage {}", damage(data, &wielded.damage)) };
-    let words = [format!("Use {}", data.use_), reach.clone(), does];
+    let does = if data.shield {
+        words!("weapon-shield").to_owned()
+    } else {
+        words!("weapon-damage", damage = damage(data, &wielded.damage))
+    };
+    let words = [words!("weapon-use", needed = data.use_), reach.clone(), does];
     WeaponLine {
         name: name.to_owned(),
         count: 1,
         ready,
         words: words.into_iter().filter(|word| !word.is_empty()).collect(),
-        about: "Use is what an Action die must reach (BW-NUM-02); an item serves one purpose a turn (BW-WP-07)".to_owned(),
+        about: words!("weapon-about").to_owned(),
         far: range.or(data.throw).or(data.reach),
         reach,
         range,
@@ -174,50 +179,51 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &
 }
 
 fn reach(data: &WeaponData, range: Option<Inches>) -> String {
-    let parts = [("reach", data.reach), ("range", range), ("throw", data.throw)];
-    let parts: Vec<String> = parts.iter().filter_map(|(word, inches)| inches.map(|inches| format!("{word} {inches}"))).collect();
+    let reach = data.reach.map(|inches| words!("weapon-reach", inches = inches.to_string()));
+    let range = range.map(|inches| words!("weapon-range", inches = inches.to_string()));
+    let throw = data.throw.map(|inches| words!("weapon-throw", inches = inches.to_string()));
+    let parts: Vec<String> = [reach, range, throw].into_iter().flatten().collect();
     parts.join(", ")
 }
 
 /// The dice of a hit, in words.
 fn damage(data: &WeaponData, pool: &Pool) -> String {
     match data.damage {
-        DamageData::None => "none".to_owned(),
-        DamageData::Fire { .. } => format!("{pool} fire"),
-        DamageData::Explosion { .. } => format!("{pool} blast"),
+        DamageData::None => words!("weapon-no-damage").to_owned(),
+        DamageData::Fire { .. } => words!("weapon-fire", dice = pool.to_string()),
+        DamageData::Explosion { .. } => words!("weapon-blast", dice = pool.to_string()),
         DamageData::Action { .. } | DamageData::Fixed { .. } | DamageData::Points { .. } => pool.to_string(),
     }
 }
 
 /// A condition that members of a unit are in, each by itself.
-type OfMembers = (fn(&Figure) -> bool, &'static str, &'static str, bool);
+type OfMembers = (fn(&Figure) -> bool, Term, &'static str, bool);
 
 /// Those that come first on a card.
 const HOW_THEY_GO: [OfMembers; 6] = [
-    (|member| member.disrupted, "Disrupted", "BW-KB-04", true),
-    (Figure::is_at_half_speed, "at Half Speed", "BW-TU-06", true),
-    (|member| member.seat.is_some(), "mounted", "BW-HO-03", false),
-    (Figure::has_its_hands_full, "steered, and can do nothing else", "BW-HO-07", true),
-    (Figure::cannot_steer, "can't steer any more", "BW-HO-07", true),
-    (|member| member.stopped, "may move no further", "BW-TU-07", true),
+    (|member| member.disrupted, term!("condition-disrupted"), "BW-KB-04", true),
+    (Figure::is_at_half_speed, term!("condition-half-speed"), "BW-TU-06", true),
+    (|member| member.seat.is_some(), term!("condition-mounted"), "BW-HO-03", false),
+    (Figure::has_its_hands_full, term!("condition-steered"), "BW-HO-07", true),
+    (Figure::cannot_steer, term!("condition-cannot-steer"), "BW-HO-07", true),
+    (|member| member.stopped, term!("condition-stopped"), "BW-TU-07", true),
 ];
 
 /// Those that are told after the Grabs.
 const HOW_THEY_ARE: [OfMembers; 2] = [
-    (|member| member.burning, "on fire", "BW-EX-07", true),
-    (|member| member.gear.iter().any(|item| item.unloaded), "must reload", "BW-WP-07", false),
+    (|member| member.burning, term!("condition-burning"), "BW-EX-07", true),
+    (|member| member.gear.iter().any(|item| item.unloaded), term!("condition-must-reload"), "BW-WP-07", false),
 ];
 
 fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Condition> {
     let Field { units, names, .. } = field;
-    let of_all = |many: usize| if many == living.len() { String::new() } else { format!("{many} of {} ", living.len()) };
-    let counted = |(pick, text, rule, is_bad): &OfMembers| {
+    let counted = |(pick, what, rule, is_bad): &OfMembers| {
         let many = living.iter().filter(|member| pick(member)).count();
-        (many > 0).then(|| Condition { text: format!("{}{text}", of_all(many)), rule, is_bad: *is_bad })
+        (many > 0).then(|| Condition { text: of_all((many, living.len()), what), rule, is_bad: *is_bad })
     };
     let special = |known: &SpecialtyDef| {
         let many = living.iter().filter(|member| member.has(known)).count();
-        (many > 0).then(|| Condition { text: format!("{}{}", of_all(many), in_words(known.name)), rule: known.rule, is_bad: false })
+        (many > 0).then(|| Condition { text: of_all((many, living.len()), &known.says), rule: known.rule, is_bad: false })
     };
     let mut found: Vec<Condition> = field.specialties.all().filter_map(special).collect();
     found.extend(engaged(summary.id, field));
@@ -225,47 +231,48 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     for member in living {
         if let Some(held) = member.holds {
-            say(format!("{} holds {}", names.of(member.id), names.of(held)), "BW-CC-06", false);
+            say(words!("condition-holds", who = names.of(member.id), whom = names.of(held)), "BW-CC-06", false);
         }
         if !member.held_by.is_empty() {
-            say(format!("{} is held by {}", names.of(member.id), names.list(&member.held_by)), "BW-CC-06", true);
+            let by = names.list(&member.held_by);
+            say(words!("condition-held", who = names.of(member.id), by = by), "BW-CC-06", true);
         }
     }
     found.extend(HOW_THEY_ARE.iter().filter_map(counted));
-    let actions = if living.len() == 1 { "Action spent" } else { "Actions spent" };
+    let actions = if living.len() == 1 { term!("condition-action-spent") } else { term!("condition-actions-spent") };
     found.extend(counted(&(|member| member.action_spent, actions, "BW-TU-02", false)));
     found.extend(marked(summary.id, living, field));
     found.extend(field.hooks.condition.all().filter_map(|holds| holds(field, summary.id, living)));
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     if units.angry_inch_taken(summary.id) {
-        say("Angry Inch taken".to_owned(), "BW-SM-01", false);
+        say(words!("condition-angry-inch-taken").to_owned(), "BW-SM-01", false);
     }
     if units.is_held_up(summary.id) {
-        say("held up: parried on its way".to_owned(), "BW-CC-35", true);
+        say(words!("condition-held-up").to_owned(), "BW-CC-35", true);
     }
     let maimed = living.iter().filter(|member| member.hands < 2 && !member.has(&MOUNT)).count();
     if maimed > 0 {
-        say(format!("{maimed} lost a hand"), "BW-SD-14", true);
+        say(words!("condition-lost-a-hand", count = maimed), "BW-SD-14", true);
     }
     found
 }
 
-/// The name of a specialty as people read it: `CannonFodder` is "Cannon Fodder".
-fn in_words(name: &str) -> String {
-    let spaced = |(place, letter): (usize, char)| (place > 0 && letter.is_uppercase()).then_some(' ').into_iter().chain([letter]);
-    name.char_indices().flat_map(spaced).collect()
+/// What so many members of all are; without the numbers where all are.
+fn of_all((many, all): (usize, usize), what: &str) -> String {
+    if many == all { what.to_owned() } else { words!("condition-of-some", many = many, all = all, what = what) }
 }
 
 /// The units that a unit is engaged with.
 fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
     let all = field.engagements.all().filter(|(one, other, _)| *one == unit || *other == unit);
-    let (full, near): (Vec<_>, Vec<_>) = all.partition(|(.., full)| *full);
-    let with = |pairs: Vec<(PieceId, PieceId, bool)>, what: &str, rule, is_bad| {
+    let (full_with, near): (Vec<_>, Vec<_>) = all.partition(|(.., full)| *full);
+    let with = |pairs: Vec<(PieceId, PieceId, bool)>| {
         let others: Vec<PieceId> = pairs.into_iter().map(|(one, other, _)| if one == unit { other } else { one }).collect();
-        (!others.is_empty()).then(|| Condition { text: format!("{what} with {}", field.names.list(&others)), rule, is_bad })
+        (!others.is_empty()).then(|| field.names.list(&others))
     };
-    let full = with(full, words::FULL_ENGAGEMENT, "BW-SE-05", true);
-    full.into_iter().chain(with(near, words::SKIRMISH, "BW-SE-02", false)).collect()
+    let full = |others: String| Condition { text: words!("condition-full-engagement", others = others), rule: "BW-SE-05", is_bad: true };
+    let skirmish = |others: String| Condition { text: words!("condition-skirmish", others = others), rule: "BW-SE-02", is_bad: false };
+    with(full_with).map(full).into_iter().chain(with(near).map(skirmish)).collect()
 }
 
 /// The marks that topics keep on a unit and its members, each with its number where that says more than that it is there.
@@ -274,17 +281,16 @@ fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
         let members = living.iter().map(|member| member.id).filter(|who| *who != unit);
         let found: Vec<i32> = members.chain([unit]).filter_map(|who| field.units.mark(who, mark)).collect();
         let most = found.iter().copied().max()?;
-        let many =
-            if found.len() == 1 || found.len() == living.len() { String::new() } else { format!("{} of {} ", found.len(), living.len()) };
+        let many = if found.len() == 1 { living.len() } else { found.len() };
         let number = if most > 1 { format!(": {most}") } else { String::new() };
-        Some(Condition { text: format!("{many}{}{number}", mark.name), rule: mark.rule, is_bad: mark.is_bad })
+        let text = of_all((many, living.len()), &format!("{}{number}", mark.says));
+        Some(Condition { text, rule: mark.rule, is_bad: mark.is_bad })
     };
     field.marks.all().filter_map(on).collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::in_words;
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
@@ -348,10 +354,5 @@ mod tests {
         };
         assert_eq!(told(), ["3 range 10\""]);
         assert_eq!(told(), ["2 range 10\"", "1 range 15\""]);
-    }
-
-    #[test]
-    fn specialties_are_read_as_words() {
-        assert_eq!(["CannonFodder", "Tek"].map(in_words), ["Cannon Fodder", "Tek"]);
     }
 }

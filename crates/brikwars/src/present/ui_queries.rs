@@ -11,7 +11,6 @@ use crate::ranged::shoot::cover_modifier;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
-use crate::words;
 use bevy::prelude::*;
 use brickfray_game::card::{Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid};
@@ -70,7 +69,7 @@ fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: R
 /// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
 /// to each other.
 fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), other: PieceId, full: bool) -> Option<Meeting> {
-    let called = if full { words::FULL_ENGAGEMENT } else { words::SKIRMISH };
+    let called = if full { words!("meeting-full") } else { words!("meeting-skirmish") };
     let are_plates = field.units.is_plate(one) && field.units.is_plate(other);
     let touching = || field.space.solid(other).filter(|theirs| are_plates && lies.touches(*theirs));
     let nearest = || {
@@ -87,19 +86,19 @@ fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
     let data = ground::kind(&field, piece)?;
     let impedes = match data.impedes {
         Impedes::Nothing => None,
-        Impedes::HalfSpeed => Some(("Half Speed: every inch in it counts for two", "BW-TU-06", true)),
-        Impedes::Stopped => Some(("a unit that comes into it is Stopped there", "BW-TU-07", true)),
+        Impedes::HalfSpeed => Some((words!("terrain-half-speed"), "BW-TU-06", true)),
+        Impedes::Stopped => Some((words!("terrain-stops"), "BW-TU-07", true)),
     };
     let says = [
-        (data.blocks_movement && !data.platform).then_some(("nobody passes through it", "BW-SQ-15", true)),
-        data.blocks_sight.then_some(("it hides what is behind it", "BW-AT-02", false)),
-        data.platform.then_some(("it can be stood on", "BW-MF-09", false)),
-        data.climbable.then_some(("it can be climbed, with the arms", "BW-TU-09", false)),
-        data.deep.then_some(("too deep to wade", "BW-TU-09", true)),
+        (data.blocks_movement && !data.platform).then_some((words!("terrain-blocks"), "BW-SQ-15", true)),
+        data.blocks_sight.then_some((words!("terrain-hides"), "BW-AT-02", false)),
+        data.platform.then_some((words!("terrain-platform"), "BW-MF-09", false)),
+        data.climbable.then_some((words!("terrain-climbable"), "BW-TU-09", false)),
+        data.deep.then_some((words!("terrain-deep"), "BW-TU-09", true)),
         impedes,
-        data.structure.is_some().then_some(("it can be destroyed", "BW-SZ-08", false)),
-        (data.explodes > 0).then_some(("it goes off when it is destroyed", "BW-EX-01", true)),
-        data.loose.then_some(("a squad can shove it away", "BW-SM-19", false)),
+        data.structure.is_some().then_some((words!("terrain-structure"), "BW-SZ-08", false)),
+        (data.explodes > 0).then_some((words!("terrain-explodes"), "BW-EX-01", true)),
+        data.loose.then_some((words!("terrain-loose"), "BW-SM-19", false)),
     ];
     let condition = |(text, rule, is_bad): (&str, &'static str, bool)| Condition { text: text.to_owned(), rule, is_bad };
     let conditions = says.into_iter().flatten().map(condition).collect();
@@ -110,8 +109,8 @@ fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
 fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
     let told = |body: FallenFigure| {
         let marks = field.marks.all().filter(|mark| field.units.mark(body.id, mark).is_some());
-        let marked = marks.map(|mark| Condition { text: mark.name.to_owned(), rule: mark.rule, is_bad: mark.is_bad });
-        let lies = Condition { text: "has fallen, and is in one piece".to_owned(), rule: "AR-KER-12", is_bad: true };
+        let marked = marks.map(|mark| Condition { text: mark.says.into(), rule: mark.rule, is_bad: mark.is_bad });
+        let lies = Condition { text: words!("fallen-in-one-piece").to_owned(), rule: "AR-KER-12", is_bad: true };
         let glance = Glance {
             name: field.names.of(body.id).to_owned(),
             side: Some(body.side),
@@ -124,21 +123,16 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
     field.units.fallen().into_iter().filter(|body| body.treatable).map(told).collect()
 }
 
-/// The Bennies of a side, by kind (BW-BEN-01).
+/// What wins, and what to do first.
 fn briefing() -> Briefing {
-    Briefing {
-        wins: "The last side with anybody left to fight wins.".to_owned(),
-        rule: "",
-        first: "Click one of your squads, then the ground where it is to go. Brought up to the enemy, it can strike, grab and shove; with \
-                rifles or bows it shoots from afar. End your turn when your squads have acted."
-            .to_owned(),
-    }
+    Briefing { wins: words!("briefing-wins").to_owned(), rule: "", first: words!("briefing-first").to_owned() }
 }
 
+/// The Bennies of a side, by kind (BW-BEN-01).
 fn tokens(In(side): In<SideId>, purse: Res<Purse>) -> Option<Tokens> {
     let count = |kind: &Benny| (kind.to_string(), purse.count(side, *kind));
     let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
-    let about = "A Benny adds a d6 to a roll just made; the game asks when one could help.";
+    let about = words!("tokens-about");
     (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })
 }
 
@@ -172,9 +166,9 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Si
     }
     let name = field.names.of(target);
     let words = match (seeing, cover_modifier(best)) {
-        (0, _) => format!("nobody sees {name} [BW-AT-02]"),
-        (_, 0) => format!("{seeing} of {} see {name}, no cover", ours.len()),
-        (_, cover) => format!("{seeing} of {} see {name}, cover {cover}", ours.len()),
+        (0, _) => words!("sights-nobody", name = name),
+        (_, 0) => words!("sights-clear", count = seeing, all = ours.len(), name = name),
+        (_, cover) => words!("sights-cover", count = seeing, all = ours.len(), name = name, cover = cover),
     };
     Some(Sights { lines, words, best: cover(best), at })
 }
@@ -182,6 +176,7 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Si
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words;
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;

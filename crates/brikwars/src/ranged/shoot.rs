@@ -16,7 +16,7 @@ use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{ActionInfo, Aims, Manner, Party, Phrase, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, Manner, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
 
 /// What this topic adds to the rules.
@@ -28,11 +28,9 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "shoot",
-        name: "Shoot",
-        about: "a combined ranged attack: one range for the whole squad, hits shared out evenly",
+        says: term!("action-shoot"),
         rule: "BW-RG-01",
         aims: Aims::Piece,
-        told: Phrase { one: "shoots", several: "shoot", rest: "at AT with ITEM" },
         manner: Manner::Shoot,
         ..ActionInfo::PLAIN
     },

@@ -22,7 +22,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Its dice never go Over the Top, and it shoves for nothing (BW-NUM-13, BW-CC-10).
 pub(crate) static CANNON_FODDER: SpecialtyDef = SpecialtyDef {
     name: "CannonFodder",
-    about: "never goes Over the Top, and shoves for nothing",
+    says: term!("specialty-cannon-fodder"),
     rule: "BW-NUM-13",
     ..SpecialtyDef::PLAIN
 };

@@ -20,7 +20,7 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It coordinates its squad mates (BW-OF).
 pub(crate) static OFFICER: SpecialtyDef =
-    SpecialtyDef { name: "Officer", about: "coordinates its squad mates", rule: "BW-OF-01", ..SpecialtyDef::PLAIN };
+    SpecialtyDef { name: "Officer", says: term!("specialty-officer"), rule: "BW-OF-01", ..SpecialtyDef::PLAIN };
 
 /// A squad's shared Action is coordinated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

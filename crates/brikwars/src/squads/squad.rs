@@ -9,21 +9,12 @@ use crate::movement::plan::Placed;
 use crate::squads::plate_layout;
 use crate::squads::plate_layout::{Instead, PlateLayout, Spacing, draw_up};
 use crate::words::DRILLS;
-use brickfray_game::{ActionInfo, Aims, Goes, Party, Phrase, Prepared, Refusal, Refusing, RuleId, Target};
+use brickfray_game::{ActionInfo, Aims, Goes, Party, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
 
 /// Figures join a squad (BW-SQ-07).
 pub(crate) static JOIN: ManeuverDef = ManeuverDef {
-    info: ActionInfo {
-        word: "join",
-        name: "Join",
-        about: "figures join a squad of their side: each walks to its place with the Move it has left",
-        rule: "BW-SQ-07",
-        aims: Aims::Piece,
-        heading: SQUAD,
-        told: Phrase { one: "joins", several: "join", rest: "AT" },
-        ..ActionInfo::PLAIN
-    },
+    info: ActionInfo { word: "join", says: term!("action-join"), rule: "BW-SQ-07", aims: Aims::Piece, heading: SQUAD, ..ActionInfo::PLAIN },
     rank: 18,
     check: |field, ordered| {
         let change = match ordered.target {
@@ -48,13 +39,11 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
 pub(crate) static FORM: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "form",
-        name: "Form a squad",
-        about: "figures make a squad on a spare plate; each walks to its place with the Move it has left",
+        says: term!("action-form"),
         rule: "BW-SQ-07",
         aims: Aims::Ground,
         heading: SQUAD,
         goes: Goes::Plate,
-        told: Phrase { one: "forms", several: "form", rest: "a squad at AT" },
         ..ActionInfo::PLAIN
     },
     rank: 19,
@@ -80,13 +69,11 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
 pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "leave",
-        name: "Leave the squad",
-        about: "a figure steps off its plate and stands on its own",
+        says: term!("action-leave"),
         rule: "BW-SQ-07",
         aims: Aims::Ground,
         heading: SQUAD,
         goes: Goes::Unit(None),
-        told: Phrase { one: "leaves", several: "leave", rest: "the squad for AT" },
         ..ActionInfo::PLAIN
     },
     rank: 20,
@@ -117,12 +104,10 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
 pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "disband",
-        name: "Disband",
-        about: "the squad is given up: everybody stands on its own where it stood",
+        says: term!("action-disband"),
         rule: "BW-SQ-07",
         aims: Aims::Nothing,
         heading: SQUAD,
-        told: Phrase { one: "disbands", several: "disband", rest: "" },
         ..ActionInfo::PLAIN
     },
     rank: 21,
@@ -136,12 +121,10 @@ pub(crate) static DISBAND: ManeuverDef = ManeuverDef {
 pub(crate) static REFORM: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "reform",
-        name: "Reform",
-        about: "the squad is drawn up again: in a line, ring or block, dispersed against blasts or concentrated against shooting",
+        says: term!("action-reform"),
         rule: "BW-SQ-09",
         aims: Aims::Nothing,
         heading: SQUAD,
-        told: Phrase { one: "forms", several: "form", rest: "up again" },
         ..ActionInfo::PLAIN
     },
     rank: 22,
@@ -156,16 +139,7 @@ pub(crate) static REFORM: ManeuverDef = ManeuverDef {
 
 /// Two of a squad change places (BW-SE-04).
 pub(crate) static SWAP: ManeuverDef = ManeuverDef {
-    info: ActionInfo {
-        word: "swap",
-        name: "Change places",
-        about: "two of a squad change places, before it attacks in a Skirmish",
-        rule: "BW-SE-04",
-        aims: Aims::Piece,
-        heading: SQUAD,
-        told: Phrase { one: "changes", several: "change", rest: "places with AT" },
-        ..ActionInfo::PLAIN
-    },
+    info: ActionInfo { word: "swap", says: term!("action-swap"), rule: "BW-SE-04", aims: Aims::Piece, heading: SQUAD, ..ActionInfo::PLAIN },
     rank: 23,
     follows_an_inch: true,
     is_sampled: true,

@@ -9,7 +9,7 @@ use crate::units::action;
 use crate::units::dropped_items::{DroppedItem, WITHIN_REACH};
 use crate::units::gear::{Hands, free_hands};
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Cue, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, Spot};
 use std::collections::BTreeSet;
 
@@ -22,12 +22,10 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static DROP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "drop",
-        name: "Drop",
-        about: "lets go of an item, which lies on the ground then; it costs nothing",
+        says: term!("action-drop"),
         rule: "BW-TU-13",
         aims: Aims::Nothing,
         heading: THINGS,
-        told: Phrase { one: "drops", several: "drop", rest: "ITEM" },
         ..ActionInfo::PLAIN
     },
     rank: 11,
@@ -48,12 +46,10 @@ pub(crate) static DROP: ManeuverDef = ManeuverDef {
 pub(crate) static PICK_UP: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "pick-up",
-        name: "Pick up",
-        about: "takes what lies within an inch into a free hand",
+        says: term!("action-pick-up"),
         rule: "BW-TU-13",
         aims: Aims::Nothing,
         heading: THINGS,
-        told: Phrase { one: "picks", several: "pick", rest: "up ITEM" },
         ..ActionInfo::PLAIN
     },
     rank: 12,

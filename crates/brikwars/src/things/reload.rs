@@ -7,7 +7,7 @@ use crate::figures::item::Item;
 use crate::units::action;
 use crate::units::gear::Hands;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Phrase, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -19,12 +19,10 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
     info: ActionInfo {
         word: "reload",
-        name: "Reload",
-        about: "makes a weapon ready that is empty after a shot; it costs the Action",
+        says: term!("action-reload"),
         rule: "BW-WP-07",
         aims: Aims::Nothing,
         heading: THINGS,
-        told: Phrase { one: "reloads", several: "reload", rest: "ITEM" },
         ..ActionInfo::PLAIN
     },
     rank: 13,

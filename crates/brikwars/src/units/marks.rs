@@ -10,6 +10,7 @@ use crate::schedule::NewTurnSystems;
 use bevy::prelude::*;
 use brickfray_game::{RegisterState, Turn};
 use brickfray_table::SideId;
+use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -34,8 +35,10 @@ pub(crate) enum Until {
 /// A kind of mark, as its topic names it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct MarkDef {
-    /// Its name, in saves and on cards, where its number stands beside it if that is more than 1: "aims true".
+    /// Its name in saves: "aims true".
     pub name: &'static str,
+    /// What cards say of it, where its number stands beside it if that is more than 1.
+    pub says: Term,
     /// The rule that it stands on.
     pub rule: &'static str,
     /// Its unit would rather be without it.
@@ -140,7 +143,7 @@ mod tests {
     fn a_mark_lasts_as_long_as_its_topic_says() {
         let mut world = World::new();
         let [a, b] = [SideId(0), SideId(1)].map(|side| world.spawn(side).id());
-        let mark = |name, until| MarkDef { name, rule: "BW-TU-02", is_bad: false, until };
+        let mark = |name, until| MarkDef { name, says: Term::NONE, rule: "BW-TU-02", is_bad: false, until };
         let all = [
             mark("today", Until::ThisTurnEnds),
             mark("around", Until::OwnTurnBegins),
@@ -179,7 +182,7 @@ mod tests {
         world.init_resource::<KnownMarks>();
         world.insert_resource(Turn::default());
         let piece = world.spawn_empty().id();
-        let mark = MarkDef { name: "secret", rule: "BW-TU-02", is_bad: false, until: Until::Wiped };
+        let mark = MarkDef { name: "secret", says: Term::NONE, rule: "BW-TU-02", is_bad: false, until: Until::Wiped };
         set(piece, &mark, 1, &mut world.commands());
         world.flush();
         world.run_system_once(expire).unwrap();

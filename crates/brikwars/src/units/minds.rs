@@ -10,8 +10,8 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It has half a mind, and acts only with a master (BW-MN-03).
 pub(crate) static HALF_MINDED: SpecialtyDef =
-    SpecialtyDef { name: "HalfMinded", about: "has half a mind, and acts only with a master", rule: "BW-MN-03", ..SpecialtyDef::PLAIN };
+    SpecialtyDef { name: "HalfMinded", says: term!("specialty-half-minded"), rule: "BW-MN-03", ..SpecialtyDef::PLAIN };
 
 /// Its natural 1s are turned against its owner (BW-MN-05).
 pub(crate) static STUPID: SpecialtyDef =
-    SpecialtyDef { name: "Stupid", about: "its natural 1s are turned against its owner", rule: "BW-MN-05", ..SpecialtyDef::PLAIN };
+    SpecialtyDef { name: "Stupid", says: term!("specialty-stupid"), rule: "BW-MN-05", ..SpecialtyDef::PLAIN };

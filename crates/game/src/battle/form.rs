@@ -6,6 +6,7 @@
 use crate::battle::{Forces, Frame, TableData};
 use brickfray_ron::{self as ron, Problems, Source, Spanned, section};
 use brickfray_table::Inches;
+use brickfray_words::Worded;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
@@ -56,13 +57,14 @@ macro_rules! battle_sections {
             use $crate::battle::lesson::LessonStep;
             use $crate::battle::{CameraData, Effort, Frame, RulesData, SideData, TableData, TerrainPiece};
             use $crate::ron::Spanned;
+            use $crate::words::Worded;
 
             #[derive(serde::Deserialize)]
             #[serde(rename = "Battle", expecting = "struct Battle", deny_unknown_fields)]
             pub struct Form {
-                title: String,
+                title: Worded,
                 #[serde(default)]
-                about: String,
+                about: Worded,
                 #[serde(default)]
                 effort: Option<Effort>,
                 table: TableData,
@@ -122,8 +124,8 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
     let whole = problems.iter().any(|problem| !known(&problem.path));
     let mut parts = Parts { source, whole, unread: Vec::new() };
     let frame = Frame {
-        title: String::new(),
-        about: String::new(),
+        title: Worded::default(),
+        about: Worded::default(),
         effort: None,
         table: parts
             .required("table")

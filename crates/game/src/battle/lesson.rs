@@ -8,6 +8,7 @@ use crate::journal::Entry;
 use crate::said::names::Names;
 use crate::said::order::Input;
 use brickfray_ron::{Problems, Spanned, did_you_mean};
+use brickfray_words::Worded;
 use serde::Deserialize;
 
 /// The most steps of a lesson, and the most lines of a step.
@@ -20,9 +21,9 @@ const LONGEST: usize = 320;
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
     /// What it is about, in a word or two.
-    pub title: String,
+    pub title: Worded,
     /// What the player is to do, and why.
-    pub say: Spanned<String>,
+    pub say: Spanned<Worded>,
     /// What ends it.
     pub until: Deed,
     /// Orders and answers that are said before it begins: what the other sides do.
@@ -85,8 +86,9 @@ pub(super) fn check(steps: &[LessonStep], names: &Names, problems: &mut Problems
     }
     for (place, step) in steps.iter().take(MOST_STEPS).enumerate() {
         let path = |field: &str| format!("lesson[{place}].{field}");
-        let letters = step.say.chars().count();
-        if letters == 0 {
+        let letters = |text: &str| text.chars().count();
+        let (least, letters) = (step.say.all().map(letters).min().unwrap_or(0), step.say.all().map(letters).max().unwrap_or(0));
+        if least == 0 {
             problems.at(step.say.span(), path("say"), "this step says nothing");
         } else if letters > LONGEST {
             let message = format!("this step says {letters} letters, and {LONGEST} is the most: make two of it");

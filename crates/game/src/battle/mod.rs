@@ -29,6 +29,7 @@ use crate::shown::scenery::TerrainKind;
 use bevy::prelude::World;
 use brickfray_ron::{Raw, Source, Spanned};
 use brickfray_table::{Facing, Inches, SideId};
+use brickfray_words::Worded;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -63,9 +64,9 @@ impl Deref for Battle {
 #[derive(Clone, Debug)]
 pub struct Frame {
     /// What the battle is called.
-    pub title: String,
+    pub title: Worded,
     /// A line or two for the player who chooses it.
-    pub about: String,
+    pub about: Worded,
     /// How long it takes and how much it asks, where the file says so.
     pub effort: Option<Effort>,
     /// The battlefield.
@@ -112,11 +113,11 @@ pub enum Level {
 impl fmt::Display for Effort {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let level = match self.level {
-            Level::First => "to begin with",
-            Level::Easy => "easy",
-            Level::Full => "for those who know the rules",
+            Level::First => words!("effort-first"),
+            Level::Easy => words!("effort-easy"),
+            Level::Full => words!("effort-full"),
         };
-        write!(f, "{} min, {level}", self.minutes)
+        f.write_str(&words!("effort", minutes = self.minutes.get(), level = level))
     }
 }
 

@@ -20,15 +20,16 @@ use crate::said::names::Names;
 use crate::shown::look::{LyingAbout, UnderWay};
 use crate::shown::scenery::Scenery;
 use crate::state::turn::Turn;
+use brickfray_words::Worded;
 use std::path::Path;
 
 /// What every rulebook should know about the battle on the table apart from its pieces. Not state: it never changes while it is fought.
 #[derive(Resource, Clone, Debug)]
 pub struct BattleInfo {
     /// What it is called.
-    pub title: String,
+    pub title: Worded,
     /// A line or two about it.
-    pub about: String,
+    pub about: Worded,
     /// What the ground is made of.
     pub ground: Ground,
     /// Colour and emblem of each side.

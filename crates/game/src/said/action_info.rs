@@ -1,6 +1,7 @@
 //! Actions: the kinds of things that units can do, and the words in which a rulebook speaks of them.
 
 use brickfray_table::Inches;
+use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 
 /// A kind of thing that units can do, as a rulebook describes it.
@@ -8,10 +9,8 @@ use serde::{Deserialize, Serialize};
 pub struct ActionInfo {
     /// The word for it in orders.
     pub word: &'static str,
-    /// What a button says.
-    pub name: &'static str,
-    /// What it does, in a sentence.
-    pub about: &'static str,
+    /// What is said of it: what a button says; with the attributes `about`, what it does, in a sentence; and those of [`Phrase`].
+    pub says: Term,
     /// The rule it stands on.
     pub rule: &'static str,
     /// What it is aimed at.
@@ -20,8 +19,6 @@ pub struct ActionInfo {
     pub heading: Heading,
     /// What goes along when it is aimed at the ground.
     pub goes: Goes,
-    /// How the log tells that it was ordered.
-    pub told: Phrase,
     /// Members of a unit may each take a [`Role`] of their own in it.
     pub shared: bool,
     /// How figures are seen to do it.
@@ -32,16 +29,30 @@ impl ActionInfo {
     /// An attack without words, for which no piece goes anywhere: what an action is where nothing else is said of it.
     pub const PLAIN: ActionInfo = ActionInfo {
         word: "",
-        name: "",
-        about: "",
+        says: Term::NONE,
         rule: "",
         aims: Aims::Nothing,
         heading: Heading::ATTACK,
         goes: Goes::Nobody,
-        told: Phrase { one: "", several: "", rest: "" },
         shared: false,
         manner: Manner::Strike,
     };
+
+    /// What a button says.
+    pub fn name(&self) -> &'static str {
+        self.says.text()
+    }
+
+    /// What it does, in a sentence.
+    pub fn about(&self) -> &'static str {
+        self.says.attribute("about")
+    }
+
+    /// How it is told that it was ordered.
+    pub fn told(&self) -> Phrase {
+        let [one, several, rest] = ["one", "several", "rest"].map(|name| self.says.attribute(name));
+        Phrase { one, several, rest }
+    }
 }
 
 /// How figures are seen to do something.
@@ -81,13 +92,13 @@ pub struct Role {
     /// The word for it in the place of an item.
     pub word: &'static str,
     /// What it does: "holds".
-    pub says: &'static str,
+    pub says: Term,
     /// What that means, in a sentence.
-    pub about: &'static str,
+    pub about: Term,
     /// The rule it stands on.
     pub rule: &'static str,
     /// It only helps the others, so that only units that help can do it, and how that is told: "helped by".
-    pub helps: Option<&'static str>,
+    pub helps: Option<Term>,
 }
 
 /// What else a rulebook says of its orders.
@@ -105,7 +116,7 @@ pub struct Speech {
 
 impl Speech {
     /// The part in which one only helps the others, and how that is told.
-    pub fn helping(&self) -> Option<(&'static str, &'static str)> {
+    pub fn helping(&self) -> Option<(&'static str, Term)> {
         self.roles.iter().find_map(|role| Some((role.word, role.helps?)))
     }
 }
@@ -116,15 +127,20 @@ pub struct Words {
     /// The rule by which sides take turns.
     pub turns: &'static str,
     /// What members do together in actions that are [shared](ActionInfo::shared): "the dance".
-    pub shared: &'static str,
+    pub shared: Term,
     /// How a member takes a part of its own in that, and by which rule.
-    pub parts: &'static str,
+    pub parts: Term,
     /// What comes of it that several units attack as one.
-    pub joined: &'static str,
+    pub joined: Term,
     /// The rule by which they do.
     pub joining: &'static str,
     /// What is never done by answering questions by their defaults.
-    pub spared: &'static str,
+    pub spared: Term,
+}
+
+impl Words {
+    /// None of them.
+    pub const NONE: Words = Words { turns: "", shared: Term::NONE, parts: Term::NONE, joined: Term::NONE, joining: "", spared: Term::NONE };
 }
 
 /// What actions of a kind are listed under, and where that stands in the list.
@@ -133,14 +149,14 @@ pub struct Heading {
     /// The place: 0 comes first.
     pub place: u8,
     /// The words.
-    pub name: &'static str,
+    pub name: Term,
     /// The actions under it are rarely wanted, and out of sight until they are asked for.
     pub folded: bool,
 }
 
 impl Heading {
     /// What is done to enemies, in any game.
-    pub const ATTACK: Heading = Heading { place: 0, name: "Attack", folded: false };
+    pub const ATTACK: Heading = Heading { place: 0, name: term!("heading-attack"), folded: false };
 }
 
 /// What goes to the point of the ground that an action is aimed at.

@@ -104,7 +104,7 @@ impl Input {
 
 /// How many orders and answers, in words.
 pub fn so_many_inputs(number: usize) -> String {
-    if number == 1 { "1 order".to_owned() } else { format!("{number} orders and answers") }
+    words!("inputs", count = number)
 }
 
 /// So much of a text as is told of it.

@@ -1,6 +1,7 @@
 //! Sheets: what a unit is on paper, apart from any battle, in plain data that any rulebook can fill. The studio draws them as pictures.
 
 use crate::shown::card::{Face, Stat};
+use brickfray_words::Term;
 
 /// A unit on paper.
 #[derive(Clone, PartialEq, Debug)]
@@ -16,7 +17,7 @@ pub struct Sheet {
     /// Its numbers.
     pub numbers: Vec<Stat>,
     /// What the columns of its weapons are called.
-    pub columns: &'static [&'static str],
+    pub columns: &'static [Term],
     /// Its weapons, a line each, as long as the columns.
     pub weapons: Vec<Vec<String>>,
     /// What is special about it and its weapons.

@@ -16,7 +16,7 @@ use brickfray_table::Inches;
 
 /// Nothing can come of it, for this reason.
 fn no_effect(about: String) -> Outlook {
-    Outlook { short: "no effect".to_owned(), about, no_effect: true, worth: 0 }
+    Outlook { short: words!("outlook-no-effect").to_owned(), about, no_effect: true, worth: 0 }
 }
 
 /// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
@@ -46,19 +46,21 @@ fn percent(chance: f64) -> String {
 pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Outlook> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
-        return Some(no_effect(format!("It cannot hit: a die would have to show {to_hit} [SQN-011]")));
+        return Some(no_effect(words!("outlook-cannot-hit", needed = to_hit)));
     }
     let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, false)?;
-    let mut about = format!("It costs {mean:.1} of {} Hit Points on average, and destroys it in {}", mark.hit_points(), percent(destroys));
-    if let Some(chance) = locks(field, salvo, mark) {
-        about += &format!(", locking on in {} [SQN-125]", percent(chance));
-    }
-    if matches!(mark, Mark::Ship(target) if !answers(target, &field.house).is_empty()) {
+    let locks = locks(field, salvo, mark).map(|chance| words!("outlook-locks", chance = percent(chance))).unwrap_or_default();
+    let may_evade = matches!(mark, Mark::Ship(target) if !answers(target, &field.house).is_empty());
+    let evades = if may_evade {
         let Losses { mean, destroys } = losses_of(field, activation, salvo, mark, true)?;
-        about += &format!("; where it evades {mean:.1}, and {} [SQN-141]", percent(destroys));
-    }
-    let short = if mean < 0.05 { "<0.1 HP".to_owned() } else { format!("{mean:.1} HP") };
-    Some(Outlook { short, about: about + ".", no_effect: false, worth: Outlook::worth_of(mean) })
+        words!("outlook-evades", mean = format!("{mean:.1}"), destroys = percent(destroys))
+    } else {
+        String::new()
+    };
+    let (told, all, destroys) = (format!("{mean:.1}"), mark.hit_points(), percent(destroys));
+    let about = words!("outlook-attack", mean = &told, all = all, destroys = destroys, locks = locks, evades = evades);
+    let short = words!("outlook-points", points = if mean < 0.05 { "<0.1" } else { &told });
+    Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(mean) })
 }
 
 /// What speaks for staying and for evading (SQN-141).
@@ -75,18 +77,20 @@ pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &
 /// What a declaration costs, and whether an Attack in it can find a target at all.
 pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: Occasion) -> Outlook {
     let (price, rushes) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
-    let mut about = format!("It costs {price} of its {} Command Points [SQN-055]", ship.command);
-    if ship.command == 1 && !field.is_steadied(ship) {
-        about += ", and on a 1 the ship does nothing [SQN-059]";
-    }
+    let has = ship.command;
+    let mut about = if has == 1 && !field.is_steadied(ship) {
+        words!("outlook-risky-price", price = price, has = has)
+    } else {
+        words!("outlook-price", price = price, has = has)
+    };
     let attacks = actions.iter().position(|action| *action == Action::Attack);
     if attacks.is_some() && rushes {
-        about += ". It is a rush: -2 to hit [SQN-112]";
+        about = format!("{about}. {}", words!("outlook-rush"));
     }
     let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], rushes, occasion));
     match no {
         Some(no) => no_effect(format!("{about}. {no}")),
-        None => Outlook { short: format!("{price} CP"), about, no_effect: false, worth: 0 },
+        None => Outlook { short: words!("outlook-command-points", price = price), about, no_effect: false, worth: 0 },
     }
 }
 
@@ -101,7 +105,7 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
         let far: Inches = std::iter::repeat_n(profile.move_, flights).sum();
         let boost = if profile.has(UnitRule::Boost) { field.house.boost_inches } else { Inches::ZERO };
         let may_reach = pairs.any(|(_, mark, weapon)| apart(ship.base(), mark.base()) - far - boost < weapon.range);
-        return (!may_reach).then(|| "Nothing can come into reach of its Attack, wherever it flies [SQN-092]".to_owned());
+        return (!may_reach).then(|| words!("outlook-nothing-in-reach").to_owned());
     }
     let aimed = pairs.filter_map(|(id, mark, weapon)| Some((mark, weapon, aim(field, ship, weapon, id, mark).ok()?)));
     let to_hit = |(mark, weapon, at): (&Mark, &WeaponProfile, Aim)| {
@@ -109,10 +113,8 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
         shot(profile, weapon, &mark.profile(), situation).to_hit
     };
     match aimed.map(to_hit).min() {
-        None => Some("From where it is it has no target [SQN-090]".to_owned()),
-        Some(needed) if !succeeds(6, needed) => {
-            Some(format!("From where it is it cannot hit: a die would have to show {needed} [SQN-011]"))
-        }
+        None => Some(words!("outlook-no-target").to_owned()),
+        Some(needed) if !succeeds(6, needed) => Some(words!("outlook-cannot-hit-from-here", needed = needed)),
         Some(_) => None,
     }
 }

@@ -4,45 +4,78 @@ use crate::build::profile::{Arc, UnitRule, WeaponRule};
 use brickfray_game::sheet::Note;
 
 impl UnitRule {
+    /// What it is called on a card.
+    pub fn name(self) -> String {
+        match self {
+            UnitRule::Agile => words!("rule-agile").to_owned(),
+            UnitRule::Boost => words!("rule-boost").to_owned(),
+            UnitRule::Countermeasures => words!("rule-countermeasures").to_owned(),
+            UnitRule::HeavyArmour(less) => words!("rule-heavy-armour", less = less),
+            UnitRule::Platform(more) => words!("rule-platform", more = more),
+            UnitRule::Resilient => words!("rule-resilient").to_owned(),
+            UnitRule::Shields => words!("rule-shields").to_owned(),
+            UnitRule::SignalJam => words!("rule-signal-jam").to_owned(),
+            UnitRule::Skilled => words!("rule-skilled").to_owned(),
+            UnitRule::Stealth(inches) => words!("rule-stealth", inches = inches),
+        }
+    }
+
     /// Its line.
     pub fn note(self) -> Note {
         let about = match self {
-            UnitRule::Agile => "pivots once more, in its Move or in its Advance".to_owned(),
-            UnitRule::Boost => "flies 3\" further, Move and Advance together, if it does not pivot".to_owned(),
-            UnitRule::Countermeasures => "evades once in a game without a Command Point".to_owned(),
-            UnitRule::HeavyArmour(less) => format!("piercing counts {less} less against it"),
-            UnitRule::Platform(1) => "fires one weapon more in an Attack".to_owned(),
-            UnitRule::Platform(more) => format!("fires {more} weapons more in an Attack"),
-            UnitRule::Resilient => "rolls failed Defence dice again".to_owned(),
-            UnitRule::Shields => "rolls failed Counter dice again until it has lost a Hit Point".to_owned(),
-            UnitRule::SignalJam => "is locked on to with 5+ only".to_owned(),
-            UnitRule::Skilled => "rolls attack dice that miss again".to_owned(),
-            UnitRule::Stealth(inches) => format!("is harder to hit by one from more than {inches}\" away"),
+            UnitRule::Agile => words!("rule-agile.about").to_owned(),
+            UnitRule::Boost => words!("rule-boost.about").to_owned(),
+            UnitRule::Countermeasures => words!("rule-countermeasures.about").to_owned(),
+            UnitRule::HeavyArmour(less) => words!("rule-heavy-armour.about", less = less),
+            UnitRule::Platform(more) => words!("rule-platform.about", more = more),
+            UnitRule::Resilient => words!("rule-resilient.about").to_owned(),
+            UnitRule::Shields => words!("rule-shields.about").to_owned(),
+            UnitRule::SignalJam => words!("rule-signal-jam.about").to_owned(),
+            UnitRule::Skilled => words!("rule-skilled.about").to_owned(),
+            UnitRule::Stealth(inches) => words!("rule-stealth.about", inches = inches),
         };
-        Note { name: self.to_string(), about, rule: self.id() }
+        Note { name: self.name(), about, rule: self.id() }
     }
 }
 
 impl WeaponRule {
+    /// What it is called on a card.
+    pub fn name(self) -> String {
+        match self {
+            WeaponRule::Accurate => words!("rule-accurate").to_owned(),
+            WeaponRule::Arc(Arc::Front) => words!("rule-arc-front").to_owned(),
+            WeaponRule::Arc(Arc::Side) => words!("rule-arc-side").to_owned(),
+            WeaponRule::Arc(Arc::Rear) => words!("rule-arc-rear").to_owned(),
+            WeaponRule::Assault => words!("rule-assault").to_owned(),
+            WeaponRule::Destructive(points) => words!("rule-destructive", points = points),
+            WeaponRule::Disruptor => words!("rule-disruptor").to_owned(),
+            WeaponRule::Fixed => words!("rule-fixed").to_owned(),
+            WeaponRule::Inaccurate => words!("rule-inaccurate").to_owned(),
+            WeaponRule::Kinetic => words!("rule-kinetic").to_owned(),
+            WeaponRule::Rending(hits) => words!("rule-rending", hits = hits),
+            WeaponRule::Shred => words!("rule-shred").to_owned(),
+            WeaponRule::TargetLock => words!("rule-target-lock").to_owned(),
+        }
+    }
+
     /// Its line.
     pub fn note(self) -> Note {
         let (about, rule) = match self {
-            WeaponRule::Accurate => ("one more on each attack die".to_owned(), "SQN-112"),
-            WeaponRule::Arc(Arc::Front) => ("fires at what lies in the quarter ahead".to_owned(), "SQN-093"),
-            WeaponRule::Arc(Arc::Side) => ("fires at what lies in the quarters to its sides".to_owned(), "SQN-093"),
-            WeaponRule::Arc(Arc::Rear) => ("fires at what lies in the quarter behind".to_owned(), "SQN-093"),
-            WeaponRule::Assault => ("neither a rush nor close range hinders it".to_owned(), "SQN-113"),
-            WeaponRule::Destructive(points) => (format!("each failed Defence die is {points} points of damage"), "SQN-118"),
-            WeaponRule::Disruptor => ("Shields don't help; what it hurts loses a Command Point".to_owned(), "SQN-123"),
-            WeaponRule::Fixed => ("fires only at what is straight ahead".to_owned(), "SQN-094"),
-            WeaponRule::Inaccurate => ("hits with 6 only".to_owned(), "SQN-114"),
-            WeaponRule::Kinetic => ("pierces one less while the target's Shields are up".to_owned(), "SQN-124"),
-            WeaponRule::Rending(1) => ("each 6 that hits is one hit more".to_owned(), "SQN-116"),
-            WeaponRule::Rending(hits) => (format!("each 6 that hits is {hits} hits more"), "SQN-116"),
-            WeaponRule::Shred => ("Counters against it are harder by one".to_owned(), "SQN-120"),
-            WeaponRule::TargetLock => ("locks on with 3+ before it fires, or another weapon does".to_owned(), "SQN-125"),
+            WeaponRule::Accurate => (words!("rule-accurate.about").to_owned(), "SQN-112"),
+            WeaponRule::Arc(Arc::Front) => (words!("rule-arc-front.about").to_owned(), "SQN-093"),
+            WeaponRule::Arc(Arc::Side) => (words!("rule-arc-side.about").to_owned(), "SQN-093"),
+            WeaponRule::Arc(Arc::Rear) => (words!("rule-arc-rear.about").to_owned(), "SQN-093"),
+            WeaponRule::Assault => (words!("rule-assault.about").to_owned(), "SQN-113"),
+            WeaponRule::Destructive(points) => (words!("rule-destructive.about", points = points), "SQN-118"),
+            WeaponRule::Disruptor => (words!("rule-disruptor.about").to_owned(), "SQN-123"),
+            WeaponRule::Fixed => (words!("rule-fixed.about").to_owned(), "SQN-094"),
+            WeaponRule::Inaccurate => (words!("rule-inaccurate.about").to_owned(), "SQN-114"),
+            WeaponRule::Kinetic => (words!("rule-kinetic.about").to_owned(), "SQN-124"),
+            WeaponRule::Rending(hits) => (words!("rule-rending.about", hits = hits), "SQN-116"),
+            WeaponRule::Shred => (words!("rule-shred.about").to_owned(), "SQN-120"),
+            WeaponRule::TargetLock => (words!("rule-target-lock.about").to_owned(), "SQN-125"),
         };
-        Note { name: self.to_string(), about, rule }
+        Note { name: self.name(), about, rule }
     }
 }
 

@@ -103,12 +103,12 @@ fn ways_of(ship: &Ship, leave: Leave) -> Vec<Area> {
         }
     }
     if leave.boost > Inches::ZERO {
-        areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: "boost" });
+        areas.push(Area::Line { from: tip, to: tip + ahead * leave.boost.to_f32(), called: words!("area-boost") });
     } else if leave.pivots == 0 {
         areas.push(Area::Place { at: tip, radius: RADIUS.to_f32(), called: "" });
     }
     if leave.turnabout {
-        areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), radius: RADIUS.to_f32(), called: "turn about" });
+        areas.push(Area::Place { at: at + ahead * ABOUT.to_f32(), radius: RADIUS.to_f32(), called: words!("area-turn-about") });
     }
     areas
 }
@@ -131,7 +131,8 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
             let along = (to - from).normalize_or_zero();
             let spot = Spot::snapped(from + along * (at - from).dot(along).clamp(0.0, from.distance(to)));
             let lies = field.marker(who).map(|marker| marker.placement).or(field.entry(who).map(|(_, lies)| lies))?;
-            let words = format!("{}\" from the middle", (spot.to_vec2() - (from + to) / 2.0).length().round());
+            let inches = (spot.to_vec2() - (from + to) / 2.0).length().round();
+            let words = words!("course-from-the-middle", inches = inches.to_string());
             Some(laid(who, spot, None, Placement { spot, ..lies }, words))
         }
         Errand::Deployed(ship) => {
@@ -141,13 +142,9 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
             let entries = field.entries(ship.side).into_iter().map(|(_, entry)| near(entry.spot.to_vec2()));
             let spot = Spot::snapped(entries.min_by(|one, other| one.distance(at).total_cmp(&other.distance(at)))?);
             let looks = facing.unwrap_or_else(|| inwards(spot));
-            Some(laid(
-                who,
-                spot,
-                Some(looks),
-                Placement::on_ground(spot, looks),
-                format!("comes in here, facing {:.0}\u{B0}", looks.in_degrees().round() % 360.0),
-            ))
+            let angle = format!("{:.0}\u{B0}", looks.in_degrees().round() % 360.0);
+            let words = words!("course-comes-in", angle = angle);
+            Some(laid(who, spot, Some(looks), Placement::on_ground(spot, looks), words))
         }
         Errand::Flies(ship, _) if by.is_empty() && at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
         Errand::Flies(ship, leave) => Some(flight(&bridge, &ship, leave, &by, at, facing)),
@@ -182,30 +179,33 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
     let side = field.names.side(bridge.turn.side);
     let active = bridge.activation.0.as_ref();
     let says = match (rounds.phase, active) {
-        (Phase::Laying(_), _) => Some(format!("{side} may drag its markers; Done when they lie well")),
+        (Phase::Laying(_), _) => Some(words!("moment-laying", side = side)),
         (Phase::Flying, Some(active)) => Some(next_of(field.names.of(active.ship), active)),
-        (Phase::Flying, None) => Some(format!("{side} activates a ship")),
+        (Phase::Flying, None) => Some(words!("moment-activates", side = side)),
         _ => None,
     };
     let is_laying = matches!(rounds.phase, Phase::Laying(_));
     // No round has begun yet, no matter which is to be the first.
     let is_before = matches!(rounds.phase, Phase::New | Phase::Laying(_) | Phase::Nominating);
     let (end, about_end) = if is_laying {
-        ("Done", "The markers lie where they are to lie")
+        (words!("moment-done"), words!("moment-done.about"))
     } else {
-        ("End turn", "Pass the activation to the other side, where house rules allow that")
+        (words!("moment-end-turn"), words!("moment-end-turn.about"))
     };
     let points = |side: u8| (field.names.side(SideId(side)), score.of(SideId(side)));
     let ((one, has), (other, have)) = (points(0), points(1));
     let result = bridge.turn.outcome.map(|outcome| match outcome {
-        Outcome::Won(winner) => format!("{} wins: {one} {has}, {other} {have}", field.names.side(winner)),
-        Outcome::Nobody => format!("A draw: {one} {has}, {other} {have}"),
+        Outcome::Won(winner) => {
+            let winner = field.names.side(winner);
+            words!("moment-won", winner = winner, one = one, has = has, other = other, have = have)
+        }
+        Outcome::Nobody => words!("moment-draw", one = one, has = has, other = other, have = have),
     });
     Moment {
         round: if is_before {
-            format!("before round {} of {ROUNDS}", rounds.round + 1)
+            words!("moment-before-round", round = rounds.round + 1, rounds = ROUNDS)
         } else {
-            format!("round {} of {ROUNDS}", rounds.round)
+            words!("moment-round", round = rounds.round, rounds = ROUNDS)
         },
         says: says.filter(|_| result.is_none()),
         unit: active.filter(|_| result.is_none()).map(|active| active.ship),
@@ -218,30 +218,15 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
 
 /// What a ship does next in its activation.
 fn next_of(name: &str, active: &Active) -> String {
-    let rest: Vec<String> = active.actions.iter().skip(active.done + 1).map(Action::to_string).collect();
-    let then = if rest.is_empty() { String::new() } else { format!(" (then {})", rest.join(", ")) };
+    let rest: Vec<&str> = active.actions.iter().skip(active.done + 1).map(|action| action.name()).collect();
+    let then = if rest.is_empty() { String::new() } else { words!("moment-then", actions = rest.join(", ")) };
     match active.next() {
-        Some(next) => {
-            let how = match next {
-                Action::Move | Action::Advance => ": drag it, or click where it is to end",
-                Action::Attack => ": choose a weapon on its card",
-                Action::Secure => ": choose it on its card",
-                Action::Pass => "",
-            };
-            format!("{name} {}{how}{then}", next_word(next))
-        }
-        None => format!("{name} is on the table: declare its actions"),
-    }
-}
-
-/// What a ship does, in a word.
-fn next_word(action: Action) -> &'static str {
-    match action {
-        Action::Move => "moves",
-        Action::Advance => "advances",
-        Action::Attack => "attacks",
-        Action::Secure => "secures",
-        Action::Pass => "passes",
+        Some(Action::Move) => words!("moment-moves", name = name, then = then),
+        Some(Action::Advance) => words!("moment-advances", name = name, then = then),
+        Some(Action::Attack) => words!("moment-attacks", name = name, then = then),
+        Some(Action::Secure) => words!("moment-secures", name = name, then = then),
+        Some(Action::Pass) => words!("moment-passes", name = name, then = then),
+        None => words!("moment-declares", name = name),
     }
 }
 

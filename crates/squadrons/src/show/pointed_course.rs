@@ -130,26 +130,26 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let steps = by_hand.map_or(steps, |(_, steps)| steps);
     let (flown, by) = field.flown(ship, &steps);
     let cut = match (flown.cut, by) {
-        (Some(Cut::ByBase(_)), Some(by)) => Some(format!("stops short of {}, and that ends its activation", field.names.of(by))),
-        (Some(_), _) => Some("stops at the edge, and that ends its activation".to_owned()),
+        (Some(Cut::ByBase(_)), Some(by)) => Some(words!("course-cut-by", name = field.names.of(by))),
+        (Some(_), _) => Some(words!("course-cut-by-the-edge").to_owned()),
         (None, _) => None,
     };
     let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
     let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
     let gone = flown.cut.map(|_| Inches::snapped(flown.legs.iter().map(|leg| leg.inches).sum()));
-    let mut words = if means_about { "turns about".to_owned() } else { in_words(&steps, boosts, gone) };
+    let mut words = if means_about { words!("course-turns-about").to_owned() } else { in_words(&steps, boosts, gone) };
     if facing_wanted.is_some() && facing.is_none() && !means_about {
-        words += "; it can't pivot more";
+        words = format!("{words}; {}", words!("course-no-more-pivots"));
     }
     let dangers =
         field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&flown.legs, RADIUS.to_f32()));
     let dangers: Vec<&str> = dangers.map(|(danger, ..)| field.names.of(danger)).collect();
-    let danger = (!dangers.is_empty()).then(|| format!("through {}: hit on a {TO_HIT}+ [SQN-152]", dangers.join(" and ")));
+    let danger = (!dangers.is_empty()).then(|| words!("course-danger", names = dangers.join(words!("course-and")), needed = TO_HIT));
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
     let there = Ship { placement: lies, ..*ship };
     let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { None };
     if in_reach.as_ref().is_some_and(Vec::is_empty) {
-        words += "; nothing to attack from there";
+        words = format!("{words}; {}", words!("course-nothing-to-attack"));
     }
     Course {
         order,
@@ -255,21 +255,31 @@ fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
 
 /// A way in words; where it is cut short, with how far the ship comes.
 fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> String {
-    let (mut gone, mut turns) = (Inches::ZERO, "pivots");
-    let cut = cut_after.map(|gone| format!("{:.1} of ", gone.to_f32())).unwrap_or_default();
-    let mut words = format!("{cut}{:.1}\"{}", length(steps).to_f32(), if boosts { " with boost" } else { "" });
+    let (mut gone, mut has_turned) = (Inches::ZERO, false);
+    let all = format!("{:.1}", length(steps).to_f32());
+    let inches = match cut_after {
+        Some(gone) => words!("course-cut-after", gone = format!("{:.1}", gone.to_f32()), all = all),
+        None => all,
+    };
+    let mut words = if boosts { words!("course-with-boost", inches = inches) } else { format!("{inches}\"") };
     for step in steps {
         match step {
             Step::Ahead(inches) => gone += *inches,
             Step::Pivot(turn) => {
-                let side = if *turn < 0.0 { "left" } else { "right" };
                 let when = match gone {
-                    Inches::ZERO => "at once".to_owned(),
-                    gone if gone == length(steps) => "in the end".to_owned(),
-                    gone => format!("after {:.1}\"", gone.to_f32()),
+                    Inches::ZERO => words!("course-at-once").to_owned(),
+                    gone if gone == length(steps) => words!("course-in-the-end").to_owned(),
+                    gone => words!("course-after", inches = format!("{:.1}", gone.to_f32())),
                 };
-                words += &format!(", {turns} {:.0}\u{B0} {side} {when}", turn.abs());
-                turns = "then";
+                let angle = format!("{:.0}\u{B0}", turn.abs());
+                let pivot = match (has_turned, *turn < 0.0) {
+                    (false, true) => words!("course-pivots-left", angle = angle, when = when),
+                    (false, false) => words!("course-pivots-right", angle = angle, when = when),
+                    (true, true) => words!("course-then-left", angle = angle, when = when),
+                    (true, false) => words!("course-then-right", angle = angle, when = when),
+                };
+                words = format!("{words}, {pivot}");
+                has_turned = true;
             }
         }
     }

@@ -6,26 +6,34 @@ use crate::build::profile::{Profile, WeaponProfile};
 use crate::build::shipyard::Shipyard;
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};
+use brickfray_words::Term;
 
 /// The colour that ships on paper have, by its palette name.
 const COLOUR: &str = "blue";
 
 /// What the columns of the weapons are called.
-const COLUMNS: &[&str] = &["Weapon", "Rng", "Att", "Dmg", "Prc", "Rules"];
+const COLUMNS: &[Term] = &[
+    term!("sheet-weapon"),
+    term!("sheet-range"),
+    term!("sheet-attacks"),
+    term!("sheet-damage"),
+    term!("sheet-piercing"),
+    term!("sheet-rules"),
+];
 
 /// The card of a ship.
 pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     let design = ship.design.as_ref().and_then(|name| Some((name, yard.designs.get(name)?)));
     let after = design.map(|(name, design)| match design.about.as_str() {
-        "" => format!("after the design {}", titled(name)),
+        "" => words!("sheet-design", design = titled(name)),
         about if *name == ship.name => about.to_owned(),
         about => format!("{}: {about}", titled(name)),
     });
-    let leads = ship.leader.then(|| "leads the squadron".to_owned());
+    let leads = ship.leader.then(|| words!("sheet-leads").to_owned());
     Sheet {
         name: titled(&ship.name),
         about: after.into_iter().chain(leads).collect::<Vec<_>>().join("; "),
-        worth: format!("{} points", ship.cost.total()),
+        worth: words!("sheet-points", points = ship.cost.total()),
         face: Face::Ship(ship.hull, COLOUR.to_owned()),
         numbers: numbers(&ship.profile, None),
         columns: COLUMNS,
@@ -41,20 +49,20 @@ pub(crate) fn numbers(profile: &Profile, left: Option<(u8, u8)>) -> Vec<Stat> {
     let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
     let (command, hit_points) = (left.map(|left| left.0), left.map(|left| left.1));
     vec![
-        stat("Cmd", of(command, profile.command), "Command Points of a round, one for each action [SQN-051]"),
-        stat("Mov", profile.move_.to_string(), "how far it flies in a Move or an Advance, no less [SQN-071]"),
-        stat("Skl", format!("{}+", profile.skill), "what an attack die must show to hit [SQN-111]"),
-        stat("Def", format!("{}+", profile.defence), "what a Defence die must show to save a hit [SQN-117]"),
-        stat("Tgh", profile.toughness.to_string(), "what damage is compared with for Counters [SQN-119]"),
-        stat("HP", of(hit_points, profile.hit_points), "Hit Points: what it can lose before it is destroyed [SQN-121]"),
+        stat(words!("stat-command"), of(command, profile.command), words!("stat-command.about")),
+        stat(words!("stat-move"), profile.move_.to_string(), words!("stat-move.about")),
+        stat(words!("stat-skill"), format!("{}+", profile.skill), words!("stat-skill.about")),
+        stat(words!("stat-defence"), format!("{}+", profile.defence), words!("stat-defence.about")),
+        stat(words!("stat-toughness"), profile.toughness.to_string(), words!("stat-toughness.about")),
+        stat(words!("stat-hit-points"), of(hit_points, profile.hit_points), words!("stat-hit-points.about")),
     ]
 }
 
 /// A weapon, column by column.
 fn line(name: &str, weapon: &WeaponProfile) -> Vec<String> {
-    let rules: Vec<String> = weapon.rules.iter().map(ToString::to_string).collect();
+    let rules: Vec<String> = weapon.rules.iter().map(|rule| rule.name()).collect();
     let numbers = [weapon.attacks, weapon.damage, weapon.piercing].map(|number| number.to_string());
-    let rules = if rules.is_empty() { "all around".to_owned() } else { rules.join(", ") };
+    let rules = if rules.is_empty() { words!("sheet-all-around").to_owned() } else { rules.join(", ") };
     [titled(name), weapon.range.to_string()].into_iter().chain(numbers).chain([rules]).collect()
 }
 
@@ -74,8 +82,8 @@ fn notes(ship: &Ship) -> Vec<Note> {
 /// What it costs, part by part.
 pub fn cost(ship: &Ship) -> Vec<(String, u32)> {
     let parts = ship.cost.parts.iter().map(|(name, cost)| (titled(name), *cost));
-    let surcharge = (ship.cost.surcharge > 0).then(|| (format!("for {} parts", ship.build.parts()), ship.cost.surcharge));
-    [("Hull".to_owned(), ship.cost.base)].into_iter().chain(parts).chain(surcharge).collect()
+    let surcharge = (ship.cost.surcharge > 0).then(|| (words!("sheet-surcharge", count = ship.build.parts()), ship.cost.surcharge));
+    [(words!("sheet-hull").to_owned(), ship.cost.base)].into_iter().chain(parts).chain(surcharge).collect()
 }
 
 #[cfg(test)]

@@ -14,17 +14,16 @@ pub(crate) fn thing(In(piece): In<PieceId>, bridge: Bridge) -> Option<Glance> {
     let field = &bridge.field;
     let name = field.names.of(piece).to_owned();
     let (side, about, conditions) = if let Some(marker) = field.marker(piece) {
-        ((marker.side != SideId::NOBODY).then_some(marker.side), "an objective", of_marker(&bridge, &marker))
+        ((marker.side != SideId::NOBODY).then_some(marker.side), words!("thing-objective"), of_marker(&bridge, &marker))
     } else if let Some((side, _)) = field.entry(piece) {
-        let text = format!("ships of {} come in within their Move of it", field.names.side(side));
-        (Some(side), "an entry point", vec![line(text, "SQN-042", false)])
+        let text = words!("thing-ships-come-in", side = field.names.side(side));
+        (Some(side), words!("thing-entry-point"), vec![line(text, "SQN-042", false)])
     } else {
         let (.., hazard) = field.hazards().into_iter().find(|(id, ..)| *id == piece)?;
-        let says = [
-            hazard.dangerous.then(|| line(format!("dangerous: who touches it is hit on a {TO_HIT}+, damage {DAMAGE}"), "SQN-152", true)),
-            hazard.obscuring.then(|| line("obscuring: no line of sight passes through it".to_owned(), "SQN-151", false)),
-        ];
-        (None, "terrain", says.into_iter().flatten().collect())
+        let dangerous = || line(words!("thing-dangerous", needed = TO_HIT, damage = DAMAGE), "SQN-152", true);
+        let obscuring = || line(words!("thing-obscuring").to_owned(), "SQN-151", false);
+        let says = [hazard.dangerous.then(dangerous), hazard.obscuring.then(obscuring)];
+        (None, words!("thing-terrain"), says.into_iter().flatten().collect())
     };
     Some(Glance { name, side, about: about.to_owned(), stats: Vec::new(), conditions })
 }
@@ -38,19 +37,18 @@ fn of_marker(bridge: &Bridge, marker: &Marker) -> Vec<Condition> {
     let Marker { objective, .. } = marker;
     let names = &bridge.field.names;
     let mut said = match objective.kind {
-        ObjectiveKind::Scan => vec![line("fly over it and Secure: it is scanned on a 3+".to_owned(), "SQN-161", false)],
-        ObjectiveKind::Recover => {
-            vec![line("fly over it without an Advance and Secure: it is picked up on a 3+".to_owned(), "SQN-162", false)]
-        }
-        ObjectiveKind::Destroy => vec![line("it is there to be shot at".to_owned(), "SQN-163", false)],
+        ObjectiveKind::Scan => vec![line(words!("thing-to-scan").to_owned(), "SQN-161", false)],
+        ObjectiveKind::Recover => vec![line(words!("thing-to-recover").to_owned(), "SQN-162", false)],
+        ObjectiveKind::Destroy => vec![line(words!("thing-to-destroy").to_owned(), "SQN-163", false)],
     };
     let may_be_shot = [SideId(0), SideId(1)].into_iter().any(|side| may_be_destroyed(marker, side, bridge.occasion()));
     if may_be_shot {
         let Profile { defence, toughness, hit_points, .. } = defences();
-        let has = format!("{} of {hit_points} Hit Points, Def {defence}+, Tgh {toughness}", objective.hit_points);
+        let left = objective.hit_points;
+        let has = words!("thing-points", left = left, all = hit_points, defence = defence, toughness = toughness);
         said.push(line(has, "SQN-163", false));
     }
-    said.extend(objective.scanned_by.iter().map(|side| line(format!("scanned by {}", names.side(*side)), "SQN-161", false)));
+    said.extend(objective.scanned_by.iter().map(|side| line(words!("thing-scanned-by", side = names.side(*side)), "SQN-161", false)));
     said
 }
 

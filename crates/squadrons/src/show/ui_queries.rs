@@ -65,12 +65,12 @@ fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
     let left = if flies || (ship.in_reserve && is_free && ship.command > 0) { far } else { Inches::ZERO };
     let other = bridge.activation.0.as_ref().filter(|active| active.ship != ship.id).map(|active| bridge.field.names.of(active.ship));
     let why = || match (bridge.rounds.phase, other, active.and_then(Active::next)) {
-        (Phase::Laying(_), ..) => "markers are laid before ships fly".to_owned(),
-        (Phase::Flying, Some(other), _) => format!("{other} is in its activation"),
-        (Phase::Flying, _, Some(next)) => format!("{name} does its {next} next"),
-        (Phase::Flying, ..) if ship.command == 0 && active.is_none() => format!("{name} has no Command Points left this round"),
-        (Phase::Flying, ..) => format!("{name} declares its actions before it flies"),
-        _ => "no ship flies now".to_owned(),
+        (Phase::Laying(_), ..) => words!("stays-laying").to_owned(),
+        (Phase::Flying, Some(other), _) => words!("stays-other", name = other),
+        (Phase::Flying, _, Some(next)) => words!("stays-next", name = name, next = next.name()),
+        (Phase::Flying, ..) if ship.command == 0 && active.is_none() => words!("stays-no-command-points", name = name),
+        (Phase::Flying, ..) => words!("stays-undeclared", name = name),
+        _ => words!("stays-nobody-flies").to_owned(),
     };
     let stays = (left == Inches::ZERO).then(why);
     let actors = usize::from(ship.command > 0 || active.is_some_and(|active| active.next().is_some()));
@@ -102,7 +102,7 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
 fn nominated(bridge: &Bridge, ship: &Ship) -> Option<(&'static str, &'static str, bool)> {
     bridge.mission.nominated.iter().find(|(_, nominated)| *nominated == ship.id)?;
     let is_wanted = bridge.mission.kind == MissionKind::TargetAcquired;
-    Some(if is_wanted { ("wanted", "SQN-242", true) } else { ("to survive", "SQN-232", false) })
+    Some(if is_wanted { (words!("nominated-wanted"), "SQN-242", true) } else { (words!("nominated-to-survive"), "SQN-232", false) })
 }
 
 /// A ship as a portrait.
@@ -114,9 +114,8 @@ fn portrait(bridge: &Bridge, ship: &Ship, colour: &str) -> Portrait {
         face: Face::Ship(ship.vessel.hull, colour.to_owned()),
         health: if left == 0 { Health::Dead } else { Health::Up },
         spent: ship.command == 0,
-        state: format!("{left} of {all} Hit Points, {} Command Points", ship.command),
-        wound: (left < all)
-            .then(|| Wound { points: i32::from(all - left), about: format!("it has lost {} of its {all} Hit Points", all - left) }),
+        state: words!("portrait-state", left = left, all = all, command = ship.command),
+        wound: (left < all).then(|| Wound { points: i32::from(all - left), about: words!("portrait-wound", lost = all - left, all = all) }),
         helps: false,
     }
 }
@@ -137,16 +136,19 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     let active = activation(&bridge, &ship);
     let weapon = |(name, weapon): &(String, WeaponProfile)| {
         let has_fired = active.is_some_and(|active| active.fired.contains(name));
-        let rules = weapon.rules.iter().map(ToString::to_string);
-        let numbers = [format!("Att {}", weapon.attacks), format!("Dmg {}", weapon.damage), format!("Prc {}", weapon.piercing)];
+        let rules = weapon.rules.iter().map(|rule| rule.name());
+        let range = format!("{} {}", words!("sheet-range"), weapon.range);
+        let attacks = format!("{} {}", words!("sheet-attacks"), weapon.attacks);
+        let damage = format!("{} {}", words!("sheet-damage"), weapon.damage);
+        let piercing = format!("{} {}", words!("sheet-piercing"), weapon.piercing);
         WeaponLine {
             name: name.clone(),
             count: 1,
             ready: usize::from(!has_fired),
-            words: std::iter::once(format!("Rng {}", weapon.range)).chain(numbers).chain(rules).collect(),
+            words: [range, attacks, damage, piercing].into_iter().chain(rules).collect(),
             about: about(weapon),
             far: Some(weapon.range),
-            reach: format!("range {}", weapon.range),
+            reach: words!("weapon-range", inches = weapon.range.to_string()),
             range: Some(weapon.range),
             throw: None,
             blast: None,
@@ -154,7 +156,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
     };
     Some(UnitCard {
         summary: summary(&bridge, &ship),
-        about: ship.vessel.design.as_ref().map(|design| format!("after the design {design}")).unwrap_or_default(),
+        about: ship.vessel.design.as_ref().map(|design| words!("sheet-design", design = design)).unwrap_or_default(),
         members: vec![portrait(&bridge, &ship, colour(info.as_deref(), ship.side))],
         stats: numbers(&ship.vessel.profile, Some((ship.command, ship.hit_points))),
         weapons: ship.vessel.weapons.iter().map(weapon).collect(),
@@ -164,7 +166,7 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
 
 /// What the numbers and the special rules of a weapon mean (SQN-031).
 fn about(weapon: &WeaponProfile) -> String {
-    let numbers = "Range, attack dice, damage and piercing [SQN-031]".to_owned();
+    let numbers = words!("weapon-about").to_owned();
     let note = |rule: &WeaponRule| {
         let note = rule.note();
         format!("{}: {} [{}]", note.name, note.about, note.rule)
@@ -177,30 +179,33 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
     let mut found = Vec::new();
     let mut say = |text: String, rule, is_bad| found.push(Condition { text, rule, is_bad });
     if ship.vessel.leader {
-        say("Squadron Leader".to_owned(), "SQN-059", false);
+        say(words!("condition-leader").to_owned(), "SQN-059", false);
     }
     for rule in &ship.vessel.profile.rules {
-        say(rule.to_string(), rule.id(), false);
+        say(rule.name(), rule.id(), false);
     }
     if ship.in_reserve {
-        say("in reserve".to_owned(), "SQN-041", false);
+        say(words!("condition-in-reserve").to_owned(), "SQN-041", false);
     }
     if ship.command == 0 && active.is_none() && bridge.rounds.phase == Phase::Flying {
-        say("no Command Points left".to_owned(), "SQN-052", true);
+        say(words!("condition-no-command-points").to_owned(), "SQN-052", true);
     }
     if ship.command == 1 && active.is_none() && !bridge.field.is_steadied(ship) {
-        say("one Command Point left: it may be lost".to_owned(), "SQN-059", true);
+        say(words!("condition-one-command-point").to_owned(), "SQN-059", true);
     }
     if ship.countermeasures_used {
-        say("Countermeasures used".to_owned(), "SQN-142", true);
+        say(words!("condition-countermeasures-used").to_owned(), "SQN-142", true);
     }
     if let Some(active) = active {
-        let words: Vec<String> = active.actions.iter().skip(active.done).map(Action::to_string).collect();
-        let words =
-            if words.is_empty() { "declares its actions next".to_owned() } else { format!("in its activation: {}", words.join(", ")) };
-        say(words, "SQN-055", false);
+        let left: Vec<&str> = active.actions.iter().skip(active.done).map(|action| action.name()).collect();
+        let text = if left.is_empty() {
+            words!("condition-declares-next").to_owned()
+        } else {
+            words!("condition-in-activation", actions = left.join(", "))
+        };
+        say(text, "SQN-055", false);
         if active.rushes(&bridge.field.house) {
-            say("rushes: -2 to hit".to_owned(), "SQN-112", true);
+            say(words!("condition-rushes").to_owned(), "SQN-112", true);
         }
     }
     if let Some((text, rule, is_bad)) = nominated(bridge, ship) {
@@ -209,39 +214,24 @@ fn conditions(bridge: &Bridge, ship: &Ship, active: Option<&Active>) -> Vec<Cond
     found
 }
 
-/// The victory points of a side (SQN-063, SQN-220).
 /// What wins, by mission (SQN-063, SQN-220 to 251).
 fn briefing(mission: Res<Mission>) -> Briefing {
     let scores = match mission.kind {
-        MissionKind::Dogfight => "The first ship destroyed scores, the enemy's leader, more than half of their ships, and all of them.",
-        MissionKind::DebrisField => {
-            "Scan a beacon for 2 points, shoot it down afterwards for 1 more; the ship that you name in round 3 is worth 2 if it survives. \
-             Ships that are destroyed score too."
-        }
-        MissionKind::TargetAcquired => {
-            "After round 3 each relay that is destroyed is worth 3 points to the attacker, each that still stands 3 to the defender. The \
-             wanted ship and others that are destroyed score too."
-        }
-        MissionKind::CrossedPaths => {
-            "Scan a beacon for 1 point; what it lets go is worth 2 to whoever still carries it in the end, and the ship that you name 1 if \
-             it survives. Ships that are destroyed score too."
-        }
+        MissionKind::Dogfight => words!("briefing-dogfight"),
+        MissionKind::DebrisField => words!("briefing-debris-field"),
+        MissionKind::TargetAcquired => words!("briefing-target-acquired"),
+        MissionKind::CrossedPaths => words!("briefing-crossed-paths"),
     };
-    Briefing {
-        wins: format!("Most points after round {ROUNDS} win. {scores}"),
-        rule: "SQN-063",
-        first:
-            "Click one of your ships and choose what it will do this turn; then the space where it is to fly, or the ship that it is to \
-                shoot at. Then it is the other side's turn to fly one."
-                .to_owned(),
-    }
+    let wins = words!("briefing-wins", rounds = ROUNDS, scores = scores);
+    Briefing { wins, rule: "SQN-063", first: words!("briefing-first").to_owned() }
 }
 
+/// The victory points of a side (SQN-063, SQN-220).
 fn tokens(In(side): In<SideId>, score: Res<Score>, names: Res<Names>) -> Option<Tokens> {
-    let about = "Victory points: the side with more of them after the fourth round wins.";
+    let about = words!("tokens-about");
     let own = score.0.iter().filter(|(of, ..)| *of == side);
     let got_for = own.map(|(_, feat, points)| format!("{points}: {}", feat.text(&names))).collect();
-    Some(Tokens { kinds: vec![("VP".to_owned(), score.of(side))], got_for, about, rule: "SQN-063" })
+    Some(Tokens { kinds: vec![(words!("tokens-kind").to_owned(), score.of(side))], got_for, about, rule: "SQN-063" })
 }
 
 /// What a ship sees of a target, and whether a weapon of its reaches it (SQN-090 to 099).
@@ -270,9 +260,9 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, bridge: Bridge) -> Option<
     let nearly = weapons.iter().filter_map(|(name, far, refusal)| Some((name, far, refusal.as_ref()?)));
     let nearly = nearly.max_by_key(|(_, far, refusal)| (refusal.rule != RuleId::new("SQN-092"), **far));
     let words = match nearly {
-        _ if !reaching.is_empty() => format!("{name} is in reach of {}", reaching.join(" and ")),
+        _ if !reaching.is_empty() => words!("sights-in-reach", name = name, weapons = reaching.join(words!("sights-and"))),
         Some((weapon, _, refusal)) => format!("{weapon}: {} [{}]", refusal.reason, refusal.rule),
-        None => format!("{name} is out of reach"),
+        None => words!("sights-out-of-reach", name = name),
     };
     let lines = vec![Sight { from: ship.placement.spot, to: at.spot, cover: best }];
     Some(Sights { lines, words, best, at })

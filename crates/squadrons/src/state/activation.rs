@@ -47,6 +47,11 @@ impl Action {
             Action::Pass => "pass",
         }
     }
+
+    /// What panels call it.
+    pub fn name(self) -> &'static str {
+        words!("action-name-*", self.word())
+    }
 }
 
 impl fmt::Display for Action {

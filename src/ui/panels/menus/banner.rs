@@ -3,7 +3,7 @@
 use crate::game::{Outcome, so_many_inputs};
 use crate::ui::panels::film_button;
 use crate::ui::panels::panel_context::{GAP, PanelContext, panel};
-use crate::ui::read::order_text::does;
+use crate::ui::read::order_text::number_of;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::ui_model::{Ending, Feat};
@@ -30,11 +30,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             match winner {
                 Some(side) => {
                     paint::chip(ui, 48.0, side.colour, side.emblem);
-                    let words = result.unwrap_or_else(|| does(&side.name, "wins"));
+                    let words = result.unwrap_or_else(|| words!("banner-wins", side = &side.name, count = number_of(&side.name)));
                     ui.label(RichText::new(words).size(TITLE).color(side.accent).strong());
                 }
                 None => {
-                    let words = result.unwrap_or_else(|| "Nobody has won".to_owned());
+                    let words = result.unwrap_or_else(|| words!("banner-nobody").to_owned());
                     ui.label(RichText::new(words).size(TITLE).color(theme::WHITE).strong());
                 }
             }
@@ -46,9 +46,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if let Some(ending) = &cx.model.ending {
                 losses(ui, cx, ending);
             }
-            let (rounds, entries) = (cx.model.turn.round, cx.model.entries);
-            let rounds = if rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
-            let all = format!("{} in {rounds}, {}", cx.model.title, so_many_inputs(entries));
+            let inputs = so_many_inputs(cx.model.entries);
+            let all = words!("banner-all", battle = &cx.model.title, rounds = cx.model.turn.round, inputs = inputs);
             ui.label(RichText::new(all).color(theme::QUIET));
             for row in [of_this_battle as fn(&mut Ui, &mut PanelContext), what_next] {
                 ui.horizontal_wrapped(|ui| {
@@ -74,31 +73,31 @@ fn centred(ui: &mut Ui, row: impl FnOnce(&mut Ui)) {
 
 /// What can be done with the battle that is over.
 fn of_this_battle(ui: &mut Ui, cx: &mut PanelContext) {
-    if ui.button("Replay").on_hover_text("watch the battle from its beginning").clicked() {
+    if ui.button(words!("banner-replay")).on_hover_text(words!("banner-replay.about")).clicked() {
         *cx.replay = Replay::to(cx.model.entries);
         cx.wish(Wish::LookAt(0));
     }
     film_button::button(ui, cx);
-    if ui.button("Undo the last").on_hover_text("take the last order or answer back, and fight on").clicked() {
+    if ui.button(words!("banner-undo")).on_hover_text(words!("banner-undo.about")).clicked() {
         cx.wish(Wish::Undo);
     }
-    if ui.button("Close").on_hover_text("look at the table; Replay at the top looks back").clicked() {
+    if ui.button(words!("banner-close")).on_hover_text(words!("banner-close.about")).clicked() {
         cx.panels.banner_closed = true;
     }
 }
 
 /// What can be played now.
 fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
-    if ui.button("Play again").on_hover_text("the same battle from its beginning; this game is kept").clicked() {
+    if ui.button(words!("banner-again")).on_hover_text(words!("banner-again.about")).clicked() {
         cx.wish(Wish::Again);
     }
     if let Some(next) = cx.start.after(&cx.model.title).cloned() {
-        let about = format!("{}\nThis game is kept", next.about);
-        if ui.button(format!("Next: {}", next.title)).on_hover_text(about).clicked() {
+        let about = format!("{}\n{}", next.about, words!("banner-next-kept"));
+        if ui.button(words!("banner-next", battle = &next.title)).on_hover_text(about).clicked() {
             cx.wish(Wish::Battle(next.name));
         }
     }
-    if ui.button("Another battle").on_hover_text("choose one; this game is kept").clicked() {
+    if ui.button(words!("banner-another")).on_hover_text(words!("banner-another.about")).clicked() {
         cx.start.open(StartPage::Battles);
     }
 }
@@ -107,11 +106,11 @@ fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
 fn losses(ui: &mut Ui, cx: &PanelContext, ending: &Ending) {
     ui.add_space(2.0);
     for (side, lost) in cx.model.sides.iter().zip(&ending.lost) {
-        let words = if *lost == 0 { format!("{} lost nobody", side.name) } else { format!("{} lost {lost}", side.name) };
+        let words = words!("banner-lost", side = &side.name, count = *lost);
         ui.label(RichText::new(words).size(14.5).color(side.accent));
     }
     if let Some(Feat { said, fell }) = &ending.best {
-        let words = format!("What cost most: {said} ({fell} fell)");
+        let words = words!("banner-best", said = said, count = *fell);
         ui.add(Label::new(RichText::new(words).size(14.5).color(theme::TEXT)).wrap());
     }
     ui.add_space(2.0);

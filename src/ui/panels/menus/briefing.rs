@@ -36,7 +36,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                 });
             }
             let briefing = &cx.model.briefing;
-            for (heading, words, rule) in [("What wins", &briefing.wins, briefing.rule), ("What to do first", &briefing.first, "")] {
+            let wins = (words!("briefing-wins"), &briefing.wins, briefing.rule);
+            let first = (words!("briefing-first"), &briefing.first, "");
+            for (heading, words, rule) in [wins, first] {
                 if !words.is_empty() {
                     paragraph(ui, heading, words, rule);
                 }
@@ -45,9 +47,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         ui.add_space(8.0);
         let keys = [Ask::Accept, Ask::Briefing].map(|ask| cx.bindings.key_of(ask));
         ui.allocate_ui_with_layout(vec2(ui.available_width(), 34.0), Layout::right_to_left(Align::Center), |ui| {
-            let begin = Button::new(RichText::new("To the table").size(16.0)).fill(theme::LIFTED).min_size(vec2(150.0, 34.0));
+            let words = RichText::new(words!("briefing-begin")).size(16.0);
+            let begin = Button::new(words).fill(theme::LIFTED).min_size(vec2(150.0, 34.0));
             let is_begun = ui.add(begin.shortcut_text(&keys[0])).clicked();
-            ui.add(Label::new(theme::small(format!("{} shows this again", keys[1]))).truncate());
+            ui.add(Label::new(theme::small(words!("briefing-again", key = &keys[1]))).truncate());
             is_begun
         })
         .inner
@@ -76,6 +79,6 @@ fn forces(model: &UiModel, side: SideId) -> String {
     let named: Vec<String> = named.collect();
     match units.len().saturating_sub(MOST) {
         0 => named.join(", "),
-        more => format!("{} and {more} more", named.join(", ")),
+        more => words!("briefing-more", named = named.join(", "), count = more),
     }
 }

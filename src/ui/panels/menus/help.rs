@@ -63,22 +63,22 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 fn head(ui: &mut Ui, cx: &mut PanelContext) {
     ui.horizontal(|ui| {
         if ui.available_width() > HEADED {
-            ui.label(RichText::new("Keys and mouse").heading().color(theme::WHITE));
+            ui.label(RichText::new(words!("help-title")).heading().color(theme::WHITE));
             ui.add_space(14.0);
         }
         for preset in Preset::ALL {
             let is_on = cx.bindings.preset() == preset;
-            let about = "Everything as in this preset; what was changed is forgotten";
-            if ui.add(Button::new(preset.name()).selected(is_on)).on_hover_text(about).clicked() {
+            if ui.add(Button::new(preset.name()).selected(is_on)).on_hover_text(words!("help-preset-about")).clicked() {
                 cx.bindings.take_preset(preset);
                 kept(cx);
             }
         }
         ui.add_space(14.0);
         text(ui, cx);
-        let keys: Vec<String> = [Ask::Help, Ask::Cancel].map(|ask| cx.bindings.key_of(ask)).into();
+        let [help, cancel] = [Ask::Help, Ask::Cancel].map(|ask| cx.bindings.key_of(ask));
+        let about = words!("help-close-about", help = help, cancel = cancel);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button("Close").on_hover_text(format!("Key: {}", keys.join(" or "))).clicked() {
+            if ui.button(words!("help-close")).on_hover_text(about).clicked() {
                 (cx.panels.help, cx.panels.rebinding) = (false, None);
             }
         });
@@ -88,14 +88,14 @@ fn head(ui: &mut Ui, cx: &mut PanelContext) {
 /// How large text is. It grows when the mouse has left the buttons for it, which would move away from under it.
 fn text(ui: &mut Ui, cx: &mut PanelContext) {
     let row = ui.horizontal(|ui| {
-        ui.label("Text");
+        ui.label(words!("help-text"));
         for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
             if by > 0 {
                 let colour = if cx.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };
                 let words = format!("{:.0} %", cx.bindings.text_after(cx.panels.text_steps) * 100.0);
                 ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(words).color(colour)));
             }
-            let about = format!("{}, once the mouse leaves these buttons\nKey: {}", ask.does(), cx.bindings.key_of(ask));
+            let about = words!("help-text-about", does = ask.does(), key = cx.bindings.key_of(ask));
             if ui.add(Button::new(sign).min_size(vec2(26.0, 22.0))).on_hover_text(about).clicked() {
                 let steps = cx.panels.text_steps + by;
                 // The text can't get larger than the largest size, nor smaller than the smallest.
@@ -123,7 +123,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, place: usize, lines: &[Line]) {
     Grid::new(("controls", place)).num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
         for line in lines {
             ui.horizontal(|ui| chords(ui, cx, line));
-            let words = RichText::new(line.does).size(13.5);
+            let words = RichText::new(line.does()).size(13.5);
             ui.label(if cx.bindings.is_changed(line.ask) { words.color(theme::WHITE).strong() } else { words });
             ui.end_row();
         }
@@ -133,7 +133,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, place: usize, lines: &[Line]) {
 /// Whose rules are played, and under which licences.
 fn credits(ui: &mut Ui, wide: f32) {
     ui.add_space(8.0);
-    ui.label(RichText::new("Rule systems").strong().color(theme::WHITE));
+    ui.label(RichText::new(words!("help-credits")).strong().color(theme::WHITE));
     for words in ENTRIES.iter().map(|entry| entry.credits).chain([NOBODYS]) {
         ui.scope(|ui| {
             ui.set_max_width((wide - 24.0).max(0.0));
@@ -149,9 +149,9 @@ fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     let waits = cx.panels.rebinding.as_ref().filter(|waiting| waiting.ask == line.ask).map(|waiting| waiting.place);
     let chords = cx.bindings.chords(line.ask).to_vec();
     for (place, chord) in chords.iter().enumerate() {
-        let words = if waits == Some(Some(place)) { "press it\u{2026}".to_owned() } else { chord.to_string() };
+        let words = if waits == Some(Some(place)) { words!("help-waits").to_owned() } else { chord.name() };
         let button = Button::new(RichText::new(words).size(13.0).color(theme::AMBER)).selected(waits == Some(Some(place)));
-        let about = format!("{}\nClick: press another for it, {}\nRight click: take it away", line.does, line.sort.wants());
+        let about = words!("help-chord-about", does = line.does(), wants = line.sort.wants());
         let response = ui.add(button).on_hover_text(about);
         if response.clicked() {
             cx.panels.rebinding = Some(Rebinding::of(line.ask, Some(place)));
@@ -161,14 +161,14 @@ fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
             kept(cx);
         }
     }
-    let words = if waits == Some(None) { "press it\u{2026}" } else { "+" };
+    let words = if waits == Some(None) { words!("help-waits") } else { "+" };
     let add = Button::new(RichText::new(words).size(12.0).color(theme::QUIET)).frame(waits == Some(None));
-    if ui.add(add).on_hover_text(format!("{}\nClick: press another one that does it too", line.does)).clicked() {
+    if ui.add(add).on_hover_text(words!("help-add-about", does = line.does())).clicked() {
         cx.panels.rebinding = Some(Rebinding::of(line.ask, None));
     }
     if cx.bindings.is_changed(line.ask) {
         let back = Button::new(RichText::new("\u{21BA}").size(12.0).color(theme::QUIET)).frame(false);
-        if ui.add(back).on_hover_text("As in the preset").clicked() {
+        if ui.add(back).on_hover_text(words!("help-back-about")).clicked() {
             let preset = cx.bindings.preset().chords(line.ask).to_vec();
             cx.bindings.set(line.ask, preset);
             cx.panels.rebinding = None;
@@ -185,37 +185,36 @@ fn foot(ui: &mut Ui, cx: &mut PanelContext) {
         match waiting.as_ref().map(|waiting| (waiting, waiting.wanted)) {
             Some((waiting, Some(chord))) => {
                 let rivals: Vec<&str> = cx.bindings.rivals(waiting.ask, chord).into_iter().map(Ask::does).collect();
-                ui.label(RichText::new(format!("{chord} is already bound to: {}", rivals.join("; "))).color(theme::BAD));
-                if ui.button(format!("Give it to: {}", waiting.ask.does())).on_hover_text("the other loses it").clicked() {
+                let taken = words!("help-rivals", chord = chord.name(), others = rivals.join("; "));
+                ui.label(RichText::new(taken).color(theme::BAD));
+                let give = ui.button(words!("help-give", does = waiting.ask.does()));
+                if give.on_hover_text(words!("help-give.about")).clicked() {
                     waiting.bind(&mut cx.bindings, chord);
                     cx.panels.rebinding = None;
                     kept(cx);
                 }
-                if ui.button("Leave it").clicked() {
+                if ui.button(words!("help-leave")).clicked() {
                     cx.panels.rebinding = None;
                 }
             }
             Some((waiting, None)) => {
-                let wants = waiting.ask.sort().wants();
-                ui.label(RichText::new(format!("{}: press {wants} (a button beside this list)", waiting.ask.does())).color(theme::AMBER));
-                if ui.button("Leave it").on_hover_text("Key: Esc").clicked() {
+                let press = words!("help-press", does = waiting.ask.does(), wants = waiting.ask.sort().wants());
+                ui.label(RichText::new(press).color(theme::AMBER));
+                if ui.button(words!("help-leave")).on_hover_text(words!("help-leave.about")).clicked() {
                     cx.panels.rebinding = None;
                 }
             }
             None => {
-                ui.label(RichText::new("Click a key to change it, + adds another, a right click takes it away.").color(theme::QUIET));
+                ui.label(RichText::new(words!("help-how")).color(theme::QUIET));
                 if let Some(file) = cx.bindings.kept.file.as_ref().filter(|_| cx.bindings.kept.problems.is_none()) {
-                    ui.label(theme::small("kept in a file")).on_hover_text(file.display().to_string());
+                    ui.label(theme::small(words!("help-kept"))).on_hover_text(file.display().to_string());
                 }
             }
         }
     });
     // The first lines of the errors name the file and the line.
     if let Some(problems) = &cx.bindings.kept.problems {
-        ui.label(
-            RichText::new("The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.")
-                .color(theme::BAD),
-        );
+        ui.label(RichText::new(words!("help-wrong")).color(theme::BAD));
         ScrollArea::vertical().id_salt("problems").max_height(PROBLEMS).min_scrolled_height(PROBLEMS).show(ui, |ui| {
             ui.label(RichText::new(problems.trim_end()).monospace().size(12.0));
         });

@@ -27,13 +27,13 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let frame = theme::card().fill(theme::SOLID).inner_margin(18);
     Modal::new(Id::new("left games")).frame(frame).backdrop_color(Color32::from_black_alpha(140)).show(context, |ui| {
         ui.set_width((context.content_rect().width() - 60.0).clamp(0.0, WIDTH));
-        let heading = if games.len() == 1 { "A game was left before its end" } else { "Games were left before their end" };
-        ui.label(RichText::new(heading).heading().color(theme::WHITE));
+        let count = games.len();
+        ui.label(RichText::new(words!("left-games-title", count = count)).heading().color(theme::WHITE));
         ui.add_space(4.0);
         for (place, game) in games.iter().enumerate() {
             let title = battles.iter().find(|(name, _)| *name == game.battle).map_or(&game.battle, |(_, title)| title);
             let key = if place == 0 { cx.bindings.key_of(Ask::Accept) } else { String::new() };
-            if offer(ui, &format!("Go on with {title}"), &key, place == 0) {
+            if offer(ui, &words!("left-games-go-on", battle = title), &key, place == 0) {
                 cx.wish(Wish::Load(game.file.clone()));
             }
             ui.add(
@@ -42,12 +42,11 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             );
             ui.add_space(4.0);
         }
-        let anew = format!("Begin {} from the start", cx.model.title);
+        let anew = words!("left-games-begin", battle = &cx.model.title);
         if offer(ui, &anew, &cx.bindings.key_of(Ask::Cancel), false) {
             cx.panels.left.clear();
         }
-        let stays = if games.len() == 1 { "The game that was left stays" } else { "The games that were left stay" };
-        ui.add(Label::new(theme::small(format!("{stays} under Load and save."))).wrap());
+        ui.add(Label::new(theme::small(words!("left-games-stay", count = count))).wrap());
     });
 }
 

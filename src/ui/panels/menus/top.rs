@@ -7,7 +7,12 @@ use crate::ui::state::speed;
 use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
-use bevy_egui::egui::{self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, Ui, vec2};
+use crate::words::WORDS;
+use bevy_egui::egui::{self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, TextStyle, Ui, vec2};
+use brickfray_words::{Language, spoken};
+
+/// The words of the bar that take room beside one another.
+const SIDE_BY_SIDE: [&str; 8] = ["top-replay", "top-undo", "top-skip", "top-save", "top-load", "top-squad", "top-log", "top-end-turn"];
 
 /// How much of the bar there is room for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -37,8 +42,18 @@ impl Fold {
         // Rounds that are counted take more words.
         let rounds = if cx.model.moment.is_some() { 80.0 } else { 0.0 };
         let purses = 46.0 * cx.model.sides.iter().filter(|side| side.tokens.is_some()).count() as f32;
-        Fold::of(ui.ctx().content_rect().width() - rounds - purses)
+        Fold::of(ui.ctx().content_rect().width() - rounds - purses - longer(ui))
     }
+}
+
+/// How much more room the bar's words take than in English, for which it is laid out, in points.
+fn longer(ui: &Ui) -> f32 {
+    if spoken() == Language::English {
+        return 0.0;
+    }
+    let font = TextStyle::Button.resolve(ui.style());
+    let width = |text: &str| ui.painter().layout_no_wrap(text.to_owned(), font.clone(), theme::TEXT).size().x;
+    SIDE_BY_SIDE.iter().map(|id| width(WORDS.plain(spoken(), id)) - width(WORDS.plain(Language::English, id))).sum()
 }
 
 /// Draws the top bar.
@@ -63,26 +78,25 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let (turn, fold) = (cx.model.turn, Fold::is(ui, cx));
     if let Some(side) = cx.model.side(turn.side).cloned() {
-        paint::chip(ui, 28.0, side.colour, side.emblem)
-            .on_hover_text(format!("{}: its emblem and colour are on its plates and flags", side.name));
-        let words = if turn.outcome.is_some() { "the battle is over".to_owned() } else { side.name.clone() };
+        paint::chip(ui, 28.0, side.colour, side.emblem).on_hover_text(words!("top-emblem-about", side = &side.name));
+        let words = if turn.outcome.is_some() { words!("top-over") } else { side.name.as_str() };
         ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
-            .on_hover_text(format!("the side whose turn it is ({})", cx.model.words.turns));
+            .on_hover_text(words!("top-side-about", rule = cx.model.words.turns));
     }
     if fold < Fold::Shut {
-        ui.label(RichText::new(round(cx)).color(theme::TEXT)).on_hover_text("a round is over when every side has had its turn");
+        ui.label(RichText::new(round(cx)).color(theme::TEXT)).on_hover_text(words!("top-round-about"));
         purses(ui, cx);
     }
     match fold {
         Fold::Open => start_screen(ui, cx, cx.model.title.clone()),
-        Fold::Narrow => start_screen(ui, cx, "Menu".to_owned()),
+        Fold::Narrow => start_screen(ui, cx, words!("top-menu").to_owned()),
         _ => {}
     }
 }
 
 /// The round, in words.
 pub(in crate::ui::panels) fn round(cx: &PanelContext) -> String {
-    cx.model.moment.as_ref().map_or_else(|| format!("round {}", cx.model.turn.round), |moment| moment.round.clone())
+    cx.model.moment.as_ref().map_or_else(|| words!("top-round", round = cx.model.turn.round), |moment| moment.round.clone())
 }
 
 /// The purse of every side that has something in it, as tokens.
@@ -102,7 +116,7 @@ fn purses(ui: &mut Ui, cx: &PanelContext) {
 
 /// The battle's name, which opens the start screen.
 fn start_screen(ui: &mut Ui, cx: &mut PanelContext, title: String) {
-    let does = format!("{}\nClick: battles, games, rules, settings; nothing is lost", cx.model.about);
+    let does = format!("{}\n{}", cx.model.about, words!("top-menu-about"));
     if told(ui, &cx.bindings, Button::new(title), true, (does.trim(), Ask::Cancel, "")).clicked() {
         cx.start.open(StartPage::Start);
     }
@@ -110,7 +124,8 @@ fn start_screen(ui: &mut Ui, cx: &mut PanelContext, title: String) {
 
 /// A button with its tooltip: what it does, its key, its rule.
 fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, ask, rule): (&str, Ask, &str)) -> Response {
-    let key = Some(bindings.key_of(ask)).filter(|key| !key.is_empty()).map(|key| format!("\nKey: {key}")).unwrap_or_default();
+    let key = bindings.key_of(ask);
+    let key = if key.is_empty() { String::new() } else { format!("\n{}", words!("hover-key", key = key)) };
     let rule = if rule.is_empty() { String::new() } else { format!("\n\n{}", rule_text::line(rule)) };
     let text = format!("{does}{key}{rule}");
     ui.add_enabled(enabled, button).on_hover_text(&text).on_disabled_hover_text(text)
@@ -122,7 +137,7 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext) {
     ui.add_space(4.0);
     match Fold::is(ui, cx) {
         fold @ (Fold::Folded | Fold::Shut) => {
-            ui.menu_button("\u{2630}", |ui| everything_else(ui, cx, fold)).response.on_hover_text("everything else");
+            ui.menu_button("\u{2630}", |ui| everything_else(ui, cx, fold)).response.on_hover_text(words!("top-everything-about"));
             if fold == Fold::Folded {
                 undo(ui, cx);
             }
@@ -158,7 +173,7 @@ fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     ui.horizontal(|ui| {
         save(ui, cx);
         load(ui, cx);
-        start_screen(ui, cx, "Menu".to_owned());
+        start_screen(ui, cx, words!("top-menu").to_owned());
     });
     ui.horizontal(|ui| pace(ui, cx, fold));
     ui.horizontal(|ui| panels(ui, cx));
@@ -170,9 +185,10 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let moment = cx.model.moment.clone();
     let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
     let can_end = !is_over && !cx.looks_back() && !cx.model.is_asking && cx.model.is_idle && no.is_none();
-    let (name, about) =
-        moment.as_ref().map_or(("End turn", "Nothing more this turn: the next side moves"), |moment| (moment.end, moment.about_end));
-    let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| format!("{about}\nNot now: {}", no.reason));
+    let usual = (words!("top-end-turn"), words!("top-end-turn.about"));
+    let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
+    let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));
+    let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| not_now(&no.reason));
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new(name).strong().color(theme::on(accent));
     let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
@@ -183,13 +199,14 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
 
 /// Which panels are shown.
 fn panels(ui: &mut Ui, cx: &mut PanelContext) {
-    if told(ui, &cx.bindings, Button::new("?").selected(cx.panels.help), true, ("What keys and mouse do", Ask::Help, "")).clicked() {
+    let help = (words!("top-help-about"), Ask::Help, "");
+    if told(ui, &cx.bindings, Button::new("?").selected(cx.panels.help), true, help).clicked() {
         cx.panels.help ^= true;
     }
     let open = &mut *cx.panels;
     let panels = [
-        ("Log", "The log: what was said and what came of it", Ask::LogPanel, &mut open.log),
-        ("Squad", "The card of the selected unit", Ask::SquadPanel, &mut open.squad),
+        (words!("top-log"), words!("top-log.about"), Ask::LogPanel, &mut open.log),
+        (words!("top-squad"), words!("top-squad.about"), Ask::SquadPanel, &mut open.squad),
     ];
     for (name, about, ask, is_open) in panels {
         if told(ui, &cx.bindings, Button::new(name).selected(*is_open), true, (about, ask, "")).clicked() {
@@ -199,42 +216,41 @@ fn panels(ui: &mut Ui, cx: &mut PanelContext) {
 }
 
 fn load(ui: &mut Ui, cx: &mut PanelContext) {
-    let quick = cx.bindings.key_of(Ask::QuickLoad);
-    let does = format!("Games on disk, to be gone on with or looked at again\n{quick}: the last quick save of this battle at once");
-    if ui.button("Load").on_hover_text(does).clicked() {
+    let does = words!("top-load-about", key = cx.bindings.key_of(Ask::QuickLoad));
+    if ui.button(words!("top-load")).on_hover_text(does).clicked() {
         cx.start.open(StartPage::Games);
     }
 }
 
 fn save(ui: &mut Ui, cx: &mut PanelContext) {
-    let does = "Save the battle as it stands, with all that was said; each battle has a save of its own";
-    if told(ui, &cx.bindings, Button::new("Save"), !cx.looks_back(), (does, Ask::QuickSave, "")).clicked() {
+    let does = (words!("top-save.about"), Ask::QuickSave, "");
+    if told(ui, &cx.bindings, Button::new(words!("top-save")), !cx.looks_back(), does).clicked() {
         cx.wish(Wish::QuickSave);
     }
 }
 
 fn redo(ui: &mut Ui, cx: &mut PanelContext) {
     let redoable = cx.model.redoable;
-    let does = format!("Redo: play again what was undone ({redoable})");
+    let does = words!("top-redo-about", count = redoable);
     if told(ui, &cx.bindings, Button::new("\u{21BB}"), redoable > 0 && !cx.looks_back(), (&does, Ask::Redo, "")).clicked() {
         cx.wish(Wish::Redo);
     }
 }
 
 fn undo(ui: &mut Ui, cx: &mut PanelContext) {
-    let whole = cx.bindings.key_of(Ask::StartOfTurn);
-    let does = format!("Undo: take the last order or answer back, dice included\n{whole}: the whole turn");
+    let does = words!("top-undo-about", key = cx.bindings.key_of(Ask::StartOfTurn));
     let does = (does.as_str(), Ask::Undo, "");
-    if told(ui, &cx.bindings, Button::new("\u{21BA} Undo"), cx.model.entries > 0 && !cx.looks_back(), does).clicked() {
+    let button = Button::new(format!("\u{21BA} {}", words!("top-undo")));
+    if told(ui, &cx.bindings, button, cx.model.entries > 0 && !cx.looks_back(), does).clicked() {
         cx.wish(Wish::Undo);
     }
 }
 
 /// Looks back; the timeline leads on from there.
 fn replay(ui: &mut Ui, cx: &mut PanelContext) {
-    let does = ("Look back at what has happened, step by step; the game stays as it is", Ask::StepBack, "");
+    let does = (words!("top-replay.about"), Ask::StepBack, "");
     let last = cx.model.entries.checked_sub(1).filter(|_| !cx.looks_back());
-    if told(ui, &cx.bindings, Button::new("Replay"), last.is_some(), does).clicked() {
+    if told(ui, &cx.bindings, Button::new(words!("top-replay")), last.is_some(), does).clicked() {
         last.into_iter().for_each(|last| cx.wish(Wish::LookAt(last)));
     }
 }
@@ -243,17 +259,15 @@ fn replay(ui: &mut Ui, cx: &mut PanelContext) {
 fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     let Some(playback) = &mut cx.playback else { return };
     let is_idle = cx.model.is_idle;
-    if told(ui, &cx.bindings, Button::new("Skip"), !is_idle, ("Jump to where everything is", Ask::Skip, "")).clicked() {
+    let skip = (words!("top-skip.about"), Ask::Skip, "");
+    if told(ui, &cx.bindings, Button::new(words!("top-skip")), !is_idle, skip).clicked() {
         playback.skip();
     }
     let mut place = speed::place(playback.speed);
-    let words = speed::words(playback.speed);
+    let words = speed::name(playback.speed);
     ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(&words).color(theme::QUIET)));
-    let keys = format!(
-        "How fast dice and moves are shown: {words}\nKeys: {} and {}",
-        cx.bindings.key_of(Ask::Slower),
-        cx.bindings.key_of(Ask::Faster)
-    );
+    let [slower, faster] = [Ask::Slower, Ask::Faster].map(|ask| cx.bindings.key_of(ask));
+    let keys = words!("top-speed-about", speed = words, slower = slower, faster = faster);
     if fold == Fold::Narrow {
         return;
     }

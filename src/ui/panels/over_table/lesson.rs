@@ -19,7 +19,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         area.show(context, |ui| {
             frame.inner_margin(4).show(ui, |ui| {
                 ui.set_width(LOG_WIDTH - 10.0);
-                if ui.add(Button::new("Go on with the lesson").frame(false)).clicked() {
+                if ui.add(Button::new(words!("lesson-card-back")).frame(false)).clicked() {
                     cx.lesson.is_closed = false;
                 }
             });
@@ -36,7 +36,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         frame.inner_margin(12).show(ui, |ui| {
             ui.set_width(LOG_WIDTH - 26.0);
             head(ui, cx, &step);
-            ui.add(Label::new(RichText::new(step.say.as_str()).size(15.0).color(theme::TEXT)).wrap());
+            ui.add(Label::new(RichText::new(&*step.say.value).size(15.0).color(theme::TEXT)).wrap());
             ui.add_space(4.0);
             choices(ui, cx, &step);
         });
@@ -46,9 +46,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 /// What the step is about, and how many there are.
 fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new(&step.title).size(18.0).strong().color(theme::WHITE));
+        ui.label(RichText::new(&*step.title).size(18.0).strong().color(theme::WHITE));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.label(theme::small(format!("{} of {}", cx.lesson.step + 1, cx.lesson.steps.len())));
+            let step = words!("lesson-card-step", step = cx.lesson.step + 1, of = cx.lesson.steps.len());
+            ui.label(theme::small(step));
         });
     });
     let steps = cx.lesson.steps.len().max(1) as f32;
@@ -64,21 +65,23 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
     ui.horizontal(|ui| {
         if step.until == Deed::Read {
             let last = cx.lesson.step + 1 == cx.lesson.steps.len();
-            if ui.add(button(if last { "Done" } else { "Go on" })).clicked() {
+            let words = if last { words!("lesson-card-done") } else { words!("lesson-card-go-on") };
+            if ui.add(button(words)).clicked() {
                 cx.lesson.go_on();
             }
             return;
         }
         let can = !step.show.is_empty() || matches!(step.until, Deed::Select(_) | Deed::Undo);
-        if can && ui.add_enabled(cx.model.is_idle, button("Show me")).on_hover_text("Does it for you").clicked() {
+        let show = button(words!("lesson-card-show"));
+        if can && ui.add_enabled(cx.model.is_idle, show).on_hover_text(words!("lesson-card-show.about")).clicked() {
             do_it(cx, step);
         }
-        if ui.add(button("Skip this")).clicked() {
+        if ui.add(button(words!("lesson-card-skip"))).clicked() {
             cx.lesson.go_on();
         }
     });
-    let end = Button::new(theme::small("End the lesson")).frame(false);
-    if ui.add(end).on_hover_text("The battle goes on without it").clicked() {
+    let end = Button::new(theme::small(words!("lesson-card-end"))).frame(false);
+    if ui.add(end).on_hover_text(words!("lesson-card-end.about")).clicked() {
         cx.lesson.is_closed = true;
     }
 }

@@ -10,6 +10,7 @@ use crate::view::photo::settings::CaptionCard;
 use crate::view::scene::camera::Orbit;
 use crate::view::scene::optics::{Optics, Sharp};
 use bevy_egui::egui::{self, Align2, Button, Id, Label, RichText, Slider, TextEdit, Ui, vec2};
+use brickfray_words::{Language, spoken};
 
 /// How wide a slider is, in points.
 const SLIDER: f32 = 120.0;
@@ -32,8 +33,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, mode: &mut PhotoMode,
                 ui.set_max_width(widest);
                 ui.spacing_mut().slider_width = SLIDER;
                 if let Some((taken, of)) = session.progress {
-                    let stop = bindings.key_of(Ask::Cancel);
-                    let told = format!("The picture is taken: part {} of {of} \u{B7} {stop}: give it up", (taken + 1).min(of));
+                    let part = (taken + 1).min(of);
+                    let told = words!("photo-bar-progress", part = part, of = of, key = bindings.key_of(Ask::Cancel));
                     ui.add(Label::new(RichText::new(told).color(theme::TEXT)).extend());
                     return;
                 }
@@ -48,15 +49,16 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, mode: &mut PhotoMode,
 
 fn head(ui: &mut Ui, session: &mut Session, bindings: &Bindings) {
     ui.horizontal_wrapped(|ui| {
-        let fold = if session.folded { "Photo \u{23F7}" } else { "Photo \u{23F6}" };
-        if ui.button(fold).on_hover_text("Fold the bar away or out").clicked() {
+        let arrow = if session.folded { "\u{23F7}" } else { "\u{23F6}" };
+        let fold = format!("{} {arrow}", words!("photo-bar-fold"));
+        if ui.button(fold).on_hover_text(words!("photo-bar-fold.about")).clicked() {
             session.folded ^= true;
         }
         for preset in Preset::ALL {
             let (name, about) = match preset {
-                Preset::Portrait => ("Portrait", "Who is selected, from close by before soft ground"),
-                Preset::Table => ("Table", "The whole table, all of it sharp"),
-                Preset::Hero => ("Hero", "Who is selected, or the thick of the fight, from below"),
+                Preset::Portrait => (words!("photo-bar-portrait"), words!("photo-bar-portrait.about")),
+                Preset::Table => (words!("photo-bar-table"), words!("photo-bar-table.about")),
+                Preset::Hero => (words!("photo-bar-hero"), words!("photo-bar-hero.about")),
             };
             if ui.button(name).on_hover_text(about).clicked() {
                 session.asked = Some(preset);
@@ -64,23 +66,28 @@ fn head(ui: &mut Ui, session: &mut Session, bindings: &Bindings) {
         }
         ui.separator();
         for wanted in Wanted::ALL {
-            if ui.add(Button::new(wanted.name()).selected(session.size == wanted)).on_hover_text("How large the picture is").clicked() {
+            let size = Button::new(wanted.name()).selected(session.size == wanted);
+            if ui.add(size).on_hover_text(words!("photo-bar-size-about")).clicked() {
                 session.size = wanted;
             }
         }
-        let take = Button::new(RichText::new("Take picture").strong().color(theme::on(theme::AMBER))).fill(theme::AMBER);
-        if ui.add(take).on_hover_text(format!("Key: {}", bindings.key_of(Ask::Picture))).clicked() {
+        let words = RichText::new(words!("photo-bar-take")).strong().color(theme::on(theme::AMBER));
+        let take = Button::new(words).fill(theme::AMBER);
+        if ui.add(take).on_hover_text(words!("hover-key", key = bindings.key_of(Ask::Picture))).clicked() {
             session.take = true;
         }
         ui.separator();
-        if ui.button("Leave").on_hover_text(format!("Key: {}", bindings.key_of(Ask::Cancel))).clicked() {
+        let leave = ui.button(words!("photo-bar-leave"));
+        if leave.on_hover_text(words!("hover-key", key = bindings.key_of(Ask::Cancel))).clicked() {
             session.leave = true;
         }
         if !session.folded {
             let keys = [Ask::PanNorth, Ask::PanWest, Ask::PanSouth, Ask::PanEast].map(|ask| bindings.key_of(ask)).join("");
             let (down, up) = (bindings.key_of(Ask::TurnLeft), bindings.key_of(Ask::TurnRight));
-            let orbit = bindings.key_of(Ask::Orbit).to_lowercase();
-            let told = format!("{keys} fly \u{B7} {down}/{up} down, up \u{B7} {orbit}: look \u{B7} wheel: lens \u{B7} click: focus");
+            let orbit = bindings.key_of(Ask::Orbit);
+            // Within a line, English writes the names of buttons small; German does not.
+            let orbit = if spoken() == Language::English { orbit.to_lowercase() } else { orbit };
+            let told = words!("photo-bar-keys", fly = keys, down = down, up = up, orbit = orbit);
             ui.add(Label::new(theme::small(told)).extend());
         }
     });
@@ -92,11 +99,12 @@ fn slider(value: &mut f32, (least, most): (f32, f32)) -> Slider<'_> {
 }
 
 fn lens(ui: &mut Ui, session: &mut Session, orbit: Orbit) {
-    ui.label("Lens").on_hover_text("How long the lens is: a short one sees much, a long one little");
+    ui.label(words!("photo-bar-lens")).on_hover_text(words!("photo-bar-lens.about"));
     ui.add(slider(&mut session.focal, Optics::FOCALS).suffix(" mm").fixed_decimals(0));
     ui.separator();
     let mut is_focused = session.sharp.is_some();
-    if ui.checkbox(&mut is_focused, "Focus").on_hover_text("Off: everything is sharp. A click on a thing focuses on it").changed() {
+    let focus = ui.checkbox(&mut is_focused, words!("photo-bar-focus"));
+    if focus.on_hover_text(words!("photo-bar-focus.about")).changed() {
         session.sharp = is_focused.then_some(Sharp::Far(orbit.distance));
     }
     if let Some(sharp) = session.sharp {
@@ -105,17 +113,18 @@ fn lens(ui: &mut Ui, session: &mut Session, orbit: Orbit) {
         if ui.add(slider(&mut far, (Optics::DISTANCES.0, 100.0)).suffix("\"").fixed_decimals(1)).changed() && (far - was).abs() > ROUNDED {
             session.sharp = Some(Sharp::Far(far));
         }
-        ui.label("f/").on_hover_text("The aperture: the less, the less is sharp");
+        ui.label("f/").on_hover_text(words!("photo-bar-aperture-about"));
         ui.add(slider(&mut session.aperture, Optics::APERTURES).fixed_decimals(1));
     }
     ui.separator();
-    ui.label("Exposure").on_hover_text("Stops: 1 is twice as bright, -1 half");
+    ui.label(words!("photo-bar-exposure")).on_hover_text(words!("photo-bar-exposure.about"));
     ui.add(Slider::new(&mut session.exposure, -3.0..=3.0).fixed_decimals(1));
 }
 
 fn card(ui: &mut Ui, session: &mut Session) {
-    ui.label("Card");
-    for (line, hint) in session.caption.iter_mut().zip(["title", "a line"]) {
+    ui.label(words!("photo-bar-card"));
+    let hints = [words!("photo-bar-card-title"), words!("photo-bar-card-line")];
+    for (line, hint) in session.caption.iter_mut().zip(hints) {
         ui.add(TextEdit::singleline(line).hint_text(hint).desired_width(LINE).char_limit(CaptionCard::LONGEST));
     }
 }

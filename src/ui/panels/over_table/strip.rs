@@ -46,17 +46,17 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
 /// Why a key that shows something shows nothing at the moment.
 fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &Selection, is_over_somebody: bool) -> Option<String> {
     let card = model.card.as_ref().filter(|card| Some(card.summary.id) == selection.unit);
-    let lacks_card = |what: &str| card.is_none().then(|| format!("Select a unit first, to see {what}"));
+    let lacks_card = |words: &str| card.is_none().then(|| words.to_owned());
     if is_held(Ask::Sight) {
-        return lacks_card("what it sees").or_else(|| (!is_over_somebody).then(|| "Point at a unit to see who sees it".to_owned()));
+        let points_at_nobody = || (!is_over_somebody).then(|| words!("strip-point").to_owned());
+        return lacks_card(words!("strip-select-sight")).or_else(points_at_nobody);
     }
     if is_held(Ask::Ranges) {
         let is_unarmed = |card: &UnitCard| card.weapons.iter().all(|weapon| weapon.far.is_none());
-        let unarmed =
-            card.filter(|card| is_unarmed(card)).map(|card| format!("{} has nothing in hand that reaches further", card.summary.name));
-        return lacks_card("how far its weapons reach").or(unarmed);
+        let unarmed = card.filter(|card| is_unarmed(card)).map(|card| words!("strip-unarmed", unit = &card.summary.name));
+        return lacks_card(words!("strip-select-ranges")).or(unarmed);
     }
-    is_held(Ask::Reach).then(|| lacks_card("how far it can move")).flatten()
+    is_held(Ask::Reach).then(|| lacks_card(words!("strip-select-reach"))).flatten()
 }
 
 /// Draws the result of the last wish: a refusal beside the mouse, a confirmation under the top bar.
@@ -81,7 +81,8 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
                 let told = ui.label(RichText::new(format!("{}{rule}", cx.names.spoken(&word.text))).color(theme::WHITE));
                 rule_text::on(told, word.rule.as_deref());
                 if let Some(legal) = &word.legal {
-                    ui.label(RichText::new(format!("Instead: {}", cx.names.spoken(legal))).color(theme::GOOD));
+                    let instead = words!("strip-instead", legal = cx.names.spoken(legal));
+                    ui.label(RichText::new(instead).color(theme::GOOD));
                 }
             } else {
                 ui.label(RichText::new(cx.names.spoken(&word.text)).color(theme::TEXT));

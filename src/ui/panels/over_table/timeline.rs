@@ -37,13 +37,15 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 /// Which moment it is.
 fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
     ui.horizontal(|ui| {
-        ui.label(RichText::new("Replay").strong().color(theme::AMBER));
+        ui.label(RichText::new(words!("timeline-title")).strong().color(theme::AMBER));
         if let Some((turn, side)) = timeline.turn().and_then(|turn| Some((turn, cx.model.side(turn.side)?))) {
             paint::chip(ui, 18.0, side.colour, side.emblem);
-            ui.label(RichText::new(format!("{} \u{00B7} round {}", side.name, turn.round)).color(side.accent).strong());
+            let words = words!("timeline-turn", side = &side.name, round = turn.round);
+            ui.label(RichText::new(words).color(side.accent).strong());
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.label(theme::small(format!("{} of {}", timeline.at, timeline.of))).on_hover_text("orders and answers");
+            let at = words!("timeline-at", at = timeline.at, of = timeline.of);
+            ui.label(theme::small(at)).on_hover_text(words!("timeline-at.about"));
             let last = cx.model.log.iter().rev().find(|entry| !entry.said.is_empty() && !entry.follows);
             if let Some(last) = last {
                 let result = if last.result.is_empty() { String::new() } else { format!(": {}", last.result) };
@@ -56,7 +58,7 @@ fn moment(ui: &mut Ui, cx: &PanelContext, timeline: &Timeline) {
 /// The turns in the colours of their sides, with what happened in them; a click or a drag leads to a moment.
 fn track(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), TRACK), Sense::click_and_drag());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, "Timeline"));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Slider, true, words!("timeline-track")));
     let bar = Rect::from_min_max(pos2(rect.left() + 6.0, rect.top() + 14.0), pos2(rect.right() - 6.0, rect.bottom() - 6.0));
     let painter = ui.painter_at(rect);
     painter.rect_filled(bar, 4.0, theme::RAISED);
@@ -107,11 +109,14 @@ fn nearest(bar: Rect, x: f32, timeline: &Timeline) -> usize {
 /// What a moment is, in words.
 fn told(cx: &PanelContext, timeline: &Timeline, entry: usize) -> String {
     let turn = timeline.turns.iter().rev().find(|turn| turn.entry <= entry);
-    let whose = turn.and_then(|turn| Some(format!("{}, round {}", cx.model.side(turn.side)?.name, turn.round))).unwrap_or_default();
+    let turn = turn.and_then(|turn| Some((cx.model.side(turn.side)?, turn.round)));
+    let whose = turn.map(|(side, round)| words!("timeline-whose", side = &side.name, round = round)).unwrap_or_default();
+    let at = words!("timeline-at", at = entry, of = timeline.of);
     let mark = timeline.marks.iter().find(|mark| mark.entry == entry);
-    let lost = mark.filter(|mark| mark.lost > 0).map(|mark| format!("\n{} lost", mark.lost)).unwrap_or_default();
-    let blast = if mark.is_some_and(|mark| mark.blast) { "\nan explosion" } else { "" };
-    format!("{whose}\n{entry} of {}{lost}{blast}", timeline.of)
+    let lost = mark.filter(|mark| mark.lost > 0).map(|mark| words!("timeline-lost", count = mark.lost));
+    let blast = mark.filter(|mark| mark.blast).map(|_| words!("timeline-blast").to_owned());
+    let lines: Vec<String> = [whose, at].into_iter().chain(lost).chain(blast).collect();
+    lines.join("\n")
 }
 
 /// A diamond for losses, larger for more; a sun for an explosion.
@@ -139,34 +144,34 @@ fn controls(ui: &mut Ui, cx: &mut PanelContext, timeline: &Timeline) {
     ui.horizontal_wrapped(|ui| {
         let moves = !cx.model.is_idle;
         let plays = cx.replay.plays_to.is_some();
-        if icon(ui, "\u{23EE}", "To the beginning", "", at > 0) {
+        if icon(ui, "\u{23EE}", words!("timeline-begin"), "", at > 0) {
             look(cx, 0);
         }
         let key = cx.bindings.key_of(Ask::StepBack);
-        if icon(ui, "\u{23EA}", "One step back", &key, at > 0) {
+        if icon(ui, "\u{23EA}", words!("timeline-step-back"), &key, at > 0) {
             look(cx, at.saturating_sub(1));
         }
-        let (sign, does) = if plays { ("\u{23F8}", "Pause") } else { ("\u{25B6}", "Play") };
+        let (sign, does) = if plays { ("\u{23F8}", words!("timeline-pause")) } else { ("\u{25B6}", words!("timeline-play")) };
         let key = cx.bindings.key_of(Ask::Halt);
         if icon(ui, sign, does, &key, plays || at < of) {
             cx.replay.play_or_stop(timeline);
         }
         let key = cx.bindings.key_of(Ask::StepOn);
-        if icon(ui, "\u{23E9}", "One step on", &key, at < of && !moves) {
+        if icon(ui, "\u{23E9}", words!("timeline-step-on"), &key, at < of && !moves) {
             look(cx, at + 1);
         }
-        if icon(ui, "\u{23ED}", "To the end", "", at < of) {
+        if icon(ui, "\u{23ED}", words!("timeline-end"), "", at < of) {
             look(cx, of);
         }
         pace(ui, cx);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let key = cx.bindings.key_of(Ask::Cancel);
-            let back = Button::new(RichText::new("Back to the game").strong()).fill(theme::LIFTED);
-            if ui.add(back).on_hover_text(format!("The game goes on where it was\nKey: {key}")).clicked() {
+            let back = Button::new(RichText::new(words!("timeline-game")).strong()).fill(theme::LIFTED);
+            if ui.add(back).on_hover_text(words!("timeline-game-about", key = key)).clicked() {
                 cx.wish(Wish::BackToTheGame);
             }
-            let about = "Start a new game from this moment; the other is kept";
-            if ui.add_enabled(at < of, Button::new("Play on from here")).on_hover_text(about).clicked() {
+            let play_on = ui.add_enabled(at < of, Button::new(words!("timeline-play-on")));
+            if play_on.on_hover_text(words!("timeline-play-on.about")).clicked() {
                 cx.wish(Wish::PlayOn);
             }
             if is_wide(ui) {
@@ -192,18 +197,18 @@ fn icon(ui: &mut Ui, sign: &str, does: &str, key: &str, enabled: bool) -> bool {
     let button = Button::new(RichText::new(sign).size(16.0)).min_size(theme::ICON);
     let response = ui.add_enabled(enabled, button);
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, enabled, does));
-    let key = if key.is_empty() { String::new() } else { format!("\nKey: {key}") };
+    let key = if key.is_empty() { String::new() } else { format!("\n{}", words!("hover-key", key = key)) };
     response.on_hover_text(format!("{does}{key}")).clicked()
 }
 
 /// How fast it plays.
 fn pace(ui: &mut Ui, cx: &mut PanelContext) {
     let Some(playback) = &mut cx.playback else { return };
-    if icon(ui, "\u{2212}", "Slower", &cx.bindings.key_of(Ask::Slower), true) {
+    if icon(ui, "\u{2212}", words!("timeline-slower"), &cx.bindings.key_of(Ask::Slower), true) {
         playback.speed = speed::step(playback.speed, -1);
     }
-    ui.label(RichText::new(speed::words(playback.speed)).color(theme::QUIET));
-    if icon(ui, "+", "Faster", &cx.bindings.key_of(Ask::Faster), true) {
+    ui.label(RichText::new(speed::name(playback.speed)).color(theme::QUIET));
+    if icon(ui, "+", words!("timeline-faster"), &cx.bindings.key_of(Ask::Faster), true) {
         playback.speed = speed::step(playback.speed, 1);
     }
 }

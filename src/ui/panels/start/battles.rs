@@ -18,7 +18,7 @@ const WORDS: f32 = 148.0;
 /// Draws the cards of battles or of lessons, in as many columns as there is room for. A click begins one.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     if !lessons {
-        super::search(ui, cx, "search: a name, a rulebook, a word");
+        super::search(ui, cx, words!("battles-search"));
     }
     let sought = cx.start.search.to_lowercase();
     let fits = |offer: &&BattleOffer| {
@@ -27,7 +27,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     };
     let offers: Vec<BattleOffer> = cx.start.battles.iter().filter(fits).cloned().collect();
     if offers.is_empty() {
-        super::body(ui, if cx.start.battles.is_empty() { "The battles are being read." } else { "No battle has these words." });
+        super::body(ui, if cx.start.battles.is_empty() { words!("battles-reading") } else { words!("battles-none") });
     }
     // The scroll bar takes some room.
     let (room, gap) = (ui.available_width() - 12.0, ui.spacing().item_spacing.x);
@@ -55,7 +55,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
 fn card(ui: &mut Ui, offer: &BattleOffer, wide: f32) -> bool {
     let shown = vec2(wide - 2.0 * EDGE, (wide - 2.0 * EDGE) * 9.0 / 16.0);
     let (rect, response) = ui.allocate_exact_size(vec2(wide, shown.y + EDGE + WORDS), Sense::click());
-    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, format!("Play {}", offer.title)));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, words!("battles-play", battle = &offer.title)));
     let lit = response.hovered() || response.has_focus();
     let painter = ui.painter();
     painter.rect_filled(rect, 9.0, if lit { theme::LIFTED } else { theme::RAISED });
@@ -75,7 +75,7 @@ fn card(ui: &mut Ui, offer: &BattleOffer, wide: f32) -> bool {
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(words).layout(Layout::top_down(Align::LEFT)));
     inside.set_clip_rect(words.intersect(ui.clip_rect()));
     describe(&mut inside, offer);
-    response.on_hover_text(format!("{}\nClick: play it. The game on the table is kept.", offer.about)).clicked()
+    response.on_hover_text(format!("{}\n{}", offer.about, words!("battles-click"))).clicked()
 }
 
 /// What a battle is called, by which rules it is played, who fights and why.

@@ -13,12 +13,12 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     keep_this(ui, cx);
     ui.add_space(6.0);
     ui.horizontal(|ui| {
-        for (words, deleted) in [("Games", false), ("Deleted", true)] {
+        for (words, deleted) in [(words!("games-there"), false), (words!("games-deleted"), true)] {
             if ui.add(Button::new(words).selected(cx.start.shows_deleted == deleted)).clicked() {
                 cx.start.shows_deleted = deleted;
             }
         }
-        super::search(ui, cx, "search: a name, a battle");
+        super::search(ui, cx, words!("games-search"));
     });
     let Some(games) = &cx.start.games else { return };
     let sought = cx.start.search.to_lowercase();
@@ -29,9 +29,9 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     let games: Vec<GameOnDisk> = games.iter().filter(fits).cloned().collect();
     if games.is_empty() {
         let none = match (sought.is_empty(), cx.start.shows_deleted) {
-            (false, _) => "No game has these words.",
-            (true, true) => "Nothing is deleted.",
-            (true, false) => "No game is on disk yet. Every game is kept while it is played, from its first order on.",
+            (false, _) => words!("games-none-found"),
+            (true, true) => words!("games-none-deleted"),
+            (true, false) => words!("games-none"),
         };
         super::body(ui, none);
     }
@@ -55,12 +55,12 @@ fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
         return;
     }
     ui.horizontal(|ui| {
-        ui.label("Save this game as");
+        ui.label(words!("games-save-as"));
         let wide = (ui.available_width() - 90.0).clamp(60.0, 320.0);
         let hint = cx.model.title.clone();
         let field = TextEdit::singleline(&mut cx.start.save_as).hint_text(hint).desired_width(wide).char_limit(LONGEST_NAME);
         let entered = ui.add(field).lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
-        if ui.button("Save").clicked() || entered {
+        if ui.button(words!("games-save")).clicked() || entered {
             let name = std::mem::take(&mut cx.start.save_as);
             cx.wish(Wish::SaveAs(name));
         }
@@ -102,13 +102,12 @@ fn picture(ui: &mut Ui, game: &GameOnDisk) {
 fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(76.0, 28.0));
     if game.kind == Kind::Deleted {
-        return ui.add(button("Restore")).clicked().then(|| Wish::Restore(game.file.clone()));
+        return ui.add(button(words!("games-restore"))).clicked().then(|| Wish::Restore(game.file.clone()));
     }
-    let about = "Deleted games can be brought back from `Deleted`";
-    let deletes = ui.add(button("Delete")).on_hover_text(about).clicked();
-    let goes_on = ui.add_enabled(game.problem.is_none(), button("Go on")).clicked();
-    let about = "Watch it from the beginning; the game does not change";
-    let replays = ui.add_enabled(game.problem.is_none() && game.entries > 0, button("Replay")).on_hover_text(about).clicked();
+    let deletes = ui.add(button(words!("games-delete"))).on_hover_text(words!("games-delete.about")).clicked();
+    let goes_on = ui.add_enabled(game.problem.is_none(), button(words!("games-go-on"))).clicked();
+    let can_replay = game.problem.is_none() && game.entries > 0;
+    let replays = ui.add_enabled(can_replay, button(words!("games-replay"))).on_hover_text(words!("games-replay.about")).clicked();
     match (deletes, goes_on, replays) {
         (true, ..) => Some(Wish::Delete(game.file.clone())),
         (_, true, _) => Some(Wish::Load(game.file.clone())),
@@ -121,7 +120,8 @@ fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
 fn told(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) {
     ui.add(Label::new(RichText::new(super::title_of(cx, game)).size(16.0).strong().color(theme::WHITE)).truncate());
     let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", super::battle_of(cx, game)) };
-    let last = if game.last.is_empty() { String::new() } else { format!("\n{}, the last `{}`", so_many_inputs(game.entries), game.last) };
+    let last = || format!("\n{}", words!("games-last", inputs = so_many_inputs(game.entries), last = &game.last));
+    let last = if game.last.is_empty() { String::new() } else { last() };
     let file = format!("{}{last}", game.file.display());
     let how = format!("{}: {battle}{}", word(game.kind), super::how_far(game));
     let how = game.problem.clone().unwrap_or(how);
@@ -131,9 +131,9 @@ fn told(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) {
 /// How a game came to be on disk, in a word.
 fn word(kind: Kind) -> &'static str {
     match kind {
-        Kind::Named => "saved",
-        Kind::Quick => "quick save",
-        Kind::Kept => "kept",
-        Kind::Deleted => "deleted",
+        Kind::Named => words!("games-saved"),
+        Kind::Quick => words!("games-quick"),
+        Kind::Kept => words!("games-kept"),
+        Kind::Deleted => words!("games-is-deleted"),
     }
 }

@@ -34,7 +34,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     egui::Area::new(Id::new("start screen")).order(Order::Middle).fixed_pos(window.min).fade_in(false).show(context, |ui| {
         ui.set_clip_rect(window);
         let behind = ui.allocate_rect(window, Sense::click_and_drag() - Sense::FOCUSABLE);
-        behind.widget_info(|| WidgetInfo::labeled(WidgetType::Other, false, "The table, out of reach behind this page"));
+        behind.widget_info(|| WidgetInfo::labeled(WidgetType::Other, false, words!("start-behind")));
         ui.painter().rect_filled(window, 0.0, Color32::from_black_alpha(if seen(page) { 60 } else { 130 }));
         let inner = window.shrink(MARGIN);
         let is_wide = window.width() >= BOTH;
@@ -79,45 +79,46 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
         let is_played = cx.model.entries > 0 || cx.looks_back();
         if is_played {
             let about = format!("{}, {}", cx.model.title, super::menus::round(cx));
-            if entry(ui, "Back to the table", &about, &cx.bindings.key_of(Ask::Cancel), false) {
+            if entry(ui, words!("start-back-to-table"), &about, &cx.bindings.key_of(Ask::Cancel), false) {
                 cx.start.close();
             }
         }
         if let Some(left) = cx.start.left().filter(|_| !is_played).cloned() {
             let about = format!("{}\n{}", title_of(cx, &left), how_far(&left));
-            if entry(ui, "Continue", &about, "", false) {
+            if entry(ui, words!("start-continue"), &about, "", false) {
                 cx.wish(Wish::Load(left.file));
             }
         }
         let pages = [
-            ("Play", "Choose a battle", StartPage::Battles),
-            ("Learn", "Five minutes for each game", StartPage::Lessons),
-            ("Load and save", "Games on disk", StartPage::Games),
+            (words!("start-play"), words!("start-play.about"), StartPage::Battles),
+            (words!("start-learn"), words!("start-learn.about"), StartPage::Lessons),
+            (words!("start-games"), words!("start-games.about"), StartPage::Games),
         ];
         for (name, about, its) in pages {
             if entry(ui, name, about, "", page == its) {
                 cx.start.open(its);
             }
         }
-        if !is_played && entry(ui, "To the table", &format!("{} is laid out", cx.model.title), &cx.bindings.key_of(Ask::Cancel), false) {
+        let laid_out = words!("start-to-table.about", battle = &cx.model.title);
+        if !is_played && entry(ui, words!("start-to-table"), &laid_out, &cx.bindings.key_of(Ask::Cancel), false) {
             cx.start.close();
         }
         for workshop in cx.workshops.0 {
-            if entry(ui, workshop.title, workshop.about, "", false) {
+            if entry(ui, workshop.title(), workshop.about(), "", false) {
                 cx.panels.workshop = Some(workshop.word);
             }
         }
-        if entry(ui, "Rules", "What every rule says", "", page == StartPage::Rules) {
+        if entry(ui, words!("start-rules"), words!("start-rules.about"), "", page == StartPage::Rules) {
             cx.start.open(StartPage::Rules);
         }
-        if entry(ui, "Settings", "Picture, text, motion, dice", "", page == StartPage::Settings) {
+        if entry(ui, words!("start-settings"), words!("start-settings.about"), "", page == StartPage::Settings) {
             cx.start.open(StartPage::Settings);
         }
-        if entry(ui, "Keys and mouse", "Every control, to be changed", &cx.bindings.key_of(Ask::Help), false) {
+        if entry(ui, words!("start-keys"), words!("start-keys.about"), &cx.bindings.key_of(Ask::Help), false) {
             cx.panels.help = true;
         }
-        let about = if is_played { "The game is kept" } else { "" };
-        if entry(ui, "Quit", about, "", false) {
+        let about = if is_played { words!("start-quit.about") } else { "" };
+        if entry(ui, words!("start-quit"), about, "", false) {
             cx.wish(Wish::Quit);
         }
     });
@@ -141,16 +142,17 @@ fn entry(ui: &mut Ui, name: &str, about: &str, key: &str, is_open: bool) -> bool
 fn open_page(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     let heading = match page {
         StartPage::Start => "",
-        StartPage::Battles => "Play",
-        StartPage::Lessons => "Learn",
-        StartPage::Games => "Load and save",
-        StartPage::Rules => "Rules",
-        StartPage::Settings => "Settings",
+        StartPage::Battles => words!("start-play"),
+        StartPage::Lessons => words!("start-learn"),
+        StartPage::Games => words!("start-games"),
+        StartPage::Rules => words!("start-rules"),
+        StartPage::Settings => words!("start-settings"),
     };
     ui.horizontal(|ui| {
         ui.label(RichText::new(heading).size(24.0).strong().color(theme::WHITE));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if ui.button("Back").on_hover_text(format!("Key: {}", cx.bindings.key_of(Ask::Cancel))).clicked() {
+            let key = words!("start-back.about", key = cx.bindings.key_of(Ask::Cancel));
+            if ui.button(words!("start-back")).on_hover_text(key).clicked() {
                 cx.start.back();
             }
         });

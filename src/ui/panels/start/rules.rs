@@ -12,7 +12,7 @@ const MOST: usize = 60;
 
 /// Draws the rules that have all the words that are searched for.
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
-    super::search(ui, cx, "search: a word, or an id");
+    super::search(ui, cx, words!("rules-search"));
     let found = rule_book::search(slice::from_ref(&cx.start.search));
     ScrollArea::vertical().id_salt("rules").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
@@ -37,7 +37,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
         }
         if rules.len() > MOST {
             ui.add_space(6.0);
-            ui.label(theme::small(format!("and {} more: search for a word", rules.len() - MOST)));
+            ui.label(theme::small(words!("rules-more", count = rules.len() - MOST)));
         }
     });
 }

@@ -12,6 +12,7 @@ use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Channel;
 use bevy_egui::egui::{Align, Button, Label, Layout, RichText, ScrollArea, Ui, vec2};
+use brickfray_words::{Language, speak};
 
 /// How wide the names of the settings are together, in points.
 const NAMES: f32 = 102.0;
@@ -20,9 +21,9 @@ const NAMES: f32 = 102.0;
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     ScrollArea::vertical().id_salt("settings").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
-        text(ui, cx);
         let before = cx.bindings.settings;
         let mut now = before;
+        text(ui, cx, &mut now);
         for section in Section::ALL {
             head(ui, section, &mut now);
             match section {
@@ -30,10 +31,15 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
                 Section::Sound => sound(ui, cx, &mut now),
                 Section::Motion => motion(ui, cx, &mut now),
                 Section::Table => table(ui, &mut now),
-                Section::Words => words(ui, &mut now),
+                Section::Words => questions(ui, &mut now),
             }
         }
         if now != before {
+            if now.language != before.language {
+                speak(now.language);
+                // They are read in the language of that moment.
+                cx.start.battles.clear();
+            }
             cx.bindings.settings = now;
             if let Some(playback) = cx.playback.as_mut().filter(|playback| playback.speed != now.speed) {
                 playback.speed = now.speed;
@@ -41,12 +47,12 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
             keep_and_tell(&mut cx.bindings, &mut cx.last);
         }
         ui.add_space(10.0);
-        let keys = Button::new("Keys and mouse").min_size(vec2(140.0, 28.0));
-        if ui.add(keys).on_hover_text(format!("Every control, and how to change it\nKey: {}", cx.bindings.key_of(Ask::Help))).clicked() {
+        let keys = Button::new(words!("settings-keys")).min_size(vec2(140.0, 28.0));
+        if ui.add(keys).on_hover_text(words!("settings-keys-about", key = cx.bindings.key_of(Ask::Help))).clicked() {
             cx.panels.help = true;
         }
         if let Some(file) = &cx.bindings.kept.file {
-            ui.label(theme::small("kept in a file")).on_hover_text(file.display().to_string());
+            ui.label(theme::small(words!("settings-kept"))).on_hover_text(file.display().to_string());
         }
     });
 }
@@ -60,96 +66,104 @@ fn head(ui: &mut Ui, section: Section, now: &mut Settings) {
             // The scroll bar lies over the edge.
             ui.add_space(12.0);
             let usual = section.reset(*now);
-            let reset = Button::new(theme::small("Reset")).frame(false);
-            if usual != *now && ui.add(reset).on_hover_text(format!("{} as usual", section.name())).clicked() {
+            let reset = Button::new(theme::small(words!("settings-reset"))).frame(false);
+            if usual != *now && ui.add(reset).on_hover_text(words!("settings-reset-about", section = section.name())).clicked() {
                 *now = usual;
             }
         });
     });
 }
 
-/// How large text is.
-fn text(ui: &mut Ui, cx: &mut PanelContext) {
-    ui.label(RichText::new("Text").size(16.0).strong().color(theme::WHITE));
-    row(ui, "Size", "How large words and panels are", |ui| {
-        for (sign, does, by, ask) in [("\u{2212}", "Smaller text", -1, Ask::Smaller), ("+", "Larger text", 1, Ask::Larger)] {
+/// How large text is, and in which language.
+fn text(ui: &mut Ui, cx: &mut PanelContext, now: &mut Settings) {
+    ui.label(RichText::new(words!("settings-text")).size(16.0).strong().color(theme::WHITE));
+    row(ui, words!("settings-size"), words!("settings-size.about"), |ui| {
+        let steps = [("\u{2212}", words!("settings-smaller"), -1, Ask::Smaller), ("+", words!("settings-larger"), 1, Ask::Larger)];
+        for (sign, does, by, ask) in steps {
             if by > 0 {
                 ui.label(format!("{:.0} %", cx.bindings.text_after(0) * 100.0));
             }
             let can = cx.bindings.text_after(by) != cx.bindings.text_after(0);
             let button = Button::new(sign).min_size(vec2(28.0, 24.0));
-            if ui.add_enabled(can, button).on_hover_text(format!("{does}\nKey: {}", cx.bindings.key_of(ask))).clicked() {
+            if ui.add_enabled(can, button).on_hover_text(words!("settings-step", does = does, key = cx.bindings.key_of(ask))).clicked() {
                 cx.bindings.step_text(by);
                 keep_and_tell(&mut cx.bindings, &mut cx.last);
             }
         }
     });
+    let languages = Language::ALL.map(|language| (language, language.name()));
+    choice(ui, words!("settings-language"), words!("settings-language.about"), languages, &mut now.language);
 }
 
 fn picture(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
-    let about = "All that follows at one stroke: fast for machines that draw slowly, fine for those that don't";
-    row(ui, "Quality", about, |ui| {
-        for (quality, words) in Quality::ALL {
+    let about = words!("settings-quality.about");
+    row(ui, words!("settings-quality"), about, |ui| {
+        for quality in Quality::ALL {
             let of = quality.of(*now);
-            if ui.add(Button::new(words).selected(of == *now)).on_hover_text(about).clicked() {
+            if ui.add(Button::new(quality.name()).selected(of == *now)).on_hover_text(about).clicked() {
                 *now = of;
             }
         }
     });
-    let about = "Smooth edges cost time where a processor draws";
-    choice(ui, "Anti-aliasing", about, [(None, "automatic"), (Some(true), "smooth"), (Some(false), "none")], &mut now.anti_aliasing);
-    choice(ui, "Shadows", "Without them pieces are drawn faster", [(true, "on"), (false, "off")], &mut now.shadows);
-    choice(ui, "Resolution", "With fewer pixels the table is drawn faster; words stay sharp", RESOLUTIONS, &mut now.resolution);
+    let edges = [
+        (None, words!("settings-edges-automatic")),
+        (Some(true), words!("settings-edges-smooth")),
+        (Some(false), words!("settings-edges-none")),
+    ];
+    choice(ui, words!("settings-edges"), words!("settings-edges.about"), edges, &mut now.anti_aliasing);
+    let shadows = [(true, words!("settings-on")), (false, words!("settings-off"))];
+    choice(ui, words!("settings-shadows"), words!("settings-shadows.about"), shadows, &mut now.shadows);
+    let resolutions = RESOLUTIONS.map(|percent| (percent, format!("{percent} %")));
+    choice(ui, words!("settings-resolution"), words!("settings-resolution.about"), resolutions, &mut now.resolution);
     if now.resolution < 100 && cx.canvas.is_none() {
-        ui.label(theme::small("fewer pixels from the next start on"));
+        ui.label(theme::small(words!("settings-resolution-later")));
     }
-    choice(ui, "Frame limit", "How many frames are drawn in a second at most: fewer spare the battery", FRAMES, &mut now.frames);
+    let frames = FRAMES.map(|most| (most, if most == 0 { words!("settings-frames-all").to_owned() } else { most.to_string() }));
+    choice(ui, words!("settings-frames"), words!("settings-frames.about"), frames, &mut now.frames);
 }
 
 fn sound(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     if cx.output.is_none() {
-        let why = if IS_BUILT_IN { "No device to play sounds on was found" } else { "This program was built without sound" };
-        ui.label(theme::small("nothing can be heard here")).on_hover_text(why);
+        let why = if IS_BUILT_IN { words!("settings-no-device") } else { words!("settings-no-sound") };
+        ui.label(theme::small(words!("settings-nothing-heard"))).on_hover_text(why);
     }
     let all = &mut now.volumes.all;
-    volume(ui, "All of it", "How loud everything is", all);
+    volume(ui, words!("settings-volume"), words!("settings-volume.about"), all);
     for (channel, volume_of) in Channel::ALL.into_iter().zip(&mut now.volumes.of) {
-        volume(ui, channel.name(), "How loud these are beside the others", volume_of);
+        volume(ui, channel.name(), words!("settings-volume-of"), volume_of);
     }
 }
 
 fn volume(ui: &mut Ui, name: &str, about: &str, now: &mut f32) {
     let mut chosen = percent(*now);
-    choice(ui, name, about, VOLUMES, &mut chosen);
+    let volumes = VOLUMES.map(|percent| (percent, if percent == 0 { words!("settings-mute").to_owned() } else { percent.to_string() }));
+    choice(ui, name, about, volumes, &mut chosen);
     if chosen != percent(*now) {
         *now = chosen as f32 / 100.0;
     }
 }
 
 fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
-    let about = "Nothing shakes, sways or glides that need not; flashes are dimmed";
-    choice(ui, "Motion", about, [(false, "all of it"), (true, "reduced")], &mut now.reduced_motion);
-    let about = "The camera moves to what would happen out of sight or under a panel";
-    choice(ui, "Camera", about, [(true, "looks where it happens"), (false, "stays")], &mut now.eases);
-    let words = speed::STEPS.map(speed::words);
-    let steps: [(f32, &str); speed::STEPS.len()] = std::array::from_fn(|place| (speed::STEPS[place], words[place].as_str()));
-    let keys = [Ask::Slower, Ask::Faster].map(|ask| cx.bindings.key_of(ask)).join(" and ");
-    choice(ui, "Speed", &format!("How fast dice and moves are shown\nKeys: {keys}"), steps, &mut now.speed);
+    let motions = [(false, words!("settings-motion-all")), (true, words!("settings-motion-reduced"))];
+    choice(ui, words!("settings-motion"), words!("settings-motion.about"), motions, &mut now.reduced_motion);
+    let cameras = [(true, words!("settings-camera-eases")), (false, words!("settings-camera-stays"))];
+    choice(ui, words!("settings-camera"), words!("settings-camera.about"), cameras, &mut now.eases);
+    let about = words!("settings-speed-about", slower = cx.bindings.key_of(Ask::Slower), faster = cx.bindings.key_of(Ask::Faster));
+    choice(ui, words!("settings-speed"), &about, speed::STEPS.map(|step| (step, speed::name(step))), &mut now.speed);
 }
 
 fn table(ui: &mut Ui, now: &mut Settings) {
-    let about = "Where dice are seen: on the table as well as in the log, in the log, or only told in words";
-    choice(ui, "Dice", about, DiceShown::ALL.map(|shown| (shown, shown.name())), &mut now.dice);
-    let about = "How long what breaks off lies on the table";
-    choice(ui, "Litter", about, LitterLies::ALL.map(|lies| (lies, lies.name())), &mut now.litter);
+    let dice = DiceShown::ALL.map(|shown| (shown, shown.name()));
+    choice(ui, words!("settings-dice"), words!("settings-dice.about"), dice, &mut now.dice);
+    let litter = LitterLies::ALL.map(|lies| (lies, lies.name()));
+    choice(ui, words!("settings-litter"), words!("settings-litter.about"), litter, &mut now.litter);
 }
 
-fn words(ui: &mut Ui, now: &mut Settings) {
-    let about = "The ids of rules, beside what they are about or only where the mouse rests on it";
-    choice(ui, "Rule ids", about, [(false, "on hover"), (true, "beside")], &mut now.rule_ids);
-    let about =
-        "Which of several that are alike takes a hit, or whether a Benny is spent where it would hardly help, can be left to the program";
-    choice(ui, "Questions", about, [(true, "all"), (false, "when it matters")], &mut now.asks_all);
+fn questions(ui: &mut Ui, now: &mut Settings) {
+    let ids = [(false, words!("settings-ids-hover")), (true, words!("settings-ids-beside"))];
+    choice(ui, words!("settings-ids"), words!("settings-ids.about"), ids, &mut now.rule_ids);
+    let questions = [(true, words!("settings-questions-all")), (false, words!("settings-questions-some"))];
+    choice(ui, words!("settings-questions"), words!("settings-questions.about"), questions, &mut now.asks_all);
 }
 
 /// A name, and what can be chosen beside it.
@@ -165,11 +179,11 @@ fn row(ui: &mut Ui, name: &str, about: &str, contents: impl FnOnce(&mut Ui)) {
 }
 
 /// A setting with the buttons of what can be chosen, the chosen one lit.
-fn choice<T: Copy + PartialEq, const N: usize>(ui: &mut Ui, name: &str, about: &str, all: [(T, &str); N], now: &mut T) {
+fn choice<T: Copy + PartialEq, W: AsRef<str>, const N: usize>(ui: &mut Ui, name: &str, about: &str, all: [(T, W); N], now: &mut T) {
     row(ui, name, about, |ui| {
         let is = *now;
         for (one, words) in all {
-            if ui.add(Button::new(words).selected(one == is)).on_hover_text(about).clicked() {
+            if ui.add(Button::new(words.as_ref()).selected(one == is)).on_hover_text(about).clicked() {
                 *now = one;
             }
         }

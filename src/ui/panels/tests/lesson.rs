@@ -81,21 +81,21 @@ fn nothing_else_is_locked_and_what_was_tried_is_taken_back_when_it_is_shown() {
     for _ in 0..4 {
         do_as_shown(&mut panels);
     }
-    assert_eq!(current(&mut panels).title, "Engage");
+    assert_eq!(&*current(&mut panels).title, "Engage");
     let world = panels.state_mut().world_mut();
     let elsewhere = Input::parse("move blades to (-3, 2)", world.resource::<Names>()).unwrap();
     say(world, elsewhere).unwrap();
     panels.run_steps(6);
-    assert_eq!(current(&mut panels).title, "Engage", "that was something else");
+    assert_eq!(&*current(&mut panels).title, "Engage", "that was something else");
     do_as_shown(&mut panels);
-    assert_eq!(current(&mut panels).title, "Strike");
+    assert_eq!(&*current(&mut panels).title, "Strike");
     let entries = get::<Journal>(&mut panels).len();
     click(&mut panels, "Skip this");
-    assert_eq!((current(&mut panels).title.as_str(), get::<Journal>(&mut panels).len()), ("Shoot", entries), "nothing was done for it");
+    assert_eq!((&*current(&mut panels).title, get::<Journal>(&mut panels).len()), ("Shoot", entries), "nothing was done for it");
     click(&mut panels, "End the lesson");
     assert!(get::<Lesson>(&mut panels).current().is_none() && !says(&panels, "Skip this"));
     click(&mut panels, "Go on with the lesson");
-    assert_eq!(current(&mut panels).title, "Shoot", "who has left it by mistake finds it where it was");
+    assert_eq!(&*current(&mut panels).title, "Shoot", "who has left it by mistake finds it where it was");
 }
 
 #[test]
@@ -104,12 +104,12 @@ fn a_deed_that_is_taken_back_is_to_be_done_again() {
     for _ in 0..5 {
         do_as_shown(&mut panels);
     }
-    assert_eq!(current(&mut panels).title, "Strike");
+    assert_eq!(&*current(&mut panels).title, "Strike");
     get::<Messages<Wish>>(&mut panels).write(Wish::Undo);
     panels.run_steps(8);
-    assert_eq!(current(&mut panels).title, "Engage");
+    assert_eq!(&*current(&mut panels).title, "Engage");
     do_as_shown(&mut panels);
-    assert_eq!(current(&mut panels).title, "Strike");
+    assert_eq!(&*current(&mut panels).title, "Strike");
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn who_ends_the_turn_too_soon_gets_it_back() {
     click(&mut panels, "End turn");
     panels.run_steps(8);
     assert_eq!(get::<Turn>(&mut panels).side, SideId(0), "the other side does nothing by itself");
-    assert_eq!((current(&mut panels).title.as_str(), get::<Turn>(&mut panels).round), ("Move", 2));
+    assert_eq!((&*current(&mut panels).title, get::<Turn>(&mut panels).round), ("Move", 2));
 }
 
 #[test]

@@ -174,7 +174,7 @@ fn the_squads_card_names_everybody_and_what_they_can_do() {
         assert!(says(&panels, &weapon.name), "{}", weapon.name);
     }
     let can = get::<UiModel>(&mut panels).actions.first().map(|action| action.what.heading.name).unwrap();
-    assert!(says(&panels, can), "{can}");
+    assert!(says(&panels, &can), "{can}");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;
 use bevy::prelude::*;
+use brickfray_words::Language;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
@@ -26,6 +27,7 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         panels.run_steps(4);
     }
     let chosen = Settings {
+        language: Language::English,
         anti_aliasing: Some(false),
         shadows: false,
         resolution: 75,

@@ -42,7 +42,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, choice: &C
             let at = pos2(centre.x + angle.sin() * RADIUS, centre.y - angle.cos() * RADIUS);
             let spot = bevy_egui::egui::Rect::from_center_size(at, vec2(2.0, 2.0) * BUTTON);
             let response = ui.interact(spot, ui.id().with(("hour", hour.hour)), Sense::click());
-            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, format!("{} o'clock", hour.hour)));
+            response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, words!("dial-hour", hour = hour.hour)));
             let (colour, is_default) = (if hour.clear { theme::GOOD } else { theme::AMBER }, hour.key == default);
             let fill = match (is_default, response.contains_pointer()) {
                 (true, _) => side.colour,
@@ -60,23 +60,25 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, choice: &C
                 cx.wish(Wish::answer(&hour.key));
             }
         }
-        ui.painter().text(centre, Align2::CENTER_CENTER, "which\nway?", FontId::proportional(12.0), theme::QUIET);
+        ui.painter().text(centre, Align2::CENTER_CENTER, words!("dial-which-way"), FontId::proportional(12.0), theme::QUIET);
         ui.add_space(10.0);
         ui.vertical(|ui| {
             ui.add_space(18.0);
             ui.set_width(ui.available_width());
             if let Some(hour) = spoken_of {
-                let word = if hour.clear { "clear of it" } else { "still in it" };
-                ui.label(RichText::new(format!("{} o'clock: {word}", hour.hour)).strong().color(theme::WHITE));
-                let where_to = format!("{} lands at ({:.1}, {:.1})", name_of(cx, hour), hour.place.x, hour.place.y);
+                let leads = if hour.clear { words!("dial-clear", hour = hour.hour) } else { words!("dial-not-clear", hour = hour.hour) };
+                ui.label(RichText::new(leads).strong().color(theme::WHITE));
+                let (x, y) = (format!("{:.1}", hour.place.x), format!("{:.1}", hour.place.y));
+                let where_to = words!("dial-lands", name = name_of(cx, hour), x = x, y = y);
                 ui.label(RichText::new(where_to).size(13.0).color(theme::QUIET));
             }
             ui.add_space(4.0);
             ui.horizontal(|ui| {
-                ui.label(RichText::new("\u{2022} clear").size(13.0).color(theme::GOOD));
-                ui.label(RichText::new("\u{2022} still in it").size(13.0).color(theme::AMBER));
+                for (words, colour) in [(words!("dial-green"), theme::GOOD), (words!("dial-amber"), theme::AMBER)] {
+                    ui.label(RichText::new(format!("\u{2022} {words}")).size(13.0).color(colour));
+                }
             });
-            ui.label(theme::small("click an hour here, or its ring on the table"));
+            ui.label(theme::small(words!("dial-how")));
         });
     });
 }

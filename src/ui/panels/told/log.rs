@@ -69,10 +69,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.spacing_mut().item_spacing.y = 3.0;
             let first = shown.len().saturating_sub(MOST);
             if first > 0 {
-                ui.label(theme::small(format!("{first} earlier orders")));
+                ui.label(theme::small(words!("log-earlier", count = first)));
             }
             if shown.is_empty() {
-                let none = if all.is_empty() { "nothing has happened yet" } else { "nothing of that kind has happened yet" };
+                let none = if all.is_empty() { words!("log-nothing") } else { words!("log-nothing-of-that") };
                 ui.label(RichText::new(none).color(theme::QUIET));
             }
             for exchange in &shown[first..] {
@@ -104,22 +104,22 @@ fn head(ui: &mut Ui, cx: &mut PanelContext, shown: &[&Exchange], has_unit: bool)
         ui.spacing_mut().item_spacing.x = 4.0;
         ui.spacing_mut().button_padding = vec2(6.0, 2.0);
         let filters = [
-            ("All", "All orders", LogFilter::All),
-            ("Fights", "Orders with dice or contact", LogFilter::Fights),
-            ("Losses", "Orders in which pieces were lost", LogFilter::Losses),
-            ("Unit", "Orders that involve the selected unit", LogFilter::Unit),
+            (words!("log-all"), words!("log-all.about"), LogFilter::All),
+            (words!("log-fights"), words!("log-fights.about"), LogFilter::Fights),
+            (words!("log-losses"), words!("log-losses.about"), LogFilter::Losses),
+            (words!("log-unit"), words!("log-unit.about"), LogFilter::Unit),
         ];
         for (words, about, filter) in filters {
             let is_on = cx.panels.log_filter == filter;
             let can = filter != LogFilter::Unit || has_unit || is_on;
             let button = Button::new(RichText::new(words).size(13.0)).selected(is_on);
-            if ui.add_enabled(can, button).on_hover_text(about).on_disabled_hover_text("Select a unit first").clicked() {
+            if ui.add_enabled(can, button).on_hover_text(about).on_disabled_hover_text(words!("log-no-unit")).clicked() {
                 cx.panels.log_filter = filter;
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            let copy = ui.add_enabled(!shown.is_empty(), Button::new(RichText::new("Copy").size(13.0)));
-            if copy.on_hover_text("Copy these lines, with all their dice").clicked() {
+            let copy = ui.add_enabled(!shown.is_empty(), Button::new(RichText::new(words!("log-copy")).size(13.0)));
+            if copy.on_hover_text(words!("log-copy.about")).clicked() {
                 let text = as_text(shown, |side| cx.model.side(side).map_or_else(String::new, |side| side.name.clone()));
                 cx.wish(Wish::Copy(text));
             }
@@ -132,7 +132,8 @@ fn as_text(shown: &[&Exchange], side_name: impl Fn(SideId) -> String) -> String 
     let mut text = String::new();
     for exchange in shown {
         if let Some((side, round)) = exchange.head.turn {
-            text.push_str(&format!("{}, round {round}\n", side_name(side)));
+            text.push_str(&words!("log-turn-copied", side = side_name(side), round = round));
+            text.push('\n');
         }
         for entry in exchange.entries() {
             let result = if entry.result.is_empty() { String::new() } else { format!(": {}", entry.result) };
@@ -156,7 +157,8 @@ fn back_to_the_newest<R>(ui: &mut Ui, scrolled: egui::scroll_area::ScrollAreaOut
     if end - scrolled.state.offset.y < 30.0 {
         return;
     }
-    let button = Button::new(RichText::new("\u{23F7} to the newest").size(13.0)).fill(theme::LIFTED);
+    let words = format!("\u{23F7} {}", words!("log-newest"));
+    let button = Button::new(RichText::new(words).size(13.0)).fill(theme::LIFTED);
     let place = Rect::from_center_size(pos2(seen.center().x, seen.bottom() - 14.0), vec2(126.0, 24.0));
     if ui.put(place, button).clicked() {
         let mut state = scrolled.state;
@@ -172,7 +174,8 @@ fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_new
         ui.horizontal(|ui| {
             if let Some(look) = cx.model.side(side) {
                 paint::chip(ui, 20.0, look.colour, look.emblem);
-                ui.label(RichText::new(format!("{} \u{00B7} round {round}", look.name)).color(look.accent).strong());
+                let turn = words!("log-turn", side = &look.name, round = round);
+                ui.label(RichText::new(turn).color(look.accent).strong());
             }
         });
     }
@@ -191,7 +194,7 @@ fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_new
         }
         let response = ui.add(Label::new(words).wrap().sense(if head.number > 0 { Sense::click() } else { Sense::hover() }));
         let response = rule_text::on(response, head.rule.as_deref());
-        if head.number > 0 && response.on_hover_text("Click: show it again").clicked() {
+        if head.number > 0 && response.on_hover_text(words!("log-again")).clicked() {
             cx.replay.again = Some((head.number, exchange.entries().last().map_or(head.number, |last| last.number)));
         }
     });
@@ -227,14 +230,14 @@ fn sign(ui: &mut Ui, unfolds: bool, is_out: bool) -> Response {
     if !unfolds {
         return response;
     }
-    let does = if is_out { "Fold" } else { "Unfold" };
+    let does = if is_out { words!("log-fold") } else { words!("log-unfold") };
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, does));
     let colour = if response.hovered() { theme::WHITE } else { theme::QUIET };
     let (middle, size) = (rect.center(), 4.0);
     let corners = if is_out { [(-size, -2.5), (size, -2.5), (0.0, 3.5)] } else { [(-2.5, -size), (3.5, 0.0), (-2.5, size)] };
     let corners = corners.map(|(x, y)| middle + vec2(x, y)).to_vec();
     ui.painter().add(egui::Shape::convex_polygon(corners, colour, egui::Stroke::NONE));
-    response.on_hover_text(if is_out { "Fold it up" } else { "Every step, with its dice" })
+    response.on_hover_text(if is_out { words!("log-fold.about") } else { words!("log-unfold.about") })
 }
 
 /// The steps of an order, or of an answer, which says first what it was.

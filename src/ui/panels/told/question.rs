@@ -7,7 +7,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, more_below, panel, seen_at};
 use crate::ui::panels::told::dial;
 use crate::ui::read::clock;
-use crate::ui::read::order_text::does;
+use crate::ui::read::order_text::number_of;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::SideLook;
@@ -39,12 +39,13 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.add(egui::Label::new(RichText::new(&choice.question).heading().color(theme::WHITE)).wrap());
         });
         ui.horizontal_wrapped(|ui| {
-            ui.label(RichText::new(does(&side.name, "decides")).color(side.accent).strong());
+            let decides = words!("question-decides", side = &side.name, count = number_of(&side.name));
+            ui.label(RichText::new(decides).color(side.accent).strong());
             rule_text::id(ui, choice.rule.as_str());
             if by_pieces(&choice) {
-                ui.label(theme::small("a click on one of them on the table does, too"));
+                ui.label(theme::small(words!("question-by-click")));
             }
-            ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text("why this is the default");
+            ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why"));
         });
         match &hours {
             Some(hours) => dial::show(ui, cx, &choice, hours, &side, picker),
@@ -145,7 +146,7 @@ fn short<'l>(label: &'l str, name: &str) -> (String, Option<&'l str>) {
     let without = found.map_or_else(|| words.to_owned(), |(at, end)| format!("{} {}", &words[..at], &words[end..]));
     let bare: Vec<&str> = without.split_whitespace().collect();
     // Where the words are only the name: the cell already shows the name.
-    (if bare.is_empty() { "this one".to_owned() } else { bare.join(" ") }, state)
+    (if bare.is_empty() { words!("question-this-one").to_owned() } else { bare.join(" ") }, state)
 }
 
 /// The options: those about a figure beside its head, two figures a row where there is room for their words; the others as wide as they
@@ -278,7 +279,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     }
     let response = match &option.refused {
         Some(no) => response.on_disabled_hover_ui(|ui| crate::ui::panels::unit::actions::refusal(ui, "", &Word::from(no))),
-        None if place < 9 => response.on_hover_text(format!("{}\nKey: {}", option.label, place + 1)),
+        None if place < 9 => response.on_hover_text(words!("question-option", option = &option.label, key = place + 1)),
         None => response.on_hover_text(&option.label),
     };
     if response.clicked() {
@@ -293,13 +294,13 @@ fn is_plain(choice: &Choice) -> bool {
 
 fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, name: &str) {
     ui.horizontal_wrapped(|ui| {
-        let take = Button::new("Accept default").shortcut_text(cx.bindings.key_of(Ask::Accept));
-        if !is_plain(choice) && ui.add(take).on_hover_text("The answer in colour").clicked() {
+        let take = Button::new(words!("question-accept")).shortcut_text(cx.bindings.key_of(Ask::Accept));
+        if !is_plain(choice) && ui.add(take).on_hover_text(words!("question-accept.about")).clicked() {
             cx.wish(Wish::answer("default"));
         }
-        let rest = Button::new(format!("Accept all for {name}")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
+        let rest = Button::new(words!("question-accept-all", side = name)).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
         let but = Some(cx.model.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
-        let about = "Answer this question and those that follow by their defaults, up to the first that another side is asked";
+        let about = words!("question-accept-all.about");
         if ui.add(rest).on_hover_text(format!("{about}{but}")).clicked() {
             cx.wish(Wish::AnswerRest);
         }

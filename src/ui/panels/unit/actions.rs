@@ -26,9 +26,9 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
     if cx.model.is_asking || actions.is_empty() {
         let words = match (cx.model.is_asking, cx.model.is_idle) {
-            (true, _) => "answer the open question first",
-            (false, true) if !cx.model.reach.is_empty() => "drag it, or click where it is to go",
-            (false, true) => "it can do nothing more this turn",
+            (true, _) => words!("actions-asking"),
+            (false, true) if !cx.model.reach.is_empty() => words!("actions-drag"),
+            (false, true) => words!("actions-none"),
             (false, false) => "\u{2026}",
         };
         ui.label(theme::small(words));
@@ -43,7 +43,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         refused.extend(said_once(&can, cannot, &under_it));
         more.extend(list(ui, cx, heading, &can, &under_it, &mut room));
     }
-    fold(ui, cx, "more", &more, &actions.iter().collect::<Vec<_>>());
+    fold(ui, cx, "more", &words!("actions-more", count = more.len()), &more, &actions.iter().collect::<Vec<_>>());
     not_now(ui, cx, &refused);
     if member.is_none() {
         joined::parts(ui, cx, card);
@@ -65,7 +65,7 @@ fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     if response.hovered() {
         cx.hover.named = action.target;
     }
-    let about = format!("{}\n{}\n{}", action.what.about, expected(cx, &action), rule_text::line(action.what.rule));
+    let about = format!("{}\n{}\n{}", action.what.about(), expected(cx, &action), rule_text::line(action.what.rule));
     if response.on_hover_text(about).clicked() {
         cx.wish(Wish::order(action.order.clone()));
     }
@@ -75,9 +75,9 @@ fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
 /// The member that is singled out, and the part that it takes in what its squad does together.
 fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portrait) {
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(format!("only {}", member.name)).strong().color(theme::WHITE));
-        let back = Button::new(RichText::new("whole squad").size(12.5));
-        if ui.add(back).on_hover_text("Back to the whole squad (Esc, or a click on the figure)").clicked() {
+        ui.label(RichText::new(words!("actions-only", name = &member.name)).strong().color(theme::WHITE));
+        let back = Button::new(RichText::new(words!("actions-whole-squad")).size(12.5));
+        if ui.add(back).on_hover_text(words!("actions-whole-squad.about")).clicked() {
             cx.selection.toggle_member(member.id);
         }
     });
@@ -85,14 +85,14 @@ fn by_itself(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard, member: &Portr
         return;
     }
     let mine = cx.selection.part_of(member.id);
-    let shared = format!("in its squad's {} it", cx.model.words.shared);
-    ui.label(theme::small(shared)).on_hover_text("what it does while the others do what they are ordered to");
+    let shared = words!("actions-shared", shared = cx.model.words.shared);
+    ui.label(theme::small(shared)).on_hover_text(words!("actions-shared.about"));
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         ui.spacing_mut().button_padding.x = 6.0;
         let roles = cx.model.roles.iter().filter(|role| member.helps || role.helps.is_none());
-        let words = roles.map(|role| (Some(role.word), role.says, format!("{}\n\n{}", role.about, rule_text::line(role.rule))));
-        let joins = (None, "joins in", "it does what all do".to_owned());
+        let words = roles.map(|role| (Some(role.word), role.says.text(), format!("{}\n\n{}", role.about, rule_text::line(role.rule))));
+        let joins = (None, words!("actions-joins"), words!("actions-joins.about").to_owned());
         for (word, says, about) in std::iter::once(joins).chain(words).collect::<Vec<_>>() {
             let button = Button::new(RichText::new(says).size(13.0)).selected(mine == word);
             if ui.add(button).on_hover_text(format!("{} {says}: {about}", member.name)).clicked() {
@@ -142,16 +142,16 @@ fn list<'d>(
         return Vec::new();
     }
     if heading.folded && cx.selection.aim.is_none() {
-        fold(ui, cx, heading.name, can, actions);
+        fold(ui, cx, heading.name.text(), heading.name.text(), can, actions);
         return Vec::new();
     }
     let mut rows: Vec<&'static str> = Vec::new();
     // Words of one action stand in one row, which counts as one.
     let fits = |kind: &&AvailableAction| {
-        let is_row = is_worded(kind) && rows.contains(&kind.what.name);
+        let is_row = is_worded(kind) && rows.contains(&kind.what.name());
         let fits = is_row || *room > 0 || kind.is(cx.selection.aim.as_ref());
         if fits && !is_row {
-            rows.push(kind.what.name);
+            rows.push(kind.what.name());
             *room = room.saturating_sub(1);
         }
         fits
@@ -164,14 +164,13 @@ fn list<'d>(
     more
 }
 
-/// Actions that can be done, folded away under a title.
-fn fold(ui: &mut Ui, cx: &mut PanelContext, title: &str, can: &[&AvailableAction], actions: &[&AvailableAction]) {
+/// Actions that can be done, folded away under a title; `salt` tells it from the others.
+fn fold(ui: &mut Ui, cx: &mut PanelContext, salt: &str, title: &str, can: &[&AvailableAction], actions: &[&AvailableAction]) {
     if can.is_empty() {
         return;
     }
-    let words = if title == "more" { format!("more ({})", can.len()) } else { title.to_owned() };
-    let words = RichText::new(words).size(theme::SMALL).color(theme::QUIET);
-    egui::CollapsingHeader::new(words).id_salt(title).show(ui, |ui| kinds_of(ui, cx, can, actions));
+    let words = RichText::new(title).size(theme::SMALL).color(theme::QUIET);
+    egui::CollapsingHeader::new(words).id_salt(salt).show(ui, |ui| kinds_of(ui, cx, can, actions));
 }
 
 /// What can't be done, kind by kind: an action that can be done with no word at all is said once.
@@ -210,7 +209,7 @@ fn not_now(ui: &mut Ui, cx: &PanelContext, refused: &[Vec<AvailableAction>]) {
     if refused.is_empty() {
         return;
     }
-    let title = RichText::new(format!("not now ({})", refused.len())).size(theme::SMALL).color(theme::QUIET);
+    let title = RichText::new(words!("actions-not-now", count = refused.len())).size(theme::SMALL).color(theme::QUIET);
     egui::CollapsingHeader::new(title).id_salt("not now").show(ui, |ui| {
         let spacing = ui.spacing_mut();
         (spacing.item_spacing, spacing.button_padding, spacing.interact_size.y) = (vec2(3.0, 3.0), vec2(6.0, 1.0), 19.0);
@@ -245,15 +244,15 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
         ui.horizontal_wrapped(|ui| {
             let mut said: Option<&str> = None;
             for kind in kinds {
-                if said != Some(kind.what.name) {
-                    ui.label(RichText::new(kind.what.name).size(13.0));
-                    said = Some(kind.what.name);
+                if said != Some(kind.what.name()) {
+                    ui.label(RichText::new(kind.what.name()).size(13.0));
+                    said = Some(kind.what.name());
                 }
                 let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
                 let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
                 let response = ui.add_enabled(cx.model.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
                 let expect = expected(cx, kind);
-                if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about, rule_text::line(kind.what.rule))).clicked() {
+                if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about(), rule_text::line(kind.what.rule))).clicked() {
                     cx.wish(Wish::order(kind.order.clone()));
                 }
             }
@@ -275,21 +274,21 @@ pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableActio
 
 /// An action in the words of its button.
 fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
-    let name = kind.what.name;
+    let name = kind.what.name();
     let item = |item: &String| game::in_words(&said.map_or_else(|| item.clone(), |said| said(item)));
-    kind.with.as_ref().map_or_else(|| name.to_owned(), |with| format!("{name} with {}", item(with)))
+    kind.with.as_ref().map_or_else(|| name.to_owned(), |with| words!("actions-with", action = name, item = item(with)))
 }
 
 /// A kind of action that can't be done to any piece now, with the reasons as a tooltip.
 fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
     let says = match &kind.with {
-        Some(word) if kind.at_once() => format!("{} {}", kind.what.name, cx.model.said(word)),
+        Some(word) if kind.at_once() => format!("{} {}", kind.what.name(), cx.model.said(word)),
         _ => words(kind, cx.model.item),
     };
     let button = Button::new(RichText::new(says).size(theme::SMALL)).corner_radius(8);
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
-        ui.label(kind.what.about);
+        ui.label(kind.what.about());
         let mut said: Option<&String> = None;
         for (action, no) in of_kind.iter().filter_map(|action| Some((action, action.no.as_ref()?))).take(4) {
             // The legal alternative is said once where it is the same for all.
@@ -304,7 +303,7 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
 /// One kind of action: a button that aims it, or does it at once.
 fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
-    let game::ActionInfo { about, rule, .. } = *kind.what;
+    let (about, rule) = (kind.what.about(), kind.what.rule);
     let can_be_anywhere = of_kind.iter().any(|action| action.at_ground() && action.no.is_none());
     let at: Vec<&&AvailableAction> = of_kind.iter().filter(|action| action.no.is_none() && action.target.is_some()).collect();
     let legal = at.len();
@@ -314,17 +313,16 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     let mut button = Button::new(words(kind, cx.model.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {
-        0 if can_be_anywhere && is_wide => button = button.right_text(theme::small("anywhere near")),
+        0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
         0 => {}
-        _ if no_effect => button = button.right_text(RichText::new("no effect").size(theme::SMALL).color(theme::AMBER)),
-        1 if is_wide => button = button.right_text(theme::small("1 target")),
-        many if is_wide => button = button.right_text(theme::small(format!("{many} targets"))),
+        _ if no_effect => button = button.right_text(RichText::new(words!("actions-no-effect")).size(theme::SMALL).color(theme::AMBER)),
+        many if is_wide => button = button.right_text(theme::small(words!("actions-targets", count = many))),
         many => button = button.right_text(theme::small(many.to_string())),
     }
     let how = match (kind.at_once(), can_be_anywhere, legal) {
-        (true, ..) => "Click: it needs no target.".to_owned(),
-        (_, true, 0) => "Click, then click a place on the table.".to_owned(),
-        (_, _, many) => format!("Click, then click one of {many} lit targets."),
+        (true, ..) => words!("actions-click-at-once").to_owned(),
+        (_, true, 0) => words!("actions-click-place").to_owned(),
+        (_, _, many) => words!("actions-click-target", count = many),
     };
     let about = format!("{about}\n{how}\n\n{}", rule_text::line(rule));
     let response = ui.add_enabled(cx.model.is_idle, button).on_hover_text(about);
@@ -340,11 +338,11 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
 /// The targets of the kind of action that is aimed.
 fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
-    let name = kind.what.name;
+    let name = kind.what.name();
     ui.indent(("targets", name, &kind.with), |ui| {
         ui.label(theme::small(words(kind, cx.model.item)));
         if of_kind.iter().any(|action| action.at_ground()) {
-            ui.label(RichText::new("click a place on the table").size(13.0).color(theme::GOOD));
+            ui.label(RichText::new(words!("actions-place")).size(13.0).color(theme::GOOD));
         }
         let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
@@ -359,7 +357,8 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
             if response.contains_pointer() {
                 cx.hover.named = action.target;
             }
-            if response.on_hover_text(format!("{name} {}\n{}", action.target_name, expected(cx, action)).trim_end()).clicked() {
+            let about = format!("{}\n{}", words!("actions-at", action = name, target = &action.target_name), expected(cx, action));
+            if response.on_hover_text(about.trim_end()).clicked() {
                 cx.selection.aim = None;
                 cx.wish(Wish::order(action.order.clone()));
             }
@@ -392,6 +391,6 @@ pub(in crate::ui::panels) fn refusal(ui: &mut Ui, target: &str, no: &Word) {
     let target = if target.is_empty() { String::new() } else { format!("{target}: ") };
     ui.label(RichText::new(format!("{target}{}{rule}", no.text)).color(theme::BAD));
     if let Some(legal) = &no.legal {
-        ui.label(RichText::new(format!("Instead: {legal}")).color(theme::GOOD));
+        ui.label(RichText::new(words!("actions-instead", legal = legal)).color(theme::GOOD));
     }
 }

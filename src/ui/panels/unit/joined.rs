@@ -19,7 +19,7 @@ pub(super) fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     }
     ui.add_space(2.0);
     let words = cx.model.words;
-    ui.label(theme::small(format!("in its {}", words.shared))).on_hover_text(words.parts);
+    ui.label(theme::small(words!("joined-parts", shared = words.shared))).on_hover_text(words.parts.text());
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
         for (id, word) in shown {
@@ -27,7 +27,7 @@ pub(super) fn parts(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
             let is_set = cx.selection.part_of(id).is_some();
             let sign = if is_set { "\u{2212}" } else { "+" };
             let button = Button::new(RichText::new(format!("{sign} {}: {word}", member.name)).size(13.0)).selected(is_set);
-            let about = roles.iter().find(|role| role.word == word).map_or("", |role| role.about);
+            let about = roles.iter().find(|role| role.word == word).map_or("", |role| role.about.text());
             let response = ui.add(button).on_hover_text(about);
             if response.hovered() {
                 cx.hover.named = Some(id);
@@ -50,10 +50,8 @@ pub(super) fn partners(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
     }
     ui.add_space(2.0);
     let words = cx.model.words;
-    ui.label(theme::small("joined in the attack by")).on_hover_text(format!(
-        "several units attack as one: {} ({}). Shift+click a unit on the table does the same",
-        words.joined, words.joining
-    ));
+    let about = words!("joined-by.about", joined = words.joined, rule = words.joining);
+    ui.label(theme::small(words!("joined-by"))).on_hover_text(about);
     ui.horizontal_wrapped(|ui| {
         for (id, name) in others {
             let joins = cx.selection.partners.contains(&id);

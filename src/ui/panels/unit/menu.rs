@@ -50,15 +50,19 @@ fn coloured(ui: &mut Ui, words: &str, about: &str, colour: Color32) -> bool {
 fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more: &str) -> bool {
     let item = action.with.as_ref().map(|with| cx.model.said(with));
     let words = match item {
-        Some(word) if action.at_once() => format!("{}: {word}", action.what.name),
-        Some(item) => format!("{} with {item}", action.what.name),
-        None => action.what.name.to_owned(),
+        Some(word) if action.at_once() => format!("{}: {word}", action.what.name()),
+        Some(item) => words!("actions-with", action = action.what.name(), item = item),
+        None => action.what.name().to_owned(),
     };
     let promised = crate::ui::panels::unit::actions::promised(cx, action);
     let promises = if action.at_once() || promised.is_empty() { String::new() } else { format!(": {promised}") };
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
-    let about =
-        format!("{}\n{}\n{}", action.what.about, crate::ui::panels::unit::actions::expected(cx, action), rule_text::line(action.what.rule));
+    let about = format!(
+        "{}\n{}\n{}",
+        action.what.about(),
+        crate::ui::panels::unit::actions::expected(cx, action),
+        rule_text::line(action.what.rule)
+    );
     coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
 }
 
@@ -73,7 +77,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     // Actions that are folded on the card are left to the card.
     kinds.retain(|kind| !kind.what.heading.folded);
     if kinds.is_empty() {
-        ui.label(theme::small("it can do nothing more this turn"));
+        ui.label(theme::small(words!("actions-none")));
     }
     let mut done = false;
     for kind in kinds {
@@ -97,7 +101,7 @@ fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
     let mut told: Vec<&Word> = Vec::new();
     for (action, no) in actions.iter().filter_map(|action| Some((action, action.no.as_ref()?))) {
         if told.len() < MOST && !told.iter().any(|other| other.text == no.text) {
-            let what = if actions.len() == 1 { "" } else { action.what.name };
+            let what = if actions.len() == 1 { "" } else { action.what.name() };
             // What would be legal is said of the first: the menu is no list.
             let legal = no.legal.clone().filter(|_| told.is_empty());
             crate::ui::panels::unit::actions::refusal(ui, what, &Word { legal, ..no.clone() });
@@ -125,14 +129,15 @@ fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool 
     if cx.model.summary(menu.unit).is_none() {
         return done;
     }
-    if line(ui, "Select", "its card, on the left") {
+    if line(ui, words!("unit-menu-select"), words!("unit-menu-select.about")) {
         cx.selection.select(Some(menu.unit));
         done = true;
     }
     let joins = cx.selection.partners.contains(&menu.unit);
     let can_join = is_ours && cx.selection.unit.is_some_and(|unit| unit != menu.unit && cx.model.is_orderable(unit));
-    let about = format!("several units attack as one ({})", cx.model.words.joining);
-    if can_join && line(ui, if joins { "Leave the attack" } else { "Join the attack" }, &about) {
+    let about = words!("unit-menu-join.about", rule = cx.model.words.joining);
+    let does = if joins { words!("unit-menu-leave") } else { words!("unit-menu-join") };
+    if can_join && line(ui, does, &about) {
         cx.selection.toggle_partner(menu.unit);
         done = true;
     }

@@ -91,10 +91,10 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
                     ui.label(RichText::new(&member.name).strong());
                     ui.label(&member.state);
                     if let Some(part) = cx.selection.part_of(member.id) {
-                        ui.label(RichText::new(format!("its part: {part}")).color(theme::AMBER));
+                        ui.label(RichText::new(words!("squad-part", part = part)).color(theme::AMBER));
                     }
                     if card.summary.is_plate && member.health != Health::Dead {
-                        ui.label(theme::small("click: only this one"));
+                        ui.label(theme::small(words!("squad-only")));
                     }
                     if let Some(wound) = &member.wound {
                         ui.label(&wound.about);
@@ -138,8 +138,8 @@ fn weapon(ui: &mut Ui, line: &WeaponLine) {
         ui.horizontal(|ui| {
             ui.label(RichText::new(format!("{} \u{00D7} {}", line.count, in_words(&line.name))).color(colour).strong());
             match line.ready {
-                0 => ui.label(theme::small("used")),
-                ready if ready < line.count => ui.label(theme::small(format!("{ready} ready"))),
+                0 => ui.label(theme::small(words!("squad-used"))),
+                ready if ready < line.count => ui.label(theme::small(words!("squad-ready", count = ready))),
                 _ => return,
             };
         });

@@ -1,5 +1,5 @@
-//! Chords: a key, a button of the mouse, the wheel or a number, with modifier keys held down beside it; read and written as words such as
-//! `Ctrl+Z`.
+//! Chords: a key, a button of the mouse, the wheel or a number, with modifier keys held down beside it; read and written in files as words
+//! such as `Ctrl+Z`, and shown to players by the names that their keyboards have.
 
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::KeyCode;
@@ -39,7 +39,7 @@ pub struct Modifiers {
     pub alt: bool,
 }
 
-/// Keys that have a name that is not the one that Bevy gives them.
+/// Keys whose word in files is not the name that Bevy gives them.
 const NAMES: &[(KeyCode, &str)] = &[
     (KeyCode::BracketLeft, "["),
     (KeyCode::BracketRight, "]"),
@@ -62,7 +62,7 @@ const NAMES: &[(KeyCode, &str)] = &[
     (KeyCode::ArrowDown, "Down"),
 ];
 
-/// Keys that have the names that Bevy gives them, without the word before a letter.
+/// Keys whose words in files are the names that Bevy gives them, without what stands before a letter.
 #[rustfmt::skip]
 const PLAIN: &[KeyCode] = {
     use KeyCode::{
@@ -139,12 +139,24 @@ impl Chord {
         Chord { with: Modifiers { alt: true, ..self.with }, ..self }
     }
 
-    /// A key by its name, one of the number keys too, which have no name of their own in a file of bindings.
+    /// A key by its word, one of the number keys too, which have no word of their own in a file of bindings.
     pub fn of_key(text: &str) -> Result<Self, String> {
         let digit = text.chars().last().and_then(|last| last.to_digit(10)).and_then(|digit| DIGITS.get((digit as usize).checked_sub(1)?));
         let before = digit.and_then(|key| Some((key, text.get(..text.len() - 1)?)));
         let Some((key, before)) = before.filter(|(_, before)| before.is_empty() || before.ends_with('+')) else { return text.parse() };
         Ok(Chord { trigger: Trigger::Key(*key), ..format!("{before}0").parse::<Chord>()? })
+    }
+
+    /// What it is called on the screen.
+    pub fn name(self) -> String {
+        format!("{}{}", self.with.names(), self.trigger.name())
+    }
+
+    /// What it is called on the screen where it is clicked.
+    pub fn click_name(self) -> String {
+        let button = self.trigger.button_word();
+        let click = button.as_ref().map_or_else(|| self.trigger.name(), |word| words!("click-*", word).to_owned());
+        format!("{}{click}", self.with.names())
     }
 
     /// It is what was pressed with these modifiers down, and no others.
@@ -157,9 +169,40 @@ impl Chord {
     }
 }
 
+impl Modifiers {
+    /// What they are called on the screen, each with the sign that joins it to what is pressed beside it.
+    fn names(self) -> String {
+        let all = [(self.ctrl, words!("modifier-ctrl")), (self.shift, words!("modifier-shift")), (self.alt, words!("modifier-alt"))];
+        all.into_iter().filter(|(held, _)| *held).map(|(_, name)| format!("{name}+")).collect()
+    }
+}
+
+/// What a key is called on the screen, by its word in files.
+fn name_of_key(word: &str) -> String {
+    match word.strip_prefix("Keypad") {
+        Some(key) => words!("keypad-key", key = words!("chord-*", key)),
+        None => words!("chord-*", word).to_owned(),
+    }
+}
+
 impl Trigger {
-    /// What a key is called, where it has a name here.
-    fn name(self) -> Option<String> {
+    /// What it is called on the screen.
+    fn name(self) -> String {
+        let word = self.word().unwrap_or_else(|| "?".to_owned());
+        match self {
+            Trigger::Button(MouseButton::Other(number)) => words!("mouse-numbered", number = number),
+            _ => self.button_word().map_or_else(|| name_of_key(&word), |button| words!("mouse-button-*", &button).to_owned()),
+        }
+    }
+
+    /// The word for a button of the mouse in the catalogue, where it has one.
+    fn button_word(self) -> Option<String> {
+        let Trigger::Button(button) = self else { return None };
+        BUTTONS.iter().find(|(named, _)| *named == button).map(|_| format!("{button:?}"))
+    }
+
+    /// The word for it in files, where it has one.
+    fn word(self) -> Option<String> {
         match self {
             Trigger::Key(key) => {
                 if let Some((_, name)) = NAMES.iter().find(|(named, _)| *named == key) {
@@ -176,27 +219,28 @@ impl Trigger {
         }
     }
 
-    /// It has a name, and so can be kept in a file. A modifier alone has none, nor has a number key, which is one of nine.
+    /// It has a word, and so can be kept in a file. A modifier alone has none, nor has a number key, which is one of nine.
     pub fn has_name(self) -> bool {
-        self.name().is_some()
+        self.word().is_some()
     }
 
-    fn of_name(name: &str) -> Option<Trigger> {
+    fn of_word(word: &str) -> Option<Trigger> {
         let keys = NAMES.iter().map(|(key, _)| *key).chain(PLAIN.iter().copied()).map(Trigger::Key);
         let buttons = BUTTONS.iter().map(|(button, _)| Trigger::Button(*button));
         let known = keys.chain(buttons).chain([Trigger::Wheel, Trigger::Number]);
-        let is_called = |trigger: &Trigger| trigger.name().is_some_and(|known| known.eq_ignore_ascii_case(name));
-        let numbered = || Some(Trigger::Button(MouseButton::Other(name.strip_prefix("Button ")?.parse().ok()?)));
+        let is_called = |trigger: &Trigger| trigger.word().is_some_and(|known| known.eq_ignore_ascii_case(word));
+        let numbered = || Some(Trigger::Button(MouseButton::Other(word.strip_prefix("Button ")?.parse().ok()?)));
         known.into_iter().find(is_called).or_else(numbered)
     }
 }
 
+/// As it stands in files.
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (held, word) in [(self.with.ctrl, "Ctrl+"), (self.with.shift, "Shift+"), (self.with.alt, "Alt+")] {
             f.write_str(if held { word } else { "" })?;
         }
-        f.write_str(&self.trigger.name().unwrap_or_else(|| "?".to_owned()))
+        f.write_str(&self.trigger.word().unwrap_or_else(|| "?".to_owned()))
     }
 }
 
@@ -215,7 +259,7 @@ impl FromStr for Chord {
             };
             rest = then.trim();
         }
-        let trigger = Trigger::of_name(rest).ok_or_else(|| format!("no key or button is called `{rest}`"))?;
+        let trigger = Trigger::of_word(rest).ok_or_else(|| format!("no key or button is called `{rest}`"))?;
         Ok(Chord { trigger, ..chord })
     }
 }
@@ -231,6 +275,7 @@ mod tests {
         for chord in keys.chain(buttons).chain([Chord::plain(Trigger::Wheel), Chord::plain(Trigger::Number)]) {
             for chord in [chord, chord.ctrl(), chord.shift().alt()] {
                 assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
+                assert_eq!(chord.name(), chord.to_string(), "in English the screen has the same words");
             }
         }
     }
@@ -242,6 +287,13 @@ mod tests {
         assert_eq!(Chord::of_key("F1"), Ok(Chord::key(KeyCode::F1)));
         assert_eq!([Chord::of_key("0"), Chord::of_key("Ctrl+Z")], ["0".parse(), "Ctrl+Z".parse()]);
         assert!(Chord::of_key("").is_err() && Chord::of_key("Strg+1").is_err() && Chord::of_key("é").is_err());
+    }
+
+    #[test]
+    fn a_chord_that_is_clicked_is_called_a_click() {
+        let button = Chord::button;
+        let clicks = [button(MouseButton::Left).shift(), button(MouseButton::Right), button(MouseButton::Other(9)).alt()];
+        assert_eq!(clicks.map(Chord::click_name), ["Shift+click", "right click", "Alt+Button 9"]);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it; and
 //! the settings, which are kept with them.
 //!
-//! [`chord`] is what can be pressed, and its name; [`table`] what can be asked for, with its presets.
+//! [`chord`] is what can be pressed, and its names; [`table`] what can be asked for, with its presets.
 
 pub mod chord;
 pub mod table;
@@ -164,7 +164,12 @@ impl Bindings {
 
     /// The first key that asks for this, in words; nothing when there is none.
     pub fn key_of(&self, ask: Ask) -> String {
-        self.chords(ask).first().map(Chord::to_string).unwrap_or_default()
+        self.chords(ask).first().map(|chord| chord.name()).unwrap_or_default()
+    }
+
+    /// The same for what is asked for by a click.
+    pub fn click_of(&self, ask: Ask) -> String {
+        self.chords(ask).first().map(|chord| chord.click_name()).unwrap_or_default()
     }
 
     /// How large text and panels are to be in a window of this height in points.

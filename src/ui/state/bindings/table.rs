@@ -1,5 +1,5 @@
-//! The table of all controls: the word in files, what may stand for it, what does so in the preset "Table", and a description. The help
-//! window and the bindings' file are made from it.
+//! The table of all controls: the word in files and in the catalogue of what is said, what may stand for it, and what does so in the preset
+//! "Table". The help window and the bindings' file are made from it.
 
 use super::chord::{Chord, Trigger};
 use bevy::input::mouse::MouseButton;
@@ -163,10 +163,10 @@ impl Sort {
     /// What it takes, in words.
     pub fn wants(self) -> &'static str {
         match self {
-            Sort::Key => "a key or a button of the mouse",
-            Sort::Mouse | Sort::Drag | Sort::Click => "a button of the mouse",
-            Sort::Wheel => "the wheel",
-            Sort::Number => "the number keys, any of them",
+            Sort::Key => words!("controls-take-key"),
+            Sort::Mouse | Sort::Drag | Sort::Click => words!("controls-take-button"),
+            Sort::Wheel => words!("controls-take-wheel"),
+            Sort::Number => words!("controls-take-number"),
         }
     }
 
@@ -187,12 +187,17 @@ pub struct Line {
     pub sort: Sort,
     /// What stands for it in the preset "Table".
     pub chords: &'static [Chord],
-    /// What it does.
-    pub does: &'static str,
 }
 
-const fn line(ask: Ask, word: &'static str, sort: Sort, chords: &'static [Chord], does: &'static str) -> Line {
-    Line { ask, word, sort, chords, does }
+impl Line {
+    /// What it does, in words.
+    pub fn does(&self) -> &'static str {
+        words!("control-*", self.word)
+    }
+}
+
+const fn line(ask: Ask, word: &'static str, sort: Sort, chords: &'static [Chord]) -> Line {
+    Line { ask, word, sort, chords }
 }
 
 const fn key(key: KeyCode) -> Chord {
@@ -205,79 +210,67 @@ const fn button(button: MouseButton) -> Chord {
 
 /// Everything that can be asked for, in the order in which it is listed.
 pub const LINES: &[Line] = &[
-    line(Ask::Use, "use", Sort::Mouse, &[button(MouseButton::Left)], "drag a unit, or click it and its place; drag over ground: a frame"),
-    line(
-        Ask::Add,
-        "add",
-        Sort::Click,
-        &[button(MouseButton::Left).shift(), button(MouseButton::Left).ctrl()],
-        "a waypoint; on a unit of yours: it joins in",
-    ),
-    line(Ask::Menu, "menu", Sort::Click, &[button(MouseButton::Right)], "cancel, or open the context menu"),
-    line(Ask::Orbit, "orbit", Sort::Drag, &[button(MouseButton::Right)], "drag: orbit"),
-    line(Ask::Pan, "pan", Sort::Drag, &[button(MouseButton::Middle)], "drag: pan"),
-    line(Ask::Zoom, "zoom", Sort::Wheel, &[Chord::plain(Trigger::Wheel)], "zoom towards the cursor"),
-    line(Ask::TurnFinely, "turn-finely", Sort::Wheel, &[Chord::plain(Trigger::Wheel).ctrl()], "turn what is held by single degrees"),
-    line(Ask::TurnLeft, "turn-left", Sort::Key, &[key(KeyCode::KeyQ)], "turn it 15° to the left"),
-    line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)], "turn it 15° to the right"),
-    line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)], "drop the last waypoint"),
-    line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)], "put down; take the default answer"),
-    line(Ask::BestAttack, "best-attack", Sort::Key, &[key(KeyCode::KeyX)], "the best attack of the selected unit"),
-    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)], "let go: the piece goes home; back from a replay; the start screen"),
-    line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()], "default answers up to another side's question"),
-    line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)], "that answer to the open question"),
-    line(Ask::SelectAll, "select-all", Sort::Key, &[key(KeyCode::KeyA).ctrl()], "select all units of the side to move"),
-    line(Ask::NextUnit, "next-unit", Sort::Key, &[key(KeyCode::KeyN)], "next unit that can still act"),
-    line(Ask::PreviousUnit, "previous-unit", Sort::Key, &[key(KeyCode::KeyN).shift()], "previous unit that can still act"),
-    line(Ask::EndTurn, "end-turn", Sort::Key, &[key(KeyCode::Enter).ctrl()], "end the turn"),
-    line(Ask::Undo, "undo", Sort::Key, &[key(KeyCode::KeyZ).ctrl()], "undo"),
-    line(Ask::Redo, "redo", Sort::Key, &[key(KeyCode::KeyY).ctrl(), key(KeyCode::KeyZ).ctrl().shift()], "redo"),
-    line(Ask::StartOfTurn, "start-of-turn", Sort::Key, &[key(KeyCode::Backspace).ctrl()], "back to the start of the turn"),
-    line(Ask::StepBack, "step-back", Sort::Key, &[key(KeyCode::PageUp)], "look back: the moment before"),
-    line(Ask::StepOn, "step-on", Sort::Key, &[key(KeyCode::PageDown)], "look back: the moment after"),
-    line(Ask::Halt, "halt", Sort::Key, &[key(KeyCode::Space)], "halt what is being shown; play a replay"),
-    line(Ask::Skip, "skip", Sort::Key, &[key(KeyCode::End)], "skip what is being shown"),
-    line(Ask::Slower, "slower", Sort::Key, &[key(KeyCode::BracketLeft)], "play slower"),
-    line(Ask::Faster, "faster", Sort::Key, &[key(KeyCode::BracketRight)], "play faster"),
-    line(Ask::Measure, "measure", Sort::Key, &[key(KeyCode::Tab)], "hold and drag: measure; and click: ping"),
-    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)], "hold: what the selected unit sees"),
-    line(Ask::Reach, "reach", Sort::Key, &[key(KeyCode::KeyR)], "hold: how far the unit can go"),
-    line(Ask::Ranges, "ranges", Sort::Key, &[key(KeyCode::KeyR).shift()], "hold: how far its weapons reach"),
-    line(Ask::Frame, "frame", Sort::Key, &[key(KeyCode::KeyF)], "look at the selection"),
-    line(Ask::FollowAction, "follow-action", Sort::Key, &[key(KeyCode::KeyF).shift()], "the camera follows the action, or no longer"),
-    line(Ask::Home, "home", Sort::Key, &[key(KeyCode::Home)], "the view from the start"),
-    line(Ask::TopView, "top-view", Sort::Key, &[key(KeyCode::KeyT)], "from above, and back"),
-    line(Ask::PanNorth, "pan-north", Sort::Key, &[key(KeyCode::KeyW), key(KeyCode::ArrowUp)], "pan ahead"),
-    line(Ask::PanWest, "pan-west", Sort::Key, &[key(KeyCode::KeyA), key(KeyCode::ArrowLeft)], "pan left"),
-    line(Ask::PanSouth, "pan-south", Sort::Key, &[key(KeyCode::KeyS), key(KeyCode::ArrowDown)], "pan back"),
-    line(Ask::PanEast, "pan-east", Sort::Key, &[key(KeyCode::KeyD), key(KeyCode::ArrowRight)], "pan right"),
-    line(Ask::KeepView, "keep-view", Sort::Number, &[Chord::plain(Trigger::Number).ctrl()], "keep this view"),
-    line(Ask::GoToView, "go-to-view", Sort::Number, &[Chord::plain(Trigger::Number).shift()], "go to a kept view"),
-    line(Ask::PointerUp, "pointer-up", Sort::Key, &[key(KeyCode::KeyI)], "the pointer up, without a mouse"),
-    line(Ask::PointerLeft, "pointer-left", Sort::Key, &[key(KeyCode::KeyJ)], "the pointer to the left"),
-    line(Ask::PointerDown, "pointer-down", Sort::Key, &[key(KeyCode::KeyK)], "the pointer down"),
-    line(Ask::PointerRight, "pointer-right", Sort::Key, &[key(KeyCode::KeyL)], "the pointer to the right"),
-    line(
-        Ask::PointerClick,
-        "pointer-click",
-        Sort::Key,
-        &[key(KeyCode::KeyC), key(KeyCode::KeyC).shift(), key(KeyCode::KeyC).ctrl()],
-        "hold: the left button, to click and drag",
-    ),
-    line(Ask::PointerMenu, "pointer-menu", Sort::Key, &[key(KeyCode::KeyM)], "hold: the right button"),
-    line(Ask::SquadPanel, "squad-panel", Sort::Key, &[key(KeyCode::F2)], "fold the squad's card away or out"),
-    line(Ask::LogPanel, "log-panel", Sort::Key, &[key(KeyCode::F3)], "fold the log away or out"),
-    line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)], "the workshop: put a force together"),
-    line(Ask::HidePanels, "hide-panels", Sort::Key, &[key(KeyCode::F11)], "hide all panels"),
-    line(Ask::Larger, "larger", Sort::Key, &[key(KeyCode::Equal).ctrl(), key(KeyCode::NumpadAdd).ctrl()], "larger text and panels"),
-    line(Ask::Smaller, "smaller", Sort::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()], "smaller text and panels"),
-    line(Ask::FullScreen, "full-screen", Sort::Key, &[key(KeyCode::Enter).alt()], "full screen"),
-    line(Ask::Picture, "picture", Sort::Key, &[key(KeyCode::F12)], "save a picture"),
-    line(Ask::PhotoMode, "photo-mode", Sort::Key, &[key(KeyCode::KeyP)], "photo mode, and back"),
-    line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)], "save this battle"),
-    line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)], "load the last save of this battle"),
-    line(Ask::Briefing, "briefing", Sort::Key, &[key(KeyCode::KeyB)], "what this battle is about"),
-    line(Ask::Help, "help", Sort::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()], "this list"),
+    line(Ask::Use, "use", Sort::Mouse, &[button(MouseButton::Left)]),
+    line(Ask::Add, "add", Sort::Click, &[button(MouseButton::Left).shift(), button(MouseButton::Left).ctrl()]),
+    line(Ask::Menu, "menu", Sort::Click, &[button(MouseButton::Right)]),
+    line(Ask::Orbit, "orbit", Sort::Drag, &[button(MouseButton::Right)]),
+    line(Ask::Pan, "pan", Sort::Drag, &[button(MouseButton::Middle)]),
+    line(Ask::Zoom, "zoom", Sort::Wheel, &[Chord::plain(Trigger::Wheel)]),
+    line(Ask::TurnFinely, "turn-finely", Sort::Wheel, &[Chord::plain(Trigger::Wheel).ctrl()]),
+    line(Ask::TurnLeft, "turn-left", Sort::Key, &[key(KeyCode::KeyQ)]),
+    line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)]),
+    line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)]),
+    line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)]),
+    line(Ask::BestAttack, "best-attack", Sort::Key, &[key(KeyCode::KeyX)]),
+    line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)]),
+    line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()]),
+    line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)]),
+    line(Ask::SelectAll, "select-all", Sort::Key, &[key(KeyCode::KeyA).ctrl()]),
+    line(Ask::NextUnit, "next-unit", Sort::Key, &[key(KeyCode::KeyN)]),
+    line(Ask::PreviousUnit, "previous-unit", Sort::Key, &[key(KeyCode::KeyN).shift()]),
+    line(Ask::EndTurn, "end-turn", Sort::Key, &[key(KeyCode::Enter).ctrl()]),
+    line(Ask::Undo, "undo", Sort::Key, &[key(KeyCode::KeyZ).ctrl()]),
+    line(Ask::Redo, "redo", Sort::Key, &[key(KeyCode::KeyY).ctrl(), key(KeyCode::KeyZ).ctrl().shift()]),
+    line(Ask::StartOfTurn, "start-of-turn", Sort::Key, &[key(KeyCode::Backspace).ctrl()]),
+    line(Ask::StepBack, "step-back", Sort::Key, &[key(KeyCode::PageUp)]),
+    line(Ask::StepOn, "step-on", Sort::Key, &[key(KeyCode::PageDown)]),
+    line(Ask::Halt, "halt", Sort::Key, &[key(KeyCode::Space)]),
+    line(Ask::Skip, "skip", Sort::Key, &[key(KeyCode::End)]),
+    line(Ask::Slower, "slower", Sort::Key, &[key(KeyCode::BracketLeft)]),
+    line(Ask::Faster, "faster", Sort::Key, &[key(KeyCode::BracketRight)]),
+    line(Ask::Measure, "measure", Sort::Key, &[key(KeyCode::Tab)]),
+    line(Ask::Sight, "sight", Sort::Key, &[key(KeyCode::KeyV)]),
+    line(Ask::Reach, "reach", Sort::Key, &[key(KeyCode::KeyR)]),
+    line(Ask::Ranges, "ranges", Sort::Key, &[key(KeyCode::KeyR).shift()]),
+    line(Ask::Frame, "frame", Sort::Key, &[key(KeyCode::KeyF)]),
+    line(Ask::FollowAction, "follow-action", Sort::Key, &[key(KeyCode::KeyF).shift()]),
+    line(Ask::Home, "home", Sort::Key, &[key(KeyCode::Home)]),
+    line(Ask::TopView, "top-view", Sort::Key, &[key(KeyCode::KeyT)]),
+    line(Ask::PanNorth, "pan-north", Sort::Key, &[key(KeyCode::KeyW), key(KeyCode::ArrowUp)]),
+    line(Ask::PanWest, "pan-west", Sort::Key, &[key(KeyCode::KeyA), key(KeyCode::ArrowLeft)]),
+    line(Ask::PanSouth, "pan-south", Sort::Key, &[key(KeyCode::KeyS), key(KeyCode::ArrowDown)]),
+    line(Ask::PanEast, "pan-east", Sort::Key, &[key(KeyCode::KeyD), key(KeyCode::ArrowRight)]),
+    line(Ask::KeepView, "keep-view", Sort::Number, &[Chord::plain(Trigger::Number).ctrl()]),
+    line(Ask::GoToView, "go-to-view", Sort::Number, &[Chord::plain(Trigger::Number).shift()]),
+    line(Ask::PointerUp, "pointer-up", Sort::Key, &[key(KeyCode::KeyI)]),
+    line(Ask::PointerLeft, "pointer-left", Sort::Key, &[key(KeyCode::KeyJ)]),
+    line(Ask::PointerDown, "pointer-down", Sort::Key, &[key(KeyCode::KeyK)]),
+    line(Ask::PointerRight, "pointer-right", Sort::Key, &[key(KeyCode::KeyL)]),
+    line(Ask::PointerClick, "pointer-click", Sort::Key, &[key(KeyCode::KeyC), key(KeyCode::KeyC).shift(), key(KeyCode::KeyC).ctrl()]),
+    line(Ask::PointerMenu, "pointer-menu", Sort::Key, &[key(KeyCode::KeyM)]),
+    line(Ask::SquadPanel, "squad-panel", Sort::Key, &[key(KeyCode::F2)]),
+    line(Ask::LogPanel, "log-panel", Sort::Key, &[key(KeyCode::F3)]),
+    line(Ask::Workshop, "workshop", Sort::Key, &[key(KeyCode::F4)]),
+    line(Ask::HidePanels, "hide-panels", Sort::Key, &[key(KeyCode::F11)]),
+    line(Ask::Larger, "larger", Sort::Key, &[key(KeyCode::Equal).ctrl(), key(KeyCode::NumpadAdd).ctrl()]),
+    line(Ask::Smaller, "smaller", Sort::Key, &[key(KeyCode::Minus).ctrl(), key(KeyCode::NumpadSubtract).ctrl()]),
+    line(Ask::FullScreen, "full-screen", Sort::Key, &[key(KeyCode::Enter).alt()]),
+    line(Ask::Picture, "picture", Sort::Key, &[key(KeyCode::F12)]),
+    line(Ask::PhotoMode, "photo-mode", Sort::Key, &[key(KeyCode::KeyP)]),
+    line(Ask::QuickSave, "quick-save", Sort::Key, &[key(KeyCode::F5)]),
+    line(Ask::QuickLoad, "quick-load", Sort::Key, &[key(KeyCode::F9)]),
+    line(Ask::Briefing, "briefing", Sort::Key, &[key(KeyCode::KeyB)]),
+    line(Ask::Help, "help", Sort::Key, &[key(KeyCode::F1), key(KeyCode::Slash).shift()]),
 ];
 
 impl Ask {
@@ -293,7 +286,7 @@ impl Ask {
 
     /// What it does, in words.
     pub fn does(self) -> &'static str {
-        self.line().map_or("", |line| line.does)
+        self.line().map_or("", Line::does)
     }
 }
 
@@ -320,11 +313,8 @@ impl Preset {
     }
 
     /// Its name.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Preset::Table => "Table",
-            Preset::PanWithRight => "Pan with right button",
-        }
+    pub fn name(self) -> &'static str {
+        words!("controls-preset-*", self.word())
     }
 
     /// The chords that stand for a control in it.

@@ -92,11 +92,7 @@ impl LitterLies {
 
     /// What it is called.
     pub fn name(self) -> &'static str {
-        match self {
-            LitterLies::AtOnce => "gone at once",
-            LitterLies::AWhile => "a while",
-            LitterLies::WholeBattle => "whole battle",
-        }
+        words!("litter-*", self.word())
     }
 }
 

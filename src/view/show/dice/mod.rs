@@ -51,11 +51,7 @@ impl DiceShown {
 
     /// What it is called.
     pub fn name(self) -> &'static str {
-        match self {
-            DiceShown::Table => "on the table",
-            DiceShown::Panel => "in the log",
-            DiceShown::Nowhere => "in words",
-        }
+        words!("dice-*", self.word())
     }
 }
 

@@ -151,7 +151,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Going::Deployed => self.come_in(who, from, to),
             Going::Slid => {
-                self.call(who, "slides aside".to_owned());
+                self.call(who, words!("callout-slides").to_owned());
                 if let Some(pose) = self.pose(who) {
                     self.send(who, to.pose_in_world(), Motion::slide(pose, 0.55));
                 }
@@ -214,8 +214,8 @@ impl Acting<'_, '_, '_, '_, '_> {
                     self.parry(defends, *who, lands);
                 }
                 let lead = if self.is_of_space(*who) { 0.22 } else { 0.4 };
-                let words = if self.is_of_space(*who) { format!("{what_for}: ") } else { String::new() };
-                self.call(*who, format!("{words}{successes} of {}", dice.len()));
+                let told = words!("callout-successes", some = *successes, all = dice.len());
+                self.call(*who, if self.is_of_space(*who) { format!("{what_for}: {told}") } else { told });
                 blow.unwrap_or(lead)
             }
             Cue::Flew { by, item, from, to } => self.flew(*by, item.as_ref(), (*from, *to), goes_off(ahead, *to)),

@@ -126,7 +126,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
         self.said.shielded = is_shielded.then_some(at);
         let hits = dice.iter().filter(|die| succeeds(die.face, needed)).count();
-        self.call(at, format!("{hits} of {} hit", dice.len()));
+        self.call(at, words!("callout-hits", some = hits, all = dice.len()));
         self.said.shot = Some(at);
         Some((longest + 0.25).max(0.4))
     }

@@ -1,0 +1,14 @@
+### Worte auf dem Tisch: an Zielen, Wegen und Maßbändern.
+
+aim-too-far = { $away }" entfernt, Wurf höchstens { $far }"
+aim-blast = Explosion, Radius { $radius }"
+
+# Der Weg eines gehaltenen Stücks: seine Zoll, und was das Gelände dazu kostet.
+path-climb = { $inches } + { $more } Klettern
+path-ground = { $inches } + { $more } fürs Gelände
+path-facing = Blick { $facing }
+path-too-far = { $way }: { $over } zu weit
+path-reach = { $way } von { $all }: weiter geht es nicht
+path-left = { $way } von { $all }, noch { $left }
+
+ruler-between = { $one } bis { $other }

@@ -1,0 +1,69 @@
+### Was über dem Tisch steht: der Streifen unten, die Lektion, die Zeitleiste, die Leiste des Fotomodus.
+
+# Der Streifen unten, und was neben der Maus gesagt wird.
+strip-select-sight = Wähle erst eine Einheit, um zu sehen, was sie sieht
+strip-select-ranges = Wähle erst eine Einheit, um zu sehen, wie weit ihre Waffen reichen
+strip-select-reach = Wähle erst eine Einheit, um zu sehen, wie weit sie kommt
+strip-point = Zeige auf eine Einheit, um zu sehen, wer sie sieht
+strip-unarmed = { $unit } hat nichts in der Hand, das weiter reicht
+strip-instead = Stattdessen: { $legal }
+
+# Die Karte einer Lektion.
+lesson-card-back = Weiter mit der Lektion
+lesson-card-step = { $step } von { $of }
+lesson-card-done = Fertig
+lesson-card-go-on = Weiter
+lesson-card-show = Zeig es mir
+    .about = Macht es für dich
+lesson-card-skip = Auslassen
+lesson-card-end = Lektion beenden
+    .about = Die Schlacht geht ohne sie weiter
+
+# Die Zeitleiste.
+timeline-title = Rückblick
+timeline-turn = { $side } · Runde { $round }
+timeline-track = Zeitleiste
+timeline-at = { $at } von { $of }
+    .about = Befehle und Antworten
+timeline-whose = { $side }, Runde { $round }
+timeline-lost = { $count } gefallen
+timeline-blast = eine Explosion
+timeline-begin = Zum Anfang
+timeline-step-back = Einen Schritt zurück
+timeline-pause = Pause
+timeline-play = Abspielen
+timeline-step-on = Einen Schritt weiter
+timeline-end = Zum Ende
+timeline-slower = Langsamer
+timeline-faster = Schneller
+timeline-game = Zurück zum Spiel
+timeline-game-about =
+    Das Spiel geht weiter, wo es war
+    Taste: { $key }
+timeline-play-on = Ab hier spielen
+    .about = Beginnt ein neues Spiel ab diesem Moment; das andere bleibt erhalten
+
+# Die Leiste des Fotomodus.
+photo-bar-progress = Das Bild wird aufgenommen: Teil { $part } von { $of } · { $key }: abbrechen
+photo-bar-fold = Foto
+    .about = Leiste ein- oder ausklappen
+photo-bar-portrait = Porträt
+    .about = Wer gewählt ist, von nahem vor weichem Hintergrund
+photo-bar-table = Tisch
+    .about = Der ganze Tisch, alles scharf
+photo-bar-hero = Held
+    .about = Wer gewählt ist, oder das dichteste Gefecht, von unten
+photo-bar-size-about = Wie groß das Bild ist
+photo-bar-take = Bild aufnehmen
+photo-bar-leave = Verlassen
+photo-bar-keys = { $fly } fliegen · { $down }/{ $up } tiefer, höher · { $orbit }: umsehen · Mausrad: Objektiv · Klick: Fokus
+photo-bar-lens = Objektiv
+    .about = Wie lang das Objektiv ist: ein kurzes sieht viel, ein langes wenig
+photo-bar-focus = Fokus
+    .about = Aus: alles ist scharf. Ein Klick auf etwas stellt darauf scharf
+photo-bar-aperture-about = Die Blende: je kleiner die Zahl, desto weniger ist scharf
+photo-bar-exposure = Belichtung
+    .about = Blendenstufen: 1 ist doppelt so hell, -1 halb so hell
+photo-bar-card = Karte
+photo-bar-card-title = Titel
+photo-bar-card-line = eine Zeile

@@ -1,0 +1,113 @@
+### Was das Fenster von der Schlacht erzählt: Aussichten, Hinweise, das Protokoll.
+
+available-actions-ground = Boden
+
+# Was dabei herauskam. `count` sind so viele einer Einheit; einer allein hat seinen eigenen Namen.
+exchange-falls = { $count ->
+    [one] { $who } fällt
+   *[other] { $count } von { $who } fallen
+}
+exchange-destroyed = { $count ->
+    [one] { $who } ist zerstört
+   *[other] { $count } von { $who } sind zerstört
+}
+exchange-off-feet = { $count ->
+    [one] { $who } liegt am Boden
+   *[other] { $count } von { $who } liegen am Boden
+}
+exchange-up-again = { $count ->
+    [one] { $who } steht wieder
+   *[other] { $count } von { $who } stehen wieder
+}
+exchange-pushed = { $who } { $number ->
+    [one] wird
+   *[other] werden
+} { $far } geschoben
+exchange-loses = { $points ->
+    [one] { $who } verliert { $points } { $kind }
+   *[other] { $who } verliert { $points } { $kind }s
+}
+exchange-no-losses = keine Verluste
+exchange-no-effect = keine Wirkung
+exchange-and-more = { $told } und mehr
+
+# Was bei einer Aktion herauskäme: kurz, und in den Zeilen eines Hinweises. Mittelwerte sind Zahlen mit einer Nachkommastelle.
+forecast-fall = { $mean } fallen
+forecast-tips = kippt um
+forecast-tips-in = kippt zu { $percent } um
+forecast-points = { $mean } { $kind }s
+forecast-off-feet = { $mean } am Boden
+forecast-pushed = { $mean }" geschoben
+forecast-yours = { $mean } von dir
+forecast-no-losses = keine Verluste
+forecast-lost-too = { $told }, { $mean } verloren
+forecast-tried = { $runs }-mal ausprobiert, alle Fragen nach Vorgabe beantwortet:
+forecast-side-falls = { $side }: { $mean } fallen, plus/minus { $error }
+forecast-unit-tips = { $who } { $number ->
+    [one] kippt
+   *[other] kippen
+} zu { $percent } um
+forecast-unit-pushed = { $who } { $number ->
+    [one] wird
+   *[other] werden
+} im Schnitt { $mean }" geschoben
+forecast-unit-loses = { $who } { $number ->
+    [one] verliert
+   *[other] verlieren
+} { $mean } { $kind }s
+forecast-none = keiner { $percent }
+
+# Was die linke Maustaste täte, und was Tasten täten.
+hints-measure = Ziehen: messen, von wo auch immer wohin auch immer · Klick: Ping
+hints-shown = { $halt }: anhalten · { $skip } oder Klick: überspringen
+hints-halted = Angehalten · { $halt }: weiter · { $skip } oder Klick: überspringen
+hints-not-now = { $key }: doch nicht
+hints-turn = { $keys } drehen
+hints-waypoint = { $click } Wegpunkt
+hints-drop-waypoint = { $key }: Wegpunkt weg
+hints-may-not = { $who }: dort nicht erlaubt
+hints-goes-home = Loslassen oder { $key }: zurück
+hints-set-down = Loslassen: { $who } hier absetzen
+hints-home = { $key } oder { $click }: zurück
+hints-turned = { $accept } oder Klick: { $who } drehen · { $turns } weiter · { $home }: wie vorher
+hints-laid = Klick: ihre Platte hierher legen
+hints-not-there = Dort nicht: { $why }
+hints-send = Klick: { $who } hierher schicken
+hints-highlighted = Klicke einen markierten Ort: dorthin schicken · { $click }: Wegpunkt auf dem Weg
+hints-act = Klick: { $action } { $target }
+hints-act-at = Klick: { $action } auf { $target }
+hints-act-with = Klick: { $action } { $target } mit { $with }
+hints-aim-place = { $action }: klicke einen Ort auf dem Tisch
+hints-aim-target = { $action }: klicke ein markiertes Ziel
+hints-look = Klick: { $who } ansehen
+hints-back = Klick: { $who } geht zurück in den Trupp
+hints-select = Klick: { $unit } wählen
+hints-only = Klick: nur { $who }
+hints-by-drag = ziehen: bewegen
+hints-by-drag-unit = ziehen: { $unit } bewegen
+hints-join = { $click }: mit angreifen
+hints-no-move = Keine Bewegung mehr für { $unit } in diesem Zug; was sonst geht, steht auf der Truppkarte
+hints-selected = Ziehen: { $unit } bewegen · Klick auf den Boden: dorthin gehen · { $turns } drehen
+hints-camera = { $orbit }: drehen · { $pan }: schieben · { $zoom }: Zoom · { $next }: nächste Einheit · { $help }: Tasten
+
+# Eine Maustaste, mit der gezogen wird.
+hints-drag-Left = Links ziehen
+hints-drag-Middle = Mitte ziehen
+hints-drag-Right = Rechts ziehen
+hints-drag-Back = Zurück-Taste ziehen
+hints-drag-Forward = Vor-Taste ziehen
+
+# Was befohlen wurde, im Protokoll und wo es zurückgenommen wird. Die Sätze der Aktionen hat das Regelbuch; dies sind die Worte dazwischen.
+order-text-done = fertig
+order-text-moves = { $who } { $number ->
+    [one] bewegt
+   *[other] bewegen
+} sich
+order-text-end = das Ende des Zugs
+order-text-answer = die Antwort { $key }
+order-text-and = { $one } und { $other }
+order-text-with = mit
+order-text-something = etwas
+order-text-a = { $sound ->
+   *[consonant] { $item }
+}

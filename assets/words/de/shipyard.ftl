@@ -1,0 +1,86 @@
+### Die Werft, in der Flotten zusammengestellt werden.
+
+# Der Kopf: der Name der Flotte, ihre Punkte, und was mit ihr als Ganzem getan werden kann.
+builder-title-about = wie die Flotte heißt
+# Daneben die Punkte, auf die sie kommen darf, und was folgt.
+builder-cost = { $cost } von
+builder-points-about = auf wie viele Punkte sie kommen darf (SQN-045): ziehe, oder klicke und schreib
+builder-points = Punkten, { $ships } { $ships ->
+    [one] Schiff
+   *[other] Schiffe
+}
+builder-about-key =
+    { $about }
+    Taste: { $key }
+builder-new = Neu
+    .about = Eine neue Flotte beginnen
+builder-load = Laden
+    .about = Eine mitgelieferte oder gespeicherte Flotte nehmen
+builder-save = Speichern
+    .about = Als Datei schreiben, die Schlachten und `brickfray fleet` lesen
+builder-undo-about = Den letzten Schritt zurücknehmen
+builder-redo-about = Ihn wieder tun
+builder-close = Schließen
+    .about = Zurück zum Tisch; was in der Werft liegt, bleibt
+builder-no-faults = Mit dieser Flotte darf gespielt werden.
+builder-keys = Pfeile: umher · Leertaste: geben, nehmen · Eingabe: Name · N: noch ein Schiff · C: noch so eins · Entf: weg damit · L: führt · + und -: wie viele
+
+# Die Schiffe der Flotte, und was mit dem gewählten getan werden kann.
+builder-leads = führt
+builder-add = Schiff dazu
+    .about =
+        nach einem der Entwürfe, oder ein bloßer Rumpf
+        Taste: N
+builder-name-about = sein Name, mit dem Befehle es rufen
+builder-fewer-about =
+    eins weniger davon
+    Taste: -
+builder-more-about =
+    eins mehr davon
+    Taste: +
+builder-lead = Führt
+    .about =
+        es führt das Geschwader (SQN-045)
+        Taste: L
+builder-copy = Kopie
+    .about =
+        noch so eins, das du ändern kannst
+        Taste: C
+builder-drop = Weg
+    .about =
+        die Flotte kommt ohne es aus
+        Taste: Entf
+
+# Die Spalten, und was aus dem Letzten geworden ist.
+bench-ships = Schiffe
+bench-upgrades = Ausbau
+bench-weapons = Waffen
+bench-card = Karte
+bench-no-undo = es gibt nichts zurückzunehmen
+bench-no-redo = es gibt nichts wieder zu tun
+bench-taken = { $fleet } liegt in der Werft
+bench-written = geschrieben: { $file }
+bench-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
+bench-not-written = { $file } kann nicht geschrieben werden: { $error }
+
+# Ausbau und Waffen.
+parts-cost =
+    { $about }
+    { $points } Punkte, und was so viele Teile sonst noch kosten
+parts-cost-for-each =
+    { $about }
+    { $points } Punkte für jedes andere Teil (SQN-202)
+parts-weapon = Reichweite { $range }, { $attacks } Angriffswürfel, Schaden { $damage }, Durchschlag { $piercing }
+parts-number = { $name } ist dann { $value }
+parts-hit-points = Zahl der Hit Points
+
+# Was in die Werft gelegt werden kann.
+pick-list-fleets = Welche Flotte?
+pick-list-ships = Welches Schiff?
+pick-list-shipped = dabei
+pick-list-mod = Mod
+pick-list-yours = deine
+pick-list-points = { $points } Punkte
+pick-list-bare-hull = Ein bloßer Rumpf
+pick-list-back = Zurück
+    .about = Taste: Esc

@@ -1,0 +1,13 @@
+### Was der Zustand des Fensters von sich sagt.
+
+filming = Film läuft
+filming-order = Film: { $order } von { $of }
+
+picture-size-window = wie Fenster
+
+last-word-past = solange ein früherer Moment gezeigt wird, kann nichts geändert werden
+last-word-past-legal = geh zurück zum Spiel, oder spiel von hier weiter
+
+# Die Werkstätten, die Regelbücher mitbringen, nach ihren Wörtern.
+workshop-shipyard = Werft
+    .about = Flotten für Squadrons

@@ -1,0 +1,59 @@
+### Was erzählt und gefragt wird: das Protokoll, und die Karte der offenen Frage mit ihrem Zifferblatt.
+
+# Das Protokoll: was davon zu sehen ist.
+log-all = Alle
+    .about = Alle Befehle
+log-fights = Kampf
+    .about = Befehle mit Würfeln oder Berührung
+log-losses = Verlust
+    .about = Befehle, bei denen Figuren verloren gingen
+log-unit = Einheit
+    .about = Befehle, die die gewählte Einheit betreffen
+log-no-unit = Wähle zuerst eine Einheit
+log-copy = Kopie
+    .about = Diese Zeilen mit allen Würfeln kopieren
+# Seine Zeilen.
+log-earlier =
+    { $count ->
+        [one] 1 früherer Befehl
+       *[other] { $count } frühere Befehle
+    }
+log-nothing = noch ist nichts geschehen
+log-nothing-of-that = nichts dergleichen ist bisher geschehen
+log-turn = { $side } · Runde { $round }
+log-turn-copied = { $side }, Runde { $round }
+log-newest = zum Neuesten
+log-again = Klick: noch einmal zeigen
+log-fold = Einklappen
+    .about = Wieder einklappen
+log-unfold = Ausklappen
+    .about = Jeder Schritt mit seinen Würfeln
+
+# Die Karte einer Frage. `count` ist die Zahl im Namen einer Seite: 1, oder 2 für Mehrzahl.
+question-decides =
+    { $count ->
+        [one] { $side } entscheidet
+       *[other] { $side } entscheiden
+    }
+# Steht hinter dem Satz, dass eine Seite entscheidet.
+question-by-click = auch mit einem Klick auf eine davon auf dem Tisch
+question-why = warum das die Vorgabe ist
+# Eine Antwort, die nur der Name einer Figur ist; er steht daneben.
+question-this-one = diese hier
+question-option =
+    { $option }
+    Taste: { $key }
+question-accept = Vorgabe nehmen
+    .about = Die farbige Antwort
+question-accept-all = Alle Vorgaben für { $side }
+    .about = Diese Frage und die folgenden nach ihren Vorgaben beantworten, bis zur ersten an eine andere Seite
+
+# Das Zifferblatt: Richtungen als Stunden einer Uhr, und ob eine Figur aus dem herauskommt, worin sie liegt.
+dial-hour = { $hour } Uhr
+dial-which-way = wohin?
+dial-clear = { $hour } Uhr: heraus
+dial-not-clear = { $hour } Uhr: noch darin
+dial-lands = { $name } landet bei ({ $x }, { $y })
+dial-green = heraus
+dial-amber = noch darin
+dial-how = klicke eine Stunde hier oder ihren Ring auf dem Tisch

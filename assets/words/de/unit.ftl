@@ -1,0 +1,53 @@
+### Was zu einer Einheit gehört: ihre Karte mit dem, was sie tun kann, und das Menü unter der Maus.
+
+# Die Karte.
+squad-part = ihre Rolle: { $part }
+squad-only = Klick: nur diese
+squad-used = benutzt
+squad-ready = { $count } bereit
+
+# Was sie tun kann.
+actions-asking = beantworte zuerst die offene Frage
+actions-drag = ziehe sie, oder klicke, wohin sie soll
+actions-none = sie kann in diesem Zug nichts mehr tun
+actions-more = mehr ({ $count })
+actions-not-now = jetzt nicht ({ $count })
+actions-with = { $action } mit { $item }
+actions-at = { $action }: { $target }
+actions-anywhere = in der Nähe
+actions-no-effect = wirkungslos
+actions-targets =
+    { $count ->
+        [one] 1 Ziel
+       *[other] { $count } Ziele
+    }
+actions-click-at-once = Klick: Ein Ziel ist nicht nötig.
+actions-click-place = Klicke, dann klicke einen Ort auf dem Tisch.
+actions-click-target =
+    { $count ->
+        [one] Klicke, dann klicke das leuchtende Ziel.
+       *[other] Klicke, dann klicke eines von { $count } leuchtenden Zielen.
+    }
+actions-place = klicke einen Ort auf dem Tisch
+actions-instead = Stattdessen: { $legal }
+
+# Eine einzelne Figur. Die Knöpfe ihrer Rollen führen den Satz fort: „macht mit“.
+actions-only = nur { $name }
+actions-whole-squad = ganzer Trupp
+    .about = Zurück zum ganzen Trupp (Esc, oder ein Klick auf die Figur)
+actions-shared = beim { $shared } ihres Trupps: sie
+    .about = was sie tut, während die anderen ihrem Befehl folgen
+actions-joins = macht mit
+    .about = sie tut, was alle tun
+
+# Wer bei dem mitmacht, was sie tut.
+joined-parts = beim { $shared }
+joined-by = beim Angriff dabei
+    .about = mehrere Einheiten greifen als eine an: { $joined } ({ $rule }). Umschalt+Klick auf eine Einheit auf dem Tisch tut dasselbe
+
+# Das Menü unter der Maus.
+unit-menu-select = Auswählen
+    .about = ihre Karte, links
+unit-menu-join = Mit angreifen
+    .about = mehrere Einheiten greifen als eine an ({ $rule })
+unit-menu-leave = Nicht mit angreifen

@@ -1,0 +1,5 @@
+### Worte über den Figuren, für einen Augenblick.
+
+callout-slides = weicht aus
+callout-successes = { $some } von { $all }
+callout-hits = { $some } von { $all } treffen

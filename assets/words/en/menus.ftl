@@ -1,0 +1,122 @@
+### The bar at the top, what is told before a battle and when it is over, help, and what all panels share.
+
+# In tooltips.
+hover-key = Key: { $key }
+# At the foot of what scrolls.
+panel-more = more
+
+film-button-keep = Keep the film
+    .about = make a film of the whole game, to show to others; you can play on meanwhile
+film-button-busy = you are told when it is ready; you can play on meanwhile
+
+# The top bar.
+top-emblem-about = { $side }: its emblem and colour are on its plates and flags
+top-over = the battle is over
+top-side-about = the side whose turn it is ({ $rule })
+top-round = round { $round }
+top-round-about = a round is over when every side has had its turn
+top-menu = Menu
+top-menu-about = Click: battles, games, rules, settings; nothing is lost
+top-everything-about = everything else
+top-end-turn = End turn
+    .about = Nothing more this turn: the next side moves
+top-not-now = Not now: { $why }
+top-help-about = What keys and mouse do
+top-log = Log
+    .about = The log: what was said and what came of it
+top-squad = Squad
+    .about = The card of the selected unit
+top-load = Load
+top-load-about =
+    Games on disk, to be gone on with or looked at again
+    { $key }: the last quick save of this battle at once
+top-save = Save
+    .about = Save the battle as it stands, with all that was said; each battle has a save of its own
+top-redo-about = Redo: play again what was undone ({ $count })
+top-undo = Undo
+top-undo-about =
+    Undo: take the last order or answer back, dice included
+    { $key }: the whole turn
+top-replay = Replay
+    .about = Look back at what has happened, step by step; the game stays as it is
+top-skip = Skip
+    .about = Jump to where everything is
+top-speed-about =
+    How fast dice and moves are shown: { $speed }
+    Keys: { $slower } and { $faster }
+
+# Before a battle.
+briefing-wins = What wins
+briefing-first = What to do first
+briefing-begin = To the table
+briefing-again = { $key } shows this again
+briefing-more = { $named } and { $count } more
+
+# When it is over. The count is 2 where the name of the side is a plural.
+banner-wins = { $count ->
+    [one] { $side } wins
+   *[other] { $side } win
+}
+banner-nobody = Nobody has won
+banner-lost = { $count ->
+    [0] { $side } lost nobody
+   *[other] { $side } lost { $count }
+}
+banner-best = What cost most: { $said } ({ $count } fell)
+banner-all = { $battle } in { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}, { $inputs }
+banner-replay = Replay
+    .about = watch the battle from its beginning
+banner-undo = Undo the last
+    .about = take the last order or answer back, and fight on
+banner-close = Close
+    .about = look at the table; Replay at the top looks back
+banner-again = Play again
+    .about = the same battle from its beginning; this game is kept
+banner-next = Next: { $battle }
+banner-next-kept = This game is kept
+banner-another = Another battle
+    .about = choose one; this game is kept
+
+# Games that were left before their end.
+left-games-title = { $count ->
+    [one] A game was left before its end
+   *[other] Games were left before their end
+}
+left-games-go-on = Go on with { $battle }
+left-games-begin = Begin { $battle } from the start
+left-games-stay = { $count ->
+    [one] The game that was left stays under Load and save.
+   *[other] The games that were left stay under Load and save.
+}
+
+# The list of controls.
+help-title = Keys and mouse
+help-preset-about = Everything as in this preset; what was changed is forgotten
+help-text = Text
+help-text-about =
+    { $does }, once the mouse leaves these buttons
+    Key: { $key }
+help-close = Close
+help-close-about = Key: { $help } or { $cancel }
+help-waits = press it…
+help-chord-about =
+    { $does }
+    Click: press another for it, { $wants }
+    Right click: take it away
+help-add-about =
+    { $does }
+    Click: press another one that does it too
+help-back-about = As in the preset
+help-rivals = { $chord } is already bound to: { $others }
+help-give = Give it to: { $does }
+    .about = the other loses it
+help-leave = Leave it
+    .about = Key: Esc
+help-press = { $does }: press { $wants } (a button beside this list)
+help-how = Click a key to change it, + adds another, a right click takes it away.
+help-kept = kept in a file
+help-wrong = The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.
+help-credits = Rule systems

@@ -1,0 +1,69 @@
+### What stands over the table: the strip at the bottom, the lesson, the timeline, the bar of photo mode.
+
+# The strip at the bottom, and what is said beside the mouse.
+strip-select-sight = Select a unit first, to see what it sees
+strip-select-ranges = Select a unit first, to see how far its weapons reach
+strip-select-reach = Select a unit first, to see how far it can move
+strip-point = Point at a unit to see who sees it
+strip-unarmed = { $unit } has nothing in hand that reaches further
+strip-instead = Instead: { $legal }
+
+# The card of a lesson.
+lesson-card-back = Go on with the lesson
+lesson-card-step = { $step } of { $of }
+lesson-card-done = Done
+lesson-card-go-on = Go on
+lesson-card-show = Show me
+    .about = Does it for you
+lesson-card-skip = Skip this
+lesson-card-end = End the lesson
+    .about = The battle goes on without it
+
+# The timeline.
+timeline-title = Replay
+timeline-turn = { $side } · round { $round }
+timeline-track = Timeline
+timeline-at = { $at } of { $of }
+    .about = orders and answers
+timeline-whose = { $side }, round { $round }
+timeline-lost = { $count } lost
+timeline-blast = an explosion
+timeline-begin = To the beginning
+timeline-step-back = One step back
+timeline-pause = Pause
+timeline-play = Play
+timeline-step-on = One step on
+timeline-end = To the end
+timeline-slower = Slower
+timeline-faster = Faster
+timeline-game = Back to the game
+timeline-game-about =
+    The game goes on where it was
+    Key: { $key }
+timeline-play-on = Play on from here
+    .about = Start a new game from this moment; the other is kept
+
+# The bar of photo mode.
+photo-bar-progress = The picture is taken: part { $part } of { $of } · { $key }: give it up
+photo-bar-fold = Photo
+    .about = Fold the bar away or out
+photo-bar-portrait = Portrait
+    .about = Who is selected, from close by before soft ground
+photo-bar-table = Table
+    .about = The whole table, all of it sharp
+photo-bar-hero = Hero
+    .about = Who is selected, or the thick of the fight, from below
+photo-bar-size-about = How large the picture is
+photo-bar-take = Take picture
+photo-bar-leave = Leave
+photo-bar-keys = { $fly } fly · { $down }/{ $up } down, up · { $orbit }: look · wheel: lens · click: focus
+photo-bar-lens = Lens
+    .about = How long the lens is: a short one sees much, a long one little
+photo-bar-focus = Focus
+    .about = Off: everything is sharp. A click on a thing focuses on it
+photo-bar-aperture-about = The aperture: the less, the less is sharp
+photo-bar-exposure = Exposure
+    .about = Stops: 1 is twice as bright, -1 half
+photo-bar-card = Card
+photo-bar-card-title = title
+photo-bar-card-line = a line

@@ -1,0 +1,114 @@
+### What the window tells of the battle: forecasts, hints, the log.
+
+available-actions-ground = the ground
+
+# What an exchange came to. `count` are as many of a unit; one alone is called by its own name.
+exchange-falls = { $count ->
+    [one] { $who } falls
+   *[other] { $count } of { $who } fall
+}
+exchange-destroyed = { $count ->
+    [one] { $who } is destroyed
+   *[other] { $count } of { $who } are destroyed
+}
+exchange-off-feet = { $count ->
+    [one] { $who } is off its feet
+   *[other] { $count } of { $who } are off their feet
+}
+exchange-up-again = { $count ->
+    [one] { $who } is on its feet again
+   *[other] { $count } of { $who } are on their feet again
+}
+exchange-pushed = { $who } { $number ->
+    [one] is
+   *[other] are
+} pushed { $far }
+exchange-loses = { $points ->
+    [one] { $who } loses { $points } { $kind }
+   *[other] { $who } loses { $points } { $kind }s
+}
+exchange-no-losses = no losses
+exchange-no-effect = no effect
+exchange-and-more = { $told }, and more
+
+# What would come of an action: in short, and in the lines of a tooltip. Means are numbers with a decimal.
+forecast-fall = { $mean } fall
+forecast-tips = tips over
+forecast-tips-in = tips over in { $percent }
+forecast-points = { $mean } { $kind }s
+forecast-off-feet = { $mean } off their feet
+forecast-pushed = pushed { $mean }"
+forecast-yours = { $mean } of yours
+forecast-no-losses = no losses
+forecast-lost-too = { $told }, { $mean } lost
+forecast-tried = Tried { $runs } times, all questions answered by their defaults:
+forecast-side-falls = { $side }: { $mean } fall, give or take { $error }
+forecast-unit-tips = { $who } { $number ->
+    [one] tips
+   *[other] tip
+} over in { $percent }
+forecast-unit-pushed = { $who } { $number ->
+    [one] is
+   *[other] are
+} pushed { $mean }" on average
+forecast-unit-loses = { $who } { $number ->
+    [one] loses
+   *[other] lose
+} { $mean } { $kind }s
+forecast-none = none { $percent }
+
+# What the left button would do, and what keys would.
+hints-measure = Drag: measure, from anything to anything · click: ping
+hints-shown = { $halt }: halt · { $skip } or click: skip ahead
+hints-halted = Halted · { $halt }: go on · { $skip } or click: skip ahead
+hints-not-now = { $key }: not now
+hints-turn = { $keys } turn
+hints-waypoint = { $click } waypoint
+hints-drop-waypoint = { $key }: drop the waypoint
+hints-may-not = { $who } may not stand there
+hints-goes-home = release or { $key }: it goes home
+hints-set-down = Release: set { $who } down here
+hints-home = { $key } or { $click }: home
+hints-turned = { $accept } or click: turn { $who } · { $turns } on · { $home }: as it was
+hints-laid = Click: their plate is laid here
+hints-not-there = Not there: { $why }
+hints-send = Click: send { $who } here
+hints-highlighted = Click a highlighted place: send it there · { $click }: a waypoint on its way
+hints-act = Click: { $action } { $target }
+hints-act-at = Click: { $action } at { $target }
+hints-act-with = Click: { $action } { $target } with { $with }
+hints-aim-place = { $action }: click a place on the table
+hints-aim-target = { $action }: click a lit target
+hints-look = Click: look at { $who }
+hints-back = Click: { $who } goes back into its squad
+hints-select = Click: select { $unit }
+hints-only = Click: only { $who }
+hints-by-drag = drag: move it
+hints-by-drag-unit = drag: move { $unit }
+hints-join = { $click }: join the attack
+hints-no-move = { $unit } has no Move left this turn; what else it can do stands on its card
+hints-selected = Drag: move { $unit } · click the ground: it goes there · { $turns } turn it
+hints-camera = { $orbit }: orbit · { $pan }: pan · { $zoom }: zoom · { $next }: next unit · { $help }: keys
+
+# A button of the mouse with which something is dragged.
+hints-drag-Left = Left drag
+hints-drag-Middle = Middle drag
+hints-drag-Right = Right drag
+hints-drag-Back = Back drag
+hints-drag-Forward = Forward drag
+
+# What was ordered, in the log and where it is taken back. The sentences of actions are the rulebook's; these are the words between.
+order-text-done = done
+order-text-moves = { $who } { $number ->
+    [one] moves
+   *[other] move
+}
+order-text-end = the end of the turn
+order-text-answer = the answer { $key }
+order-text-and = { $one } and { $other }
+order-text-with = with
+order-text-something = something
+order-text-a = { $sound ->
+    [vowel] an
+   *[consonant] a
+} { $item }

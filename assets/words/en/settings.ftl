@@ -1,0 +1,91 @@
+### The page of settings.
+
+settings-text = Text
+settings-size = Size
+    .about = How large words and panels are
+settings-smaller = Smaller text
+settings-larger = Larger text
+settings-step =
+    { $does }
+    Key: { $key }
+settings-language = Language
+    .about = What the window is written in
+settings-keys = Keys and mouse
+settings-keys-about =
+    Every control, and how to change it
+    Key: { $key }
+settings-kept = kept in a file
+settings-reset = Reset
+settings-reset-about = { $section } as usual
+
+settings-picture = Picture
+settings-quality = Quality
+    .about = All that follows at one stroke: fast for machines that draw slowly, fine for those that don't
+settings-fast = fast
+settings-usual = usual
+settings-fine = fine
+settings-edges = Anti-aliasing
+    .about = Smooth edges cost time where a processor draws
+settings-edges-automatic = automatic
+settings-edges-smooth = smooth
+settings-edges-none = none
+settings-shadows = Shadows
+    .about = Without them pieces are drawn faster
+settings-on = on
+settings-off = off
+settings-resolution = Resolution
+    .about = With fewer pixels the table is drawn faster; words stay sharp
+settings-resolution-later = fewer pixels from the next start on
+settings-frames = Frame limit
+    .about = How many frames are drawn in a second at most: fewer spare the battery
+settings-frames-all = screen's
+
+settings-sound = Sound
+settings-nothing-heard = nothing can be heard here
+settings-no-device = No device to play sounds on was found
+settings-no-sound = This program was built without sound
+settings-volume = All of it
+    .about = How loud everything is
+settings-volume-of = How loud these are beside the others
+settings-mute = mute
+# What is heard.
+volume-panels = Panels
+volume-table = Moves and dice
+volume-fights = Fights
+volume-blasts = Explosions
+
+settings-motion = Motion
+    .about = Nothing shakes, sways or glides that need not; flashes are dimmed
+settings-motion-all = all of it
+settings-motion-reduced = reduced
+settings-camera = Camera
+    .about = The camera moves to what would happen out of sight or under a panel
+settings-camera-eases = looks where it happens
+settings-camera-stays = stays
+settings-speed = Speed
+settings-speed-about =
+    How fast dice and moves are shown
+    Keys: { $slower } and { $faster }
+speed-instant = instant
+
+settings-table = Dice and litter
+settings-dice = Dice
+    .about = Where dice are seen: on the table as well as in the log, in the log, or only told in words
+dice-table = on the table
+dice-panel = in the log
+dice-none = in words
+settings-litter = Litter
+    .about = How long what breaks off lies on the table
+litter-at-once = gone at once
+litter-a-while = a while
+litter-whole-battle = whole battle
+
+settings-words = Words and questions
+settings-ids = Rule ids
+    .about = The ids of rules, beside what they are about or only where the mouse rests on it
+settings-ids-hover = on hover
+settings-ids-beside = beside
+settings-questions = Questions
+    .about = Which of several that are alike takes a hit, or whether a Benny is spent where it would hardly help, can be left to the program
+settings-questions-all = all
+settings-questions-some = when it matters

@@ -1,0 +1,57 @@
+### The start screen: its list of pages, and the pages of battles, games on disk and rules.
+
+# The list.
+start-behind = The table, out of reach behind this page
+start-back-to-table = Back to the table
+start-continue = Continue
+start-play = Play
+    .about = Choose a battle
+start-learn = Learn
+    .about = Five minutes for each game
+start-games = Load and save
+    .about = Games on disk
+start-to-table = To the table
+    .about = { $battle } is laid out
+start-rules = Rules
+    .about = What every rule says
+start-settings = Settings
+    .about = Picture, text, motion, dice
+start-keys = Keys and mouse
+    .about = Every control, to be changed
+start-quit = Quit
+    .about = The game is kept
+start-back = Back
+    .about = Key: { $key }
+
+# Battles.
+battles-search = search: a name, a rulebook, a word
+battles-reading = The battles are being read.
+battles-none = No battle has these words.
+battles-play = Play { $battle }
+battles-click = Click: play it. The game on the table is kept.
+
+# Games on disk.
+games-there = Games
+games-deleted = Deleted
+games-search = search: a name, a battle
+games-none-found = No game has these words.
+games-none-deleted = Nothing is deleted.
+games-none = No game is on disk yet. Every game is kept while it is played, from its first order on.
+games-save-as = Save this game as
+games-save = Save
+games-restore = Restore
+games-delete = Delete
+    .about = Deleted games can be brought back from `Deleted`
+games-go-on = Go on
+games-replay = Replay
+    .about = Watch it from the beginning; the game does not change
+games-last = { $inputs }, the last `{ $last }`
+# How a game came to be on disk.
+games-saved = saved
+games-quick = quick save
+games-kept = kept
+games-is-deleted = deleted
+
+# Rules.
+rules-search = search: a word, or an id
+rules-more = and { $count } more: search for a word

@@ -1,0 +1,13 @@
+### What the state of the window says of itself.
+
+filming = Filming
+filming-order = Filming { $order } of { $of }
+
+picture-size-window = as the window
+
+last-word-past = nothing can be changed while an earlier moment is looked at
+last-word-past-legal = go back to the game, or play on from here
+
+# The workshops that rulebooks bring along, by their words.
+workshop-shipyard = Shipyard
+    .about = Fleets for Squadrons

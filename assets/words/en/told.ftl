@@ -1,0 +1,57 @@
+### What is told and asked: the log, and the card of the open question with its dial.
+
+# The log: what is shown of it.
+log-all = All
+    .about = All orders
+log-fights = Fights
+    .about = Orders with dice or contact
+log-losses = Losses
+    .about = Orders in which pieces were lost
+log-unit = Unit
+    .about = Orders that involve the selected unit
+log-no-unit = Select a unit first
+log-copy = Copy
+    .about = Copy these lines, with all their dice
+# Its lines.
+log-earlier = { $count } earlier orders
+log-nothing = nothing has happened yet
+log-nothing-of-that = nothing of that kind has happened yet
+log-turn = { $side } · round { $round }
+log-turn-copied = { $side }, round { $round }
+log-newest = to the newest
+log-again = Click: show it again
+log-fold = Fold
+    .about = Fold it up
+log-unfold = Unfold
+    .about = Every step, with its dice
+
+# The card of a question. `count` is the number of a side's name: 1, or 2 for a plural.
+question-decides =
+    { $count ->
+        [one] { $side } decides
+       *[other] { $side } decide
+    }
+# After the sentence that a side decides.
+question-by-click = a click on one of them on the table does, too
+question-why = why this is the default
+# An answer that is nothing but the name of a piece, which stands beside it.
+question-this-one = this one
+question-option =
+    { $option }
+    Key: { $key }
+question-accept = Accept default
+    .about = The answer in colour
+question-accept-all = Accept all for { $side }
+    .about = Answer this question and those that follow by their defaults, up to the first that another side is asked
+
+# The dial: directions as the hours of a clock, and whether a figure comes clear of what it lies in.
+dial-hour = { $hour } o'clock
+dial-which-way =
+    which
+    way?
+dial-clear = { $hour } o'clock: clear of it
+dial-not-clear = { $hour } o'clock: still in it
+dial-lands = { $name } lands at ({ $x }, { $y })
+dial-green = clear
+dial-amber = still in it
+dial-how = click an hour here, or its ring on the table

@@ -1,0 +1,49 @@
+### The panels of a unit: its card with what it can do, and the menu under the mouse.
+
+# The card.
+squad-part = its part: { $part }
+squad-only = click: only this one
+squad-used = used
+squad-ready = { $count } ready
+
+# What it can do.
+actions-asking = answer the open question first
+actions-drag = drag it, or click where it is to go
+actions-none = it can do nothing more this turn
+actions-more = more ({ $count })
+actions-not-now = not now ({ $count })
+actions-with = { $action } with { $item }
+actions-at = { $action } { $target }
+actions-anywhere = anywhere near
+actions-no-effect = no effect
+actions-targets =
+    { $count ->
+        [one] 1 target
+       *[other] { $count } targets
+    }
+actions-click-at-once = Click: it needs no target.
+actions-click-place = Click, then click a place on the table.
+actions-click-target = Click, then click one of { $count } lit targets.
+actions-place = click a place on the table
+actions-instead = Instead: { $legal }
+
+# A member that is singled out. The buttons of its parts go on with the sentence: "joins in".
+actions-only = only { $name }
+actions-whole-squad = whole squad
+    .about = Back to the whole squad (Esc, or a click on the figure)
+actions-shared = in its squad's { $shared } it
+    .about = what it does while the others do what they are ordered to
+actions-joins = joins in
+    .about = it does what all do
+
+# Who joins in what it does.
+joined-parts = in its { $shared }
+joined-by = joined in the attack by
+    .about = several units attack as one: { $joined } ({ $rule }). Shift+click a unit on the table does the same
+
+# The menu under the mouse.
+unit-menu-select = Select
+    .about = its card, on the left
+unit-menu-join = Join the attack
+    .about = several units attack as one ({ $rule })
+unit-menu-leave = Leave the attack

@@ -1,0 +1,156 @@
+### Was Bedienfelder für den Augenblick erfahren: Karten, was auf dem Tisch liegt, wer was sieht, was aus einem Angriff würde.
+
+# Ein Mitglied auf einer Karte.
+portrait-dead = tot
+portrait-disrupted = am Boden: wird ohne Wurf getroffen (BW-KB-04)
+portrait-spent = hat seine Aktion verbraucht (BW-TU-02)
+portrait-ready = bereit
+portrait-wound = { $points } Schaden in diesem Zug; bei mehr als { $armor } fällt sie
+
+# Die Zahlen einer Karte.
+stat-size = Größe
+    .about = die längste Seite des Körpers in Zoll (BW-SZ-01)
+stat-squad-size = Truppgröße
+    .about = der längste Weg quer durch die Lebenden, höchstens die Summe ihrer Größen (BW-SQ-26)
+stat-armor = Panzerung
+    .about = Schaden darüber tötet, genau so viel kostet eine Hand (BW-AR-01, BW-SD-14)
+stat-move-left = Bewegung
+    .about = was davon bleibt; eine Platte zieht als Ganzes, so weit wie ihr langsamstes Mitglied (BW-SQ-12)
+stat-left-of-move = { $left }" von { $total }"
+stat-action-die = Aktionswürfel { $die }: { $count } von { $members } Mitgliedern werfen ihn (BW-NUM-02)
+
+# Die Waffen einer Karte.
+weapon-about = Einsatz ist, was ein Aktionswürfel erreichen muss (BW-NUM-02); ein Ding dient nur einem Zweck je Zug (BW-WP-07)
+weapon-use = Einsatz { $needed }
+weapon-reach = Nahkampf bis { $inches }
+weapon-range = Reichweite { $inches }
+weapon-throw = Wurf { $inches }
+weapon-shield = wehrt ab und stößt
+weapon-damage = Schaden { $damage }
+weapon-no-damage = keiner
+weapon-fire = { $dice } Feuer
+weapon-blast = { $dice } Explosion
+
+# Was für eine Einheit gilt.
+condition-of-some = { $many } von { $all }: { $what }
+condition-full-engagement = Volles Gefecht mit { $others }
+condition-skirmish = Geplänkel mit { $others }
+condition-disrupted = am Boden
+condition-half-speed = mit halber Bewegung
+condition-mounted = beritten
+condition-steered = gelenkt, kann sonst nichts tun
+condition-cannot-steer = kann nicht mehr lenken
+condition-stopped = darf nicht weiter
+condition-holds = { $who } hält { $whom }
+condition-held = { $who } wird festgehalten von { $by }
+condition-burning = brennt
+condition-must-reload = muss nachladen
+condition-action-spent = Aktion verbraucht
+condition-actions-spent = Aktionen verbraucht
+condition-angry-inch-taken = Wütender Zoll genommen
+condition-held-up = aufgehalten: unterwegs abgewehrt
+condition-lost-a-hand = { $count } { $count ->
+    [one] hat eine Hand verloren
+   *[other] haben eine Hand verloren
+}
+condition-shield-wall = Schildwall
+# Von einem, der allein steht, und von einigen eines Trupps.
+condition-rolls = würfelt den Angriff mit { $die }
+condition-roll = { $count } { $count ->
+    [one] würfelt
+   *[other] würfeln
+} den Angriff mit { $die }
+
+# Was Vermerke an einer Einheit sagen; die Zahl eines solchen kann folgen, als ": 3".
+mark-takes-the-whole-turn = braucht den ganzen Zug
+mark-legs-lost = Beine verloren
+mark-is-treated = wird behandelt
+mark-aims-true = zielt genau
+mark-aims-far = zielt weit
+mark-aims-to-kill = zielt tödlich
+mark-inspired-move = Bewegung angespornt
+mark-inspired-armor = Panzerung angespornt
+mark-inspired-action = Aktion angespornt
+mark-inspired-damage = Schaden angespornt
+mark-marches = marschiert
+mark-shield-wall-broken = Schildwall gebrochen
+mark-assisted = hat Hilfe
+
+# Spezialitäten, und was sie tun.
+specialty-cannon-fodder = Kanonenfutter
+    .about = geht nie Over the Top, und seine Stöße bewirken nichts
+specialty-half-minded = Halber Verstand
+    .about = hat nur den halben Verstand, und handelt nur mit einem Herrn
+specialty-leader = Anführer
+    .about = spornt Einheiten seiner Seite an: ein d6 mehr, oder misslungene Würfel noch einmal
+specialty-marksman = Marksman
+    .about = zielt einmal im Zug: ein d8 zum Treffen, als Schadenswürfel oder für so viele Zoll mehr Reichweite
+specialty-medik = Medik
+    .about = behandelt Gefallene: Ein d8 sagt, welche Glieder das kostet und wann sie wieder stehen
+specialty-mount = Reittier
+    .about = kann geritten werden
+specialty-officer = Offizier
+    .about = koordiniert seine Truppkameraden
+specialty-phalanx = Phalanx
+    .about = zwei eines Trupps bilden einen Schildwall und marschieren trotz Rüstung mit voller Bewegung
+specialty-rider = Reiter
+    .about = lenkt sein Reittier und kämpft in einer Aktion
+specialty-skirmisher = Plänkler
+    .about = entschlüpft dem Nahkampf ohne Gegenschläge
+specialty-stupid = Dumm
+    .about = seine natürlichen Einsen wenden sich gegen seinen Besitzer
+specialty-tek = Tek
+    .about = gibt seine Aktion, und der Spezialwürfel einer Support-Einheit neben ihm ist größer
+
+# Wie zwei Einheiten aufeinandertreffen.
+meeting-full = Volles Gefecht
+meeting-skirmish = Geplänkel
+
+# Was ein Stück Gelände tut, und ein Gefallener.
+terrain-blocks = niemand kommt hindurch
+terrain-hides = es verdeckt, was dahinter ist
+terrain-platform = man kann darauf stehen
+terrain-climbable = man kann mit den Armen hinaufklettern
+terrain-deep = zu tief zum Waten
+terrain-half-speed = halbe Bewegung: Jeder Zoll darin zählt doppelt
+terrain-stops = eine Einheit, die hineinkommt, muss dort anhalten
+terrain-structure = es kann zerstört werden
+terrain-explodes = es geht hoch, wenn es zerstört wird
+terrain-loose = ein Trupp kann es wegschieben
+fallen-in-one-piece = gefallen, aber in einem Stück
+
+# Was man vor der Schlacht wissen sollte.
+briefing-wins = Es gewinnt die letzte Seite, die noch jemanden zum Kämpfen hat.
+briefing-first = Klicke einen deiner Trupps, dann den Boden, wohin er ziehen soll. Am Feind kann er schlagen, packen und stoßen; mit Gewehren oder Bögen schießt er von weitem. Beende deinen Zug, wenn deine Trupps gehandelt haben.
+tokens-about = Ein Benny fügt einem eben gemachten Wurf einen d6 hinzu; das Spiel fragt, wenn einer helfen könnte.
+
+# Was eine Einheit von einer anderen sieht.
+sights-nobody = niemand sieht { $name } [BW-AT-02]
+sights-clear = { $count } von { $all } { $count ->
+    [one] sieht
+   *[other] sehen
+} { $name }, keine Deckung
+sights-cover = { $count } von { $all } { $count ->
+    [one] sieht
+   *[other] sehen
+} { $name }, Deckung { $cover }
+
+# Was aus einem Angriff würde: erst in ein, zwei Worten, dann in Sätzen.
+outlook-cannot-hit = kann nicht treffen
+outlook-on-target = { $chance } ins Ziel
+outlook-one-hit = 1 Treffer
+outlook-hits = { $hits } Treffer
+outlook-or = { " " }oder{ " " }
+outlook-without-a-roll = { $count } ohne Wurf
+outlook-hardly = weniger als 1 %
+outlook-nearly-sure = mehr als 99 %
+outlook-lands = Mit { $chance } landet es, wo es soll, und sonst woanders.
+outlook-sure = { $hits }, ohne Wurf.
+outlook-average = { $hits } im Schnitt, mindestens einer mit { $chance }.
+outlook-bare-hands = bloße Hände
+# Von den Würfeln eines Dings; hinter der Zahl steht in Klammern, warum, wo das zu sagen ist.
+outlook-needed = { $with }: { $dice } { $die }, { $needed }+ nötig{ $why }.
+outlook-needed-too-much = { $with }: { $needed }+ wäre nötig{ $why }, und ein { $die } zeigt höchstens { $most }.
+outlook-needed-for = { $needed }+ für { $whom }
+outlook-differs = { $with }: nötig sind { $each } (BW-OP-43).
+outlook-no-roll-on = Schläge auf { $whom } brauchen keinen Wurf: Welche dorthin gehen, wird gefragt, bevor der Rest fällt (BW-OP-42).

@@ -1,0 +1,25 @@
+//! What Squadrons says to players, in the language that is spoken: the messages of `words/`.
+
+use brickfray_words::Catalogue;
+use include_dir::{Dir, include_dir};
+use std::sync::LazyLock;
+
+static FOLDER: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/words");
+static MESSAGES: LazyLock<Catalogue> = LazyLock::new(|| Catalogue::of(&FOLDER));
+
+/// The messages of this crate.
+pub fn messages() -> &'static Catalogue {
+    &MESSAGES
+}
+
+/// A message, as `brickfray_words::say!` says it: `words!("nobody")`, `words!("limb-*", word)`, `words!("needs", count = 3)`.
+macro_rules! words {
+    ($($message:tt)*) => { ::brickfray_words::say!($crate::messages::messages(), $($message)*) };
+}
+
+/// A message for a constant, said when it is read.
+macro_rules! term {
+    ($id:literal) => {
+        ::brickfray_words::Term::new($crate::messages::messages, $id)
+    };
+}

@@ -1,0 +1,33 @@
+### Aktionen: was auf ihren Knöpfen steht, was sie tun, und wie von Befehlen erzählt wird: Ein Schiff (`one`) oder mehrere (`several`) tun es, und
+### der Rest (`rest`) mit AT für das, womit es geschieht, und ITEM für das, womit es getan wird.
+
+action-activate = Aktivieren
+    .about = sagt seine Aktionen der Reihe nach an und zahlt für jede einen Befehlspunkt
+    .one = sagt
+    .several = sagen
+    .rest = ITEM an
+action-turn-about = Wenden
+    .about = fliegt 2" nach vorn und blickt dann dorthin, woher es kam, statt vorzurücken
+    .one = wendet
+    .several = wenden
+action-attack = Angreifen
+    .about = feuert eine Waffe auf ein Ziel in ihrer Reichweite, ihrem Bogen und in Sicht
+    .one = greift
+    .several = greifen
+    .rest = AT mit ITEM an
+action-secure = Sichern
+    .about = prüft ein Missionsziel, über das es geflogen ist, oder nimmt es auf, mit 3 oder mehr
+    .one = sichert
+    .several = sichern
+    .rest = AT
+action-pass = Passen
+    .about = tut nicht, was es als Nächstes angesagt hat
+    .one = passt
+    .several = passen
+
+# Worunter sie stehen.
+heading-activation = Aktivierung
+heading-activation-with-passes = Aktivierung mit Passen
+heading-objectives = Missionsziele
+
+no-ship-evades = kein Schiff weicht aus

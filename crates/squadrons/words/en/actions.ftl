@@ -1,0 +1,33 @@
+### Actions: what their buttons say, what they do, and how orders are told: `one` figure does it, `several` do, and the `rest` with AT for
+### what it is done to and ITEM for what it is done with.
+
+action-activate = Activate
+    .about = declares its actions in their order and pays a Command Point for each
+    .one = declares
+    .several = declare
+    .rest = ITEM
+action-turn-about = Turn about
+    .about = flies 2" ahead and looks the way it came, instead of its Advance
+    .one = turns about
+    .several = turn about
+action-attack = Attack
+    .about = fires a weapon at a target in its range, its arc and its sight
+    .one = attacks
+    .several = attack
+    .rest = AT with ITEM
+action-secure = Secure
+    .about = scans or picks up an objective that it has flown over, on a 3 or more
+    .one = secures
+    .several = secure
+    .rest = AT
+action-pass = Pass
+    .about = does not do what it has declared next
+    .one = passes
+    .several = pass
+
+# What they are listed under.
+heading-activation = Activation
+heading-activation-with-passes = Activation with Passes
+heading-objectives = Objectives
+
+no-ship-evades = no ship evades

@@ -1,0 +1,198 @@
+### What panels are told for the moment: cards, what lies on the table, how a ship may fly, what would come of an attack.
+
+# The actions of a declaration.
+action-name-move = Move
+action-name-advance = Advance
+action-name-attack = Attack
+action-name-secure = Secure
+action-name-pass = Pass
+
+# The numbers of a ship, in short, and what they mean.
+stat-command = Cmd
+    .about = Command Points of a round, one for each action [SQN-051]
+stat-move = Mov
+    .about = how far it flies in a Move or an Advance, no less [SQN-071]
+stat-skill = Skl
+    .about = what an attack die must show to hit [SQN-111]
+stat-defence = Def
+    .about = what a Defence die must show to save a hit [SQN-117]
+stat-toughness = Tgh
+    .about = what damage is compared with for Counters [SQN-119]
+stat-hit-points = HP
+    .about = Hit Points: what it can lose before it is destroyed [SQN-121]
+
+# The sheet of a ship.
+sheet-weapon = Weapon
+sheet-range = Rng
+sheet-attacks = Att
+sheet-damage = Dmg
+sheet-piercing = Prc
+sheet-rules = Rules
+sheet-all-around = all around
+sheet-design = after the design { $design }
+sheet-leads = leads the squadron
+sheet-points = { $points } points
+sheet-surcharge = for { $count } parts
+sheet-hull = Hull
+weapon-about = Range, attack dice, damage and piercing [SQN-031]
+weapon-range = range { $inches }
+portrait-state = { $left } of { $all } Hit Points, { $command } Command Points
+portrait-wound = it has lost { $lost } of its { $all } Hit Points
+
+# Special rules of ships and weapons.
+rule-agile = Agile
+    .about = pivots once more, in its Move or in its Advance
+rule-boost = Boost
+    .about = flies 3" further, Move and Advance together, if it does not pivot
+rule-countermeasures = Countermeasures
+    .about = evades once in a game without a Command Point
+rule-heavy-armour = Heavy Armour ({ $less })
+    .about = piercing counts { $less } less against it
+rule-platform = Platform ({ $more })
+    .about = { $more ->
+        [one] fires one weapon more in an Attack
+       *[other] fires { $more } weapons more in an Attack
+    }
+rule-resilient = Resilient
+    .about = rolls failed Defence dice again
+rule-shields = Shields
+    .about = rolls failed Counter dice again until it has lost a Hit Point
+rule-signal-jam = Signal Jam
+    .about = is locked on to with 5+ only
+rule-skilled = Skilled
+    .about = rolls attack dice that miss again
+rule-stealth = Stealth ({ $inches })
+    .about = is harder to hit by one from more than { $inches }" away
+rule-accurate = Accurate
+    .about = one more on each attack die
+rule-arc-front = Arc (Front)
+    .about = fires at what lies in the quarter ahead
+rule-arc-side = Arc (Side)
+    .about = fires at what lies in the quarters to its sides
+rule-arc-rear = Arc (Rear)
+    .about = fires at what lies in the quarter behind
+rule-assault = Assault
+    .about = neither a rush nor close range hinders it
+rule-destructive = Destructive ({ $points })
+    .about = each failed Defence die is { $points } points of damage
+rule-disruptor = Disruptor
+    .about = Shields don't help; what it hurts loses a Command Point
+rule-fixed = Fixed
+    .about = fires only at what is straight ahead
+rule-inaccurate = Inaccurate
+    .about = hits with 6 only
+rule-kinetic = Kinetic
+    .about = pierces one less while the target's Shields are up
+rule-rending = Rending ({ $hits })
+    .about = { $hits ->
+        [one] each 6 that hits is one hit more
+       *[other] each 6 that hits is { $hits } hits more
+    }
+rule-shred = Shred
+    .about = Counters against it are harder by one
+rule-target-lock = Target Lock
+    .about = locks on with 3+ before it fires, or another weapon does
+
+# What is so with a ship.
+condition-leader = Squadron Leader
+condition-in-reserve = in reserve
+condition-no-command-points = no Command Points left
+condition-one-command-point = one Command Point left: it may be lost
+condition-countermeasures-used = Countermeasures used
+condition-declares-next = declares its actions next
+condition-in-activation = in its activation: { $actions }
+condition-rushes = rushes: -2 to hit
+nominated-wanted = wanted
+nominated-to-survive = to survive
+
+# Why a ship does not fly now.
+stays-laying = markers are laid before ships fly
+stays-other = { $name } is in its activation
+stays-next = { $name } does its { $next } next
+stays-no-command-points = { $name } has no Command Points left this round
+stays-undeclared = { $name } declares its actions before it flies
+stays-nobody-flies = no ship flies now
+
+# The moment.
+moment-laying = { $side } may drag its markers; Done when they lie well
+moment-activates = { $side } activates a ship
+moment-done = Done
+    .about = The markers lie where they are to lie
+moment-end-turn = End turn
+    .about = Pass the activation to the other side, where house rules allow that
+moment-won = { $winner } wins: { $one } { $has }, { $other } { $have }
+moment-draw = A draw: { $one } { $has }, { $other } { $have }
+moment-before-round = before round { $round } of { $rounds }
+moment-round = round { $round } of { $rounds }
+moment-moves = { $name } moves: drag it, or click where it is to end{ $then }
+moment-advances = { $name } advances: drag it, or click where it is to end{ $then }
+moment-attacks = { $name } attacks: choose a weapon on its card{ $then }
+moment-secures = { $name } secures: choose it on its card{ $then }
+moment-passes = { $name } passes{ $then }
+moment-then = {" "}(then { $actions })
+moment-declares = { $name } is on the table: declare its actions
+
+# Ways to fly, on the table.
+area-boost = boost
+area-turn-about = turn about
+course-from-the-middle = { $inches }" from the middle
+course-comes-in = comes in here, facing { $angle }
+course-cut-by = stops short of { $name }, and that ends its activation
+course-cut-by-the-edge = stops at the edge, and that ends its activation
+course-turns-about = turns about
+course-no-more-pivots = it can't pivot more
+course-nothing-to-attack = nothing to attack from there
+course-danger = through { $names }: hit on a { $needed }+ [SQN-152]
+course-and = {" "}and{" "}
+course-cut-after = { $gone } of { $all }
+course-with-boost = { $inches }" with boost
+course-at-once = at once
+course-in-the-end = in the end
+course-after = after { $inches }"
+course-pivots-left = pivots { $angle } left { $when }
+course-pivots-right = pivots { $angle } right { $when }
+course-then-left = then { $angle } left { $when }
+course-then-right = then { $angle } right { $when }
+
+# Who sees whom.
+sights-in-reach = { $name } is in reach of { $weapons }
+sights-and = {" "}and{" "}
+sights-out-of-reach = { $name } is out of reach
+
+# What lies on the table.
+thing-objective = an objective
+thing-entry-point = an entry point
+thing-terrain = terrain
+thing-ships-come-in = ships of { $side } come in within their Move of it
+thing-dangerous = dangerous: who touches it is hit on a { $needed }+, damage { $damage }
+thing-obscuring = obscuring: no line of sight passes through it
+thing-to-scan = fly over it and Secure: it is scanned on a 3+
+thing-to-recover = fly over it without an Advance and Secure: it is picked up on a 3+
+thing-to-destroy = it is there to be shot at
+thing-points = { $left } of { $all } Hit Points, Def { $defence }+, Tgh { $toughness }
+thing-scanned-by = scanned by { $side }
+
+# What would come of an action.
+outlook-no-effect = no effect
+outlook-cannot-hit = It cannot hit: a die would have to show { $needed } [SQN-011]
+outlook-cannot-hit-from-here = From where it is it cannot hit: a die would have to show { $needed } [SQN-011]
+outlook-no-target = From where it is it has no target [SQN-090]
+outlook-nothing-in-reach = Nothing can come into reach of its Attack, wherever it flies [SQN-092]
+outlook-attack = It costs { $mean } of { $all } Hit Points on average, and destroys it in { $destroys }{ $locks }{ $evades }.
+outlook-locks = , locking on in { $chance } [SQN-125]
+outlook-evades = ; where it evades { $mean }, and { $destroys } [SQN-141]
+outlook-points = { $points } HP
+outlook-price = It costs { $price } of its { $has } Command Points [SQN-055]
+outlook-risky-price = It costs { $price } of its { $has } Command Points [SQN-055], and on a 1 the ship does nothing [SQN-059]
+outlook-rush = It is a rush: -2 to hit [SQN-112]
+outlook-command-points = { $price } CP
+
+# How a mission is won.
+tokens-kind = VP
+tokens-about = Victory points: the side with more of them after the fourth round wins.
+briefing-wins = Most points after round { $rounds } win. { $scores }
+briefing-first = Click one of your ships and choose what it will do this turn; then the space where it is to fly, or the ship that it is to shoot at. Then it is the other side's turn to fly one.
+briefing-dogfight = The first ship destroyed scores, the enemy's leader, more than half of their ships, and all of them.
+briefing-debris-field = Scan a beacon for 2 points, shoot it down afterwards for 1 more; the ship that you name in round 3 is worth 2 if it survives. Ships that are destroyed score too.
+briefing-target-acquired = After round 3 each relay that is destroyed is worth 3 points to the attacker, each that still stands 3 to the defender. The wanted ship and others that are destroyed score too.
+briefing-crossed-paths = Scan a beacon for 1 point; what it lets go is worth 2 to whoever still carries it in the end, and the ship that you name 1 if it survives. Ships that are destroyed score too.

@@ -1,0 +1,263 @@
+//! The messages of a crate in every language.
+
+use crate::Language;
+use crate::message::messages;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::Dir;
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use unic_langid::LanguageIdentifier;
+
+/// The messages of a crate in every language.
+pub struct Catalogue {
+    languages: Vec<InLanguage>,
+    problems: Vec<String>,
+}
+
+/// What stands in a place of a message: text, or a whole number by which the message may choose its words.
+pub struct Part<'v>(FluentValue<'v>);
+
+/// The messages in one language.
+struct InLanguage {
+    bundle: FluentBundle<FluentResource>,
+    /// The places in each message, by its id.
+    places: BTreeMap<String, BTreeSet<String>>,
+    /// Those without places, put into words once.
+    plain: HashMap<String, String>,
+}
+
+impl Catalogue {
+    /// The catalogue of a folder that has one for each language.
+    pub fn of(folder: &'static Dir<'static>) -> Self {
+        let files = |language: Language| {
+            let files = folder.get_dir(language.tag()).into_iter().flat_map(Dir::files);
+            files.map(|file| (file.path().display().to_string(), file.contents_utf8().unwrap_or_default())).collect()
+        };
+        Self::of_texts(files)
+    }
+
+    /// The catalogue of these files, by their names, in each language.
+    fn of_texts(files: impl Fn(Language) -> Vec<(String, &'static str)>) -> Self {
+        let mut problems = Vec::new();
+        let languages: Vec<InLanguage> = Language::ALL.map(|language| InLanguage::of(language, files(language), &mut problems)).into();
+        if let [english, others @ ..] = languages.as_slice() {
+            for (other, language) in others.iter().zip(Language::ALL.into_iter().skip(1)) {
+                problems.extend(other.differences(english).into_iter().map(|what| format!("{}: {what}", language.tag())));
+            }
+        }
+        Catalogue { languages, problems }
+    }
+
+    /// What is wrong with the files: what can't be read, is there twice, or is not the same in every language. A test asks for it.
+    pub fn problems(&self) -> &[String] {
+        &self.problems
+    }
+
+    /// The ids of all messages, with the names of the places in them. A test compares them with what is said.
+    pub fn messages(&self) -> impl Iterator<Item = (&str, &BTreeSet<String>)> {
+        let english = self.languages.first().into_iter();
+        english.flat_map(|language| &language.places).map(|(id, places)| (id.as_str(), places))
+    }
+
+    /// A message without places; its id where there is none.
+    pub fn plain(&'static self, language: Language, id: &'static str) -> &'static str {
+        self.find(language, id).unwrap_or(id)
+    }
+
+    /// An attribute of a message; nothing where it has none of that name.
+    pub(crate) fn attribute(&'static self, language: Language, id: &str, name: &str) -> &'static str {
+        self.find(language, &format!("{id}.{name}")).unwrap_or_default()
+    }
+
+    /// A message of a family: the word stands in place of the star of its id. The word itself where there is none.
+    pub fn of_family<'w>(&'static self, language: Language, family: &str, word: &'w str) -> &'w str {
+        self.find(language, &family.replacen('*', word, 1)).unwrap_or(word)
+    }
+
+    /// A message with its parts in their places; its id where there is none.
+    pub fn with<'p>(&self, language: Language, id: &str, parts: impl IntoIterator<Item = (&'static str, Part<'p>)>) -> String {
+        let parts = parts.into_iter().map(|(name, part)| (name, part.0)).collect();
+        self.in_order(language).find_map(|language| language.said(id, &parts)).unwrap_or_else(|| id.to_owned())
+    }
+
+    fn find(&'static self, language: Language, id: &str) -> Option<&'static str> {
+        self.in_order(language).find_map(|language| language.plain.get(id)).map(String::as_str)
+    }
+
+    /// The language, then English, which stands in for it.
+    fn in_order(&self, language: Language) -> impl Iterator<Item = &InLanguage> {
+        let place = Language::ALL.iter().position(|one| *one == language).unwrap_or_default();
+        self.languages.get(place).into_iter().chain(self.languages.first())
+    }
+}
+
+impl InLanguage {
+    fn of(language: Language, files: Vec<(String, &'static str)>, problems: &mut Vec<String>) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.tag().parse::<LanguageIdentifier>().unwrap_or_default()]);
+        // Marks that keep left-to-right apart from right-to-left: neither language needs them, and fonts draw them as boxes.
+        bundle.set_use_isolating(false);
+        let mut places = BTreeMap::new();
+        for (name, text) in files {
+            let (resource, errors) = match FluentResource::try_new(text.to_owned()) {
+                Ok(resource) => (resource, Vec::new()),
+                Err((resource, errors)) => (resource, errors),
+            };
+            problems.extend(errors.iter().map(|error| format!("{name}: {error}")));
+            places.extend(resource.entries().flat_map(messages));
+            if let Err(errors) = bundle.add_resource(resource) {
+                problems.extend(errors.iter().map(|error| format!("{name}: {error}")));
+            }
+        }
+        let mut language = InLanguage { bundle, places, plain: HashMap::new() };
+        let plain = language.places.iter().filter(|(_, places)| places.is_empty());
+        let nothing = FluentArgs::new();
+        language.plain = plain.filter_map(|(id, _)| Some((id.clone(), language.said(id, &nothing)?))).collect();
+        language
+    }
+
+    /// A message in words.
+    fn said(&self, id: &str, parts: &FluentArgs<'_>) -> Option<String> {
+        let (name, attribute) = id.split_once('.').map_or((id, None), |(name, attribute)| (name, Some(attribute)));
+        let message = self.bundle.get_message(name)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        // What can't be put in stands there by its name, and the test of the catalogue tells it.
+        let mut errors = Vec::new();
+        Some(self.bundle.format_pattern(pattern, Some(parts), &mut errors).into_owned())
+    }
+
+    /// Which messages are not as in the other language.
+    fn differences(&self, english: &InLanguage) -> Vec<String> {
+        let lacks = english.places.iter().filter_map(|(id, places)| match self.places.get(id) {
+            None => Some(format!("`{id}` is missing")),
+            Some(own) if own != places => Some(format!("`{id}` has other places than in English: {own:?}")),
+            Some(_) => None,
+        });
+        let unknown = self.places.keys().filter(|id| !english.places.contains_key(*id)).map(|id| format!("`{id}` is not in English"));
+        lacks.chain(unknown).collect()
+    }
+}
+
+impl<'v> From<&'v str> for Part<'v> {
+    fn from(text: &'v str) -> Self {
+        Part(text.into())
+    }
+}
+
+impl<'v> From<&'v String> for Part<'v> {
+    fn from(text: &'v String) -> Self {
+        Part(text.into())
+    }
+}
+
+impl From<String> for Part<'_> {
+    fn from(text: String) -> Self {
+        Part(text.into())
+    }
+}
+
+impl<'v> From<Cow<'v, str>> for Part<'v> {
+    fn from(text: Cow<'v, str>) -> Self {
+        Part(text.into())
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($number:ty),+) => {$(
+        impl From<$number> for Part<'_> {
+            fn from(number: $number) -> Self {
+                Part(number.into())
+            }
+        }
+    )+};
+}
+
+whole_numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Term;
+    use std::sync::LazyLock;
+
+    const ENGLISH: &str = "\
+reset = Reset
+    .about = As usual
+as-usual = { $section } as usual
+left = { $count ->
+    [one] one figure
+   *[other] { $count } figures
+} left
+key-undo = Undo
+";
+    const GERMAN: &str = "\
+reset = Zurück
+    .about = Wie sonst
+as-usual = { $section } wie sonst
+left = Noch { $count ->
+    [one] eine Figur
+   *[other] { $count } Figuren
+}
+";
+
+    fn of(english: &'static str, german: &'static str) -> Catalogue {
+        Catalogue::of_texts(|language| vec![("window.ftl".to_owned(), if language == Language::English { english } else { german })])
+    }
+
+    static WORDS: LazyLock<Catalogue> = LazyLock::new(|| of(ENGLISH, GERMAN));
+
+    #[test]
+    fn a_message_is_said_in_the_language_with_its_parts() {
+        let (en, de) = (Language::English, Language::German);
+        assert_eq!([en, de].map(|language| WORDS.plain(language, "reset.about")), ["As usual", "Wie sonst"]);
+        let section = || [("section", Part::from("Ton"))];
+        assert_eq!([en, de].map(|language| WORDS.with(language, "as-usual", section())), ["Ton as usual", "Ton wie sonst"]);
+        let left = |count: u32| WORDS.with(de, "left", [("count", Part::from(count))]);
+        assert_eq!([left(1), left(3)], ["Noch eine Figur", "Noch 3 Figuren"]);
+        assert_eq!(crate::say!(WORDS, "left", count = 1), "one figure left");
+    }
+
+    #[test]
+    fn a_term_is_said_when_it_is_read() {
+        const RESET: Term = Term::new(|| &WORDS, "reset");
+        assert_eq!((&*RESET, RESET.attribute("about"), RESET.attribute("nothing"), &*Term::NONE), ("Reset", "As usual", "", ""));
+        assert!(RESET == Term::new(|| &WORDS, "reset") && RESET != Term::NONE && RESET.len() == 5);
+        assert_eq!((format!("{RESET}"), format!("{RESET:?}")), ("Reset".to_owned(), "\"reset\"".to_owned()));
+    }
+
+    #[test]
+    fn english_stands_in_for_what_is_missing_and_the_id_for_what_nobody_says() {
+        let de = Language::German;
+        assert_eq!((WORDS.of_family(de, "key-*", "undo"), WORDS.of_family(de, "key-*", "redo")), ("Undo", "redo"));
+        assert_eq!((WORDS.plain(de, "nothing"), WORDS.plain(de, "reset.nothing")), ("nothing", "reset.nothing"));
+        assert_eq!(WORDS.with(de, "nothing", [("count", Part::from(1))]), "nothing");
+    }
+
+    #[test]
+    fn what_is_wrong_with_files_is_told() {
+        assert_eq!(WORDS.problems(), ["de: `key-undo` is missing"]);
+        let wrong = of("one = { $it } is\ntwo = x\ntwo = y\n", "one = { $other } ist\ntwo = z\nthree = drei\n= nothing\n");
+        let told = wrong.problems().join("\n");
+        let expected = [
+            "window.ftl: Attempt to override an existing message: \"two\".",
+            "window.ftl: Expected one of",
+            "de: `one` has other places than in English: {\"other\"}",
+            "de: `three` is not in English",
+        ];
+        let missed: Vec<&str> = expected.into_iter().filter(|line| !told.contains(line)).collect();
+        assert!(missed.is_empty(), "{missed:?} in\n{told}");
+        assert!(of("a = b\n", "a = c\n").problems().is_empty());
+    }
+
+    #[test]
+    fn messages_tell_their_places() {
+        let places: Vec<(&str, Vec<&String>)> = WORDS.messages().map(|(id, places)| (id, places.iter().collect())).collect();
+        let (count, section) = ("count".to_owned(), "section".to_owned());
+        let expected =
+            vec![("as-usual", vec![&section]), ("key-undo", vec![]), ("left", vec![&count]), ("reset", vec![]), ("reset.about", vec![])];
+        assert_eq!(places, expected);
+    }
+}

@@ -1,0 +1,87 @@
+//! The languages, and the one that is spoken.
+
+use std::str::FromStr;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+/// A language that the program speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Language {
+    /// Complete; it stands in for what another lacks.
+    #[default]
+    English,
+    /// The second.
+    German,
+}
+
+/// No language of the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct UnknownLanguage(String);
+
+/// Which language is spoken: its place in [`Language::ALL`].
+static SPOKEN: AtomicU8 = AtomicU8::new(0);
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::English, Language::German];
+
+    /// Its tag: the name of its folder, and the word for it in files and on the command line.
+    pub fn tag(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::German => "de",
+        }
+    }
+
+    /// What those who speak it call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::German => "Deutsch",
+        }
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    /// A tag, with a country after it or without: `de`, `de-AT`, `de_DE.UTF-8`.
+    fn from_str(told: &str) -> Result<Self, UnknownLanguage> {
+        let tag = told.split(['-', '_', '.']).next().unwrap_or_default().to_ascii_lowercase();
+        Language::ALL.into_iter().find(|language| language.tag() == tag).ok_or_else(|| UnknownLanguage(told.to_owned()))
+    }
+}
+
+impl std::fmt::Display for UnknownLanguage {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let tags: Vec<String> = Language::ALL.map(|language| format!("{} ({})", language.tag(), language.name())).into();
+        write!(out, "there is no language `{}`; there are {}", self.0, tags.join(" and "))
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+
+/// Speaks this language from now on, in the whole program.
+pub fn speak(language: Language) {
+    let place = Language::ALL.iter().position(|one| *one == language).unwrap_or_default();
+    SPOKEN.store(place as u8, Ordering::Relaxed);
+}
+
+/// The language that is spoken.
+pub fn spoken() -> Language {
+    Language::ALL.get(usize::from(SPOKEN.load(Ordering::Relaxed))).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_language_is_known_by_its_tag_with_or_without_a_country() {
+        for (told, language) in [("de", Language::German), ("de_AT.UTF-8", Language::German), ("EN-gb", Language::English)] {
+            assert_eq!(told.parse(), Ok(language));
+        }
+        let unknown = "fr".parse::<Language>().map_err(|why| why.to_string());
+        assert_eq!(unknown, Err("there is no language `fr`; there are en (English) and de (Deutsch)".to_owned()));
+        assert!("".parse::<Language>().is_err());
+    }
+}

@@ -1,0 +1,92 @@
+//! Messages in constants.
+
+use crate::catalogue::{Catalogue, Part};
+use crate::language::spoken;
+use std::fmt;
+use std::ops::Deref;
+
+/// A message without places that is said when it is read, in the language of that moment: what a constant or a table holds. It reads as its
+/// text.
+#[derive(Clone, Copy)]
+pub struct Term {
+    catalogue: Option<fn() -> &'static Catalogue>,
+    id: &'static str,
+}
+
+impl Term {
+    /// No words at all.
+    pub const NONE: Term = Term { catalogue: None, id: "" };
+
+    /// The message with this id.
+    pub const fn new(catalogue: fn() -> &'static Catalogue, id: &'static str) -> Self {
+        Term { catalogue: Some(catalogue), id }
+    }
+
+    /// Its text.
+    pub fn text(&self) -> &'static str {
+        self.catalogue.map_or("", |catalogue| catalogue().plain(spoken(), self.id))
+    }
+
+    /// The text of an attribute of the message; nothing where it has none of that name.
+    pub fn attribute(&self, name: &str) -> &'static str {
+        self.catalogue.map_or("", |catalogue| catalogue().attribute(spoken(), self.id, name))
+    }
+}
+
+impl Deref for Term {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.text()
+    }
+}
+
+impl From<Term> for Part<'_> {
+    fn from(term: Term) -> Self {
+        Part::from(term.text())
+    }
+}
+
+impl From<Term> for String {
+    fn from(term: Term) -> Self {
+        term.text().to_owned()
+    }
+}
+
+impl Default for Term {
+    fn default() -> Self {
+        Term::NONE
+    }
+}
+
+impl PartialEq for Term {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Term {}
+
+impl PartialOrd for Term {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Term {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.id.cmp(other.id)
+    }
+}
+
+impl fmt::Debug for Term {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self.id, out)
+    }
+}
+
+impl fmt::Display for Term {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self.text(), out)
+    }
+}

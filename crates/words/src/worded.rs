@@ -1,0 +1,125 @@
+//! Texts of files, in one language or several.
+
+use crate::language::{Language, spoken};
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use std::fmt;
+use std::ops::Deref;
+
+/// A text of a file: one for all languages, as `"Hello"`, or one for each, as `{"en": "Hello", "de": "Hallo"}`. It reads as its text in the
+/// language that is spoken; English stands in for one that has none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Worded {
+    english: String,
+    /// In the other languages.
+    others: Vec<(Language, String)>,
+}
+
+impl Worded {
+    /// The text in a language.
+    pub fn in_language(&self, language: Language) -> &str {
+        self.others.iter().find(|(other, _)| *other == language).map_or(&self.english, |(_, text)| text)
+    }
+
+    /// All its texts, English first.
+    pub fn all(&self) -> impl Iterator<Item = &str> {
+        std::iter::once(self.english.as_str()).chain(self.others.iter().map(|(_, text)| text.as_str()))
+    }
+}
+
+impl Deref for Worded {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.in_language(spoken())
+    }
+}
+
+impl From<&str> for Worded {
+    fn from(text: &str) -> Self {
+        Worded { english: text.to_owned(), others: Vec::new() }
+    }
+}
+
+impl From<String> for Worded {
+    fn from(english: String) -> Self {
+        Worded { english, others: Vec::new() }
+    }
+}
+
+impl fmt::Display for Worded {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&**self, out)
+    }
+}
+
+impl<'de> Deserialize<'de> for Worded {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(Reader)
+    }
+}
+
+struct Reader;
+
+impl<'de> Visitor<'de> for Reader {
+    type Value = Worded;
+
+    fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a text, or one for each language: {\"en\": \"Hello\", \"de\": \"Hallo\"}")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Worded, E> {
+        Ok(text.into())
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Worded, A::Error> {
+        let mut texts: Vec<(Language, String)> = Vec::new();
+        while let Some(tag) = map.next_key::<String>()? {
+            let language = Language::ALL.into_iter().find(|language| language.tag() == tag);
+            let language = language.ok_or_else(|| A::Error::unknown_field(&tag, TAGS))?;
+            if texts.iter().any(|(other, _)| *other == language) {
+                return Err(A::Error::custom(format!("there are two texts for `{tag}`")));
+            }
+            texts.push((language, map.next_value()?));
+        }
+        let place = texts.iter().position(|(language, _)| *language == Language::English);
+        let (_, english) = texts.swap_remove(place.ok_or_else(|| A::Error::missing_field("en"))?);
+        Ok(Worded { english, others: texts })
+    }
+}
+
+/// The tags of the languages.
+const TAGS: &[&str] = &["en", "de"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Worded, String> {
+        serde_json::from_str(text).map_err(|error| error.to_string())
+    }
+
+    #[test]
+    fn a_text_stands_for_all_languages_or_for_one_each() {
+        let one = read("\"Hello\"").unwrap();
+        let each = read("{\"de\": \"Hallo\", \"en\": \"Hello\"}").unwrap();
+        assert_eq!(Language::ALL.map(|language| one.in_language(language)), ["Hello", "Hello"]);
+        assert_eq!(Language::ALL.map(|language| each.in_language(language)), ["Hello", "Hallo"]);
+        assert_eq!(each.all().collect::<Vec<_>>(), ["Hello", "Hallo"]);
+        assert_eq!((&*each, one == "Hello".into()), ("Hello", true));
+    }
+
+    #[test]
+    fn what_is_no_text_for_languages_is_told() {
+        let why = |text: &str| read(text).unwrap_err();
+        assert!(why("{\"fr\": \"Salut\"}").contains("unknown field `fr`, expected `en` or `de`"));
+        assert!(why("{\"de\": \"Hallo\"}").contains("missing field `en`"));
+        assert!(why("{\"en\": \"a\", \"en\": \"b\"}").contains("there are two texts for `en`"));
+        assert!(why("5").contains("a text, or one for each language"));
+    }
+
+    #[test]
+    fn every_language_has_its_tag() {
+        assert_eq!(Language::ALL.map(Language::tag), TAGS);
+    }
+}

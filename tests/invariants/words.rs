@@ -1,0 +1,108 @@
+//! What is said to players stands in the catalogue, whole in every language, and what stands there is said.
+
+use brickfray::words::WORDS;
+use proc_macro2::{TokenStream, TokenTree};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+/// How a message is said in the source: its id, and the names of its parts. The id of a family has a star.
+type Said = (String, BTreeSet<String>);
+
+/// Every `words!(...)` among these tokens.
+fn said_in(tokens: TokenStream, said: &mut Vec<Said>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    for (place, token) in tokens.iter().enumerate() {
+        let TokenTree::Group(group) = token else { continue };
+        let before = |back: usize| place.checked_sub(back).map(|place| tokens[place].to_string());
+        if before(1).as_deref() == Some("!") && before(2).as_deref() == Some("words") {
+            let inside: Vec<String> = group.stream().into_iter().map(|token| token.to_string()).collect();
+            if let Some(id) = inside.first().and_then(|first| first.strip_prefix('"')?.strip_suffix('"')) {
+                let part = |three: &[String]| match three {
+                    [comma, name, is] if comma == "," && is == "=" => Some(name.clone()),
+                    _ => None,
+                };
+                said.push((id.to_owned(), inside.windows(3).filter_map(part).collect()));
+            }
+        }
+        said_in(group.stream(), said);
+    }
+}
+
+/// Every message that files of this folder say, with the file.
+fn said_below(folder: &Path, said: &mut Vec<(String, Said)>) {
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    for file in files {
+        if file.is_dir() {
+            said_below(&file, said);
+        } else if file.extension().is_some_and(|extension| extension == "rs") {
+            let mut found = Vec::new();
+            said_in(std::fs::read_to_string(&file).unwrap().parse().unwrap(), &mut found);
+            said.extend(found.into_iter().map(|said| (file.display().to_string(), said)));
+        }
+    }
+}
+
+/// Whether an id is one of a family.
+fn is_of(family: &str, id: &str) -> bool {
+    let Some((before, after)) = family.split_once('*') else { return family == id };
+    let word = id.strip_prefix(before).and_then(|rest| rest.strip_suffix(after));
+    word.is_some_and(|word| !word.is_empty() && !word.contains('.'))
+}
+
+/// Where source and catalogue don't fit: a message with other places than parts, or none at all; one that nobody says.
+fn wrong(said: &[(String, Said)], messages: &BTreeMap<String, BTreeSet<String>>) -> Vec<String> {
+    let mut wrong = Vec::new();
+    for (file, (id, parts)) in said {
+        let mut of_it = messages.iter().filter(|(message, _)| is_of(id, message)).peekable();
+        if of_it.peek().is_none() {
+            wrong.push(format!("{file} says `{id}`, which is not in the catalogue"));
+        }
+        wrong.extend(
+            of_it
+                .filter(|(_, places)| *places != parts)
+                .map(|(message, places)| format!("{file} says `{id}` with {parts:?}, and `{message}` has the places {places:?}")),
+        );
+    }
+    let is_said = |message: &str| said.iter().any(|(_, (id, _))| is_of(id, message));
+    wrong.extend(messages.keys().filter(|message| !is_said(message)).map(|message| format!("nobody says `{message}`")));
+    wrong
+}
+
+#[test]
+fn what_the_window_says_is_in_the_catalogue_in_every_language() {
+    assert_eq!(WORDS.problems(), [""; 0], "the files of assets/words");
+    let messages = WORDS.messages().map(|(id, places)| (id.to_owned(), places.clone())).collect();
+    let mut said = Vec::new();
+    said_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut said);
+    let wrong = wrong(&said, &messages);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_message_that_is_missing_or_said_wrongly_is_found() {
+    let places = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<BTreeSet<String>>();
+    let messages: BTreeMap<String, BTreeSet<String>> = [
+        ("reset", places(&[])),
+        ("left", places(&["count"])),
+        ("key-undo", places(&[])),
+        ("key-undo.about", places(&[])),
+        ("old", places(&[])),
+    ]
+    .map(|(id, places)| (id.to_owned(), places))
+    .into();
+    let source = r#"
+        fn f() { words!("reset"); format!("{}", words!("left", count = g(words!("gone"), of))); words!("key-*", word); words!("left") }
+        const NOT_SAID: &str = "words!(\"old\")";
+    "#;
+    let mut said = Vec::new();
+    said_in(source.parse().unwrap(), &mut said);
+    let said: Vec<(String, Said)> = said.into_iter().map(|said| ("a.rs".to_owned(), said)).collect();
+    let expected = [
+        "a.rs says `gone`, which is not in the catalogue",
+        "a.rs says `left` with {}, and `left` has the places {\"count\"}",
+        "nobody says `key-undo.about`",
+        "nobody says `old`",
+    ];
+    assert_eq!(wrong(&said, &messages), expected);
+}
