@@ -149,13 +149,14 @@ fn mentions(folders: &[&str], word: &str) -> Vec<String> {
 }
 
 /// The crates of the rules, from the ground up, each with those that it uses.
-const ROOMS: [(&str, &[&str]); 7] = [
+const ROOMS: [(&str, &[&str]); 8] = [
     ("dice", &[]),
     ("ron", &[]),
     ("table", &[]),
-    ("game", &["dice", "ron", "table"]),
-    ("brikwars", &["dice", "game", "table"]),
-    ("squadrons", &["dice", "game", "table"]),
+    ("words", &[]),
+    ("game", &["dice", "ron", "table", "words"]),
+    ("brikwars", &["dice", "game", "table", "words"]),
+    ("squadrons", &["dice", "game", "table", "words"]),
     ("referee", &["dice", "game", "table"]),
 ];
 const RULES: [&str; 7] = ["dice", "ron", "table", "game", "brikwars", "squadrons", "referee"];

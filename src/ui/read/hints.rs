@@ -289,7 +289,7 @@ mod tests {
         let said = |met, word| hint(&model, met, PlayerHand::default(), &aimed(word));
         assert_eq!(said(Some(met(3, 3)), "strike"), "Click: strike foes · Esc: not now");
         assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · Esc: not now");
-        assert_eq!(said(None, "strike"), "Strike: click a lit target · Esc: not now");
+        assert_eq!(said(None, "strike"), "Attack: click a lit target · Esc: not now");
     }
 
     #[test]

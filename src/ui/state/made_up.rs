@@ -6,15 +6,14 @@ use super::last_word::Word;
 use super::selection::Met;
 use super::ui_model::UiModel;
 use crate::game::card::{Tally, UnitSummary};
-use crate::game::{ActionInfo, Order, Party, Target};
-use crate::rulebooks::brikwars::messages;
+use crate::game::{ActionInfo, Order, Party, Target, messages};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::default;
 use brickfray_words::Term;
 
-/// Something that units do to one another.
-pub const STRIKE: ActionInfo = ActionInfo { word: "strike", says: Term::new(messages, "action-strike"), ..ActionInfo::PLAIN };
+/// Something that units do to one another; its button says "Attack".
+pub const STRIKE: ActionInfo = ActionInfo { word: "strike", says: Term::new(messages, "heading-attack"), ..ActionInfo::PLAIN };
 
 /// A unit with all its Move.
 pub fn summary(id: u32, name: &str, side: u8) -> UnitSummary {
