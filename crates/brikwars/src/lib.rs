@@ -126,6 +126,7 @@ impl Plugin for BrikWarsPlugin {
             move_cost: app.register_system(|In((who, path)): In<(PieceId, Vec<Spot>)>, field: Field| move_cost(&field, who, &path)),
             ui_queries: present::ui_queries::ui_queries(app),
             speech: SPEECH,
+            planning: orders::planning::planning(app),
         };
         app.add_rules_api(api);
     }

@@ -45,6 +45,7 @@ pub use said::facts;
 pub use said::names::{Names, in_words, titled};
 pub use said::offer::{Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
+pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use save::running;
 pub use save::whole_file::{can_write, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
@@ -65,6 +66,15 @@ pub mod card {
     pub use crate::driver::ui_queries::*;
     pub use crate::shown::briefing::Briefing;
     pub use crate::shown::card::*;
+}
+
+/// What a program asks that plays a side.
+pub mod planning {
+    pub use crate::driver::forecast::play_out;
+    pub use crate::driver::planning::*;
+    pub use crate::driver::resolve::follow;
+    pub use crate::driver::rules_api::Planning;
+    pub use crate::shown::standing::Standing;
 }
 
 /// Where a piece may be put and what is to be done next, and how the rulebook in play is asked for it.
@@ -89,6 +99,7 @@ impl Plugin for GamePlugin {
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
             .init_resource::<HardlyMatters>()
+            .init_resource::<Players>()
             .init_resource::<Shots>()
             .add_plugins(driver::resolve::plugin)
             .add_observer(said::names::learn_names)

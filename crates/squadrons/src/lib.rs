@@ -45,7 +45,7 @@ use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
 use build::yard_files;
 use objectives::{scoring, securing};
-use play::{action_info, activation_steps, orders, phases};
+use play::{action_info, activation_steps, orders, phases, planning};
 use setup::fleet_forces;
 use show::{appearance, ui_queries};
 use state::rounds;
@@ -114,6 +114,7 @@ impl Plugin for SquadronsPlugin {
             move_cost: app.register_system(orders::move_cost),
             speech: action_info::SPEECH,
             ui_queries: ui_queries::ui_queries(app),
+            planning: planning::planning(app),
         };
         app.add_rules_api(api);
     }

@@ -3,5 +3,6 @@
 pub(crate) mod legal;
 pub(crate) mod listing;
 pub(crate) mod offers;
+pub(crate) mod planning;
 pub(crate) mod registered;
 pub(crate) mod speech;

@@ -48,13 +48,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It treats the fallen (AR-KER-01).
-pub(crate) static MEDIK: SpecialtyDef = SpecialtyDef {
-    name: "Medik",
-    says: term!("specialty-medik"),
-    rule: "AR-KER-01",
-    die: Some(Die::D8),
-    is_support: true,
-};
+pub(crate) static MEDIK: SpecialtyDef =
+    SpecialtyDef { name: "Medik", says: term!("specialty-medik"), rule: "AR-KER-01", die: Some(Die::D8), is_support: true };
 
 /// How long a treatment takes (BW-TU-14).
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
@@ -66,9 +61,11 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 };
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
-static LEGS_LOST: MarkDef = MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+static LEGS_LOST: MarkDef =
+    MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 /// A Medik treats it.
-static TREATED: MarkDef = MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
+static TREATED: MarkDef =
+    MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
 
 /// What Mediks have in hand to do it properly.
 const MEDICAL: &str = "medical";

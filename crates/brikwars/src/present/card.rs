@@ -83,10 +83,8 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
         Some(_) if spent => (Health::Up, words!("portrait-spent")),
         Some(_) => (Health::Up, words!("portrait-ready")),
     };
-    let wound = |figure: &Figure| Wound {
-        points: figure.hurt,
-        about: words!("portrait-wound", points = figure.hurt, armor = figure.armor_text()),
-    };
+    let wound =
+        |figure: &Figure| Wound { points: figure.hurt, about: words!("portrait-wound", points = figure.hurt, armor = figure.armor_text()) };
     Portrait {
         id,
         name: name.0.clone(),
@@ -155,11 +153,8 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &
     let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver });
     let range = data.range.map(|_| wielded.range);
     let reach = reach(data, range);
-    let does = if data.shield {
-        words!("weapon-shield").to_owned()
-    } else {
-        words!("weapon-damage", damage = damage(data, &wielded.damage))
-    };
+    let does =
+        if data.shield { words!("weapon-shield").to_owned() } else { words!("weapon-damage", damage = damage(data, &wielded.damage)) };
     let words = [words!("weapon-use", needed = data.use_), reach.clone(), does];
     WeaponLine {
         name: name.to_owned(),

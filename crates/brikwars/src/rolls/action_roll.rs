@@ -20,12 +20,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Its dice never go Over the Top, and it shoves for nothing (BW-NUM-13, BW-CC-10).
-pub(crate) static CANNON_FODDER: SpecialtyDef = SpecialtyDef {
-    name: "CannonFodder",
-    says: term!("specialty-cannon-fodder"),
-    rule: "BW-NUM-13",
-    ..SpecialtyDef::PLAIN
-};
+pub(crate) static CANNON_FODDER: SpecialtyDef =
+    SpecialtyDef { name: "CannonFodder", says: term!("specialty-cannon-fodder"), rule: "BW-NUM-13", ..SpecialtyDef::PLAIN };
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {

@@ -170,7 +170,7 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
     for seed in seeds {
         world.insert_resource(DiceTray::seeded(seed));
         world.resource_mut::<AutoSides>().0.clone_from(&everybody);
-        let facts = play_once(world, order);
+        let facts = play_out(world, Input::Order(order.clone()));
         state::restore(world, &before);
         match facts {
             Ok(facts) => found.count(&facts, &of),
@@ -184,9 +184,10 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
     failed.map_or(Ok(found), Err)
 }
 
-/// Plays an order to its end, outside the journal.
-fn play_once(world: &mut World, order: &Order) -> Result<Vec<Fact>, Rejected> {
-    take_in(world, Input::Order(order.clone()))?;
+/// Plays an order or an answer to its end, outside the journal, with the dice that the tray has. Every question on the way is answered by its
+/// default. Whoever calls this has a snapshot of before, and puts it back.
+pub fn play_out(world: &mut World, input: Input) -> Result<Vec<Fact>, Rejected> {
+    take_in(world, input)?;
     let mut facts = run(world)?;
     for _ in 0..QUESTIONS {
         if world.resource::<OpenChoice>().0.is_none() {

@@ -2,6 +2,7 @@
 
 pub(crate) mod forecast;
 pub(crate) mod guide;
+pub(crate) mod planning;
 pub(crate) mod replay;
 pub(crate) mod resolve;
 pub(crate) mod rules_api;

@@ -47,7 +47,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// What is seen follows the rules.
-pub(crate) fn follow(world: &mut World) {
+pub fn follow(world: &mut World) {
     if let Some(rulebook) = world.get_resource::<RulesApi>().map(|api| api.rulebook) {
         world.run_schedule(Follow(rulebook));
     }

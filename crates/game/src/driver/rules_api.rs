@@ -9,6 +9,7 @@ use crate::said::order::Order;
 use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::{Area, Course, Moment, Range, Wanted};
+use crate::shown::standing::Standing;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
 use bevy::math::Vec2;
@@ -33,6 +34,17 @@ pub struct RulesApi {
     pub ui_queries: UiQueries,
     /// How its orders are told.
     pub speech: Speech,
+    /// What a program asks that plays a side.
+    pub planning: Planning,
+}
+
+/// What a rulebook tells a program that plays a side, as systems that change nothing.
+#[derive(Clone, Copy)]
+pub struct Planning {
+    /// How well each side stands, by the order of the sides.
+    pub standings: SystemId<(), Vec<Standing>>,
+    /// Legal moves of a unit that are worth a thought, where the [listing](RulesApi::list) has only some; those that it has need not be here.
+    pub approaches: SystemId<In<PieceId>, Vec<Order>>,
 }
 
 /// What the rulebook in play tells of the battle, as systems that change nothing.

@@ -9,3 +9,4 @@ pub mod facts;
 pub(crate) mod names;
 pub(crate) mod offer;
 pub(crate) mod order;
+pub(crate) mod players;

@@ -36,6 +36,12 @@ impl Names {
         self.sides.get(usize::from(side.0)).map_or("?", String::as_str)
     }
 
+    /// The side of that name.
+    pub fn side_called(&self, name: &str) -> Option<SideId> {
+        let place = self.sides.iter().position(|side| side == name)?;
+        u8::try_from(place).ok().map(SideId)
+    }
+
     /// The piece of that name.
     pub fn piece(&self, name: &str) -> Option<PieceId> {
         self.by_name.get(name).copied()

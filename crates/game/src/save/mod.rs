@@ -20,6 +20,7 @@ use crate::driver::resolve::say;
 use crate::journal::Journal;
 use crate::said::names::Names;
 use crate::said::order::Input;
+use crate::said::players::{Player, Players};
 use crate::save::parted::{is_newer, version_told};
 use crate::save::whole_file::{can_write, write_new, write_whole};
 use crate::state::StateHash;
@@ -66,6 +67,9 @@ pub struct SavedGame {
     /// saves of versions that did not say.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<(u32, String)>,
+    /// The sides that the program plays, by their names, and how well; nothing for sides that people play.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub players: Vec<(String, Player)>,
     /// The checksum of all that; empty in saves of versions that made none.
     #[serde(default)]
     pub checksum: String,
@@ -87,6 +91,9 @@ impl SavedGame {
         }
         if self.turn.is_some() {
             all.extend(serde_json::to_vec(&self.turn).unwrap_or_default());
+        }
+        if !self.players.is_empty() {
+            all.extend(serde_json::to_vec(&self.players).unwrap_or_default());
         }
         format!("{:016x}", XxHash3_64::oneshot(&all))
     }
@@ -136,6 +143,7 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
         folder: info.folder.clone(),
         opening: journal.started().map(|hash| hash.to_string()),
         turn: Some(turn_told(world)),
+        players: players_told(world),
         checksum: String::new(),
         undone: Vec::new(),
         file: PathBuf::new(),
@@ -148,6 +156,17 @@ pub fn saved_game(world: &World) -> Result<SavedGame, SaveError> {
 pub(crate) fn turn_told(world: &World) -> (u32, String) {
     let turn = world.resource::<Turn>();
     (turn.round, world.resource::<Names>().side(turn.side).to_owned())
+}
+
+/// The sides that the program plays, as files say them.
+pub(crate) fn players_told(world: &World) -> Vec<(String, Player)> {
+    let names = world.resource::<Names>();
+    world.resource::<Players>().programs().map(|(side, player)| (names.side(side).to_owned(), player)).collect()
+}
+
+/// Those who play the game of a file, as far as its sides are there.
+fn players_of(game: &SavedGame, names: &Names) -> Players {
+    game.players.iter().filter_map(|(side, player)| Some((names.side_called(side)?, *player))).collect()
 }
 
 /// Writes the game to a file.
@@ -220,6 +239,8 @@ fn play(world: &mut World, game: &SavedGame, library: &Library, exactly: bool) -
         // A file of the same name in this folder has nothing to do with it.
         world.resource_mut::<BattleInfo>().folder.clone_from(&game.folder);
     }
+    let players = players_of(game, world.resource::<Names>());
+    world.insert_resource(players);
     let of = game.said.len();
     let parted = |from| Parted { from, played: of, of, why: None, cause: game.cause() };
     let mut parts = None;

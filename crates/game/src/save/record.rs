@@ -3,6 +3,7 @@
 //! The file begins with a line that says what it is. Every further line is a record in JSON behind its checksum, which goes on from the
 //! one before: a line that was torn, damaged, moved or left out, and all that follows it, is told from those before it, which hold.
 
+use crate::said::players::Player;
 use crate::save::{LARGEST_JOURNAL, SavedGame};
 use brickfray_dice::DiceTray;
 use serde::{Deserialize, Serialize};
@@ -43,6 +44,8 @@ pub(crate) enum Record {
     Back(usize),
     /// From here on it is this round, from 1, and this side moves, by its name. Earlier versions did not say.
     Turn(u32, String),
+    /// From here on the program plays these sides, by their names, so well, and people play the others.
+    Players(Vec<(String, Player)>),
     /// The battle is over, unless something is said after this.
     Over,
 }
@@ -109,6 +112,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
         said: Vec::new(),
         checksum: String::new(),
         turn: None,
+        players: Vec::new(),
         undone: Vec::new(),
         file: PathBuf::new(),
     };
@@ -131,6 +135,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Told> {
                 is_over = false;
             }
             Record::Turn(round, side) => game.turn = Some((round, side)),
+            Record::Players(players) => game.players = players,
             Record::Over => is_over = true,
         }
     }
@@ -165,6 +170,7 @@ impl Iterator for Records<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::said::players::Level;
 
     fn game() -> Record {
         Record::Game {
@@ -203,6 +209,10 @@ mod tests {
         let turn = |round| Record::Turn(round, "azure".to_owned());
         let turns = read(&written(&[game(), said("a"), turn(1), said("b"), turn(2), Record::Back(1), turn(1)])).unwrap();
         assert_eq!(turns.game.turn, Some((1, "azure".to_owned())));
+        let plays = |level| Record::Players(vec![("azure".to_owned(), Player::Program(level))]);
+        let seats = read(&written(&[game(), plays(Level::Easy), said("a"), plays(Level::Hard), Record::Back(0)])).unwrap();
+        assert_eq!(seats.game.players, [("azure".to_owned(), Player::Program(Level::Hard))], "who plays is not taken back");
+        assert_eq!(read(&written(&[game(), plays(Level::Easy), Record::Players(Vec::new())])).unwrap().game.players, []);
         let other = written(&[game(), said("a"), said("b"), said("c"), Record::Back(1), said("d"), Record::Over]);
         let told = read(&other).unwrap();
         assert_eq!((lines(&told), told.game.undone.len(), told.is_over), (vec!["a", "d"], 0, true));

@@ -7,9 +7,10 @@ use crate::battle::set_up::BattleInfo;
 use crate::journal::{Entry, Journal};
 use crate::said::names::Names;
 use crate::said::order::Input;
+use crate::said::players::Player;
 use crate::save::record::{self, Ink, Record, Told};
 use crate::save::whole_file::{write_new, write_whole};
-use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, refuse_newer, turn_told};
+use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, players_told, refuse_newer, turn_told};
 use crate::state::StateHash;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
@@ -38,6 +39,7 @@ pub struct Running {
 struct LastTold {
     /// The round and whose turn it is.
     turn: Option<(u32, String)>,
+    players: Vec<(String, Player)>,
     is_over: bool,
 }
 
@@ -98,7 +100,7 @@ impl Running {
         cut.and_then(|()| file.set_len(good as u64)).map_err(|error| SaveError::Write { path: path.to_owned(), error })?;
         let (path, kept) = (path.to_owned(), Vec::new());
         let game = SavedGame { file: path.clone(), ..game };
-        let told = LastTold { turn: game.turn.clone(), is_over };
+        let told = LastTold { turn: game.turn.clone(), players: game.players.clone(), is_over };
         Ok((Running { path, file, good: good as u64, checksum, kept, rewinds: 0, told, is_anothers: true }, game))
     }
 
@@ -166,8 +168,8 @@ impl Running {
     }
 }
 
-/// Writes down what was said from an entry on, whose turn it is then, and that the battle is over where it is; of these two only what the
-/// last lines did not tell.
+/// Writes down what was said from an entry on, whose turn it is then, who plays, and that the battle is over where it is; of these only what
+/// the last lines did not tell.
 fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told: &mut LastTold, ink: &mut Ink) -> io::Result<()> {
     let names = world.resource::<Names>();
     let (new, before) = (world.resource::<Journal>().entries().get(from..).unwrap_or_default(), ink.text.len());
@@ -179,6 +181,11 @@ fn put_down(world: &World, from: usize, kept: &mut Vec<(Input, StateHash)>, told
     if told.turn.as_ref() != Some(&turn) {
         ink.write(&Record::Turn(turn.0, turn.1.clone()))?;
         told.turn = Some(turn);
+    }
+    let players = players_told(world);
+    if told.players != players {
+        ink.write(&Record::Players(players.clone()))?;
+        told.players = players;
     }
     let is_over = world.resource::<Turn>().outcome.is_some();
     if is_over && !(told.is_over && ink.text.len() == before) {

@@ -7,4 +7,5 @@ pub(crate) mod hull;
 pub(crate) mod look;
 pub(crate) mod scenery;
 pub mod sheet;
+pub(crate) mod standing;
 pub mod tool;

@@ -80,6 +80,13 @@ struct PackedProcesses {
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct StateHash(u64);
 
+impl StateHash {
+    /// The number that it is.
+    pub fn number(self) -> u64 {
+        self.0
+    }
+}
+
 impl fmt::Display for StateHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)

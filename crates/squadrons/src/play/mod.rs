@@ -5,3 +5,4 @@ pub(crate) mod activation_steps;
 pub(crate) mod danger;
 pub(crate) mod orders;
 pub(crate) mod phases;
+pub(crate) mod planning;

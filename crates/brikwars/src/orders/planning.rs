@@ -1,0 +1,182 @@
+//! What a program wants to know that plays a side: how well each stands, and which moves of a unit are worth a thought.
+
+use crate::field::{Field, ids};
+use crate::figures::figure::Figure;
+use crate::game_flow::budget::worth_of;
+use crate::movement::plan::{inches_left, legal_move};
+use crate::units::unit::Recruit;
+use bevy::math::Vec2;
+use bevy::prelude::*;
+use brickfray_game::planning::{Planning, Standing};
+use brickfray_game::{Order, Turn};
+use brickfray_table::{Facing, PieceId, Removed, SideId, Solid, Spot};
+
+/// Registers what it is asked.
+pub(crate) fn planning(app: &mut App) -> Planning {
+    Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
+}
+
+/// A quarter of a Unit Inch, in which cards are priced, as strength.
+const QUARTER: i64 = 250;
+/// What a figure in fighting order loses of its strength, in percent, while it is off its feet, on fire, or held.
+const OFF_ITS_FEET: i64 = 20;
+const BURNS: i64 = 40;
+const HELD: i64 = 10;
+
+/// What a figure is worse placed by for each inch that it is further off than it can fight.
+const AN_INCH: f32 = 6.0;
+/// Those who shoot would rather not be nearer to an opponent than this, in inches.
+const TOO_NEAR: f32 = 3.0;
+/// They stand well at this part of their range.
+const WELL_IN_RANGE: f32 = 0.7;
+
+/// To go less far than this, in inches, is no move worth a thought.
+const A_STEP: f32 = 0.2;
+/// A unit moves towards so many of its nearest opponents.
+const OPPONENTS: usize = 4;
+/// The gap between plates that are set together: well under what counts as contact, and no overlap.
+const HAIR: f32 = 0.003;
+
+type Fighters<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Recruit), Without<Removed>>;
+
+/// How well each side stands: what its figures are worth (BW-BU table) by how they are, and how near they are to where they can fight.
+fn standings(field: Field, fighters: Fighters, turn: Res<Turn>) -> Vec<Standing> {
+    field.space.keeping(|| {
+        field.units.keeping(|| {
+            let mut standings: Vec<Standing> = (0..turn.sides).map(|side| Standing { side: SideId(side), ..default() }).collect();
+            for (id, side, recruit) in &fighters {
+                let Some(standing) = standings.get_mut(usize::from(side.0)) else { continue };
+                let quarters = field.catalogue.units.get(&recruit.unit).map_or(0, |data| worth_of(data, &field.house));
+                let whole = QUARTER * i64::from(quarters.max(1));
+                standing.strength += field.units.figure(*id).map_or(whole, |figure| in_its_state(whole, &figure));
+            }
+            let units = field.units.all();
+            for (unit, side) in &units {
+                let place = place(&field, *unit, *side, &units);
+                if let Some(standing) = standings.get_mut(usize::from(side.0)) {
+                    standing.place += place;
+                }
+            }
+            standings
+        })
+    })
+}
+
+/// What a figure is still good for.
+fn in_its_state(whole: i64, figure: &Figure) -> i64 {
+    let left =
+        if figure.full_size > 0 { whole * i64::from(figure.size.clamp(0, figure.full_size)) / i64::from(figure.full_size) } else { whole };
+    let lost = [(figure.disrupted, OFF_ITS_FEET), (figure.burning, BURNS), (!figure.held_by.is_empty(), HELD)];
+    let lost: i64 = lost.into_iter().filter(|(is, _)| *is).map(|(_, percent)| percent).sum();
+    left * (100 - lost) / 100
+}
+
+/// How well a unit is placed: those who shoot well within range and out of reach, all others near an opponent.
+fn place(field: &Field, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]) -> i64 {
+    let members = field.units.members(unit);
+    let own = ids(&members);
+    let theirs: Vec<PieceId> = units.iter().filter(|(_, of)| *of != side).flat_map(|(unit, _)| field.units.member_ids(*unit)).collect();
+    let Some((.., apart)) = field.space.closest_pair(&own, &theirs) else { return 0 };
+    let (apart, range) = (apart.to_f32(), range(field, &members));
+    let too_far = (apart - range * WELL_IN_RANGE).max(0.0);
+    let too_near = if range > 0.0 { (TOO_NEAR - apart).max(0.0) } else { 0.0 };
+    -((too_far + too_near) * AN_INCH * members.len() as f32).round() as i64
+}
+
+/// How far most of these shoot or throw, in inches; 0 where they fight hand to hand.
+fn range(field: &Field, members: &[Figure]) -> f32 {
+    let of = |figure: &Figure| {
+        let ranges = figure.gear.iter().filter_map(|item| field.weapon(&item.name)?.range);
+        ranges.max().map_or(0.0, |range| range.to_f32())
+    };
+    let mut ranges: Vec<f32> = members.iter().map(of).collect();
+    ranges.sort_by(f32::total_cmp);
+    ranges.get(ranges.len() / 2).copied().unwrap_or_default()
+}
+
+/// Legal moves of a unit that are worth a thought: into contact with the opponents that are nearest, towards them, around what stands in
+/// the way, aside and away.
+fn approaches(In(unit): In<PieceId>, field: Field) -> Vec<Order> {
+    field.space.keeping(|| {
+        field.units.keeping(|| {
+            let Ok(members) = field.own(unit) else { return Vec::new() };
+            let (Some(solid), left) = (field.space.solid(unit), inches_left(&members).to_f32()) else { return Vec::new() };
+            if left <= 0.0 {
+                return Vec::new();
+            }
+            let mut opponents: Vec<Solid> = field
+                .units
+                .all()
+                .into_iter()
+                .filter(|(_, side)| *side != members[0].side)
+                .filter_map(|(other, _)| field.space.solid(other))
+                .collect();
+            opponents.sort_by_key(|other| solid.distance(*other));
+            let from = solid.placement.spot.to_vec2();
+            let mut ways: Vec<(Vec<Vec2>, Option<Facing>)> = Vec::new();
+            for other in opponents.iter().take(OPPONENTS) {
+                ways.extend(ways_to(solid, *other, left));
+            }
+            if let Some(nearest) = opponents.first() {
+                let ahead = (nearest.placement.spot.to_vec2() - from).normalize_or(Vec2::Y);
+                let facing = Some(Facing::towards(ahead));
+                let inches = left - 0.001;
+                for (way, part) in [(-ahead, 1.0), (-ahead, 0.5), (ahead.perp(), 1.0), (-ahead.perp(), 1.0)] {
+                    ways.push((vec![from + way * inches * part], facing));
+                }
+            }
+            let mut orders: Vec<Order> = Vec::new();
+            for (path, facing) in ways {
+                if path.last().is_none_or(|end| end.distance(from) < A_STEP) {
+                    continue;
+                }
+                let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
+                // What can't be turned by hand looks where it goes.
+                let legal = [facing, None].into_iter().find(|facing| legal_move(&field, unit, &path, *facing).is_ok());
+                if let Some(facing) = legal {
+                    let order = Order::Move { who: unit, path, facing };
+                    if !orders.contains(&order) {
+                        orders.push(order);
+                    }
+                }
+            }
+            orders
+        })
+    })
+}
+
+/// Ways of a unit to another: to its sides, flush, where that is near enough, as far as it goes otherwise, and around what is in between.
+fn ways_to(solid: Solid, other: Solid, left: f32) -> Vec<(Vec<Vec2>, Option<Facing>)> {
+    let (from, at) = (solid.placement.spot.to_vec2(), other.placement.spot.to_vec2());
+    let ahead = (at - from).normalize_or(Vec2::Y);
+    let (own, theirs) = (solid.body.half_extents(), other.body.half_extents());
+    let mut ways = Vec::new();
+    let mut sides: Vec<(Vec2, f32)> = [(0.0, theirs.y), (90.0, theirs.x), (180.0, theirs.y), (270.0, theirs.x)]
+        .map(|(turned, deep)| (other.placement.facing.turned(turned).direction(), deep))
+        .to_vec();
+    sides.sort_by(|one, two| one.0.dot(ahead).total_cmp(&two.0.dot(ahead)));
+    for (out, deep) in sides.into_iter().take(2) {
+        let end = at + out * (deep + own.y + HAIR);
+        let facing = Some(Facing::towards(-out));
+        let (way, far) = ((end - from).normalize_or(ahead), end.distance(from));
+        if far <= left {
+            ways.push((vec![end], facing));
+        }
+        // Around what stands in the way.
+        for aside in [way.perp(), -way.perp()] {
+            let by = from + (end - from) * 0.5 + aside * (far * 0.3).max(1.5);
+            let all = by.distance(from) + end.distance(by);
+            if all <= left {
+                ways.push((vec![by, end], facing));
+            }
+        }
+    }
+    let facing = Some(Facing::towards(ahead));
+    let gap = (from.distance(at) - own.max_element() - theirs.max_element()).max(0.0);
+    let inches = (left - 0.001).min(gap);
+    for (turned, part) in [(0.0, 1.0), (0.0, 0.6), (0.0, 0.3), (35.0, 1.0), (-35.0, 1.0), (70.0, 0.8), (-70.0, 0.8)] {
+        let way = Vec2::from_angle(f32::to_radians(turned)).rotate(ahead);
+        ways.push((vec![from + way * inches * part], facing));
+    }
+    ways
+}

@@ -1,0 +1,159 @@
+//! Who plays each side: people at the table, or the program.
+
+use bevy::prelude::Resource;
+use brickfray_ron::{nearest, one_of};
+use brickfray_table::SideId;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// How well the program plays a side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// It sees the nearest and is often mistaken.
+    Easy,
+    /// It tries what it could do.
+    Fair,
+    /// It tries more, more often, and its answers too.
+    Hard,
+}
+
+impl Level {
+    /// All of them, from the weakest.
+    pub const ALL: [Level; 3] = [Level::Easy, Level::Fair, Level::Hard];
+
+    /// Its word in files and on the command line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Fair => "fair",
+            Level::Hard => "hard",
+        }
+    }
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Player {
+    /// A person.
+    #[default]
+    Person,
+    /// The program, so well.
+    #[serde(untagged)]
+    Program(Level),
+}
+
+impl Player {
+    /// All of them.
+    pub const ALL: [Player; 4] = [Player::Person, Player::Program(Level::Easy), Player::Program(Level::Fair), Player::Program(Level::Hard)];
+
+    /// Its word in files and on the command line.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Player::Person => "person",
+            Player::Program(level) => level.word(),
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// A word that is none of the players.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{word}` plays no side; {hint}")]
+pub struct UnknownPlayer {
+    word: String,
+    hint: String,
+}
+
+impl FromStr for Player {
+    type Err = UnknownPlayer;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        let known = Player::ALL.map(Player::word);
+        let hint = || match nearest(word, known) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("write {}", one_of(known)),
+        };
+        let found = Player::ALL.into_iter().find(|player| player.word() == word);
+        found.ok_or_else(|| UnknownPlayer { word: word.to_owned(), hint: hint() })
+    }
+}
+
+/// Who plays which side; people play those that are not named. No part of the state: the same orders come to the same whoever says them.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Players(BTreeMap<SideId, Player>);
+
+impl Players {
+    /// Who plays a side.
+    pub fn of(&self, side: SideId) -> Player {
+        self.0.get(&side).copied().unwrap_or_default()
+    }
+
+    /// How well the program plays a side, where it does.
+    pub fn program(&self, side: SideId) -> Option<Level> {
+        match self.of(side) {
+            Player::Person => None,
+            Player::Program(level) => Some(level),
+        }
+    }
+
+    /// From now on a side is played by this player.
+    pub fn seat(&mut self, side: SideId, player: Player) {
+        match player {
+            Player::Person => self.0.remove(&side),
+            Player::Program(_) => self.0.insert(side, player),
+        };
+    }
+
+    /// The program plays one side at least.
+    pub fn has_program(&self) -> bool {
+        !self.0.is_empty()
+    }
+
+    /// The sides that the program plays, and how well.
+    pub fn programs(&self) -> impl Iterator<Item = (SideId, Player)> + '_ {
+        self.0.iter().map(|(side, player)| (*side, *player))
+    }
+}
+
+impl FromIterator<(SideId, Player)> for Players {
+    fn from_iter<I: IntoIterator<Item = (SideId, Player)>>(seats: I) -> Self {
+        let mut players = Players::default();
+        seats.into_iter().for_each(|(side, player)| players.seat(side, player));
+        players
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_told_by_their_words_and_what_is_none_gets_the_nearest() {
+        for player in Player::ALL {
+            assert_eq!(player.word().parse(), Ok(player));
+            assert_eq!(serde_json::to_string(&player).unwrap(), format!("\"{player}\""));
+            assert_eq!(serde_json::from_str::<Player>(&format!("\"{player}\"")).unwrap(), player);
+        }
+        let told = |word: &str| word.parse::<Player>().unwrap_err().to_string();
+        assert_eq!(told("hrad"), "`hrad` plays no side; did you mean `hard`?");
+        assert_eq!(told("me"), "`me` plays no side; write `person`, `easy`, `fair` or `hard`");
+    }
+
+    #[test]
+    fn sides_that_nobody_named_are_played_by_people() {
+        let mut players: Players = [(SideId(0), Player::Person), (SideId(1), Player::Program(Level::Fair))].into_iter().collect();
+        assert_eq!((players.program(SideId(0)), players.program(SideId(1))), (None, Some(Level::Fair)));
+        assert!(players.has_program() && players.programs().count() == 1);
+        players.seat(SideId(1), Player::Person);
+        assert_eq!((players.has_program(), players), (false, Players::default()));
+    }
+}

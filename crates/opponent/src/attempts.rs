@@ -1,0 +1,194 @@
+//! Attempts: an order or answer is played with dice of its own, what has come of it is weighed, and all is put back.
+
+use bevy::prelude::*;
+use brickfray_dice::DiceTray;
+use brickfray_game::guide::moment;
+use brickfray_game::planning::{has_the_word, play_out, standings};
+use brickfray_game::state::{Snapshot, restore, snapshot};
+use brickfray_game::{AutoSides, Input, Offer, Offering, OpenChoice, Order, Outcome, Target, Turn, check, listing, offers};
+use brickfray_table::{PieceId, SideId};
+use std::collections::BTreeSet;
+
+/// What a battle counts that is won.
+const VICTORY: f64 = 1e6;
+
+/// How far ahead it is looked, and how often each is tried.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Depth {
+    /// So many orders of the same unit may follow one that was tried.
+    pub follow_ups: usize,
+    /// Of those that may follow so many are tried.
+    pub breadth: usize,
+}
+
+/// How well a side stands, beside the others.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Worth {
+    /// What it has, without what the others have.
+    pub strength: f64,
+    /// How well its pieces are placed.
+    pub place: f64,
+}
+
+impl Worth {
+    /// All of it in one number.
+    pub(crate) fn sum(self) -> f64 {
+        self.strength + self.place
+    }
+}
+
+/// A table on which a side tries what it could say.
+pub(crate) struct Attempts<'w> {
+    pub world: &'w mut World,
+    pub side: SideId,
+    /// What the dice of the attempts begin with.
+    pub seed: u64,
+    before: Snapshot,
+}
+
+impl<'w> Attempts<'w> {
+    /// From the moment that is on the table.
+    pub(crate) fn new(world: &'w mut World, side: SideId) -> Self {
+        let seed = brickfray_game::state::hash(world).number();
+        let before = snapshot(world);
+        Attempts { world, side, seed, before }
+    }
+
+    /// Everything is as it was before the first of them.
+    pub(crate) fn end(self) {
+        restore(self.world, &self.before);
+        brickfray_game::planning::follow(self.world);
+    }
+
+    /// How well the side stands now.
+    pub(crate) fn worth(&mut self) -> Worth {
+        let side = self.side;
+        let won = match self.world.resource::<Turn>().outcome {
+            Some(Outcome::Won(winner)) if winner == side => VICTORY,
+            Some(Outcome::Won(_)) => -VICTORY,
+            Some(Outcome::Nobody) | None => 0.0,
+        };
+        let mut worth = Worth { strength: won, place: 0.0 };
+        for standing in standings(self.world) {
+            if standing.side == side {
+                worth.strength += standing.strength as f64;
+                worth.place = standing.place as f64;
+            } else {
+                worth.strength -= standing.strength as f64;
+            }
+        }
+        worth
+    }
+
+    /// What an order or answer comes to on average over these runs, where it is tried on a side that stands so; none where it is refused.
+    /// What its unit can do next counts, where that is better than nothing.
+    pub(crate) fn mean(&mut self, input: &Input, now: Worth, runs: std::ops::Range<u64>, depth: Depth) -> Option<f64> {
+        let so_many = (runs.end - runs.start).max(1) as f64;
+        let (mut alone, mut followed) = (0.0, 0.0);
+        for run in runs {
+            let found = self.once(input, now, run, depth);
+            restore(self.world, &self.before);
+            let found = found?;
+            alone += found.0;
+            followed += found.1;
+        }
+        Some(alone.max(followed) / so_many)
+    }
+
+    /// Plays it once and weighs what has come of it, alone and with what its unit can do next. Whoever calls this puts the table back.
+    fn once(&mut self, input: &Input, now: Worth, run: u64, depth: Depth) -> Option<(f64, f64)> {
+        let everybody: BTreeSet<SideId> = (0..self.world.resource::<Turn>().sides).map(SideId).collect();
+        self.world.insert_resource(DiceTray::seeded(self.seed.wrapping_add(run)));
+        self.world.resource_mut::<AutoSides>().0 = everybody;
+        play_out(self.world, input.clone()).ok()?;
+        let then = self.after(input, now);
+        let Input::Order(order) = input else { return Some((then.sum(), then.sum())) };
+        let in_hand = order_of(order).filter(|unit| self.is_in_hand(*unit));
+        // Where the game has the unit in hand it has to go on.
+        if let Some(unit) = in_hand {
+            let followed = self.best_from_here(unit, then, depth);
+            return Some((followed, followed));
+        }
+        let moved = if let Order::Move { who, .. } = order { Some(*who) } else { None };
+        Some((then.sum(), moved.map_or(then.sum(), |unit| self.best_from_here(unit, then, depth))))
+    }
+
+    /// How the side stands after this was said. How its pieces are placed counts for those who move only: whoever fells the nearest is no
+    /// worse placed by that.
+    fn after(&mut self, input: &Input, before: Worth) -> Worth {
+        let now = self.worth();
+        let place = if matches!(input, Input::Order(Order::Move { .. })) { now.place } else { before.place };
+        Worth { place, ..now }
+    }
+
+    /// How well the side stands when the unit goes on.
+    fn best_from_here(&mut self, unit: PieceId, now: Worth, depth: Depth) -> f64 {
+        if depth.follow_ups == 0 || !self.may_go_on() {
+            return now.sum();
+        }
+        let next = if self.is_in_hand(unit) { self.listed(unit, depth.breadth) } else { self.promising(unit) };
+        if next.is_empty() {
+            return now.sum();
+        }
+        let here = snapshot(self.world);
+        let mut best = None;
+        let depth = Depth { follow_ups: depth.follow_ups - 1, breadth: (depth.breadth / 2).max(2) };
+        for order in next {
+            let input = Input::Order(order);
+            if play_out(self.world, input.clone()).is_ok() {
+                let then = self.after(&input, now);
+                let found = self.best_from_here(unit, then, depth);
+                best = Some(best.map_or(found, |best: f64| best.max(found)));
+            }
+            restore(self.world, &here);
+        }
+        best.unwrap_or_else(|| now.sum())
+    }
+
+    /// It is still this side's to say something, and no question is open.
+    fn may_go_on(&self) -> bool {
+        self.world.resource::<OpenChoice>().0.is_none() && has_the_word(self.world) == Some(self.side)
+    }
+
+    /// The game waits for this unit to go on.
+    fn is_in_hand(&mut self, unit: PieceId) -> bool {
+        moment(self.world).is_some_and(|moment| moment.unit == Some(unit))
+    }
+
+    /// So many of the orders that are listed for a unit, of all kinds.
+    fn listed(&mut self, unit: PieceId, so_many: usize) -> Vec<Order> {
+        let listed: Vec<Order> = listing(self.world).orders.into_iter().filter(|order| order_of(order) == Some(unit)).collect();
+        let apart = listed.len().div_ceil(so_many.max(1)).max(1);
+        listed.into_iter().step_by(apart).collect()
+    }
+
+    /// What the rulebook promises most of that a unit could do. Only one: of several, the luckiest would seem the best.
+    fn promising(&mut self, unit: PieceId) -> Vec<Order> {
+        let offers = offers(self.world, Offering { unit, partners: Vec::new() });
+        let worth = |offer: &Offer| offer.outlook.as_ref().filter(|outlook| !outlook.no_effect).map_or(0, |outlook| outlook.worth);
+        let legal = offers.into_iter().filter(|offer| offer.refused.is_none() && worth(offer) > 0);
+        legal.max_by_key(worth).map(|offer| offer.order).into_iter().collect()
+    }
+
+    /// The order is legal now.
+    pub(crate) fn is_legal(&mut self, order: &Order) -> bool {
+        check(self.world, order).is_ok()
+    }
+}
+
+/// The unit that carries an order out.
+pub(crate) fn order_of(order: &Order) -> Option<PieceId> {
+    match order {
+        Order::Move { who, .. } => Some(*who),
+        Order::Act { parties, .. } => parties.first().map(|party| party.who),
+        Order::EndTurn => None,
+    }
+}
+
+/// The piece that an order is aimed at.
+pub(crate) fn target_of(order: &Order) -> Option<PieceId> {
+    match order {
+        Order::Act { target: Some(Target::Piece(piece)), .. } => Some(*piece),
+        _ => None,
+    }
+}

@@ -1,0 +1,47 @@
+//! Candidates: what a side could say that is worth a try, unit by unit, those nearest to an opponent first.
+
+use crate::attempts::{order_of, target_of};
+use bevy::prelude::*;
+use brickfray_game::card::unit_summaries;
+use brickfray_game::planning::approaches;
+use brickfray_game::{Order, listing};
+use brickfray_table::{PieceId, Placement, SideId};
+use std::collections::BTreeMap;
+
+/// What each unit of a side could be ordered, the unit nearest to an opponent first.
+pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
+    let mut by_unit: BTreeMap<PieceId, Vec<Order>> = BTreeMap::new();
+    for order in listing(world).orders {
+        if let Some(unit) = order_of(&order) {
+            by_unit.entry(unit).or_default().push(order);
+        }
+    }
+    let summaries = unit_summaries(world);
+    for unit in summaries.iter().filter(|unit| unit.side == side && unit.is_able()) {
+        let approaches = approaches(world, unit.id);
+        if !approaches.is_empty() {
+            let orders = by_unit.entry(unit.id).or_default();
+            orders.retain(|order| !matches!(order, Order::Move { .. }));
+            orders.extend(approaches);
+        }
+    }
+    let places: BTreeMap<PieceId, Placement> =
+        world.query::<(&PieceId, &Placement)>().iter(world).map(|(piece, placement)| (*piece, *placement)).collect();
+    let theirs: Vec<Placement> =
+        summaries.iter().filter(|unit| unit.side != side).filter_map(|unit| places.get(&unit.id).copied()).collect();
+    let nearness = |unit: PieceId| {
+        let own = places.get(&unit).copied().unwrap_or_default();
+        theirs.iter().map(|placement| own.spot.distance(placement.spot)).min().unwrap_or_default()
+    };
+    let mut all: Vec<_> = by_unit.into_iter().filter(|(_, orders)| !orders.is_empty()).collect();
+    all.sort_by_key(|(unit, _)| (nearness(*unit), *unit));
+    let sides: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
+    let at_others = |order: &Order| target_of(order).is_none_or(|target| sides.get(&target) != Some(&side));
+    all.into_iter()
+        .map(|(_, mut orders)| {
+            // Those that are aimed at others first: of very many only the first are tried.
+            orders.sort_by_key(|order| !at_others(order));
+            orders
+        })
+        .collect()
+}

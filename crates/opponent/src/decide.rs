@@ -1,0 +1,134 @@
+//! What the program says for a side.
+
+use crate::attempts::{Attempts, Depth, Worth};
+use crate::candidates::candidates;
+use bevy::prelude::*;
+use brickfray_game::planning::has_the_word;
+use brickfray_game::{HardlyMatters, Input, Level, OpenChoice, Order, legal_orders};
+
+/// How much the program tries at a level.
+#[derive(Clone, Copy, Debug)]
+struct Care {
+    /// So many orders are tried once.
+    glances: usize,
+    /// So many of the best are tried again.
+    finalists: usize,
+    /// So often each of those.
+    runs: u64,
+    depth: Depth,
+    /// It is mistaken about what each comes to by up to this much.
+    mistaken: f64,
+    /// It thinks about answers that have up to so many options; of others it takes the default.
+    options: usize,
+}
+
+const fn care(level: Level) -> Care {
+    match level {
+        Level::Easy => Care { glances: 24, finalists: 4, runs: 1, depth: Depth { follow_ups: 1, breadth: 6 }, mistaken: 900.0, options: 0 },
+        Level::Fair => {
+            Care { glances: 100, finalists: 6, runs: 6, depth: Depth { follow_ups: 2, breadth: 8 }, mistaken: 150.0, options: 0 }
+        }
+        Level::Hard => {
+            Care { glances: 200, finalists: 8, runs: 16, depth: Depth { follow_ups: 2, breadth: 12 }, mistaken: 0.0, options: 6 }
+        }
+    }
+}
+
+/// An order must come to more than nothing by this much to be given.
+const WORTH_A_WORD: f64 = 15.0;
+
+/// What the program would say for the side that has the word, at this level; none when the battle is over. The state is as before afterwards.
+pub fn decide(world: &mut World, level: Level) -> Option<Input> {
+    let side = has_the_word(world)?;
+    let care = care(level);
+    let is_asked = world.resource::<OpenChoice>().0.is_some();
+    let mut attempts = Attempts::new(world, side);
+    let said = if is_asked { answer(&mut attempts, care) } else { order(&mut attempts, care) };
+    attempts.end();
+    Some(said)
+}
+
+/// The answer to the open question.
+fn answer(attempts: &mut Attempts, care: Care) -> Input {
+    let default = Input::Answer("default".to_owned());
+    let open = attempts.world.resource::<OpenChoice>();
+    let hardly_matters = attempts.world.resource::<HardlyMatters>().is(open);
+    let Some(choice) = &open.0 else { return default };
+    let options: Vec<String> = choice.legal().map(|option| option.key.clone()).collect();
+    let usual = choice.default_key().to_owned();
+    if hardly_matters || options.len() > care.options {
+        return default;
+    }
+    let now = attempts.worth();
+    let worth = |attempts: &mut Attempts, key: &String| {
+        let input = Input::Answer(key.clone());
+        // The default is what it is for good reasons: others must be better by more than chance.
+        let bonus = if *key == usual { WORTH_A_WORD } else { 0.0 };
+        attempts.mean(&input, now, 0..care.runs, Depth { follow_ups: 0, breadth: 0 }).map(|mean| mean + bonus)
+    };
+    let found = options.iter().filter_map(|key| Some((worth(attempts, key)?, key)));
+    let best = found.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, key)| key.clone());
+    best.map_or(default, Input::Answer)
+}
+
+/// The order that comes to most; the end of the turn where none comes to anything.
+fn order(attempts: &mut Attempts, care: Care) -> Input {
+    let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
+    let may_end = attempts.is_legal(&Order::EndTurn);
+    let now = attempts.worth();
+    let mut best: Option<Tried> = None;
+    while groups.peek().is_some() {
+        let mut batch: Vec<Order> = Vec::new();
+        while let Some(group) = groups.next_if(|group| batch.is_empty() || batch.len() + group.len() <= care.glances) {
+            batch.extend(group.into_iter().take(care.glances));
+        }
+        let found = tried(attempts, batch, now, care);
+        let good = found.iter().filter(|tried| tried.worth > now.sum() + WORTH_A_WORD);
+        if let Some(good) = good.max_by(|one, other| one.seems.total_cmp(&other.seems)) {
+            return Input::Order(good.order.clone());
+        }
+        best = found.into_iter().chain(best).max_by(|one, other| one.worth.total_cmp(&other.worth));
+    }
+    match best {
+        Some(best) if !may_end => Input::Order(best.order),
+        None if !may_end => Input::Order(legal_orders(attempts.world).into_iter().next().unwrap_or(Order::EndTurn)),
+        _ => Input::Order(Order::EndTurn),
+    }
+}
+
+/// An order that was tried.
+struct Tried {
+    order: Order,
+    /// What it comes to.
+    worth: f64,
+    /// What it seems to come to, to one who is mistaken.
+    seems: f64,
+}
+
+/// The best of these, tried as often as care wants it.
+fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care) -> Vec<Tried> {
+    let mut all: Vec<Tried> = Vec::new();
+    for (place, order) in orders.into_iter().enumerate() {
+        if let Some(worth) = attempts.mean(&Input::Order(order.clone()), now, 0..1, care.depth) {
+            all.push(Tried { order, worth, seems: worth + mistake(attempts.seed, place as u64) * care.mistaken });
+        }
+    }
+    all.sort_by(|one, other| other.seems.total_cmp(&one.seems));
+    all.truncate(care.finalists);
+    for tried in &mut all {
+        let mistaken = tried.seems - tried.worth;
+        if let Some(mean) = attempts.mean(&Input::Order(tried.order.clone()), now, 1..1 + care.runs, care.depth) {
+            (tried.worth, tried.seems) = (mean, mean + mistaken);
+        }
+    }
+    all
+}
+
+/// A number from -1 to 1 that is the same for the same moment and place: splitmix64.
+fn mistake(seed: u64, place: u64) -> f64 {
+    let mut mixed = seed.wrapping_add(place.wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^= mixed >> 31;
+    (mixed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
+}

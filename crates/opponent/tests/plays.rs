@@ -1,0 +1,93 @@
+//! The program plays whole battles of each rulebook.
+
+#![expect(clippy::unwrap_used, reason = "a test may stop short")]
+
+use bevy::prelude::*;
+use brickfray_brikwars as brikwars;
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::read::read;
+use brickfray_game::battle::set_up::set_up;
+use brickfray_game::planning::has_the_word;
+use brickfray_game::{Input, Journal, Level, Library, Names, Outcome, RulebookEntry, Turn, headless_app, say, state};
+use brickfray_opponent::decide;
+use brickfray_squadrons as squadrons;
+use brickfray_table::SideId;
+
+const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
+/// More is not said in a battle.
+const MOST: usize = 3_000;
+
+fn laid(battle: &str, seed: u64) -> App {
+    let library = Library::shipped(ENTRIES);
+    let mut app = headless_app(ENTRIES);
+    let source = library.battle(battle).unwrap();
+    let battle = read(&source, &library).unwrap();
+    set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
+    app
+}
+
+/// Plays a battle to its end; how it ended, and after how many rounds.
+fn played(battle: &str, seed: u64, levels: [Level; 2]) -> (Option<Outcome>, u32) {
+    let mut app = laid(battle, seed);
+    let world = app.world_mut();
+    let told = std::env::var_os("BRICKFRAY_TELL").is_some();
+    for _ in 0..MOST {
+        let Some(side) = has_the_word(world) else { break };
+        let begun = std::time::Instant::now();
+        let input = decide(world, levels[usize::from(side.0)]).unwrap();
+        if told {
+            println!("{side:?} {:?} {}", begun.elapsed(), input.text(world.resource::<Names>()));
+        }
+        say(world, input).unwrap();
+        if told {
+            for fact in &world.resource::<Journal>().entries().last().unwrap().facts {
+                println!("      {}", fact.text(world.resource::<Names>()));
+            }
+        }
+    }
+    let turn = world.resource::<Turn>();
+    (turn.outcome, turn.round)
+}
+
+#[test]
+fn battles_of_every_rulebook_come_to_an_end() {
+    for battle in ["first-battle", "dogfight"] {
+        let (outcome, rounds) = played(battle, 7, [Level::Fair; 2]);
+        println!("{battle}: {outcome:?} after {rounds} rounds");
+        assert!(outcome.is_some(), "{battle} is not over after {rounds} rounds");
+    }
+}
+
+/// A tournament of whole battles, which takes minutes: for `BRICKFRAY_NIGHTLY=1`.
+#[test]
+fn who_thinks_more_wins_more() {
+    if std::env::var_os("BRICKFRAY_NIGHTLY").is_none() {
+        return;
+    }
+    for (battle, stronger, weaker) in
+        [("dogfight", Level::Fair, Level::Easy), ("first-battle", Level::Fair, Level::Easy), ("first-battle", Level::Hard, Level::Easy)]
+    {
+        let mut won = 0;
+        let all = 10;
+        for seed in 0..all {
+            let strong = SideId((seed % 2) as u8);
+            let levels = [SideId(0), SideId(1)].map(|side| if side == strong { stronger } else { weaker });
+            won += u32::from(played(battle, seed, levels).0 == Some(Outcome::Won(strong)));
+        }
+        println!("{battle}: {stronger:?} beat {weaker:?} {won} times of {all}");
+        assert!(won >= 7, "{battle}: {stronger:?} beat {weaker:?} only {won} times of {all}");
+    }
+}
+
+#[test]
+fn to_think_changes_nothing_and_the_same_moment_gives_the_same_thought() {
+    let mut app = laid("first-battle", 1);
+    let world = app.world_mut();
+    let before = state::hash(world);
+    let thought = decide(world, Level::Fair).unwrap();
+    assert_eq!((state::hash(world), world.resource::<Journal>().len()), (before, 0));
+    assert_eq!(decide(world, Level::Fair), Some(thought.clone()));
+    assert_ne!(thought, Input::Answer("default".to_owned()), "nothing is asked");
+    say(world, thought).unwrap();
+    assert_ne!(state::hash(world), before);
+}
