@@ -12,7 +12,8 @@ pub(crate) static RIDER: SpecialtyDef =
     SpecialtyDef { name: "Rider", says: term!("specialty-rider"), rule: "BW-HO-04", ..SpecialtyDef::PLAIN };
 
 /// It can be ridden (BW-HO-01).
-pub(crate) static MOUNT: SpecialtyDef = SpecialtyDef { name: "Mount", says: term!("specialty-mount"), rule: "BW-HO-01", ..SpecialtyDef::PLAIN };
+pub(crate) static MOUNT: SpecialtyDef =
+    SpecialtyDef { name: "Mount", says: term!("specialty-mount"), rule: "BW-HO-01", ..SpecialtyDef::PLAIN };
 
 /// What a rider sits on, and what it is without it.
 #[derive(Clone, Debug)]

@@ -23,7 +23,13 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It takes a full-turn Action; the number says what that leaves open.
-static OCCUPIED: MarkDef = MarkDef { name: "takes the whole turn", says: term!("mark-takes-the-whole-turn"), rule: "AR-GEN-10", is_bad: true, until: Until::OwnTurnBegins };
+static OCCUPIED: MarkDef = MarkDef {
+    name: "takes the whole turn",
+    says: term!("mark-takes-the-whole-turn"),
+    rule: "AR-GEN-10",
+    is_bad: true,
+    until: Until::OwnTurnBegins,
+};
 
 /// What is still to be done in a full-turn Action.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -32,22 +32,21 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It inspires others (BW-OF-11).
-pub(crate) static LEADER: SpecialtyDef = SpecialtyDef {
-    name: "Leader",
-    says: term!("specialty-leader"),
-    rule: "BW-OF-11",
-    die: Some(Die::D6),
-    ..SpecialtyDef::PLAIN
-};
+pub(crate) static LEADER: SpecialtyDef =
+    SpecialtyDef { name: "Leader", says: term!("specialty-leader"), rule: "BW-OF-11", die: Some(Die::D6), ..SpecialtyDef::PLAIN };
 
 /// So far its word carries (AR-LDR-03).
 const EARSHOT: Inches = Inches::whole(10);
 
 /// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
-static INSPIRED_MOVE: MarkDef = MarkDef { name: "inspired Move", says: term!("mark-inspired-move"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_ARMOR: MarkDef = MarkDef { name: "inspired Armor", says: term!("mark-inspired-armor"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_ACTION: MarkDef = MarkDef { name: "inspired Action", says: term!("mark-inspired-action"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
-static INSPIRED_DAMAGE: MarkDef = MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_MOVE: MarkDef =
+    MarkDef { name: "inspired Move", says: term!("mark-inspired-move"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_ARMOR: MarkDef =
+    MarkDef { name: "inspired Armor", says: term!("mark-inspired-armor"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_ACTION: MarkDef =
+    MarkDef { name: "inspired Action", says: term!("mark-inspired-action"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+static INSPIRED_DAMAGE: MarkDef =
+    MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 
 /// Each of these, with what an answer and a player call it.
 static INSPIRATIONS: [(&str, &str, &MarkDef); 4] = [
@@ -147,10 +146,10 @@ fn ask_in_what(
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-LDR-01"),
-        question: format!("what does {} have more of?", field.names.of(unit)),
+        question: format!("what does {} have more of?", field.names.of(unit)).into(),
         options: INSPIRATIONS.iter().map(|(key, label, _)| ChoiceOption::new(*key, *label).about(unit)).collect(),
         default: 0,
-        why: "most of what a unit does is an Action".to_owned(),
+        why: "most of what a unit does is an Action".into(),
     };
     let Some(mark) = answers::meant(choice, INSPIRATIONS.iter().map(|(.., mark)| *mark).collect(), &mut talk) else { return };
     agenda.pop();

@@ -29,13 +29,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It aims with a special d8 (AR-MKS-01).
-pub(crate) static MARKSMAN: SpecialtyDef = SpecialtyDef {
-    name: "Marksman",
-    says: term!("specialty-marksman"),
-    rule: "AR-MKS-01",
-    die: Some(Die::D8),
-    ..SpecialtyDef::PLAIN
-};
+pub(crate) static MARKSMAN: SpecialtyDef =
+    SpecialtyDef { name: "Marksman", says: term!("specialty-marksman"), rule: "AR-MKS-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
 /// What aiming costs.
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
@@ -47,11 +42,14 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 };
 
 /// It rolls its attack with the d8.
-static AIMS_TRUE: MarkDef = MarkDef { name: "aims true", says: term!("mark-aims-true"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+static AIMS_TRUE: MarkDef =
+    MarkDef { name: "aims true", says: term!("mark-aims-true"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// Its Range is longer by so many inches.
-static AIMS_FAR: MarkDef = MarkDef { name: "aims far", says: term!("mark-aims-far"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+static AIMS_FAR: MarkDef =
+    MarkDef { name: "aims far", says: term!("mark-aims-far"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 /// One of its damage dice is the d8.
-static AIMS_TO_KILL: MarkDef = MarkDef { name: "aims to kill", says: term!("mark-aims-to-kill"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
+static AIMS_TO_KILL: MarkDef =
+    MarkDef { name: "aims to kill", says: term!("mark-aims-to-kill"), rule: "AR-MKS-02", is_bad: false, until: Until::ThisTurnEnds };
 
 /// What all three ways to aim have in common.
 const AIM: ManeuverDef = ManeuverDef {

@@ -48,13 +48,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It treats the fallen (AR-KER-01).
-pub(crate) static MEDIK: SpecialtyDef = SpecialtyDef {
-    name: "Medik",
-    says: term!("specialty-medik"),
-    rule: "AR-KER-01",
-    die: Some(Die::D8),
-    is_support: true,
-};
+pub(crate) static MEDIK: SpecialtyDef =
+    SpecialtyDef { name: "Medik", says: term!("specialty-medik"), rule: "AR-KER-01", die: Some(Die::D8), is_support: true };
 
 /// How long a treatment takes (BW-TU-14).
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
@@ -66,9 +61,11 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 };
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
-static LEGS_LOST: MarkDef = MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+static LEGS_LOST: MarkDef =
+    MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 /// A Medik treats it.
-static TREATED: MarkDef = MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
+static TREATED: MarkDef =
+    MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
 
 /// What Mediks have in hand to do it properly.
 const MEDICAL: &str = "medical";
@@ -334,10 +331,10 @@ fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) 
     let choice = Choice {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-01"),
-        question: format!("who is treated by {}?", field.names.of(treatment.medik)),
+        question: format!("who is treated by {}?", field.names.of(treatment.medik)).into(),
         options: near.iter().map(option).collect(),
         default,
-        why: "one of its own side".to_owned(),
+        why: "one of its own side".into(),
     };
     let chosen = answers::about(choice, talk);
     treatment.patient = chosen.flatten();
@@ -376,10 +373,10 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
     Choice {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-06"),
-        question: format!("{name} loses a limb: which?"),
+        question: format!("{name} loses a limb: which?").into(),
         options: limbs.iter().map(|limb| ChoiceOption::new(limb.key(), limb.name()).about(body.id)).collect(),
         default: missed_least(limbs),
-        why: "it is missed least".to_owned(),
+        why: "it is missed least".into(),
     }
 }
 

@@ -37,12 +37,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It makes Shield Walls, and marches (AR-SHW-01, AR-MAR-01).
-pub(crate) static PHALANX: SpecialtyDef = SpecialtyDef {
-    name: "Phalanx",
-    says: term!("specialty-phalanx"),
-    rule: "AR-SHW-01",
-    ..SpecialtyDef::PLAIN
-};
+pub(crate) static PHALANX: SpecialtyDef =
+    SpecialtyDef { name: "Phalanx", says: term!("specialty-phalanx"), rule: "AR-SHW-01", ..SpecialtyDef::PLAIN };
 
 /// What a Shield Wall does to what comes against it.
 static ONE_DIE: SwitchDef = SwitchDef {
@@ -54,9 +50,16 @@ static ONE_DIE: SwitchDef = SwitchDef {
 };
 
 /// The squad marches this turn.
-static MARCHING: MarkDef = MarkDef { name: "marches", says: term!("mark-marches"), rule: "AR-MAR-01", is_bad: false, until: Until::ThisTurnEnds };
+static MARCHING: MarkDef =
+    MarkDef { name: "marches", says: term!("mark-marches"), rule: "AR-MAR-01", is_bad: false, until: Until::ThisTurnEnds };
 /// A shield of the wall has parried from another side.
-static BROKEN: MarkDef = MarkDef { name: "Shield Wall broken", says: term!("mark-shield-wall-broken"), rule: "AR-SHW-06", is_bad: true, until: Until::OwnTurnBegins };
+static BROKEN: MarkDef = MarkDef {
+    name: "Shield Wall broken",
+    says: term!("mark-shield-wall-broken"),
+    rule: "AR-SHW-06",
+    is_bad: true,
+    until: Until::OwnTurnBegins,
+};
 
 /// A squad marches (AR-MAR-01).
 pub(crate) static MARCH: ManeuverDef = ManeuverDef {

@@ -21,13 +21,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// It raises the Specialty die of another (AR-AST-01).
-pub(crate) static TEK: SpecialtyDef = SpecialtyDef {
-    name: "Tek",
-    says: term!("specialty-tek"),
-    rule: "AR-AST-01",
-    is_support: true,
-    ..SpecialtyDef::PLAIN
-};
+pub(crate) static TEK: SpecialtyDef =
+    SpecialtyDef { name: "Tek", says: term!("specialty-tek"), rule: "AR-AST-01", is_support: true, ..SpecialtyDef::PLAIN };
 
 /// Which figures a Tek may assist.
 static ANY_SPECIALIST: SwitchDef = SwitchDef {
@@ -39,7 +34,8 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
 };
 
 /// A Tek assists it: its Specialty die is a size larger.
-static ASSISTED: MarkDef = MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
+static ASSISTED: MarkDef =
+    MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
 
 /// A Tek assists a specialist (AR-AST-01).
 pub(crate) static ASSIST: ManeuverDef = ManeuverDef {

@@ -18,7 +18,7 @@ use brickfray_dice::{Die, Pool};
 use brickfray_game::BattleInfo;
 use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
 use brickfray_table::{Inches, PieceId, PieceName, Removed, SideId};
-use brickfray_words::Term;
+use brickfray_words::{Term, Text};
 use std::collections::BTreeSet;
 
 /// Every figure that was ever enlisted, the dead included, and their sides' colours.
@@ -83,10 +83,8 @@ fn portrait(field: &Field, (id, name): (PieceId, &PieceName), recruit: &Recruit,
         Some(_) if spent => (Health::Up, words!("portrait-spent")),
         Some(_) => (Health::Up, words!("portrait-ready")),
     };
-    let wound = |figure: &Figure| Wound {
-        points: figure.hurt,
-        about: words!("portrait-wound", points = figure.hurt, armor = figure.armor_text()),
-    };
+    let wound =
+        |figure: &Figure| Wound { points: figure.hurt, about: words!("portrait-wound", points = figure.hurt, armor = figure.armor_text()) };
     Portrait {
         id,
         name: name.0.clone(),
@@ -155,11 +153,8 @@ fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &
     let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver });
     let range = data.range.map(|_| wielded.range);
     let reach = reach(data, range);
-    let does = if data.shield {
-        words!("weapon-shield").to_owned()
-    } else {
-        words!("weapon-damage", damage = damage(data, &wielded.damage))
-    };
+    let does =
+        if data.shield { words!("weapon-shield").to_owned() } else { words!("weapon-damage", damage = damage(data, &wielded.damage)) };
     let words = [words!("weapon-use", needed = data.use_), reach.clone(), does];
     WeaponLine {
         name: name.to_owned(),
@@ -270,8 +265,8 @@ fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
         let others: Vec<PieceId> = pairs.into_iter().map(|(one, other, _)| if one == unit { other } else { one }).collect();
         (!others.is_empty()).then(|| field.names.list(&others))
     };
-    let full = |others: String| Condition { text: words!("condition-full-engagement", others = others), rule: "BW-SE-05", is_bad: true };
-    let skirmish = |others: String| Condition { text: words!("condition-skirmish", others = others), rule: "BW-SE-02", is_bad: false };
+    let full = |others: Text| Condition { text: words!("condition-full-engagement", others = others), rule: "BW-SE-05", is_bad: true };
+    let skirmish = |others: Text| Condition { text: words!("condition-skirmish", others = others), rule: "BW-SE-02", is_bad: false };
     with(full_with).map(full).into_iter().chain(with(near).map(skirmish)).collect()
 }
 

@@ -1,0 +1,6 @@
+### Was geschehen ist, im Protokoll. Das Verb steht in der Zahl dessen, der etwas tut.
+
+fact-picks-up = { $who } { $who-number ->
+    [one] nimmt
+   *[other] nehmen
+} { $item } auf
