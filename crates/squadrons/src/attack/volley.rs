@@ -166,7 +166,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
         talk.out.say("SQN-142", evasion::UsedUp { who: id, item: "Countermeasures".to_owned() });
     } else {
         crews.set_command(id, left);
-        talk.out.say("SQN-140", facts::PointsLost { who: id, kind: "Command Point".into(), points: 1, left: left.into() });
+        talk.out.say("SQN-140", facts::PointsLost { who: id, kind: text!("command-point"), points: 1, left: left.into() });
     }
 }
 
@@ -311,7 +311,7 @@ pub(crate) fn harm(
         return;
     }
     let left = mark.hit_points() - lost as u8;
-    talk.out.say("SQN-121", facts::PointsLost { who: salvo.at, kind: "Hit Point".into(), points: lost, left: left.into() });
+    talk.out.say("SQN-121", facts::PointsLost { who: salvo.at, kind: text!("hit-point"), points: lost, left: left.into() });
     let disrupts = weapon.has(WeaponRule::Disruptor);
     let command = match mark {
         Mark::Ship(target) if disrupts && target.command > 0 && left > 0 => {

@@ -31,7 +31,7 @@ pub(crate) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut Dice
         let guard = if shields { Guard::Shield } else { Guard::Own };
         if !(Trial { again: shields, guard, ..counter }).succeeds(tray, out)? {
             left -= 1;
-            out.say("SQN-152", facts::PointsLost { who, kind: "Hit Point".into(), points: 1, left: left.into() });
+            out.say("SQN-152", facts::PointsLost { who, kind: text!("hit-point"), points: 1, left: left.into() });
         }
     }
     Some(left)
