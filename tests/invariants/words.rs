@@ -1,6 +1,7 @@
 //! What is said to players stands in the catalogue, whole in every language, and what stands there is said.
 
 use brickfray::words::WORDS;
+use brickfray_words::Catalogue;
 use proc_macro2::{TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -8,13 +9,20 @@ use std::path::Path;
 /// How a message is said in the source: its id, and the names of its parts. The id of a family has a star.
 type Said = (String, BTreeSet<String>);
 
-/// Every `words!(...)` among these tokens.
+/// The macros that say a message: `words!("id")` and the like.
+const MACROS: [&str; 4] = ["words", "text", "said", "term"];
+
+/// What the id of all attributes of a message ends with, which it may have or not.
+const ATTRIBUTES: &str = ".*";
+
+/// Every message that one of the [`MACROS`] says among these tokens.
 fn said_in(tokens: TokenStream, said: &mut Vec<Said>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (place, token) in tokens.iter().enumerate() {
         let TokenTree::Group(group) = token else { continue };
         let before = |back: usize| place.checked_sub(back).map(|place| tokens[place].to_string());
-        if before(1).as_deref() == Some("!") && before(2).as_deref() == Some("words") {
+        let name = before(2).filter(|name| before(1).as_deref() == Some("!") && MACROS.contains(&name.as_str()));
+        if let Some(name) = name {
             let inside: Vec<String> = group.stream().into_iter().map(|token| token.to_string()).collect();
             if let Some(id) = inside.first().and_then(|first| first.strip_prefix('"')?.strip_suffix('"')) {
                 let part = |three: &[String]| match three {
@@ -22,6 +30,8 @@ fn said_in(tokens: TokenStream, said: &mut Vec<Said>) {
                     _ => None,
                 };
                 said.push((id.to_owned(), inside.windows(3).filter_map(part).collect()));
+                // Whoever holds a term may ask for any attribute of it.
+                said.extend((name == "term").then(|| (format!("{id}{ATTRIBUTES}"), BTreeSet::new())));
             }
         }
         said_in(group.stream(), said);
@@ -55,7 +65,7 @@ fn wrong(said: &[(String, Said)], messages: &BTreeMap<String, BTreeSet<String>>)
     let mut wrong = Vec::new();
     for (file, (id, parts)) in said {
         let mut of_it = messages.iter().filter(|(message, _)| is_of(id, message)).peekable();
-        if of_it.peek().is_none() {
+        if of_it.peek().is_none() && !id.ends_with(ATTRIBUTES) {
             wrong.push(format!("{file} says `{id}`, which is not in the catalogue"));
         }
         wrong.extend(
@@ -70,13 +80,21 @@ fn wrong(said: &[(String, Said)], messages: &BTreeMap<String, BTreeSet<String>>)
 }
 
 #[test]
-fn what_the_window_says_is_in_the_catalogue_in_every_language() {
-    assert_eq!(WORDS.problems(), [""; 0], "the files of assets/words");
-    let messages = WORDS.messages().map(|(id, places)| (id.to_owned(), places.clone())).collect();
-    let mut said = Vec::new();
-    said_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut said);
-    let wrong = wrong(&said, &messages);
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+fn what_is_said_is_in_the_catalogues_in_every_language() {
+    let catalogues: [(&Catalogue, &str); 4] = [
+        (&WORDS, "."),
+        (brickfray_game::messages(), "crates/game"),
+        (brickfray_brikwars::messages(), "crates/brikwars"),
+        (brickfray_squadrons::messages(), "crates/squadrons"),
+    ];
+    for (catalogue, folder) in catalogues {
+        assert_eq!(catalogue.problems(), [""; 0], "the files of {folder}");
+        let messages = catalogue.messages().map(|(id, places)| (id.to_owned(), places.clone())).collect();
+        let mut said = Vec::new();
+        said_below(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder).join("src"), &mut said);
+        let wrong = wrong(&said, &messages);
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    }
 }
 
 #[test]
@@ -88,11 +106,17 @@ fn a_message_that_is_missing_or_said_wrongly_is_found() {
         ("key-undo", places(&[])),
         ("key-undo.about", places(&[])),
         ("old", places(&[])),
+        ("fact-died", places(&["who"])),
+        ("action", places(&[])),
+        ("action.about", places(&[])),
     ]
     .map(|(id, places)| (id.to_owned(), places))
     .into();
     let source = r#"
         fn f() { words!("reset"); format!("{}", words!("left", count = g(words!("gone"), of))); words!("key-*", word); words!("left") }
+        fn g() { said!("fact-died", who = piece); said!("fact-died", whom = piece); text!("refused", why = text!("left", count = 1)) }
+        const SAYS: Term = term!("action");
+        const BARE: Term = term!("reset");
         const NOT_SAID: &str = "words!(\"old\")";
     "#;
     let mut said = Vec::new();
@@ -101,6 +125,8 @@ fn a_message_that_is_missing_or_said_wrongly_is_found() {
     let expected = [
         "a.rs says `gone`, which is not in the catalogue",
         "a.rs says `left` with {}, and `left` has the places {\"count\"}",
+        "a.rs says `fact-died` with {\"whom\"}, and `fact-died` has the places {\"who\"}",
+        "a.rs says `refused`, which is not in the catalogue",
         "nobody says `key-undo.about`",
         "nobody says `old`",
     ];

@@ -25,7 +25,7 @@ exchange-pushed = { $who } { $number ->
 } { $far } geschoben
 exchange-loses = { $points ->
     [one] { $who } verliert { $points } { $kind }
-   *[other] { $who } verliert { $points } { $kind }s
+   *[other] { $who } verliert { $points } { $kind }e
 }
 exchange-no-losses = keine Verluste
 exchange-no-effect = keine Wirkung
@@ -35,7 +35,7 @@ exchange-and-more = { $told } und mehr
 forecast-fall = { $mean } fallen
 forecast-tips = kippt um
 forecast-tips-in = kippt zu { $percent } um
-forecast-points = { $mean } { $kind }s
+forecast-points = { $mean } { $kind }e
 forecast-off-feet = { $mean } am Boden
 forecast-pushed = { $mean }" geschoben
 forecast-yours = { $mean } von dir
@@ -54,7 +54,7 @@ forecast-unit-pushed = { $who } { $number ->
 forecast-unit-loses = { $who } { $number ->
     [one] verliert
    *[other] verlieren
-} { $mean } { $kind }s
+} { $mean } { $kind }e
 forecast-none = keiner { $percent }
 
 # Was die linke Maustaste täte, und was Tasten täten.

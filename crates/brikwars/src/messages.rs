@@ -23,3 +23,15 @@ macro_rules! term {
         ::brickfray_words::Term::new($crate::messages::messages, $id)
     };
 }
+
+/// A message that is kept and said when it is read, as `brickfray_words::text!` makes it: `text!("list-and", most = most, last = last)`.
+macro_rules! text {
+    ($($message:tt)*) => { ::brickfray_words::text!($crate::messages::messages, $($message)*) };
+}
+
+/// The sentence of a fact that is a message, with words in its places: `said!("fact-dies", who = piece)`.
+macro_rules! said {
+    ($id:literal $(, $name:ident = $value:expr)* $(,)?) => {
+        ::brickfray_game::Sentence::of_message($crate::messages::messages, $id, [$((stringify!($name), ::brickfray_game::Word::from($value))),*])
+    };
+}

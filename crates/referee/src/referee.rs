@@ -258,7 +258,7 @@ impl<'a> Table<'a> {
                 self.out,
                 "? {}: {} ({}; default {}) [{}]",
                 names.side(choice.asks),
-                choice.question,
+                choice.question.english(),
                 keys.join(", "),
                 choice.default_key(),
                 choice.rule
@@ -332,7 +332,11 @@ impl<'a> Table<'a> {
             let Some((line, key)) = key else {
                 let options: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
                 let asks = self.names().side(choice.asks).to_owned();
-                return Err(RefereeError::Unanswered { asks, question: choice.question.clone(), options: options.join(", ") });
+                return Err(RefereeError::Unanswered {
+                    asks,
+                    question: choice.question.english().into_owned(),
+                    options: options.join(", "),
+                });
             };
             let text = format!("answer {key}");
             let before = self.world.resource::<Journal>().facts().count();
@@ -371,8 +375,8 @@ impl<'a> Table<'a> {
                 }
             }
             Expectation::Choice(text) => match &self.world.resource::<OpenChoice>().0 {
-                Some(choice) if choice.question.contains(text.as_str()) => Ok(()),
-                Some(choice) => unexpected(format!("the question `{text}`"), format!("this is asked: {}", choice.question)),
+                Some(choice) if choice.question.english().contains(text.as_str()) => Ok(()),
+                Some(choice) => unexpected(format!("the question `{text}`"), format!("this is asked: {}", choice.question.english())),
                 None => unexpected(format!("the question `{text}`"), "nothing is asked".to_owned()),
             },
             Expectation::Refused(_) => Ok(()),

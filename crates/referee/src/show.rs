@@ -367,7 +367,7 @@ impl Shown {
         }
         writeln!(out, "= {}", self.turn)?;
         if let Some(choice) = &self.choice {
-            writeln!(out, "? {} [{}]", choice.question, choice.rule)?;
+            writeln!(out, "? {} [{}]", choice.question.english(), choice.rule)?;
         }
         for line in &self.legal {
             writeln!(out, "legal: {line}")?;

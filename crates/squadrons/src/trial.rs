@@ -52,7 +52,7 @@ impl<'a> Trial<'a> {
     pub(crate) fn tell_no_effect(&self, what: &str, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
             let why = format!("a die would have to show {}", self.needed);
-            out.say("SQN-011", facts::Prevented { who: self.who, what: what.to_owned(), why });
+            out.say("SQN-011", facts::Prevented { who: self.who, what: what.into(), why: why.into() });
         }
     }
 
@@ -80,9 +80,9 @@ impl<'a> Trial<'a> {
         let dice = out.or_fail(rolled)?;
         let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
         let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
-        let modifiers = modifiers.iter().map(|(why, by)| ((*why).to_owned(), *by)).collect();
+        let modifiers = modifiers.iter().map(|(why, by)| ((*why).into(), *by)).collect();
         let (who, needed, guard) = (self.who, self.needed, self.guard);
-        out.say(rule, facts::Rolled { who, what_for, dice, modifiers, needed, successes, guard });
+        out.say(rule, facts::Rolled { who, what_for: what_for.into(), dice, modifiers, needed, successes, guard });
         Some(faces)
     }
 }

@@ -38,7 +38,7 @@ impl Catalogue {
     }
 
     /// The catalogue of these files, by their names, in each language.
-    fn of_texts(files: impl Fn(Language) -> Vec<(String, &'static str)>) -> Self {
+    pub(crate) fn of_texts(files: impl Fn(Language) -> Vec<(String, &'static str)>) -> Self {
         let mut problems = Vec::new();
         let languages: Vec<InLanguage> = Language::ALL.map(|language| InLanguage::of(language, files(language), &mut problems)).into();
         if let [english, others @ ..] = languages.as_slice() {
@@ -61,7 +61,7 @@ impl Catalogue {
     }
 
     /// A message without places; its id where there is none.
-    pub fn plain(&'static self, language: Language, id: &'static str) -> &'static str {
+    pub fn plain<'i>(&'static self, language: Language, id: &'i str) -> &'i str {
         self.find(language, id).unwrap_or(id)
     }
 
@@ -75,8 +75,18 @@ impl Catalogue {
         self.find(language, &family.replacen('*', word, 1)).unwrap_or(word)
     }
 
+    /// There is a message with this id, without places.
+    pub(crate) fn has(&'static self, id: &str) -> bool {
+        self.find(Language::English, id).is_some()
+    }
+
     /// A message with its parts in their places; its id where there is none.
-    pub fn with<'p>(&self, language: Language, id: &str, parts: impl IntoIterator<Item = (&'static str, Part<'p>)>) -> String {
+    pub fn with<'p, Name: Into<Cow<'p, str>>>(
+        &self,
+        language: Language,
+        id: &str,
+        parts: impl IntoIterator<Item = (Name, Part<'p>)>,
+    ) -> String {
         let parts = parts.into_iter().map(|(name, part)| (name, part.0)).collect();
         self.in_order(language).find_map(|language| language.said(id, &parts)).unwrap_or_else(|| id.to_owned())
     }

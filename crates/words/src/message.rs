@@ -12,7 +12,10 @@ pub(crate) fn messages(entry: &Entry<&str>) -> Vec<(String, BTreeSet<String>)> {
     own.chain(message.attributes.iter().map(attribute)).collect()
 }
 
-/// The names of the places in a text.
+/// What the name of a place ends with by which a message chooses its words: whether the place beside it is filled by one or by several.
+pub const NUMBER: &str = "-number";
+
+/// The names of the places in a text. One that asks for the number of another counts as that other.
 fn places(pattern: &Pattern<&str>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for element in &pattern.elements {
@@ -36,7 +39,7 @@ fn of_expression(expression: &Expression<&str>, found: &mut BTreeSet<String>) {
 fn of_inline(inline: &InlineExpression<&str>, found: &mut BTreeSet<String>) {
     match inline {
         InlineExpression::VariableReference { id } => {
-            found.insert(id.name.to_owned());
+            found.insert(id.name.strip_suffix(NUMBER).unwrap_or(id.name).to_owned());
         }
         InlineExpression::Placeable { expression } => of_expression(expression, found),
         InlineExpression::FunctionReference { arguments, .. } => arguments.positional.iter().for_each(|one| of_inline(one, found)),

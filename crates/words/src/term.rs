@@ -22,6 +22,11 @@ impl Term {
         Term { catalogue: Some(catalogue), id }
     }
 
+    /// Where it stands; nothing where it has no words.
+    pub(crate) fn place(self) -> Option<(fn() -> &'static Catalogue, &'static str)> {
+        Some((self.catalogue?, self.id))
+    }
+
     /// Its text.
     pub fn text(&self) -> &'static str {
         self.catalogue.map_or("", |catalogue| catalogue().plain(spoken(), self.id))

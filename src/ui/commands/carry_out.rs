@@ -92,7 +92,7 @@ fn prevented(world: &World, input: &Input) -> Option<Word> {
     let facts = &world.resource::<Journal>().entries().last()?.facts;
     let is_plain = matches!(input, Input::Order(_)) && facts.iter().all(|fact| fact.dice.is_empty());
     let fact = facts.iter().rfind(|fact| is_plain && fact.is::<Prevented>())?;
-    Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.text(names)) }.spoken(names))
+    Some(Word { rule: Some(fact.rule.to_string()), ..Word::failed(fact.spoken(names)) }.spoken(names))
 }
 
 /// Says orders and answers as scripts write them; what can't be done any more is left out, unless somebody waits to see it.
@@ -289,7 +289,7 @@ fn last_briefly(world: &World) -> Option<String> {
     let (last, names) = (world.resource::<Journal>().entries().last()?, world.resource::<Names>());
     let chosen = last.facts.iter().find_map(|fact| if let Cue::Chose { label, .. } = &fact.cue { Some(label) } else { None });
     if let Some(label) = chosen.filter(|_| matches!(last.input, Input::Answer(_))) {
-        return Some(names.spoken(label));
+        return Some(names.spoken(&label.to_string()));
     }
     let speech = world.get_resource::<RulesApi>().map(|api| api.speech);
     Some(speech.map_or_else(|| last.input.text(names), |speech| briefly(&last.input, names, &speech)))

@@ -68,7 +68,7 @@ mod tests {
     use crate::table::{SideId, Spot};
 
     fn choice(options: Vec<ChoiceOption>) -> Choice {
-        Choice { asks: SideId(0), rule: RuleId::new("BW-SM-26"), question: String::new(), options, default: 0, why: String::new() }
+        Choice { asks: SideId(0), rule: RuleId::new("BW-SM-26"), question: "".into(), options, default: 0, why: "".into() }
     }
 
     #[test]

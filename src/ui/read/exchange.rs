@@ -1,6 +1,7 @@
 //! What an exchange came to, in a few words: "4 of Halberds fall, 2 are off their feet".
 
-use super::order_text::{in_number, number_of};
+use super::order_text::{number_of, told};
+use crate::game::words::Text;
 use crate::game::{Cue, Fact, Going, Gone, Names, titled};
 use crate::table::{Inches, PieceId};
 use crate::ui::state::log_entry::Weight;
@@ -65,7 +66,7 @@ fn ended(facts: &[&Fact], names: &Names) -> Vec<String> {
 
 /// Facts of a kind in their own words.
 fn once(facts: &[&Fact], names: &Names, of: impl Fn(&Cue) -> bool) -> impl Iterator<Item = String> {
-    facts.iter().filter(move |fact| of(&fact.cue)).map(|fact| in_number(fact.text(names)))
+    facts.iter().filter(move |fact| of(&fact.cue)).map(|fact| told(&fact.told, names))
 }
 
 /// Who was lost, unit by unit.
@@ -124,16 +125,16 @@ fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
 
 /// What is counted on pieces that they have less of.
 fn points(facts: &[&Fact], names: &Names) -> Vec<String> {
-    let mut lost: Vec<(PieceId, &str, u32)> = Vec::new();
+    let mut lost: Vec<(PieceId, &Text, u32)> = Vec::new();
     for fact in facts {
         if let Cue::Lost { who, kind, points, .. } = &fact.cue {
-            match lost.iter_mut().find(|(piece, of, _)| (piece, *of) == (who, kind.as_str())) {
+            match lost.iter_mut().find(|(piece, of, _)| (piece, *of) == (who, kind)) {
                 Some((.., sum)) => *sum += points,
                 None => lost.push((*who, kind, *points)),
             }
         }
     }
-    let told = |(who, kind, points): (PieceId, &str, u32)| words!("exchange-loses", who = names.of(who), points = points, kind = kind);
+    let told = |(who, kind, points): (PieceId, &Text, u32)| words!("exchange-loses", who = names.of(who), points = points, kind = kind);
     lost.into_iter().map(told).collect()
 }
 
@@ -171,7 +172,7 @@ mod tests {
 
     #[test]
     fn points_are_told_only_where_nobody_is_lost() {
-        let hurt = || fact(facts::PointsLost { who: PieceId(4), kind: "Hull Point".to_owned(), points: 2, left: 1 });
+        let hurt = || fact(facts::PointsLost { who: PieceId(4), kind: "Hull Point".into(), points: 2, left: 1 });
         assert_eq!(told(&[hurt(), hurt()]).as_deref(), Some("fuse loses 4 Hull Points"));
         assert_eq!(told(&[hurt(), died(4)]).as_deref(), Some("fuse falls"));
     }
@@ -180,7 +181,7 @@ mod tests {
     fn dice_that_came_to_nothing_are_said_to() {
         let rolled = facts::Rolled {
             who: PieceId(4),
-            what_for: "pike".to_owned(),
+            what_for: "pike".into(),
             dice: Vec::new(),
             modifiers: Vec::new(),
             needed: 3,

@@ -2,6 +2,7 @@
 
 use super::exchange::unit_of;
 use super::order_text::number_of;
+use crate::game::words::Text;
 use crate::game::{Forecast, Names, Tally, titled};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::available_action::AvailableAction;
@@ -88,9 +89,9 @@ pub fn whole(forecast: &Forecast, names: &Names) -> String {
 }
 
 /// What is counted on pieces that they lose on average, most first.
-fn points(forecast: &Forecast) -> Vec<(PieceId, &str, f64)> {
+fn points(forecast: &Forecast) -> Vec<(PieceId, &Text, f64)> {
     let mean = |tally: &Tally| tally.mean(forecast.runs).0;
-    let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind.as_str(), mean(tally))).collect();
+    let mut lost: Vec<_> = forecast.points.iter().map(|((who, kind), tally)| (*who, kind, mean(tally))).collect();
     lost.retain(|(_, _, mean)| *mean >= LEAST);
     lost.sort_by(|a, b| b.2.total_cmp(&a.2));
     lost

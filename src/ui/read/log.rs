@@ -97,11 +97,11 @@ fn entries<'f>(number: usize, said: String, facts: &'f [Fact], reading: Reading)
                 }
             }
             cue if place == 0 && is_a_way(cue) => {
-                (entry.said, entry.rule) = (order_text::in_number(fact.text(names)), Some(fact.rule.to_string()));
+                (entry.said, entry.rule) = (order_text::told(&fact.told, names), Some(fact.rule.to_string()));
             }
             Cue::Declared { .. } if place == 0 => entry.rule = Some(fact.rule.to_string()),
             Cue::Chose { side, label } if place == 0 => {
-                (entry.said, entry.by, entry.rule) = (label.clone(), Some(*side), Some(fact.rule.to_string()));
+                (entry.said, entry.by, entry.rule) = (label.to_string(), Some(*side), Some(fact.rule.to_string()));
             }
             // The answer has just said which figure takes the hit.
             Cue::Hit { .. } if entry.by.is_some() && entry.lines.is_empty() => {}
@@ -127,17 +127,7 @@ fn is_a_way(cue: &Cue) -> bool {
 
 fn line(fact: &Fact, names: &Names, draws_dice: bool) -> LogLine {
     let beside = fact.beside.as_ref().filter(|_| draws_dice);
-    let text = beside.map_or_else(|| fact.text(names), |beside| beside.told.text(names));
-    let text = match fact.cue {
-        // Sides that roll off are named one by one: the verbs stay in the singular.
-        Cue::RolledOff { .. } => text,
-        // It begins with the name only after a colon.
-        Cue::BattleEnded { .. } => match text.split_once(": ") {
-            Some((over, who)) => format!("{over}: {}", order_text::in_number(who.to_owned())),
-            None => text,
-        },
-        _ => order_text::in_number(text),
-    };
+    let text = order_text::told(beside.map_or(&fact.told, |beside| &beside.told), names);
     let is_loud = match fact.cue {
         Cue::TakenOff { why, .. } => why != Gone::Emptied,
         Cue::Engaged { contact, began, .. } => contact && began,
@@ -274,9 +264,9 @@ mod tests {
         let die = |face| RolledDie { die: Die::D6, face, bonus: false, thrown: 0 };
         let rolled = facts::Rolled {
             who: PieceId(1),
-            what_for: "pike".to_owned(),
+            what_for: "pike".into(),
             dice: vec![die(4), die(1)],
-            modifiers: vec![("cover".to_owned(), -1)],
+            modifiers: vec![("cover".into(), -1)],
             needed: 3,
             successes: 1,
             guard: Guard::None,

@@ -1,7 +1,8 @@
 //! What was said, as a plain sentence for the log: `alpha throws a rifle at beta`, where the order itself is `throw beta with alpha:rifle`.
 
 use super::spoken::for_players;
-use crate::game::{Input, Names, Order, Party, Phrase, Speech, Target, titled};
+use crate::game::words::{Language, Text, are_many, spoken};
+use crate::game::{Input, Names, Order, Party, Phrase, Sentence, Speech, Target, titled};
 
 /// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written.
 pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
@@ -61,14 +62,19 @@ fn joined(names: Vec<String>) -> String {
     names.into_iter().reduce(|one, other| words!("order-text-and", one = one, other = other)).unwrap_or_default()
 }
 
-/// Whether a name is a plural, like those of most squads.
-fn are_many(name: &str) -> bool {
-    let is_of_one = ["ss", "us", "is", "as", "os"].iter().any(|end| name.ends_with(end));
-    (name.ends_with('s') && !is_of_one) || name.ends_with("men") || name == "police"
+/// What a fact tells. Where it is a message, its verbs are in the number of the names in it already.
+pub(super) fn told(sentence: &Sentence, names: &Names) -> String {
+    let text = sentence.spoken(names);
+    if sentence.is_message() { text } else { in_number(text) }
 }
 
-/// A sentence that begins with a name, with its verb in the number of that name.
-pub fn in_number(text: String) -> String {
+/// A text with its verb in the number of the name that it begins with: in English, or where it has no other words.
+pub(super) fn text_in_number(text: &Text) -> String {
+    if text.is_message() && spoken() != Language::English { text.to_string() } else { in_number(text.to_string()) }
+}
+
+/// An English sentence that begins with a name, with its verb in the number of that name.
+fn in_number(text: String) -> String {
     let Some((name, rest)) = text.split_once(' ').filter(|(name, _)| are_many(name)) else { return text };
     let (verb, end) = rest.split_once(' ').map_or((rest, String::new()), |(verb, end)| (verb, format!(" {end}")));
     format!("{name} {}{end}", of_several(verb))

@@ -21,7 +21,7 @@ fn without_spots(text: &str) -> String {
             continue;
         };
         let before = before.trim_end();
-        let before = [" to", " at"].iter().find_map(|word| before.strip_suffix(word)).unwrap_or(before);
+        let before = [" to", " at", " nach", " bei"].iter().find_map(|word| before.strip_suffix(word)).unwrap_or(before);
         told.push_str(before);
         rest = from.get(end + 1..).unwrap_or_default();
     }
@@ -76,6 +76,11 @@ mod tests {
         assert_eq!(names.side(SideId(0)), "crimson");
         let told = |text: &str| for_players(text, &names);
         assert_eq!(told("crimson-blades move 4.999\" to (0.614, 2.039)"), "Crimson Blades move 5\"");
+        assert_eq!(
+            told("crimson-blades ziehen 4.999\" nach (0.614, 2.039), Blick auf 90\u{B0}"),
+            "Crimson Blades ziehen 5\", Blick auf 90\u{B0}"
+        );
+        assert_eq!(told("comet wird aufgestellt bei (3, 0)"), "Comet wird aufgestellt");
         assert_eq!(told("comet moves 6\", facing 356.83\u{B0}"), "comet moves 6\", facing 357\u{B0}");
         assert_eq!(told("crimson-blades are drawn up at (0, -1), facing 90"), "Crimson Blades are drawn up, facing 90");
         assert_eq!(

@@ -112,8 +112,8 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     let mut seen = BTreeSet::new();
     asked.retain(|piece| seen.insert(*piece));
     let choice = world.resource::<OpenChoice>().0.as_ref();
-    let words: Vec<&str> =
-        choice.iter().flat_map(|choice| choice.question.split(|c: char| c.is_whitespace() || ":,?;".contains(c))).collect();
+    let question = choice.map(|choice| choice.question.english()).unwrap_or_default();
+    let words: Vec<&str> = question.split(|c: char| c.is_whitespace() || ":,?;".contains(c)).collect();
     model.asked_of = model.units.iter().filter(|unit| words.contains(&unit.name.as_str())).map(|unit| unit.id).collect();
     model.faces = card::faces(world, asked);
     for unit in &mut model.units {

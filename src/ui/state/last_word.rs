@@ -52,7 +52,7 @@ impl Word {
 impl From<&Refusal> for Word {
     fn from(refusal: &Refusal) -> Self {
         let rule = Some(refusal.rule.to_string());
-        Word { is_refusal: true, text: refusal.reason.clone(), rule, legal: Some(refusal.legal.clone()) }
+        Word { is_refusal: true, text: refusal.reason.to_string(), rule, legal: Some(refusal.legal.to_string()) }
     }
 }
 

@@ -125,7 +125,7 @@ mod tests {
 
     fn question_of(words: &str) -> Choice {
         let (asks, rule) = (crate::table::SideId(0), crate::game::RuleId::new("X-1"));
-        Choice { asks, rule, question: words.to_owned(), options: Vec::new(), default: 0, why: String::new() }
+        Choice { asks, rule, question: words.into(), options: Vec::new(), default: 0, why: "".into() }
     }
 
     #[test]

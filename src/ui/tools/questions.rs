@@ -54,7 +54,7 @@ mod tests {
         set_up(world, &battle, tray, ("alike.ron".to_owned(), text.to_owned())).unwrap();
         let order = Input::parse("shoot marks with guns:rifle", world.resource::<Names>()).unwrap();
         say(world, order).unwrap();
-        while app.world().resource::<OpenChoice>().0.as_ref().is_some_and(|choice| !choice.question.contains("who takes it")) {
+        while app.world().resource::<OpenChoice>().0.as_ref().is_some_and(|choice| !choice.question.english().contains("who takes it")) {
             say(app.world_mut(), Input::Answer("default".to_owned())).unwrap();
         }
         app

@@ -90,7 +90,7 @@ impl Outcome {
             Cue::TakenOff { why: Gone::Died, .. } => self.dead += 1,
             Cue::TakenOff { why: Gone::Destroyed, who } => self.destroyed.push(*who),
             // What is given for an order, before anything has been rolled, is not what it came to.
-            Cue::Lost { who, kind, points, .. } if self.rolled.is_some() => self.lost = Some((*who, kind.clone(), *points)),
+            Cue::Lost { who, kind, points, .. } if self.rolled.is_some() => self.lost = Some((*who, kind.to_string(), *points)),
             _ => {}
         }
     }
@@ -202,9 +202,10 @@ impl Cast<'_> {
             }
             // Whoever strikes back does something of its own.
             Cue::Rolled { who: rolls, what_for, guard: Guard::None, .. } if !who.is_empty() && !who.contains(rolls) => {
+                let what_for = &*what_for.english();
                 let what = what_for.split(" with ").next().unwrap_or_default();
                 let ending = if self.are_several(&[*rolls]) { "" } else { "s" };
-                let is_told = self.speech.is_some_and(|speech| (speech.item)(what_for) != *what_for) || what != what_for;
+                let is_told = self.speech.is_some_and(|speech| (speech.item)(what_for) != what_for) || what != what_for;
                 is_told.then(|| (format!("{} {what}{ending}", self.called(&[*rolls])), vec![*rolls]))
             }
             _ => None,
@@ -309,14 +310,7 @@ mod tests {
     }
 
     fn rolled(who: u32, successes: u32, guard: Guard) -> Cue {
-        Cue::Rolled {
-            who: PieceId(who),
-            what_for: "counterstrike with pike".to_owned(),
-            modifiers: Vec::new(),
-            needed: 3,
-            successes,
-            guard,
-        }
+        Cue::Rolled { who: PieceId(who), what_for: "counterstrike with pike".into(), modifiers: Vec::new(), needed: 3, successes, guard }
     }
 
     #[test]

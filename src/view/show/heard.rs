@@ -174,6 +174,6 @@ mod tests {
     #[test]
     fn turns_and_the_end_are_heard_and_words_are_not() {
         assert_eq!(of_cue(&Cue::TurnBegan { side: SideId(0), round: 1 }), Some(Sound::Turn));
-        assert_eq!(of_cue(&Cue::Chose { side: SideId(0), label: "stay".to_owned() }), None);
+        assert_eq!(of_cue(&Cue::Chose { side: SideId(0), label: "stay".into() }), None);
     }
 }

@@ -83,7 +83,7 @@ impl Tells for ArmorCameTo {
         let ArmorCameTo { who, roll, armor } = self;
         let told = told![who, format!(": Armor {armor} ("), &roll.dice, added(roll.plus), ")"];
         let remark = Remark::over(who, format!("Armor {armor}"), Beat(20));
-        let cue = Cue::Summed { what_for: "Armor".to_owned(), total: armor, remark };
+        let cue = Cue::Summed { what_for: "Armor".into(), total: armor, remark };
         Telling::new(cue, told).with_dice(roll.dice).beside(told![who, format!(": Armor {armor}")], roll.plus)
     }
 }

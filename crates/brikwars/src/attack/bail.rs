@@ -55,13 +55,13 @@ pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             let choice = Choice {
                 asks: side,
                 rule: RuleId::new("BW-DF-12"),
-                question: format!("{} may bail before the attack is rolled: does it?", names.of(who)),
+                question: format!("{} may bail before the attack is rolled: does it?", names.of(who)).into(),
                 options: vec![
                     ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
                     ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),
                 ],
                 default: 0,
-                why: "a Bail costs the Action and ends Disrupted".to_owned(),
+                why: "a Bail costs the Action and ends Disrupted".into(),
             };
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             attack.bails.ask_first(who);
@@ -195,10 +195,10 @@ fn direction(attack: &Attack, bailing: Bailing, field: &Field) -> Option<Choice>
     Some(Choice {
         asks: victim.side,
         rule: RuleId::new("BW-SM-26"),
-        question: format!("{} bails {}\": towards which hour of the clock?", field.names.of(bailing.who), bailing.inches()),
+        question: format!("{} bails {}\": towards which hour of the clock?", field.names.of(bailing.who), bailing.inches()).into(),
         options: options.collect(),
         default,
-        why: "out of the engagement if it can, and as far from the attackers as it can".to_owned(),
+        why: "out of the engagement if it can, and as far from the attackers as it can".into(),
     })
 }
 

@@ -15,10 +15,10 @@ pub(crate) fn choose_bursts(attack: &mut Attack, most: u8, talk: &mut Talk) -> O
     let Asked::Answered(key) = talk.ask(Choice {
         asks: attack.side(),
         rule: RuleId::new("BW-WP-07"),
-        question: "how many bursts does each fire?".to_owned(),
+        question: "how many bursts does each fire?".into(),
         options: options.collect(),
         default: 0,
-        why: "one burst is surest to hit".to_owned(),
+        why: "one burst is surest to hit".into(),
     }) else {
         return None;
     };

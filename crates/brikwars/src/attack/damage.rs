@@ -187,10 +187,10 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     Choice {
         asks: figure.side,
         rule: RuleId::new("BW-OP-07"),
-        question: format!("{name} loses a hand: which?"),
+        question: format!("{name} loses a hand: which?").into(),
         options,
         default: 0,
-        why: if has_an_empty_one { "an empty hand is missed least" } else { "no hand is empty: the first of them" }.to_owned(),
+        why: if has_an_empty_one { "an empty hand is missed least" } else { "no hand is empty: the first of them" }.into(),
     }
 }
 

@@ -141,10 +141,11 @@ pub(crate) fn asked(
             attack.hits.count(),
             pool.item.as_deref().unwrap_or("bare hands"),
             pool.damage
-        ),
+        )
+        .into(),
         options: ways.iter().map(|(way, barred)| option(*way, *barred, attack, field)).collect(),
         default,
-        why: "Parries go to the first hits, and who is hurt already takes the next".to_owned(),
+        why: "Parries go to the first hits, and who is hurt already takes the next".into(),
     };
     answers::meant_if_it_matters(choice, differ(&ways, attack, field), ways.iter().map(|(way, _)| *way).collect(), talk)
 }
@@ -205,7 +206,7 @@ mod tests {
         let legal = |attack: &Attack| (0..3).filter(|&place| refused(attack, &attack.victims[place], 3).is_none()).collect::<Vec<_>>();
         assert_eq!(legal(&attack), [1, 2], "a 2 does not hit the small one");
         let refusal = refused(&attack, &attack.victims[0], 3).map(Refusal::from).unwrap();
-        assert_eq!((refusal.rule.as_str(), refusal.reason.contains("shows 2, and 3 is needed")), ("BW-OP-43", true));
+        assert_eq!((refusal.rule.as_str(), refusal.reason.english().contains("shows 2, and 3 is needed")), ("BW-OP-43", true));
         attack.victims[1].share = 1;
         attack.hits.go_on();
         assert_eq!(legal(&attack), [2]);

@@ -98,10 +98,10 @@ pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> 
     (!mates.is_empty()).then(|| Choice {
         asks: figure.side,
         rule: RuleId::new("BW-SD-21"),
-        question: format!("{name} is struck where it stands: who takes its place?"),
+        question: format!("{name} is struck where it stands: who takes its place?").into(),
         options,
         default: 0,
-        why: "one is as good as another".to_owned(),
+        why: "one is as good as another".into(),
     })
 }
 

@@ -54,10 +54,10 @@ fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str) -> Choice
     Choice {
         asks: side,
         rule: RuleId::new("BW-CH-07"),
-        question: format!("the Charge's Momentum of {momentum}: into this hit on {whom}?"),
+        question: format!("the Charge's Momentum of {momentum}: into this hit on {whom}?").into(),
         options: vec![ChoiceOption::new(ADD, format!("add {momentum} to its {to}")), ChoiceOption::new("keep", "keep it for a later hit")],
         default: 0,
-        why: "the first hit is sure to come".to_owned(),
+        why: "the first hit is sure to come".into(),
     }
 }
 

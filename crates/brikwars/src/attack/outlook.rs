@@ -186,7 +186,7 @@ mod tests {
 
     #[test]
     fn the_hits_of_an_attack_are_told_with_what_each_die_needs_and_why() {
-        let four = AttackPool { members: vec![PieceId(10); 4], modifiers: vec![("cover".to_owned(), -1)], ..plain() };
+        let four = AttackPool { members: vec![PieceId(10); 4], modifiers: vec![("cover".into(), -1)], ..plain() };
         let of = told(&attack(vec![four.clone()]));
         assert_eq!(of.short, "2.7 hits");
         assert_eq!(of.about, "2.7 hits on average, at least one in 99 %. sword: 4 d6, 3+ needed (-1 cover).");
@@ -194,7 +194,7 @@ mod tests {
         assert_eq!((two.short.as_str(), two.worth), ("3.5 hits", 3_500), "of both pools together");
         let sure = AttackPool { automatic: true, ..plain() };
         assert_eq!(told(&attack(vec![sure])).short, "1 hit");
-        let far = AttackPool { modifiers: vec![("beyond Range".to_owned(), -6)], ..four };
+        let far = AttackPool { modifiers: vec![("beyond Range".into(), -6)], ..four };
         let far = told(&attack(vec![far]));
         assert_eq!((far.short.as_str(), far.no_effect), ("cannot hit", true));
         assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), and a d6 shows 6 at most.");

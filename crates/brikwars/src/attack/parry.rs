@@ -19,6 +19,7 @@ use bevy::prelude::*;
 use brickfray_dice::least_face;
 use brickfray_game::{Asked, Choice, ChoiceOption, Names, RuleId};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -68,7 +69,7 @@ fn firsts(guards: &[Guard]) -> Vec<Guard> {
 }
 
 /// Guards as pools of the same item and die, rolled together (BW-SM-14).
-fn pools(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(String, i32)]) -> Vec<AttackPool> {
+fn pools(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(Text, i32)]) -> Vec<AttackPool> {
     let mut pools: Vec<AttackPool> = Vec::new();
     for (figure, item, _) in guards {
         let Some(weapon) = field.weapon(item) else { continue };
@@ -105,7 +106,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         }
         if !attack.parries.are_declared() {
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
-            let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
+            let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".into(), outnumbered)).into_iter().collect();
             // All that is free may parry (BW-CC-19); what a figure holds back, it may strike back with.
             let everything: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
             let guards = firsts(&everything);
@@ -157,7 +158,7 @@ pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &
     let target = attack.target().filter(|_| attack.is_close_combat())?;
     let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();
     let outnumbered = if assailants.outnumber(field, target) { field.house.outnumbered } else { 0 };
-    let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".to_owned(), outnumbered)).into_iter().collect();
+    let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".into(), outnumbered)).into_iter().collect();
     pools(field, &guards, who, &modifiers).pop()
 }
 
@@ -209,11 +210,11 @@ fn whether(
         asks: attack.hits.first_assigner().unwrap_or(attack.side()),
         rule: RuleId::new("BW-SM-09"),
         question: match attack.hits.left() {
-            1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)),
-            many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)),
+            1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)).into(),
+            many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)).into(),
         },
         default: if attack.is_in_passing() == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 },
         options,
-        why: why.to_owned(),
+        why: why.into(),
     }
 }

@@ -29,9 +29,9 @@ pub(crate) fn rider_or_mount(attack: &Attack, who: PieceId, struck: &str, names:
     Some(Choice {
         asks: one.side,
         rule: RuleId::new("BW-HO-05"),
-        question: format!("{} is {struck}: who takes the hit, rider or mount?", names.of(who)),
+        question: format!("{} is {struck}: who takes the hit, rider or mount?", names.of(who)).into(),
         options: vec![option(rider), option(mount)],
         default: usize::from(mount.size > 1),
-        why: "a mount that is whole lives through it".to_owned(),
+        why: "a mount that is whole lives through it".into(),
     })
 }

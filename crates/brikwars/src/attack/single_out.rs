@@ -39,10 +39,10 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     Some(Choice {
         asks: attack.side(),
         rule: RuleId::new("BW-SD-03"),
-        question: format!("hit {} of {}: single a figure out?", attack.hits.number(), attack.hits.count()),
+        question: format!("hit {} of {}: single a figure out?", attack.hits.number(), attack.hits.count()).into(),
         options,
         default,
-        why: "one who is down and hurt already falls soonest".to_owned(),
+        why: "one who is down and hurt already falls soonest".into(),
     })
 }
 
@@ -114,10 +114,10 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
     let choice = Choice {
         asks: attack.side(),
         rule: RuleId::new(rule),
-        question: "which figure is struck without a roll, before the rest is rolled?".to_owned(),
+        question: "which figure is struck without a roll, before the rest is rolled?".into(),
         options,
         default,
-        why: "who is down is hit for sure, and two hits mostly kill".to_owned(),
+        why: "who is down is hit for sure, and two hits mostly kill".into(),
     };
     Some((choice, strikes))
 }

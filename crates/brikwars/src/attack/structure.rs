@@ -81,10 +81,10 @@ pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &str, house:
     Choice {
         asks: figure.side,
         rule: RuleId::new("BW-SZ-05"),
-        question: format!("Something Bad happens to {name}: what does it lose?"),
+        question: format!("Something Bad happens to {name}: what does it lose?").into(),
         default: options.len() - 1,
         options,
-        why: "what it fights with is wanted most".to_owned(),
+        why: "what it fights with is wanted most".into(),
     }
 }
 

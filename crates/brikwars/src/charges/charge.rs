@@ -251,7 +251,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
     match blow(&field, &home) {
         Ok((attack, momentum, unable)) => {
             for (who, refusal) in unable {
-                out.say("BW-SM-12", facts::CameToNothing { who, what: attack.maneuver().word().to_owned(), why: refusal.reason });
+                out.say("BW-SM-12", facts::CameToNothing { who, what: attack.maneuver().word().into(), why: refusal.reason });
             }
             say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             for one in &home.coordination {
@@ -261,7 +261,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
             agenda.begin((attack, momentum));
         }
         Err(refusal) => {
-            let what = facts::CameToNothing { who: home.unit, what: "charge".to_owned(), why: refusal.reason };
+            let what = facts::CameToNothing { who: home.unit, what: "charge".into(), why: refusal.reason };
             out.say("BW-CH-06", what);
         }
     }

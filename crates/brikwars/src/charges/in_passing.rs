@@ -23,6 +23,7 @@ use crate::units::moved::Steps;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -59,12 +60,12 @@ pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
 }
 
 /// What is left of a march after an attack on the way; or by which rule it is over, and why.
-fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, is_pushed: bool) -> Result<March, (&'static str, String)> {
+fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, is_pushed: bool) -> Result<March, (&'static str, Text)> {
     let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
     match (stuck, was_parried) {
-        (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", "a member is held".to_owned())),
-        (true, _) => Err(("BW-KB-04", "a member is off its feet".to_owned())),
-        (false, true) => Err(("BW-TU-04", "it parried, and is in close combat".to_owned())),
+        (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", "a member is held".into())),
+        (true, _) => Err(("BW-KB-04", "a member is off its feet".into())),
+        (false, true) => Err(("BW-TU-04", "it parried, and is in close combat".into())),
         // After a figure was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
         (false, false) if !march.path.is_empty() => {
             anew(field, march).map_err(|refusal| (if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason))
@@ -198,7 +199,7 @@ impl Walkers {
         };
         let is_over = why.is_some() || (is_pushed && march.path.is_empty());
         if let Some((rule, why)) = why {
-            talk.out.say(rule, facts::CameToNothing { who, what: "move on".to_owned(), why });
+            talk.out.say(rule, facts::CameToNothing { who, what: "move on".into(), why });
             for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
                 moved::hold_up_in_passing(entity, commands);
             }
@@ -293,9 +294,9 @@ pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId
     Choice {
         asks: side,
         rule: RuleId::new("BW-TU-03"),
-        question: format!("{them} comes within reach of {us}: attack?"),
+        question: format!("{them} comes within reach of {us}: attack?").into(),
         options: attacks.iter().map(attack).chain([ChoiceOption::new("pass", format!("let {them} pass"))]).collect(),
         default: 0,
-        why: "a unit that comes within reach is attacked unless that is declined".to_owned(),
+        why: "a unit that comes within reach is attacked unless that is declined".into(),
     }
 }

@@ -167,10 +167,10 @@ fn struck(members: &[Figure], names: &Names) -> Choice {
     Choice {
         asks: members.first().map(|member| member.side).unwrap_or(SideId(0)),
         rule: RuleId::new("BW-SD-20"),
-        question: "who is struck? the Explosion spreads from there".to_owned(),
+        question: "who is struck? the Explosion spreads from there".into(),
         options: options.collect(),
         default: members.len() - 1,
-        why: "the last in the formation, likeliest at its edge".to_owned(),
+        why: "the last in the formation, likeliest at its edge".into(),
     }
 }
 

@@ -55,7 +55,7 @@ impl Tells for Deflected {
     const WHAT: &'static str = "deflected";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told!["the armor of ", self.who, " deflects: a die less"])
+        Telling::new(Cue::unseen(), said!("fact-armor-deflects", who = self.who))
     }
 }
 
@@ -86,7 +86,7 @@ impl Tells for DamageRolled {
         let against = armor.map(|armor| format!(" against Armor {armor}")).unwrap_or_default();
         let beside: Sentence = told![victim, format!(": {damage} damage"), failed_beside(&roll), sum, against];
         let remark = Remark::over(victim, damage.to_string(), Beat(22));
-        let cue = Cue::Summed { what_for: "damage".to_owned(), total: damage, remark };
+        let cue = Cue::Summed { what_for: "damage".into(), total: damage, remark };
         Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
@@ -110,6 +110,6 @@ impl Tells for MomentumRolled {
         let (total, critical) = if failed { (0, ", a Critical Failure") } else { (roll.sum(), "") };
         let told = told!["Momentum into ", victim, format!(": {total} ("), &roll.dice, critical, ")"];
         let remark = Remark::over(victim, format!("+{total} Momentum"), Beat(30));
-        Telling::new(Cue::Summed { what_for: "Momentum".to_owned(), total, remark }, told).with_dice(roll.dice)
+        Telling::new(Cue::Summed { what_for: "Momentum".into(), total, remark }, told).with_dice(roll.dice)
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn beside(what: impl Tells) -> Option<(String, i32)> {
 /// Words that are all that is seen: over which piece, the words, and how long.
 pub(crate) fn called(what: impl Tells) -> Option<(PieceId, String, u8)> {
     let (Cue::Remarked(remark) | Cue::Summed { remark, .. } | Cue::Contested { remark, .. }) = fact(what).cue else { return None };
-    remark.words.map(|(over, words)| (over, words, remark.beat.0))
+    remark.words.map(|(over, words)| (over, words.english().into_owned(), remark.beat.0))
 }
 
 /// The same, as a test expects it.

@@ -145,7 +145,7 @@ impl Ward {
             Off::Dice(1) => (format!("fully {what}"), format!("{} takes a die off", self.what)),
             Off::Dice(dice) => (format!("fully {what}"), format!("{} takes {dice} dice off", self.what)),
         };
-        out.say(self.rule, facts::Prevented { who: by, what, why });
+        out.say(self.rule, facts::Prevented { who: by, what: what.into(), why: why.into() });
     }
 }
 

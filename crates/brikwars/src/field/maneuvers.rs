@@ -243,7 +243,7 @@ mod tests {
         let maneuvers = app.world().resource::<Maneuvers>();
         for word in ["shoott", "SHOOT"] {
             let refusal = maneuvers.find(word).err().map(|refusal| refusal.legal);
-            assert_eq!(refusal.as_deref(), Some("did you mean `shoot`?"));
+            assert!(refusal.is_some_and(|legal| legal == "did you mean `shoot`?"));
         }
         assert_eq!(maneuvers.find("shoot").ok().map(ManeuverDef::word), Some("shoot"));
     }

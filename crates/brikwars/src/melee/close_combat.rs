@@ -15,6 +15,7 @@ use crate::under_way::hit::{Hit, damage_pool, pierces};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use brickfray_game::{Party, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, SideId};
+use brickfray_words::Text;
 use std::cmp::Reverse;
 
 /// Strikes that are called for.
@@ -90,7 +91,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         match pools.iter_mut().zip(&sizes).find(alike) {
             Some((pool, _)) => pool.members.push(figure.id),
             None => {
-                let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".to_owned(), field.house.outnumbered));
+                let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".into(), field.house.outnumbered));
                 let modifiers = size.clone().into_iter().chain(outnumbered).collect();
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
                 pools.push(AttackPool { modifiers, sizes: sizes_apart.clone(), automatic, hit, ..pool });
@@ -188,14 +189,14 @@ fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figu
 }
 
 /// A bonus with the reason for it.
-pub(crate) type Bonus = (String, i32);
+pub(crate) type Bonus = (Text, i32);
 
 /// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
 /// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14).
 pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
     let of_all = |what: &str, size: i32| {
         let bonus = field.house.size_bonus(size);
-        ((bonus != 0).then(|| (what.to_owned(), bonus)), Vec::new())
+        ((bonus != 0).then(|| (what.into(), bonus)), Vec::new())
     };
     if field.house.squad_size_bonus_in_close_combat {
         return of_all("Squad Size", squad_size(victims));
@@ -243,7 +244,7 @@ pub(crate) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
     let opponents = field.engagements.full_with(unit);
     if !opponents.is_empty() && !opponents.contains(&target) {
         let reason = format!("{} is in Full Engagement and may not turn on {}", field.names.of(unit), field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(format!("attack {}", field.names.list(&opponents))));
+        return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(text!("refused-attack-those", whom = field.names.list(&opponents))));
     }
     Ok((unit, members))
 }

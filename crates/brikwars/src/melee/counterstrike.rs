@@ -171,10 +171,10 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<An
     let choice = Choice {
         asks: side,
         rule: RuleId::new("BW-SM-13"),
-        question: format!("{name} may strike back at {them}: Counterstrike?"),
+        question: format!("{name} may strike back at {them}: Counterstrike?").into(),
         options,
         default: 0,
-        why: "a Counterstrike costs no Action, only what is not used yet this turn".to_owned(),
+        why: "a Counterstrike costs no Action, only what is not used yet this turn".into(),
     };
     Some((choice, answers))
 }

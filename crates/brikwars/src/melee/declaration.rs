@@ -296,7 +296,7 @@ pub(crate) fn carry_out(
         Ok(declaration) => declaration,
         Err(refusal) => {
             let who = parties.first().map_or(target, |party| field.target_unit(party.who));
-            out.say("BW-SE-02", facts::CameToNothing { who, what: word, why: refusal.reason });
+            out.say("BW-SE-02", facts::CameToNothing { who, what: word.into(), why: refusal.reason });
             return;
         }
     };
@@ -328,8 +328,7 @@ pub(crate) fn strike(mut agenda: Agenda, waiting: Query<&Strikes>, field: Field,
     let Some(strikes) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
-    let nothing =
-        |who: PieceId, refusal: Refusal| facts::CameToNothing { who, what: Maneuver::Strike.word().to_owned(), why: refusal.reason };
+    let nothing = |who: PieceId, refusal: Refusal| facts::CameToNothing { who, what: Maneuver::Strike.word().into(), why: refusal.reason };
     match strikes.build_what_can(&field) {
         Ok((attack, unable)) => {
             for (who, refusal) in unable {

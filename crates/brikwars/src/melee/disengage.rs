@@ -147,11 +147,11 @@ pub(crate) fn leave(
     let members = field.units.members(unit);
     let (down, standing): (Vec<&Figure>, Vec<&Figure>) = members.iter().partition(|member| member.disrupted || member.is_stuck());
     let inch = if standing.is_empty() {
-        Err("nobody is left on its feet".to_owned())
+        Err("nobody is left on its feet".into())
     } else if !down.is_empty() && !field.house.disengaging_leaves_the_fallen {
-        Err("not everybody is on its feet".to_owned())
+        Err("not everybody is on its feet".into())
     } else if touched(&field, unit, &members, to).is_some() {
-        Err("it would touch a hostile plate there".to_owned())
+        Err("it would touch a hostile plate there".into())
     } else {
         angry_inch::inch(&field, unit, &members, to.spot).map_err(|refusal| refusal.reason)
     };
@@ -159,7 +159,7 @@ pub(crate) fn leave(
         Ok(inch) => inch.of(&standing),
         Err(why) => {
             agenda.pop();
-            out.say("BW-CC-34", facts::CameToNothing { who: unit, what: "disengage".to_owned(), why });
+            out.say("BW-CC-34", facts::CameToNothing { who: unit, what: "disengage".into(), why });
             return;
         }
     };

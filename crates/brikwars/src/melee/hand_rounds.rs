@@ -231,10 +231,10 @@ fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], fiel
     let choice = Choice {
         asks: attack.victims.first().map_or(attack.side(), |victim| victim.side),
         rule: RuleId::new("BW-SM-18"),
-        question: format!("{what} {} of {}: who takes it?", rounds.given + 1, rounds.given + left.len()),
+        question: format!("{what} {} of {}: who takes it?", rounds.given + 1, rounds.given + left.len()).into(),
         options,
         default,
-        why: "by default it is the first of them who may".to_owned(),
+        why: "by default it is the first of them who may".into(),
     };
     (choice, ways)
 }

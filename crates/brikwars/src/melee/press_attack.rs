@@ -127,10 +127,10 @@ pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mu
     let choice = Choice {
         asks: press.side,
         rule: RuleId::new("BW-CC-26"),
-        question: format!("press the attack on {}?", field.names.of(press.target)),
+        question: format!("press the attack on {}?", field.names.of(press.target)).into(),
         options: can.iter().map(option).chain([ChoiceOption::new("stop", "let it be")]).collect(),
         default: if strikes { 0 } else { can.len() },
-        why: if strikes { "what is not used this turn is lost" } else { "who has struck keeps its hands to itself" }.to_owned(),
+        why: if strikes { "what is not used this turn is lost" } else { "who has struck keeps its hands to itself" }.into(),
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };
     agenda.pop();

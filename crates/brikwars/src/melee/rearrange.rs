@@ -81,10 +81,10 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
     Some(Choice {
         asks: side,
         rule: RuleId::new("BW-SE-04"),
-        question,
+        question: question.into(),
         options: [ChoiceOption::new("stay", "all stay where they are")].into_iter().chain(who.iter().map(option)).collect(),
         default: 0,
-        why: "they stand as they were drawn up".to_owned(),
+        why: "they stand as they were drawn up".into(),
     })
 }
 

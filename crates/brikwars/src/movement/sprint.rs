@@ -285,7 +285,7 @@ impl Tells for SprintRolled {
         let told = told![who, " sprints (", &roll.dice, added(plus), failed(&roll), format!("): {inches} more")];
         let beside = told![who, format!(" sprints: {inches} more"), failed_beside(&roll)];
         let remark = Remark::over(who, format!("+{inches}"), Beat(40)).by(who);
-        let cue = Cue::Summed { what_for: "Sprint".to_owned(), total: roll.total() + plus, remark };
+        let cue = Cue::Summed { what_for: "Sprint".into(), total: roll.total() + plus, remark };
         Telling::new(cue, told).with_dice(roll.dice).beside(beside, plus)
     }
 }

@@ -146,10 +146,10 @@ fn ask_in_what(
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-LDR-01"),
-        question: format!("what does {} have more of?", field.names.of(unit)),
+        question: format!("what does {} have more of?", field.names.of(unit)).into(),
         options: INSPIRATIONS.iter().map(|(key, label, _)| ChoiceOption::new(*key, *label).about(unit)).collect(),
         default: 0,
-        why: "most of what a unit does is an Action".to_owned(),
+        why: "most of what a unit does is an Action".into(),
     };
     let Some(mark) = answers::meant(choice, INSPIRATIONS.iter().map(|(.., mark)| *mark).collect(), &mut talk) else { return };
     agenda.pop();

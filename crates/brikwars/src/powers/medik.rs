@@ -331,10 +331,10 @@ fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) 
     let choice = Choice {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-01"),
-        question: format!("who is treated by {}?", field.names.of(treatment.medik)),
+        question: format!("who is treated by {}?", field.names.of(treatment.medik)).into(),
         options: near.iter().map(option).collect(),
         default,
-        why: "one of its own side".to_owned(),
+        why: "one of its own side".into(),
     };
     let chosen = answers::about(choice, talk);
     treatment.patient = chosen.flatten();
@@ -373,10 +373,10 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
     Choice {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-06"),
-        question: format!("{name} loses a limb: which?"),
+        question: format!("{name} loses a limb: which?").into(),
         options: limbs.iter().map(|limb| ChoiceOption::new(limb.key(), limb.name()).about(body.id)).collect(),
         default: missed_least(limbs),
-        why: "it is missed least".to_owned(),
+        why: "it is missed least".into(),
     }
 }
 

@@ -75,15 +75,15 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let default = options.len() - 1;
     if default == 0 {
         let why = "it blunders, and has none of its own within reach".to_owned();
-        talk.out.say("BW-MN-05", facts::CameToNothing { who, what: "go on".to_owned(), why });
+        talk.out.say("BW-MN-05", facts::CameToNothing { who, what: "go on".into(), why: why.into() });
     }
     let choice = Choice {
         asks: to,
         rule: RuleId::new("BW-MN-05"),
-        question: format!("{name} blunders: what does it do instead?"),
+        question: format!("{name} blunders: what does it do instead?").into(),
         options,
         default,
-        why: "harm done by the enemy to the enemy".to_owned(),
+        why: "harm done by the enemy to the enemy".into(),
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };
     agenda.pop();

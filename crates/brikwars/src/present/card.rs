@@ -18,7 +18,7 @@ use brickfray_dice::{Die, Pool};
 use brickfray_game::BattleInfo;
 use brickfray_game::card::{Condition, Face, Health, Portrait, Stat, StatValue, UnitCard, UnitSummary, WeaponLine, Wound};
 use brickfray_table::{Inches, PieceId, PieceName, Removed, SideId};
-use brickfray_words::Term;
+use brickfray_words::{Term, Text};
 use std::collections::BTreeSet;
 
 /// Every figure that was ever enlisted, the dead included, and their sides' colours.
@@ -265,8 +265,8 @@ fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
         let others: Vec<PieceId> = pairs.into_iter().map(|(one, other, _)| if one == unit { other } else { one }).collect();
         (!others.is_empty()).then(|| field.names.list(&others))
     };
-    let full = |others: String| Condition { text: words!("condition-full-engagement", others = others), rule: "BW-SE-05", is_bad: true };
-    let skirmish = |others: String| Condition { text: words!("condition-skirmish", others = others), rule: "BW-SE-02", is_bad: false };
+    let full = |others: Text| Condition { text: words!("condition-full-engagement", others = others), rule: "BW-SE-05", is_bad: true };
+    let skirmish = |others: Text| Condition { text: words!("condition-skirmish", others = others), rule: "BW-SE-02", is_bad: false };
     with(full_with).map(full).into_iter().chain(with(near).map(skirmish)).collect()
 }
 

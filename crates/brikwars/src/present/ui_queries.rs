@@ -37,7 +37,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
 /// The least to know of a unit.
 pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
     let members = field.units.members(id);
-    let stays = stays(field, id).map(|refusal| refusal.reason);
+    let stays = stays(field, id).map(|refusal| refusal.reason.to_string());
     UnitSummary {
         id,
         name: field.names.of(id).to_owned(),

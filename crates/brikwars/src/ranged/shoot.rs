@@ -18,6 +18,7 @@ use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{ActionInfo, Aims, Manner, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -144,7 +145,7 @@ pub(crate) fn stays_inside(field: &Field, unit: PieceId, target: Option<PieceId>
     }
     let at = target.map_or_else(|| "a spot outside it".to_owned(), |target| field.names.of(target).to_owned());
     let reason = format!("{} is in Full Engagement and may not {what} at {at}", field.names.of(unit));
-    Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(format!("attack {}, or disengage first", field.names.list(&opponents))))
+    Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(text!("refused-attack-or-disengage", whom = field.names.list(&opponents))))
 }
 
 /// The weapon that a party shoots with, and the figure that has it.
@@ -252,13 +253,13 @@ pub(crate) fn shoot(
         return Err(thrown::too_far(item, (apart, range), name));
     }
     let size_bonus = field.house.size_bonus(size_of(field, target, targets));
-    let modifiers: Vec<(String, i32)> = [
+    let modifiers: Vec<(Text, i32)> = [
         ("cover", cover_modifier(hidden)),
         (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)
-    .map(|(why, by)| (why.to_owned(), by))
+    .map(|(why, by)| (why.into(), by))
     .collect();
     let bursts = u8::from(weapon.automatic);
     let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
@@ -271,7 +272,7 @@ pub(crate) fn shoot(
         .into_iter()
         .map(|(Wielded { die, range, damage, hit }, members)| {
             let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
-            let beyond = ("beyond Range".to_owned(), range_modifier(apart, range, field.house.beyond_range));
+            let beyond = ("beyond Range".into(), range_modifier(apart, range, field.house.beyond_range));
             let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).collect();
             AttackPool { modifiers, bursts, damage: with_change(damage), hit, ..pool }
         })

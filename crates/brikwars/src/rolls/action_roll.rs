@@ -101,7 +101,7 @@ pub(crate) fn roll_with_bennies(
                 }
                 Offered::Added(roll, by) => {
                     for pool in together {
-                        pool.modifiers.push((by.name.to_owned(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
+                        pool.modifiers.push((by.name.into(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
                         count(pool);
                         let recounted = Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
                         bennies.talk.out.say(by.rule, recounted);
@@ -161,7 +161,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
     }
     let what = facts::Rolled {
         who: pool.unit,
-        what_for: what_for.to_owned(),
+        what_for: what_for.into(),
         dice: pool.rolled.clone(),
         modifiers: pool.told_modifiers(),
         needed: pool.needed(),
@@ -199,7 +199,7 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
     count(pool);
     let what = facts::Rolled {
         who: pool.unit,
-        what_for: "rolled again".to_owned(),
+        what_for: "rolled again".into(),
         dice: new.clone(),
         modifiers: pool.told_modifiers(),
         needed,

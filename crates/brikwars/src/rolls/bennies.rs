@@ -160,11 +160,16 @@ impl Bennies<'_, '_> {
         let choice = Choice {
             asks: side,
             rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
-            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "use help" }),
+            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "use help" }).into(),
             options,
             // The default answer spends nothing.
             default: 0,
-            why: [roll.gain, why(worth_it, found.first())].into_iter().filter(|said| !said.is_empty()).collect::<Vec<_>>().join("; "),
+            why: [roll.gain, why(worth_it, found.first())]
+                .into_iter()
+                .filter(|said| !said.is_empty())
+                .collect::<Vec<_>>()
+                .join("; ")
+                .into(),
         };
         // Whatever else could help is asked for.
         let matters = worth_it || !aids.is_empty();
@@ -261,7 +266,7 @@ impl Tells for BennySpent {
         // By itself a natural 1 would come to nothing; added to other dice it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = told![side, format!(" spends an {kind} on {on}: {total} more ("), &roll.dice, ")"];
-        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+        Telling::new(Cue::Summed { what_for: on.into(), total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
     }
 }
 
@@ -284,7 +289,7 @@ impl Tells for DieAdded {
         let DieAdded { who, name, roll, on } = self;
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = told![format!("the {name} of "), who, format!(" adds {total} to its roll ("), &roll.dice, ")"];
-        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+        Telling::new(Cue::Summed { what_for: on.into(), total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
     }
 }
 

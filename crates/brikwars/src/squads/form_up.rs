@@ -93,7 +93,7 @@ pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: 
         Ok(layout) => carry_out(Change::DrawnUp(layout), &mut set, &mut agenda, &mut out),
         Err(refusal) => {
             let Some(who) = layout.steps.first().map(|placed| placed.step.who) else { return };
-            out.say("BW-SQ-07", facts::CameToNothing { who, what: "draw up".to_owned(), why: refusal.reason });
+            out.say("BW-SQ-07", facts::CameToNothing { who, what: "draw up".into(), why: refusal.reason });
         }
     }
 }

@@ -489,7 +489,7 @@ mod tests {
     #[test]
     fn bw_sq_09_a_word_that_is_no_way_to_draw_up_is_told_those_there_are() {
         let legal = |maneuver: &str, word| misdrilled(maneuver, word).map(|refusal| refusal.legal);
-        assert_eq!(legal("reform", "foo").as_deref(), Some("say line, ring, block, disperse, concentrate"));
+        assert_eq!(legal("reform", "foo"), Some("say line, ring, block, disperse, concentrate".into()));
         assert_eq!(legal("form", "ring"), None);
         assert_eq!(legal("strike", "foo"), None, "a weapon is meant");
     }

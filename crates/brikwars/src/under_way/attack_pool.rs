@@ -5,6 +5,7 @@ use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::maneuver::Maneuver;
 use brickfray_dice::{Die, Pool, RolledDie, least_face, succeeds};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// Figures that roll as one pool: the same die, maneuver and weapon (BW-NUM-20, BW-SQ-21).
@@ -23,7 +24,7 @@ pub struct AttackPool {
     /// What a die must reach.
     pub use_: i32,
     /// What is added to each die, and why.
-    pub modifiers: Vec<(String, i32)>,
+    pub modifiers: Vec<(Text, i32)>,
     /// The bursts of automatic fire that each of its members fires: each is a die of its own, and costs 1 (BW-WP-07); 0 for all other weapons.
     pub bursts: u8,
     /// What each victim's own Size adds, where that is not the same for all: no part of the modifiers (BW-OP-43).
@@ -105,8 +106,8 @@ impl AttackPool {
     }
 
     /// All that is added to each of its dice, and why: what automatic fire costs as well (BW-AT 7.1).
-    pub fn told_modifiers(&self) -> Vec<(String, i32)> {
-        let bursts = (self.bursts > 0).then(|| ("bursts".to_owned(), -i32::from(self.bursts)));
+    pub fn told_modifiers(&self) -> Vec<(Text, i32)> {
+        let bursts = (self.bursts > 0).then(|| ("bursts".into(), -i32::from(self.bursts)));
         self.modifiers.iter().cloned().chain(bursts).collect()
     }
 
@@ -195,10 +196,10 @@ mod tests {
     fn bw_wp_07_each_burst_is_a_die_and_costs_one() {
         let id = PieceId;
         let mut pool = AttackPool { use_: 3, ..AttackPool::bare_handed(Maneuver::Shoot, id(9), vec![id(5), id(6)], Die::D6) };
-        pool.modifiers = vec![("cover".to_owned(), -1)];
+        pool.modifiers = vec![("cover".into(), -1)];
         assert_eq!((pool.needed(), pool.told_modifiers().len()), (4, 1));
         pool.fire(3);
         assert_eq!((pool.needed(), pool.members.len()), (7, 6));
-        assert_eq!(pool.told_modifiers(), [("cover".to_owned(), -1), ("bursts".to_owned(), -3)]);
+        assert_eq!(pool.told_modifiers(), [("cover".into(), -1), ("bursts".into(), -3)]);
     }
 }

@@ -125,6 +125,7 @@ action-disband = Disband
     .about = the squad is given up: everybody stands on its own where it stood
     .one = disbands
     .several = disband
+    .rest = { "" }
 action-reform = Reform
     .about = the squad is drawn up again: in a line, ring or block, dispersed against blasts or concentrated against shooting
     .one = forms

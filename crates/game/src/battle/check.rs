@@ -234,8 +234,8 @@ impl Check<'_> {
                     let (span, at) = (self.word_in(&self.battle.script[index], item), format!("script[{index}]"));
                     match items.wrong.and_then(|wrong| wrong(maneuver, item)) {
                         Some(refusal) => {
-                            let why = format!("`{item}` can't be: {} [{}]", refusal.reason, refusal.rule);
-                            self.problems.at(span, at, why).help(refusal.legal);
+                            let why = format!("`{item}` can't be: {} [{}]", refusal.reason.english(), refusal.rule);
+                            self.problems.at(span, at, why).help(refusal.legal.english());
                         }
                         None => unknown(self.problems, &Spanned::new(item.to_owned(), span), &at, items.what, items.names.iter()),
                     }

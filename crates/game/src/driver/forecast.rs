@@ -13,6 +13,7 @@ use crate::state;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_table::{Inches, PieceId, Placement, SideId};
+use brickfray_words::Text;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Questions that one order can ask at most; more would be a sequence without end.
@@ -37,7 +38,7 @@ pub struct Forecast {
     /// How far each piece was pushed or thrown, in whole inches from 0 up.
     pub pushed: BTreeMap<PieceId, Tally>,
     /// How many points of a kind each piece lost, likewise.
-    pub points: BTreeMap<(PieceId, String), Tally>,
+    pub points: BTreeMap<(PieceId, Text), Tally>,
     /// Where pieces that were pushed or thrown came to lie, of the first few runs.
     pub ends: Vec<(PieceId, Placement)>,
 }
@@ -90,7 +91,7 @@ impl Forecast {
         self.runs += 1;
         let (mut lost, mut fell): (BTreeMap<SideId, BTreeSet<PieceId>>, BTreeMap<SideId, BTreeSet<PieceId>>) = default();
         let mut pushed: BTreeMap<PieceId, Inches> = BTreeMap::new();
-        let mut points: BTreeMap<(PieceId, String), u32> = BTreeMap::new();
+        let mut points: BTreeMap<(PieceId, Text), u32> = BTreeMap::new();
         let mut ends: BTreeMap<PieceId, Placement> = BTreeMap::new();
         for fact in facts.iter().take_while(|fact| !matches!(fact.cue, Cue::TurnBegan { .. })) {
             match &fact.cue {

@@ -73,15 +73,17 @@ fn is_closed(world: &World) -> bool {
 fn prepare(world: &mut World, order: &Order) -> Result<Prepared, Rejected> {
     if let Some(choice) = &world.resource::<OpenChoice>().0 {
         let asks = world.resource::<Names>().side(choice.asks).to_owned();
-        return Err(Refusal::new(RuleId::GAME, format!("{asks} must first answer: {}", choice.question)).but("`answer KEY`").into());
+        return Err(Refusal::new(RuleId::GAME, text!("refused-answer-first", asks = asks, question = &choice.question))
+            .but("`answer KEY`")
+            .into());
     }
     if world.resource::<Turn>().outcome.is_some() {
-        return Err(Refusal::new(RuleId::GAME, "the battle is over").but("undo, or start another").into());
+        return Err(Refusal::new(RuleId::GAME, text!("refused-over")).but(text!("refused-over-but")).into());
     }
     // A save could not be read that has a longer one.
     if matches!(order, Order::Move { path, .. } if path.len() > Order::MOST_LEGS) {
         let most = Order::MOST_LEGS;
-        return Err(Refusal::new(RuleId::GAME, format!("a way leads over {most} spots at most")).but("make two moves of it").into());
+        return Err(Refusal::new(RuleId::GAME, text!("refused-long-way", most = most)).but(text!("refused-long-way-but")).into());
     }
     let api = *world.get_resource::<RulesApi>().ok_or(Rejected::NoRulebook)?;
     world.run_system_with(api.check, order.clone()).map_err(|_| Rejected::NoRulebook)?.map_err(Rejected::Refused)
@@ -128,7 +130,7 @@ pub(super) fn take_in(world: &mut World, mut input: Input) -> Result<Input, Reje
         Input::Order(order) => prepare(world, order)?,
         Input::Answer(key) => {
             let Some(choice) = &world.resource::<OpenChoice>().0 else {
-                return Err(Refusal::new(RuleId::GAME, "no question is open").but("give an order").into());
+                return Err(Refusal::new(RuleId::GAME, text!("refused-no-question")).but(text!("refused-no-question-but")).into());
             };
             *key = choice.check(key)?.key.clone();
             Prepared::default()
@@ -262,15 +264,16 @@ mod tests {
     use super::*;
     use crate::said::choice::{AutoSides, Choice, ChoiceOption};
     use brickfray_table::SideId;
+    use brickfray_words::Text;
 
     fn ask(world: &mut World) {
         world.resource_mut::<OpenChoice>().0 = Some(Choice {
             asks: SideId(0),
             rule: RuleId::GAME,
-            question: "Heads or tails?".to_owned(),
+            question: "Heads or tails?".into(),
             options: vec![ChoiceOption::new("heads", "heads"), ChoiceOption::new("tails", "tails")],
             default: 0,
-            why: String::new(),
+            why: Text::NONE,
         });
     }
 

@@ -9,6 +9,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::DiceError;
 use brickfray_table::SideId;
+use brickfray_words::Text;
 use std::any::Any;
 use std::fmt;
 
@@ -162,7 +163,7 @@ impl Talk<'_> {
         rule: &RuleId,
         legal: &[usize],
         default: usize,
-        label: impl Fn(usize) -> String,
+        label: impl Fn(usize) -> Text,
     ) -> Option<usize> {
         let is_answered = matches!(self.inbox.input, Some(Input::Answer(_)));
         let place = self.auto.answer(asks, legal, default).filter(|_| !is_answered)?;

@@ -1,6 +1,7 @@
 //! Rule ids and refusals: what every fact, choice and "no" points at.
 
 use brickfray_ron::one_of;
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
@@ -61,9 +62,9 @@ pub struct Refusal {
     /// The rule that forbids it.
     pub rule: RuleId,
     /// One plain sentence without a full stop: "the unit has 2" of its way left and this is 3.1" away".
-    pub reason: String,
+    pub reason: Text,
     /// What would be legal, in a few words to a player: "move at most 2"".
-    pub legal: String,
+    pub legal: Text,
     /// What the named pieces lack, where a rulebook goes on from that. It is not told.
     #[serde(skip)]
     lack: Option<Lack>,
@@ -83,13 +84,13 @@ pub enum Lack {
 #[derive(Clone, Debug)]
 pub struct Refusing {
     rule: RuleId,
-    reason: String,
+    reason: Text,
 }
 
 impl Refusal {
     /// A refusal by a rule, to be made whole by what would be legal.
     #[expect(clippy::new_ret_no_self, reason = "there is no refusal that says nothing of what would be legal")]
-    pub fn new(rule: RuleId, reason: impl Into<String>) -> Refusing {
+    pub fn new(rule: RuleId, reason: impl Into<Text>) -> Refusing {
         Refusing { rule, reason: reason.into() }
     }
 
@@ -106,12 +107,12 @@ impl Refusal {
 
     /// The same, naming the piece that it is about.
     pub fn about(mut self, who: &str) -> Self {
-        self.reason = format!("{who}: {}", self.reason);
+        self.reason = text!("refused-about", who = who, reason = self.reason);
         self
     }
 
     /// The same, with other words of what would be legal.
-    pub fn but(mut self, legal: impl Into<String>) -> Self {
+    pub fn but(mut self, legal: impl Into<Text>) -> Self {
         self.legal = legal.into();
         self
     }
@@ -119,7 +120,7 @@ impl Refusal {
 
 impl Refusing {
     /// The whole refusal, saying what would be legal.
-    pub fn but(self, legal: impl Into<String>) -> Refusal {
+    pub fn but(self, legal: impl Into<Text>) -> Refusal {
         Refusal { rule: self.rule, reason: self.reason, legal: legal.into(), lack: None }
     }
 }

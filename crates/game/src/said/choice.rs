@@ -6,6 +6,7 @@
 use crate::rules::rule::{Refusal, RuleId};
 use bevy::prelude::Resource;
 use brickfray_table::{PieceId, SideId, Spot};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -17,13 +18,13 @@ pub struct Choice {
     /// The rule that gives the decision to that side.
     pub rule: RuleId,
     /// One plain sentence with a question mark.
-    pub question: String,
+    pub question: Text,
     /// Every option, legal or not, in a stable order.
     pub options: Vec<ChoiceOption>,
     /// The place of the option that is taken when no player chooses.
     pub default: usize,
     /// Why that one.
-    pub why: String,
+    pub why: Text,
 }
 
 /// One thing that can be chosen.
@@ -32,7 +33,7 @@ pub struct ChoiceOption {
     /// What an answer says: `frogs.1+duck`.
     pub key: String,
     /// What a button says.
-    pub label: String,
+    pub label: Text,
     /// The piece it speaks of, to be lit on the table.
     pub piece: Option<PieceId>,
     /// Where that piece would come down, when the options are places.
@@ -52,7 +53,7 @@ pub struct Landing {
 
 impl ChoiceOption {
     /// A legal option.
-    pub fn new(key: impl Into<String>, label: impl Into<String>) -> Self {
+    pub fn new(key: impl Into<String>, label: impl Into<Text>) -> Self {
         ChoiceOption { key: key.into(), label: label.into(), piece: None, spot: None, refused: None }
     }
 
@@ -96,10 +97,10 @@ impl Choice {
         let key = if key == "default" { self.default_key() } else { key };
         let legal = || {
             let keys: Vec<&str> = self.legal().map(|option| option.key.as_str()).collect();
-            format!("legal answers are {}", keys.join(", "))
+            text!("refused-legal-answers", keys = keys.join(", "))
         };
         match self.options.iter().find(|option| option.key == key) {
-            None => Err(Refusal::new(self.rule.clone(), format!("`{key}` is not an answer to \"{}\"", self.question)).but(legal())),
+            None => Err(Refusal::new(self.rule.clone(), text!("refused-no-answer", key = key, question = &self.question)).but(legal())),
             Some(ChoiceOption { refused: Some(refused), .. }) => Err(refused.clone().but(legal())),
             Some(option) => Ok(option),
         }
@@ -145,10 +146,10 @@ mod tests {
         Choice {
             asks: SideId(1),
             rule: RuleId::new("AB-02"),
-            question: "Who takes it?".to_owned(),
+            question: "Who takes it?".into(),
             options: vec![ChoiceOption::new("a", "A").unless(Some(tired)), ChoiceOption::new("b", "B"), ChoiceOption::new("c", "C")],
             default: 2,
-            why: "it is the weakest".to_owned(),
+            why: "it is the weakest".into(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::said::action_info::Manner;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What happened, as far as any game has such a thing.
@@ -19,7 +20,7 @@ pub enum Cue {
         /// The side that decided.
         side: SideId,
         /// What.
-        label: String,
+        label: Text,
     },
     /// Sides rolled against each other, and the higher sum wins.
     RolledOff {
@@ -35,7 +36,7 @@ pub enum Cue {
         /// What it has now in all.
         total: u32,
         /// What for.
-        why: String,
+        why: Text,
     },
     /// The battle is over.
     BattleEnded {
@@ -106,9 +107,9 @@ pub enum Cue {
         /// The plate or figure that rolled.
         who: PieceId,
         /// What for: "12 slings".
-        what_for: String,
+        what_for: Text,
         /// What was added to each die, and why.
-        modifiers: Vec<(String, i32)>,
+        modifiers: Vec<(Text, i32)>,
         /// What a die had to reach with its modifiers.
         needed: i32,
         /// How many did.
@@ -119,7 +120,7 @@ pub enum Cue {
     /// Dice were added up.
     Summed {
         /// What for.
-        what_for: String,
+        what_for: Text,
         /// What they came to.
         total: i32,
         /// How that is seen.
@@ -150,7 +151,7 @@ pub enum Cue {
         /// Which.
         who: PieceId,
         /// What one of them is called: "Life Point".
-        kind: String,
+        kind: Text,
         /// How many.
         points: u32,
         /// How many are left.
@@ -293,7 +294,7 @@ pub struct Remark {
     /// What that piece is seen to do.
     pub gesture: Option<Manner>,
     /// Words, and the piece over which they stand.
-    pub words: Option<(PieceId, String)>,
+    pub words: Option<(PieceId, Text)>,
     /// How long it lasts before anything else begins.
     pub beat: Beat,
 }
@@ -305,7 +306,7 @@ impl Remark {
     }
 
     /// Words over a piece.
-    pub fn over(piece: PieceId, words: impl Into<String>, beat: Beat) -> Self {
+    pub fn over(piece: PieceId, words: impl Into<Text>, beat: Beat) -> Self {
         Remark { words: Some((piece, words.into())), beat, ..Remark::default() }
     }
 
@@ -347,7 +348,7 @@ impl Cue {
     }
 
     /// Words over a piece, and nothing else to see.
-    pub fn over(piece: PieceId, words: impl Into<String>, beat: Beat) -> Self {
+    pub fn over(piece: PieceId, words: impl Into<Text>, beat: Beat) -> Self {
         Remark::over(piece, words, beat).into()
     }
 

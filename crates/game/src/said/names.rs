@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use brickfray_table::{PieceId, PieceName, SideId};
+use brickfray_words::Text;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The names of all pieces and sides. Kept in step with the pieces by observers.
@@ -83,13 +84,13 @@ impl Names {
     }
 
     /// A list of names for a sentence: "a, b and c".
-    pub fn list(&self, pieces: &[PieceId]) -> String {
+    pub fn list(&self, pieces: &[PieceId]) -> Text {
         match pieces {
-            [] => "nobody".to_owned(),
-            [one] => self.of(*one).to_owned(),
+            [] => text!("list-nobody"),
+            [one] => self.of(*one).into(),
             [most @ .., last] => {
                 let most: Vec<&str> = most.iter().map(|id| self.of(*id)).collect();
-                format!("{} and {}", most.join(", "), self.of(*last))
+                text!("list-and", most = most.join(", "), last = self.of(*last))
             }
         }
     }

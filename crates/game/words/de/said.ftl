@@ -7,3 +7,22 @@ effort = { $minutes } min, { $level }
 effort-first = für den Anfang
 effort-easy = leicht
 effort-full = für Kenner der Regeln
+
+# Mehrere Namen in einem Satz.
+list-and = { $most } und { $last }
+list-nobody = niemand
+
+# Würfel, die nicht geworfen wurden.
+dice-none = keine Würfel
+
+# Was nicht geht, und was stattdessen.
+refused-about = { $who }: { $reason }
+refused-answer-first = { $asks } muss erst antworten: { $question }
+refused-over = die Schlacht ist vorbei
+refused-over-but = nimm einen Zug zurück oder beginne eine andere
+refused-long-way = ein Weg führt über höchstens { $most } Punkte
+refused-long-way-but = mach zwei Züge daraus
+refused-no-question = es ist keine Frage offen
+refused-no-question-but = gib einen Befehl
+refused-no-answer = „{ $key }“ ist keine Antwort auf „{ $question }“
+refused-legal-answers = erlaubt sind die Antworten { $keys }

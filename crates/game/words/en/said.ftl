@@ -7,3 +7,22 @@ effort = { $minutes } min, { $level }
 effort-first = to begin with
 effort-easy = easy
 effort-full = for those who know the rules
+
+# Several names in a sentence.
+list-and = { $most } and { $last }
+list-nobody = nobody
+
+# Dice that were not rolled.
+dice-none = no dice
+
+# What may not be done, and what instead.
+refused-about = { $who }: { $reason }
+refused-answer-first = { $asks } must first answer: { $question }
+refused-over = the battle is over
+refused-over-but = undo, or start another
+refused-long-way = a way leads over { $most } spots at most
+refused-long-way-but = make two moves of it
+refused-no-question = no question is open
+refused-no-question-but = give an order
+refused-no-answer = `{ $key }` is not an answer to "{ $question }"
+refused-legal-answers = legal answers are { $keys }

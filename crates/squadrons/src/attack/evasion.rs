@@ -161,10 +161,10 @@ pub fn question(
     Choice {
         asks: ship.side,
         rule: RuleId::new("SQN-140"),
-        question: format!("{attacker} attacks {name} with {weapon}: does it evade?"),
+        question: format!("{attacker} attacks {name} with {weapon}: does it evade?").into(),
         options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
         default: 0,
-        why,
+        why: why.into(),
     }
 }
 

@@ -150,7 +150,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     match lost {
         Some(Ok(Aim { apart, from_behind })) => (salvo.apart, salvo.from_behind) = (apart, from_behind),
         Some(Err(refusal)) => {
-            talk.out.say("SQN-144", facts::Prevented { who: salvo.by, what: "attack".to_owned(), why: refusal.reason });
+            talk.out.say("SQN-144", facts::Prevented { who: salvo.by, what: "attack".into(), why: refusal.reason });
             salvo.step = VolleySystems::Harm;
         }
         None => {}
@@ -166,7 +166,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
         talk.out.say("SQN-142", evasion::UsedUp { who: id, item: "Countermeasures".to_owned() });
     } else {
         crews.set_command(id, left);
-        talk.out.say("SQN-140", facts::PointsLost { who: id, kind: "Command Point".to_owned(), points: 1, left: left.into() });
+        talk.out.say("SQN-140", facts::PointsLost { who: id, kind: text!("command-point"), points: 1, left: left.into() });
     }
 }
 
@@ -203,7 +203,7 @@ pub(crate) fn lock(
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
     if others.is_empty() {
         let why = "nothing else it has reaches the target".to_owned();
-        talk.out.say("SQN-125", facts::Prevented { who: ship.id, what: "attack".to_owned(), why });
+        talk.out.say("SQN-125", facts::Prevented { who: ship.id, what: "attack".into(), why: why.into() });
         let most = weapons_an_attack(&ship, &field);
         volley.0 = None;
         if let Some(active) = &mut activation.0 {
@@ -214,10 +214,11 @@ pub(crate) fn lock(
     let choice = Choice {
         asks: ship.side,
         rule: RuleId::new("SQN-125"),
-        question: format!("{} does not lock on: with what does it attack {} instead?", field.names.of(ship.id), field.names.of(salvo.at)),
+        question: format!("{} does not lock on: with what does it attack {} instead?", field.names.of(ship.id), field.names.of(salvo.at))
+            .into(),
         options: others.iter().map(|name| ChoiceOption::new(name.as_str(), name.as_str()).about(ship.id)).collect(),
         default: 0,
-        why: "it is the first of its weapons that reaches".to_owned(),
+        why: "it is the first of its weapons that reaches".into(),
     };
     if let Asked::Answered(key) = talk.ask(choice)
         && let Some(name) = others.into_iter().find(|name| **name == key)
@@ -310,7 +311,7 @@ pub(crate) fn harm(
         return;
     }
     let left = mark.hit_points() - lost as u8;
-    talk.out.say("SQN-121", facts::PointsLost { who: salvo.at, kind: "Hit Point".to_owned(), points: lost, left: left.into() });
+    talk.out.say("SQN-121", facts::PointsLost { who: salvo.at, kind: text!("hit-point"), points: lost, left: left.into() });
     let disrupts = weapon.has(WeaponRule::Disruptor);
     let command = match mark {
         Mark::Ship(target) if disrupts && target.command > 0 && left > 0 => {
@@ -329,7 +330,7 @@ pub(crate) fn harm(
     if let Some((points, left)) = command {
         crews.set_command(salvo.at, left);
         let kind = "Command Point".to_owned();
-        talk.out.say("SQN-123", facts::PointsLost { who: salvo.at, kind, points: points.into(), left: left.into() });
+        talk.out.say("SQN-123", facts::PointsLost { who: salvo.at, kind: kind.into(), points: points.into(), left: left.into() });
     }
     if left == 0 {
         crews.remove(salvo.at);

@@ -237,7 +237,7 @@ pub(crate) fn built(
 }
 
 pub(crate) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
-    problems.at(span, at, format!("{} [{}]", fault.reason, fault.rule)).help(fault.legal);
+    problems.at(span, at, format!("{} [{}]", fault.reason.english(), fault.rule)).help(fault.legal.english());
 }
 
 /// The fleets that the program brings along, and those of mods.

@@ -12,8 +12,9 @@ use crate::table::vessel::{Crews, Ship, base_at};
 use crate::trial::Trial;
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_game::{Beat, Cue, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, Telling, Tells, facts, told};
+use brickfray_game::{Beat, Cue, Inbox, Order, Outbox, Party, Refusal, RuleId, Target, Telling, Tells, facts};
 use brickfray_table::{PieceId, PieceIndex};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -47,7 +48,7 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
 }
 
 /// Why a ship that may secure nothing may not, and by which rule: what is in its way at a marker that it has flown over, if there is one.
-pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, String) {
+pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, Text) {
     for marker in field.markers() {
         if let Err(refusal) = may_secure_now(field, ship, active, marker.id)
             && let Some(rule) = ["SQN-160", "SQN-162", "SQN-230"].into_iter().find(|rule| *rule == refusal.rule.as_str())
@@ -55,7 +56,7 @@ pub fn why_not(field: &Field, ship: &Ship, active: &Active) -> (&'static str, St
             return (rule, refusal.reason);
         }
     }
-    ("SQN-161", "it has flown over nothing that can be secured".to_owned())
+    ("SQN-161", text!("refused-nothing-to-secure"))
 }
 
 /// The markers that a ship may secure now.
@@ -127,7 +128,7 @@ impl Tells for PickedUp {
     const WHAT: &'static str = "picked-up";
 
     fn tell(self) -> Telling {
-        let told = told![self.who, format!(" picks up {}", self.item)];
+        let told = said!("fact-picks-up", who = self.who, item = &self.item);
         Telling::new(Cue::over(self.who, self.item, Beat(40)), told)
     }
 }

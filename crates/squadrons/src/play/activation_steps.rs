@@ -69,7 +69,7 @@ pub(crate) fn activate(
     let words: Vec<String> = actions.iter().map(Action::to_string).collect();
     out.say("SQN-055", facts::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None, with: None });
     if ship.in_reserve {
-        out.say("SQN-043", facts::Prevented { who: id, what: "deploy".to_owned(), why: "there is no room for it".to_owned() });
+        out.say("SQN-043", facts::Prevented { who: id, what: "deploy".into(), why: "there is no room for it".into() });
         out.say("SQN-043", facts::Destroyed { who: id });
         activation.0 = None;
         rounds.hand_over = true;
@@ -83,7 +83,7 @@ pub(crate) fn activate(
         let die = Trial::one((id, field.names.of(id)), "SQN-059", "Command Point", 2);
         let Some(kept) = die.succeeds(&mut tray, &mut out) else { return };
         if !kept {
-            out.say("SQN-059", facts::Prevented { who: id, what: "act".to_owned(), why: "its last Command Point is lost".to_owned() });
+            out.say("SQN-059", facts::Prevented { who: id, what: "act".into(), why: "its last Command Point is lost".into() });
             // It does nothing, and that was its activation.
             active.done = active.actions.len();
         }
@@ -124,11 +124,11 @@ pub(crate) fn fly(
     match (flown.cut, by) {
         (Some(Cut::ByBase(_)), Some(by)) => {
             let why = format!("it stops short of {}", field.names.of(by));
-            out.say("SQN-076", facts::Prevented { who: id, what: "fly on".to_owned(), why });
+            out.say("SQN-076", facts::Prevented { who: id, what: "fly on".into(), why: why.into() });
         }
         (Some(_), _) => {
             let why = "it stops at the edge of the table".to_owned();
-            out.say("SQN-077", facts::Prevented { who: id, what: "fly on".to_owned(), why });
+            out.say("SQN-077", facts::Prevented { who: id, what: "fly on".into(), why: why.into() });
         }
         (None, _) => {}
     }
@@ -246,14 +246,14 @@ fn go_past(action: Action, active: &mut Active, ship: &Ship, field: &Field, occa
         Action::Attack if attacks(field, ship, active, occasion).is_empty() => {
             if active.attacks == 0 {
                 let why = "it has no target".to_owned();
-                out.say("SQN-056", facts::Prevented { who: ship.id, what: Action::Attack.word().to_owned(), why });
+                out.say("SQN-056", facts::Prevented { who: ship.id, what: Action::Attack.word().into(), why: why.into() });
             }
             active.done += 1;
             out.progressed();
         }
         Action::Secure if securable(field, ship, active).is_empty() => {
             let (rule, why) = why_not(field, ship, active);
-            out.say(rule, facts::Prevented { who: ship.id, what: Action::Secure.word().to_owned(), why });
+            out.say(rule, facts::Prevented { who: ship.id, what: Action::Secure.word().into(), why });
             active.done += 1;
         }
         Action::Attack | Action::Secure | Action::Move | Action::Advance => {}

@@ -7,7 +7,6 @@ use crate::gunnery::counter;
 use crate::table::field::Field;
 use crate::table::vessel::{RADIUS, Ship};
 use crate::trial::Trial;
-use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Guard, Outbox, facts};
 
@@ -32,7 +31,7 @@ pub(crate) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut Dice
         let guard = if shields { Guard::Shield } else { Guard::Own };
         if !(Trial { again: shields, guard, ..counter }).succeeds(tray, out)? {
             left -= 1;
-            out.say("SQN-152", facts::PointsLost { who, kind: "Hit Point".to_owned(), points: 1, left: left.into() });
+            out.say("SQN-152", facts::PointsLost { who, kind: text!("hit-point"), points: 1, left: left.into() });
         }
     }
     Some(left)

@@ -198,10 +198,10 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         let choice = Choice {
             asks,
             rule: RuleId::new(rule),
-            question,
+            question: question.into(),
             options: fleet.iter().map(option).collect(),
             default: if asks == of { sturdy } else { weak }.unwrap_or_default(),
-            why: why.to_owned(),
+            why: why.into(),
         };
         match talk.ask(choice) {
             Asked::Waits => return,
@@ -209,7 +209,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
                 let ship = fleet.iter().find(|ship| field.names.of(ship.id) == key);
                 if fleet.len() == 1 {
                     // No question was asked, and all are to know.
-                    talk.out.say(rule, facts::Chose { side: asks, label: format!("{key} {purpose}") });
+                    talk.out.say(rule, facts::Chose { side: asks, label: format!("{key} {purpose}").into() });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
             }

@@ -188,7 +188,7 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let usual = (words!("top-end-turn"), words!("top-end-turn.about"));
     let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
     let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));
-    let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| not_now(&no.reason));
+    let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| not_now(&no.reason.to_string()));
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new(name).strong().color(theme::on(accent));
     let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));

@@ -230,14 +230,14 @@ fn a_question_says_who_decides_and_takes_its_default() {
     say(panels.state_mut().world_mut(), strike).unwrap();
     panels.run_steps(4);
     let choice = get::<OpenChoice>(&mut panels).0.clone().unwrap();
-    assert!(says(&panels, &names.spoken(&choice.question)[1..]) && says(&panels, "decides"), "{}", choice.question);
+    assert!(says(&panels, &names.spoken(&choice.question.to_string())[1..]) && says(&panels, "decides"), "{}", choice.question);
     let id = choice.rule.to_string();
     assert!(!says(&panels, &id), "ids are told on hover");
     get::<Bindings>(&mut panels).settings.rule_ids = true;
     panels.run_steps(4);
     assert!(says(&panels, &id), "unless they are wanted beside it");
     assert!(!says(&panels, "Accept default"), "the default answer is a button, and says its key");
-    let default = names.spoken(&choice.options[choice.default].label);
+    let default = names.spoken(&choice.options[choice.default].label.to_string());
     panels.get_by_label_contains(&default).click();
     panels.run_steps(4);
     assert_eq!(entries(&mut panels), 2);
@@ -250,7 +250,7 @@ fn a_question_of_directions_is_a_dial_with_its_hours() {
     let (unit, _) = own_unit(&mut panels);
     let hour = |hour: u8| ChoiceOption {
         key: hour.to_string(),
-        label: format!("{hour} o'clock"),
+        label: format!("{hour} o'clock").into(),
         piece: Some(unit),
         spot: Some(Landing { spot: Spot::at(f32::from(hour), 0.0), clear: hour == 3 }),
         refused: None,
@@ -258,10 +258,10 @@ fn a_question_of_directions_is_a_dial_with_its_hours() {
     let choice = Choice {
         asks: get::<Turn>(&mut panels).side,
         rule: RuleId::new("BW-NUM-04"),
-        question: "Which way?".to_owned(),
+        question: "Which way?".into(),
         options: vec![hour(3), hour(9)],
         default: 0,
-        why: String::new(),
+        why: "".into(),
     };
     get::<OpenChoice>(&mut panels).0 = Some(choice);
     panels.run_steps(4);

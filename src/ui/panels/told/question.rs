@@ -36,7 +36,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     panel(context, CARD, corner, at, width(context), |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
-            ui.add(egui::Label::new(RichText::new(&choice.question).heading().color(theme::WHITE)).wrap());
+            ui.add(egui::Label::new(RichText::new(choice.question.to_string()).heading().color(theme::WHITE)).wrap());
         });
         ui.horizontal_wrapped(|ui| {
             let decides = words!("question-decides", side = &side.name, count = number_of(&side.name));
@@ -45,7 +45,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             if by_pieces(&choice) {
                 ui.label(theme::small(words!("question-by-click")));
             }
-            ui.label(RichText::new(&choice.why).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why"));
+            ui.label(RichText::new(choice.why.to_string()).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why"));
         });
         match &hours {
             Some(hours) => dial::show(ui, cx, &choice, hours, &side, picker),
@@ -64,8 +64,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 /// The question in the words of players.
 fn spoken(choice: &Choice, names: &Names) -> Choice {
     let mut choice = choice.clone();
-    (choice.question, choice.why) = (sentence(&names.spoken(&choice.question)), names.spoken(&choice.why));
-    choice.options.iter_mut().for_each(|option| option.label = names.spoken(&option.label));
+    choice.question = sentence(&names.spoken(&choice.question.to_string())).into();
+    choice.why = names.spoken(&choice.why.to_string()).into();
+    choice.options.iter_mut().for_each(|option| option.label = names.spoken(&option.label.to_string()).into());
     choice
 }
 
@@ -158,7 +159,7 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook)
     if !plain.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (place, option) in plain {
-                choose(ui, cx, choice, side, (place, true), &option.label);
+                choose(ui, cx, choice, side, (place, true), &option.label.to_string());
             }
         });
     }
@@ -169,7 +170,7 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook)
         ui.horizontal_wrapped(|ui| {
             face_of(ui, cx, face);
             for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
-                choose(ui, cx, choice, side, (place, true), &short(&option.label, &face.name).0);
+                choose(ui, cx, choice, side, (place, true), &short(&option.label.to_string(), &face.name).0);
             }
         });
         return;
@@ -208,7 +209,7 @@ fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLoo
         }
         ui.add(egui::Label::new(RichText::new(&cell.face.name).size(NAME)).truncate());
         if !cell.state.is_empty() {
-            ui.add(egui::Label::new(theme::small(cell.state)).truncate());
+            ui.add(egui::Label::new(theme::small(&cell.state)).truncate());
         }
     });
     ui.spacing_mut().button_padding.x = PADDING;
@@ -235,7 +236,7 @@ const LONGEST_NAME: f32 = 190.0;
 struct Cell<'c> {
     face: &'c Portrait,
     /// Its state, said once.
-    state: &'c str,
+    state: String,
     /// The places of its options and their words.
     words: Vec<(usize, String)>,
 }
@@ -243,8 +244,9 @@ struct Cell<'c> {
 impl<'c> Cell<'c> {
     fn of(face: &'c Portrait, choice: &'c Choice) -> Self {
         let about = || choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id));
-        let state = about().next().and_then(|(_, option)| short(&option.label, &face.name).1).unwrap_or_default();
-        Cell { face, state, words: about().map(|(place, option)| (place, short(&option.label, &face.name).0)).collect() }
+        let mut told = about().map(|(place, option)| (place, option.label.to_string())).peekable();
+        let state = told.peek().and_then(|(_, label)| short(label, &face.name).1).unwrap_or_default().to_owned();
+        Cell { face, state, words: told.map(|(place, label)| (place, short(&label, &face.name).0)).collect() }
     }
 }
 
@@ -254,7 +256,7 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
         let font = FontId::proportional(size);
         ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x.ceil()
     };
-    let named = cells.iter().map(|cell| text(&cell.face.name, NAME).max(text(cell.state, theme::SMALL))).fold(0.0, f32::max);
+    let named = cells.iter().map(|cell| text(&cell.face.name, NAME).max(text(&cell.state, theme::SMALL))).fold(0.0, f32::max);
     let of_buttons = |cell: &Cell| cell.words.iter().map(|(_, words)| text(words, NAME) + 2.0 * PADDING + 4.0).sum::<f32>();
     (named.min(LONGEST_NAME) + 2.0, cells.iter().map(of_buttons).fold(0.0, f32::max))
 }
@@ -280,7 +282,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     let response = match &option.refused {
         Some(no) => response.on_disabled_hover_ui(|ui| crate::ui::panels::unit::actions::refusal(ui, "", &Word::from(no))),
         None if place < 9 => response.on_hover_text(words!("question-option", option = &option.label, key = place + 1)),
-        None => response.on_hover_text(&option.label),
+        None => response.on_hover_text(option.label.to_string()),
     };
     if response.clicked() {
         cx.wish(Wish::answer(&option.key));

@@ -70,8 +70,8 @@ mod tests {
     #[test]
     fn dice_are_thrown_by_who_rolled_them() {
         let (one, two) = (PieceId(1), PieceId(2));
-        let rolled = Cue::Rolled { who: one, what_for: String::new(), modifiers: Vec::new(), needed: 4, successes: 0, guard: Guard::None };
-        let summed = |remark| Cue::Summed { what_for: String::new(), total: 3, remark };
+        let rolled = Cue::Rolled { who: one, what_for: "".into(), modifiers: Vec::new(), needed: 4, successes: 0, guard: Guard::None };
+        let summed = |remark| Cue::Summed { what_for: "".into(), total: 3, remark };
         assert_eq!(thrower(&rolled), Some(one));
         assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)))), Some(two));
         assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)).by(one))), Some(one));

@@ -62,7 +62,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             _ => {}
         }
         if let Some((over, words)) = &remark.words {
-            self.call(*over, words.clone());
+            self.call(*over, words.to_string());
             // There is nothing to see of it on a ship, and the shots are on their way.
             if self.is_of_space(*over) {
                 lead = lead.min(0.2);
@@ -200,7 +200,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.remark(remark)
             }
             Cue::Rolled { who, what_for, needed, successes, guard, .. } => {
-                if let Some(length) = self.shoot(*who, what_for, dice, *needed, ahead) {
+                if let Some(length) = self.shoot(*who, &what_for.english(), dice, *needed, ahead) {
                     return Some(length);
                 }
                 if *guard != Guard::None {
@@ -266,7 +266,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 0.06
             }
             Cue::Lost { who, kind, points, .. } => {
-                self.call(*who, fewer(kind, *points));
+                self.call(*who, fewer(&kind.to_string(), *points));
                 // What a ship gives for an order is no part of it.
                 let is_hurt = self.said.shot == Some(*who);
                 let ends = is_taken_off(ahead, *who);
@@ -353,7 +353,7 @@ mod tests {
     fn what_is_only_said_stands_over_the_piece_that_it_is_about() {
         let remark = || Remark::over(WHO, "free", Beat(20));
         assert_eq!(remark_of(&remark().into()), Some(&remark()));
-        assert_eq!(remark_of(&Cue::Summed { what_for: "a jump".to_owned(), total: 3, remark: remark() }), Some(&remark()));
+        assert_eq!(remark_of(&Cue::Summed { what_for: "a jump".into(), total: 3, remark: remark() }), Some(&remark()));
         assert_eq!(remark_of(&Cue::Contested { who: WHO, against: PieceId(1), won: true, remark: remark() }), Some(&remark()));
         assert_eq!(remark_of(&Cue::Fell { who: WHO }), None);
     }
@@ -368,7 +368,7 @@ mod tests {
     fn a_fact_with_nothing_of_its_own_to_see_only_leads() {
         let began = Cue::TurnBegan { side: SideId(0), round: 2 };
         let engaged = |contact, began| Cue::Engaged { one: WHO, other: PieceId(8), contact, began };
-        let chose = Cue::Chose { side: SideId(1), label: "stay".to_owned() };
+        let chose = Cue::Chose { side: SideId(1), label: "stay".into() };
         let all = [began, engaged(true, true), engaged(false, true), engaged(true, false), chose];
         assert!(all.iter().all(|cue| remark_of(cue).is_none()));
         assert_eq!(all.map(|cue| lead(&cue)), [0.25, 0.35, 0.0, 0.0, 0.05]);

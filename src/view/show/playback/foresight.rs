@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_shield_holds_if_a_die_of_it_does() {
         let saves = |guard, successes| {
-            fact(Cue::Rolled { who: ANN, what_for: "Counter".to_owned(), modifiers: Vec::new(), needed: 4, successes, guard })
+            fact(Cue::Rolled { who: ANN, what_for: "Counter".into(), modifiers: Vec::new(), needed: 4, successes, guard })
         };
         assert!(shield_holds(&[&saves(Guard::Shield, 2)], ANN));
         for other in [saves(Guard::Shield, 0), saves(Guard::Own, 2)] {

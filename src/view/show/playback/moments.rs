@@ -268,7 +268,7 @@ mod tests {
     }
 
     fn words(over: u32) -> Cue {
-        Cue::Summed { what_for: "damage".to_owned(), total: 3, remark: Remark::over(PieceId(over), "3", Beat(22)) }
+        Cue::Summed { what_for: "damage".into(), total: 3, remark: Remark::over(PieceId(over), "3", Beat(22)) }
     }
 
     fn hit(victim: u32) -> Cue {

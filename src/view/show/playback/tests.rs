@@ -181,7 +181,7 @@ fn sqn_122_a_shield_is_seen_while_it_holds_and_not_when_what_is_below_it_counter
     }
     let facts: Vec<_> = app.world().resource::<Journal>().facts().map(|fact| fact.cue.clone()).collect();
     let guards = facts.iter().filter_map(|cue| match cue {
-        Cue::Rolled { guard, successes: 1.., what_for, .. } if what_for.contains("Counter") => Some(*guard),
+        Cue::Rolled { guard, successes: 1.., what_for, .. } if what_for.english().contains("Counter") => Some(*guard),
         _ => None,
     });
     assert_eq!(guards.collect::<Vec<_>>(), [Guard::Shield, Guard::Shield, Guard::Own], "each countered something");

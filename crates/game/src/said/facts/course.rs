@@ -3,9 +3,9 @@
 use crate::said::cue::Cue;
 use crate::said::fact::{Telling, Tells};
 use crate::said::fact_text::Sentence;
-use crate::told;
 use brickfray_dice::RolledDie;
 use brickfray_table::SideId;
+use brickfray_words::Text;
 
 /// A side's turn began.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ impl Tells for TurnBegan {
 
     fn tell(self) -> Telling {
         let TurnBegan { side, round } = self;
-        Telling::new(Cue::TurnBegan { side, round }, told![format!("round {round}: "), side, " to move"])
+        Telling::new(Cue::TurnBegan { side, round }, said!("fact-turn-began", round = round, side = side))
     }
 }
 
@@ -38,9 +38,11 @@ impl Tells for RolledOff {
     const WHAT: &'static str = "rolled-off";
 
     fn tell(self) -> Telling {
-        let rolled = Sentence::list(self.rolls.iter().map(|(side, dice)| told![*side, " rolls ", dice]), ", ");
-        let end = self.winner.map_or_else(|| told![": again"], |side| told![": ", side, " begins"]);
-        let told = rolled.and(end);
+        let rolled = Sentence::list(self.rolls.iter().map(|(side, dice)| said!("fact-rolls", side = *side, dice = dice)), ", ");
+        let told = match self.winner {
+            Some(side) => said!("fact-rolled-off", rolls = rolled, side = side),
+            None => said!("fact-rolled-off-again", rolls = rolled),
+        };
         let dice = self.rolls.into_iter().flat_map(|(_, dice)| dice).collect();
         Telling::new(Cue::RolledOff { winner: self.winner }, told.clone()).with_dice(dice).beside(told, 0)
     }
@@ -56,7 +58,7 @@ pub struct Scored {
     /// What it has now in all.
     pub total: u32,
     /// What for.
-    pub why: String,
+    pub why: Text,
 }
 
 impl Tells for Scored {
@@ -64,7 +66,7 @@ impl Tells for Scored {
 
     fn tell(self) -> Telling {
         let Scored { side, points, total, why } = self;
-        let told = told![side, format!(" scores {points}: {why} ({total} in all)")];
+        let told = said!("fact-scored", side = side, points = points, why = &why, total = total);
         Telling::new(Cue::Scored { side, points, total, why }, told)
     }
 }
@@ -75,7 +77,7 @@ pub struct Chose {
     /// The side that decided.
     pub side: SideId,
     /// What.
-    pub label: String,
+    pub label: Text,
 }
 
 impl Tells for Chose {
@@ -83,7 +85,7 @@ impl Tells for Chose {
 
     fn tell(self) -> Telling {
         let Chose { side, label } = self;
-        let told = told![side, format!(" decides: {label}")];
+        let told = said!("fact-chose", side = side, label = &label);
         Telling::new(Cue::Chose { side, label }, told)
     }
 }
@@ -101,8 +103,8 @@ impl Tells for BattleEnded {
     fn tell(self) -> Telling {
         let BattleEnded { winner } = self;
         let told = match winner {
-            Some(side) => told!["the battle is over: ", side, " wins"],
-            None => told!["the battle is over: nobody has won"],
+            Some(side) => said!("fact-battle-won", side = side),
+            None => said!("fact-battle-drawn"),
         };
         Telling::new(Cue::BattleEnded { winner }, told)
     }

@@ -2,9 +2,11 @@
 
 use crate::said::cue::{Beat, Cue, Guard, Remark};
 use crate::said::fact::{Telling, Tells};
+use crate::said::fact_text::Sentence;
 use crate::told;
 use brickfray_dice::{RolledDie, least_face};
 use brickfray_table::{PieceId, Spot};
+use brickfray_words::Text;
 
 /// Something was declared against a piece or a spot.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,16 +28,15 @@ impl Tells for Declared {
 
     fn tell(self) -> Telling {
         let Declared { maneuver, by, at, spot, with } = self;
-        let mut told = told![by.clone(), format!(": {maneuver}")];
-        match (at, spot) {
-            (Some(at), _) => {
-                told.add(" ");
-                told.add(at);
-            }
-            (None, Some(spot)) => told.add(format!(" {spot}")),
-            (None, None) => {}
-        }
-        told.add(with.as_ref().map(|with| format!(" with {with}")).unwrap_or_default());
+        let against = match (at, spot) {
+            (Some(at), _) => told![" ", at],
+            (None, Some(spot)) => told![" ", spot],
+            (None, None) => Sentence::default(),
+        };
+        let told = match &with {
+            Some(with) => said!("fact-declared-with", who = by.clone(), what = &maneuver, at = against, with = with),
+            None => said!("fact-declared", who = by.clone(), what = &maneuver, at = against),
+        };
         Telling::new(Cue::Declared { maneuver, by, at, spot, with }, told)
     }
 }
@@ -46,11 +47,11 @@ pub struct Rolled {
     /// The plate or figure that rolled.
     pub who: PieceId,
     /// What for: "12 slings".
-    pub what_for: String,
+    pub what_for: Text,
     /// The dice.
     pub dice: Vec<RolledDie>,
     /// What was added to each die, and why.
-    pub modifiers: Vec<(String, i32)>,
+    pub modifiers: Vec<(Text, i32)>,
     /// What a die had to reach with its modifiers.
     pub needed: i32,
     /// How many did.
@@ -64,11 +65,19 @@ impl Tells for Rolled {
 
     fn tell(self) -> Telling {
         let Rolled { who, what_for, dice, modifiers, needed, successes, guard } = self;
-        let added: String = modifiers.iter().map(|(why, by)| format!(" {by:+} {why}")).collect();
-        let least = least_face(needed);
-        let told = told![who, format!(": {what_for} roll "), &dice, format!("{added}, {least}+ needed: {successes}")];
-        let added: String = modifiers.iter().map(|(why, by)| format!(", {by:+} {why}")).collect();
-        let beside = told![who, format!(": {what_for}{added}. {least}+: {successes} of {}", dice.len())];
+        let added = |before: &str| Sentence::list(modifiers.iter().map(|(why, by)| told![format!("{before}{by:+} "), why]), "");
+        let (least, count) = (least_face(needed), dice.len());
+        let told =
+            said!("fact-rolled", who = who, what = &what_for, dice = &dice, added = added(" "), least = least, successes = successes);
+        let beside = said!(
+            "fact-rolled-beside",
+            who = who,
+            what = &what_for,
+            added = added(", "),
+            least = least,
+            successes = successes,
+            count = count
+        );
         Telling::new(Cue::Rolled { who, what_for, modifiers, needed, successes, guard }, told).with_dice(dice).beside(beside, 0)
     }
 }
@@ -86,7 +95,7 @@ impl Tells for HitAutomatically {
     const WHAT: &'static str = "hit-automatically";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), told![self.who, format!(": {} hit automatically", self.hits)])
+        Telling::new(Remark::default().by(self.who), said!("fact-hit-automatically", who = self.who, hits = self.hits))
     }
 }
 
@@ -96,16 +105,16 @@ pub struct Prevented {
     /// The piece that was to do it.
     pub who: PieceId,
     /// What.
-    pub what: String,
+    pub what: Text,
     /// Why not.
-    pub why: String,
+    pub why: Text,
 }
 
 impl Tells for Prevented {
     const WHAT: &'static str = "prevented";
 
     fn tell(self) -> Telling {
-        let told = told![self.who, format!(" cannot {}: {}", self.what, self.why)];
+        let told = said!("fact-prevented", who = self.who, what = self.what, why = &self.why);
         Telling::new(Cue::over(self.who, self.why, Beat(50)), told)
     }
 }
@@ -116,15 +125,15 @@ pub struct CameToNothing {
     /// The piece that was to do it.
     pub who: PieceId,
     /// What.
-    pub what: String,
+    pub what: Text,
     /// Why not.
-    pub why: String,
+    pub why: Text,
 }
 
 impl Tells for CameToNothing {
     const WHAT: &'static str = "came-to-nothing";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::rest(Beat(20)), told![self.who, format!(" cannot {} any more: {}", self.what, self.why)])
+        Telling::new(Remark::rest(Beat(20)), said!("fact-came-to-nothing", who = self.who, what = self.what, why = self.why))
     }
 }

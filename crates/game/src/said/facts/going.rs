@@ -2,7 +2,6 @@
 
 use crate::said::cue::{Cue, Going};
 use crate::said::fact::{Telling, Tells};
-use crate::told;
 use brickfray_table::{Inches, PieceId, Placement, Spot};
 
 /// A piece moved by order, leg by leg.
@@ -27,10 +26,10 @@ impl Tells for Moved {
         let Moved { who, from, to, path, inches } = self;
         let turns = from.facing != to.facing;
         let told = match inches == Inches::ZERO && from.spot == to.spot {
-            true if turns => told![who, format!(" turns to face {}", to.facing)],
-            true => told![who, " stays where it is"],
-            false if turns => told![who, format!(" moves {inches} to {}, facing {}", to.spot, to.facing)],
-            false => told![who, format!(" moves {inches} to {}", to.spot)],
+            true if turns => said!("fact-turned", who = who, facing = to.facing),
+            true => said!("fact-stayed", who = who),
+            false if turns => said!("fact-moved-and-turned", who = who, far = inches, spot = to.spot, facing = to.facing),
+            false => said!("fact-moved", who = who, far = inches, spot = to.spot),
         };
         let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
         Telling::new(Cue::Moved { who, from, to, via, inches, how: Going::Walked }, told)
@@ -53,7 +52,7 @@ impl Tells for Deployed {
 
     fn tell(self) -> Telling {
         let Deployed { who, from, to } = self;
-        let told = told![who, format!(" is deployed at {}, facing {}", to.spot, to.facing)];
+        let told = said!("fact-deployed", who = who, spot = to.spot, facing = to.facing);
         Telling::new(Cue::moved(who, from, to, Going::Deployed), told)
     }
 }
@@ -74,7 +73,7 @@ impl Tells for CameDown {
 
     fn tell(self) -> Telling {
         let CameDown { who, from, to } = self;
-        let told = told![who, format!(" comes down {}", (from.lift - to.lift).max(Inches::ZERO))];
+        let told = said!("fact-came-down", who = who, far = (from.lift - to.lift).max(Inches::ZERO));
         Telling::new(Cue::moved(who, from, to, Going::CameDown), told)
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::said::cue::{Cue, Gone};
 use crate::said::fact::{Telling, Tells};
-use crate::told;
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// A figure died.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ impl Tells for Died {
     const WHAT: &'static str = "died";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Died }, told![self.who, " dies"])
+        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Died }, said!("fact-died", who = self.who))
     }
 }
 
@@ -31,7 +31,7 @@ impl Tells for Destroyed {
     const WHAT: &'static str = "destroyed";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Destroyed }, told![self.who, " is destroyed"])
+        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Destroyed }, said!("fact-destroyed", who = self.who))
     }
 }
 
@@ -41,7 +41,7 @@ pub struct PointsLost {
     /// Which.
     pub who: PieceId,
     /// What one of them is called: "Life Point".
-    pub kind: String,
+    pub kind: Text,
     /// How many.
     pub points: u32,
     /// How many are left.
@@ -53,8 +53,7 @@ impl Tells for PointsLost {
 
     fn tell(self) -> Telling {
         let PointsLost { who, kind, points, left } = self;
-        let several = if points == 1 { "" } else { "s" };
-        let told = told![who, format!(" loses {points} {kind}{several}, {left} left")];
+        let told = said!("fact-points-lost", who = who, points = points, kind = &kind, left = left);
         Telling::new(Cue::Lost { who, kind, points, left }, told)
     }
 }
