@@ -5,13 +5,15 @@ use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::ron::Source;
+use crate::game::ron::{nearest, one_of};
 use crate::game::save::{self, Parted, SaveError, save};
-use crate::game::{BattleInfo, Journal, Library, LibraryPlugin, look_at};
+use crate::game::{BattleInfo, Journal, Level, Library, LibraryPlugin, Names, Player, Players, Turn, look_at};
 use crate::referee::OpenError;
 use crate::studio::progress::order_of;
 use crate::studio::renderer::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
+use crate::table::SideId;
 use crate::third_party::{audio, dof, egui, rapier};
 use crate::ui::UiPlugin;
 use crate::ui::commands::films::{self, FilmMaker};
@@ -65,6 +67,19 @@ pub struct PlayOptions {
     pub mods: Option<PathBuf>,
     /// The language of the window; what the settings say when absent.
     pub language: Option<Language>,
+    /// The program plays all sides but this person's, so well.
+    pub against: Option<(Level, Seat)>,
+}
+
+/// Where a person sits who plays against the program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// At the side that moves first.
+    First,
+    /// At the side of this name.
+    Side(String),
+    /// At none: the program plays all sides.
+    Nowhere,
 }
 
 /// Why there is no window.
@@ -94,6 +109,14 @@ pub enum AppError {
     /// The battle can't be put on the table.
     #[error(transparent)]
     Battle(#[from] ScriptedBattleError),
+    /// No side is called so.
+    #[error("there is no side `{side}` in this battle; {hint}")]
+    NoSide {
+        /// The name.
+        side: String,
+        /// The sides that there are.
+        hint: String,
+    },
     /// The game can't be saved or loaded.
     #[error(transparent)]
     Save(#[from] SaveError),
@@ -104,7 +127,7 @@ pub enum AppError {
 
 /// Opens the window and plays until it is closed.
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
-    let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal, mods, language } = options;
+    let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal, mods, language, against } = options;
     let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
     let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
     let is_software = is_software(&renderer(false)?);
@@ -152,6 +175,10 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         world.resource_mut::<StartScreen>().open(StartPage::Start);
     }
     world.insert_resource(save_files(&library));
+    if let Some((level, seat)) = against {
+        let players = seats(world, level, &seat)?;
+        world.insert_resource(players);
+    }
     let told = world.resource::<BattleInfo>().camera.map(Orbit::from);
     let mut bindings = bindings();
     bindings.settings.language = language.unwrap_or(bindings.settings.language);
@@ -222,6 +249,24 @@ fn replay(world: &mut World, path: &Path, library: &Library) -> Result<Option<Pa
     let _ = look_at(world, 0);
     world.insert_resource(Replay::to(of));
     Ok(parted)
+}
+
+/// Who plays where a person sits there, and the program at all other sides.
+fn seats(world: &World, level: Level, seat: &Seat) -> Result<Players, AppError> {
+    let (names, sides) = (world.resource::<Names>(), (0..world.resource::<Turn>().sides).map(SideId));
+    let own = match seat {
+        Seat::First => Some(SideId(0)),
+        Seat::Nowhere => None,
+        Seat::Side(name) => Some(names.side_called(name).ok_or_else(|| {
+            let all: Vec<&str> = sides.clone().map(|side| names.side(side)).collect();
+            let hint = match nearest(name, all.iter().copied()) {
+                Some(near) => format!("did you mean `{near}`?"),
+                None => format!("write {}, or `none` to watch", one_of(all)),
+            };
+            AppError::NoSide { side: name.clone(), hint }
+        })?),
+    };
+    Ok(sides.map(|side| (side, if Some(side) == own { Player::Person } else { Player::Program(level) })).collect())
 }
 
 /// The bindings of keys and mouse, from the player's own file. Errors in it are reported; the window opens all the same.

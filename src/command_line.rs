@@ -1,6 +1,7 @@
 //! What can be written on the command line.
 
 use brickfray::app::FIRST_BATTLE;
+use brickfray::game::Level;
 use brickfray::rulebooks::rulings;
 use brickfray::studio::camera::FilmCamera;
 use brickfray::studio::film::FilmFormat;
@@ -189,7 +190,7 @@ pub(crate) struct Rules {
     pub(crate) json: bool,
 }
 
-#[derive(Args)]
+#[derive(Args, Default)]
 pub(crate) struct Play {
     /// The battle: a name that `battles` lists, or the path of a file; `first-battle` when absent.
     pub(crate) battle: Option<String>,
@@ -208,6 +209,12 @@ pub(crate) struct Play {
     /// Keeps the running game in this file, order by order, instead of one in the data folder.
     #[arg(long, value_name = "FILE")]
     pub(crate) journal: Option<PathBuf>,
+    /// The program plays all sides but yours: `easy`, `fair` or `hard`.
+    #[arg(long, value_name = "LEVEL", conflicts_with = "replay")]
+    pub(crate) against: Option<Level>,
+    /// Which side is yours, by its name; the first when absent. `none` has the program play all of them.
+    #[arg(long, value_name = "SIDE", requires = "against")]
+    pub(crate) side: Option<String>,
 }
 
 #[derive(Args)]
@@ -230,6 +237,9 @@ pub(crate) struct RefereeArgs {
     /// One JSON object a line instead of text.
     #[arg(long)]
     pub(crate) json: bool,
+    /// Has the program play all sides (`easy`, `fair` or `hard`), instead of the battle's script or from where `--orders` end, to the end.
+    #[arg(long, value_name = "LEVEL", conflicts_with = "dice")]
+    pub(crate) play_on: Option<Level>,
     /// Stops after so many orders and answers.
     #[arg(long, value_name = "N")]
     pub(crate) until: Option<usize>,

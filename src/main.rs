@@ -3,7 +3,7 @@
 mod command_line;
 
 use crate::command_line::{Cli, Command, Demo, Gallery, Odds, OnOff, Play, RefereeArgs, Rules, Shot, Show};
-use brickfray::app::{AppError, PlayOptions, play};
+use brickfray::app::{AppError, PlayOptions, Seat, play};
 use brickfray::game::battle::read::read;
 use brickfray::game::library::{read_all, read_file};
 use brickfray::game::ron::Source;
@@ -14,6 +14,7 @@ use brickfray::referee::{
     tell_forecast,
 };
 use brickfray::rulebooks::{ENTRIES, TOOLS, ToolContext, ToolError, credits, rule_book, rulings};
+use brickfray::studio::StudioError;
 use brickfray::studio::demo::{DemoOptions, demo, rehearse};
 use brickfray::studio::gallery::GalleryError;
 use brickfray::studio::gallery::bless::bless;
@@ -24,7 +25,6 @@ use brickfray::studio::gallery::show::{DiffPictures, diff, show as show_cases};
 use brickfray::studio::measure::measure;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
-use brickfray::studio::{PictureSize, StudioError};
 use brickfray::terminal::{Shown, shown};
 use brickfray_words::speak;
 use clap::{CommandFactory, FromArgMatches};
@@ -120,10 +120,16 @@ fn run(cli: Cli) -> Result<(), Failure> {
         None => Library::shipped(ENTRIES),
     };
     let mut out = Shown::new(io::stdout().lock());
-    let default = Command::Play(Play { battle: None, size: PictureSize::default(), seed: None, load: None, replay: None, journal: None });
+    let default = Command::Play(Play::default());
     match cli.command.unwrap_or(default) {
-        Command::Play(Play { battle, size, seed, load, replay, journal }) => {
-            play(PlayOptions { battle, size, seed, load, replay, journal, mods: cli.mods, language: cli.lang }, library)?;
+        Command::Play(Play { battle, size, seed, load, replay, journal, against, side }) => {
+            let seat = match side {
+                None => Seat::First,
+                Some(name) if name == "none" => Seat::Nowhere,
+                Some(name) => Seat::Side(name),
+            };
+            let against = against.map(|level| (level, seat));
+            play(PlayOptions { battle, size, seed, load, replay, journal, mods: cli.mods, language: cli.lang, against }, library)?;
         }
         Command::Referee(args) => run_referee(*args, &library, &mut out)?,
         Command::Show(Show { battle, after, json }) => {
@@ -197,7 +203,7 @@ fn told_rules(Rules { ids, search, edition, diff, json }: &Rules) -> Result<Stri
 }
 
 fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Result<(), Failure> {
-    let RefereeArgs { battle, orders, dice, seed, answers, json, until, save, list_orders } = args;
+    let RefereeArgs { battle, orders, dice, seed, answers, json, play_on, until, save, list_orders } = args;
     let files = [&orders, &dice, &answers].into_iter().flatten();
     if files.filter(|file| is_standard_input(file)).count() > 1 {
         return Err(Failure::Problems("standard input can be read but once: give the others as files".to_owned()));
@@ -228,7 +234,7 @@ fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Re
         }
     };
     let orders = orders.map(|source| (source.name.to_string(), source.text.to_string()));
-    let options = RefereeOptions { orders, dice, seed, answers, answers_file, json, until, list_orders, save };
+    let options = RefereeOptions { orders, dice, seed, answers, answers_file, json, plays_on: play_on, until, list_orders, save };
     match opened {
         Opened::Battle(battle, source) => referee(&battle, &source, library, &options, out)?,
         Opened::Game(game) => go_on(&game, library, &options, out)?,

@@ -149,7 +149,7 @@ fn mentions(folders: &[&str], word: &str) -> Vec<String> {
 }
 
 /// The crates of the rules, from the ground up, each with those that it uses.
-const ROOMS: [(&str, &[&str]); 8] = [
+const ROOMS: [(&str, &[&str]); 9] = [
     ("dice", &[]),
     ("ron", &[]),
     ("table", &[]),
@@ -157,9 +157,10 @@ const ROOMS: [(&str, &[&str]); 8] = [
     ("game", &["dice", "ron", "table", "words"]),
     ("brikwars", &["dice", "game", "table", "words"]),
     ("squadrons", &["dice", "game", "table", "words"]),
-    ("referee", &["dice", "game", "table"]),
+    ("opponent", &["dice", "game", "table"]),
+    ("referee", &["dice", "game", "opponent", "table"]),
 ];
-const RULES: [&str; 7] = ["dice", "ron", "table", "game", "brikwars", "squadrons", "referee"];
+const RULES: [&str; 8] = ["dice", "ron", "table", "game", "brikwars", "squadrons", "opponent", "referee"];
 const RULEBOOKS: [&str; 2] = ["brikwars", "squadrons"];
 /// The panels that are one rulebook's alone.
 const PANELS: [(&str, &str); 1] = [("squadrons", "ui/shipyard")];

@@ -62,11 +62,12 @@ const HOUSES: &[House] = &[
         ],
     ),
     ("crates/film", "", &["error", "spool changed yuv ebml", "reel", "av1", "gif apng webm"]),
+    ("crates/opponent", "", &["attempts", "candidates", "decide"]),
     ("crates/referee", "", &["failure opened standing", "written", "referee", "show", "forecast"]),
     (".", "", &["words", "third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
     (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "shipyard"]),
-    (".", "ui::panels", &["canvas", "panel_context", "film_button focus unit", "told over_table menus start"]),
+    (".", "ui::panels", &["canvas", "panel_context", "film_button focus players unit", "told over_table menus start"]),
 ];
 
 /// The files of a house that import from a room above their own, or that are in no room of the list.

@@ -4,8 +4,9 @@
 
 use bevy::prelude::*;
 use brickfray::game::save::{Cause, Parted, SaveError, read_save};
-use brickfray::game::{Input, Journal, Library, say};
+use brickfray::game::{Input, Journal, Level, Library, Players, say};
 use brickfray::rulebooks::ENTRIES;
+use brickfray::table::SideId;
 use brickfray::ui::commands::keeping::{self, left_games, load};
 use brickfray::ui::state::last_word::LastWord;
 use std::path::{Path, PathBuf};
@@ -33,7 +34,7 @@ fn loaded(file: &Path) -> (App, Result<Option<Parted>, SaveError>) {
 #[test]
 fn a_game_of_every_past_version_is_gone_on_with() {
     let files = fixtures();
-    assert_eq!(files.len(), 6, "one in each shape: {files:?}");
+    assert_eq!(files.len(), 7, "one in each shape: {files:?}");
     for fixture in files {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(fixture.file_name().unwrap());
@@ -53,6 +54,17 @@ fn a_game_of_every_past_version_is_gone_on_with() {
         assert_eq!(kept.len(), 1 + usize::from(is_journal && told.is_some()), "{}", file.display());
         assert!(kept.iter().any(|game| game.entries == played + 1), "{}", file.display());
     }
+}
+
+#[test]
+fn who_played_a_game_goes_on_playing_it() {
+    let players = |name: &str| {
+        let (app, told) = loaded(&fixtures().into_iter().find(|file| file.ends_with(name)).unwrap());
+        assert!(told.is_ok(), "{name}");
+        app.world().resource::<Players>().clone()
+    };
+    assert_eq!(players("5-players.ron").program(SideId(1)), Some(Level::Hard));
+    assert!(!players("4-turn.ron").has_program(), "people, before the program could");
 }
 
 /// The newest save, with a word in it changed and without its checksum.

@@ -64,3 +64,5 @@ darkroom-not-written = in { $folder } kann kein Bild geschrieben werden: { $erro
 darkroom-too-large = ein Bild dieser Größe geht nicht
 darkroom-given-up = es wurde kein Bild gemacht
 darkroom-no-picture = das Bild kam nicht vom Zeichnen zurück
+
+carry-out-program-plays = das Programm spielt { $side }

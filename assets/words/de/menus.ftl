@@ -121,3 +121,19 @@ help-how = Klicke auf eine Taste, um sie zu ändern; + fügt eine hinzu, ein Rec
 help-kept = in einer Datei gespeichert
 help-wrong = In der Datei der Tasten stimmt etwas nicht; bis das behoben ist oder du hier etwas änderst, gilt die Vorlage.
 help-credits = Regelsysteme
+
+### Wer eine Seite spielt.
+
+player-by = Gespielt von
+player-short = (Programm)
+player-by-person = einem Menschen
+player-by-program = oder dem Programm:
+player-easy = leicht
+player-fair = mittel
+player-hard = stark
+player-about-person = Jemand an diesem Tisch spielt diese Seite, mit derselben Maus.
+player-about-easy = Das Programm spielt diese Seite und irrt sich oft.
+player-about-fair = Das Programm spielt diese Seite. Es probiert aus, was es tun könnte, bevor es etwas tut.
+player-about-hard = Das Programm spielt diese Seite. Es probiert mehr aus und überlegt sich auch seine Antworten.
+banner-swap = Seiten tauschen
+    .about = Dieselbe Schlacht noch einmal, und du spielst die andere Seite.

@@ -111,3 +111,5 @@ order-text-something = etwas
 order-text-a = { $sound ->
    *[consonant] { $item }
 }
+
+hints-program = Das Programm überlegt für { $side } · { $menu }: Menü

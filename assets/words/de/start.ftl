@@ -55,3 +55,14 @@ games-is-deleted = gelöscht
 # Regeln.
 rules-search = suche: ein Wort oder eine Nummer
 rules-more = und { $count } weitere: suche nach einem Wort
+
+battles-against = Gegen
+battles-you = Du spielst
+battles-plays-first = die erste Seite
+battles-plays-second = die zweite Seite
+battles-plays-none = keine
+battles-plays-about-first = Du spielst die Seite, die zuerst zieht, und das Programm alle anderen.
+battles-plays-about-second = Du spielst die Seite, die als zweite zieht, und das Programm alle anderen.
+battles-plays-about-none = Das Programm spielt alle Seiten, und du siehst zu.
+battles-against-person = einen Menschen
+battles-against-program = oder das Programm:

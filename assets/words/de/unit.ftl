@@ -51,3 +51,5 @@ unit-menu-select = Auswählen
 unit-menu-join = Mit angreifen
     .about = mehrere Einheiten greifen als eine an ({ $rule })
 unit-menu-leave = Nicht mit angreifen
+
+actions-program = Diese Seite spielt das Programm.

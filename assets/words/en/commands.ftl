@@ -64,3 +64,5 @@ darkroom-not-written = no picture can be written to { $folder }: { $error }
 darkroom-too-large = a picture of this size can't be taken
 darkroom-given-up = no picture was taken
 darkroom-no-picture = the renderer did not hand the picture over
+
+carry-out-program-plays = the program plays { $side }

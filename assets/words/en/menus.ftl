@@ -120,3 +120,19 @@ help-how = Click a key to change it, + adds another, a right click takes it away
 help-kept = kept in a file
 help-wrong = The file of the controls is wrong; until it is mended, or something is changed here, the preset holds.
 help-credits = Rule systems
+
+### Who plays a side.
+
+player-by = Played by
+player-short = (program)
+player-by-person = a person
+player-by-program = or the program:
+player-easy = easy
+player-fair = fair
+player-hard = hard
+player-about-person = Somebody at this table plays this side, with the same mouse.
+player-about-easy = The program plays this side, and is often mistaken.
+player-about-fair = The program plays this side. It tries what it could do before it does it.
+player-about-hard = The program plays this side. It tries more, and thinks about its answers too.
+banner-swap = Swap sides
+    .about = The same battle once more, and you play the other side.

@@ -112,3 +112,5 @@ order-text-a = { $sound ->
     [vowel] an
    *[consonant] a
 } { $item }
+
+hints-program = The program thinks for { $side } · { $menu }: menu

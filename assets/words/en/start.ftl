@@ -55,3 +55,14 @@ games-is-deleted = deleted
 # Rules.
 rules-search = search: a word, or an id
 rules-more = and { $count } more: search for a word
+
+battles-against = Against
+battles-you = You play
+battles-plays-first = the first side
+battles-plays-second = the second side
+battles-plays-none = none
+battles-plays-about-first = You play the side that moves first, and the program all others.
+battles-plays-about-second = You play the side that moves second, and the program all others.
+battles-plays-about-none = The program plays all sides, and you watch.
+battles-against-person = a person
+battles-against-program = or the program:

@@ -47,3 +47,5 @@ unit-menu-select = Select
 unit-menu-join = Join the attack
     .about = several units attack as one ({ $rule })
 unit-menu-leave = Leave the attack
+
+actions-program = The program plays this side.

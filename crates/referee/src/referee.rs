@@ -12,8 +12,9 @@ use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
 use brickfray_game::{
-    Choice, Fact, Input, Journal, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, say, state,
+    Choice, Fact, Input, Journal, Level, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, say, state,
 };
+use brickfray_opponent::decide;
 use brickfray_table::{PieceId, SideId};
 use serde::Serialize;
 use std::collections::VecDeque;
@@ -35,6 +36,8 @@ pub struct RefereeOptions {
     pub answers_file: Option<String>,
     /// One JSON object a line instead of text.
     pub json: bool,
+    /// The program plays all sides, so well, from where the script ends to the end of the battle. The battle's own script is not played then.
+    pub plays_on: Option<Level>,
     /// Stop after so many orders and answers.
     pub until: Option<usize>,
     /// Print the legal orders in the end.
@@ -63,7 +66,8 @@ pub fn referee(
     options: &RefereeOptions,
     out: &mut dyn Write,
 ) -> Result<(), RefereeError> {
-    let script = read_script(battle, source, options.orders.as_ref())?;
+    let own = options.plays_on.is_none() || options.orders.is_some();
+    let script = if own { read_script(battle, source, options.orders.as_ref())? } else { Written::default() };
     let mut told = script.told.clone();
     if let Some(dice) = &options.dice {
         told.battle = Some(dice.script.clone());
@@ -169,7 +173,7 @@ impl<'a> Table<'a> {
     /// Plays the script, and then lists and saves what was asked for, whether it failed or not.
     fn play(mut self, script: &Script) -> Result<(), RefereeError> {
         self.options.save.as_ref().map_or(Ok(()), |path| can_save(path))?;
-        let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.finish());
+        let played = self.open().and_then(|()| self.play_steps(script)).and_then(|()| self.play_on()).and_then(|()| self.finish());
         let listed = if self.options.list_orders { self.list_orders() } else { Ok(()) };
         let saved = self.options.save.as_ref().map_or(Ok(()), |path| save(self.world, path));
         match (played.and(listed), saved) {
@@ -186,6 +190,21 @@ impl<'a> Table<'a> {
                 break;
             }
             self.step(step)?;
+        }
+        Ok(())
+    }
+
+    /// Has the program play all sides to the end of the battle, or as far as is asked for.
+    fn play_on(&mut self) -> Result<(), RefereeError> {
+        let Some(level) = self.options.plays_on else { return Ok(()) };
+        while !self.is_done() {
+            let Some(input) = decide(self.world, level) else { break };
+            let text = input.text(self.names());
+            self.looked_at = self.world.resource::<Journal>().facts().count();
+            say(self.world, input).map_err(|error| RefereeError::Illegal { at: self.at(0), text: text.clone(), error })?;
+            self.said += 1;
+            let facts = self.last_facts();
+            self.tell(Some(&text), &facts)?;
         }
         Ok(())
     }

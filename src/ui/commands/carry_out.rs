@@ -9,10 +9,11 @@ use super::keeping::{self, Keeper};
 use super::pictures_of_games::GamePictures;
 use super::replay;
 use super::save_files::{SaveFiles, called, in_words};
+use super::seats::{programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Rejected, RulesApi};
+use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Players, Rejected, RulesApi};
 use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
@@ -47,7 +48,12 @@ pub(super) fn carry_out(world: &mut World) {
 /// Carries out one wish; gives the message to show.
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
-        Wish::Say(input) => refused(say(world, input.clone())).or_else(|| prevented(world, input)),
+        Wish::Say(_) if programs_word(world).is_some() => programs_word(world),
+        Wish::Say(input) | Wish::Program(input) => refused(say(world, input.clone())).or_else(|| prevented(world, input)),
+        Wish::Seat(side, player) => {
+            world.resource_mut::<Players>().seat(*side, *player);
+            None
+        }
         Wish::Lines { lines, aloud } => say_lines(world, lines, *aloud),
         Wish::Undo => Some(undo(world)),
         Wish::Redo => Some(redo(world)),
@@ -57,13 +63,23 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::PlayOn => Some(replay::play_on(world)),
         Wish::Replay(file) => Some(look_at_replay(world, file)),
         Wish::StartOfTurn => Some(start_the_turn_again(world)),
-        Wish::AnswerRest => answer_rest(world),
+        Wish::AnswerRest => programs_word(world).or_else(|| answer_rest(world)),
         Wish::Save(file) => Some(save(world, file).map_or_else(Word::failed, |()| saved(file))),
         Wish::QuickSave => Some(quick_save(world)),
         Wish::Load(file) => Some(load(world, file)),
         Wish::QuickLoad => Some(quick_load(world)),
-        Wish::Battle(name) => Some(begin(world, |world| (save_files(world).battle)(world, name))),
+        Wish::Battle(name) => Some(begin(world, |world| {
+            (save_files(world).battle)(world, name)?;
+            let seats = seats(world);
+            world.insert_resource(seats);
+            Ok(())
+        })),
         Wish::Again => Some(begin(world, |world| (save_files(world).again)(world))),
+        Wish::SwapSides => Some(begin(world, |world| {
+            (save_files(world).again)(world)?;
+            swap_sides(world);
+            Ok(())
+        })),
         Wish::Film => Some(films::begin(world)),
         Wish::SaveAs(name) => Some(save_as(world, name)),
         Wish::Delete(file) => {
@@ -106,17 +122,29 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
     if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
 }
 
+/// Takes back what was said last; against the program, what a person has said last, with all that the program has said since.
 fn undo(world: &mut World) -> Word {
-    let Some(undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
-    Word::of(game::undo(world), words!("carry-out-undone", what = undone))
+    let Some(mut undone) = last_briefly(world) else { return Word::failed(words!("carry-out-no-undo")) };
+    let mut result = game::undo(world);
+    while result.is_ok() && programs_word(world).is_some() {
+        let Some(before) = last_briefly(world) else { break };
+        undone = before;
+        result = game::undo(world);
+    }
+    Word::of(result, words!("carry-out-undone", what = undone))
 }
 
+/// Plays again what was taken back, up to where a person has the word.
 fn redo(world: &mut World) -> Word {
     if world.resource::<Journal>().redoable() == 0 {
         return Word::failed(words!("carry-out-no-redo"));
     }
-    let redone = game::redo(world);
-    Word::of(redone, words!("carry-out-redone", what = last_briefly(world).unwrap_or_default()))
+    let mut redone = game::redo(world);
+    let what = last_briefly(world).unwrap_or_default();
+    while redone.is_ok() && world.resource::<Journal>().redoable() > 0 && programs_word(world).is_some() {
+        redone = game::redo(world);
+    }
+    Word::of(redone, words!("carry-out-redone", what = what))
 }
 
 fn start_the_turn_again(world: &mut World) -> Word {
@@ -311,9 +339,9 @@ fn start_of_turn(journal: &Journal) -> usize {
 mod tests {
     use super::*;
     use crate::dice::DiceTray;
-    use crate::game::Library;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
+    use crate::game::{Level, Library, Order, Player, Turn};
     use crate::rulebooks::ENTRIES;
     use crate::rulebooks::brikwars::BennySpent;
 
@@ -334,5 +362,28 @@ mod tests {
         assert_eq!(grant(world, &Wish::AnswerRest), None);
         let spent = world.resource::<Journal>().facts().any(|fact| fact.is::<BennySpent>());
         assert!(!spent, "the attacker has not said so");
+    }
+
+    #[test]
+    fn against_the_program_what_a_person_said_last_is_taken_back_and_played_again() {
+        let mut app = crate::headless_app();
+        app.init_resource::<LastWord>();
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let battle = read(&library.battle("first-battle").unwrap(), &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        world.resource_mut::<Players>().seat(SideId(1), Player::Program(Level::Easy));
+        let end = Input::Order(Order::EndTurn);
+        assert_eq!(grant(world, &Wish::Say(end.clone())), None);
+        let no = grant(world, &Wish::Say(end.clone())).unwrap();
+        assert!(no.is_refusal, "nobody speaks for the program: {no:?}");
+        let order = Input::parse("turn azure-blades facing 170", world.resource::<Names>()).unwrap();
+        assert_eq!(grant(world, &Wish::Program(order)), None);
+        assert_eq!(grant(world, &Wish::Program(end)), None);
+        let stands = |world: &World| (world.resource::<Journal>().len(), world.resource::<Turn>().side);
+        assert_eq!(stands(world), (3, SideId(0)));
+        assert!(grant(world, &Wish::Undo).is_some_and(|told| !told.is_refusal));
+        assert_eq!(stands(world), (0, SideId(0)), "the program's turn and the order before it");
+        assert!(grant(world, &Wish::Redo).is_some_and(|told| !told.is_refusal));
+        assert_eq!(stands(world), (3, SideId(0)), "up to where the person has the word again");
     }
 }

@@ -6,9 +6,11 @@ pub mod fade;
 pub mod films;
 mod games_on_disk;
 pub mod keeping;
+mod opponent;
 mod pictures_of_games;
 mod replay;
 pub mod save_files;
+mod seats;
 
 use super::state::frame::UiSystems;
 use bevy::prelude::*;
@@ -22,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What only a window with a mouse can take.
 pub(super) fn mouse_plugin(app: &mut App) {
-    app.add_plugins(darkroom::plugin)
+    app.add_plugins((darkroom::plugin, opponent::plugin))
         .init_resource::<pictures_of_games::GamePictures>()
         .add_systems(Update, (darkroom::tell, darkroom::begin, darkroom::expose).chain().in_set(UiSystems::CarryOut))
         .add_systems(Update, (pictures_of_games::want_of_running, pictures_of_games::take).chain().after(UiSystems::CarryOut));

@@ -2,7 +2,7 @@
 //! once; then the preset holds, and the file is set aside before anything is written over it.
 
 use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
-use crate::game::write_whole;
+use crate::game::{Player, write_whole};
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort, TEXT_SIZES};
 use crate::ui::state::last_word::{LastWord, Word};
@@ -33,6 +33,8 @@ struct Contents {
     reduced_motion: bool,
     rule_ids: bool,
     questions: Option<Spanned<String>>,
+    #[serde(default)]
+    opponent: Option<Spanned<String>>,
     camera: Option<Spanned<String>>,
     litter: Option<Spanned<String>>,
     dice: Option<Spanned<String>>,
@@ -80,6 +82,10 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     if let Some(told) = &contents.questions {
         let all = [("all", true), ("when-it-matters", false)];
         bindings.settings.asks_all = chosen(told, "questions", all, &mut problems).unwrap_or(true);
+    }
+    if let Some(told) = &contents.opponent {
+        let players = Player::ALL.map(|player| (player.word(), player));
+        bindings.settings.opponent = chosen(told, "opponent", players, &mut problems).unwrap_or(bindings.settings.opponent);
     }
     if let Some(told) = &contents.camera {
         bindings.settings.eases = chosen(told, "camera", [("eases", true), ("stays", false)], &mut problems).unwrap_or(true);
@@ -235,6 +241,7 @@ fn settings_text(settings: &Settings) -> String {
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
         ("rule_ids", settings.rule_ids, "true".to_owned()),
         ("questions", !settings.asks_all, "\"when-it-matters\"".to_owned()),
+        ("opponent", settings.opponent != usual.opponent, format!("{:?}", settings.opponent.word())),
         ("camera", !settings.eases, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
         ("dice", settings.dice != usual.dice, format!("{:?}", settings.dice.word())),
@@ -302,7 +309,7 @@ mod tests {
         (bindings.settings.eases, bindings.settings.asks_all) = (false, false);
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
-        bindings.settings.resolution = 75;
+        (bindings.settings.resolution, bindings.settings.opponent) = (75, Player::Person);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!(

@@ -2,6 +2,7 @@
 
 use crate::ui::state::filming::Filming;
 use crate::ui::state::replay::Replay;
+use crate::ui::state::thinking::Thinking;
 use crate::view::scene::camera::Glide;
 use crate::view::show::playback::Playback;
 use bevy::a11y::AccessibilityRequested;
@@ -19,6 +20,8 @@ const AT_FIRST: f32 = 20.0;
 const LONGEST: Duration = Duration::from_secs(60);
 /// The same while a film is made: it is to be told how far it is.
 const FILMING: Duration = Duration::from_secs(1);
+/// The same while the program thinks of something to say: a thread that has found it wakes nobody.
+const THINKING: Duration = Duration::from_millis(60);
 /// The same while a screen reader listens: what it asks for wakes nobody.
 const LISTENED_TO: Duration = Duration::from_millis(100);
 
@@ -41,9 +44,15 @@ fn tell_modifiers_once(mut inputs: Query<&mut EguiInput>, mut told: Local<egui::
 }
 
 /// Looks often for what no event reports, while there may be any.
-fn look_around(reader: Option<Res<AccessibilityRequested>>, filming: Option<Res<Filming>>, mut settings: ResMut<WinitSettings>) {
+fn look_around(
+    reader: Option<Res<AccessibilityRequested>>,
+    (filming, thinking): (Option<Res<Filming>>, Option<Res<Thinking>>),
+    mut settings: ResMut<WinitSettings>,
+) {
     let is_filming = filming.is_some_and(|filming| matches!(*filming, Filming::UnderWay(_)));
-    let longest = if reader.is_some_and(|reader| reader.get()) {
+    let longest = if thinking.is_some_and(|thinking| *thinking != Thinking::default()) {
+        THINKING
+    } else if reader.is_some_and(|reader| reader.get()) {
         LISTENED_TO
     } else if is_filming {
         FILMING

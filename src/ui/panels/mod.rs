@@ -6,6 +6,7 @@ mod focus;
 mod menus;
 mod over_table;
 pub mod panel_context;
+mod players;
 mod start;
 mod told;
 pub mod unit;

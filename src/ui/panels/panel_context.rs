@@ -110,7 +110,7 @@ impl PanelContext<'_> {
 
     /// The open question is out.
     pub(super) fn is_asking(&self) -> bool {
-        self.choice.0.is_some() && self.model.is_idle && !self.looks_back()
+        self.choice.0.is_some() && self.model.is_idle && self.model.awaits.is_none() && !self.looks_back()
     }
 
     /// The end of the battle is told.
@@ -122,7 +122,7 @@ impl PanelContext<'_> {
     /// What is to be done now, in games in which the turn alone does not say that.
     pub(super) fn moment(&self) -> Option<&str> {
         let model = &self.model;
-        let is_on = model.is_idle && !model.is_asking && model.outcome().is_none() && !self.looks_back();
+        let is_on = model.is_idle && !model.is_asking && model.awaits.is_none() && model.outcome().is_none() && !self.looks_back();
         model.moment.as_ref().filter(|_| is_on)?.says.as_deref()
     }
 

@@ -1,7 +1,6 @@
 //! The forecaster: plays the orders that the player looks at on a table of its own, in a thread of its own, and tells what came of them.
 
-use crate::game::battle::read::read;
-use crate::game::battle::set_up::set_up;
+use super::own_table::lay;
 use crate::game::ron::Source;
 use crate::game::state::{self, Snapshot};
 use crate::game::{BattleInfo, Forecast, Journal, Library, OpenChoice, Order, forecast};
@@ -92,7 +91,9 @@ fn forget(
 /// Has the next order played that is looked at.
 fn ask(world: &mut World) {
     let next = world.resource::<Forecasts>().next().cloned();
-    let is_idle = world.get_resource::<UiModel>().is_some_and(|model| model.is_idle && !model.is_asking && model.timeline.is_none());
+    let is_idle = world
+        .get_resource::<UiModel>()
+        .is_some_and(|model| model.is_idle && !model.is_asking && model.awaits.is_none() && model.timeline.is_none());
     let Some(order) = next.filter(|order| is_idle && world.resource::<Forecaster>().asked.as_ref() != Some(order)) else { return };
     let (Some(info), Some(library)) = (world.get_resource::<BattleInfo>(), world.get_resource::<Library>()) else { return };
     let source = info.to_source();
@@ -141,15 +142,6 @@ fn begin(latest: Arc<AtomicU64>) -> (Sender<Job>, Mutex<Receiver<Told>>) {
     (jobs, Mutex::new(told))
 }
 
-/// A table with this battle on it.
-fn lay(source: &Source, library: &Library) -> Option<App> {
-    let mut app = crate::headless_app();
-    let battle = read(source, library).ok()?;
-    let tray = crate::dice::DiceTray::seeded(0);
-    set_up(app.world_mut(), &battle, tray, (source.name.to_string(), source.text.to_string())).ok()?;
-    Some(app)
-}
-
 /// Plays an order and tells what came of it, batch by batch, until another is looked at; `None` once nobody listens.
 fn play(world: &mut World, job: &Job, latest: &AtomicU64, tell: &Sender<Told>) -> Option<()> {
     state::restore(world, &job.stands);
@@ -177,6 +169,8 @@ fn play(world: &mut World, job: &Job, latest: &AtomicU64, tell: &Sender<Told>) -
 mod tests {
     use super::*;
     use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
     use crate::game::{Input, Names, say};
     use crate::rulebooks::ENTRIES;
     use std::time::Duration;

@@ -34,7 +34,12 @@ impl Hints<'_> {
     pub fn hint(&self) -> String {
         let shown = || self.while_shown();
         let measured = || self.hand.measures.then(|| words!("hints-measure").to_owned());
-        let said = shown().or_else(measured).or_else(|| self.while_held()).or_else(|| self.only_click()).or_else(|| self.lit_place());
+        let said = shown()
+            .or_else(measured)
+            .or_else(|| self.while_the_program_thinks())
+            .or_else(|| self.while_held())
+            .or_else(|| self.only_click())
+            .or_else(|| self.lit_place());
         said.or_else(|| self.while_aimed()).or_else(|| self.over_unit()).unwrap_or_else(|| self.over_nothing())
     }
 
@@ -77,6 +82,11 @@ impl Hints<'_> {
         } else {
             words!("hints-shown", halt = halt, skip = skip)
         })
+    }
+
+    fn while_the_program_thinks(&self) -> Option<String> {
+        let side = self.model.side(self.model.awaits?)?;
+        Some(words!("hints-program", side = &side.name, menu = self.key(Ask::Cancel)))
     }
 
     fn while_held(&self) -> Option<String> {
@@ -287,7 +297,7 @@ mod tests {
         model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];
         let aimed = |word: &str| Selection { aim: Some(Aim { maneuver: word.to_owned(), with: None }), ..selected(1) };
         let said = |met, word| hint(&model, met, PlayerHand::default(), &aimed(word));
-        assert_eq!(said(Some(met(3, 3)), "strike"), "Click: strike foes · Esc: not now");
+        assert_eq!(said(Some(met(3, 3)), "strike"), "Click: attack foes · Esc: not now");
         assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · Esc: not now");
         assert_eq!(said(None, "strike"), "Attack: click a lit target · Esc: not now");
     }

@@ -14,6 +14,7 @@ pub mod hover_info;
 mod lesson;
 pub mod log;
 pub mod order_text;
+pub(in crate::ui) mod own_table;
 mod spoken;
 mod timeline;
 pub mod ui_model;

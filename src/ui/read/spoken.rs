@@ -80,7 +80,7 @@ mod tests {
             told("crimson-blades ziehen 4.999\" nach (0.614, 2.039), Blick auf 90\u{B0}"),
             "Crimson Blades ziehen 5\", Blick auf 90\u{B0}"
         );
-        assert_eq!(told("comet wird aufgestellt bei (3, 0)"), "Comet wird aufgestellt");
+        assert_eq!(told("comet wird aufgestellt bei (3, 0)"), "comet wird aufgestellt");
         assert_eq!(told("comet moves 6\", facing 356.83\u{B0}"), "comet moves 6\", facing 357\u{B0}");
         assert_eq!(told("crimson-blades are drawn up at (0, -1), facing 90"), "Crimson Blades are drawn up, facing 90");
         assert_eq!(

@@ -3,7 +3,8 @@
 use super::{available_actions, ending, log, timeline};
 use crate::game::card::UnitCard;
 use crate::game::guide::Moment;
-use crate::game::{BattleInfo, Journal, Names, OpenChoice, RulesApi, Turn, card, guide, titled};
+use crate::game::planning::has_the_word;
+use crate::game::{BattleInfo, Journal, Names, OpenChoice, Players, RulesApi, Turn, card, guide, titled};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -32,6 +33,7 @@ pub(super) fn refresh(world: &mut World) {
         rewinds: journal.rewinds(),
         opening: journal.opening().len(),
         choice: world.resource::<OpenChoice>().0.is_some(),
+        players: world.resource::<Players>().clone(),
         looks_back: journal.is_looking_back(),
         shown,
         is_idle,
@@ -45,8 +47,8 @@ pub(super) fn refresh(world: &mut World) {
         return;
     }
     let moved_on = |a: &Stamp, b: &Stamp| {
-        let one = (a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title);
-        one != (b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title)
+        let one = (a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
+        one != (b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
     };
     let mut model = before;
     let new_state = moved_on(&model.stamp, &stamp);
@@ -78,11 +80,13 @@ pub(super) fn refresh(world: &mut World) {
     let another = model.stamp.selection.unit != stamp.selection.unit;
     if another || is_idle {
         model.card = stamp.selection.unit.and_then(|unit| card::of_unit(world, unit)).map(|card| spoken_card(card, world.resource()));
-        model.actions = available_actions::read(world, &stamp.selection);
+        // What the program could do is its own affair.
+        let is_ours = model.awaits.is_none();
+        model.actions = if is_ours { available_actions::read(world, &stamp.selection) } else { Vec::new() };
         model.reach = stamp.selection.unit.and_then(|unit| guide::reach(world, unit, &[])).unwrap_or_default();
         model.could_reach = stamp.selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
         model.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
-        model.companions = available_actions::companions(world, &stamp.selection, &model.units);
+        model.companions = if is_ours { available_actions::companions(world, &stamp.selection, &model.units) } else { Vec::new() };
     }
     model.ending = model.outcome().map(|_| ending::read(world, model.sides.len(), &model.log));
     model.is_idle = is_idle;
@@ -105,6 +109,8 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     model.briefing = card::briefing(world);
     model.turn = *world.resource::<Turn>();
     model.is_asking = world.resource::<OpenChoice>().0.is_some();
+    model.players = world.resource::<Players>().clone();
+    model.awaits = has_the_word(world).filter(|side| model.players.program(*side).is_some());
     model.units = card::unit_summaries(world);
     model.moment = guide::moment(world).map(|moment| spoken_moment(moment, &names));
     let mut asked: Vec<PieceId> =

@@ -20,6 +20,7 @@ pub mod selection;
 pub mod settings;
 pub mod speed;
 pub mod start_screen;
+pub mod thinking;
 pub mod ui_model;
 pub mod wish;
 pub mod workshops;
@@ -40,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<selection::Hover>()
         .init_resource::<selection::Selection>()
         .init_resource::<start_screen::StartScreen>()
+        .init_resource::<thinking::Thinking>()
         .init_resource::<ui_model::UiModel>()
         .init_resource::<workshops::Workshops>()
         .add_message::<wish::Wish>();

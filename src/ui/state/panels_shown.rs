@@ -66,6 +66,13 @@ impl Default for Panels {
     }
 }
 
+impl Panels {
+    /// Something lies over the table that is to be read or closed first.
+    pub fn cover_the_table(&self) -> bool {
+        self.briefing || self.help || self.workshop.is_some() || !self.left.is_empty()
+    }
+}
+
 /// Nothing moves by itself: for pictures that must come out the same every time.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Still(pub bool);

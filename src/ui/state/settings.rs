@@ -1,6 +1,7 @@
 //! The settings: what a player has chosen of how the game is seen. They are kept in the file of the controls.
 
 use super::speed;
+use crate::game::{Level, Player};
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Volumes;
@@ -33,6 +34,8 @@ pub struct Settings {
     pub litter: LitterLies,
     /// Questions are asked though their answers hardly matter; else those are answered by their defaults.
     pub asks_all: bool,
+    /// Who plays against those who begin a battle: another person at the same table, or the program.
+    pub opponent: Player,
     /// Rule ids stand beside what they are about; else they are told where the mouse rests.
     pub rule_ids: bool,
 }
@@ -52,6 +55,7 @@ impl Default for Settings {
             dice: DiceShown::Table,
             litter: LitterLies::default(),
             asks_all: true,
+            opponent: Player::Program(Level::Fair),
             rule_ids: false,
         }
     }
@@ -164,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn every_setting_but_the_language_is_set_back_with_one_part_and_no_other() {
+    fn every_setting_but_language_and_opponent_is_set_back_with_one_part_and_no_other() {
         let other = Settings {
             language: Language::English,
             anti_aliasing: Some(true),
@@ -178,6 +182,7 @@ mod tests {
             dice: DiceShown::Nowhere,
             litter: LitterLies::WholeBattle,
             asks_all: false,
+            opponent: Settings::default().opponent,
             rule_ids: true,
         };
         assert_eq!(Section::ALL.into_iter().fold(other, |settings, part| part.reset(settings)), Settings::default());

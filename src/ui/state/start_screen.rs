@@ -1,6 +1,8 @@
 //! The start screen, as data: which page is open, and what can be chosen on it.
 
 use crate::game::battle::Emblem;
+use crate::game::{Player, Players};
+use crate::table::SideId;
 use bevy::prelude::Resource;
 use bevy_egui::egui::Color32;
 use std::path::PathBuf;
@@ -27,6 +29,47 @@ pub enum StartPage {
     Settings,
 }
 
+/// Which side of a battle the person plays, where the program plays the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Plays {
+    /// The side that moves first.
+    #[default]
+    First,
+    /// The side after it.
+    Second,
+    /// None: the person watches.
+    None,
+}
+
+impl Plays {
+    /// All of them.
+    pub const ALL: [Plays; 3] = [Plays::First, Plays::Second, Plays::None];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Plays::First => "first",
+            Plays::Second => "second",
+            Plays::None => "none",
+        }
+    }
+
+    /// The place of the side; none where there is none.
+    pub fn place(self) -> Option<usize> {
+        match self {
+            Plays::First => Some(0),
+            Plays::Second => Some(1),
+            Plays::None => None,
+        }
+    }
+
+    /// Who plays each of so many sides against this opponent.
+    pub fn seats(self, sides: usize, opponent: Player) -> Players {
+        let side = |place: usize| (SideId(place as u8), if self.place() == Some(place) { Player::Person } else { opponent });
+        (0..sides).map(side).collect()
+    }
+}
+
 /// What the start screen shows, and what was typed on it.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
 pub struct StartScreen {
@@ -42,6 +85,8 @@ pub struct StartScreen {
     pub save_as: String,
     /// The deleted games are listed, not the others.
     pub shows_deleted: bool,
+    /// Which side the person plays in a battle against the program.
+    pub plays: Plays,
 }
 
 impl StartScreen {

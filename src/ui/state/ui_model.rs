@@ -9,7 +9,7 @@ use super::selection::{Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range};
-use crate::game::{Outcome, Role, Turn, Words, in_words};
+use crate::game::{Outcome, Players, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -40,6 +40,7 @@ pub(in crate::ui) struct Stamp {
     pub(in crate::ui) rewinds: u32,
     pub(in crate::ui) opening: usize,
     pub(in crate::ui) choice: bool,
+    pub(in crate::ui) players: Players,
     pub(in crate::ui) looks_back: bool,
     pub(in crate::ui) shown: usize,
     pub(in crate::ui) is_idle: bool,
@@ -118,6 +119,10 @@ pub struct UiModel {
     pub timeline: Option<Timeline>,
     /// A question stands open.
     pub is_asking: bool,
+    /// The side for which the program is to say something now: nobody else may.
+    pub awaits: Option<SideId>,
+    /// Who plays which side.
+    pub players: Players,
     /// Everything has been shown.
     pub is_idle: bool,
     /// Something has happened that has not been shown yet, so panels do not tell it yet.
@@ -180,7 +185,7 @@ impl UiModel {
 
     /// The side to move owns this unit, and may give it orders now.
     pub fn is_orderable(&self, unit: PieceId) -> bool {
-        let may_order = self.turn.outcome.is_none() && !self.is_asking && self.timeline.is_none();
+        let may_order = self.turn.outcome.is_none() && !self.is_asking && self.awaits.is_none() && self.timeline.is_none();
         may_order && self.summary(unit).is_some_and(|summary| summary.side == self.turn.side)
     }
 

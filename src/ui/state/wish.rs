@@ -1,6 +1,7 @@
 //! Wishes: what the player wants of the game, gathered from panels, mouse and keys.
 
-use crate::game::{Input, Order};
+use crate::game::{Input, Order, Player};
+use crate::table::SideId;
 use bevy::prelude::*;
 use std::path::PathBuf;
 
@@ -9,6 +10,10 @@ use std::path::PathBuf;
 pub enum Wish {
     /// Say this order or answer.
     Say(Input),
+    /// Say this order or answer for a side that the program plays.
+    Program(Input),
+    /// From now on this side is played by this player.
+    Seat(SideId, Player),
     /// Say these orders and answers, as scripts write them.
     Lines {
         /// The lines.
@@ -46,6 +51,8 @@ pub enum Wish {
     Battle(String),
     /// Start the battle on the table anew, with other dice, likewise.
     Again,
+    /// The same, with everybody in the place of another.
+    SwapSides,
     /// Have a film made of the game on the table.
     Film,
     /// Save the game on the table by this name; by its battle's where the name is empty.

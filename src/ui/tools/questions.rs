@@ -17,7 +17,8 @@ pub(super) fn answer(
 ) {
     let is_taught = lesson.current().is_some_and(|step| step.until != Deed::Read);
     let goes_on = !journal.is_looking_back() && journal.redoable() == 0;
-    if !bindings.settings.asks_all && model.is_asking && model.is_idle && !is_taught && goes_on && aside.is(&open) {
+    if !bindings.settings.asks_all && model.is_asking && model.awaits.is_none() && model.is_idle && !is_taught && goes_on && aside.is(&open)
+    {
         wishes.write(Wish::answer("default"));
     }
 }

@@ -34,6 +34,15 @@ impl Level {
     }
 }
 
+impl FromStr for Level {
+    type Err = UnknownPlayer;
+
+    fn from_str(word: &str) -> Result<Self, Self::Err> {
+        let known = Level::ALL.map(Level::word);
+        Level::ALL.into_iter().find(|level| level.word() == word).ok_or_else(|| UnknownPlayer::new(word, &known))
+    }
+}
+
 /// Who plays a side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -73,17 +82,22 @@ pub struct UnknownPlayer {
     hint: String,
 }
 
+impl UnknownPlayer {
+    fn new(word: &str, known: &[&'static str]) -> Self {
+        let hint = match nearest(word, known.iter().copied()) {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("write {}", one_of(known.iter().copied())),
+        };
+        UnknownPlayer { word: word.to_owned(), hint }
+    }
+}
+
 impl FromStr for Player {
     type Err = UnknownPlayer;
 
     fn from_str(word: &str) -> Result<Self, Self::Err> {
         let known = Player::ALL.map(Player::word);
-        let hint = || match nearest(word, known) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("write {}", one_of(known)),
-        };
-        let found = Player::ALL.into_iter().find(|player| player.word() == word);
-        found.ok_or_else(|| UnknownPlayer { word: word.to_owned(), hint: hint() })
+        Player::ALL.into_iter().find(|player| player.word() == word).ok_or_else(|| UnknownPlayer::new(word, &known))
     }
 }
 
@@ -145,6 +159,7 @@ mod tests {
         }
         let told = |word: &str| word.parse::<Player>().unwrap_err().to_string();
         assert_eq!(told("hrad"), "`hrad` plays no side; did you mean `hard`?");
+        assert!(Level::ALL.into_iter().all(|level| level.word().parse() == Ok(level)) && "person".parse::<Level>().is_err());
         assert_eq!(told("me"), "`me` plays no side; write `person`, `easy`, `fair` or `hard`");
     }
 

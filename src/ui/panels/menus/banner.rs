@@ -91,6 +91,9 @@ fn what_next(ui: &mut Ui, cx: &mut PanelContext) {
     if ui.button(words!("banner-again")).on_hover_text(words!("banner-again.about")).clicked() {
         cx.wish(Wish::Again);
     }
+    if cx.model.players.has_program() && ui.button(words!("banner-swap")).on_hover_text(words!("banner-swap.about")).clicked() {
+        cx.wish(Wish::SwapSides);
+    }
     if let Some(next) = cx.start.after(&cx.model.title).cloned() {
         let about = format!("{}\n{}", next.about, words!("banner-next-kept"));
         if ui.button(words!("banner-next", battle = &next.title)).on_hover_text(about).clicked() {

@@ -3,8 +3,10 @@
 use crate::game::titled;
 use crate::table::SideId;
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::panels::players;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::ui_model::UiModel;
+use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Align, Button, Color32, Id, Label, Layout, Modal, RichText, ScrollArea, Ui, vec2};
 
@@ -21,6 +23,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let window = context.content_rect();
     let frame = theme::card().fill(theme::SOLID).inner_margin(18);
     let modal = Modal::new(Id::new("briefing")).frame(frame).backdrop_color(Color32::from_black_alpha(70));
+    let mut seated = Vec::new();
     let drawn = modal.show(context, |ui| {
         ui.set_width((window.width() - 60.0).clamp(0.0, WIDTH));
         ui.label(RichText::new(&cx.model.title).heading().color(theme::WHITE));
@@ -28,12 +31,13 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.set_width(ui.available_width() - 14.0);
             ui.add(Label::new(RichText::new(&cx.model.about).color(theme::TEXT)).wrap());
             ui.add_space(6.0);
-            for (place, side) in cx.model.sides.iter().enumerate() {
+            for (place, side) in cx.model.sides.clone().iter().enumerate() {
                 ui.horizontal_wrapped(|ui| {
                     paint::chip(ui, 20.0, side.colour, side.emblem);
                     ui.label(RichText::new(titled(&side.name)).strong().color(side.accent));
                     ui.label(RichText::new(forces(&cx.model, SideId(place as u8))).color(theme::TEXT));
                 });
+                seated.extend(seat(ui, cx, SideId(place as u8)));
             }
             let briefing = &cx.model.briefing;
             let wins = (words!("briefing-wins"), &briefing.wins, briefing.rule);
@@ -55,9 +59,22 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         })
         .inner
     });
-    if drawn.inner || drawn.should_close() {
+    let closes = drawn.inner || drawn.should_close();
+    seated.into_iter().for_each(|wish| cx.wish(wish));
+    if closes {
         cx.panels.briefing = false;
     }
+}
+
+/// Who plays a side, to be chosen.
+fn seat(ui: &mut Ui, cx: &PanelContext, side: SideId) -> Option<Wish> {
+    let is = cx.model.players.of(side);
+    let chosen = ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.label(theme::small(words!("player-by")));
+        players::choose(ui, is, [words!("player-by-person"), words!("player-by-program")])
+    });
+    chosen.inner.map(|player| Wish::Seat(side, player))
 }
 
 fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {

@@ -83,6 +83,10 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
         ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
             .on_hover_text(words!("top-side-about", rule = cx.model.words.turns));
     }
+    let program = cx.model.players.program(turn.side).filter(|_| turn.outcome.is_none() && fold < Fold::Shut);
+    if let Some(level) = program {
+        ui.label(theme::small(words!("player-short"))).on_hover_text(words!("player-about-*", level.word()));
+    }
     if fold < Fold::Shut {
         ui.label(RichText::new(round(cx)).color(theme::TEXT)).on_hover_text(words!("top-round-about"));
         purses(ui, cx);
@@ -184,7 +188,8 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let accent = cx.model.side(cx.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
     let moment = cx.model.moment.clone();
     let no = moment.as_ref().and_then(|moment| moment.may_not_end.as_ref());
-    let can_end = !is_over && !cx.looks_back() && !cx.model.is_asking && cx.model.is_idle && no.is_none();
+    let is_ours = !cx.model.is_asking && cx.model.awaits.is_none();
+    let can_end = !is_over && !cx.looks_back() && is_ours && cx.model.is_idle && no.is_none();
     let usual = (words!("top-end-turn"), words!("top-end-turn.about"));
     let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
     let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));

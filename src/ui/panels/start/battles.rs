@@ -1,12 +1,15 @@
 //! The page of battles: each with a picture, its sides, and what it is about.
 
 use super::pictures;
+use crate::game::Player;
+use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::state::start_screen::BattleOffer;
+use crate::ui::panels::players;
+use crate::ui::state::start_screen::{BattleOffer, Plays};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
-use bevy_egui::egui::{self, Align, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use bevy_egui::egui::{self, Align, Button, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// The least width of a card, in points.
 const LEAST: f32 = 264.0;
@@ -19,6 +22,7 @@ const WORDS: f32 = 148.0;
 pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     if !lessons {
         super::search(ui, cx, words!("battles-search"));
+        seats(ui, cx);
     }
     let sought = cx.start.search.to_lowercase();
     let fits = |offer: &&BattleOffer| {
@@ -48,6 +52,33 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     });
     if let Some(wish) = chosen {
         cx.wish(wish);
+    }
+}
+
+/// Who plays against whoever begins a battle, and which side that is.
+fn seats(ui: &mut Ui, cx: &mut PanelContext) {
+    let (before, mut plays) = (cx.bindings.settings.opponent, cx.start.plays);
+    let mut opponent = before;
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 5.0;
+        ui.label(theme::small(words!("battles-against")));
+        opponent = players::choose(ui, before, [words!("battles-against-person"), words!("battles-against-program")]).unwrap_or(before);
+        if opponent != Player::Person {
+            ui.add_space(10.0);
+            ui.label(theme::small(words!("battles-you")));
+            for side in Plays::ALL {
+                let button = Button::new(RichText::new(words!("battles-plays-*", side.word())).size(13.0)).selected(side == plays);
+                if ui.add(button).on_hover_text(words!("battles-plays-about-*", side.word())).clicked() {
+                    plays = side;
+                }
+            }
+        }
+    });
+    ui.add_space(4.0);
+    cx.start.plays = plays;
+    if opponent != before {
+        cx.bindings.settings.opponent = opponent;
+        keep_and_tell(&mut cx.bindings, &mut cx.last);
     }
 }
 

@@ -39,6 +39,7 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         dice: DiceShown::Panel,
         litter: LitterLies::WholeBattle,
         asks_all: false,
+        opponent: Settings::default().opponent,
         rule_ids: true,
     };
     assert_eq!(settings(&mut panels), chosen);

@@ -26,6 +26,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
     if cx.model.is_asking || actions.is_empty() {
         let words = match (cx.model.is_asking, cx.model.is_idle) {
+            _ if cx.model.awaits.is_some() => words!("actions-program"),
             (true, _) => words!("actions-asking"),
             (false, true) if !cx.model.reach.is_empty() => words!("actions-drag"),
             (false, true) => words!("actions-none"),

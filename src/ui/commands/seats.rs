@@ -1,0 +1,81 @@
+//! Seats: who plays which side of the battle on the table.
+
+use crate::game::planning::has_the_word;
+use crate::game::{BattleInfo, Names, Player, Players, Turn, titled};
+use crate::table::SideId;
+use crate::ui::state::bindings::Bindings;
+use crate::ui::state::last_word::Word;
+use crate::ui::state::start_screen::StartScreen;
+use bevy::prelude::*;
+
+/// Why nobody else may say anything: the program plays the side that has the word.
+pub(super) fn programs_word(world: &World) -> Option<Word> {
+    let side = has_the_word(world).filter(|side| world.resource::<Players>().program(*side).is_some())?;
+    let side = titled(world.resource::<Names>().side(side));
+    Some(Word::failed(words!("carry-out-program-plays", side = &side)))
+}
+
+/// Who plays the battle that has just begun: lessons are for people alone.
+pub(super) fn seats(world: &World) -> Players {
+    let is_lesson = world.get_resource::<BattleInfo>().is_some_and(|info| !info.lesson.is_empty());
+    let opponent = world.get_resource::<Bindings>().map_or(Player::Person, |bindings| bindings.settings.opponent);
+    let plays = world.get_resource::<StartScreen>().map(|start| start.plays).unwrap_or_default();
+    if is_lesson { Players::default() } else { plays.seats(usize::from(world.resource::<Turn>().sides), opponent) }
+}
+
+/// Everybody plays the side after the one played before.
+pub(super) fn swap_sides(world: &mut World) {
+    let (sides, players) = (world.resource::<Turn>().sides, world.resource::<Players>().clone());
+    let swapped: Players = (0..sides).map(|side| (SideId((side + 1) % sides), players.of(SideId(side)))).collect();
+    world.insert_resource(swapped);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::DiceTray;
+    use crate::game::battle::read::read;
+    use crate::game::battle::set_up::set_up;
+    use crate::game::{Level, Library};
+    use crate::rulebooks::ENTRIES;
+    use crate::ui::state::start_screen::Plays;
+
+    const FAIR: Player = Player::Program(Level::Fair);
+
+    fn begun(battle: &str) -> App {
+        let mut app = crate::headless_app();
+        app.init_resource::<Bindings>().init_resource::<StartScreen>();
+        let library = Library::shipped(ENTRIES);
+        let battle = read(&library.battle(battle).unwrap(), &library).unwrap();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        app
+    }
+
+    #[test]
+    fn who_begins_a_battle_sits_where_it_was_chosen_and_the_program_everywhere_else() {
+        let mut app = begun("first-battle");
+        let world = app.world_mut();
+        let sides = |world: &World| [SideId(0), SideId(1)].map(|side| seats(world).of(side));
+        assert_eq!(sides(world), [Player::Person, FAIR], "as usual");
+        for (plays, seated) in [(Plays::Second, [FAIR, Player::Person]), (Plays::None, [FAIR, FAIR])] {
+            world.resource_mut::<StartScreen>().plays = plays;
+            assert_eq!(sides(world), seated);
+        }
+        world.resource_mut::<Bindings>().settings.opponent = Player::Person;
+        assert!(!seats(world).has_program(), "people share the mouse");
+        assert!(!seats(begun("learn-squads").world()).has_program(), "a lesson has its own other side");
+    }
+
+    #[test]
+    fn sides_are_swapped_and_only_the_program_speaks_for_its_own() {
+        let mut app = begun("first-battle");
+        let world = app.world_mut();
+        assert_eq!(programs_word(world), None);
+        world.resource_mut::<Players>().seat(SideId(1), FAIR);
+        assert_eq!(programs_word(world), None, "it is not its turn");
+        swap_sides(world);
+        assert_eq!([SideId(0), SideId(1)].map(|side| world.resource::<Players>().of(side)), [FAIR, Player::Person]);
+        let no = programs_word(world).unwrap();
+        assert!(no.is_refusal && no.text == "the program plays Crimson", "{no:?}");
+    }
+}
