@@ -13,6 +13,7 @@ use crate::table::vessel::Ship;
 use brickfray_dice::succeeds;
 use brickfray_game::Outlook;
 use brickfray_table::Inches;
+use brickfray_words::Text;
 
 /// Nothing can come of it, for this reason.
 fn no_effect(about: String) -> Outlook {
@@ -64,14 +65,14 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
 }
 
 /// What speaks for staying and for evading (SQN-141).
-pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<String> {
+pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Text> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
-        return Some(format!("it cannot be hit: a die would have to show {to_hit}"));
+        return Some(text!("why-cannot-be-hit", needed = to_hit));
     }
     let (stays, evades) = (losses_of(field, activation, salvo, mark, false)?, losses_of(field, activation, salvo, mark, true)?);
-    let left = mark.hit_points();
-    Some(format!("staying costs it {:.1} of its {left} Hit Points on average, evading {:.1}", stays.mean, evades.mean))
+    let mean = |losses: Losses| format!("{:.1}", losses.mean);
+    Some(text!("why-evade", stays = mean(stays), left = mark.hit_points(), evades = mean(evades)))
 }
 
 /// What a declaration costs, and whether an Attack in it can find a target at all.
