@@ -212,6 +212,7 @@ impl Tells for UsedUp {
 mod tests {
     use super::*;
     use brickfray_game::{Fact, Names};
+    use brickfray_words::Language;
     use proptest::prelude::*;
 
     const R: f32 = 0.787;
@@ -296,6 +297,9 @@ mod tests {
         assert_eq!(slid.text(&names), "gull slides 2\" to (2, 0)");
         assert_eq!(slid.cue, Cue::moved(PieceId(3), from, to, Going::Slid));
         let used = Fact::new(RuleId::new("SQN-142"), UsedUp { who: PieceId(3), item: "Chaff".into() });
-        assert_eq!((used.text(&names).as_str(), used.cue), ("gull uses its Chaff", Cue::over(PieceId(3), "Chaff", Beat(40))));
+        assert_eq!((used.text(&names).as_str(), &used.cue), ("gull uses its Chaff", &Cue::over(PieceId(3), "Chaff", Beat(40))));
+        assert_eq!(slid.told.in_language(&names, Language::German), "gull gleitet 2\" nach (2, 0)");
+        names.insert(PieceId(3), "darts");
+        assert_eq!(used.told.in_language(&names, Language::German), "darts verbrauchen Chaff");
     }
 }

@@ -129,6 +129,7 @@ pub(crate) mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::script::{Script, StepAction};
     use brickfray_game::{Input, Names, Offering, OpenChoice, Order, Outlook, offers, say};
+    use brickfray_words::{Language, Text};
 
     /// The battle of a rules file, just before the order that begins so.
     pub fn before(name: &str, line: &str) -> App {
@@ -177,6 +178,13 @@ pub(crate) mod tests {
         let mut app = before("sqn-t6-evade", "answer ");
         let asked = app.world_mut().resource::<OpenChoice>().0.clone().unwrap();
         assert_eq!(asked.why, "staying costs it 0.4 of its 4 Hit Points on average, evading 0.2");
+        let german = |text: &Text| text.in_language(Language::German).into_owned();
+        assert_eq!(german(&asked.why), "Bleiben kostet es im Mittel 0.4 von 4 Trefferpunkten, Ausweichen 0.2");
+        assert!(german(&asked.question).ends_with(" an: Weicht es aus?"), "{}", german(&asked.question));
+        let labels: Vec<(String, String)> = asked.options.iter().map(|option| (option.label.to_string(), german(&option.label))).collect();
+        let both = |english: &str, german: &str| (english.to_owned(), german.to_owned());
+        assert_eq!(labels[0], both("stay", "bleiben"));
+        assert_eq!(labels[1], both("2\" left: 1 CP", "2\" nach links: 1 BP"));
     }
 
     #[test]

@@ -241,6 +241,7 @@ impl Active {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use brickfray_words::Language;
 
     fn rule(actions: &str, command: u8) -> Option<String> {
         let actions = read(actions).unwrap();
@@ -277,6 +278,9 @@ mod tests {
             assert_eq!(rule(actions, command).as_deref(), Some(id), "{actions} with {command}");
         }
         assert_eq!(read("move+atack").unwrap_err().rule.as_str(), "SQN-061");
+        let twice = may_declare(&read("move+attack+attack").unwrap(), 4, &HouseRules::default()).unwrap_err();
+        assert_eq!(twice.to_string(), "Attack is declared 2 times [SQN-057]; declare each action once");
+        assert_eq!(twice.reason.in_language(Language::German), "Angreifen ist 2-mal angesagt");
     }
 
     #[test]
