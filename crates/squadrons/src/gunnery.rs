@@ -5,6 +5,7 @@
 use crate::build::profile::{Profile, UnitRule, WeaponProfile, WeaponRule};
 use brickfray_dice::{Odds, succeeds};
 use brickfray_table::Inches;
+use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 
 /// What a die must show where a weapon is fired from too near, or aims badly (SQN-113, SQN-114).
@@ -32,7 +33,7 @@ pub struct Shot {
     /// What an attack die must show; more than 6 is out of the question (SQN-011).
     pub to_hit: i32,
     /// What that has been made harder or easier by, and why (SQN-112).
-    pub modifiers: Vec<(&'static str, i32)>,
+    pub modifiers: Vec<(Term, i32)>,
     /// Failed attack dice are rolled again (SQN-115).
     pub skilled: bool,
     /// Hits more for each natural 6 that hits (SQN-116).
@@ -76,11 +77,11 @@ pub fn shot(attacker: &Profile, weapon: &WeaponProfile, target: &Profile, situat
     let by_chance = weapon.has(WeaponRule::Inaccurate) || (apart < CLOSE && !assault);
     let skill = if by_chance { BY_CHANCE } else { i32::from(attacker.skill) };
     let modifiers = [
-        ("Rush", if rush && !assault { RUSH } else { 0 }),
-        ("Stealth", if target.stealth().is_some_and(|stealth| apart > stealth) { -1 } else { 0 }),
-        ("Accurate", if weapon.has(WeaponRule::Accurate) { 1 } else { 0 }),
+        (term!("modifier-rush"), if rush && !assault { RUSH } else { 0 }),
+        (term!("modifier-stealth"), if target.stealth().is_some_and(|stealth| apart > stealth) { -1 } else { 0 }),
+        (term!("rule-accurate"), if weapon.has(WeaponRule::Accurate) { 1 } else { 0 }),
     ];
-    let modifiers: Vec<(&'static str, i32)> = modifiers.into_iter().filter(|(_, by)| *by != 0).collect();
+    let modifiers: Vec<(Term, i32)> = modifiers.into_iter().filter(|(_, by)| *by != 0).collect();
     let mut piercing = i32::from(weapon.piercing.saturating_sub(target.heavy_armour()));
     if weapon.has(WeaponRule::Kinetic) && shields {
         piercing = match kinetic {

@@ -3,6 +3,7 @@
 use brickfray_dice::{DiceTray, Die, Stream, succeeds};
 use brickfray_game::{Guard, Outbox, facts};
 use brickfray_table::PieceId;
+use brickfray_words::{Term, Text};
 
 /// Dice that a piece rolls, each of which must show so much.
 pub(crate) struct Trial<'a> {
@@ -13,7 +14,7 @@ pub(crate) struct Trial<'a> {
     /// The rule.
     pub rule: &'static str,
     /// What the dice are called: "Defence".
-    pub what: &'a str,
+    pub what: Text,
     /// How many there are.
     pub dice: usize,
     /// What each must show, modifiers counted in.
@@ -21,15 +22,15 @@ pub(crate) struct Trial<'a> {
     /// Those that fail are rolled once again (SQN-012).
     pub again: bool,
     /// What makes it harder or easier, and by how much.
-    pub modifiers: &'a [(&'static str, i32)],
+    pub modifiers: &'a [(Term, i32)],
     /// What they save it with, where something is done to it.
     pub guard: Guard,
 }
 
 impl<'a> Trial<'a> {
     /// One die, that is rolled once.
-    pub(crate) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: &'a str, needed: i32) -> Self {
-        Trial { who, name, rule, what, dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
+    pub(crate) fn one((who, name): (PieceId, &'a str), rule: &'static str, what: impl Into<Text>, needed: i32) -> Self {
+        Trial { who, name, rule, what: what.into(), dice: 1, needed, again: false, modifiers: &[], guard: Guard::None }
     }
 
     /// Rolls them, and gives the faces in the end; all 1s where nothing could succeed. `None` when the dice have run out.
@@ -37,10 +38,10 @@ impl<'a> Trial<'a> {
         if self.dice == 0 || self.needed > 6 {
             return Some(vec![1; self.dice]);
         }
-        let mut faces = self.throw(self.dice, self.rule, (self.what.to_owned(), self.modifiers), tray, out)?;
+        let mut faces = self.throw(self.dice, self.rule, (self.what.clone(), self.modifiers), tray, out)?;
         let failed: Vec<usize> = (0..faces.len()).filter(|place| !succeeds(faces[*place], self.needed)).collect();
         if self.again && !failed.is_empty() {
-            let again = self.throw(failed.len(), "SQN-012", (format!("re-rolled {}", self.what), &[]), tray, out)?;
+            let again = self.throw(failed.len(), "SQN-012", (text!("dice-again", what = &self.what), &[]), tray, out)?;
             for (place, face) in failed.into_iter().zip(again) {
                 faces[place] = face;
             }
@@ -49,10 +50,10 @@ impl<'a> Trial<'a> {
     }
 
     /// Tells that no die could succeed, where none could (SQN-011).
-    pub(crate) fn tell_no_effect(&self, what: &str, out: &mut Outbox) {
+    pub(crate) fn tell_no_effect(&self, what: Text, out: &mut Outbox) {
         if self.dice > 0 && self.needed > 6 {
-            let why = format!("a die would have to show {}", self.needed);
-            out.say("SQN-011", facts::Prevented { who: self.who, what: what.into(), why: why.into() });
+            let why = text!("prevented-no-die", needed = self.needed);
+            out.say("SQN-011", facts::Prevented { who: self.who, what, why });
         }
     }
 
@@ -72,17 +73,17 @@ impl<'a> Trial<'a> {
         &self,
         count: usize,
         rule: &'static str,
-        (what_for, modifiers): (String, &[(&'static str, i32)]),
+        (what_for, modifiers): (Text, &[(Term, i32)]),
         tray: &mut DiceTray,
         out: &mut Outbox,
     ) -> Option<Vec<u8>> {
-        let rolled = tray.roll_all(Stream::Battle, count, Die::D6, format_args!("{}: {what_for}", self.name));
+        let rolled = tray.roll_all(Stream::Battle, count, Die::D6, format_args!("{}: {}", self.name, what_for.english()));
         let dice = out.or_fail(rolled)?;
         let faces: Vec<u8> = dice.iter().map(|die| die.face).collect();
         let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
-        let modifiers = modifiers.iter().map(|(why, by)| ((*why).into(), *by)).collect();
+        let modifiers = modifiers.iter().map(|(why, by)| (Text::from(*why), *by)).collect();
         let (who, needed, guard) = (self.who, self.needed, self.guard);
-        out.say(rule, facts::Rolled { who, what_for: what_for.into(), dice, modifiers, needed, successes, guard });
+        out.say(rule, facts::Rolled { who, what_for, dice, modifiers, needed, successes, guard });
         Some(faces)
     }
 }

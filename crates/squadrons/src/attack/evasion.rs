@@ -6,10 +6,10 @@ use crate::geometry::flight::{Base, Leg};
 use crate::house_rules::HouseRules;
 use crate::table::vessel::Ship;
 use bevy::math::Vec2;
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, RuleId, Telling, Tells, told};
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, RuleId, Telling, Tells};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 
 /// How far a ship slides at most (SQN-141).
 pub const FURTHEST: Inches = Inches::whole(2);
@@ -25,9 +25,13 @@ pub enum Aside {
     Right,
 }
 
-impl fmt::Display for Aside {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *self == Aside::Left { "left" } else { "right" })
+impl Aside {
+    /// The word for it in answers.
+    const fn word(self) -> &'static str {
+        match self {
+            Aside::Left => "left",
+            Aside::Right => "right",
+        }
     }
 }
 
@@ -102,7 +106,7 @@ impl Answer {
     /// As an answer says it: `left-1.5`, `free-right-2`.
     pub fn key(&self) -> String {
         let inches = self.slide.1.to_string();
-        format!("{}{}-{}", if self.countermeasures { FREE } else { "" }, self.slide.0, inches.trim_end_matches('"'))
+        format!("{}{}-{}", if self.countermeasures { FREE } else { "" }, self.slide.0.word(), inches.trim_end_matches('"'))
     }
 }
 
@@ -139,32 +143,31 @@ pub fn question(
     (name, attacker, weapon): (&str, &str, &str),
     answers: &[Answer],
     lands: impl Fn(&Answer) -> Placement,
-    mut why: String,
+    why: Text,
 ) -> Choice {
-    if answers.iter().any(|answer| answer.countermeasures) {
-        why += "; free by its Countermeasures, once";
-    }
-    let stay = ChoiceOption::new(STAY, "stay").about(ship.id);
+    let free = answers.iter().any(|answer| answer.countermeasures);
+    let stay = ChoiceOption::new(STAY, text!("evade-stay")).about(ship.id);
     let option = |answer: &Answer| {
         let (aside, far) = answer.slide;
-        let price = if answer.countermeasures { "free" } else { "1 CP" };
+        let (side, price) =
+            (text!("aside-*", aside.word()), if answer.countermeasures { text!("evade-free") } else { text!("evade-price") });
         let spot = lands(answer).spot;
         let gone = ship.placement.spot.distance(spot);
         // How far it comes shows whether anything is in the way.
-        let words = match gone < far - Inches::thousandths(10) {
-            true if gone < Inches::thousandths(10) => "not a step".to_owned(),
-            true => format!("{:.1}\" {aside}, as far as it comes", gone.to_f32()),
-            false => format!("{far} {aside}"),
+        let goes = match gone < far - Inches::thousandths(10) {
+            true if gone < Inches::thousandths(10) => text!("evade-not-a-step"),
+            true => text!("evade-as-far-as-it-comes", inches = format!("{:.1}", gone.to_f32()), side = side),
+            false => text!("evade-goes", far = far.to_string(), side = side),
         };
-        ChoiceOption::new(answer.key(), format!("{words}: {price}")).about(ship.id).landing(spot, true)
+        ChoiceOption::new(answer.key(), text!("evade-option", goes = goes, price = price)).about(ship.id).landing(spot, true)
     };
     Choice {
         asks: ship.side,
         rule: RuleId::new("SQN-140"),
-        question: format!("{attacker} attacks {name} with {weapon}: does it evade?").into(),
+        question: text!("ask-evade", attacker = attacker, target = name, weapon = weapon),
         options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
         default: 0,
-        why: why.into(),
+        why: if free { text!("why-evade-free", why = why) } else { why },
     }
 }
 
@@ -183,7 +186,7 @@ impl Tells for Slid {
 
     fn tell(self) -> Telling {
         let Slid { who, from, to } = self;
-        let told = told![who, format!(" slides {} to {}", from.spot.distance(to.spot), to.spot)];
+        let told = said!("fact-slides", who = who, far = from.spot.distance(to.spot), spot = to.spot);
         Telling::new(Cue::moved(who, from, to, Going::Slid), told)
     }
 }
@@ -193,14 +196,14 @@ pub(crate) struct UsedUp {
     /// Which.
     pub who: PieceId,
     /// What.
-    pub item: String,
+    pub item: Text,
 }
 
 impl Tells for UsedUp {
     const WHAT: &'static str = "used-up";
 
     fn tell(self) -> Telling {
-        let told = told![self.who, format!(" uses its {}", self.item)];
+        let told = said!("fact-uses-up", who = self.who, item = &self.item);
         Telling::new(Cue::over(self.who, self.item, Beat(40)), told)
     }
 }
@@ -209,6 +212,7 @@ impl Tells for UsedUp {
 mod tests {
     use super::*;
     use brickfray_game::{Fact, Names};
+    use brickfray_words::Language;
     use proptest::prelude::*;
 
     const R: f32 = 0.787;
@@ -292,7 +296,10 @@ mod tests {
         let slid = Fact::new(RuleId::new("SQN-141"), Slid { who: PieceId(3), from, to });
         assert_eq!(slid.text(&names), "gull slides 2\" to (2, 0)");
         assert_eq!(slid.cue, Cue::moved(PieceId(3), from, to, Going::Slid));
-        let used = Fact::new(RuleId::new("SQN-142"), UsedUp { who: PieceId(3), item: "Chaff".to_owned() });
-        assert_eq!((used.text(&names).as_str(), used.cue), ("gull uses its Chaff", Cue::over(PieceId(3), "Chaff", Beat(40))));
+        let used = Fact::new(RuleId::new("SQN-142"), UsedUp { who: PieceId(3), item: "Chaff".into() });
+        assert_eq!((used.text(&names).as_str(), &used.cue), ("gull uses its Chaff", &Cue::over(PieceId(3), "Chaff", Beat(40))));
+        assert_eq!(slid.told.in_language(&names, Language::German), "gull gleitet 2\" nach (2, 0)");
+        names.insert(PieceId(3), "darts");
+        assert_eq!(used.told.in_language(&names, Language::German), "darts verbrauchen Chaff");
     }
 }

@@ -13,6 +13,7 @@ use crate::table::vessel::Ship;
 use brickfray_dice::succeeds;
 use brickfray_game::Outlook;
 use brickfray_table::Inches;
+use brickfray_words::Text;
 
 /// Nothing can come of it, for this reason.
 fn no_effect(about: String) -> Outlook {
@@ -64,14 +65,14 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
 }
 
 /// What speaks for staying and for evading (SQN-141).
-pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<String> {
+pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Text> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
-        return Some(format!("it cannot be hit: a die would have to show {to_hit}"));
+        return Some(text!("why-cannot-be-hit", needed = to_hit));
     }
     let (stays, evades) = (losses_of(field, activation, salvo, mark, false)?, losses_of(field, activation, salvo, mark, true)?);
-    let left = mark.hit_points();
-    Some(format!("staying costs it {:.1} of its {left} Hit Points on average, evading {:.1}", stays.mean, evades.mean))
+    let mean = |losses: Losses| format!("{:.1}", losses.mean);
+    Some(text!("why-evade", stays = mean(stays), left = mark.hit_points(), evades = mean(evades)))
 }
 
 /// What a declaration costs, and whether an Attack in it can find a target at all.
@@ -128,6 +129,7 @@ pub(crate) mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::script::{Script, StepAction};
     use brickfray_game::{Input, Names, Offering, OpenChoice, Order, Outlook, offers, say};
+    use brickfray_words::{Language, Text};
 
     /// The battle of a rules file, just before the order that begins so.
     pub fn before(name: &str, line: &str) -> App {
@@ -176,6 +178,13 @@ pub(crate) mod tests {
         let mut app = before("sqn-t6-evade", "answer ");
         let asked = app.world_mut().resource::<OpenChoice>().0.clone().unwrap();
         assert_eq!(asked.why, "staying costs it 0.4 of its 4 Hit Points on average, evading 0.2");
+        let german = |text: &Text| text.in_language(Language::German).into_owned();
+        assert_eq!(german(&asked.why), "Bleiben kostet es im Mittel 0.4 von 4 Trefferpunkten, Ausweichen 0.2");
+        assert!(german(&asked.question).ends_with(" an: Weicht es aus?"), "{}", german(&asked.question));
+        let labels: Vec<(String, String)> = asked.options.iter().map(|option| (option.label.to_string(), german(&option.label))).collect();
+        let both = |english: &str, german: &str| (english.to_owned(), german.to_owned());
+        assert_eq!(labels[0], both("stay", "bleiben"));
+        assert_eq!(labels[1], both("2\" left: 1 CP", "2\" nach links: 1 BP"));
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::table::objective::{Marker, ObjectiveKind};
 use crate::table::vessel::{Ship, base_at};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
+use brickfray_words::Text;
 use std::borrow::Cow;
 
 /// No target may be as near as this (SQN-091).
@@ -102,18 +103,18 @@ pub fn may_be_destroyed(marker: &Marker, by: SideId, occasion: Occasion) -> bool
 /// A target of a side: an enemy ship on the table, or an objective that it may destroy.
 pub fn mark<'a>(field: &'a Field, by: SideId, target: PieceId, occasion: Occasion) -> Result<Mark<'a>, Refusal> {
     let name = field.names.of(target);
-    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if let Some(ship) = field.ship(target) {
         return match () {
-            () if ship.side == by => refuse("SQN-091", format!("{name} is on the same side"), "attack an enemy"),
-            () if ship.in_reserve => refuse("SQN-041", format!("{name} is in reserve"), "attack what is on the table"),
+            () if ship.side == by => refuse("SQN-091", text!("refused-aim-same-side", target = name), text!("refused-aim-same-side-but")),
+            () if ship.in_reserve => refuse("SQN-041", text!("refused-in-reserve", who = name), text!("refused-aim-in-reserve-but")),
             () => Ok(Mark::Ship(ship)),
         };
     }
     match field.marker(target) {
         Some(marker) if may_be_destroyed(&marker, by, occasion) => Ok(Mark::Objective(marker)),
-        Some(_) => refuse("SQN-163", format!("{name} is nothing that they may destroy now"), "attack a ship, or secure it"),
-        None => refuse("SQN-091", format!("{name} is nothing that can be attacked"), "attack an enemy ship"),
+        Some(_) => refuse("SQN-163", text!("refused-aim-not-now", target = name), text!("refused-aim-not-now-but")),
+        None => refuse("SQN-091", text!("refused-aim-nothing", target = name), text!("refused-aim-nothing-but")),
     }
 }
 
@@ -128,42 +129,45 @@ pub fn marks<'a>(field: &'a Field, by: SideId, occasion: Occasion) -> Vec<(Piece
 pub fn aim(field: &Field, ship: &Ship, weapon: &WeaponProfile, target: PieceId, mark: &Mark) -> Result<Aim, Refusal> {
     let (from, at) = (ship.base(), mark.base());
     let name = field.names.of(target);
-    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let apart = apart(from, at);
     if apart <= TOO_NEAR {
-        return refuse("SQN-091", format!("{name} is {apart} away"), format!("attack what is more than {TOO_NEAR} away"));
+        let reason = text!("refused-aim-near", target = name, apart = apart.to_string());
+        return refuse("SQN-091", reason, text!("refused-aim-near-but", far = TOO_NEAR.to_string()));
     }
     if apart >= weapon.range {
-        return refuse("SQN-092", format!("{name} is {apart} away, and that reaches {}", weapon.range), "come nearer".to_owned());
+        let reason = text!("refused-aim-far", target = name, apart = apart.to_string(), range = weapon.range.to_string());
+        return refuse("SQN-092", reason, text!("refused-aim-far-but"));
     }
     for rule in &weapon.rules {
         match rule {
             WeaponRule::Arc(wanted) if arc(ship.looking(), at) != *wanted => {
                 let quarter = match wanted {
-                    Arc::Front => "front",
-                    Arc::Side => "side",
-                    Arc::Rear => "rear",
+                    Arc::Front => text!("quarter-front"),
+                    Arc::Side => text!("quarter-side"),
+                    Arc::Rear => text!("quarter-rear"),
                 };
-                return refuse("SQN-093", format!("{name} is not in its {quarter} arc"), "turn towards it".to_owned());
+                let reason = text!("refused-aim-arc", target = name, quarter = quarter);
+                return refuse("SQN-093", reason, text!("refused-aim-arc-but"));
             }
             WeaponRule::Fixed if !in_path(ship.looking(), at, field.house.fixed_path) => {
-                return refuse("SQN-094", format!("{name} is not straight ahead"), "fly so that it is".to_owned());
+                return refuse("SQN-094", text!("refused-aim-ahead", target = name), text!("refused-aim-ahead-but"));
             }
             _ => {}
         }
     }
     if let Some(third) = field.ship_between(from, at, &[ship.id, target]) {
-        return refuse("SQN-098", format!("{} stands in the line of sight", field.names.of(third)), "fire from elsewhere".to_owned());
+        return refuse("SQN-098", text!("refused-aim-blocked", other = field.names.of(third)), text!("refused-aim-elsewhere-but"));
     }
     if let Some((terrain, ..)) = field.hazards().iter().find(|(_, footprint, hazard)| hazard.obscuring && is_obscured(from, at, footprint))
     {
-        return refuse("SQN-099", format!("{} hides it", field.names.of(*terrain)), "fire from elsewhere".to_owned());
+        return refuse("SQN-099", text!("refused-aim-hidden", terrain = field.names.of(*terrain)), text!("refused-aim-elsewhere-but"));
     }
     if field.house.friends_beside_the_target_block && apart > BESIDE_FRIENDS {
         let beside = |friend: &Ship| friend.id != ship.id && !friend.in_reserve && targeting::apart(friend.base(), at) < TOO_NEAR;
         if let Some(friend) = field.fleet(ship.side).iter().find(|friend| beside(friend)) {
-            let reason = format!("{} is beside it", field.names.of(friend.id));
-            return refuse("SQN-101", reason, format!("come within {BESIDE_FRIENDS}"));
+            let reason = text!("refused-aim-friend", friend = field.names.of(friend.id));
+            return refuse("SQN-101", reason, text!("refused-aim-friend-but", far = BESIDE_FRIENDS.to_string()));
         }
     }
     let behind = match mark {

@@ -26,6 +26,7 @@ use brickfray_game::{
     Asked, Choice, ChoiceOption, Guard, Inbox, Order, Outbox, Party, Refusal, RegisterState, ResolveSystems, RuleId, Talk, Target, facts,
 };
 use brickfray_table::PieceIndex;
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -65,14 +66,14 @@ pub fn build(
     target: Option<Target>,
     parties: &[Party],
 ) -> Result<Salvo, Refusal> {
-    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let (ship, active) = acting(field, activation, Action::Attack, parties)?;
     let Some(Target::Piece(at)) = target else {
-        return refuse("SQN-090", "an attack is made on a ship or an objective".to_owned(), "`attack TARGET with SHIP:WEAPON`");
+        return refuse("SQN-090", text!("refused-attack-what"), text!("refused-attack-what-but"));
     };
     let mark = mark(field, ship.side, at, occasion)?;
     if active.attacks >= weapons_an_attack(&ship, field) {
-        return refuse("SQN-090", format!("{} has fired in this Attack", field.names.of(ship.id)), "go on");
+        return refuse("SQN-090", text!("refused-attack-fired", who = field.names.of(ship.id)), text!("refused-attack-fired-but"));
     }
     let with = parties.first().and_then(|party| party.with.as_deref());
     let weapon = match with {
@@ -85,8 +86,12 @@ pub fn build(
     };
     let Some((weapon, profile)) = weapon else {
         let names: Vec<&str> = ready(&ship, active).map(|(name, _)| name.as_str()).collect();
-        let reason = format!("{} has no {} to fire", field.names.of(ship.id), with.unwrap_or("weapon"));
-        return refuse("SQN-090", reason, &format!("it has {}", names.join(", ")));
+        let name = field.names.of(ship.id);
+        let reason = match with {
+            Some(with) => text!("refused-attack-lacks", who = name, weapon = with),
+            None => text!("refused-attack-no-weapon", who = name),
+        };
+        return refuse("SQN-090", reason, text!("refused-attack-weapon-but", weapons = names.join(", ")));
     };
     let Aim { apart, from_behind } = aim(field, &ship, profile, at, &mark)?;
     let (by, weapon, lies) = (ship.id, weapon.clone(), mark.placement());
@@ -150,7 +155,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     match lost {
         Some(Ok(Aim { apart, from_behind })) => (salvo.apart, salvo.from_behind) = (apart, from_behind),
         Some(Err(refusal)) => {
-            talk.out.say("SQN-144", facts::Prevented { who: salvo.by, what: "attack".into(), why: refusal.reason });
+            talk.out.say("SQN-144", facts::Prevented { who: salvo.by, what: text!("prevented-attack"), why: refusal.reason });
             salvo.step = VolleySystems::Harm;
         }
         None => {}
@@ -163,7 +168,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
     }
     if countermeasures {
         crews.use_countermeasures(id);
-        talk.out.say("SQN-142", evasion::UsedUp { who: id, item: "Countermeasures".to_owned() });
+        talk.out.say("SQN-142", evasion::UsedUp { who: id, item: text!("rule-countermeasures") });
     } else {
         crews.set_command(id, left);
         talk.out.say("SQN-140", facts::PointsLost { who: id, kind: text!("command-point"), points: 1, left: left.into() });
@@ -186,7 +191,7 @@ pub(crate) fn lock(
             salvo.step = VolleySystems::Fire;
             return talk.out.progressed();
         };
-        let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-125", "Target Lock", needed);
+        let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-125", text!("rule-target-lock"), needed);
         let Some(locks) = die.succeeds(&mut tray, &mut talk.out) else { return };
         if locks {
             salvo.step = VolleySystems::Fire;
@@ -202,8 +207,8 @@ pub(crate) fn lock(
     let reaches = |(_, weapon): &&(String, WeaponProfile)| aim(&field, &ship, weapon, salvo.at, &mark).is_ok();
     let others: Vec<&String> = ready(&ship, active).filter(reaches).map(|(name, _)| name).collect();
     if others.is_empty() {
-        let why = "nothing else it has reaches the target".to_owned();
-        talk.out.say("SQN-125", facts::Prevented { who: ship.id, what: "attack".into(), why: why.into() });
+        let (what, why) = (text!("prevented-attack"), text!("prevented-no-other-weapon"));
+        talk.out.say("SQN-125", facts::Prevented { who: ship.id, what, why });
         let most = weapons_an_attack(&ship, &field);
         volley.0 = None;
         if let Some(active) = &mut activation.0 {
@@ -214,11 +219,10 @@ pub(crate) fn lock(
     let choice = Choice {
         asks: ship.side,
         rule: RuleId::new("SQN-125"),
-        question: format!("{} does not lock on: with what does it attack {} instead?", field.names.of(ship.id), field.names.of(salvo.at))
-            .into(),
+        question: text!("ask-other-weapon", who = field.names.of(ship.id), target = field.names.of(salvo.at)),
         options: others.iter().map(|name| ChoiceOption::new(name.as_str(), name.as_str()).about(ship.id)).collect(),
         default: 0,
-        why: "it is the first of its weapons that reaches".into(),
+        why: text!("why-other-weapon"),
     };
     if let Asked::Answered(key) = talk.ask(choice)
         && let Some(name) = others.into_iter().find(|name| **name == key)
@@ -235,14 +239,14 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
         who: ship.id,
         name: field.names.of(ship.id),
         rule: "SQN-111",
-        what: &salvo.weapon,
+        what: Text::from(&salvo.weapon),
         dice: shot.attacks.into(),
         needed: shot.to_hit,
         again: shot.skilled,
         modifiers: &shot.modifiers,
         guard: Guard::None,
     };
-    rolls.tell_no_effect("hit", &mut talk.out);
+    rolls.tell_no_effect(text!("prevented-hit"), &mut talk.out);
     let Some(faces) = rolls.roll(&mut tray, &mut talk.out) else { return };
     salvo.hits = hits(&faces, &shot);
     let more = salvo.hits - faces.iter().filter(|face| succeeds(**face, shot.to_hit)).count() as u32;
@@ -253,13 +257,7 @@ pub(crate) fn fire(field: Field, activation: Res<Activation>, mut volley: ResMut
 }
 
 /// The dice of the target of an attack, each needing so much; those that fail are rolled once again where they may be.
-fn spared<'a>(
-    field: &'a Field,
-    salvo: &Salvo,
-    (rule, what): (&'static str, &'a str),
-    dice: u32,
-    (needed, again): (i32, bool),
-) -> Trial<'a> {
+fn spared<'a>(field: &'a Field, salvo: &Salvo, (rule, what): (&'static str, Text), dice: u32, (needed, again): (i32, bool)) -> Trial<'a> {
     let name = field.names.of(salvo.at);
     Trial { who: salvo.at, name, rule, what, dice: dice as usize, needed, again, modifiers: &[], guard: Guard::Own }
 }
@@ -268,8 +266,8 @@ fn spared<'a>(
 pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
-    let rolls = spared(&field, salvo, ("SQN-117", "Defence"), salvo.hits, (shot.to_save, shot.saves_again));
-    rolls.tell_no_effect("defend itself", &mut talk.out);
+    let rolls = spared(&field, salvo, ("SQN-117", text!("dice-defence")), salvo.hits, (shot.to_save, shot.saves_again));
+    rolls.tell_no_effect(text!("prevented-defend"), &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.damage = failed * u32::from(shot.destructive);
     salvo.step = VolleySystems::Counter;
@@ -280,9 +278,9 @@ pub(crate) fn defend(field: Field, activation: Res<Activation>, mut volley: ResM
 pub(crate) fn counter(field: Field, activation: Res<Activation>, mut volley: ResMut<Volley>, mut tray: ResMut<DiceTray>, mut talk: Talk) {
     let Some(salvo) = &mut volley.0 else { return };
     let Some(shot) = dice_of(&field, &activation, salvo) else { return };
-    let rolls = spared(&field, salvo, ("SQN-119", "Counter"), salvo.damage, (shot.to_counter, shot.counters_again));
+    let rolls = spared(&field, salvo, ("SQN-119", text!("dice-counter")), salvo.damage, (shot.to_counter, shot.counters_again));
     let rolls = Trial { guard: if shot.shields { Guard::Shield } else { Guard::Own }, ..rolls };
-    rolls.tell_no_effect("counter", &mut talk.out);
+    rolls.tell_no_effect(text!("prevented-counter"), &mut talk.out);
     let Some(failed) = rolls.failures(&mut tray, &mut talk.out) else { return };
     salvo.lost = failed;
     salvo.step = VolleySystems::Harm;
@@ -329,8 +327,8 @@ pub(crate) fn harm(
     crews.set_hit_points(salvo.at, left);
     if let Some((points, left)) = command {
         crews.set_command(salvo.at, left);
-        let kind = "Command Point".to_owned();
-        talk.out.say("SQN-123", facts::PointsLost { who: salvo.at, kind: kind.into(), points: points.into(), left: left.into() });
+        let kind = text!("command-point");
+        talk.out.say("SQN-123", facts::PointsLost { who: salvo.at, kind, points: points.into(), left: left.into() });
     }
     if left == 0 {
         crews.remove(salvo.at);

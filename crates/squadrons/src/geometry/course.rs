@@ -119,8 +119,8 @@ pub fn leave_for(steps: &[Step], leave: Leave) -> Leave {
 /// The steps of an order, where a ship may fly so.
 pub fn plot(from: Placement, path: &[Spot], facing: Option<Facing>, leave: Leave) -> Result<Vec<Step>, Refusal> {
     if path.is_empty() {
-        let reason = "a ship does not turn where it stands".to_owned();
-        return Err(Refusal::new(RuleId::new("SQN-071"), reason).but(format!("fly {} and pivot on the way", leave.inches)));
+        let but = text!("refused-turn-standing-but", far = leave.inches.to_string());
+        return Err(Refusal::new(RuleId::new("SQN-071"), text!("refused-turn-standing")).but(but));
     }
     let steps = steps(from, path, facing, leave);
     check(&steps, leave_for(&steps, leave))?;

@@ -6,6 +6,7 @@ use crate::geometry::contact::TOUCH;
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Inches, Placement, Spot};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// The sharpest pivot, in degrees (SQN-072).
@@ -43,7 +44,7 @@ pub struct Leave {
 
 /// May a ship go so? If not, why not.
 pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
-    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if is_turnabout(steps) && leave.turnabout {
         return Ok(());
     }
@@ -51,39 +52,44 @@ pub fn check(steps: &[Step], leave: Leave) -> Result<(), Refusal> {
     if let Some(sharp) = pivots.iter().find(|degrees| degrees.is_nan() || degrees.abs() > SHARPEST + HAIR) {
         // So many digits that it is seen to be too sharp.
         let shown = format!("{:.2}", sharp.abs());
-        let reason = format!("a pivot of {} degrees is too sharp", shown.trim_end_matches('0').trim_end_matches('.'));
-        return refuse("SQN-072", reason, format!("pivot {SHARPEST:.0} degrees at most"));
+        let reason = text!("refused-pivot-sharp", degrees = shown.trim_end_matches('0').trim_end_matches('.'));
+        return refuse("SQN-072", reason, text!("refused-pivot-sharp-but", degrees = format!("{SHARPEST:.0}")));
     }
     if pivots.len() > leave.pivots {
         let (rule, most) = match leave.pivots {
-            0 => ("SQN-075", "none"),
-            1 => ("SQN-072", "one"),
-            _ => ("SQN-073", "two"),
+            0 => ("SQN-075", text!("refused-pivots-none-but")),
+            1 => ("SQN-072", text!("refused-pivots-one-but")),
+            _ => ("SQN-073", text!("refused-pivots-two-but")),
         };
-        return refuse(rule, format!("{} pivots are too many", pivots.len()), format!("make {most}"));
+        return refuse(rule, text!("refused-pivots-many", count = pivots.len()), most);
     }
     if steps.iter().any(|step| matches!(step, Step::Ahead(inches) if *inches < Inches::ZERO)) {
-        return refuse("SQN-070", "ships fly forward only".to_owned(), "go ahead".to_owned());
+        return refuse("SQN-070", text!("refused-fly-back"), text!("refused-fly-back-but"));
     }
     let mut since: Option<Inches> = None;
     for step in steps {
         match step {
             Step::Ahead(inches) => since = since.map(|since| since + *inches),
             Step::Pivot(_) if since.is_some_and(|since| since < BETWEEN_PIVOTS) => {
-                return refuse("SQN-073", "its two pivots are too close together".to_owned(), format!("fly {BETWEEN_PIVOTS} between them"));
+                let but = text!("refused-pivots-close-but", far = BETWEEN_PIVOTS.to_string());
+                return refuse("SQN-073", text!("refused-pivots-close"), but);
             }
             Step::Pivot(_) => since = Some(Inches::ZERO),
         }
     }
     let gone = length(steps);
     if gone < leave.inches {
-        let but = format!("go {} at full speed", leave.inches);
-        return refuse("SQN-071", format!("that is {gone}, and a ship does not go slower than it can"), but);
+        let but = text!("refused-fly-slow-but", far = leave.inches.to_string());
+        return refuse("SQN-071", text!("refused-fly-slow", gone = gone.to_string()), but);
     }
     let furthest = leave.inches + leave.boost;
     if gone > furthest {
-        let but = if leave.boost > Inches::ZERO { format!("go {furthest} at most") } else { format!("go {furthest}") };
-        return refuse(if leave.boost > Inches::ZERO { "SQN-075" } else { "SQN-071" }, format!("that is {gone}, and too far"), but);
+        let (rule, but) = if leave.boost > Inches::ZERO {
+            ("SQN-075", text!("refused-fly-far-boost-but", far = furthest.to_string()))
+        } else {
+            ("SQN-071", text!("refused-fly-far-but", far = furthest.to_string()))
+        };
+        return refuse(rule, text!("refused-fly-far", gone = gone.to_string()), but);
     }
     Ok(())
 }

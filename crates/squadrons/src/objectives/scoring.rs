@@ -26,7 +26,7 @@ const EARLY: u32 = 2;
 pub fn give(score: &mut Score, field: &Field, out: &mut Outbox, rule: &'static str, (side, feat, points): (SideId, Feat, u32)) {
     let why = feat.text(&field.names);
     score.0.push((side, feat, points));
-    out.say(rule, facts::Scored { side, points, total: score.of(side), why: why.into() });
+    out.say(rule, facts::Scored { side, points, total: score.of(side), why });
 }
 
 /// Counts what was destroyed since it was last looked (SQN-220, SQN-231, SQN-242).
@@ -59,8 +59,8 @@ pub(crate) fn count(
     }
     for (marker, objective) in &wrecks {
         if let Some(carrier) = objective.carried_by.filter(|carrier| field.is_lost(*carrier)) {
-            let what = format!("bring {} home", field.names.of(*marker));
-            out.say("SQN-162", facts::Prevented { who: carrier, what: what.into(), why: "it is lost with it".into() });
+            let what = text!("prevented-bring-home", marker = field.names.of(*marker));
+            out.say("SQN-162", facts::Prevented { who: carrier, what, why: text!("prevented-lost-with-it") });
             objective::change(*marker, Objective { carried_by: None, ..objective.clone() }, &index, &mut commands);
         }
     }

@@ -25,7 +25,8 @@ pub(crate) fn plugin(app: &mut App) {
 pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: PieceId) -> Result<(), Refusal> {
     let name = field.names.of(marker);
     let Some(found) = field.marker(marker) else {
-        return Err(Refusal::new(RuleId::new("SQN-160"), format!("{name} is no objective on the table")).but("fly over an objective"));
+        let reason = text!("refused-secure-no-objective", marker = name);
+        return Err(Refusal::new(RuleId::new("SQN-160"), reason).but(text!("refused-secure-no-objective-but")));
     };
     let enemies: Vec<_> = field.fleet(enemy(ship.side)).into_iter().filter(|enemy| !enemy.in_reserve).collect();
     let enemies: Vec<_> = enemies.iter().map(|enemy| (field.names.of(enemy.id).to_owned(), enemy.base())).collect();
@@ -42,7 +43,8 @@ pub fn may_secure_now(field: &Field, ship: &Ship, active: &Active, marker: Piece
         only_nearby: field.house.secure_only_nearby,
     })?;
     if found.objective.kind == ObjectiveKind::Scan && found.objective.scanned_by.contains(&ship.side) {
-        return Err(Refusal::new(RuleId::new("SQN-230"), format!("{name} has been scanned already")).but("scan another"));
+        let reason = text!("refused-secure-scanned", marker = name);
+        return Err(Refusal::new(RuleId::new("SQN-230"), reason).but(text!("refused-secure-scanned-but")));
     }
     Ok(())
 }
@@ -69,7 +71,7 @@ pub fn secure_of(field: &Field, activation: &Activation, target: Option<Target>,
     let (ship, active) = acting(field, activation, Action::Secure, parties)?;
     match target {
         Some(Target::Piece(marker)) => may_secure_now(field, &ship, active, marker).map(|()| marker),
-        _ => Err(Refusal::new(RuleId::new("SQN-160"), "an objective is secured, and none is named").but("`secure MARKER with SHIP`")),
+        _ => Err(Refusal::new(RuleId::new("SQN-160"), text!("refused-secure-none")).but(text!("refused-secure-none-but"))),
     }
 }
 
@@ -92,7 +94,7 @@ pub(crate) fn secure(
     let (Some(ship), Some(found)) = (field.ship(active.ship), field.marker(marker)) else { return };
     let maneuver = Action::Secure.word().to_owned();
     out.say("SQN-160", facts::Declared { maneuver, by: vec![ship.id], at: Some(marker), spot: None, with: None });
-    let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-160", "Secure", TO_SECURE);
+    let die = Trial::one((ship.id, field.names.of(ship.id)), "SQN-160", Action::Secure.text(), TO_SECURE);
     if die.succeeds(&mut tray, &mut out) != Some(true) {
         return;
     }

@@ -21,6 +21,7 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Inbox, Order, Outbox, Party, Refusal, RuleId, Turn, facts};
 use brickfray_table::{Inches, Spot};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -29,21 +30,21 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// May a ship begin an activation with these actions (SQN-042, SQN-043, SQN-052 to 061)? Gives them.
 pub fn may_activate(field: &Field, activation: &Activation, turn: &Turn, parties: &[Party]) -> Result<Vec<Action>, Refusal> {
-    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let [party] = parties else {
-        return refuse("SQN-052", "ships are activated one by one".to_owned(), "name one ship".to_owned());
+        return refuse("SQN-052", text!("refused-activate-one-by-one"), text!("refused-name-one-ship-but"));
     };
     let ship = field.own(party.who, turn.side)?;
     let name = field.names.of(ship.id);
     if let Some(active) = activation.0.as_ref().filter(|active| active.ship != ship.id || !active.actions.is_empty()) {
         let other = field.names.of(active.ship);
-        return refuse("SQN-052", format!("{other} is in its activation"), format!("go on with {other}"));
+        return refuse("SQN-052", text!("refused-in-activation", other = other), text!("refused-in-activation-but", other = other));
     }
     if ship.in_reserve && !deployment::places(field, &ship).is_empty() {
-        return refuse("SQN-042", format!("{name} is in reserve"), format!("deploy it first: `move {name} to (X, Z)`"));
+        return refuse("SQN-042", text!("refused-in-reserve", who = name), text!("refused-in-reserve-but", who = name));
     }
     let Some(with) = &party.with else {
-        return refuse("SQN-055", format!("{name} is to declare its actions"), format!("`{ACTIVATE} with {name}:move+attack`"));
+        return refuse("SQN-055", text!("refused-undeclared", who = name), text!("refused-declare-but", word = ACTIVATE, who = name));
     };
     let actions = read(with)?;
     may_declare(&actions, ship.command, &field.house).map_err(|refusal| refusal.about(name))?;
@@ -69,7 +70,7 @@ pub(crate) fn activate(
     let words: Vec<String> = actions.iter().map(Action::to_string).collect();
     out.say("SQN-055", facts::Declared { maneuver: words.join(", "), by: vec![id], at: None, spot: None, with: None });
     if ship.in_reserve {
-        out.say("SQN-043", facts::Prevented { who: id, what: "deploy".into(), why: "there is no room for it".into() });
+        out.say("SQN-043", facts::Prevented { who: id, what: text!("prevented-deploy"), why: text!("prevented-no-room") });
         out.say("SQN-043", facts::Destroyed { who: id });
         activation.0 = None;
         rounds.hand_over = true;
@@ -80,10 +81,10 @@ pub(crate) fn activate(
     active.actions = actions;
     let left = ship.command.saturating_sub(price);
     if last && !field.is_steadied(&ship) {
-        let die = Trial::one((id, field.names.of(id)), "SQN-059", "Command Point", 2);
+        let die = Trial::one((id, field.names.of(id)), "SQN-059", text!("command-point"), 2);
         let Some(kept) = die.succeeds(&mut tray, &mut out) else { return };
         if !kept {
-            out.say("SQN-059", facts::Prevented { who: id, what: "act".into(), why: "its last Command Point is lost".into() });
+            out.say("SQN-059", facts::Prevented { who: id, what: text!("prevented-act"), why: text!("prevented-last-point-lost") });
             // It does nothing, and that was its activation.
             active.done = active.actions.len();
         }
@@ -123,12 +124,12 @@ pub(crate) fn fly(
     }
     match (flown.cut, by) {
         (Some(Cut::ByBase(_)), Some(by)) => {
-            let why = format!("it stops short of {}", field.names.of(by));
-            out.say("SQN-076", facts::Prevented { who: id, what: "fly on".into(), why: why.into() });
+            let why = text!("prevented-by-base", other = field.names.of(by));
+            out.say("SQN-076", facts::Prevented { who: id, what: text!("prevented-fly-on"), why });
         }
         (Some(_), _) => {
-            let why = "it stops at the edge of the table".to_owned();
-            out.say("SQN-077", facts::Prevented { who: id, what: "fly on".into(), why: why.into() });
+            let why = text!("prevented-by-edge");
+            out.say("SQN-077", facts::Prevented { who: id, what: text!("prevented-fly-on"), why });
         }
         (None, _) => {}
     }
@@ -153,8 +154,8 @@ pub fn flight_of<'a>(field: &'a Field, activation: &Activation, order: &Order) -
         Order::Move { path, facing, .. } => field.plot(&ship, path, *facing, leave).map(|steps| (ship, steps)),
         _ if leave.turnabout => Ok((ship, turnabout().to_vec())),
         _ => {
-            let reason = format!("{} can't turn about now", field.names.of(ship.id));
-            Err(Refusal::new(RuleId::new("SQN-074"), reason).but("turn about instead of an Advance, after a Move without Boost"))
+            let reason = text!("refused-turn-about", who = field.names.of(ship.id));
+            Err(Refusal::new(RuleId::new("SQN-074"), reason).but(text!("refused-turn-about-but")))
         }
     }
 }
@@ -174,9 +175,9 @@ pub fn may_pass(field: &Field, activation: &Activation, parties: &[Party]) -> Re
     match declined {
         Some(_) => Ok(()),
         None => {
-            let next = next.map(|next| next.to_string()).unwrap_or_default();
-            let reason = format!("{} has declared {next}, and does it", field.names.of(ship.id));
-            Err(Refusal::new(RuleId::new("SQN-056"), reason).but(format!("go on with its {next}")))
+            let next = next.map(Action::text).unwrap_or_default();
+            let reason = text!("refused-pass", who = field.names.of(ship.id), next = &next);
+            Err(Refusal::new(RuleId::new("SQN-056"), reason).but(text!("refused-pass-but", next = next)))
         }
     }
 }
@@ -245,15 +246,15 @@ fn go_past(action: Action, active: &mut Active, ship: &Ship, field: &Field, occa
         }
         Action::Attack if attacks(field, ship, active, occasion).is_empty() => {
             if active.attacks == 0 {
-                let why = "it has no target".to_owned();
-                out.say("SQN-056", facts::Prevented { who: ship.id, what: Action::Attack.word().into(), why: why.into() });
+                let (what, why) = (text!("prevented-attack"), text!("prevented-no-target"));
+                out.say("SQN-056", facts::Prevented { who: ship.id, what, why });
             }
             active.done += 1;
             out.progressed();
         }
         Action::Secure if securable(field, ship, active).is_empty() => {
             let (rule, why) = why_not(field, ship, active);
-            out.say(rule, facts::Prevented { who: ship.id, what: Action::Secure.word().into(), why });
+            out.say(rule, facts::Prevented { who: ship.id, what: text!("prevented-secure"), why });
             active.done += 1;
         }
         Action::Attack | Action::Secure | Action::Move | Action::Advance => {}

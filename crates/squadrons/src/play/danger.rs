@@ -27,7 +27,7 @@ pub(crate) fn endanger(field: &Field, ship: &Ship, legs: &[Leg], tray: &mut Dice
             continue;
         }
         let shields = profile.has(UnitRule::Shields) && left == profile.hit_points;
-        let counter = Trial::one((who, name), "SQN-152", "Counter", counter(DAMAGE, profile.toughness));
+        let counter = Trial::one((who, name), "SQN-152", text!("dice-counter"), counter(DAMAGE, profile.toughness));
         let guard = if shields { Guard::Shield } else { Guard::Own };
         if !(Trial { again: shields, guard, ..counter }).succeeds(tray, out)? {
             left -= 1;

@@ -17,7 +17,7 @@ use crate::table::field::Field;
 use crate::table::vessel::Ship;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::ron::{nearest, one_of};
+use brickfray_game::ron::nearest;
 use brickfray_game::{ActionInfo, Listing, MoveCost, Offer, Offering, Order, Outlook, Party, Prepared, Refusal, RuleId, Target, Turn};
 use brickfray_table::{Inches, PieceId, Spot};
 
@@ -41,7 +41,7 @@ impl Bridge<'_, '_> {
         if self.rounds.phase == Phase::Flying {
             return Ok(());
         }
-        Err(Refusal::new(RuleId::new("SQN-040"), "the game has not begun: markers are laid first").but("lay your markers, or `end turn`"))
+        Err(Refusal::new(RuleId::new("SQN-040"), text!("refused-not-begun")).but(text!("refused-not-begun-but")))
     }
 
     /// Is this order legal?
@@ -77,12 +77,12 @@ impl Bridge<'_, '_> {
         let aims = word == ATTACK.word || word == SECURE.word;
         let item = parties.iter().find_map(|party| party.with.as_deref());
         if let Some(item) = item.filter(|_| word != ACTIVATE && word != ATTACK.word && (action_info::SPEECH.info)(word).is_some()) {
-            return Err(
-                Refusal::new(RuleId::GAME, format!("{word} is done with nothing in particular")).but(format!("leave out `:{item}`"))
-            );
+            let reason = text!("refused-with-nothing", word = word);
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-with-nothing-but", item = item)));
         }
         if target.is_some() && !aims && (action_info::SPEECH.info)(word).is_some() {
-            return Err(Refusal::new(RuleId::GAME, format!("{word} is done to nobody in particular")).but(format!("`{word} with SHIP`")));
+            let reason = text!("refused-to-nobody", word = word);
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-to-nobody-but", word = word)));
         }
         match word {
             ACTIVATE => may_activate(field, &self.activation, &self.turn, parties).map(|_| ()),
@@ -92,9 +92,12 @@ impl Bridge<'_, '_> {
             word if word == PASS.word => may_pass(field, &self.activation, parties),
             word => {
                 let words = [ACTIVATE, TURNABOUT, ATTACK.word, SECURE.word, PASS.word];
-                let hint = nearest(word, words).map(|near| format!("did you mean `{near}`?"));
-                let legal = hint.unwrap_or_else(|| format!("there are {}", one_of(words)));
-                Err(Refusal::new(RuleId::GAME, format!("ships can't `{word}`")).but(legal))
+                let hint = nearest(word, words).map(|near| text!("refused-no-order-near-but", near = near));
+                let legal = hint.unwrap_or_else(|| {
+                    let (most, last) = ([ACTIVATE, TURNABOUT, ATTACK.word, SECURE.word].join("`, `"), PASS.word);
+                    text!("refused-no-order-but", most = most, last = last)
+                });
+                Err(Refusal::new(RuleId::GAME, text!("refused-no-order", word = word)).but(legal))
             }
         }
     }

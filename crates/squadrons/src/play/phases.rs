@@ -14,6 +14,7 @@ use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Outcome, Refusal, RuleId, Talk, Turn, facts};
 use brickfray_table::{PieceId, Placement, SideId, Spot};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -50,18 +51,19 @@ pub fn may_lay_now(
     path: &[Spot],
 ) -> Result<Spot, Refusal> {
     let name = field.names.of(who);
-    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let Phase::Laying(side) = rounds.phase else {
-        return refuse("SQN-040", format!("{name} lies where it lies now that the game has begun"), "activate a ship");
+        return refuse("SQN-040", text!("refused-lay-late", marker = name), text!("refused-lay-late-but"));
     };
     let Some((_, what)) = layable(field, mission, side).into_iter().find(|(id, _)| *id == who) else {
-        return refuse("SQN-040", format!("{} does not lay {name}", field.names.side(turn.side)), "lay your own markers, or `end turn`");
+        let reason = text!("refused-lay-others", side = field.names.side(turn.side), marker = name);
+        return refuse("SQN-040", reason, text!("refused-lay-others-but"));
     };
     let Some(at) = path.last() else {
-        return refuse("SQN-040", format!("{name} looks nowhere"), "say where to lay it");
+        return refuse("SQN-040", text!("refused-lay-nowhere", marker = name), text!("refused-lay-nowhere-but"));
     };
     if lies(field, who).is_some_and(|lies| lies.spot == *at) {
-        return refuse("SQN-040", format!("{name} lies there already"), "lay it elsewhere, or `end turn`");
+        return refuse("SQN-040", text!("refused-lay-again", marker = name), text!("refused-lay-again-but"));
     }
     let others: Vec<Spot> = field.markers().iter().filter(|marker| marker.id != who).map(|marker| marker.placement.spot).collect();
     may_lay(*field.table, mission.kind, enemy(mission.attacker), what, *at, &others).map(|()| *at)
@@ -91,20 +93,22 @@ pub(crate) fn lay(
 
 /// A side has laid its markers, or declines to activate where house rules let it (SQN-054).
 pub fn may_end(field: &Field, activation: &Activation, rounds: &Rounds, turn: &Turn) -> Result<(), Refusal> {
-    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     match (&rounds.phase, &activation.0) {
         (Phase::Laying(_), _) => Ok(()),
         (_, Some(active)) => {
-            let but = if active.actions.is_empty() { "declare what it does" } else { "do what it has declared, or pass" };
-            refuse("SQN-055", format!("{} is in its activation", field.names.of(active.ship)), but)
+            let but = if active.actions.is_empty() { text!("refused-end-undeclared-but") } else { text!("refused-end-declared-but") };
+            refuse("SQN-055", text!("refused-in-activation", other = field.names.of(active.ship)), but)
         }
         _ if field.house.must_activate => {
-            refuse("SQN-054", format!("{} has a ship that it can activate", field.names.side(turn.side)), "activate one")
+            let reason = text!("refused-must-activate", side = field.names.side(turn.side));
+            refuse("SQN-054", reason, text!("refused-must-activate-but"))
         }
         // A side that declines could keep a ship back for good.
         _ => match field.fleet(turn.side).iter().find(|ship| ship.in_reserve && ship.command > 0) {
             Some(ship) => {
-                refuse("SQN-043", format!("{} is in reserve still, and all must be deployed", field.names.of(ship.id)), "deploy it")
+                let reason = text!("refused-still-in-reserve", who = field.names.of(ship.id));
+                refuse("SQN-043", reason, text!("refused-still-in-reserve-but"))
             }
             None => Ok(()),
         },
@@ -183,14 +187,15 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
             continue;
         }
         let (whose, whom) = (field.names.side(of), field.names.side(asks));
-        let (question, purpose, why) = if asks == of {
-            (format!("Which ship of {whose} is to survive?"), "is to survive", "it has the most Hit Points")
+        let (question, why) = if asks == of {
+            (text!("ask-survivor", whose = whose), text!("why-survivor"))
         } else {
-            (format!("Which ship of {whose} is {whom} to destroy?"), "is wanted", "it has the fewest Hit Points")
+            (text!("ask-wanted", whose = whose, whom = whom), text!("why-wanted"))
         };
+        let label = |name: &str| if asks == of { text!("nominate-survivor", ship = name) } else { text!("nominate-wanted", ship = name) };
         let option = |ship: &Ship| {
             let name = field.names.of(ship.id);
-            ChoiceOption::new(name, format!("{name} {purpose}")).about(ship.id)
+            ChoiceOption::new(name, label(name)).about(ship.id)
         };
         let strength = |ship: &Ship| (ship.hit_points, ship.vessel.profile.toughness);
         let sturdy = (0..fleet.len()).max_by_key(|place| (strength(&fleet[*place]), std::cmp::Reverse(*place)));
@@ -198,10 +203,10 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
         let choice = Choice {
             asks,
             rule: RuleId::new(rule),
-            question: question.into(),
+            question,
             options: fleet.iter().map(option).collect(),
             default: if asks == of { sturdy } else { weak }.unwrap_or_default(),
-            why: why.into(),
+            why,
         };
         match talk.ask(choice) {
             Asked::Waits => return,
@@ -209,7 +214,7 @@ pub(crate) fn nominate(field: Field, mut mission: ResMut<Mission>, mut rounds: R
                 let ship = fleet.iter().find(|ship| field.names.of(ship.id) == key);
                 if fleet.len() == 1 {
                     // No question was asked, and all are to know.
-                    talk.out.say(rule, facts::Chose { side: asks, label: format!("{key} {purpose}").into() });
+                    talk.out.say(rule, facts::Chose { side: asks, label: label(&key) });
                 }
                 mission.nominated.extend(ship.map(|ship| (asks, ship.id)));
             }

@@ -5,6 +5,7 @@ use crate::table::field::Field;
 use crate::table::vessel::Ship;
 use bevy::prelude::*;
 use brickfray_game::{Order, Party, Refusal, RuleId};
+use brickfray_words::Text;
 
 /// The word of orders that begins an activation.
 pub const ACTIVATE: &str = "activate";
@@ -18,30 +19,36 @@ pub fn acting<'a, 'b>(
     action: Action,
     parties: &[Party],
 ) -> Result<(Ship<'a>, &'b Active), Refusal> {
-    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let [party] = parties else {
         let one = parties.windows(2).all(|pair| pair[0].who == pair[1].who) && !parties.is_empty();
         return if one {
-            refuse("SQN-090", "it fires one weapon after the other".to_owned(), "name one; the next one comes after it".to_owned())
+            refuse("SQN-090", text!("refused-one-weapon"), text!("refused-one-weapon-but"))
         } else {
-            refuse("SQN-052", "ships act one by one".to_owned(), "name one ship".to_owned())
+            refuse("SQN-052", text!("refused-act-one-by-one"), text!("refused-name-one-ship-but"))
         };
     };
     let name = field.names.of(party.who);
     let Some(active) = &activation.0 else {
-        return refuse("SQN-055", format!("{name} has declared nothing"), format!("`{ACTIVATE} with {name}:move+attack`"));
+        return refuse("SQN-055", text!("refused-declared-nothing", who = name), text!("refused-declare-but", word = ACTIVATE, who = name));
     };
     if active.ship != party.who {
         let other = field.names.of(active.ship);
-        return refuse("SQN-052", format!("{other} is in its activation, not {name}"), format!("go on with {other}"));
+        let reason = text!("refused-other-in-activation", other = other, who = name);
+        return refuse("SQN-052", reason, text!("refused-in-activation-but", other = other));
     }
     let Some(ship) = field.ship(active.ship) else {
-        return refuse("SQN-052", format!("{name} is no ship in play"), "activate another".to_owned());
+        return refuse("SQN-052", text!("refused-no-ship", who = name), text!("refused-no-ship-to-act-but"));
     };
     match active.next() {
         Some(next) if next == action => Ok((ship, active)),
-        Some(next) => refuse("SQN-055", format!("{name} has declared {next} next, not {action}"), format!("do its {next} first")),
-        None => refuse("SQN-055", format!("{name} has declared nothing yet"), format!("`{ACTIVATE} with {name}:move+attack`")),
+        Some(next) => {
+            let reason = text!("refused-declared-other", who = name, next = next.text(), action = action.text());
+            refuse("SQN-055", reason, text!("refused-declared-other-but", next = next.text()))
+        }
+        None => {
+            refuse("SQN-055", text!("refused-declared-nothing-yet", who = name), text!("refused-declare-but", word = ACTIVATE, who = name))
+        }
     }
 }
 

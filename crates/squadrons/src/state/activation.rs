@@ -7,6 +7,7 @@ use crate::table::vessel::Vessel;
 use bevy::prelude::{App, Resource};
 use brickfray_game::{Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -48,6 +49,11 @@ impl Action {
         }
     }
 
+    /// What refusals and dice call it.
+    pub fn text(self) -> Text {
+        text!("action-name-*", self.word())
+    }
+
     /// What panels call it.
     pub fn name(self) -> &'static str {
         words!("action-name-*", self.word())
@@ -74,8 +80,8 @@ pub fn read(text: &str) -> Result<Vec<Action>, Refusal> {
     let words: Vec<&str> = Action::ALL.iter().map(|action| action.word()).collect();
     let action = |word: &str| {
         Action::ALL.into_iter().find(|action| action.word() == word).ok_or_else(|| {
-            let reason = format!("`{word}` is no action");
-            Refusal::new(RuleId::new("SQN-061"), reason).but(format!("declare some of {}, such as move+attack", words.join(", ")))
+            let reason = text!("refused-no-action", word = word);
+            Refusal::new(RuleId::new("SQN-061"), reason).but(text!("refused-no-action-but", words = words.join(", ")))
         })
     };
     text.split(BETWEEN).map(action).collect()
@@ -94,37 +100,39 @@ pub fn cost(actions: &[Action], house: &HouseRules) -> u8 {
 
 /// May a ship with so many Command Points declare that (SQN-052, SQN-057, SQN-060, SQN-061)?
 pub fn may_declare(actions: &[Action], command: u8, house: &HouseRules) -> Result<(), Refusal> {
-    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if command == 0 {
-        return refuse("SQN-052", "it has no Command Points left".to_owned(), "activate another ship");
+        return refuse("SQN-052", text!("refused-declare-no-points"), text!("refused-no-points-but"));
     }
     if command == 1 {
         let is_move = matches!(actions, [Action::Move]);
         return if is_move {
             Ok(())
         } else {
-            refuse("SQN-060", "with one Command Point left a ship can only Move".to_owned(), "declare move")
+            refuse("SQN-060", text!("refused-declare-one-point"), text!("refused-declare-one-point-but"))
         };
     }
     let count = |wanted: Action| actions.iter().filter(|action| **action == wanted).count();
     if actions.len() < 2 {
-        return refuse("SQN-057", "that is one action, and it has Command Points for more".to_owned(), "declare two at least");
+        return refuse("SQN-057", text!("refused-declare-one"), text!("refused-declare-one-but"));
     }
     if actions.len() > MOST_ACTIONS {
-        return refuse("SQN-057", format!("that is {} actions", actions.len()), "declare four at most");
+        return refuse("SQN-057", text!("refused-declare-many", count = actions.len()), text!("refused-declare-many-but"));
     }
     if let Some(twice) = Action::ALL.into_iter().find(|action| *action != Action::Pass && count(*action) > 1) {
-        return refuse("SQN-057", format!("{twice} is declared {} times", count(twice)), "declare each action once");
+        let reason = text!("refused-declare-twice", action = twice.text(), count = count(twice));
+        return refuse("SQN-057", reason, text!("refused-declare-twice-but"));
     }
     let Some(flies) = actions.iter().position(|action| *action == Action::Move) else {
-        return refuse("SQN-060", "every activation has a Move".to_owned(), "add move");
+        return refuse("SQN-060", text!("refused-declare-no-move"), text!("refused-declare-no-move-but"));
     };
     if actions.iter().position(|action| *action == Action::Advance).is_some_and(|on| on != flies + 1) {
-        return refuse("SQN-061", "an Advance comes immediately after the Move".to_owned(), "declare move+advance");
+        return refuse("SQN-061", text!("refused-declare-advance"), text!("refused-declare-advance-but"));
     }
     let price = cost(actions, house);
     if price > command {
-        return refuse("SQN-055", format!("that costs {price} Command Points, and it has {command}"), "declare fewer actions");
+        let reason = text!("refused-declare-dear", price = price, has = command);
+        return refuse("SQN-055", reason, text!("refused-declare-dear-but"));
     }
     Ok(())
 }
@@ -233,6 +241,7 @@ impl Active {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use brickfray_words::Language;
 
     fn rule(actions: &str, command: u8) -> Option<String> {
         let actions = read(actions).unwrap();
@@ -269,6 +278,9 @@ mod tests {
             assert_eq!(rule(actions, command).as_deref(), Some(id), "{actions} with {command}");
         }
         assert_eq!(read("move+atack").unwrap_err().rule.as_str(), "SQN-061");
+        let twice = may_declare(&read("move+attack+attack").unwrap(), 4, &HouseRules::default()).unwrap_err();
+        assert_eq!(twice.to_string(), "Attack is declared 2 times [SQN-057]; declare each action once");
+        assert_eq!(twice.reason.in_language(Language::German), "Angreifen ist 2-mal angesagt");
     }
 
     #[test]

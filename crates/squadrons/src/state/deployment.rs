@@ -7,28 +7,29 @@ use crate::table::vessel::{RADIUS, Ship};
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId, Turn};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+use brickfray_words::Text;
 
 /// May a ship in reserve be laid there (SQN-042, SQN-044)?
 pub fn may_lie(field: &Field, ship: &Ship, at: Spot) -> Result<(), Refusal> {
     let name = field.names.of(ship.id);
-    let refuse = |rule, reason: String, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     let (radius, at) = (RADIUS.to_f32(), at.to_vec2());
     let far = ship.vessel.profile.move_;
     let entries = field.entries(ship.side);
     let near = |(_, entry): &(PieceId, Placement)| Inches::snapped((entry.spot.to_vec2().distance(at) - radius).max(0.0)) < far;
     if !entries.iter().any(near) {
-        return refuse(
-            "SQN-042",
-            format!("{name} is deployed within {far} of an entry point of its side"),
-            "lay it nearer to one".to_owned(),
-        );
+        let reason = text!("refused-deploy-far", who = name, far = far.to_string());
+        return refuse("SQN-042", reason, text!("refused-deploy-far-but"));
     }
     if (at.abs() + radius - 0.0005).cmpgt(field.size() / 2.0).any() {
-        return refuse("SQN-044", format!("{name} would lie over the edge of the table"), "lay all of its base on the table".to_owned());
+        return refuse("SQN-044", text!("refused-deploy-over-edge", who = name), text!("refused-deploy-over-edge-but"));
     }
     let overlaps = |(_, base): &&(PieceId, Base)| base.at.distance(at) < base.radius + radius - 0.0005;
     match field.bases(ship.id).iter().find(overlaps) {
-        Some((other, _)) => refuse("SQN-044", format!("{name} would lie on {}", field.names.of(*other)), "lay it beside".to_owned()),
+        Some((other, _)) => {
+            let reason = text!("refused-deploy-on", who = name, other = field.names.of(*other));
+            refuse("SQN-044", reason, text!("refused-deploy-on-but"))
+        }
         None => Ok(()),
     }
 }
@@ -46,13 +47,16 @@ pub fn may_deploy(
     let name = field.names.of(who);
     if let Some(active) = &activation.0 {
         let other = field.names.of(active.ship);
-        return Err(Refusal::new(RuleId::new("SQN-052"), format!("{other} is in its activation")).but(format!("go on with {other}")));
+        let reason = text!("refused-in-activation", other = other);
+        return Err(Refusal::new(RuleId::new("SQN-052"), reason).but(text!("refused-in-activation-but", other = other)));
     }
     if ship.command == 0 {
-        return Err(Refusal::new(RuleId::new("SQN-052"), format!("{name} has no Command Points left")).but("activate another ship"));
+        let reason = text!("refused-deploy-no-points", who = name);
+        return Err(Refusal::new(RuleId::new("SQN-052"), reason).but(text!("refused-no-points-but")));
     }
     let Some(at) = path.last() else {
-        return Err(Refusal::new(RuleId::new("SQN-042"), format!("{name} is in reserve")).but(format!("`move {name} to (X, Z)`")));
+        let reason = text!("refused-in-reserve", who = name);
+        return Err(Refusal::new(RuleId::new("SQN-042"), reason).but(text!("refused-deploy-nowhere-but", who = name)));
     };
     may_lie(field, &ship, *at)?;
     Ok(Placement::on_ground(*at, facing.unwrap_or_else(|| inwards(*at))))

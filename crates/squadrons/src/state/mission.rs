@@ -7,6 +7,7 @@ use bevy::math::Vec2;
 use bevy::prelude::{App, Resource};
 use brickfray_game::{Names, Refusal, RegisterState, RuleId};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot, TableSize};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -194,13 +195,13 @@ pub enum Laid {
 /// May a marker be laid there before the game begins (SQN-230, SQN-241)? The `others` are the places of the other objectives.
 pub fn may_lay(size: TableSize, kind: MissionKind, defender: SideId, what: Laid, at: Spot, others: &[Spot]) -> Result<(), Refusal> {
     const OFF: f32 = 0.02;
-    let refuse = |rule, reason: &str, but: String| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     match (what, kind) {
         (Laid::Entry(side), MissionKind::DebrisField | MissionKind::Dogfight) => {
             let edge = edge(size, side, kind);
             let (along, inwards) = edge.seen(at.to_vec2());
             if inwards.abs() > OFF || along.abs() > edge.half + OFF {
-                return refuse(kind.rule(), "entry points lie on the own edge of the table", "lay it on the edge".to_owned());
+                return refuse(kind.rule(), text!("refused-lay-entry"), text!("refused-lay-entry-but"));
             }
             Ok(())
         }
@@ -209,17 +210,17 @@ pub fn may_lay(size: TableSize, kind: MissionKind, defender: SideId, what: Laid,
             let (along, inwards) = edge.seen(at.to_vec2());
             let room = edge.half - BEFORE_EDGE.to_f32();
             if (inwards - BEFORE_EDGE.to_f32()).abs() > OFF || along.abs() > room + OFF {
-                let but = format!("lay it exactly {BEFORE_EDGE} before the own edge, and {BEFORE_EDGE} from the others");
-                return refuse("SQN-241", "it would lie elsewhere than the mission wants it", but);
+                let but = text!("refused-lay-elsewhere-but", far = BEFORE_EDGE.to_string());
+                return refuse("SQN-241", text!("refused-lay-elsewhere"), but);
             }
             let base = |spot: Spot| base_at(Placement::on_ground(spot, Facing::NORTH));
             if others.iter().any(|other| apart(base(*other), base(at)) < BEFORE_EDGE) {
-                let but = format!("leave {BEFORE_EDGE} between them");
-                return refuse("SQN-241", "it would lie too near to the other objective", but);
+                let but = text!("refused-lay-near-but", far = BEFORE_EDGE.to_string());
+                return refuse("SQN-241", text!("refused-lay-near"), but);
             }
             Ok(())
         }
-        _ => refuse(kind.rule(), "the mission says where it lies", "leave it there".to_owned()),
+        _ => refuse(kind.rule(), text!("refused-lay-fixed"), text!("refused-lay-fixed-but")),
     }
 }
 
@@ -250,18 +251,18 @@ pub enum Feat {
 
 impl Feat {
     /// It in words.
-    pub fn text(&self, names: &Names) -> String {
+    pub fn text(&self, names: &Names) -> Text {
         match self {
-            Feat::FirstKill => "the first ship destroyed".to_owned(),
-            Feat::LeaderKilled => "the enemy's Squadron Leader destroyed".to_owned(),
-            Feat::MoreThanHalf => "more than half of the enemy's ships destroyed".to_owned(),
-            Feat::All => "all of the enemy's ships destroyed".to_owned(),
-            Feat::Scanned(marker) => format!("{} scanned", names.of(*marker)),
-            Feat::Destroyed(marker) => format!("{} destroyed", names.of(*marker)),
-            Feat::Held(marker) => format!("{} held", names.of(*marker)),
-            Feat::BroughtHome(marker) => format!("{} brought home", names.of(*marker)),
-            Feat::Survived(ship) => format!("{} survives", names.of(*ship)),
-            Feat::Caught(ship) => format!("{} caught", names.of(*ship)),
+            Feat::FirstKill => text!("feat-first-kill"),
+            Feat::LeaderKilled => text!("feat-leader-killed"),
+            Feat::MoreThanHalf => text!("feat-more-than-half"),
+            Feat::All => text!("feat-all"),
+            Feat::Scanned(marker) => text!("feat-scanned", marker = names.of(*marker)),
+            Feat::Destroyed(marker) => text!("feat-destroyed", marker = names.of(*marker)),
+            Feat::Held(marker) => text!("feat-held", marker = names.of(*marker)),
+            Feat::BroughtHome(marker) => text!("feat-brought-home", marker = names.of(*marker)),
+            Feat::Survived(ship) => text!("feat-survived", ship = names.of(*ship)),
+            Feat::Caught(ship) => text!("feat-caught", ship = names.of(*ship)),
         }
     }
 }

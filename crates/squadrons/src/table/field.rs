@@ -175,12 +175,12 @@ impl Field<'_, '_> {
     pub fn own(&self, id: PieceId, side: SideId) -> Result<Ship<'_>, Refusal> {
         let name = self.names.of(id);
         let Some(ship) = self.ship(id) else {
-            return Err(Refusal::new(RuleId::GAME, format!("{name} is no ship in play")).but("name a ship on the table"));
+            return Err(Refusal::new(RuleId::GAME, text!("refused-no-ship", who = name)).but(text!("refused-no-ship-but")));
         };
         if ship.side != side {
             let mover = self.names.side(side);
-            let reason = format!("{name} is not {mover}'s, and {mover} activates");
-            return Err(Refusal::new(RuleId::new("SQN-052"), reason).but(format!("order a ship of {mover}'s")));
+            let reason = text!("refused-not-theirs", who = name, side = mover);
+            return Err(Refusal::new(RuleId::new("SQN-052"), reason).but(text!("refused-not-theirs-but", side = mover)));
         }
         Ok(ship)
     }

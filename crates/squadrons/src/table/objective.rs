@@ -6,6 +6,7 @@ use crate::geometry::targeting::apart;
 use bevy::prelude::*;
 use brickfray_game::{Refusal, RegisterState, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -93,22 +94,30 @@ pub struct Attempt<'a> {
 /// May a marker be secured so (SQN-160 to 162, SQN-164)?
 pub fn may_secure(attempt: &Attempt) -> Result<(), Refusal> {
     let Attempt { ship, base, legs, advanced, marker, at, kind, enemies, only_nearby } = attempt;
-    let refuse = |rule, reason: String, but: &str| Err(Refusal::new(RuleId::new(rule), reason).but(but));
+    let (ship, marker) = (*ship, *marker);
+    let refuse = |rule, reason: Text, but: Text| Err(Refusal::new(RuleId::new(rule), reason).but(but));
     if *kind == ObjectiveKind::Destroy {
-        return refuse("SQN-163", format!("{marker} is there to be destroyed"), "attack it");
+        return refuse("SQN-163", text!("refused-secure-destroy", marker = marker), text!("refused-secure-destroy-but"));
     }
     if !passes_over(legs, base.radius, *at) {
-        return refuse("SQN-161", format!("{ship} has not flown over {marker} in this activation"), "fly over it first");
+        let reason = text!("refused-secure-not-over", ship = ship, marker = marker);
+        return refuse("SQN-161", reason, text!("refused-secure-not-over-but"));
     }
     if *kind == ObjectiveKind::Recover && *advanced {
-        return refuse("SQN-162", format!("{ship} has made an Advance, and is too fast to pick {marker} up"), "declare no Advance");
+        let reason = text!("refused-secure-advanced", ship = ship, marker = marker);
+        return refuse("SQN-162", reason, text!("refused-secure-advanced-but"));
     }
     if *only_nearby && apart(*base, *at) >= NEAR {
-        return refuse("SQN-160", format!("{ship} is not within {NEAR} of {marker}"), "end nearer to it");
+        let reason = text!("refused-secure-far", ship = ship, far = NEAR.to_string(), marker = marker);
+        return refuse("SQN-160", reason, text!("refused-secure-far-but"));
     }
     let near = enemies.iter().find(|(_, enemy)| apart(*enemy, *at) < UNDISTURBED || apart(*enemy, *base) < UNDISTURBED);
     match near {
-        Some((enemy, _)) => refuse("SQN-160", format!("{enemy} is within {UNDISTURBED} of {marker} or {ship}"), "drive it away first"),
+        Some((enemy, _)) => {
+            let far = UNDISTURBED.to_string();
+            let reason = text!("refused-secure-disturbed", enemy = enemy, far = far, marker = marker, ship = ship);
+            refuse("SQN-160", reason, text!("refused-secure-disturbed-but"))
+        }
         None => Ok(()),
     }
 }

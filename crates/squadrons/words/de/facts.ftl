@@ -8,3 +8,54 @@ fact-picks-up = { $who } { $who-number ->
 # Was Schiffe verlieren: wie eines davon heißt. In der Mehrzahl kommt ein -e dazu.
 hit-point = Trefferpunkt
 command-point = Befehlspunkt
+
+# Was Schiffe tun und verbrauchen.
+fact-slides = { $who } { $who-number ->
+    [one] gleitet
+   *[other] gleiten
+} { $far } nach { $spot }
+fact-uses-up = { $who } { $who-number ->
+    [one] verbraucht
+   *[other] verbrauchen
+} { $item }
+
+# Wofür gewürfelt wird, viele Würfel zugleich, und was sie schwerer oder leichter macht.
+dice-defence = Abwehrwürfel
+dice-counter = Konterwürfel
+dice-again = { $what } noch einmal
+modifier-rush = Eile
+modifier-stealth = Tarnung
+
+# Was jemand nicht kann, und warum: „gull kann nicht weiterfliegen: es hält vor wall“.
+prevented-deploy = hereinkommen
+prevented-no-room = dafür ist kein Platz
+prevented-act = handeln
+prevented-last-point-lost = sein letzter Befehlspunkt ist verloren
+prevented-fly-on = weiterfliegen
+prevented-by-base = es hält vor { $other }
+prevented-by-edge = es hält am Rand des Tisches
+prevented-attack = angreifen
+prevented-no-target = es hat kein Ziel
+prevented-no-other-weapon = nichts anderes an Bord erreicht das Ziel
+prevented-secure = sichern
+prevented-hit = treffen
+prevented-defend = abwehren
+prevented-counter = kontern
+prevented-no-die = ein Würfel müsste { $needed } zeigen
+prevented-bring-home = mit { $marker } heimkehren
+prevented-lost-with-it = beides ist verloren
+
+# Wofür es Siegpunkte gibt.
+feat-first-kill = das erste zerstörte Schiff
+feat-leader-killed = Staffelführer des Gegners zerstört
+feat-more-than-half = mehr als die Hälfte der gegnerischen Schiffe zerstört
+feat-all = alle gegnerischen Schiffe zerstört
+feat-scanned = { $marker } geprüft
+feat-destroyed = { $marker } zerstört
+feat-held = { $marker } gehalten
+feat-brought-home = { $marker } heimgebracht
+feat-survived = { $ship } { $ship-number ->
+    [one] überlebt
+   *[other] überleben
+}
+feat-caught = { $ship } erwischt

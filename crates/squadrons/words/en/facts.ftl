@@ -8,3 +8,51 @@ fact-picks-up = { $who } { $who-number ->
 # What ships lose: what one of them is called.
 hit-point = Hit Point
 command-point = Command Point
+
+# What ships do and use up.
+fact-slides = { $who } { $who-number ->
+    [one] slides
+   *[other] slide
+} { $far } to { $spot }
+fact-uses-up = { $who } { $who-number ->
+    [one] uses its
+   *[other] use their
+} { $item }
+
+# What dice are rolled for, and what makes them harder or easier.
+dice-defence = Defence
+dice-counter = Counter
+dice-again = re-rolled { $what }
+modifier-rush = Rush
+modifier-stealth = Stealth
+
+# What somebody cannot do, and why: "gull cannot fly on: it stops short of wall".
+prevented-deploy = deploy
+prevented-no-room = there is no room for it
+prevented-act = act
+prevented-last-point-lost = its last Command Point is lost
+prevented-fly-on = fly on
+prevented-by-base = it stops short of { $other }
+prevented-by-edge = it stops at the edge of the table
+prevented-attack = attack
+prevented-no-target = it has no target
+prevented-no-other-weapon = nothing else it has reaches the target
+prevented-secure = secure
+prevented-hit = hit
+prevented-defend = defend itself
+prevented-counter = counter
+prevented-no-die = a die would have to show { $needed }
+prevented-bring-home = bring { $marker } home
+prevented-lost-with-it = it is lost with it
+
+# What victory points are given for.
+feat-first-kill = the first ship destroyed
+feat-leader-killed = the enemy's Squadron Leader destroyed
+feat-more-than-half = more than half of the enemy's ships destroyed
+feat-all = all of the enemy's ships destroyed
+feat-scanned = { $marker } scanned
+feat-destroyed = { $marker } destroyed
+feat-held = { $marker } held
+feat-brought-home = { $marker } brought home
+feat-survived = { $ship } survives
+feat-caught = { $ship } caught
