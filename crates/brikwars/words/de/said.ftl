@@ -70,8 +70,14 @@ gain-dice = { $count ->
 }
 gain-dice-more = { $gain }, { $count } mit { $more } mehr
 gain-against = { $damage } Schaden gegen Panzerung { $armor }
-gain-more-kills = { $against }: { $more } mehr wäre tödlich
-gain-more-costs-an-inch = { $against }: { $more } mehr würde einen Zoll kosten
+gain-more-kills = { $against }: { $more } mehr { $more ->
+    [one] wäre
+   *[other] wären
+} tödlich
+gain-more-costs-an-inch = { $against }: { $more } mehr { $more ->
+    [one] würde
+   *[other] würden
+} einen Zoll kosten
 gain-kills = { $against }: genug, um zu töten
 gain-costs-an-inch = { $against }: genug für einen Zoll
 
@@ -128,7 +134,7 @@ parry-why-attacking = eine Parade würde den Lauf hier beenden, und aus dem Angr
 parry-why-moving = eine Parade nimmt einem Treffer einen Würfel und beendet hier die Bewegung (BW-TU-04)
 parry-why-leaving = eine Parade nimmt einem Treffer einen Würfel und kostet die Aktion der Figur, die sich löst
 parry-why = eine Parade nimmt einem Treffer einen Würfel und kostet keine Aktion
-ask-bail-first = { $who } darf weghechten, bevor der Angriff gewürfelt wird: Soll es sein?
+ask-bail-first = { $who } darf weghechten, bevor der Angriff gewürfelt wird: hechten oder bleiben?
 bail-stay = { $who } bleibt
 bail-go = { $who } hechtet weg
 bail-why = ein Hechtsprung kostet die Aktion und endet am Boden
@@ -158,12 +164,12 @@ bad-move = ein Zoll Bewegung
 bad-why = am meisten braucht man, womit man kämpft
 
 # Schießen und Werfen.
-refused-shoot-alone = mit { $item } schießt eine Figur allein
+refused-shoot-alone = mit { $item } schießt nur eine Figur allein
 refused-shoot-alone-but = schieß nur mit { $who }:{ $item }
 refused-shoot-empty = { $item } von { $who } muss erst nachgeladen werden
 refused-shoot-empty-but = lade nach mit { $who }:{ $item }
 refused-shoot-nothing = niemand von { $who } hat eine Schusswaffe, die schießen kann und in diesem Zug noch unbenutzt ist
-refused-shoot-with = niemand von { $who } kann mit { $item } schießen oder hat es in diesem Zug noch unbenutzt
+refused-shoot-with = bei { $who } ist { $item } nicht da, kann nicht schießen oder ist in diesem Zug schon benutzt
 refused-shoot-with-but = schieß mit etwas, das eine der Figuren hält, oder in einem anderen Zug
 refused-shoot-gone = { $whom } { $whom-number ->
     [one] ist
