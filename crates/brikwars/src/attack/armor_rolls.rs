@@ -56,7 +56,8 @@ pub(crate) fn brace(attack: &mut Attack, struck: &mut PendingDamage, field: &Fie
     }
     let so_far = if large { damage } else { victim.hurt + damage };
     while struck.braced == Braced::Rolled && !victim.is_object && damage > 0 && victim.armor > 0 && so_far >= victim.armor {
-        match bennies.offer(field, &Roll::of(victim.side), &format!("Armor of {name} ({} against {so_far})", victim.armor), true) {
+        let on = text!("benny-on-armor", who = name, armor = victim.armor, damage = so_far);
+        match bennies.offer(field, &Roll::of(victim.side), on, true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => struck.braced = Braced::Done,
             Offered::Added(roll, _) => victim.armor += roll.sum(),
@@ -81,10 +82,11 @@ impl Tells for ArmorCameTo {
 
     fn tell(self) -> Telling {
         let ArmorCameTo { who, roll, armor } = self;
-        let told = told![who, format!(": Armor {armor} ("), &roll.dice, added(roll.plus), ")"];
-        let remark = Remark::over(who, format!("Armor {armor}"), Beat(20));
-        let cue = Cue::Summed { what_for: "Armor".into(), total: armor, remark };
-        Telling::new(cue, told).with_dice(roll.dice).beside(told![who, format!(": Armor {armor}")], roll.plus)
+        let told = said!("fact-armor", who = who, armor = armor, dice = told![&roll.dice, added(roll.plus)]);
+        let remark = Remark::over(who, text!("remark-armor", armor = armor), Beat(20));
+        let cue = Cue::Summed { what_for: text!("sum-armor"), total: armor, remark };
+        let beside = said!("fact-armor-beside", who = who, armor = armor);
+        Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
 

@@ -55,13 +55,13 @@ pub(crate) fn first(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
             let choice = Choice {
                 asks: side,
                 rule: RuleId::new("BW-DF-12"),
-                question: format!("{} may bail before the attack is rolled: does it?", names.of(who)).into(),
+                question: text!("ask-bail-first", who = names.of(who)),
                 options: vec![
-                    ChoiceOption::new("stay", format!("{} stays", names.of(who))).about(who),
-                    ChoiceOption::new("bail", format!("{} bails", names.of(who))).about(who),
+                    ChoiceOption::new("stay", text!("bail-stay", who = names.of(who))).about(who),
+                    ChoiceOption::new("bail", text!("bail-go", who = names.of(who))).about(who),
                 ],
                 default: 0,
-                why: "a Bail costs the Action and ends Disrupted".into(),
+                why: text!("bail-why"),
             };
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return };
             attack.bails.ask_first(who);
@@ -101,8 +101,8 @@ fn lengthen(attack: &mut Attack, field: &Field, bennies: &mut Bennies) -> Option
     let names = &field.names;
     let side = attack.victim(attack.bails.bailing()?.who)?.side;
     while let Some(bailing) = attack.bails.lengthening() {
-        let on = format!("the Bail of {} ({}\")", names.of(bailing.who), bailing.inches());
-        match bennies.offer(field, &Roll::of(side), &on, false) {
+        let on = text!("benny-on-bail", who = names.of(bailing.who), inches = bailing.inches());
+        match bennies.offer(field, &Roll::of(side), on, false) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => bailing.settled = true,
             Offered::Added(roll, _) => bailing.plus += roll.sum(),
@@ -184,10 +184,12 @@ fn direction(attack: &Attack, bailing: Bailing, field: &Field) -> Option<Choice>
     let foes: Vec<Vec2> = attackers.map(|solid| solid.placement.spot.to_vec2()).collect();
     let landings: Vec<Landing> = (1..=12).filter_map(|hour| landing(attack, bailing, field, hour)).collect();
     let options = landings.iter().enumerate().map(|(place, Landing { to, clear, .. })| {
-        let end = if *clear { "clear of it" } else { "still in it" };
-        ChoiceOption::new(format!("{}", place + 1), format!("towards {} o'clock, to {to}: {end}", place + 1))
-            .about(bailing.who)
-            .landing(*to, *clear)
+        let (hour, spot) = (place + 1, to.to_string());
+        let label = match *clear {
+            true => text!("bail-clear", hour = hour, spot = spot),
+            false => text!("bail-short", hour = hour, spot = spot),
+        };
+        ChoiceOption::new(hour.to_string(), label).about(bailing.who).landing(*to, *clear)
     });
     let far = |spot: Spot| foes.iter().map(|foe| foe.distance(spot.to_vec2())).fold(f32::MAX, f32::min);
     let best = landings.iter().enumerate().max_by(|(_, a), (_, b)| a.clear.cmp(&b.clear).then(far(a.to).total_cmp(&far(b.to))));
@@ -195,10 +197,10 @@ fn direction(attack: &Attack, bailing: Bailing, field: &Field) -> Option<Choice>
     Some(Choice {
         asks: victim.side,
         rule: RuleId::new("BW-SM-26"),
-        question: format!("{} bails {}\": towards which hour of the clock?", field.names.of(bailing.who), bailing.inches()).into(),
+        question: text!("ask-bail-direction", who = field.names.of(bailing.who), inches = bailing.inches()),
         options: options.collect(),
         default,
-        why: "out of the engagement if it can, and as far from the attackers as it can".into(),
+        why: text!("bail-direction-why"),
     })
 }
 
@@ -262,11 +264,14 @@ impl Tells for ThrewItselfAside {
 
     fn tell(self) -> Telling {
         let ThrewItselfAside { who, from, to, die, inches, clear } = self;
-        let (end, words) = if clear { ("clear of it", "bails!") } else { ("and is still in it", "bails, and falls") };
         let gone = from.spot.distance(to.spot);
         // A thousandth more or less is how lengths snap; a rider that throws itself off a mount may go further.
-        let far = if gone >= inches - Inches::thousandths(5) { inches.to_string() } else { format!("{gone} of {inches}") };
-        let told = told![who, format!(" bails {far} to {}, {end}", to.spot)];
+        let is_all = gone >= inches - Inches::thousandths(5);
+        let far = if is_all { told![inches] } else { said!("fact-way-of", gone = gone, all = inches) };
+        let (told, words) = match clear {
+            true => (said!("fact-bails-clear", who = who, far = far, spot = to.spot), text!("remark-bails")),
+            false => (said!("fact-bails-short", who = who, far = far, spot = to.spot), text!("remark-bails-and-falls")),
+        };
         Telling::new(Remark::over(who, words, Beat(35)).seen(who, Manner::Leap), told).with_dice(vec![die])
     }
 }

@@ -11,14 +11,14 @@ pub(crate) fn choose_bursts(attack: &mut Attack, most: u8, talk: &mut Talk) -> O
     if most < 2 || !attack.pools.iter().any(is_to_fire) {
         return Some(());
     }
-    let options = (1..=most).map(|bursts| ChoiceOption::new(bursts.to_string(), format!("{bursts} of them, at -{bursts} each")));
+    let options = (1..=most).map(|bursts| ChoiceOption::new(bursts.to_string(), text!("bursts-of", bursts = bursts)));
     let Asked::Answered(key) = talk.ask(Choice {
         asks: attack.side(),
         rule: RuleId::new("BW-WP-07"),
-        question: "how many bursts does each fire?".into(),
+        question: text!("ask-bursts"),
         options: options.collect(),
         default: 0,
-        why: "one burst is surest to hit".into(),
+        why: text!("bursts-why"),
     }) else {
         return None;
     };

@@ -16,8 +16,9 @@ use crate::under_way::stage::Stage;
 use crate::units::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Talk, Telling, Tells, facts, told};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Talk, Telling, Tells, facts};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -176,21 +177,21 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     let mut options = Vec::new();
     let has_an_empty_one = free_hands(figure, catalogue) > 0 || figure.gear.is_empty();
     if has_an_empty_one {
-        options.push(ChoiceOption::new("empty", "an empty hand").about(figure.id));
+        options.push(ChoiceOption::new("empty", text!("hand-empty")).about(figure.id));
     }
     for (place, item) in figure.gear.iter().enumerate() {
         if figure.gear[..place].iter().any(|other| other.name == item.name) {
             continue;
         }
-        options.push(ChoiceOption::new(item.name.clone(), format!("the hand with the {}", item.name)).about(figure.id));
+        options.push(ChoiceOption::new(item.name.clone(), text!("hand-with", item = &item.name)).about(figure.id));
     }
     Choice {
         asks: figure.side,
         rule: RuleId::new("BW-OP-07"),
-        question: format!("{name} loses a hand: which?").into(),
+        question: text!("ask-hand", who = name),
         options,
         default: 0,
-        why: if has_an_empty_one { "an empty hand is missed least" } else { "no hand is empty: the first of them" }.into(),
+        why: if has_an_empty_one { text!("hand-why-empty") } else { text!("hand-why-first") },
     }
 }
 
@@ -206,8 +207,8 @@ impl Tells for Maimed {
     const WHAT: &'static str = "maimed";
 
     fn tell(self) -> Telling {
-        let item = self.lost.map(|item| format!(" and its {item}")).unwrap_or_default();
-        Telling::new(Cue::over(self.who, "a hand!", Beat(30)), told![self.who, " loses a hand", item])
+        let item = self.lost.map_or(Text::NONE, |item| text!("fact-maimed-item", item = item));
+        Telling::new(Cue::over(self.who, text!("remark-maimed"), Beat(30)), said!("fact-maimed", who = self.who, item = item))
     }
 }
 
@@ -223,8 +224,11 @@ impl Tells for SufferedBad {
     const WHAT: &'static str = "suffered-bad";
 
     fn tell(self) -> Telling {
-        let lost = self.lost.map_or_else(|| "an inch of its Move".to_owned(), |item| format!("its {item}"));
-        Telling::new(Cue::over(self.who, "Something Bad!", Beat(30)), told!["Something Bad: ", self.who, format!(" loses {lost}")])
+        let told = match self.lost {
+            Some(item) => said!("fact-bad-item", who = self.who, item = item),
+            None => said!("fact-bad-move", who = self.who),
+        };
+        Telling::new(Cue::over(self.who, text!("remark-bad"), Beat(30)), told)
     }
 }
 

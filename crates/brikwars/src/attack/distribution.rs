@@ -21,7 +21,6 @@ use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::{AddAttackPart, Attack};
-use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::pending_damage::PendingDamage;
 use crate::under_way::stage::Stage;
@@ -29,6 +28,7 @@ use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
 use brickfray_dice::{Pool, Stream};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -229,8 +229,7 @@ fn parry_one(dealing: &mut DealingItem, field: &Field, bennies: &mut Bennies) ->
     let who = attack.parries.just_now()?.0;
     let side = attack.victim(who)?.side;
     let (_, pool) = attack.parries.just_now()?;
-    let what_for = |pool: &AttackPool| format!("Parry with {}", pool.item.as_deref().unwrap_or_default());
-    if !roll_with_bennies(std::slice::from_mut(pool), what_for, (side, u32::MAX), bennies, field) {
+    if !roll_with_bennies(std::slice::from_mut(pool), parry::dice_of, (side, u32::MAX), bennies, field) {
         return None;
     }
     let pool = pool.clone();
@@ -324,11 +323,11 @@ fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Fie
     }
     let worth_it = bennies_help(&dealing.attack, &struck, field);
     if let Some(worth_it) = worth_it {
-        let on = format!("damage to {}", field.names.of(struck.victim));
+        let on = text!("benny-on-damage", who = field.names.of(struck.victim));
         let side = dealing.attack.side();
         let of_unit = dealing.attack.pool_of_next_hit().map_or(Roll::of(side), |pool| Roll::damage(side, pool.unit));
-        let gain = dealing.attack.victim(struck.victim).map_or_else(String::new, |victim| gain(victim, &struck));
-        match bennies.offer(field, &Roll { gain: &gain, ..of_unit }, &on, worth_it) {
+        let gain = dealing.attack.victim(struck.victim).map(|victim| gain(victim, &struck));
+        match bennies.offer(field, &Roll { gain: gain.as_ref(), ..of_unit }, on, worth_it) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => {}
             Offered::Added(roll, _) => {
@@ -356,14 +355,15 @@ fn armor_is_known(victim: &Victim) -> bool {
 }
 
 /// What a victim has suffered with this hit, against its Armor, and how much more would matter.
-fn gain(victim: &Victim, struck: &PendingDamage) -> String {
+fn gain(victim: &Victim, struck: &PendingDamage) -> Text {
     let damage = with_earlier(victim, struck.roll.total());
-    let against = format!("{damage} damage against Armor {}", victim.armor_text());
-    let does = if victim.full_size > 1 { "cost it an inch" } else { "kill it" };
-    match victim.armor + 1 - damage {
+    let against = text!("gain-against", damage = damage, armor = victim.armor_text());
+    match (victim.armor + 1 - damage, victim.full_size > 1) {
         _ if !armor_is_known(victim) => against,
-        more @ 1.. => format!("{against}: {more} more would {does}"),
-        _ => format!("{against}: enough to {does}"),
+        (more @ 1.., true) => text!("gain-more-costs-an-inch", against = against, more = more),
+        (more @ 1.., false) => text!("gain-more-kills", against = against, more = more),
+        (_, true) => text!("gain-costs-an-inch", against = against),
+        (_, false) => text!("gain-kills", against = against),
     }
 }
 

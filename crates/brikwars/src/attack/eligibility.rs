@@ -29,16 +29,14 @@ pub(crate) enum Ineligible {
 impl From<Ineligible> for Refusal {
     fn from(barred: Ineligible) -> Self {
         let (rule, reason) = match barred {
-            Ineligible::Dead => ("BW-SD-11", "it is dead".to_owned()),
-            Ineligible::Clear => ("BW-SD-11", "it is knocked clear of the plate".to_owned()),
-            Ineligible::OutOfReach => ("BW-SE-02", "it is out of reach of all who attack".to_owned()),
-            Ineligible::Full(limit) => ("BW-SD-15", format!("it has taken {limit} close combat hits this turn")),
-            Ineligible::Missed { shows, needed } => {
-                ("BW-OP-43", format!("the die of this hit shows {shows}, and {needed} is needed for it"))
-            }
-            Ineligible::HasHadMore => ("BW-SD-08", "another has taken fewer hits".to_owned()),
+            Ineligible::Dead => ("BW-SD-11", text!("refused-hit-dead")),
+            Ineligible::Clear => ("BW-SD-11", text!("refused-hit-clear")),
+            Ineligible::OutOfReach => ("BW-SE-02", text!("refused-hit-out-of-reach")),
+            Ineligible::Full(limit) => ("BW-SD-15", text!("refused-hit-full", limit = limit)),
+            Ineligible::Missed { shows, needed } => ("BW-OP-43", text!("refused-hit-missed", shows = shows, needed = needed)),
+            Ineligible::HasHadMore => ("BW-SD-08", text!("refused-hit-fewer")),
         };
-        Refusal::new(RuleId::new(rule), reason).but("give it to another")
+        Refusal::new(RuleId::new(rule), reason).but(text!("refused-hit-but"))
     }
 }
 

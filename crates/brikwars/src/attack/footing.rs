@@ -5,7 +5,7 @@ use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
 use crate::under_way::attack::Attack;
 use crate::under_way::pending_damage::PendingDamage;
-use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Outbox, Sentence, Telling, Tells};
 use brickfray_table::{Inches, PieceId};
 
 /// A rider whose mount this hit has killed is off its feet from now on (BW-HO-05, BW-SD-10), where house rules have it fall so: it parries
@@ -55,10 +55,11 @@ impl Tells for Reels {
 
     fn tell(self) -> Telling {
         let Reels { who, inches, down, clear } = self;
-        let back = (inches > Inches::ZERO).then(|| format!("knocked back {inches}"));
-        let states = [back, down.then(|| "off its feet".to_owned()), clear.then(|| "clear of its plate".to_owned())];
-        let words = if down { "off its feet!" } else { "knocked back!" };
-        Telling::new(Cue::over(who, words, Beat(20)), told![who, " is ", states.into_iter().flatten().collect::<Vec<_>>().join(", ")])
+        let back = (inches > Inches::ZERO).then(|| said!("fact-reels-back", inches = inches));
+        let states = [back, down.then(|| said!("fact-reels-down")), clear.then(|| said!("fact-reels-clear"))];
+        let words = if down { text!("remark-off-its-feet") } else { text!("remark-knocked-back") };
+        let states = Sentence::list(states.into_iter().flatten(), ", ");
+        Telling::new(Cue::over(who, words, Beat(20)), said!("fact-reels", who = who, states = states))
     }
 }
 

@@ -9,6 +9,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::declared::OnTheWay;
 use brickfray_game::{Choice, ChoiceOption, Refusal, RuleId, Talk};
 use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
 use std::cmp::Reverse;
 
 /// Why this victim may not be given the next hit by its owner: it can't take it, or it has had more hits than another that can (BW-SD-08,
@@ -94,20 +95,20 @@ fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Fi
 }
 
 /// What it has suffered and what it can take, in a word or two.
-fn condition(victim: &Victim) -> String {
+fn condition(victim: &Victim) -> Text {
     let armor = victim.armor_text();
-    if victim.hurt == 0 { format!("Armor {armor}") } else { format!("Armor {armor}, {} damage so far", victim.hurt) }
+    if victim.hurt == 0 { text!("hit-state", armor = armor) } else { text!("hit-state-hurt", armor = armor, hurt = victim.hurt) }
 }
 
 /// A way as an option of the question.
 fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &Field) -> ChoiceOption {
     let name = field.names.of(way.who);
     let victim = attack.victim(way.who);
-    let state = victim.map_or_else(String::new, condition);
+    let state = victim.map_or(Text::NONE, condition);
     let option = match way.how {
-        How::Takes => ChoiceOption::new(name, format!("{name} takes it ({state})")),
-        How::Parries => ChoiceOption::new(format!("{name}+parry"), format!("{name} parries it ({state})")),
-        How::Bails => ChoiceOption::new(format!("{name}+bail"), format!("{name} bails ({state})")),
+        How::Takes => ChoiceOption::new(name, text!("hit-taken", who = name, state = state)),
+        How::Parries => ChoiceOption::new(format!("{name}+parry"), text!("hit-parried", who = name, state = state)),
+        How::Bails => ChoiceOption::new(format!("{name}+bail"), text!("hit-bailed", who = name, state = state)),
     };
     option.about(way.who).unless(barred.map(Refusal::from))
 }
@@ -131,21 +132,18 @@ pub(crate) fn asked(
     }
     let pool = attack.pool_of_next_hit()?;
     let shows = attack.die_of_next_hit().filter(|(_, pool)| pool.numbers().len() > 1);
-    let shows = shows.map_or_else(String::new, |(shows, _)| format!(", its die shows {shows}"));
+    let (number, count, damage) = (attack.hits.number(), attack.hits.count(), pool.damage.to_string());
+    let with = pool.item.as_ref().map_or_else(|| text!("outlook-bare-hands"), Text::from);
     let choice = Choice {
         asks: side,
         rule,
-        question: format!(
-            "hit {} of {} ({}, {}{shows}): who takes it?",
-            attack.hits.number(),
-            attack.hits.count(),
-            pool.item.as_deref().unwrap_or("bare hands"),
-            pool.damage
-        )
-        .into(),
+        question: match shows {
+            Some((shows, _)) => text!("ask-hit-shown", number = number, count = count, with = with, damage = damage, shows = shows),
+            None => text!("ask-hit", number = number, count = count, with = with, damage = damage),
+        },
         options: ways.iter().map(|(way, barred)| option(*way, *barred, attack, field)).collect(),
         default,
-        why: "Parries go to the first hits, and who is hurt already takes the next".into(),
+        why: text!("hit-why"),
     };
     answers::meant_if_it_matters(choice, differ(&ways, attack, field), ways.iter().map(|(way, _)| *way).collect(), talk)
 }

@@ -90,18 +90,18 @@ pub(crate) fn question(field: &Field, who: PieceId, spared: impl Fn(PieceId) -> 
     let may = |mate: &Figure| mate.id != who && mate.size == figure.size && is_mobile(mate) && !spared(mate.id) && fits(mate);
     let mates: Vec<Figure> = field.units.members(figure.plate?).into_iter().filter(may).collect();
     let name = field.names.of(who);
-    let mut options = vec![ChoiceOption::new("stay", format!("{name} takes it")).about(who)];
+    let mut options = vec![ChoiceOption::new("stay", text!("interpose-stay", who = name)).about(who)];
     options.extend(mates.iter().map(|mate| {
         let mate_name = field.names.of(mate.id);
-        ChoiceOption::new(mate_name, format!("{mate_name} changes places with it")).about(mate.id)
+        ChoiceOption::new(mate_name, text!("interpose-swap", who = mate_name)).about(mate.id)
     }));
     (!mates.is_empty()).then(|| Choice {
         asks: figure.side,
         rule: RuleId::new("BW-SD-21"),
-        question: format!("{name} is struck where it stands: who takes its place?").into(),
+        question: text!("ask-interpose", who = name),
         options,
         default: 0,
-        why: "one is as good as another".into(),
+        why: text!("interpose-why"),
     })
 }
 

@@ -28,7 +28,7 @@ impl Momentum {
         !self.0.dice.is_empty()
     }
 
-    /// Asks a side whether its Momentum goes into a hit on a victim, and rolls it where it does (BW-CH-04): its dice are added to the
+    /// Asks a side whether its Momentum goes into a hit on a victim, as damage or as inches, and rolls it where it does (BW-CH-04): its dice are added to the
     /// damage, and fail only together with all of it (BW-CH-07, BW-NUM-05). Gives what they show, if they are added; `None` while the
     /// question stands open, or when the dice ran out.
     pub(crate) fn offer(&mut self, side: SideId, to: &str, whom: &str, bennies: &mut Bennies) -> Option<Option<PoolRoll>> {
@@ -51,13 +51,14 @@ const ADD: &str = "add";
 
 /// The question whether the Momentum goes into this hit.
 fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str) -> Choice {
+    let add = text!("momentum-add", momentum = momentum.to_string(), to = text!("momentum-goes-to-*", to));
     Choice {
         asks: side,
         rule: RuleId::new("BW-CH-07"),
-        question: format!("the Charge's Momentum of {momentum}: into this hit on {whom}?").into(),
-        options: vec![ChoiceOption::new(ADD, format!("add {momentum} to its {to}")), ChoiceOption::new("keep", "keep it for a later hit")],
+        question: text!("ask-momentum", momentum = momentum.to_string(), whom = whom),
+        options: vec![ChoiceOption::new(ADD, add), ChoiceOption::new("keep", text!("momentum-keep"))],
         default: 0,
-        why: "the first hit is sure to come".into(),
+        why: text!("momentum-why"),
     }
 }
 

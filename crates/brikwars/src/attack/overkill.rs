@@ -10,7 +10,7 @@ use crate::under_way::maneuver::Maneuver;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Asked, Beat, Cue, Telling, Tells, told};
+use brickfray_game::{Asked, Beat, Cue, Telling, Tells};
 use brickfray_table::{PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -86,7 +86,7 @@ pub(crate) fn carry_on(
         attack.victims.extend(Victim::with_mount(&figure).into_iter().map(|victim| Victim { clear: true, hurt: 0, ..victim }));
         attack.victims.sort_by_key(|victim| victim.id);
     }
-    let next = match rider_or_mount::rider_or_mount(attack, next, "next in the line of the shot", &field.names) {
+    let next = match rider_or_mount::rider_or_mount(attack, next, text!("struck-in-line"), &field.names) {
         Some(choice) => {
             let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
             field.names.piece(&key)?
@@ -143,7 +143,8 @@ impl Tells for CarriedOn {
 
     fn tell(self) -> Telling {
         let CarriedOn { from, to, damage } = self;
-        Telling::new(Cue::over(to, "Overkill", Beat(10)), told![format!("{damage} damage carries on through "), from, " to ", to])
+        let told = said!("fact-overkill", damage = damage, from = from, to = to);
+        Telling::new(Cue::over(to, text!("remark-overkill"), Beat(10)), told)
     }
 }
 

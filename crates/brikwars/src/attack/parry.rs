@@ -106,7 +106,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         }
         if !attack.parries.are_declared() {
             let outnumbered = if assailants.outnumber(&field, target) { field.house.outnumbered } else { 0 };
-            let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".into(), outnumbered)).into_iter().collect();
+            let modifiers: Vec<_> = (outnumbered != 0).then(|| (text!("parry-outnumbered"), outnumbered)).into_iter().collect();
             // All that is free may parry (BW-CC-19); what a figure holds back, it may strike back with.
             let everything: Vec<Guard> = guards(&field, &attack).into_iter().filter(|guard| guard.0.side == defender).collect();
             let guards = firsts(&everything);
@@ -129,8 +129,7 @@ pub(crate) fn parry(mut attacks: Query<&mut Attack>, field: Field, names: Res<Na
         }
         // No Benny is wanted where there is a Parry for each hit.
         let wanted = attack.hits.left() as u32;
-        let what_for = |pool: &AttackPool| format!("Parry with {}", pool.item.as_deref().unwrap_or_default());
-        if !roll_with_bennies(attack.parries.guards_mut(), what_for, (defender, wanted), &mut bennies, &field) {
+        if !roll_with_bennies(attack.parries.guards_mut(), dice_of, (defender, wanted), &mut bennies, &field) {
             return;
         }
         attack.parries.count(|pool| takes_all(&field, pool));
@@ -158,7 +157,7 @@ pub(crate) fn of_one(field: &Field, attack: &Attack, who: PieceId, assailants: &
     let target = attack.target().filter(|_| attack.is_close_combat())?;
     let guards: Vec<Guard> = guards(field, attack).into_iter().find(|guard| guard.0.id == who).into_iter().collect();
     let outnumbered = if assailants.outnumber(field, target) { field.house.outnumbered } else { 0 };
-    let modifiers: Vec<_> = (outnumbered != 0).then(|| ("Outnumbered".into(), outnumbered)).into_iter().collect();
+    let modifiers: Vec<_> = (outnumbered != 0).then(|| (text!("parry-outnumbered"), outnumbered)).into_iter().collect();
     pools(field, &guards, who, &modifiers).pop()
 }
 
@@ -170,6 +169,11 @@ pub(crate) fn holds(field: &Field, attack: &Attack, pool: &AttackPool) -> bool {
         attack.roll_of_next_hit(victim).is_none_or(|theirs| roll >= theirs)
     };
     pool.successes > 0 && (!field.house.parry_must_beat_the_attack || beats())
+}
+
+/// What the dice of such a pool are rolled for.
+pub(crate) fn dice_of(pool: &AttackPool) -> Text {
+    text!("dice-parry", item = pool.item.as_deref().unwrap_or_default())
 }
 
 /// A Parry by this pool takes all of a hit (BW-OP-03).
@@ -188,33 +192,27 @@ fn whether(
 ) -> Choice {
     let needed = least_face(shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered).min().unwrap_or_default());
     let all = shields.len() + others.len();
-    let mut options = vec![ChoiceOption::new("parry", format!("Parry with all {all} ({needed}+ at best)"))];
+    let mut options = vec![ChoiceOption::new("parry", text!("parry-all", all = all, needed = needed))];
     if everything > all {
-        options.push(ChoiceOption::new(
-            "everything",
-            format!("Parry with everything, {everything} items: nothing is left to strike back with"),
-        ));
+        options.push(ChoiceOption::new("everything", text!("parry-everything", items = everything)));
     }
     if !shields.is_empty() && !others.is_empty() {
-        options.push(ChoiceOption::new("shields", format!("Parry with the {} shields only", shields.len())));
+        options.push(ChoiceOption::new("shields", text!("parry-shields", shields = shields.len())));
     }
-    options.push(ChoiceOption::new("none", "Do not Parry"));
+    options.push(ChoiceOption::new("none", text!("parry-none")));
     let why = match attack.is_in_passing() {
         // One hit is not worth the blow of all.
-        Some(OnTheWay::Attacking) => "a Parry would end the run here, and the attack at its end comes to nothing (BW-TU-04)",
-        Some(OnTheWay::Moving) => "a Parry takes a die off a hit and ends the move here (BW-TU-04)",
-        None if attack.is_on_those_who_leave() => "a Parry takes a die off a hit and costs the Action of the figure that leaves",
-        None => "a Parry takes a die off a hit and costs no Action",
+        Some(OnTheWay::Attacking) => text!("parry-why-attacking"),
+        Some(OnTheWay::Moving) => text!("parry-why-moving"),
+        None if attack.is_on_those_who_leave() => text!("parry-why-leaving"),
+        None => text!("parry-why"),
     };
     Choice {
         asks: attack.hits.first_assigner().unwrap_or(attack.side()),
         rule: RuleId::new("BW-SM-09"),
-        question: match attack.hits.left() {
-            1 => format!("1 hit is coming in on {}: Parry it?", names.of(target)).into(),
-            many => format!("{many} hits are coming in on {}: Parry them?", names.of(target)).into(),
-        },
+        question: text!("ask-parry", hits = attack.hits.left(), who = names.of(target)),
         default: if attack.is_in_passing() == Some(OnTheWay::Attacking) { options.len() - 1 } else { 0 },
         options,
-        why: why.into(),
+        why,
     }
 }

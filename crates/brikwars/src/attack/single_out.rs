@@ -27,10 +27,10 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     // A rider and its mount are one, no matter which of them takes the hit (BW-HO-05).
     let open: Vec<&Victim> = attack.victims.iter().filter(|victim| cannot_take(attack, victim, limit).is_none()).collect();
     open.iter().find(|victim| victim.id != open[0].id && victim.partner != Some(open[0].id))?;
-    let mut options = vec![ChoiceOption::new("leave", "leave it to the defender")];
+    let mut options = vec![ChoiceOption::new("leave", text!("single-out-nobody"))];
     for victim in &found {
         let name = names.of(victim.id);
-        let label = format!("single out {name} ({} of {} damage)", victim.hurt, victim.armor_text());
+        let label = text!("single-out", who = name, hurt = victim.hurt, armor = victim.armor_text());
         options.push(ChoiceOption::new(name, label).about(victim.id).unless(cannot_take(attack, victim, limit).map(Refusal::from)));
     }
     let weakest = |option: &ChoiceOption| found.iter().find(|victim| Some(victim.id) == option.piece).map_or(0, |victim| victim.hurt);
@@ -39,10 +39,10 @@ pub(crate) fn to_the_attacker(attack: &Attack, attacker_size: i32, limit: u8, na
     Some(Choice {
         asks: attack.side(),
         rule: RuleId::new("BW-SD-03"),
-        question: format!("hit {} of {}: single a figure out?", attack.hits.number(), attack.hits.count()).into(),
+        question: text!("ask-single-out", number = attack.hits.number(), count = attack.hits.count()),
         options,
         default,
-        why: "one who is down and hurt already falls soonest".into(),
+        why: text!("single-out-why"),
     })
 }
 
@@ -92,12 +92,13 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
         }
     }
     let fallen: Vec<&Victim> = attack.victims.iter().filter(|victim| victim.automatic && victim.side != attack.side()).collect();
-    let mut options = vec![ChoiceOption::new("roll", "roll the Strikes that are left")];
+    let mut options = vec![ChoiceOption::new("roll", text!("sure-strike-none"))];
     let mut strikes = vec![None];
     for victim in &fallen {
         for (item, count) in &items {
             let name = names.of(victim.id);
-            let label = format!("{name} takes a {item} without a roll ({} of {} damage, {count} left)", victim.hurt, victim.armor_text());
+            let (hurt, armor) = (victim.hurt, victim.armor_text());
+            let label = text!("sure-strike", who = name, item = *item, hurt = hurt, armor = armor, count = *count);
             let option = ChoiceOption::new(format!("{name}+{item}"), label).about(victim.id);
             options.push(option.unless(ineligible(attack, victim, limit).map(Refusal::from)));
             strikes.push(Some((victim.id, (*item).clone())));
@@ -114,10 +115,10 @@ fn whom(attack: &Attack, limit: u8, rule: &'static str, names: &Names) -> Option
     let choice = Choice {
         asks: attack.side(),
         rule: RuleId::new(rule),
-        question: "which figure is struck without a roll, before the rest is rolled?".into(),
+        question: text!("ask-sure-strike"),
         options,
         default,
-        why: "who is down is hit for sure, and two hits mostly kill".into(),
+        why: text!("sure-strike-why"),
     };
     Some((choice, strikes))
 }

@@ -8,7 +8,7 @@ use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Telling, Tells, facts, told};
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Telling, Tells, facts};
 use brickfray_table::PieceId;
 
 /// A hit on something large or built. Each attack whose damage exceeds the rolled Armor costs an inch of Effective Size (BW-SZ-04), or
@@ -73,18 +73,18 @@ pub(crate) fn something_bad(figure: &Figure, victim: &Victim, name: &str, house:
     let mut options = Vec::new();
     let held = figure.gear.iter().map(|item| &item.name).filter(|item| !victim.dropped.contains(item));
     if house.large_something_bad != SomethingBad::Move {
-        options.extend(held.map(|item| ChoiceOption::new(item.clone(), format!("its {item}")).about(figure.id)));
+        options.extend(held.map(|item| ChoiceOption::new(item.clone(), text!("bad-item", item = item)).about(figure.id)));
     }
     if house.large_something_bad != SomethingBad::Item || options.is_empty() {
-        options.push(ChoiceOption::new("leg", "an inch of its Move").about(figure.id));
+        options.push(ChoiceOption::new("leg", text!("bad-move")).about(figure.id));
     }
     Choice {
         asks: figure.side,
         rule: RuleId::new("BW-SZ-05"),
-        question: format!("Something Bad happens to {name}: what does it lose?").into(),
+        question: text!("ask-bad", who = name),
         default: options.len() - 1,
         options,
-        why: "what it fights with is wanted most".into(),
+        why: text!("bad-why"),
     }
 }
 
@@ -105,7 +105,7 @@ impl Tells for InchLost {
     const WHAT: &'static str = "inch-lost";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "-1\"", Beat(25)), told![self.who, format!(" loses an inch: {}\" left", self.left)])
+        Telling::new(Cue::over(self.who, "-1\"", Beat(25)), said!("fact-inch-lost", who = self.who, left = self.left))
     }
 }
 

@@ -13,6 +13,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_game::facts;
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -42,8 +43,7 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut be
                 continue;
             }
         }
-        let what_for = |pool: &AttackPool| format!("{} with {}", pool.maneuver.word(), pool.item.as_deref().unwrap_or("bare hands"));
-        if !roll_with_bennies(&mut attack.pools, what_for, (side, u32::MAX), &mut bennies, &field) {
+        if !roll_with_bennies(&mut attack.pools, dice_of, (side, u32::MAX), &mut bennies, &field) {
             return;
         }
         let Attack { pools, hits, .. } = &mut *attack;
@@ -52,6 +52,15 @@ pub(crate) fn roll_attacks(mut attacks: Query<&mut Attack>, field: Field, mut be
         let next = if keeps { Stage::Maim } else { stage_after_rolls(&attack) };
         attack.go_on_to(next);
         bennies.talk.out.progressed();
+    }
+}
+
+/// What the dice of a pool are rolled for.
+fn dice_of(pool: &AttackPool) -> Text {
+    let what = text!("dice-of-*", pool.maneuver.word());
+    match &pool.item {
+        Some(item) => text!("dice-with", what = what, item = item),
+        None => text!("dice-bare-handed", what = what),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::under_way::stage::Stage;
 use crate::units::gear::Gear;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
-use brickfray_game::{Cue, Outbox, Processes, RegisterState, Telling, Tells, told};
+use brickfray_game::{Cue, Outbox, Processes, RegisterState, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Placement, SideId, Spot, Terrain};
 use serde::{Deserialize, Serialize};
 
@@ -104,8 +104,11 @@ impl Tells for WentOff {
 
     fn tell(self) -> Telling {
         let WentOff { who, item, at } = self;
-        let what = item.map(|item| format!("the {item} of ")).unwrap_or_default();
-        Telling::new(Cue::unseen(), told![what, who, format!(" goes off at {at}")])
+        let told = match item {
+            Some(item) => said!("fact-goes-off-item", item = item, who = who, spot = at),
+            None => said!("fact-goes-off", who = who, spot = at),
+        };
+        Telling::new(Cue::unseen(), told)
     }
 }
 

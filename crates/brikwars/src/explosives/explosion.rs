@@ -148,7 +148,7 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
     // More of it is of use where it reaches a figure of any side, and wanted where it reaches opponents alone.
     let worth_it = !sides.contains(&side) && sides.iter().any(|of| *of != SideId::NOBODY);
     while let Some(roll) = blast.roll_mut().filter(|roll| thrown && !sides.is_empty() && field.house.takes_bennies(roll)) {
-        match bennies.offer(field, &Roll::of(side), &format!("the Explosion ({})", roll.total()), worth_it) {
+        match bennies.offer(field, &Roll::of(side), text!("benny-on-explosion", total = roll.total()), worth_it) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => break,
             // It saves the roll from failing wherever that reaches.
@@ -162,15 +162,17 @@ fn damage_roll(attack: &Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, 
 }
 
 fn struck(members: &[Figure], names: &Names) -> Choice {
-    let options =
-        members.iter().map(|member| ChoiceOption::new(names.of(member.id), format!("{} is struck", names.of(member.id))).about(member.id));
+    let option = |member: &Figure| {
+        let name = names.of(member.id);
+        ChoiceOption::new(name, text!("struck-by-blast", who = name)).about(member.id)
+    };
     Choice {
         asks: members.first().map(|member| member.side).unwrap_or(SideId(0)),
         rule: RuleId::new("BW-SD-20"),
-        question: "who is struck? the Explosion spreads from there".into(),
-        options: options.collect(),
+        question: text!("ask-struck"),
+        options: members.iter().map(option).collect(),
         default: members.len() - 1,
-        why: "the last in the formation, likeliest at its edge".into(),
+        why: text!("struck-by-blast-why"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::facts::rolls::scatter_dice;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Cue, Sentence, Telling, Tells, told};
+use brickfray_game::{Cue, Sentence, Telling, Tells};
 use brickfray_table::{Inches, PieceId, Spot};
 
 /// A blast (BW-EX-02).
@@ -20,9 +20,10 @@ impl Tells for Exploded {
 
     fn tell(self) -> Telling {
         let Exploded { at, radius, roll } = self;
-        let told = told![format!("an Explosion at {at}, radius {radius}: {} (", roll.total()), &roll.dice, ")"];
-        let beside = told![format!("Explosion at {at}, radius {radius}: {}", roll.total())];
-        Telling::new(Cue::BlewUp { at, radius, total: roll.total() }, told).with_dice(roll.dice).beside(beside, roll.plus)
+        let total = roll.total();
+        let told = said!("fact-explosion", spot = at, radius = radius, total = total, dice = &roll.dice);
+        let beside = said!("fact-explosion-beside", spot = at, radius = radius, total = total);
+        Telling::new(Cue::BlewUp { at, radius, total }, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
 
@@ -45,7 +46,7 @@ impl Tells for Fired {
 
     fn tell(self) -> Telling {
         let Fired { who, with, from, to, scatter } = self;
-        let told = told![who, format!(" fires {with}")].and(landed(to, scatter));
+        let told = said!("fact-fires", who = who, item = with, landed = landed(to, scatter));
         Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter.map(scatter_dice).unwrap_or_default())
     }
 }
@@ -69,7 +70,7 @@ impl Tells for Threw {
 
     fn tell(self) -> Telling {
         let Threw { who, with, from, to, scatter } = self;
-        let told = told![who, format!(" throws {with}")].and(landed(to, scatter));
+        let told = said!("fact-throws", who = who, item = &with, landed = landed(to, scatter));
         let dice = scatter.map(scatter_dice).unwrap_or_default();
         Telling::new(Cue::Flew { by: who, item: Some(with), from, to }, told).with_dice(dice)
     }
@@ -78,8 +79,8 @@ impl Tells for Threw {
 /// Where something came down.
 fn landed(to: Spot, scatter: Option<(u8, u8)>) -> Sentence {
     match scatter {
-        None => told![format!(": it lands at {to}")],
-        Some((clock, inches)) => told![format!(": it scatters {inches}\" towards {clock} o'clock, to {to}")],
+        None => said!("fact-lands", spot = to),
+        Some((clock, inches)) => said!("fact-scatters", inches = inches, clock = clock, spot = to),
     }
 }
 

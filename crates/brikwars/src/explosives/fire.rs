@@ -16,7 +16,7 @@ use crate::units::burning::Burning;
 use crate::units::{action, burning};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Pool};
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
 /// What this topic adds to the rules.
@@ -81,15 +81,15 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Re
         let members = field.own(party.who)?;
         let name = field.names.of(party.who);
         if !members.iter().any(|member| member.burning) {
-            return Err(Refusal::new(RuleId::new("BW-EX-07"), format!("nobody of {name} is on fire")).but("name one who burns"));
+            return Err(Refusal::new(RuleId::new("BW-EX-07"), text!("refused-put-out", who = name)).but(text!("refused-put-out-but")));
         }
         let able = members.iter().filter(|member| member.burning && member.can_act());
         let able = able.flat_map(|member| std::iter::once(member.id).chain(member.seat.iter().map(|seat| seat.mount.id)));
         let before = out.len();
         out.extend(able);
         if out.len() == before {
-            let reason = format!("nobody of {name} who burns has an Action left to put it out");
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("put it out in another turn").lacking(Lack::Action));
+            let reason = text!("refused-put-out-tired", who = name);
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-put-out-tired-but")).lacking(Lack::Action));
         }
     }
     Ok(out)
@@ -124,7 +124,7 @@ impl Tells for Burns {
     const WHAT: &'static str = "burns";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "on fire!", Beat(30)), told![self.who, " burns"])
+        Telling::new(Cue::over(self.who, text!("remark-on-fire"), Beat(30)), said!("fact-burns", who = self.who))
     }
 }
 
@@ -138,7 +138,7 @@ impl Tells for PutOut {
     const WHAT: &'static str = "put-out";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told![self.who, " puts itself out"])
+        Telling::new(Cue::unseen(), said!("fact-puts-itself-out", who = self.who))
     }
 }
 

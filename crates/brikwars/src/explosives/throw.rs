@@ -58,7 +58,7 @@ fn throws(looking: &Looking, item: &String) -> Vec<Idea> {
 }
 
 fn needs_one() -> Refusal {
-    Refusal::new(RuleId::new("BW-EX-04"), "one figure throws at a time").but("name one figure and what it throws")
+    Refusal::new(RuleId::new("BW-EX-04"), text!("refused-throw-many")).but(text!("refused-throw-many-but"))
 }
 
 /// It goes off where it lands.
@@ -96,27 +96,29 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     };
     let with = able.iter().find_map(|figure| figure.gear.iter().find(fits)).map(|item| item.name.clone());
     let Some((item, weapon)) = with.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone()))) else {
-        let with = party.with.as_deref().unwrap_or("an explosive");
-        let reason = format!("nobody of {name} has {with} to throw, or it is used this turn");
-        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
+        let reason = match &party.with {
+            Some(with) => text!("refused-throw-lacks", who = name, item = with),
+            None => text!("refused-throw-lacks-any", who = name),
+        };
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-throw-lacks-but")));
     };
     let bearers: Vec<Figure> = able.into_iter().filter(|figure| figure.gear.iter().any(|held| held.name == item && !held.used)).collect();
     let bearers = officer::raised_all(bearers, unit, coordination);
     let weapon = WeaponData { use_: weapon.use_.saturating_add_signed(field.house.thrown_explosive_use as i8), ..weapon };
     let (piece, spot, pool) = match target {
         None => {
-            let refusing = Refusal::new(RuleId::new("BW-SD-01"), "a throw needs a figure, a squad or a spot as its target");
-            return Err(refusing.but("write `throw TARGET with NAME`, or `throw (X, Z) with NAME`"));
+            let refusing = Refusal::new(RuleId::new("BW-SD-01"), text!("refused-throw-target"));
+            return Err(refusing.but(text!("refused-throw-target-but")));
         }
         Some(Target::Piece(piece)) => {
             let target = field.target_unit(piece);
             let victims = field.attacked(target)?;
-            shoot::stays_inside(field, unit, Some(target), None, "throw")?;
+            shoot::stays_inside(field, unit, Some(target), None, Maneuver::Throw)?;
             let aimed = |thrower| thrown::aimed(field, unit, (&item, &weapon), vec![thrower], target, &victims);
             (Some(target), None, thrown::nearest(bearers, &victims, aimed)?.pop())
         }
         Some(Target::Spot(spot)) => {
-            shoot::stays_inside(field, unit, None, Some(spot), "throw")?;
+            shoot::stays_inside(field, unit, None, Some(spot), Maneuver::Throw)?;
             let apart = |figure: &Figure| figure.solid.placement.spot.distance(spot);
             let Some(thrower) = bearers.into_iter().min_by_key(|figure| (apart(figure), figure.id)) else { return Err(needs_one()) };
             let (throw, apart) = (weapon.throw.unwrap_or_default(), apart(&thrower));

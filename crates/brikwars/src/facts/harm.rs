@@ -2,8 +2,9 @@
 
 use crate::facts::rolls::{added, failed, failed_beside};
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Beat, Cue, Remark, Sentence, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Remark, Telling, Tells, told};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// A hit was given to a victim.
 pub(crate) struct HitAssigned {
@@ -25,8 +26,9 @@ impl Tells for HitAssigned {
     fn tell(self) -> Telling {
         let HitAssigned { hit: number, by, with, victim, parried } = self;
         let with = with.map(|with| format!(" ({with})")).unwrap_or_default();
-        let parried = if parried { ", parried" } else { "" };
-        Telling::new(Cue::Hit { number, by, victim }, told![format!("hit {number} of "), by, with, " goes to ", victim, parried])
+        let parried = if parried { text!("fact-hit-parried") } else { Text::NONE };
+        let told = said!("fact-hit-assigned", number = number, by = by, with = with, victim = victim, parried = parried);
+        Telling::new(Cue::Hit { number, by, victim }, told)
     }
 }
 
@@ -40,8 +42,7 @@ impl Tells for HitsLost {
     const WHAT: &'static str = "hits-lost";
 
     fn tell(self) -> Telling {
-        let are = if self.hits == 1 { "hit is" } else { "hits are" };
-        Telling::new(Remark::rest(Beat(5)), told![format!("{} {are} lost", self.hits)])
+        Telling::new(Remark::rest(Beat(5)), said!("fact-hits-lost", hits = self.hits))
     }
 }
 
@@ -79,14 +80,15 @@ impl Tells for DamageRolled {
     fn tell(self) -> Telling {
         let DamageRolled { victim, roll, damage, so_far, armor } = self;
         // Points alone are no dice with something added.
-        let shown = if roll.dice.is_empty() && roll.plus > 0 { told![roll.plus.to_string()] } else { told![&roll.dice, added(roll.plus)] };
-        let against = armor.map(|armor| format!(": {so_far} against Armor {armor}")).unwrap_or_default();
-        let told = told![victim, format!(" takes {damage} (")].and(shown).and(told![failed(&roll), ")", against]);
-        let sum = if so_far == damage { String::new() } else { format!(", {so_far} so far") };
-        let against = armor.map(|armor| format!(" against Armor {armor}")).unwrap_or_default();
-        let beside: Sentence = told![victim, format!(": {damage} damage"), failed_beside(&roll), sum, against];
+        let shown = if roll.dice.is_empty() && roll.plus > 0 { told![roll.plus] } else { told![&roll.dice, added(roll.plus)] };
+        let against = armor.map_or(Text::NONE, |armor| text!("fact-damage-sum-against", sum = so_far, armor = armor));
+        let told = said!("fact-damage", who = victim, damage = damage, dice = shown.and(told![failed(&roll)]), against = against);
+        let sum = if so_far == damage { Text::NONE } else { text!("fact-damage-so-far", sum = so_far) };
+        let against = armor.map_or(Text::NONE, |armor| text!("fact-damage-against", armor = armor));
+        let failed = failed_beside(&roll);
+        let beside = said!("fact-damage-beside", who = victim, damage = damage, failed = failed, sum = sum, against = against);
         let remark = Remark::over(victim, damage.to_string(), Beat(22));
-        let cue = Cue::Summed { what_for: "damage".into(), total: damage, remark };
+        let cue = Cue::Summed { what_for: text!("sum-damage"), total: damage, remark };
         Telling::new(cue, told).with_dice(roll.dice).beside(beside, roll.plus)
     }
 }
@@ -107,9 +109,9 @@ impl Tells for MomentumRolled {
     fn tell(self) -> Telling {
         let MomentumRolled { victim, roll, failed } = self;
         // Its dice are some of the damage's, and by themselves no Critical Failure.
-        let (total, critical) = if failed { (0, ", a Critical Failure") } else { (roll.sum(), "") };
-        let told = told!["Momentum into ", victim, format!(": {total} ("), &roll.dice, critical, ")"];
-        let remark = Remark::over(victim, format!("+{total} Momentum"), Beat(30));
-        Telling::new(Cue::Summed { what_for: "Momentum".into(), total, remark }, told).with_dice(roll.dice)
+        let (total, critical) = if failed { (0, text!("fact-roll-failed")) } else { (roll.sum(), Text::NONE) };
+        let told = said!("fact-momentum", who = victim, total = total, dice = told![&roll.dice, critical]);
+        let remark = Remark::over(victim, text!("remark-momentum", total = total), Beat(30));
+        Telling::new(Cue::Summed { what_for: text!("sum-momentum"), total, remark }, told).with_dice(roll.dice)
     }
 }

@@ -1,6 +1,6 @@
 //! Pushes, as they are told.
 
-use brickfray_game::{Cue, Going, Telling, Tells, told};
+use brickfray_game::{Cue, Going, Sentence, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId, Placement};
 
 /// A piece was pushed.
@@ -28,12 +28,12 @@ impl Tells for Pushed {
         // A thousandth more or less is how lengths snap.
         let is_all = gone >= inches - Inches::thousandths(2);
         let stopped = match stopped_by {
-            Some(by) => told![", stopped by ", by],
-            None if is_all => told![""],
-            None => told![", stopped by the edge of the table"],
+            Some(by) => said!("fact-pushed-stopped-by", by = by),
+            None if is_all => Sentence::default(),
+            None => said!("fact-pushed-to-the-edge"),
         };
-        let gone = if is_all { inches.to_string() } else { format!("{gone} of {inches}") };
+        let far = if is_all { told![inches] } else { said!("fact-way-of", gone = gone, all = inches) };
         let how = if slid { Going::Pushed } else { Going::Thrown };
-        Telling::new(Cue::moved(who, from, to, how), told![who, format!(" is pushed {gone} to {}", to.spot)].and(stopped))
+        Telling::new(Cue::moved(who, from, to, how), said!("fact-pushed", who = who, far = far, spot = to.spot, stopped = stopped))
     }
 }

@@ -1,6 +1,7 @@
 //! How rolls are told: what is added to dice, that they have failed, and how something scatters.
 
 use brickfray_dice::{Die, PoolRoll, RolledDie};
+use brickfray_words::Text;
 
 /// What is added to dice, where anything is: "+1".
 pub(crate) fn added(plus: i32) -> String {
@@ -8,13 +9,13 @@ pub(crate) fn added(plus: i32) -> String {
 }
 
 /// That dice have failed whatever is added to them, where they have.
-pub(crate) fn failed(roll: &PoolRoll) -> &'static str {
-    if roll.is_critical_failure() { ", a Critical Failure" } else { "" }
+pub(crate) fn failed(roll: &PoolRoll) -> Text {
+    if roll.is_critical_failure() { text!("fact-roll-failed") } else { Text::NONE }
 }
 
 /// The same where the dice are drawn.
-pub(crate) fn failed_beside(roll: &PoolRoll) -> &'static str {
-    if roll.is_critical_failure() { ", Critical Failure" } else { "" }
+pub(crate) fn failed_beside(roll: &PoolRoll) -> Text {
+    if roll.is_critical_failure() { text!("fact-roll-failed-beside") } else { Text::NONE }
 }
 
 /// The dice by which something scatters: the direction on a clock, and the inches.

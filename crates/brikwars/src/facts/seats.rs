@@ -1,6 +1,6 @@
 //! Riders and mounts, as they are told.
 
-use brickfray_game::{Beat, Cue, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Telling, Tells};
 use brickfray_table::{PieceId, Placement, SideId};
 
 /// A figure got on a mount, and goes with it from now on.
@@ -22,7 +22,7 @@ impl Tells for GotOn {
 
     fn tell(self) -> Telling {
         let GotOn { who, mount, plate, from, at } = self;
-        Telling::new(Cue::Joined { who, seat: mount, plate, from, at }, told![who, " mounts ", mount])
+        Telling::new(Cue::Joined { who, seat: mount, plate, from, at }, said!("fact-got-on", who = who, mount = mount))
     }
 }
 
@@ -45,8 +45,11 @@ impl Tells for GotOff {
 
     fn tell(self) -> Telling {
         let GotOff { who, mount, to, plate, fell } = self;
-        let how = if fell { " falls off " } else { " dismounts from " };
-        Telling::new(Cue::Left { who, what: mount, plate, to: Some(to) }, told![who, how, mount])
+        let told = match fell {
+            true => said!("fact-fell-off", who = who, mount = mount),
+            false => said!("fact-got-off", who = who, mount = mount),
+        };
+        Telling::new(Cue::Left { who, what: mount, plate, to: Some(to) }, told)
     }
 }
 
@@ -62,6 +65,7 @@ impl Tells for ChangedSides {
     const WHAT: &'static str = "changed-sides";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "changes sides!", Beat(30)), told![self.who, " is ", self.side, "'s now"])
+        let told = said!("fact-changed-sides", who = self.who, side = self.side);
+        Telling::new(Cue::over(self.who, text!("remark-changes-sides"), Beat(30)), told)
     }
 }

@@ -15,7 +15,8 @@ impl Tells for Coordinated {
     const WHAT: &'static str = "coordinated";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "Coordination", Beat(35)), told![self.who, " coordinates ", self.unit])
+        let told = said!("fact-coordinated", who = self.who, unit = self.unit);
+        Telling::new(Cue::over(self.who, text!("remark-coordination"), Beat(35)), told)
     }
 }
 
@@ -32,7 +33,7 @@ impl Tells for LeftPlate {
 
     fn tell(self) -> Telling {
         let LeftPlate { squad, steps } = self;
-        let told = told!["off ", squad, ": "].and(walked(&steps));
+        let told = said!("fact-left-plate", squad = squad, steps = walked(&steps));
         Telling::new(Cue::Stepped { steps, onto: Onto::Ground }, told)
     }
 }
@@ -48,7 +49,7 @@ impl Tells for ChangedPlaces {
 
     fn tell(self) -> Telling {
         let ChangedPlaces { steps } = self;
-        let told = told!["places are changed: "].and(walked(&steps));
+        let told = said!("fact-changed-places", steps = walked(&steps));
         Telling::new(Cue::Stepped { steps, onto: Onto::Same }, told)
     }
 }
@@ -66,7 +67,7 @@ impl Tells for LeftSquad {
 
     fn tell(self) -> Telling {
         let LeftSquad { who, squad } = self;
-        Telling::new(Cue::Left { who, what: squad, plate: None, to: None }, told![who, " is clear of ", squad])
+        Telling::new(Cue::Left { who, what: squad, plate: None, to: None }, said!("fact-left-squad", who = who, squad = squad))
     }
 }
 
@@ -74,7 +75,7 @@ impl Tells for LeftSquad {
 pub(crate) fn walked(steps: &[Step]) -> Sentence {
     let one = |step: &Step| match step.inches {
         Inches::ZERO => told![step.who],
-        inches => told![step.who, format!(" walks {inches}")],
+        inches => said!("fact-walks", who = step.who, inches = inches),
     };
     Sentence::list(steps.iter().map(one), ", ")
 }

@@ -7,6 +7,7 @@ use super::squads::{ChangedPlaces, Coordinated, LeftPlate, LeftSquad};
 use brickfray_dice::{Die, PoolRoll, RolledDie};
 use brickfray_game::{Beat, Cue, Fact, Going, Names, Onto, Remark, RuleId, Step, Tells};
 use brickfray_table::{Facing, Inches, PieceId, Placement, SideId, Spot};
+use brickfray_words::{Language, Text};
 
 /// A piece of the name `anna`.
 pub(crate) const ANNA: PieceId = PieceId(1);
@@ -133,4 +134,39 @@ fn squads_are_told() {
     assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Same });
     assert_eq!(told(LeftSquad { who: ANNA, squad: CARL }), "anna is clear of carl");
     assert_eq!(fact(LeftSquad { who: ANNA, squad: CARL }).cue, Cue::Left { who: ANNA, what: CARL, plate: None, to: None });
+}
+
+#[test]
+fn facts_are_told_in_german_with_their_lists_and_what_follows_only_sometimes() {
+    let mut names = names();
+    names.insert(PieceId(4), "pikes");
+    let told = |fact: Fact| fact.told.in_language(&names, Language::German);
+    let hit = HitAssigned { hit: 2, by: ANNA, with: Some("axe".to_owned()), victim: BERT, parried: true };
+    assert_eq!(told(fact(hit)), "Treffer 2 von anna (axe) geht an bert, pariert");
+    let lost = |hits| told(fact(HitsLost { hits }));
+    assert_eq!([lost(1), lost(3)], ["1 Treffer geht verloren", "3 Treffer gehen verloren"]);
+    let rolled = DamageRolled { victim: ANNA, roll: d6s(&[1, 1], 0), damage: 0, so_far: 6, armor: Some(4) };
+    assert_eq!(told(fact(rolled)), "anna erleidet 0 Schaden (1 1, ein kritischer Fehlschlag): 6 gegen Panzerung 4");
+    let pushed = Pushed { who: PieceId(4), from: at(0.0), to: at(2.0), inches: Inches::whole(3), stopped_by: Some(BERT), slid: true };
+    assert_eq!(told(fact(pushed)), "pikes werden 2\" von 3\" nach (2, 0) gestoßen, aufgehalten von bert");
+    let steps = vec![step(ANNA, 2.5), step(BERT, 0.0)];
+    assert_eq!(told(fact(LeftPlate { squad: CARL, steps })), "herunter von carl: anna geht 2.5\", bert");
+}
+
+#[test]
+fn questions_are_put_in_german_with_what_they_are_about() {
+    let german = |text: Text| text.in_language(Language::German).into_owned();
+    let dice = text!(
+        "dice-and",
+        dice = text!("dice-parry", item = "shield"),
+        more = text!("dice-with", what = text!("dice-of-*", "strike"), item = "axe")
+    );
+    let on = text!("benny-on-dice", who = "pikes", dice = dice);
+    assert_eq!(german(text!("ask-benny", on = on)), "Wurf von pikes (Paraden mit shield, Schläge mit axe): Dafür einen Benny einsetzen?");
+    let coming = |hits: u32| german(text!("ask-parry", hits = hits, who = "anna"));
+    assert_eq!([coming(1), coming(2)], ["1 Treffer kommt auf anna zu: parieren?", "2 Treffer kommen auf anna zu: parieren?"]);
+    let out = |who: &str| german(text!("refused-throw-out", who = who, at = text!("spot-outside-melee")));
+    assert_eq!(out("anna"), "anna steht im Vollen Gefecht und darf nicht auf eine Stelle außerhalb werfen");
+    assert_eq!(out("pikes"), "pikes stehen im Vollen Gefecht und dürfen nicht auf eine Stelle außerhalb werfen");
+    assert_eq!(crate::messages::messages().problems(), [""; 0]);
 }

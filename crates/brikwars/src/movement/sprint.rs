@@ -184,7 +184,7 @@ pub(crate) fn sprint(
 fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let name = field.names.of(dash.who);
     loop {
-        match bennies.offer(field, &Roll::by(side, dash.who), &format!("the Sprint of {name} ({})", dash.inches()), true) {
+        match bennies.offer(field, &Roll::by(side, dash.who), format!("the Sprint of {name} ({})", dash.inches()), true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(roll, _) => {

@@ -186,9 +186,9 @@ const INSPIRATION: RollAid = RollAid {
         let label = || "add the d6 of its inspiration".to_owned();
         let aid = |from| Aid {
             key: "inspiration".to_owned(),
-            name: "inspiration",
+            name: "inspiration".into(),
             rule: "BW-OF-11",
-            label: label(),
+            label: label().into(),
             help: Help::AddDie,
             paid_by: from,
         };
@@ -214,7 +214,7 @@ fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
         let die = field.specialty_die(leader.id, &LEADER, Die::D6);
         let label = format!("{name} spends its Action: the dice that failed are rolled again as {die}");
         let key = format!("again-{name}");
-        Aid { key, name: "Leader's word", rule: "AR-LDR-02", label, help: Help::RollAgain(die), paid_by: leader.id }
+        Aid { key, name: "Leader's word".into(), rule: "AR-LDR-02", label: label.into(), help: Help::RollAgain(die), paid_by: leader.id }
     };
     let helps =
         |leader: &Figure| leader.side == roll.side && leader.can_act() && !roll.members.contains(&leader.id) && hears(field, unit, leader);

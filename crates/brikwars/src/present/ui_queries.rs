@@ -130,7 +130,7 @@ fn briefing() -> Briefing {
 
 /// The Bennies of a side, by kind (BW-BEN-01).
 fn tokens(In(side): In<SideId>, purse: Res<Purse>) -> Option<Tokens> {
-    let count = |kind: &Benny| (kind.to_string(), purse.count(side, *kind));
+    let count = |kind: &Benny| (kind.says().to_string(), purse.count(side, *kind));
     let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
     let about = words!("tokens-about");
     (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })

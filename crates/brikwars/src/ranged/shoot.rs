@@ -101,7 +101,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         let name = field.names.of(party.who);
         let members = field.own(party.who)?;
         let unit = field.target_unit(party.who);
-        stays_inside(field, unit, Some(target), None, "shoot")?;
+        stays_inside(field, unit, Some(target), None, Maneuver::Shoot)?;
         let able = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
         let (item, weapon, shooters) = armed(field, party, &able)?;
         taken.extend(ids(&shooters));
@@ -110,8 +110,8 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         if Hit::of(&weapon).blast.is_some() {
             // Explosives are fired one at a time, as they are thrown (BW-EX-04).
             if parties.len() > 1 {
-                let reason = format!("{item} is fired by one figure alone");
-                return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(format!("shoot with {name}:{item} only")));
+                let reason = text!("refused-shoot-alone", item = &item);
+                return Err(Refusal::new(RuleId::new("BW-EX-04"), reason).but(text!("refused-shoot-alone-but", who = name, item = &item)));
             }
             fired.truncate(1);
             fired.iter_mut().for_each(|pool| pool.members.truncate(1));
@@ -136,15 +136,24 @@ pub(crate) fn under_fire(field: &Field, maneuver: Maneuver, target: PieceId, tar
 }
 
 /// Refused when a fully engaged unit turns on a piece, or on a spot, outside the melee (BW-SE-07).
-pub(crate) fn stays_inside(field: &Field, unit: PieceId, target: Option<PieceId>, spot: Option<Spot>, what: &str) -> Result<(), Refusal> {
+pub(crate) fn stays_inside(
+    field: &Field,
+    unit: PieceId,
+    target: Option<PieceId>,
+    spot: Option<Spot>,
+    what: Maneuver,
+) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(unit);
     let is_theirs = |spot: Spot| opponents.iter().filter_map(|plate| field.space.solid(*plate)).any(|plate| plate.is_over(spot));
     let inside = target.is_some_and(|target| opponents.contains(&target)) || spot.is_some_and(is_theirs);
     if opponents.is_empty() || inside {
         return Ok(());
     }
-    let at = target.map_or_else(|| "a spot outside it".to_owned(), |target| field.names.of(target).to_owned());
-    let reason = format!("{} is in Full Engagement and may not {what} at {at}", field.names.of(unit));
+    let at = target.map_or_else(|| text!("spot-outside-melee"), |target| field.names.of(target).into());
+    let reason = match what {
+        Maneuver::Throw => text!("refused-throw-out", who = field.names.of(unit), at = at),
+        _ => text!("refused-shoot-out", who = field.names.of(unit), at = at),
+    };
     Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(text!("refused-attack-or-disengage", whom = field.names.list(&opponents))))
 }
 
@@ -160,14 +169,16 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
     let ready = |item: &str| able.iter().any(|figure| holds(item, figure) && loaded(item, figure));
     let item = guns.iter().find(|item| ready(item)).map(|item| (*item).clone());
     if let (None, Some(empty)) = (&item, guns.first()) {
-        let reason = format!("{empty} of {name} must be reloaded first");
-        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(format!("reload with {name}:{empty}")));
+        let reason = text!("refused-shoot-empty", item = *empty, who = name);
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-shoot-empty-but", who = name, item = *empty)));
     }
-    let with = party.with.as_deref().unwrap_or("a weapon to shoot with");
     let found = item.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone())));
     let (item, weapon) = found.ok_or_else(|| {
-        let reason = format!("nobody of {name} has {with} that can shoot and is not used yet this turn");
-        Refusal::new(RuleId::new("BW-WP-07"), reason).but("shoot with what one of them holds, or shoot in another turn")
+        let reason = match &party.with {
+            Some(with) => text!("refused-shoot-with", who = name, item = with),
+            None => text!("refused-shoot-nothing", who = name),
+        };
+        Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-shoot-with-but"))
     })?;
     let shooters = able.iter().filter(|figure| holds(&item, figure) && loaded(&item, figure)).cloned().collect();
     Ok((item, weapon, shooters))
@@ -204,8 +215,8 @@ fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figu
 /// How far a target is for those of a unit who see it (BW-RG-01).
 fn apart(field: &Field, (unit, seeing): (PieceId, &[Figure]), (target, targets): (PieceId, &[Figure])) -> Result<Inches, Refusal> {
     let Some((.., apart)) = field.space.closest_pair(&ids(seeing), &ids(targets)) else {
-        let reason = format!("{} is not on the table", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but("choose a target that is"));
+        let reason = text!("refused-shoot-gone", whom = field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but(text!("refused-shoot-gone-but")));
     };
     let plates = || field.space.solid(unit).zip(field.space.solid(target)).map(|(ours, theirs)| ours.distance(theirs));
     Ok(match field.house.ranges_measured_at {
@@ -244,8 +255,8 @@ pub(crate) fn shoot(
     let name = field.names.of(unit);
     let (seeing, hidden) = who_sees(field, unit, shooters, targets);
     if seeing.is_empty() {
-        let reason = format!("nobody of {name} sees anybody of {}", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-AT-02"), reason).but("move to where a line of sight is clear"));
+        let reason = text!("refused-shoot-unseen", who = name, whom = field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-AT-02"), reason).but(text!("refused-shoot-unseen-but")));
     }
     let apart = apart(field, (unit, &seeing), (target, targets))?;
     let range = weapon.range.unwrap_or_default();
@@ -254,12 +265,14 @@ pub(crate) fn shoot(
     }
     let size_bonus = field.house.size_bonus(size_of(field, target, targets));
     let modifiers: Vec<(Text, i32)> = [
-        ("cover", cover_modifier(hidden)),
-        (if targets.len() > 1 { "Squad Size" } else { "Size" }, if weapon.size_adds_damage { 0 } else { size_bonus }),
+        (text!("shot-cover"), cover_modifier(hidden)),
+        (
+            if targets.len() > 1 { text!("shot-squad-size") } else { text!("shot-size") },
+            if weapon.size_adds_damage { 0 } else { size_bonus },
+        ),
     ]
     .into_iter()
     .filter(|(_, by)| *by != 0)
-    .map(|(why, by)| (why.into(), by))
     .collect();
     let bursts = u8::from(weapon.automatic);
     let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
@@ -272,15 +285,17 @@ pub(crate) fn shoot(
         .into_iter()
         .map(|(Wielded { die, range, damage, hit }, members)| {
             let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
-            let beyond = ("beyond Range".into(), range_modifier(apart, range, field.house.beyond_range));
+            let beyond = (text!("shot-beyond-range"), range_modifier(apart, range, field.house.beyond_range));
             let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).collect();
             AttackPool { modifiers, bursts, damage: with_change(damage), hit, ..pool }
         })
         .collect();
     if pools.iter().all(|pool| pool.needed() > most(field, pool)) {
         let needed = pools.first().map_or(0, AttackPool::needed);
-        let reason = format!("{} is {apart} away, and {item} with Range {range} would need a {needed} there", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but("move closer or out from behind cover"));
+        let (apart, range) = (apart.to_string(), range.to_string());
+        let whom = field.names.of(target);
+        let reason = text!("refused-shoot-far", whom = whom, apart = apart, item = item, range = range, needed = needed);
+        return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but(text!("refused-shoot-far-but")));
     }
     Ok(pools)
 }

@@ -14,7 +14,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec3;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
-use brickfray_game::{Cue, Outbox, Telling, Tells, told};
+use brickfray_game::{Cue, Outbox, Telling, Tells};
 use brickfray_table::{Facing, Inches, PieceId, Spot, TableSize};
 use serde::{Deserialize, Serialize};
 
@@ -114,8 +114,10 @@ impl Tells for WentAstray {
 
     fn tell(self) -> Telling {
         let WentAstray { who, to, scatter: (clock, inches), hit } = self;
-        let end = hit.map_or_else(|| told!["hits nobody"], |hit| told!["hits ", hit]);
-        let told = told!["a shot of ", who, format!(" goes astray, {inches}\" towards {clock} o'clock to {to}, and ")].and(end);
+        let told = match hit {
+            Some(hit) => said!("fact-astray-hits", who = who, inches = inches, clock = clock, spot = to, hit = hit),
+            None => said!("fact-astray", who = who, inches = inches, clock = clock, spot = to),
+        };
         Telling::new(Cue::unseen(), told).with_dice(scatter_dice((clock, inches)))
     }
 }

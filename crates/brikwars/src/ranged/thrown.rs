@@ -18,8 +18,8 @@ use brickfray_table::{Inches, PieceId};
 /// hands can't be thrown (BW-OP-25): its entry gives it no throw.
 pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], coordination: &[Coordination]) -> Result<Attack, Refusal> {
     let Some(Target::Piece(piece)) = target else {
-        let refused = Refusal::new(RuleId::new("BW-SD-01"), "a weapon is thrown at a figure or object, not at the ground");
-        return Err(refused.but("name a figure, a squad or an object"));
+        let refused = Refusal::new(RuleId::new("BW-SD-01"), text!("refused-throw-ground"));
+        return Err(refused.but(text!("refused-throw-ground-but")));
     };
     let target = field.target_unit(piece);
     let targets = field.attacked(target)?;
@@ -29,19 +29,19 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
         let item = party.with.clone().unwrap_or_default();
         let members = field.own(party.who)?;
         let Some(weapon) = field.weapon(&item).filter(|weapon| weapon.throw.is_some()) else {
-            let refused = Refusal::new(RuleId::new("BW-WP-04"), format!("{item} is not made to be thrown"));
-            return Err(refused.but("throw a light weapon or an explosive"));
+            let refused = Refusal::new(RuleId::new("BW-WP-04"), text!("refused-throw-unfit", item = item));
+            return Err(refused.but(text!("refused-throw-unfit-but")));
         };
         let free = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
         let holds = |figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
         let throwers: Vec<Figure> = free.into_iter().filter(holds).collect();
         if throwers.is_empty() {
-            let reason = format!("nobody of {name} who has an Action left has {item} to throw");
-            return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("throw what one of them holds and has not used yet"));
+            let reason = text!("refused-throw-tired", who = name, item = item);
+            return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-throw-lacks-but")));
         }
         taken.extend(ids(&throwers));
         let unit = field.target_unit(party.who);
-        shoot::stays_inside(field, unit, Some(target), None, "throw")?;
+        shoot::stays_inside(field, unit, Some(target), None, Maneuver::Throw)?;
         let throwers = officer::raised_all(throwers, unit, coordination);
         pools.extend(aimed(field, unit, (&item, weapon), throwers, target, &targets)?);
     }
@@ -51,8 +51,9 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
 
 /// Something thrown flies no further than that (BW-WP-08).
 pub(crate) fn too_far(item: &str, (apart, throw): (Inches, Inches), name: &str) -> Refusal {
-    let reason = format!("it is {apart} away and {item} can be thrown {throw}");
-    Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("throw at something within {throw} of {name}"))
+    let (apart, throw) = (apart.to_string(), throw.to_string());
+    let reason = text!("refused-throw-far", apart = apart, item = item, throw = &throw);
+    Refusal::new(RuleId::new("BW-WP-08"), reason).but(text!("refused-throw-far-but", throw = throw, who = name))
 }
 
 /// What `throw` gives for the first of these, the nearest to the target first, that nothing keeps from it; when something keeps all from
@@ -68,8 +69,8 @@ pub(crate) fn nearest<T>(throwers: Vec<Figure>, targets: &[Figure], throw: impl 
             Err(refusal) => refused = refused.or(Some(refusal)),
         }
     }
-    Err(refused
-        .unwrap_or_else(|| Refusal::new(RuleId::new("BW-TU-02"), "nobody is there to throw").but("name who throws").lacking(Lack::Action)))
+    let nobody = || Refusal::new(RuleId::new("BW-TU-02"), text!("refused-throw-nobody")).but(text!("refused-throw-nobody-but"));
+    Err(refused.unwrap_or_else(|| nobody().lacking(Lack::Action)))
 }
 
 /// The pools of the figures that throw something at a target: a shot within the throw of the thing, with what cover and the target's Size

@@ -10,8 +10,9 @@ use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::{App, *};
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream, least_face};
-use brickfray_game::{Beat, Cue, Guard, Remark, Sentence, Telling, Tells, facts, told};
+use brickfray_game::{Beat, Cue, Guard, Remark, Sentence, Telling, Tells, facts};
 use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
 use std::fmt::Display;
 
 /// What this topic adds to the rules.
@@ -68,7 +69,7 @@ pub(crate) fn earned_by(figure: &Figure, dice: &[RolledDie]) -> u32 {
 /// offered where there are as many successes as are `wanted`. False while a question stands open.
 pub(crate) fn roll_with_bennies(
     pools: &mut [AttackPool],
-    what_for: impl Fn(&AttackPool) -> String,
+    what_for: impl Fn(&AttackPool) -> Text,
     (side, wanted): (SideId, u32),
     bennies: &mut Bennies,
     field: &Field,
@@ -84,11 +85,12 @@ pub(crate) fn roll_with_bennies(
         let can_be_added_to = together.iter().any(|pool| can_be_added_to(pool));
         let can_be_rolled_again = together.iter().any(|pool| !failed(pool).is_empty());
         if successes < wanted && (can_be_added_to || can_be_rolled_again) {
-            let what: Vec<String> = together.iter().map(|pool| what_for(pool)).collect();
+            let what = together.iter().map(|pool| what_for(pool)).reduce(|dice, more| text!("dice-and", dice = dice, more = more));
+            let on = text!("benny-on-dice", who = field.names.of(unit), dice = what.unwrap_or_default());
             let members: Vec<PieceId> = together.iter().flat_map(|pool| pool.members.iter().copied()).collect();
             let gain = gain(&together);
-            let of_unit = Roll { members: &members, can_be_rolled_again, can_be_added_to, gain: &gain, ..Roll::by(side, unit) };
-            match bennies.offer(field, &of_unit, &format!("the roll of {} ({})", field.names.of(unit), what.join(", ")), true) {
+            let of_unit = Roll { members: &members, can_be_rolled_again, can_be_added_to, gain: Some(&gain), ..Roll::by(side, unit) };
+            match bennies.offer(field, &of_unit, on, true) {
                 Offered::Waits => return false,
                 Offered::Kept => {}
                 Offered::Again(die) => {
@@ -101,7 +103,7 @@ pub(crate) fn roll_with_bennies(
                 }
                 Offered::Added(roll, by) => {
                     for pool in together {
-                        pool.modifiers.push((by.name.into(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
+                        pool.modifiers.push((by.name.clone(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
                         count(pool);
                         let recounted = Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
                         bennies.talk.out.say(by.rule, recounted);
@@ -116,13 +118,12 @@ pub(crate) fn roll_with_bennies(
 }
 
 /// How many dice of these pools succeed, and how many more would with something added, up to what a die shows by itself.
-fn gain(pools: &[&mut AttackPool]) -> String {
+fn gain(pools: &[&mut AttackPool]) -> Text {
     let dice: usize = pools.iter().map(|pool| pool.members.len()).sum();
     let with = |more: i32| pools.iter().map(|pool| successes(&pool.rolled, pool.needed() - more)).sum::<u32>();
-    let mut told = vec![format!("{} of {dice} succeed", with(0))];
     let more = (1..=i32::from(Die::D6.faces())).filter(|more| with(*more) > with(more - 1));
-    told.extend(more.map(|more| format!("{} with {more} more", with(more))));
-    told.join(", ")
+    let as_it_is = text!("gain-dice", count = with(0), dice = dice);
+    more.fold(as_it_is, |gain, more| text!("gain-dice-more", gain = gain, count = with(more), more = more))
 }
 
 /// A Benny could help it: some die that is no natural 1 failed, or fails against some of the victims (BW-OP-43).
@@ -141,9 +142,9 @@ fn failed(pool: &AttackPool) -> Vec<usize> {
 }
 
 /// Rolls the dice of a pool, and hands out what Bennies they earn. `None` when the dice ran out.
-fn roll_pool(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
+fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let names = &field.names;
-    let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {what_for}", names.of(pool.unit)));
+    let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {}", names.of(pool.unit), what_for.english()));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
     if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed_for_all() > 4 {
         for thrown in 0..pool.rolled.len() {
@@ -157,7 +158,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &str, side: SideId, bennies: &mut 
     count(pool);
     let numbers = pool.numbers();
     if numbers.len() > 1 {
-        bennies.talk.out.say("BW-OP-43", NumbersDiffer { who: pool.unit, what_for: what_for.to_owned(), numbers });
+        bennies.talk.out.say("BW-OP-43", NumbersDiffer { who: pool.unit, what_for: what_for.clone(), numbers });
     }
     let what = facts::Rolled {
         who: pool.unit,
@@ -199,7 +200,7 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
     count(pool);
     let what = facts::Rolled {
         who: pool.unit,
-        what_for: "rolled again".into(),
+        what_for: text!("dice-again"),
         dice: new.clone(),
         modifiers: pool.told_modifiers(),
         needed,
@@ -228,7 +229,7 @@ pub(crate) struct NumbersDiffer {
     /// The plate or figure that rolls.
     pub who: PieceId,
     /// "12 rifles", "3 Parries".
-    pub what_for: String,
+    pub what_for: Text,
     /// What a die must show, and for which victims.
     pub numbers: Vec<(i32, Vec<PieceId>)>,
 }
@@ -237,8 +238,8 @@ impl Tells for NumbersDiffer {
     const WHAT: &'static str = "numbers-differ";
 
     fn tell(self) -> Telling {
-        let numbers = self.numbers.into_iter().map(|(needed, whom)| told![format!("{needed}+ for "), whom]);
-        let told = told![self.who, format!(": {} needs ", self.what_for)].and(Sentence::list(numbers, ", "));
+        let numbers = self.numbers.into_iter().map(|(needed, whom)| said!("fact-number-for", needed = needed, whom = whom));
+        let told = said!("fact-numbers-differ", who = self.who, what = self.what_for, numbers = Sentence::list(numbers, ", "));
         Telling::new(Cue::unseen(), told)
     }
 }
@@ -258,8 +259,8 @@ impl Tells for Recounted {
 
     fn tell(self) -> Telling {
         let Recounted { who, needed, successes } = self;
-        let told = told![who, format!(": {}+ needed now: {successes}", least_face(needed))];
-        Telling::new(Remark::over(who, format!("{successes} now"), Beat(35)), told)
+        let told = said!("fact-recounted", who = who, least = least_face(needed), successes = successes);
+        Telling::new(Remark::over(who, text!("remark-recounted", successes = successes), Beat(35)), told)
     }
 }
 
@@ -322,7 +323,7 @@ mod tests {
 
     #[test]
     fn piles_of_dice_are_told() {
-        let numbers = || NumbersDiffer { who: ANNA, what_for: "strike".to_owned(), numbers: vec![(3, vec![BERT]), (4, vec![ANNA, CARL])] };
+        let numbers = || NumbersDiffer { who: ANNA, what_for: "strike".into(), numbers: vec![(3, vec![BERT]), (4, vec![ANNA, CARL])] };
         assert_eq!(told(numbers()), "anna: strike needs 3+ for bert, 4+ for anna and carl");
         assert_eq!(fact(numbers()).cue, Cue::unseen());
         let recounted = |needed| Recounted { who: ANNA, needed, successes: 3 };

@@ -7,6 +7,7 @@ use crate::units::hooks::HookList;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -31,13 +32,13 @@ pub(crate) struct Roll<'a> {
     /// It is damage.
     pub is_damage: bool,
     /// What more on it would come to: "2 more would kill it". Nothing where that can't be told.
-    pub gain: &'a str,
+    pub gain: Option<&'a Text>,
 }
 
 impl Roll<'_> {
     /// A roll of that side, which no unit can help.
     pub(crate) fn of(side: SideId) -> Self {
-        Roll { side, unit: None, members: &[], can_be_rolled_again: false, can_be_added_to: true, is_damage: false, gain: "" }
+        Roll { side, unit: None, members: &[], can_be_rolled_again: false, can_be_added_to: true, is_damage: false, gain: None }
     }
 
     /// Damage that a unit does.
@@ -57,11 +58,11 @@ pub(crate) struct Aid {
     /// What an answer calls it.
     pub key: String,
     /// What the log calls what it adds: "inspiration".
-    pub name: &'static str,
+    pub name: Text,
     /// The rule that allows it.
     pub rule: &'static str,
     /// What a player reads.
-    pub label: String,
+    pub label: Text,
     /// What it does.
     pub help: Help,
     /// The figure that pays for it.

@@ -10,11 +10,11 @@ use crate::under_way::stage::Stage;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RegisterState, Remark, RuleId, Talk, Telling, Tells, told};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RegisterState, Remark, RuleId, Talk, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fmt;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -44,15 +44,14 @@ impl Benny {
             Benny::Outrage => "outrage",
         }
     }
-}
 
-impl fmt::Display for Benny {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Benny::OverTheTop => "Over the Top Benny",
-            Benny::Almighty => "Almighty Benny",
-            Benny::Outrage => "Outrage Benny",
-        })
+    /// What players call it.
+    pub fn says(self) -> Text {
+        match self {
+            Benny::OverTheTop => text!("benny-over-the-top"),
+            Benny::Almighty => text!("benny-almighty"),
+            Benny::Outrage => text!("benny-outrage"),
+        }
     }
 }
 
@@ -107,22 +106,20 @@ pub struct Bennies<'w, 's> {
 }
 
 /// Why a Benny is kept by default, with one that is gone in a moment or without.
-const fn why(worth_it: bool, benny: Option<&Benny>) -> &'static str {
+fn why(worth_it: bool, benny: Option<&Benny>) -> Text {
     match (worth_it, benny) {
-        (true, Some(Benny::OverTheTop)) => {
-            "a Benny is spent only when a player says so; an Over the Top Benny is gone when the Action is over"
-        }
-        (false, Some(Benny::OverTheTop)) => "more would hardly be of use here",
-        (_, Some(_)) => "a Benny that is kept can be spent later",
-        (_, None) => "help is spent only when a player says so",
+        (true, Some(Benny::OverTheTop)) => text!("benny-gone-soon"),
+        (false, Some(Benny::OverTheTop)) => text!("benny-of-little-use"),
+        (_, Some(_)) => text!("benny-for-later"),
+        (_, None) => text!("benny-help-on-demand"),
     }
 }
 
 /// What added to a roll.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AddedBy {
     /// What modifiers call it.
-    pub(crate) name: &'static str,
+    pub(crate) name: Text,
     /// The rule by which the numbers are counted again.
     pub(crate) rule: &'static str,
 }
@@ -142,34 +139,32 @@ pub enum Offered {
 impl Bennies<'_, '_> {
     /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what else topics can do for it,
     /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has made sure that it can help.
-    pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: &str, worth_it: bool) -> Offered {
-        let side = roll.side;
+    pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: impl Into<Text>, worth_it: bool) -> Offered {
+        let (side, on) = (roll.side, on.into());
         let works = roll.can_be_added_to && self.house.benny_effect != BennyEffect::Nothing;
         let found: Vec<Benny> = Benny::ALL.into_iter().filter(|benny| works && self.purse.count(side, *benny) > 0).collect();
         let aids = self.aids.offers(field, roll, &self.just_paid);
         if found.is_empty() && aids.is_empty() {
             return Offered::Kept;
         }
-        let keep = if found.is_empty() { "leave it as it is" } else { "spend no Benny" };
+        let keep = if found.is_empty() { text!("benny-no-help") } else { text!("benny-keep") };
         let mut options = vec![ChoiceOption::new("keep", keep)];
         options.extend(aids.iter().map(|(aid, _)| ChoiceOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
         options.extend(found.iter().map(|benny| {
             let count = self.purse.count(side, *benny);
-            ChoiceOption::new(benny.word(), format!("add a d6 with an {benny} ({count} left)"))
+            ChoiceOption::new(benny.word(), text!("benny-add", benny = benny.says(), count = count))
         }));
         let choice = Choice {
             asks: side,
             rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
-            question: format!("{on}: {}?", if aids.is_empty() { "spend a Benny on it" } else { "use help" }).into(),
+            question: if aids.is_empty() { text!("ask-benny", on = &on) } else { text!("ask-help", on = &on) },
             options,
             // The default answer spends nothing.
             default: 0,
-            why: [roll.gain, why(worth_it, found.first())]
-                .into_iter()
-                .filter(|said| !said.is_empty())
-                .collect::<Vec<_>>()
-                .join("; ")
-                .into(),
+            why: match (roll.gain, why(worth_it, found.first())) {
+                (Some(gain), why) => text!("benny-why", gain = gain, why = why),
+                (None, why) => why,
+            },
         };
         // Whatever else could help is asked for.
         let matters = worth_it || !aids.is_empty();
@@ -187,18 +182,17 @@ impl Bennies<'_, '_> {
             }
         }
         let by = match (&aid, benny) {
-            (Some((aid, _)), _) => AddedBy { name: aid.name, rule: aid.rule },
-            (None, Some(_)) => AddedBy { name: "Benny", rule: "BW-BEN-04" },
+            (Some((aid, _)), _) => AddedBy { name: aid.name.clone(), rule: aid.rule },
+            (None, Some(_)) => AddedBy { name: text!("added-by-benny"), rule: "BW-BEN-04" },
             (None, None) => return Offered::Kept,
         };
-        let rolled = self.throw(&format!("{} on {on}", by.name));
+        let rolled = self.throw(&format!("{} on {}", by.name.english(), on.english()));
         let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
         if let Some(benny) = benny {
             self.purse.take(side, benny);
-            let kind = benny.to_string();
-            self.talk.out.say("BW-BEN-06", BennySpent { side, kind, roll: roll.clone(), on: on.to_owned() });
+            self.talk.out.say("BW-BEN-06", BennySpent { side, kind: benny.says(), roll: roll.clone(), on });
         } else if let Some((Aid { paid_by: who, name, rule, .. }, _)) = aid {
-            self.talk.out.say(rule, DieAdded { who, name, roll: roll.clone(), on: on.to_owned() });
+            self.talk.out.say(rule, DieAdded { who, name, roll: roll.clone(), on });
         }
         Offered::Added(roll, by)
     }
@@ -241,8 +235,7 @@ impl Tells for BennyEarned {
 
     fn tell(self) -> Telling {
         let BennyEarned { side, bennies } = self;
-        let kind = if bennies == 1 { "Benny" } else { "Bennies" };
-        Telling::new(Remark::rest(Beat(5)), told![side, format!(" earns {bennies} Over the Top {kind}")])
+        Telling::new(Remark::rest(Beat(5)), said!("fact-benny-earned", side = side, bennies = bennies))
     }
 }
 
@@ -251,11 +244,11 @@ pub struct BennySpent {
     /// Which side spent it.
     pub(crate) side: SideId,
     /// Which kind.
-    pub(crate) kind: String,
+    pub(crate) kind: Text,
     /// What it added.
     pub(crate) roll: PoolRoll,
     /// On which roll.
-    pub(crate) on: String,
+    pub(crate) on: Text,
 }
 
 impl Tells for BennySpent {
@@ -265,8 +258,8 @@ impl Tells for BennySpent {
         let BennySpent { side, kind, roll, on } = self;
         // By itself a natural 1 would come to nothing; added to other dice it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
-        let told = told![side, format!(" spends an {kind} on {on}: {total} more ("), &roll.dice, ")"];
-        Telling::new(Cue::Summed { what_for: on.into(), total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+        let told = said!("fact-benny-spent", side = side, kind = kind, on = &on, total = total, dice = &roll.dice);
+        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
     }
 }
 
@@ -275,11 +268,11 @@ pub struct DieAdded {
     /// The unit.
     pub(crate) who: PieceId,
     /// What is added: "inspiration".
-    pub(crate) name: &'static str,
+    pub(crate) name: Text,
     /// The die.
     pub(crate) roll: PoolRoll,
     /// What it is added to: "damage to anna".
-    pub(crate) on: String,
+    pub(crate) on: Text,
 }
 
 impl Tells for DieAdded {
@@ -288,8 +281,8 @@ impl Tells for DieAdded {
     fn tell(self) -> Telling {
         let DieAdded { who, name, roll, on } = self;
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
-        let told = told![format!("the {name} of "), who, format!(" adds {total} to its roll ("), &roll.dice, ")"];
-        Telling::new(Cue::Summed { what_for: on.into(), total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+        let told = said!("fact-die-added", name = name, who = who, total = total, dice = &roll.dice);
+        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
     }
 }
 
@@ -302,8 +295,8 @@ mod tests {
     fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
         assert_eq!(why(false, Some(&Benny::Almighty)), "a Benny that is kept can be spent later");
         assert_eq!(why(false, Some(&Benny::OverTheTop)), "more would hardly be of use here");
-        assert!(why(true, Some(&Benny::OverTheTop)).ends_with("gone when the Action is over"));
-        assert!(why(true, None).starts_with("help"));
+        assert!(why(true, Some(&Benny::OverTheTop)).english().ends_with("gone when the Action is over"));
+        assert!(why(true, None).english().starts_with("help"));
     }
 
     #[test]

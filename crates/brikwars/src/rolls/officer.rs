@@ -51,8 +51,8 @@ pub fn split(field: &Field, parties: &[Party]) -> Result<(Vec<Party>, Vec<Coordi
         let coordination = coordination(field, party.who)?;
         let takes_part = |other: &&&Party| field.target_unit(other.who) == coordination.unit;
         if !others.iter().any(|other| takes_part(&other)) {
-            let reason = format!("nobody of {} takes part", field.names.of(coordination.unit));
-            return Err(Refusal::new(RuleId::new("BW-OF-03"), reason).but("an Officer coordinates its own squad mates"));
+            let reason = text!("refused-coordination-nobody", who = field.names.of(coordination.unit));
+            return Err(Refusal::new(RuleId::new("BW-OF-03"), reason).but(text!("refused-coordination-nobody-but")));
         }
         if !found.iter().any(|one| one.unit == coordination.unit) {
             found.push(coordination);
@@ -66,17 +66,18 @@ pub fn coordination(field: &Field, who: PieceId) -> Result<Coordination, Refusal
     let name = field.names.of(who);
     let officer = field.units.figure(who).filter(|figure| figure.has(&OFFICER));
     let officer = officer.ok_or_else(|| {
-        Refusal::new(RuleId::new("BW-OF-02"), format!("{name} is no Officer")).but("name an Officer, or leave `coordinate` out")
+        Refusal::new(RuleId::new("BW-OF-02"), text!("refused-no-officer", who = name)).but(text!("refused-no-officer-but"))
     })?;
-    let alone = || Refusal::new(RuleId::new("BW-OF-09"), format!("{name} stands in no squad")).but("let it join one first");
+    let alone =
+        || Refusal::new(RuleId::new("BW-OF-09"), text!("refused-officer-alone", who = name)).but(text!("refused-officer-alone-but"));
     let unit = officer.plate.ok_or_else(alone)?;
     if field.house.coordination_costs_the_action && officer.has_its_hands_full() {
-        let reason = format!("{name} has steered its mount this turn, and does nothing else in it");
-        return Err(Refusal::new(RuleId::new("BW-HO-07"), reason).but("attack without Coordination"));
+        let reason = text!("refused-officer-steered", who = name);
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-officer-tired-but")));
     }
     if officer.disrupted || (field.house.coordination_costs_the_action && officer.action_spent) {
-        let reason = format!("{name} has no Action left to coordinate with");
-        return Err(Refusal::new(RuleId::new("BW-OF-02"), reason).but("attack without Coordination"));
+        let reason = text!("refused-officer-tired", who = name);
+        return Err(Refusal::new(RuleId::new("BW-OF-02"), reason).but(text!("refused-officer-tired-but")));
     }
     let least = if field.house.coordination_needs_two { 2 } else { 1 };
     Ok(Coordination { officer: who, unit, cap: cap(&officer, &field.house), least })
@@ -97,8 +98,8 @@ pub fn enough_of(field: &Field, coordination: &[Coordination], who: impl IntoIte
     for one in coordination {
         let mates = field.units.member_ids(one.unit).into_iter().filter(|mate| who.contains(mate)).count();
         if mates < one.least {
-            let reason = format!("{mates} of {} would take part, and Coordination is for {} at least", field.names.of(one.unit), one.least);
-            return Err(Refusal::new(RuleId::new("BW-OF-04"), reason).but("have more take part, or leave the Officer out of it"));
+            let reason = text!("refused-coordination-few", mates = mates, who = field.names.of(one.unit), least = one.least);
+            return Err(Refusal::new(RuleId::new("BW-OF-04"), reason).but(text!("refused-coordination-few-but")));
         }
     }
     Ok(())

@@ -9,8 +9,9 @@ use crate::units::action;
 use crate::units::dropped_items::{DroppedItem, WITHIN_REACH};
 use crate::units::gear::{Hands, free_hands};
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Spot};
+use brickfray_words::Text;
 use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
@@ -97,12 +98,13 @@ pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
         let members = field.own(party.who)?;
         let name = field.names.of(party.who);
         let Some(item) = &party.with else {
-            let refused = Refusal::new(RuleId::new("BW-TU-13"), format!("it is not said what {name} drops"));
-            return Err(refused.but(format!("write `drop with {name}:ITEM`")));
+            let refused = Refusal::new(RuleId::new("BW-TU-13"), text!("refused-drop-what", who = name));
+            return Err(refused.but(text!("refused-drop-what-but", who = name)));
         };
         let holders: Vec<_> = members.iter().filter(|member| member.gear.iter().any(|held| held.name == *item)).collect();
         if holders.is_empty() {
-            return Err(Refusal::new(RuleId::new("BW-TU-13"), format!("nobody of {name} holds {item}")).but("drop something that it holds"));
+            let reason = text!("refused-drop-lacks", who = name, item = item);
+            return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-lacks-but")));
         }
         found.extend(holders.into_iter().map(|member| (member.id, item.clone())));
     }
@@ -122,11 +124,10 @@ pub(crate) fn at_hand<'a>(field: &'a Field, figure: &Figure) -> Vec<(usize, &'a 
 /// The figure that picks something up, and the place of that among what was dropped: something within reach, with hands free for it, and
 /// where house rules say so with an Action left (BW-TU-13).
 pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, usize), Refusal> {
-    let no = |reason: String| Refusal::new(RuleId::new("BW-TU-13"), reason);
-    let [party] = parties else { return Err(no("one figure picks up one thing at a time".to_owned()).but("name one figure")) };
+    let no = |reason: Text| Refusal::new(RuleId::new("BW-TU-13"), reason);
+    let [party] = parties else { return Err(no(text!("refused-pick-up-many")).but(text!("refused-pick-up-many-but"))) };
     let members = field.own(party.who)?;
     let name = field.names.of(party.who);
-    let what = party.with.as_deref().unwrap_or("anything");
     let wanted = |lying: &DroppedItem| party.with.as_ref().is_none_or(|with| *with == lying.item.name);
     let near: Vec<(&Figure, usize, &DroppedItem)> = members
         .iter()
@@ -134,13 +135,18 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         .filter(|(.., lying)| wanted(lying))
         .collect();
     if near.is_empty() {
-        return Err(no(format!("{what} does not lie within {WITHIN_REACH} of {name}")).but("move closer to it"));
+        let inches = WITHIN_REACH.to_string();
+        let reason = match &party.with {
+            Some(with) => text!("refused-pick-up-far", item = with, inches = inches, who = name),
+            None => text!("refused-pick-up-nothing", inches = inches, who = name),
+        };
+        return Err(no(reason).but(text!("refused-pick-up-far-but")));
     }
     let up: Vec<_> =
         near.into_iter().filter(|(member, ..)| !member.disrupted && (member.can_act() || !field.house.pick_up_costs_action)).collect();
     if up.is_empty() {
-        let reason = format!("nobody of {name} who stands near it has an Action left");
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("pick it up in another turn").lacking(Lack::Action));
+        let reason = text!("refused-pick-up-tired", who = name);
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-pick-up-tired-but")).lacking(Lack::Action));
     }
     let hands = |lying: &DroppedItem| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
     let fits = |(member, _, lying): &&(&Figure, usize, &DroppedItem)| {
@@ -154,9 +160,9 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
     let could = || up.iter().filter(|(member, _, lying)| hands(lying) <= member.hands);
     let holds = |(member, ..): &(&Figure, usize, &DroppedItem)| free_hands(member, &field.catalogue) < member.hands;
     found.ok_or_else(|| match could().next() {
-        None => no(format!("{name} has too few hands left for it")).but("let another pick it up"),
-        Some(_) if could().any(holds) => no(format!("{name} has no hand free for it")).but("drop something first"),
-        Some(_) => no(format!("{name} holds another figure with the hand that it takes")).but("let go first"),
+        None => no(text!("refused-pick-up-few-hands", who = name)).but(text!("refused-pick-up-few-hands-but")),
+        Some(_) if could().any(holds) => no(text!("refused-pick-up-full", who = name)).but(text!("refused-pick-up-full-but")),
+        Some(_) => no(text!("refused-pick-up-holds", who = name)).but(text!("refused-pick-up-holds-but")),
     })
 }
 
@@ -174,7 +180,7 @@ impl Tells for Dropped {
     const WHAT: &'static str = "dropped";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told![self.who, format!(" drops {} at {}", self.item, self.at)])
+        Telling::new(Cue::unseen(), said!("fact-drops", who = self.who, item = self.item, spot = self.at))
     }
 }
 
@@ -190,7 +196,7 @@ impl Tells for PickedUp {
     const WHAT: &'static str = "picked-up";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), told![self.who, format!(" picks up {}", self.item)])
+        Telling::new(Remark::default().by(self.who), said!("fact-picks-up", who = self.who, item = self.item))
     }
 }
 

@@ -7,7 +7,7 @@ use crate::figures::item::Item;
 use crate::units::action;
 use crate::units::gear::Hands;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -43,11 +43,11 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
         let able: Vec<_> =
             members.iter().filter(|member| member.can_act()).filter_map(|member| Some((member.id, empty(member)?))).collect();
         if able.is_empty() {
-            let with = party.with.as_deref().unwrap_or("anything");
-            let reason = format!("nobody of {name} who has an Action left has {with} to reload");
-            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason)
-                .but("shoot with what is loaded, or reload in another turn")
-                .lacking(Lack::Action));
+            let reason = match &party.with {
+                Some(with) => text!("refused-reload", who = name, item = with),
+                None => text!("refused-reload-anything", who = name),
+            };
+            return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-reload-but")).lacking(Lack::Action));
         }
         found.extend(able);
     }
@@ -77,7 +77,7 @@ impl Tells for Reloaded {
     const WHAT: &'static str = "reloaded";
 
     fn tell(self) -> Telling {
-        Telling::new(Remark::default().by(self.who), told![self.who, format!(" reloads {}", self.item)])
+        Telling::new(Remark::default().by(self.who), said!("fact-reloads", who = self.who, item = self.item))
     }
 }
 

@@ -107,7 +107,7 @@ impl AttackPool {
 
     /// All that is added to each of its dice, and why: what automatic fire costs as well (BW-AT 7.1).
     pub fn told_modifiers(&self) -> Vec<(Text, i32)> {
-        let bursts = (self.bursts > 0).then(|| ("bursts".into(), -i32::from(self.bursts)));
+        let bursts = (self.bursts > 0).then(|| (text!("shot-bursts"), -i32::from(self.bursts)));
         self.modifiers.iter().cloned().chain(bursts).collect()
     }
 

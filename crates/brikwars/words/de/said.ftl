@@ -2,3 +2,284 @@
 
 refused-attack-or-disengage = greif { $whom } an oder löse dich erst
 refused-attack-those = greif { $whom } an
+
+# Worte über Figuren, und wofür Würfel zusammengezählt werden.
+remark-momentum = +{ $total } Schwung
+remark-armor = Panzerung { $armor }
+remark-changes-sides = wechselt die Seite!
+remark-coordination = Koordination
+remark-recounted = jetzt { $successes }
+remark-overkill = Overkill
+remark-maimed = eine Hand!
+remark-bad = etwas Schlimmes!
+remark-bails = hechtet weg!
+remark-bails-and-falls = hechtet weg und fällt
+remark-off-its-feet = umgeworfen!
+remark-knocked-back = zurückgestoßen!
+remark-on-fire = brennt!
+sum-damage = Schaden
+sum-momentum = Schwung
+sum-armor = Panzerung
+
+# Wofür Würfel geworfen werden, viele zugleich: für so ein Manöver, mit einem Ding.
+dice-of-strike = Schläge
+dice-of-shoot = Schüsse
+dice-of-throw = Würfe
+dice-of-shove = Stöße
+dice-of-combined-shove = gemeinsame Stöße
+dice-of-grab = Griffe
+dice-of-ram = Rammstöße
+dice-of-counterstrike = Gegenschläge
+dice-with = { $what } mit { $item }
+dice-bare-handed = { $what } mit bloßen Händen
+dice-parry = Paraden mit { $item }
+dice-again = noch einmal
+dice-and = { $dice }, { $more }
+
+# Warum etwas zu Würfeln kommt.
+shot-cover = Deckung
+shot-squad-size = Truppgröße
+shot-size = Größe
+shot-beyond-range = außer Reichweite
+shot-bursts = Feuerstöße
+parry-outnumbered = in Unterzahl
+added-by-benny = Benny
+
+# Bennies, und wofür sie eingesetzt werden könnten.
+benny-over-the-top = Over-the-Top-Benny
+benny-almighty = Allmacht-Benny
+benny-outrage = Zorn-Benny
+ask-benny = { $on }: Dafür einen Benny einsetzen?
+ask-help = { $on }: Hilfe nutzen?
+benny-keep = keinen Benny einsetzen
+benny-no-help = es so lassen
+benny-add = einen d6 dazu mit einem { $benny } (noch { $count })
+benny-gone-soon = ein Benny wird nur eingesetzt, wenn ein Spieler es sagt; ein Over-the-Top-Benny ist weg, wenn die Aktion vorbei ist
+benny-of-little-use = mehr würde hier kaum nützen
+benny-for-later = ein Benny, der bleibt, kann später eingesetzt werden
+benny-help-on-demand = Hilfe wird nur genutzt, wenn ein Spieler es sagt
+benny-why = { $gain }; { $why }
+benny-on-dice = Wurf von { $who } ({ $dice })
+benny-on-explosion = die Explosion ({ $total })
+benny-on-armor = Panzerung von { $who } ({ $armor } gegen { $damage })
+benny-on-bail = Hechtsprung von { $who } ({ $inches }")
+benny-on-damage = Schaden an { $who }
+gain-dice = { $count ->
+    [one] { $count } von { $dice } gelingt
+   *[other] { $count } von { $dice } gelingen
+}
+gain-dice-more = { $gain }, { $count } mit { $more } mehr
+gain-against = { $damage } Schaden gegen Panzerung { $armor }
+gain-more-kills = { $against }: { $more } mehr { $more ->
+    [one] wäre
+   *[other] wären
+} tödlich
+gain-more-costs-an-inch = { $against }: { $more } mehr { $more ->
+    [one] würde
+   *[other] würden
+} einen Zoll kosten
+gain-kills = { $against }: genug, um zu töten
+gain-costs-an-inch = { $against }: genug für einen Zoll
+
+# Wer einen Treffer nimmt, und wie.
+ask-hit = Treffer { $number } von { $count } ({ $with }, { $damage }): Wer nimmt ihn?
+ask-hit-shown = Treffer { $number } von { $count } ({ $with }, { $damage }, sein Würfel zeigt { $shows }): Wer nimmt ihn?
+hit-why = Paraden gehen an die ersten Treffer, und wer schon verletzt ist, nimmt den nächsten
+hit-taken = { $who } nimmt ihn ({ $state })
+hit-parried = { $who } pariert ihn ({ $state })
+hit-bailed = { $who } hechtet weg ({ $state })
+hit-state = Panzerung { $armor }
+hit-state-hurt = Panzerung { $armor }, bisher { $hurt } Schaden
+refused-hit-dead = diese Figur ist tot
+refused-hit-clear = diese Figur ist von der Platte gestoßen
+refused-hit-out-of-reach = diese Figur ist außer Reichweite aller, die angreifen
+refused-hit-full = diese Figur hat in diesem Zug { $limit } Nahkampftreffer genommen
+refused-hit-missed = der Würfel dieses Treffers zeigt { $shows }, und für diese Figur ist { $needed } nötig
+refused-hit-fewer = eine andere hat weniger Treffer genommen
+refused-hit-but = gib ihn einer anderen
+ask-single-out = Treffer { $number } von { $count }: eine Figur herauspicken?
+single-out = { $who } herauspicken ({ $hurt } von { $armor } Schaden)
+single-out-nobody = es dem Verteidiger überlassen
+single-out-why = wer am Boden und schon verletzt ist, fällt am ehesten
+ask-sure-strike = Welche Figur wird ohne Wurf getroffen, bevor der Rest gewürfelt wird?
+sure-strike = { $who } ohne Wurf treffen mit { $item } ({ $hurt } von { $armor } Schaden, noch { $count })
+sure-strike-none = die übrigen Schläge würfeln
+sure-strike-why = wer am Boden ist, wird sicher getroffen, und zwei Treffer töten meistens
+ask-rider-or-mount = { $who } ist { $struck }: Wer nimmt den Treffer, Reiter oder Reittier?
+rider-or-mount-takes = { $who } nimmt ihn ({ $hurt } von { $armor } Schaden)
+rider-or-mount-why = ein heiles Reittier überlebt ihn
+struck-without-a-roll = ohne Wurf getroffen
+struck-in-line = als Nächstes in der Schusslinie
+ask-struck = Wer wird getroffen? Von dort breitet sich die Explosion aus
+struck-by-blast = { $who } wird getroffen
+struck-by-blast-why = die Letzte der Formation, am ehesten an ihrem Rand
+ask-interpose = { $who } wird getroffen, wo sie steht: Wer nimmt den Platz ein?
+interpose-stay = { $who } nimmt ihn
+interpose-swap = { $who } tauscht den Platz
+interpose-why = eine ist so gut wie die andere
+
+# Paraden, Hechtsprünge, Schwung, Feuerstöße.
+ask-parry = { $hits ->
+    [one] 1 Treffer kommt auf { $who } zu: parieren?
+   *[other] { $hits } Treffer kommen auf { $who } zu: parieren?
+}
+parry-all = mit allen { $all } parieren (bestenfalls { $needed }+)
+parry-everything = mit allem parieren, { $items } Dingen: Nichts bleibt, um zurückzuschlagen
+parry-shields = { $shields ->
+    [one] nur mit dem einen Schild parieren
+   *[other] nur mit den { $shields } Schilden parieren
+}
+parry-none = nicht parieren
+parry-why-attacking = eine Parade würde den Lauf hier beenden, und aus dem Angriff an seinem Ende wird nichts (BW-TU-04)
+parry-why-moving = eine Parade nimmt einem Treffer einen Würfel und beendet hier die Bewegung (BW-TU-04)
+parry-why-leaving = eine Parade nimmt einem Treffer einen Würfel und kostet die Aktion der Figur, die sich löst
+parry-why = eine Parade nimmt einem Treffer einen Würfel und kostet keine Aktion
+ask-bail-first = { $who } darf weghechten, bevor der Angriff gewürfelt wird: hechten oder bleiben?
+bail-stay = { $who } bleibt
+bail-go = { $who } hechtet weg
+bail-why = ein Hechtsprung kostet die Aktion und endet am Boden
+ask-bail-direction = { $who } hechtet { $inches }" weit: auf wie viel Uhr?
+bail-clear = auf { $hour } Uhr, nach { $spot }: heraus aus allem
+bail-short = auf { $hour } Uhr, nach { $spot }: nicht weit genug
+bail-direction-why = heraus aus dem Gefecht, wenn es geht, und so weit von den Angreifern weg wie möglich
+ask-momentum = Schwung des Sturmangriffs, { $momentum }: in diesen Treffer auf { $whom }?
+momentum-add = { $momentum } dazu ({ $to })
+momentum-goes-to-damage = Schaden
+momentum-goes-to-inches = Zoll
+momentum-keep = für einen späteren Treffer aufheben
+momentum-why = der erste Treffer kommt sicher
+ask-bursts = Wie viele Feuerstöße gibt jede ab?
+bursts-of = { $bursts }, jeder mit -{ $bursts }
+bursts-why = ein Feuerstoß trifft am sichersten
+
+# Was verloren geht.
+ask-hand = { $who } verliert eine Hand: Welche?
+hand-empty = eine leere Hand
+hand-with = die Hand mit { $item }
+hand-why-empty = eine leere Hand fehlt am wenigsten
+hand-why-first = keine Hand ist leer: die erste
+ask-bad = Etwas Schlimmes geschieht mit { $who }: Was geht verloren?
+bad-item = { $item }
+bad-move = ein Zoll Bewegung
+bad-why = am meisten braucht man, womit man kämpft
+
+# Schießen und Werfen.
+refused-shoot-alone = mit { $item } schießt nur eine Figur allein
+refused-shoot-alone-but = schieß nur mit { $who }:{ $item }
+refused-shoot-empty = { $item } von { $who } muss erst nachgeladen werden
+refused-shoot-empty-but = lade nach mit { $who }:{ $item }
+refused-shoot-nothing = niemand von { $who } hat eine Schusswaffe, die schießen kann und in diesem Zug noch unbenutzt ist
+refused-shoot-with = bei { $who } ist { $item } nicht da, kann nicht schießen oder ist in diesem Zug schon benutzt
+refused-shoot-with-but = schieß mit etwas, das eine der Figuren hält, oder in einem anderen Zug
+refused-shoot-gone = { $whom } { $whom-number ->
+    [one] ist
+   *[other] sind
+} nicht auf dem Tisch
+refused-shoot-gone-but = wähl ein Ziel, das dort ist
+refused-shoot-unseen = niemand von { $who } sieht jemanden von { $whom }
+refused-shoot-unseen-but = geh dorthin, wo die Sichtlinie frei ist
+refused-shoot-far = { $whom } { $whom-number ->
+    [one] ist
+   *[other] sind
+} { $apart } entfernt, und { $item } mit Reichweite { $range } bräuchte dort eine { $needed }
+refused-shoot-far-but = geh näher heran oder um die Deckung herum
+refused-shoot-out = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} im Vollen Gefecht und { $who-number ->
+    [one] darf
+   *[other] dürfen
+} nicht auf { $at } schießen
+refused-throw-out = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} im Vollen Gefecht und { $who-number ->
+    [one] darf
+   *[other] dürfen
+} nicht auf { $at } werfen
+spot-outside-melee = eine Stelle außerhalb
+refused-throw-ground = eine Waffe wird auf eine Figur oder ein Objekt geworfen, nicht auf den Boden
+refused-throw-ground-but = nenne eine Figur, einen Trupp oder ein Objekt
+refused-throw-unfit = { $item } ist nicht zum Werfen gemacht
+refused-throw-unfit-but = wirf eine leichte Waffe oder einen Sprengsatz
+refused-throw-tired = niemand von { $who }, der noch eine Aktion hat, hat { $item } zum Werfen
+refused-throw-lacks = niemand von { $who } hat { $item } zum Werfen, oder es ist in diesem Zug schon benutzt
+refused-throw-lacks-any = niemand von { $who } hat einen Sprengsatz zum Werfen, oder er ist in diesem Zug schon benutzt
+refused-throw-lacks-but = wirf, was eine der Figuren hält und noch nicht benutzt hat
+refused-throw-far = das Ziel ist { $apart } entfernt, und { $item } fliegt { $throw } weit
+refused-throw-far-but = wirf auf etwas höchstens { $throw } von { $who } entfernt
+refused-throw-nobody = niemand ist da, der wirft
+refused-throw-nobody-but = nenne, wer wirft
+refused-throw-many = nur eine Figur wirft auf einmal
+refused-throw-many-but = nenne eine Figur, und was sie wirft
+refused-throw-target = ein Wurf braucht eine Figur, einen Trupp oder eine Stelle als Ziel
+refused-throw-target-but = schreib `throw TARGET with NAME` oder `throw (X, Z) with NAME`
+
+# Feuer, und Dinge in Händen und am Boden.
+refused-put-out = niemand von { $who } brennt
+refused-put-out-but = nenne jemanden, der brennt
+refused-put-out-tired = niemand von { $who }, der brennt, hat noch eine Aktion zum Löschen
+refused-put-out-tired-but = lösch in einem anderen Zug
+refused-drop-what = es ist nicht gesagt, was { $who } fallen { $who-number ->
+    [one] lässt
+   *[other] lassen
+}
+refused-drop-what-but = schreib `drop with { $who }:ITEM`
+refused-drop-lacks = niemand von { $who } hält { $item }
+refused-drop-lacks-but = lass etwas fallen, das gehalten wird
+refused-pick-up-many = eine Figur hebt ein Ding auf einmal auf
+refused-pick-up-many-but = nenne eine Figur
+refused-pick-up-far = { $item } liegt nicht höchstens { $inches } von { $who } entfernt
+refused-pick-up-nothing = nichts liegt höchstens { $inches } von { $who } entfernt
+refused-pick-up-far-but = geh näher heran
+refused-pick-up-tired = niemand von { $who }, der nahe dabei steht, hat noch eine Aktion
+refused-pick-up-tired-but = heb es in einem anderen Zug auf
+refused-pick-up-few-hands = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} zu wenige Hände dafür übrig
+refused-pick-up-few-hands-but = lass es jemand anderen aufheben
+refused-pick-up-full = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} keine Hand dafür frei
+refused-pick-up-full-but = lass erst etwas fallen
+refused-pick-up-holds = { $who } { $who-number ->
+    [one] hält
+   *[other] halten
+} eine andere Figur mit der Hand, die es braucht
+refused-pick-up-holds-but = lass erst los
+refused-reload = niemand von { $who }, der noch eine Aktion hat, hat { $item } nachzuladen
+refused-reload-anything = niemand von { $who }, der noch eine Aktion hat, hat etwas nachzuladen
+refused-reload-but = schieß mit dem, was geladen ist, oder lade in einem anderen Zug nach
+
+# Offiziere.
+refused-coordination-nobody = niemand von { $who } macht mit
+refused-coordination-nobody-but = ein Offizier koordiniert seine eigenen Truppkameraden
+refused-no-officer = { $who } { $who-number ->
+    [one] ist kein Offizier
+   *[other] sind keine Offiziere
+}
+refused-no-officer-but = nenne einen Offizier, oder lass `coordinate` weg
+refused-officer-alone = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} in keinem Trupp
+refused-officer-alone-but = lass den Offizier sich erst einem anschließen
+refused-officer-steered = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} in diesem Zug ein Reittier gelenkt und { $who-number ->
+    [one] tut
+   *[other] tun
+} darin nichts anderes
+refused-officer-tired = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} keine Aktion mehr zum Koordinieren
+refused-officer-tired-but = greif ohne Koordination an
+refused-coordination-few = { $mates } von { $who } { $mates ->
+    [one] würde
+   *[other] würden
+} mitmachen, und Koordination braucht mindestens { $least }
+refused-coordination-few-but = lass mehr mitmachen, oder lass den Offizier weg

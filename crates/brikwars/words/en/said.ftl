@@ -2,3 +2,224 @@
 
 refused-attack-or-disengage = attack { $whom }, or disengage first
 refused-attack-those = attack { $whom }
+
+# Words over pieces, and what dice are added up for.
+remark-momentum = +{ $total } Momentum
+remark-armor = Armor { $armor }
+remark-changes-sides = changes sides!
+remark-coordination = Coordination
+remark-recounted = { $successes } now
+remark-overkill = Overkill
+remark-maimed = a hand!
+remark-bad = Something Bad!
+remark-bails = bails!
+remark-bails-and-falls = bails, and falls
+remark-off-its-feet = off its feet!
+remark-knocked-back = knocked back!
+remark-on-fire = on fire!
+sum-damage = damage
+sum-momentum = Momentum
+sum-armor = Armor
+
+# What dice are rolled for, many at once: of such a maneuver, with an item.
+dice-of-strike = strike
+dice-of-shoot = shoot
+dice-of-throw = throw
+dice-of-shove = shove
+dice-of-combined-shove = combined-shove
+dice-of-grab = grab
+dice-of-ram = ram
+dice-of-counterstrike = counterstrike
+dice-with = { $what } with { $item }
+dice-bare-handed = { $what } with bare hands
+dice-parry = Parry with { $item }
+dice-again = rolled again
+dice-and = { $dice }, { $more }
+
+# Why something is added to dice.
+shot-cover = cover
+shot-squad-size = Squad Size
+shot-size = Size
+shot-beyond-range = beyond Range
+shot-bursts = bursts
+parry-outnumbered = Outnumbered
+added-by-benny = Benny
+
+# Bennies, and what they could be spent on.
+benny-over-the-top = Over the Top Benny
+benny-almighty = Almighty Benny
+benny-outrage = Outrage Benny
+ask-benny = { $on }: spend a Benny on it?
+ask-help = { $on }: use help?
+benny-keep = spend no Benny
+benny-no-help = leave it as it is
+benny-add = add a d6 with an { $benny } ({ $count } left)
+benny-gone-soon = a Benny is spent only when a player says so; an Over the Top Benny is gone when the Action is over
+benny-of-little-use = more would hardly be of use here
+benny-for-later = a Benny that is kept can be spent later
+benny-help-on-demand = help is spent only when a player says so
+benny-why = { $gain }; { $why }
+benny-on-dice = the roll of { $who } ({ $dice })
+benny-on-explosion = the Explosion ({ $total })
+benny-on-armor = Armor of { $who } ({ $armor } against { $damage })
+benny-on-bail = the Bail of { $who } ({ $inches }")
+benny-on-damage = damage to { $who }
+gain-dice = { $count } of { $dice } succeed
+gain-dice-more = { $gain }, { $count } with { $more } more
+gain-against = { $damage } damage against Armor { $armor }
+gain-more-kills = { $against }: { $more } more would kill it
+gain-more-costs-an-inch = { $against }: { $more } more would cost it an inch
+gain-kills = { $against }: enough to kill it
+gain-costs-an-inch = { $against }: enough to cost it an inch
+
+# Who takes a hit, and how.
+ask-hit = hit { $number } of { $count } ({ $with }, { $damage }): who takes it?
+ask-hit-shown = hit { $number } of { $count } ({ $with }, { $damage }, its die shows { $shows }): who takes it?
+hit-why = Parries go to the first hits, and who is hurt already takes the next
+hit-taken = { $who } takes it ({ $state })
+hit-parried = { $who } parries it ({ $state })
+hit-bailed = { $who } bails ({ $state })
+hit-state = Armor { $armor }
+hit-state-hurt = Armor { $armor }, { $hurt } damage so far
+refused-hit-dead = it is dead
+refused-hit-clear = it is knocked clear of the plate
+refused-hit-out-of-reach = it is out of reach of all who attack
+refused-hit-full = it has taken { $limit } close combat hits this turn
+refused-hit-missed = the die of this hit shows { $shows }, and { $needed } is needed for it
+refused-hit-fewer = another has taken fewer hits
+refused-hit-but = give it to another
+ask-single-out = hit { $number } of { $count }: single a figure out?
+single-out = single out { $who } ({ $hurt } of { $armor } damage)
+single-out-nobody = leave it to the defender
+single-out-why = one who is down and hurt already falls soonest
+ask-sure-strike = which figure is struck without a roll, before the rest is rolled?
+sure-strike = { $who } takes a { $item } without a roll ({ $hurt } of { $armor } damage, { $count } left)
+sure-strike-none = roll the Strikes that are left
+sure-strike-why = who is down is hit for sure, and two hits mostly kill
+ask-rider-or-mount = { $who } is { $struck }: who takes the hit, rider or mount?
+rider-or-mount-takes = { $who } takes it ({ $hurt } of { $armor } damage)
+rider-or-mount-why = a mount that is whole lives through it
+struck-without-a-roll = struck without a roll
+struck-in-line = next in the line of the shot
+ask-struck = who is struck? the Explosion spreads from there
+struck-by-blast = { $who } is struck
+struck-by-blast-why = the last in the formation, likeliest at its edge
+ask-interpose = { $who } is struck where it stands: who takes its place?
+interpose-stay = { $who } takes it
+interpose-swap = { $who } changes places with it
+interpose-why = one is as good as another
+
+# Parries, Bails, Momentum, bursts.
+ask-parry = { $hits ->
+    [one] 1 hit is coming in on { $who }: Parry it?
+   *[other] { $hits } hits are coming in on { $who }: Parry them?
+}
+parry-all = Parry with all { $all } ({ $needed }+ at best)
+parry-everything = Parry with everything, { $items } items: nothing is left to strike back with
+parry-shields = Parry with the { $shields } shields only
+parry-none = Do not Parry
+parry-why-attacking = a Parry would end the run here, and the attack at its end comes to nothing (BW-TU-04)
+parry-why-moving = a Parry takes a die off a hit and ends the move here (BW-TU-04)
+parry-why-leaving = a Parry takes a die off a hit and costs the Action of the figure that leaves
+parry-why = a Parry takes a die off a hit and costs no Action
+ask-bail-first = { $who } may bail before the attack is rolled: does it?
+bail-stay = { $who } stays
+bail-go = { $who } bails
+bail-why = a Bail costs the Action and ends Disrupted
+ask-bail-direction = { $who } bails { $inches }": towards which hour of the clock?
+bail-clear = towards { $hour } o'clock, to { $spot }: clear of it
+bail-short = towards { $hour } o'clock, to { $spot }: still in it
+bail-direction-why = out of the engagement if it can, and as far from the attackers as it can
+ask-momentum = the Charge's Momentum of { $momentum }: into this hit on { $whom }?
+momentum-add = add { $momentum } to its { $to }
+momentum-goes-to-damage = damage
+momentum-goes-to-inches = inches
+momentum-keep = keep it for a later hit
+momentum-why = the first hit is sure to come
+ask-bursts = how many bursts does each fire?
+bursts-of = { $bursts } of them, at -{ $bursts } each
+bursts-why = one burst is surest to hit
+
+# What is lost.
+ask-hand = { $who } loses a hand: which?
+hand-empty = an empty hand
+hand-with = the hand with the { $item }
+hand-why-empty = an empty hand is missed least
+hand-why-first = no hand is empty: the first of them
+ask-bad = Something Bad happens to { $who }: what does it lose?
+bad-item = its { $item }
+bad-move = an inch of its Move
+bad-why = what it fights with is wanted most
+
+# Shooting and throwing.
+refused-shoot-alone = { $item } is fired by one figure alone
+refused-shoot-alone-but = shoot with { $who }:{ $item } only
+refused-shoot-empty = { $item } of { $who } must be reloaded first
+refused-shoot-empty-but = reload with { $who }:{ $item }
+refused-shoot-nothing = nobody of { $who } has a weapon to shoot with that can shoot and is not used yet this turn
+refused-shoot-with = nobody of { $who } has { $item } that can shoot and is not used yet this turn
+refused-shoot-with-but = shoot with what one of them holds, or shoot in another turn
+refused-shoot-gone = { $whom } is not on the table
+refused-shoot-gone-but = choose a target that is
+refused-shoot-unseen = nobody of { $who } sees anybody of { $whom }
+refused-shoot-unseen-but = move to where a line of sight is clear
+refused-shoot-far = { $whom } is { $apart } away, and { $item } with Range { $range } would need a { $needed } there
+refused-shoot-far-but = move closer or out from behind cover
+refused-shoot-out = { $who } is in Full Engagement and may not shoot at { $at }
+refused-throw-out = { $who } is in Full Engagement and may not throw at { $at }
+spot-outside-melee = a spot outside it
+refused-throw-ground = a weapon is thrown at a figure or object, not at the ground
+refused-throw-ground-but = name a figure, a squad or an object
+refused-throw-unfit = { $item } is not made to be thrown
+refused-throw-unfit-but = throw a light weapon or an explosive
+refused-throw-tired = nobody of { $who } who has an Action left has { $item } to throw
+refused-throw-lacks = nobody of { $who } has { $item } to throw, or it is used this turn
+refused-throw-lacks-any = nobody of { $who } has an explosive to throw, or it is used this turn
+refused-throw-lacks-but = throw what one of them holds and has not used yet
+refused-throw-far = it is { $apart } away and { $item } can be thrown { $throw }
+refused-throw-far-but = throw at something within { $throw } of { $who }
+refused-throw-nobody = nobody is there to throw
+refused-throw-nobody-but = name who throws
+refused-throw-many = one figure throws at a time
+refused-throw-many-but = name one figure and what it throws
+refused-throw-target = a throw needs a figure, a squad or a spot as its target
+refused-throw-target-but = write `throw TARGET with NAME`, or `throw (X, Z) with NAME`
+
+# Fire, and things in hands and on the ground.
+refused-put-out = nobody of { $who } is on fire
+refused-put-out-but = name one who burns
+refused-put-out-tired = nobody of { $who } who burns has an Action left to put it out
+refused-put-out-tired-but = put it out in another turn
+refused-drop-what = it is not said what { $who } drops
+refused-drop-what-but = write `drop with { $who }:ITEM`
+refused-drop-lacks = nobody of { $who } holds { $item }
+refused-drop-lacks-but = drop something that it holds
+refused-pick-up-many = one figure picks up one thing at a time
+refused-pick-up-many-but = name one figure
+refused-pick-up-far = { $item } does not lie within { $inches } of { $who }
+refused-pick-up-nothing = anything does not lie within { $inches } of { $who }
+refused-pick-up-far-but = move closer to it
+refused-pick-up-tired = nobody of { $who } who stands near it has an Action left
+refused-pick-up-tired-but = pick it up in another turn
+refused-pick-up-few-hands = { $who } has too few hands left for it
+refused-pick-up-few-hands-but = let another pick it up
+refused-pick-up-full = { $who } has no hand free for it
+refused-pick-up-full-but = drop something first
+refused-pick-up-holds = { $who } holds another figure with the hand that it takes
+refused-pick-up-holds-but = let go first
+refused-reload = nobody of { $who } who has an Action left has { $item } to reload
+refused-reload-anything = nobody of { $who } who has an Action left has anything to reload
+refused-reload-but = shoot with what is loaded, or reload in another turn
+
+# Officers.
+refused-coordination-nobody = nobody of { $who } takes part
+refused-coordination-nobody-but = an Officer coordinates its own squad mates
+refused-no-officer = { $who } is no Officer
+refused-no-officer-but = name an Officer, or leave `coordinate` out
+refused-officer-alone = { $who } stands in no squad
+refused-officer-alone-but = let it join one first
+refused-officer-steered = { $who } has steered its mount this turn, and does nothing else in it
+refused-officer-tired = { $who } has no Action left to coordinate with
+refused-officer-tired-but = attack without Coordination
+refused-coordination-few = { $mates } of { $who } would take part, and Coordination is for { $least } at least
+refused-coordination-few-but = have more take part, or leave the Officer out of it
