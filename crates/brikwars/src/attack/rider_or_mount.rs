@@ -6,6 +6,7 @@ use crate::under_way::attack::Attack;
 use bevy::prelude::*;
 use brickfray_game::{Choice, ChoiceOption, Names, RuleId};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 
 /// The question which of a rider and its mount takes a hit that one of them is delivered, to their owner (BW-HO-05, BW-CC-38);
 /// nothing when only one of them can.
@@ -16,7 +17,7 @@ pub(crate) fn which_of_two(attack: &Attack, who: PieceId, limit: u8, names: &Nam
 }
 
 /// The same question about harm that is given out as no hit is, and comes of being so; nothing when only one of them lives.
-pub(crate) fn rider_or_mount(attack: &Attack, who: PieceId, struck: &str, names: &Names) -> Option<Choice> {
+pub(crate) fn rider_or_mount(attack: &Attack, who: PieceId, struck: impl Into<Text>, names: &Names) -> Option<Choice> {
     let find = |piece: PieceId| attack.victims.iter().find(|victim| victim.id == piece && !victim.dead);
     let one = find(who)?;
     let other = find(one.partner?)?;
@@ -29,7 +30,7 @@ pub(crate) fn rider_or_mount(attack: &Attack, who: PieceId, struck: &str, names:
     Some(Choice {
         asks: one.side,
         rule: RuleId::new("BW-HO-05"),
-        question: format!("{} is {struck}: who takes the hit, rider or mount?", names.of(who)).into(),
+        question: format!("{} is {}: who takes the hit, rider or mount?", names.of(who), struck.into().english()).into(),
         options: vec![option(rider), option(mount)],
         default: usize::from(mount.size > 1),
         why: "a mount that is whole lives through it".into(),

@@ -101,7 +101,7 @@ pub(crate) fn roll_with_bennies(
                 }
                 Offered::Added(roll, by) => {
                     for pool in together {
-                        pool.modifiers.push((by.name.into(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
+                        pool.modifiers.push((by.name.clone(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));
                         count(pool);
                         let recounted = Recounted { who: unit, needed: pool.needed(), successes: pool.successes };
                         bennies.talk.out.say(by.rule, recounted);

@@ -7,6 +7,7 @@ use crate::units::hooks::HookList;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -57,11 +58,11 @@ pub(crate) struct Aid {
     /// What an answer calls it.
     pub key: String,
     /// What the log calls what it adds: "inspiration".
-    pub name: &'static str,
+    pub name: Text,
     /// The rule that allows it.
     pub rule: &'static str,
     /// What a player reads.
-    pub label: String,
+    pub label: Text,
     /// What it does.
     pub help: Help,
     /// The figure that pays for it.

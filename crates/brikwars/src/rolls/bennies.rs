@@ -12,6 +12,7 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RegisterState, Remark, RuleId, Talk, Telling, Tells, told};
 use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -119,10 +120,10 @@ const fn why(worth_it: bool, benny: Option<&Benny>) -> &'static str {
 }
 
 /// What added to a roll.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AddedBy {
     /// What modifiers call it.
-    pub(crate) name: &'static str,
+    pub(crate) name: Text,
     /// The rule by which the numbers are counted again.
     pub(crate) rule: &'static str,
 }
@@ -142,8 +143,10 @@ pub enum Offered {
 impl Bennies<'_, '_> {
     /// Offers a side to add a Benny of any kind (BW-BEN-02) to a roll that it has just made (BW-BEN-06), or what else topics can do for it,
     /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has made sure that it can help.
-    pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: &str, worth_it: bool) -> Offered {
-        let side = roll.side;
+    pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: impl Into<Text>, worth_it: bool) -> Offered {
+        let (side, on) = (roll.side, on.into());
+        let on = on.english();
+        let on = on.as_ref();
         let works = roll.can_be_added_to && self.house.benny_effect != BennyEffect::Nothing;
         let found: Vec<Benny> = Benny::ALL.into_iter().filter(|benny| works && self.purse.count(side, *benny) > 0).collect();
         let aids = self.aids.offers(field, roll, &self.just_paid);
@@ -187,11 +190,11 @@ impl Bennies<'_, '_> {
             }
         }
         let by = match (&aid, benny) {
-            (Some((aid, _)), _) => AddedBy { name: aid.name, rule: aid.rule },
-            (None, Some(_)) => AddedBy { name: "Benny", rule: "BW-BEN-04" },
+            (Some((aid, _)), _) => AddedBy { name: aid.name.clone(), rule: aid.rule },
+            (None, Some(_)) => AddedBy { name: "Benny".into(), rule: "BW-BEN-04" },
             (None, None) => return Offered::Kept,
         };
-        let rolled = self.throw(&format!("{} on {on}", by.name));
+        let rolled = self.throw(&format!("{} on {on}", by.name.english()));
         let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
         if let Some(benny) = benny {
             self.purse.take(side, benny);
@@ -275,7 +278,7 @@ pub struct DieAdded {
     /// The unit.
     pub(crate) who: PieceId,
     /// What is added: "inspiration".
-    pub(crate) name: &'static str,
+    pub(crate) name: Text,
     /// The die.
     pub(crate) roll: PoolRoll,
     /// What it is added to: "damage to anna".
@@ -288,7 +291,7 @@ impl Tells for DieAdded {
     fn tell(self) -> Telling {
         let DieAdded { who, name, roll, on } = self;
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
-        let told = told![format!("the {name} of "), who, format!(" adds {total} to its roll ("), &roll.dice, ")"];
+        let told = told!["the ", name, " of ", who, format!(" adds {total} to its roll ("), &roll.dice, ")"];
         Telling::new(Cue::Summed { what_for: on.into(), total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
     }
 }
