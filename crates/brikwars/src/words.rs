@@ -11,9 +11,3 @@ pub const COORDINATE: &str = "coordinate";
 
 /// In the place of an item: how a squad is drawn up (BW-SQ-09).
 pub(crate) const DRILLS: &[&str] = &["line", "ring", "block", "disperse", "concentrate"];
-
-/// What it is called when plates touch (BW-SE-05).
-pub(crate) const FULL_ENGAGEMENT: &str = "Full Engagement";
-
-/// What it is called when members are within reach (BW-SE-02).
-pub(crate) const SKIRMISH: &str = "Skirmish";

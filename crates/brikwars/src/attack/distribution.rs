@@ -13,7 +13,7 @@ use crate::data::house_rules::{HitWithoutDice, LargeDamage};
 use crate::facts::harm::{Deflected, HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
 use crate::field::assailants::Assailants;
-use crate::field::hooks::{Blow, Off};
+use crate::field::hooks::{Blow, Deed, Off};
 use crate::figures::victim;
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll::roll_with_bennies;
@@ -272,7 +272,7 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
     let parried = match field.ward(&Blow::by(&pool.members, who)) {
         None => parried,
         Some(ward) => {
-            ward.tell(pool.unit, &format!("hit {}", field.names.of(who)), &mut bennies.talk.out);
+            ward.tell(pool.unit, Deed::Hit, field.names.of(who), &mut bennies.talk.out);
             if ward.off == Off::All { Parried::All } else { parried.or_a_die() }
         }
     };

@@ -85,12 +85,13 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     field.hostile(target)?;
     let (parties, coordination) = officer::split(field, parties)?;
     let Some(first) = parties.first() else {
-        return Err(Refusal::new(RuleId::GAME, "nobody is named to charge").but("name who charges"));
+        return Err(Refusal::new(RuleId::GAME, text!("refused-charge-nobody")).but(text!("refused-charge-nobody-but")));
     };
     let unit = field.target_unit(first.who);
     let members = field.own(unit)?;
     if parties.iter().any(|party| field.target_unit(party.who) != unit) {
-        return Err(Refusal::new(RuleId::new("BW-CH-06"), "one squad charges at a time").but("name members of one squad"));
+        let reason = text!("refused-charge-one-squad");
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-one-squad-but")));
     }
     if !members.iter().any(Figure::can_act) {
         return Err(tired(field.names.of(unit)));
@@ -103,12 +104,12 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         riding::cannot_charge(field, &named).map_or(Ok(()), Err)?;
     }
     let officers: Vec<Figure> = officer::spent(field, &coordination).filter_map(|officer| field.units.figure(officer)).collect();
-    riding::would_have_its_hands_full(field, &officers, "to charge is steering").map_or(Ok(()), Err)?;
+    riding::would_have_its_hands_full(field, &officers, text!("reason-charge-steers")).map_or(Ok(()), Err)?;
     let shoves = parties.iter().any(is_shove);
     if shoves {
         if let Some(one) = coordination.first() {
-            let reason = format!("{} has no dice to coordinate, since Shoves roll none", field.names.of(one.officer));
-            return Err(Refusal::new(RuleId::new("BW-CH-07"), reason).but("shove without it"));
+            let reason = text!("refused-charge-no-dice", who = field.names.of(one.officer));
+            return Err(Refusal::new(RuleId::new("BW-CH-07"), reason).but(text!("refused-charge-no-dice-but")));
         }
         let named: Vec<Figure> = parties.iter().flat_map(|party| field.units.members(party.who)).collect();
         may_shove(field, target, &named, parties.iter().all(is_shove))?;
@@ -116,17 +117,17 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     officer::enough_of(field, &coordination, strikers(field, &parties)?)?;
     let (run, plan) = way_into(field, unit, target, &members)?;
     if plan.disbands {
-        let reason = format!("the plate of {} has no room there", field.names.of(unit));
-        return Err(Refusal::new(RuleId::new("BW-DF-09"), reason).but("charge where it has room"));
+        let reason = text!("refused-charge-no-room", who = field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-DF-09"), reason).but(text!("refused-charge-no-room-but")));
     }
     if plan.arms && !parties.iter().any(|party| strikes_by_nature(field, party)) {
-        let reason = format!("{} climbs or swims on that way, which keeps its arms from attacks", field.names.of(unit));
-        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go around, or attack in another turn"));
+        let reason = text!("refused-charge-arms", who = field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but(text!("refused-charge-arms-but")));
     }
     let end = End { field, unit, to: plan.to, target };
     if !parties.iter().any(|party| end.is_in_reach_of(party)) {
-        let reason = format!("none of those named would reach anybody of {} at the end of that run", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("have those charge who stand in front, or whose weapons are longer"));
+        let reason = text!("refused-charge-reaches-nobody", whom = field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but(text!("refused-charge-reaches-nobody-but")));
     }
     if let Some(refusal) = end.is_too_large_for(&parties).filter(|_| shoves) {
         return Err(refusal);
@@ -219,7 +220,8 @@ fn is_shove(party: &Party) -> bool {
 /// (BW-CC-09).
 fn may_shove(field: &Field, target: PieceId, members: &[Figure], all_do: bool) -> Result<(), Refusal> {
     if !all_do {
-        return Err(Refusal::new(RuleId::new("BW-CH-07"), "a Charge ends in Strikes or in Shoves").but("charge with one or the other"));
+        let reason = text!("refused-charge-mixed");
+        return Err(Refusal::new(RuleId::new("BW-CH-07"), reason).but(text!("refused-charge-mixed-but")));
     }
     let sizes: Vec<i32> = members.iter().filter(|member| can_shove(member)).map(Figure::shove_size).collect();
     shove::too_small(field, target, &sizes, &field.hostile(target)?).map_or(Ok(()), Err)
@@ -251,7 +253,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
     match blow(&field, &home) {
         Ok((attack, momentum, unable)) => {
             for (who, refusal) in unable {
-                out.say("BW-SM-12", facts::CameToNothing { who, what: attack.maneuver().word().into(), why: refusal.reason });
+                out.say("BW-SM-12", facts::CameToNothing { who, what: text!("vain-*", attack.maneuver().word()), why: refusal.reason });
             }
             say_declared(&attack, attack.maneuver().word().to_owned(), Some(Target::Piece(home.target)), &mut out);
             for one in &home.coordination {
@@ -261,7 +263,7 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
             agenda.begin((attack, momentum));
         }
         Err(refusal) => {
-            let what = facts::CameToNothing { who: home.unit, what: "charge".into(), why: refusal.reason };
+            let what = facts::CameToNothing { who: home.unit, what: text!("vain-charge"), why: refusal.reason };
             out.say("BW-CH-06", what);
         }
     }
@@ -270,13 +272,13 @@ pub(crate) fn strike(mut agenda: Agenda, mut waiting: Query<&mut ChargeHome>, fi
 /// The blow of those who reach, each of the others with the reason why it has no part in it.
 fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(PieceId, Refusal)>), Refusal> {
     if field.units.members(home.unit).is_empty() {
-        let reason = format!("nobody of {} is left", field.names.of(home.unit));
-        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("order another unit"));
+        let reason = text!("refused-charge-nobody-left", who = field.names.of(home.unit));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-nobody-left-but")));
     }
     let touch = field.space.touch(home.unit, home.target);
     if !touch {
-        let reason = format!("{} did not come into contact with {}", field.names.of(home.unit), field.names.of(home.target));
-        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike in another turn"));
+        let reason = text!("refused-charge-no-contact", who = field.names.of(home.unit), whom = field.names.of(home.target));
+        return Err(Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-no-contact-but")));
     }
     let call = Call {
         side: home.side,

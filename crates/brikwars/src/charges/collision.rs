@@ -102,28 +102,29 @@ pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
 /// stops it.
 pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, Spot), Refusal> {
     let ([party], Some(Target::Spot(to))) = (parties, target) else {
-        let what = Refusal::new(RuleId::new("BW-CH-09"), "one unit runs, to one spot");
-        return Err(what.but("write `ram (X, Z) with UNIT`"));
+        let what = Refusal::new(RuleId::new("BW-CH-09"), text!("refused-ram-one"));
+        return Err(what.but(text!("refused-ram-one-but")));
     };
     let who = field.target_unit(party.who);
     let members = field.own(who)?;
     let name = field.names.of(who);
     if let Some(tired) = members.iter().find(|member| !member.has_its_action() || member.is_stuck()) {
-        let reason = format!("{} has no Action left, or is off its feet", field.names.of(tired.id));
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("run with a unit whose members all can act").lacking(Lack::Action));
+        let reason = text!("refused-ram-cannot-act", who = field.names.of(tired.id));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-ram-cannot-act-but")).lacking(Lack::Action));
     }
-    let bars_riders = || riding::would_have_its_hands_full(field, &members, "to ram is steering and fighting");
+    let bars_riders = || riding::would_have_its_hands_full(field, &members, text!("reason-ram-steers"));
     if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
         return Err(refusal);
     }
     if momentum(squad_size(&members), &field.house).dice.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-CH-01"), format!("{name} is of Size 0 and has no Momentum")).but("move it instead"));
+        let reason = text!("refused-ram-size-none", who = name);
+        return Err(Refusal::new(RuleId::new("BW-CH-01"), reason).but(text!("refused-ram-size-none-but")));
     }
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("run with a unit that is");
+    let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-ram-gone-but"));
     let solid = field.space.solid(who).ok_or_else(gone)?;
     let (from, steers) = (solid.placement, steering::maneuvering(&members));
-    if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, &[to], None) {
-        return Err(Refusal::new(RuleId::new("BW-SQ-14"), format!("{name} {reason}")).but(legal));
+    if let Some(off) = steering::off_its_way(steers, &field.house, from.spot, from.facing, &[to], None) {
+        return Err(off.refusal(name));
     }
     let left = plan::inches_left(&members);
     if let Some(held_up) = field.units.held_up(who) {
@@ -133,15 +134,16 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     let far = solid.placement.spot.distance(to);
     let inches = far.max(plan::cost(&members, far, &[way]));
     if inches > left || inches == Inches::ZERO {
-        let reason = format!("{name} has {left} of its Move left and that is {inches}");
-        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(format!("run at most {left}")));
+        let reason = text!("refused-ram-too-far", who = name, left = left.to_string(), far = inches.to_string());
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(text!("refused-ram-too-far-but", left = left.to_string())));
     }
     if !field.engagements.full_with(who).is_empty() {
-        let reason = format!("{name} is in Full Engagement and has no room for a run");
-        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("strike, shove or disengage"));
+        let reason = text!("refused-ram-full-engagement", who = name);
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-ram-full-engagement-but")));
     }
     if !field.space.table().holds(solid.at(to)) {
-        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")).but("end on the table"));
+        let reason = text!("refused-over-the-edge", who = name);
+        return Err(Refusal::new(RuleId::TABLE, reason).but(text!("refused-over-the-edge-but")));
     }
     Ok((who, to))
 }
@@ -311,12 +313,16 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
     loop {
         let (pushing, opposing) = (clash.pushing.total(), clash.opposing.total());
         let plows = pushing > opposing;
-        let (who, what, roll) =
-            if plows { (clash.other, "Physical Opposition", &mut clash.opposing) } else { (clash.runner, "Momentum", &mut clash.pushing) };
+        let (who, roll) = if plows { (clash.other, &mut clash.opposing) } else { (clash.runner, &mut clash.pushing) };
         let side = field.units.figure(who).map(|figure| figure.side);
         let Some(side) = side.filter(|_| !roll.dice.is_empty() && !roll.is_critical_failure()) else { return Some(()) };
-        let on = format!("{what} of {} ({} against {})", field.names.of(who), pushing.min(opposing), pushing.max(opposing));
-        match bennies.offer(field, &Roll::by(side, field.units.unit_of(who)), &on, true) {
+        let (name, lower, higher) = (field.names.of(who), pushing.min(opposing), pushing.max(opposing));
+        let on = if plows {
+            text!("roll-physical-opposition", who = name, lower = lower, higher = higher)
+        } else {
+            text!("roll-momentum", who = name, lower = lower, higher = higher)
+        };
+        match bennies.offer(field, &Roll::by(side, field.units.unit_of(who)), on, true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(more, _) => *roll = std::mem::take(roll).and(more),
@@ -344,7 +350,7 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
     let mut attack =
         Attack::new(Maneuver::Ram, ours.side, Some(field.target_unit(other)), vec![pool], &[ours, theirs]).beginning_at(Stage::Maim);
     for who in [runner, other].into_iter().skip(clash.taken_by.len()) {
-        let taken_by = match rider_or_mount::rider_or_mount(&attack, who, "in a collision", &field.names) {
+        let taken_by = match rider_or_mount::rider_or_mount(&attack, who, text!("struck-in-a-collision"), &field.names) {
             Some(choice) => {
                 let Asked::Answered(key) = bennies.talk.ask(choice) else { return None };
                 field.names.piece(&key)?

@@ -2,7 +2,7 @@
 
 use crate::facts::rolls::failed;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Beat, Cue, Remark, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Remark, Telling, Tells};
 use brickfray_table::PieceId;
 
 /// Two ran into each other (BW-CH-09).
@@ -24,14 +24,34 @@ impl Tells for Collided {
 
     fn tell(self) -> Telling {
         let Collided { who, with, roll, against, plows } = self;
-        let result = if plows { "it plows through" } else { "it is stopped" };
-        let told = told![who, " runs into ", with, format!(": Momentum {} (", roll.total()), &roll.dice, failed(&roll)].and(told![
-            format!(") against {} (", against.total()),
-            &against.dice,
-            failed(&against),
-            format!("): {result}")
-        ]);
-        let remark = Remark::over(with, format!("{} : {}", roll.total(), against.total()), Beat(35));
+        let (momentum, opposition) = (roll.total(), against.total());
+        let (dice, others) = (&roll.dice, &against.dice);
+        let told = if plows {
+            said!(
+                "fact-collision-plows",
+                who = who,
+                with = with,
+                momentum = momentum,
+                dice = dice,
+                failed = failed(&roll),
+                opposition = opposition,
+                against = others,
+                stopped = failed(&against)
+            )
+        } else {
+            said!(
+                "fact-collision-stops",
+                who = who,
+                with = with,
+                momentum = momentum,
+                dice = dice,
+                failed = failed(&roll),
+                opposition = opposition,
+                against = others,
+                stopped = failed(&against)
+            )
+        };
+        let remark = Remark::over(with, format!("{momentum} : {opposition}"), Beat(35));
         let dice = [roll.dice, against.dice].concat();
         Telling::new(Cue::Contested { who, against: with, won: plows, remark }, told).with_dice(dice)
     }

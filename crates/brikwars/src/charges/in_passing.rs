@@ -63,9 +63,9 @@ pub(crate) fn set_out(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda
 fn rest_of(field: &Field, march: &March, members: &[Figure], was_parried: bool, is_pushed: bool) -> Result<March, (&'static str, Text)> {
     let stuck = members.iter().any(|member| member.disrupted || member.is_stuck());
     match (stuck, was_parried) {
-        (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", "a member is held".into())),
-        (true, _) => Err(("BW-KB-04", "a member is off its feet".into())),
-        (false, true) => Err(("BW-TU-04", "it parried, and is in close combat".into())),
+        (true, _) if members.iter().any(Figure::is_stuck) => Err(("BW-CC-06", text!("reason-member-held"))),
+        (true, _) => Err(("BW-KB-04", text!("reason-member-off-its-feet"))),
+        (false, true) => Err(("BW-TU-04", text!("reason-parried"))),
         // After a figure was pushed, wounded or killed, the way may not be the same, nor the Move (BW-SZ-07, BW-SQ-12).
         (false, false) if !march.path.is_empty() => {
             anew(field, march).map_err(|refusal| (if is_pushed { "BW-KB-01" } else { "BW-TU-05" }, refusal.reason))
@@ -199,7 +199,7 @@ impl Walkers {
         };
         let is_over = why.is_some() || (is_pushed && march.path.is_empty());
         if let Some((rule, why)) = why {
-            talk.out.say(rule, facts::CameToNothing { who, what: "move on".into(), why });
+            talk.out.say(rule, facts::CameToNothing { who, what: text!("vain-move-on"), why });
             for entity in members.iter().filter_map(|member| index.entity(member.id)).filter(|_| was_parried) {
                 moved::hold_up_in_passing(entity, commands);
             }
@@ -285,18 +285,17 @@ pub(crate) fn in_passing(attack: &Attack) -> &'static str {
 pub(crate) fn provoked(field: &Field, enemy: PieceId, who: PieceId, side: SideId, attacks: &[Attack]) -> Choice {
     let (them, us) = (field.names.of(who), field.names.of(enemy));
     let does = |attack: &Attack| match attack.maneuver() {
-        Maneuver::Shove => "shoves",
-        Maneuver::Grab => "grabs",
-        _ => "attacks",
+        Maneuver::Shove => text!("passing-shoves", who = us),
+        Maneuver::Grab => text!("passing-grabs", who = us),
+        _ => text!("passing-attacks", who = us),
     };
-    let attack =
-        |attack: &Attack| ChoiceOption::new(in_passing(attack), format!("{us} {}, and spends its Action", does(attack))).about(who);
+    let attack = |attack: &Attack| ChoiceOption::new(in_passing(attack), does(attack)).about(who);
     Choice {
         asks: side,
         rule: RuleId::new("BW-TU-03"),
-        question: format!("{them} comes within reach of {us}: attack?").into(),
-        options: attacks.iter().map(attack).chain([ChoiceOption::new("pass", format!("let {them} pass"))]).collect(),
+        question: text!("question-passing", whom = them, who = us),
+        options: attacks.iter().map(attack).chain([ChoiceOption::new("pass", text!("passing-let", whom = them))]).collect(),
         default: 0,
-        why: "a unit that comes within reach is attacked unless that is declined".into(),
+        why: text!("question-passing-why"),
     }
 }

@@ -13,8 +13,8 @@ pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &
     let plan = |run: Result<Spot, Refusal>| run.and_then(|run| Ok((run, plan::plan(field, unit, &[run], None)?)));
     let mut ways = runs(field, unit, target, members)?.into_iter().map(plan);
     let passes_by = || {
-        let reason = format!("no straight run of {} comes into contact with {}", field.names.of(unit), field.names.of(target));
-        Refusal::new(RuleId::new("BW-CH-06"), reason).but("move, then strike")
+        let reason = text!("refused-charge-passes-by", who = field.names.of(unit), whom = field.names.of(target));
+        Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-passes-by-but"))
     };
     let direct = ways.next().ok_or_else(passes_by)?;
     direct.or_else(|refusal| ways.find_map(Result::ok).ok_or(refusal))
@@ -24,7 +24,7 @@ pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &
 /// direct.
 fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Vec<Result<Spot, Refusal>>, Refusal> {
     let name = field.names.of(target);
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("charge what is");
+    let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-charge-gone-but"));
     let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
     // Plates come into contact with plates (BW-SE-05) and things (BW-SQ-10); with those who stand on none, or of theirs alone, the bodies do.
     let by_plates = field.units.object(target).is_some() || field.units.is_plate(unit) == field.units.is_plate(target);
@@ -46,8 +46,8 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
     let far_enough = |way: Vec2| {
         let spot = Spot::snapped(from.to_vec2() + way);
         let inches = from.distance(spot);
-        let reason = format!("{name} is {inches} away, and a Charge runs at least {least}");
-        let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but("strike from here, or charge from further away");
+        let reason = text!("refused-charge-too-near", whom = name, far = inches.to_string(), least = least.to_string());
+        let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-too-near-but"));
         if inches < least { Err(refusal) } else { Ok(spot) }
     };
     Ok(met.map(far_enough).collect())

@@ -11,7 +11,7 @@ use crate::data::house_rules::{HouseRules, MissedShots};
 use crate::explosives::explosion_facts::{Exploded, Fired, Threw};
 use crate::facts::harm::Deflected;
 use crate::field::Field;
-use crate::field::hooks::{Blow, Off};
+use crate::field::hooks::{Blow, Deed, Off};
 use crate::figures::figure::Figure;
 use crate::figures::victim;
 use crate::figures::victim::Victim;
@@ -228,7 +228,7 @@ fn catch(attack: &mut Attack, blast: &mut Blast, pool: &AttackPool, at: Spot, fi
     let mut struck = Vec::new();
     attack.victims.clear();
     for (figure, reach) in reached(pool, at, field) {
-        if field.tell_if_warded(pool.unit, "reach", &Blow::at(at, figure.id), out) {
+        if field.tell_if_warded(pool.unit, Deed::Reach, &Blow::at(at, figure.id), out) {
             continue;
         }
         for victim in Victim::with_mount(&figure) {

@@ -8,10 +8,10 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::gear::Gear;
 use crate::units::hooks::{Contact, ContactHooks};
 use crate::units::roster::Units;
-use crate::words::{FULL_ENGAGEMENT, SKIRMISH};
 use bevy::prelude::*;
-use brickfray_game::{Cue, Outbox, RegisterState, Telling, Tells, Turn, told};
+use brickfray_game::{Cue, Outbox, RegisterState, Telling, Tells, Turn};
 use brickfray_table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -133,7 +133,10 @@ impl Tells for EngagementBegan {
 
     fn tell(self) -> Telling {
         let EngagementBegan { one, other, full } = self;
-        Telling::new(Cue::Engaged { one, other, contact: full, began: true }, told![one, " and ", other, ": ", level(full)])
+        Telling::new(
+            Cue::Engaged { one, other, contact: full, began: true },
+            said!("fact-engagement-began", one = one, other = other, what = level(full)),
+        )
     }
 }
 
@@ -152,13 +155,16 @@ impl Tells for EngagementEnded {
 
     fn tell(self) -> Telling {
         let EngagementEnded { one, other, full } = self;
-        Telling::new(Cue::Engaged { one, other, contact: full, began: false }, told![one, " and ", other, ": ", level(full), " ends"])
+        Telling::new(
+            Cue::Engaged { one, other, contact: full, began: false },
+            said!("fact-engagement-ended", one = one, other = other, what = level(full)),
+        )
     }
 }
 
 /// What an engagement is called.
-fn level(full: bool) -> &'static str {
-    if full { FULL_ENGAGEMENT } else { SKIRMISH }
+fn level(full: bool) -> Text {
+    if full { text!("meeting-full") } else { text!("meeting-skirmish") }
 }
 
 #[cfg(test)]

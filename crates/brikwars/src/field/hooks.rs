@@ -13,6 +13,7 @@ use brickfray_dice::{Die, Pool};
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Outbox, Party, Refusal, facts};
 use brickfray_table::{Inches, PieceId, Spot};
+use brickfray_words::Text;
 
 /// The hooks of every point.
 #[derive(Resource, Clone, Default)]
@@ -118,10 +119,35 @@ enum Origin<'a> {
     Nearest(&'a [PieceId]),
 }
 
+/// What a blow does to a figure that nothing keeps off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Deed {
+    /// It hits the figure.
+    Hit,
+    /// An Explosion reaches it.
+    Reach,
+    /// A hand grabs it.
+    Grab,
+    /// It is shoved.
+    Shove,
+}
+
+impl Deed {
+    /// As it is told of a figure: "hit anna".
+    fn to(self, whom: &str) -> Text {
+        match self {
+            Deed::Hit => text!("ward-hit", whom = whom),
+            Deed::Reach => text!("ward-reach", whom = whom),
+            Deed::Grab => text!("ward-grab", whom = whom),
+            Deed::Shove => text!("ward-shove", whom = whom),
+        }
+    }
+}
+
 /// What keeps a blow off.
 pub(crate) struct Ward {
-    /// What it is.
-    pub what: &'static str,
+    /// What it is: "a Shield Wall".
+    pub what: Text,
     /// The rule by which it does that.
     pub rule: &'static str,
     /// How much of the blow it keeps off.
@@ -138,14 +164,15 @@ pub(crate) enum Off {
 }
 
 impl Ward {
-    /// Tells that a figure's blow, said as "hit anna", comes to nothing or to less.
-    pub(crate) fn tell(&self, by: PieceId, what: &str, out: &mut Outbox) {
+    /// Tells that what a figure would do to one of that name comes to nothing or to less.
+    pub(crate) fn tell(&self, by: PieceId, deed: Deed, whom: &str, out: &mut Outbox) {
+        let (what, ward) = (deed.to(whom), &self.what);
         let (what, why) = match self.off {
-            Off::All => (what.to_owned(), format!("{} parries it", self.what)),
-            Off::Dice(1) => (format!("fully {what}"), format!("{} takes a die off", self.what)),
-            Off::Dice(dice) => (format!("fully {what}"), format!("{} takes {dice} dice off", self.what)),
+            Off::All => (what, text!("ward-parries", ward = ward)),
+            Off::Dice(1) => (text!("ward-fully", what = what), text!("ward-takes-a-die", ward = ward)),
+            Off::Dice(dice) => (text!("ward-fully", what = what), text!("ward-takes-dice", ward = ward, dice = dice)),
         };
-        out.say(self.rule, facts::Prevented { who: by, what: what.into(), why: why.into() });
+        out.say(self.rule, facts::Prevented { who: by, what, why });
     }
 }
 
@@ -185,10 +212,10 @@ impl Field<'_, '_> {
     }
 
     /// Tells it where something keeps all of that blow off; false where nothing does.
-    pub(crate) fn tell_if_warded(&self, by: PieceId, what: &str, blow: &Blow, out: &mut Outbox) -> bool {
+    pub(crate) fn tell_if_warded(&self, by: PieceId, deed: Deed, blow: &Blow, out: &mut Outbox) -> bool {
         let ward = self.full_ward(blow);
         if let Some(ward) = &ward {
-            ward.tell(by, &format!("{what} {}", self.names.of(blow.victim)), out);
+            ward.tell(by, deed, self.names.of(blow.victim), out);
         }
         ward.is_some()
     }

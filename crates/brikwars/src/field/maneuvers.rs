@@ -13,6 +13,7 @@ use bevy::prelude::*;
 use brickfray_game::ron::did_you_mean;
 use brickfray_game::{ActionInfo, Heading, Inbox, Order, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 use std::any::Any;
 
 /// The heading of what is done for friends.
@@ -126,8 +127,8 @@ impl ManeuverDef {
     /// It must be aimed at a piece, and is not.
     pub(crate) fn needs_a_piece(&self) -> Refusal {
         let word = self.word();
-        let reason = format!("{word} needs a figure or squad as its target");
-        Refusal::new(RuleId::new("BW-SD-01"), reason).but(format!("write `{word} TARGET with NAME`"))
+        let reason = text!("refused-order-needs-a-piece", what = word);
+        Refusal::new(RuleId::new("BW-SD-01"), reason).but(text!("refused-order-needs-a-piece-but", what = word))
     }
 }
 
@@ -145,8 +146,9 @@ impl Maneuvers {
     pub(crate) fn find(&self, word: &str) -> Result<&'static ManeuverDef, Refusal> {
         self.all().find(|maneuver| maneuver.word() == word).ok_or_else(|| {
             let words: Vec<&str> = self.all().map(ManeuverDef::word).collect();
-            let help = did_you_mean(word, words.iter().copied()).unwrap_or_else(|| format!("maneuvers are {}", words.join(", ")));
-            Refusal::new(RuleId::new("BW-SM-07"), format!("`{word}` is no maneuver")).but(help)
+            let all = || text!("refused-order-no-maneuver-but", words = words.join(", "));
+            let help = did_you_mean(word, words.iter().copied()).map_or_else(all, Text::from);
+            Refusal::new(RuleId::new("BW-SM-07"), text!("refused-order-no-maneuver", word = word)).but(help)
         })
     }
 }
@@ -182,7 +184,8 @@ impl AddManeuver for App {
 pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
     let Ordered { maneuver, target, parties } = *ordered;
     if let Some(twice) = named_twice(field, parties) {
-        return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(twice))).but("name each but once"));
+        let reason = text!("refused-named-twice", who = field.names.of(twice));
+        return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-named-twice-but")));
     }
     let ridden = parties.iter().find_map(|party| field.ridden(party.who));
     if let Some(refusal) = ridden.or_else(|| means_nothing(ordered)).or_else(|| names_one(field, maneuver, target?)) {
@@ -225,10 +228,12 @@ fn means_nothing(ordered: &Ordered) -> Option<Refusal> {
     let Ordered { maneuver, target, parties } = ordered;
     let item = parties.iter().find_map(|party| party.with.as_ref()).filter(|_| !maneuver.takes_items);
     let word = maneuver.word();
-    let no = |what: &str, help: String| Some(Refusal::new(RuleId::GAME, format!("{word} {what}")).but(help));
+    let no = |reason: Text, help: Text| Some(Refusal::new(RuleId::GAME, reason).but(help));
     match (item, target) {
-        (Some(item), _) => no("is done with nothing in particular", format!("leave out `:{item}`")),
-        (None, Some(_)) if maneuver.picks == Picks::Nothing => no("is done to nobody in particular", format!("write `{word} with NAME`")),
+        (Some(item), _) => no(text!("refused-order-no-item", what = word), text!("refused-order-no-item-but", item = item)),
+        (None, Some(_)) if maneuver.picks == Picks::Nothing => {
+            no(text!("refused-order-no-target", what = word), text!("refused-order-no-target-but", what = word))
+        }
         _ => None,
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
 
@@ -14,6 +13,6 @@ pub(crate) fn nobody_leads(field: &Field, figures: &[Figure]) -> Option<Refusal>
 
 /// A figure with half a mind does nothing unless it is led to it (BW-MN-03).
 pub(crate) fn unled(field: &Field, stray: PieceId) -> Refusal {
-    let reason = format!("{} has half a mind, and nobody leads it", field.names.of(stray));
-    Refusal::new(RuleId::new("BW-MN-03"), reason).but("mount it, or take it into a squad with a mind of its own")
+    let reason = text!("refused-half-mind", who = field.names.of(stray));
+    Refusal::new(RuleId::new("BW-MN-03"), reason).but(text!("refused-half-mind-but"))
 }

@@ -108,8 +108,8 @@ impl Field<'_, '_> {
         }
         if members[0].side != self.turn.side {
             let mover = self.names.side(self.turn.side);
-            let reason = format!("{name} is not {mover}'s to order, and it is {mover}'s turn");
-            return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(format!("order a figure of {mover}'s")));
+            let reason = text!("refused-order-not-own", who = name, side = mover);
+            return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(text!("refused-order-not-own-but", side = mover)));
         }
         Ok(members)
     }
@@ -123,7 +123,8 @@ impl Field<'_, '_> {
         }
         let free: Vec<Figure> = able.into_iter().filter(|figure| !taken.contains(&figure.id)).collect();
         if free.is_empty() {
-            return Err(Refusal::new(RuleId::GAME, format!("{name} takes part already")).but("name each but once"));
+            let reason = text!("refused-order-takes-part", who = name);
+            return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-named-twice-but")));
         }
         Ok(free)
     }
@@ -138,7 +139,8 @@ impl Field<'_, '_> {
         match members.first() {
             None => Err(nobody(name)),
             Some(first) if first.side == side => {
-                Err(Refusal::new(RuleId::GAME, format!("{name} is on the same side")).but("name an opponent"))
+                let reason = text!("refused-order-same-side", who = name);
+                Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-order-same-side-but")))
             }
             Some(_) => Ok(members),
         }
@@ -148,8 +150,8 @@ impl Field<'_, '_> {
     pub fn ridden(&self, unit: PieceId) -> Option<Refusal> {
         let rider = self.units.figure(unit)?.ridden_by?;
         let (mount, rider) = (self.names.of(unit), self.names.of(rider));
-        let refusal = Refusal::new(RuleId::new("BW-HO-03"), format!("{rider} sits on {mount}, and they are one on the table"));
-        Some(refusal.but(format!("name {rider}")))
+        let refusal = Refusal::new(RuleId::new("BW-HO-03"), text!("refused-order-ridden", who = rider, mount = mount));
+        Some(refusal.but(text!("refused-order-ridden-but", who = rider)))
     }
 
     /// A unit of another side than the one whose turn it is.
@@ -213,8 +215,8 @@ impl Field<'_, '_> {
     pub fn picks_its_victim(&self, maneuver: &str, piece: PieceId) -> Option<Refusal> {
         let unit = self.units.unit_of(self.one_of_a_squad(piece)?);
         let (name, squad) = (self.names.of(piece), self.names.of(unit));
-        let reason = format!("{name} is one of {squad}, and who of a squad takes that is for its own side to say");
-        Some(Refusal::new(RuleId::new("BW-SD-06"), reason).but(format!("`{maneuver} {squad}`")))
+        let reason = text!("refused-order-one-of", who = name, squad = squad);
+        Some(Refusal::new(RuleId::new("BW-SD-06"), reason).but(text!("refused-order-one-of-but", what = maneuver, squad = squad)))
     }
 
     /// The unit that an attack on this piece is an attack on: attacks on a member are attacks on its squad (BW-SD-01).
@@ -225,14 +227,13 @@ impl Field<'_, '_> {
 
 /// What an order names is not there.
 pub(crate) fn nobody(name: &str) -> Refusal {
-    let reason = format!("{name} is no living figure or squad on the table");
-    Refusal::new(RuleId::GAME, reason).but("name one that is")
+    Refusal::new(RuleId::GAME, text!("refused-order-nobody", who = name)).but(text!("refused-order-nobody-but"))
 }
 
 /// None of those that are named can do any more this turn (BW-TU-02).
 pub(crate) fn tired(name: &str) -> Refusal {
-    Refusal::new(RuleId::new("BW-TU-02"), format!("nobody of {name} has an Action left"))
-        .but("order a figure with an Action left")
+    Refusal::new(RuleId::new("BW-TU-02"), text!("refused-order-tired", who = name))
+        .but(text!("refused-order-tired-but"))
         .lacking(Lack::Action)
 }
 

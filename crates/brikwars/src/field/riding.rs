@@ -5,31 +5,31 @@ use crate::figures::figure::Figure;
 use bevy::prelude::*;
 use brickfray_game::{Lack, Party, Refusal, RuleId};
 use brickfray_table::Body;
+use brickfray_words::Text;
 
 /// Why a rider can't steer any more in this turn.
 pub(crate) fn cannot_steer(field: &Field, rider: &Figure) -> Refusal {
     let name = field.names.of(rider.id);
     if rider.seat.as_ref().is_some_and(|seat| seat.skilled) {
-        let reason = format!("{name} has shot or thrown something this turn, and steers no mount with that");
-        return Refusal::new(RuleId::new("BW-HO-04"), reason).but("steer and strike, or shoot and stand");
+        let reason = text!("refused-steer-skilled", who = name);
+        return Refusal::new(RuleId::new("BW-HO-04"), reason).but(text!("refused-steer-skilled-but"));
     }
-    let reason = format!("{name} has spent its Action on something else, and steers no mount this turn");
-    Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both")
+    Refusal::new(RuleId::new("BW-HO-07"), text!("refused-steer-busy", who = name)).but(text!("refused-steer-but"))
 }
 
 /// Why a member of a unit can do nothing that begins with steering (BW-HO-07): it would have its hands full with that.
-pub(crate) fn would_have_its_hands_full(field: &Field, members: &[Figure], what: &str) -> Option<Refusal> {
+pub(crate) fn would_have_its_hands_full(field: &Field, members: &[Figure], why: Text) -> Option<Refusal> {
     let rider = members.iter().find(|member| member.steers_or_fights())?;
-    let reason = format!("{what}, and {} steers or fights", field.names.of(rider.id));
-    Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both"))
+    let reason = text!("refused-steer-hands-full", why = why, who = field.names.of(rider.id));
+    Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-but")))
 }
 
 /// Why a unit can't charge: all of it that could strike has its hands full when it has steered there (BW-HO-07).
 pub(crate) fn cannot_charge(field: &Field, members: &[Figure]) -> Option<Refusal> {
     let strikes = |member: &&Figure| member.can_act() && member.seat.as_ref().is_none_or(|seat| seat.skilled);
     let rider = members.iter().find(|member| member.can_act()).filter(|_| !members.iter().any(|member| strikes(&member)))?;
-    let reason = format!("{} has its hands full with steering, and could not strike there", field.names.of(rider.id));
-    Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but("ram with the mount; only a Rider does both"))
+    let reason = text!("refused-steer-no-strike", who = field.names.of(rider.id));
+    Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-no-strike-but")))
 }
 
 /// The better reason, where a figure has an Action left but its hands full with steering (BW-HO-04, BW-HO-07), or no master (BW-MN-03).
@@ -49,11 +49,10 @@ pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refu
         Some(figure) => {
             let name = field.names.of(figure.id);
             if figure.has_its_hands_full() {
-                let reason = format!("{name} has steered its mount this turn, and does nothing else in it");
-                Refusal::new(RuleId::new("BW-HO-07"), reason).but("only a Rider does both")
+                Refusal::new(RuleId::new("BW-HO-07"), text!("refused-steered", who = name)).but(text!("refused-steer-but"))
             } else {
-                let reason = format!("{name} has steered its mount this turn, and has a hand for a hand weapon at most");
-                Refusal::new(RuleId::new("BW-HO-04"), reason).but("strike, or shoot before it moves in another turn")
+                let reason = text!("refused-steered-one-hand", who = name);
+                Refusal::new(RuleId::new("BW-HO-04"), reason).but(text!("refused-steered-one-hand-but"))
             }
         }
         None => refusal,

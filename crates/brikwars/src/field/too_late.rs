@@ -3,7 +3,6 @@
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::under_way::maneuver::Maneuver;
-use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Inches, PieceId};
 
@@ -16,23 +15,23 @@ pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -
     }
     let attacked = field.units.has_attacked(unit).map(|(who, maneuver)| {
         let did = match maneuver {
-            Maneuver::Grab => "grabbed",
-            Maneuver::Shove | Maneuver::CombinedShove => "shoved",
-            _ => "struck",
+            Maneuver::Grab => text!("did-grab"),
+            Maneuver::Shove | Maneuver::CombinedShove => text!("did-shove"),
+            _ => text!("did-strike"),
         };
         (who, did)
     });
     let sprinter = members.iter().find(|member| member.sprinted > Inches::ZERO);
-    let (who, did) = attacked.or(sprinter.map(|member| (member.id, "sprinted")))?;
+    let (who, did) = attacked.or(sprinter.map(|member| (member.id, text!("did-sprint"))))?;
     let instead = if field.engagements.full_with(unit).is_empty() {
         // Nothing holds a figure in a Skirmish (BW-SE-09).
-        "just move away"
+        text!("refused-late-move-but")
     } else if members.iter().any(Figure::can_act) {
-        "stay and fight, or shove the enemy away from you"
+        text!("refused-late-fight-but")
     } else {
-        "Disengage in its next turn, before anything else"
+        text!("refused-late-disengage-but")
     };
-    let reason = format!("{} has {did} this turn, and a Disengage comes before anything else that its unit does", field.names.of(who));
+    let reason = text!("refused-late-disengage", who = field.names.of(who), did = did);
     Some(Refusal::new(RuleId::new("BW-OP-44"), reason).but(instead))
 }
 
@@ -40,6 +39,6 @@ pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -
 /// before that maneuver, nor moves on.
 pub(crate) fn begun(field: &Field, who: PieceId) -> Option<Refusal> {
     let unit = field.units.unit_of(who);
-    let reason = || format!("{} has taken its Angry Inch, which begins a close combat maneuver", field.names.of(unit));
-    field.units.has_begun_to_fight(unit).then(|| Refusal::new(RuleId::new("BW-CC-02"), reason()).but("strike, grab or shove first"))
+    let reason = || text!("refused-late-begun", who = field.names.of(unit));
+    field.units.has_begun_to_fight(unit).then(|| Refusal::new(RuleId::new("BW-CC-02"), reason()).but(text!("refused-late-begun-but")))
 }

@@ -14,7 +14,7 @@ use crate::units::unit::Recruit;
 use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{Cue, Outbox, RegisterState, SetUp, Telling, Tells, Turn, told};
+use brickfray_game::{Cue, Outbox, RegisterState, SetUp, Telling, Tells, Turn};
 use brickfray_table::{PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -287,7 +287,7 @@ impl Tells for EndgameDue {
     const WHAT: &'static str = "endgame-due";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told![self.side, " is outmatched and must trigger an Endgame"])
+        Telling::new(Cue::unseen(), said!("fact-endgame-due", side = self.side))
     }
 }
 

@@ -54,36 +54,36 @@ pub(crate) static TAKE_THE_INCH: ManeuverDef = ManeuverDef {
 /// Why a unit can't take an Angry Inch at all; `None` when it can. Every member must be capable of it (BW-SM-02): on its feet, not
 /// held, not at Half Speed (BW-CC-04, BW-SM-06).
 pub(crate) fn incapable(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
-    let name = |figure: &Figure| field.names.of(figure.id).to_owned();
+    let name = |figure: &Figure| field.names.of(figure.id);
     if field.units.angry_inch_taken(unit) {
-        let reason = format!("{} has taken its Angry Inch this turn", field.names.of(unit));
-        return Some(Refusal::new(RuleId::new("BW-SM-01"), reason).but("fight from where it stands").lacking(Lack::Step));
+        let reason = text!("refused-inch-taken", who = field.names.of(unit));
+        return Some(Refusal::new(RuleId::new("BW-SM-01"), reason).but(text!("refused-inch-but")).lacking(Lack::Step));
     }
     if let Some(busy) = members.iter().find(|member| field.house.angry_inches_are_steering && member.cannot_steer()) {
         return Some(riding::cannot_steer(field, busy));
     }
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
-        let reason = format!("{} is Disrupted and cannot move", name(fallen));
-        return Some(Refusal::new(RuleId::new("BW-SM-02"), reason).but("fight from where it stands, or wait until all are up"));
+        let reason = text!("refused-disrupted", who = name(fallen));
+        return Some(Refusal::new(RuleId::new("BW-SM-02"), reason).but(text!("refused-inch-wait-but")));
     }
     if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
-        let reason = format!("{} is in a Grab and cannot move", name(stuck));
-        let legal = if stuck.holds.is_some() { "let go first" } else { "break free first" };
+        let reason = text!("refused-in-a-grab", who = name(stuck));
+        let legal = if stuck.holds.is_some() { text!("refused-let-go-first-but") } else { text!("refused-break-free-first-but") };
         return Some(Refusal::new(RuleId::new("BW-SM-02"), reason).but(legal));
     }
     if let Some(refusal) = minds::nobody_leads(field, members) {
         return Some(refusal);
     }
     let slow = members.iter().find(|member| member.is_at_half_speed() || member.stopped)?;
-    let how = if slow.stopped { "Stopped" } else { "at Half Speed" };
-    Some(Refusal::new(RuleId::new("BW-SM-06"), format!("{} is {how}", name(slow))).but("fight from where it stands"))
+    let reason = if slow.stopped { text!("refused-stopped", who = name(slow)) } else { text!("refused-half-speed", who = name(slow)) };
+    Some(Refusal::new(RuleId::new("BW-SM-06"), reason).but(text!("refused-inch-but")))
 }
 
 /// Where house rules have it, a squad takes no Angry Inch once a member has used its Action (BW-DF-25): that member.
 pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusal> {
     let tired = members.iter().find(|member| field.house.angry_inch_needs_all_actions && !member.can_act())?;
-    let reason = format!("{} has used its Action elsewhere, and an Angry Inch is one of all", field.names.of(tired.id));
-    Some(Refusal::new(RuleId::new("BW-DF-25"), reason).but("fight from where it stands"))
+    let reason = text!("refused-inch-elsewhere", who = field.names.of(tired.id));
+    Some(Refusal::new(RuleId::new("BW-DF-25"), reason).but(text!("refused-inch-but")))
 }
 
 /// Why it is too late for a squad's Angry Inch: it comes before its first maneuver or Counterstrike of a player's turn (BW-SM-01,
@@ -91,10 +91,12 @@ pub(crate) fn acts_elsewhere(field: &Field, members: &[Figure]) -> Option<Refusa
 /// steering and the unit could not fight afterwards.
 pub(crate) fn too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     let fought = field.units.is_plate(unit) && field.units.has_fought(unit);
-    let reason = || format!("{} has fought this turn, and an Angry Inch comes before a squad's first maneuver", field.names.of(unit));
-    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()).but("fight from where it stands").lacking(Lack::Step));
-    let steers =
-        || riding::would_have_its_hands_full(field, members, "an Angry Inch is steering").filter(|_| field.house.angry_inches_are_steering);
+    let reason = || text!("refused-inch-fought", who = field.names.of(unit));
+    let too_late = fought.then(|| Refusal::new(RuleId::new("BW-SM-01"), reason()).but(text!("refused-inch-but")).lacking(Lack::Step));
+    let steers = || {
+        let is_steering = text!("reason-inch-steers");
+        riding::would_have_its_hands_full(field, members, is_steering).filter(|_| field.house.angry_inches_are_steering)
+    };
     too_late.or_else(steers)
 }
 
@@ -122,22 +124,24 @@ impl Inch {
 /// costs; or why it may not be.
 pub(crate) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot) -> Result<Inch, Refusal> {
     let name = field.names.of(unit);
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("name a unit that is");
+    let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-name-on-the-table-but"));
     let solid = field.space.solid(unit).ok_or_else(gone)?;
     let from = solid.placement;
     let inches = from.spot.distance(spot);
     if inches > ANGRY_INCH {
-        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("that is {inches} away")).but(format!("at most {ANGRY_INCH}")));
+        let reason = text!("refused-inch-too-far", far = inches.to_string());
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), reason).but(text!("refused-inch-too-far-but", most = ANGRY_INCH.to_string())));
     }
     let own: Vec<PieceId> = ids(members).into_iter().chain([unit]).collect();
     let to = plan::on_the_ground(field, unit, Placement { spot, ..from });
     if plan::rest(field, unit, Solid::new(solid.body, to), from, members, &own)? {
-        return Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("the plate of {name} has no room there")).but("end where it fits"));
+        let reason = text!("refused-inch-no-room", who = name);
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(text!("refused-inch-no-room-but")));
     }
     let ways = plan::ways(field, solid, members, &[spot], &own)?;
     if ways.iter().any(|way| way.cost(true) > way.length) {
-        let reason = format!("{name} would have to climb, which is no Angry Inch");
-        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but("go where it is level"));
+        let reason = text!("refused-inch-climb", who = name);
+        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but(text!("refused-go-where-level-but")));
     }
     let (arms, stopped) = (ways.iter().any(|way| way.arms), ways.iter().any(|way| way.stuck_in.is_some()));
     Ok(Inch { unit, to, members: ids(members), arms, stopped })
@@ -147,8 +151,8 @@ pub(crate) fn inch(field: &Field, unit: PieceId, members: &[Figure], spot: Spot)
 /// Action left to do it with; of a Full Engagement some part of the plate stays in contact (BW-SE-09).
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inch, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
-        let what = Refusal::new(RuleId::new("BW-SM-03"), "an Angry Inch is one unit's, to one spot");
-        return Err(what.but("write `angry-inch (X, Z) with SQUAD`"));
+        let what = Refusal::new(RuleId::new("BW-SM-03"), text!("refused-inch-one"));
+        return Err(what.but(text!("refused-inch-one-but")));
     };
     let unit = field.target_unit(party.who);
     let name = field.names.of(unit);
@@ -158,35 +162,34 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     }
     let tired = members.first().filter(|_| members.iter().all(|member| !member.can_act()));
     if let Some(tired) = tired {
-        let reason = format!("{} has used its Action, and an Angry Inch begins a maneuver", field.names.of(tired.id));
-        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but("let another fight").lacking(Lack::Step));
+        let reason = text!("refused-inch-action-used", who = field.names.of(tired.id));
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but(text!("refused-inch-action-used-but")).lacking(Lack::Step));
     }
     if field.space.solid(unit).is_some_and(|solid| solid.placement.spot == spot) {
-        return Err(Refusal::new(RuleId::new("BW-SM-05"), format!("{name} stands there already")).but("fight without it"));
+        let reason = text!("refused-inch-there-already", who = name);
+        return Err(Refusal::new(RuleId::new("BW-SM-05"), reason).but(text!("refused-inch-there-already-but")));
     }
     if let Some(refusal) = acts_elsewhere(field, &members) {
         return Err(refusal);
     }
     let inch = inch(field, unit, &members, spot)?;
     if inch.arms {
-        let reason = format!("{name} would swim there, which keeps its arms from attacks, and an Angry Inch begins a maneuver");
-        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("end where it need not swim"));
+        let reason = text!("refused-inch-swim", who = name);
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but(text!("refused-inch-swim-but")));
     }
     let to = inch.to;
     let there = field.space.solid(unit).map(|solid| Solid::new(solid.body, to));
     let opponents = field.engagements.full_with(unit);
     let still = |opponent: &PieceId| matches!((there, field.space.solid(*opponent)), (Some(us), Some(them)) if us.distance(them) < CONTACT);
     if !opponents.is_empty() && !opponents.iter().any(still) {
-        let reason = format!("{name} is in Full Engagement, and some part of the plate must stay in contact");
-        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage to leave"));
+        let reason = text!("refused-inch-full-engagement", who = name);
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-inch-full-engagement-but")));
     }
     let from = field.space.solid(unit).map(|solid| solid.placement).unwrap_or_default();
     let riders: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, to)).collect();
     if !reaches_somebody(field, &members, &riders) {
-        let reason = format!("{name} would reach nobody from there, and an Angry Inch begins a maneuver");
-        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason)
-            .but("end within reach of an opponent, or move with `move`")
-            .lacking(Lack::Step));
+        let reason = text!("refused-inch-reaches-nobody", who = name);
+        return Err(Refusal::new(RuleId::new("BW-SM-01"), reason).but(text!("refused-inch-reaches-nobody-but")).lacking(Lack::Step));
     }
     Ok(inch)
 }

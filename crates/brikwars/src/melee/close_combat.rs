@@ -52,8 +52,9 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut victims = field.attacked_by(call.side, call.target)?;
     victims.retain(|victim| call.named.is_none_or(|named| victim.id == named));
     if let Some(named) = call.named.filter(|_| victims.is_empty()) {
-        let reason = format!("{} is no longer with {}", field.names.of(named), field.names.of(call.target));
-        return Err(Refusal::new(RuleId::GAME, reason).but(format!("strike {}", field.names.of(call.target))));
+        let squad = field.names.of(call.target);
+        let reason = text!("refused-strike-no-longer-with", who = field.names.of(named), squad = squad);
+        return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-strike-no-longer-with-but", squad = squad)));
     }
     let mut strikers: Vec<Striker> = Vec::new();
     for party in call.parties {
@@ -91,7 +92,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         match pools.iter_mut().zip(&sizes).find(alike) {
             Some((pool, _)) => pool.members.push(figure.id),
             None => {
-                let outnumbered = call.outnumbered.contains(&unit).then(|| ("Outnumbered".into(), field.house.outnumbered));
+                let outnumbered = call.outnumbered.contains(&unit).then(|| (text!("modifier-outnumbered"), field.house.outnumbered));
                 let modifiers = size.clone().into_iter().chain(outnumbered).collect();
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
                 pools.push(AttackPool { modifiers, sizes: sizes_apart.clone(), automatic, hit, ..pool });
@@ -115,8 +116,8 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
     let too_small = |striker: &Striker| !is_alone && !may_be_singled_out(&victim, striker.figure.size);
     let without_a_roll = victim.automatic && field.house.automatic_hits == AutomaticHits::RolledWithTheRest && !is_alone;
     if without_a_roll && !field.units.members(call.target).iter().all(|member| field.is_automatic_hit(member)) {
-        let reason = format!("Strikes on {squad} are all rolled, and {name} is singled out afterwards");
-        return Some(Refusal::new(RuleId::new("BW-OP-42"), reason).but(format!("`strike {squad}`")));
+        let reason = text!("refused-strike-rolled-first", squad = squad, who = name);
+        return Some(Refusal::new(RuleId::new("BW-OP-42"), reason).but(text!("refused-strike-squad-but", squad = squad)));
     }
     if strikers.iter().any(too_small) {
         return field.picks_its_victim(Maneuver::Strike.word(), figure.id);
@@ -131,12 +132,14 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
 }
 
 /// So many Strikes are more than the hits that this one can still take this turn (BW-CC-28), and what would be legal.
-fn too_many(name: &str, squad: &str, left: usize, strikes: usize) -> (String, String) {
-    let are = if strikes == 1 { "this is 1 Strike".to_owned() } else { format!("these are {strikes} Strikes") };
+fn too_many(name: &str, squad: &str, left: usize, strikes: usize) -> (Text, Text) {
     match left {
-        0 => (format!("{name} can be hit no more this turn"), format!("`strike {squad}`")),
-        1 => (format!("{name} can be hit once more this turn, and {are}"), "name one of them".to_owned()),
-        _ => (format!("{name} can be hit {left} more times this turn, and {are}"), format!("name {left} of them")),
+        0 => (text!("refused-strike-no-more-hits", who = name), text!("refused-strike-squad-but", squad = squad)),
+        1 => (text!("refused-strike-one-more-hit", who = name, strikes = strikes), text!("refused-strike-one-more-hit-but")),
+        _ => {
+            let reason = text!("refused-strike-more-hits", who = name, left = left, strikes = strikes);
+            (reason, text!("refused-strike-more-hits-but", left = left))
+        }
     }
 }
 
@@ -194,20 +197,20 @@ pub(crate) type Bonus = (Text, i32);
 /// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
 /// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14).
 pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
-    let of_all = |what: &str, size: i32| {
+    let of_all = |what: Text, size: i32| {
         let bonus = field.house.size_bonus(size);
-        ((bonus != 0).then(|| (what.into(), bonus)), Vec::new())
+        ((bonus != 0).then_some((what, bonus)), Vec::new())
     };
     if field.house.squad_size_bonus_in_close_combat {
-        return of_all("Squad Size", squad_size(victims));
+        return of_all(text!("modifier-squad-size"), squad_size(victims));
     }
     let sizes = || victims.iter().map(|victim| victim.size);
     let (smallest, largest) = (sizes().min().unwrap_or(1), sizes().max().unwrap_or(1));
     match field.house.mixed_sizes {
-        MixedSizes::Smallest => of_all("Size", smallest),
-        MixedSizes::Largest => of_all("Size", largest),
+        MixedSizes::Smallest => of_all(text!("modifier-size"), smallest),
+        MixedSizes::Largest => of_all(text!("modifier-size"), largest),
         MixedSizes::EachVictims if sizes().all(|size| field.house.size_bonus(size) == field.house.size_bonus(smallest)) => {
-            of_all("Size", smallest)
+            of_all(text!("modifier-size"), smallest)
         }
         MixedSizes::EachVictims => {
             let both = |victim: &Figure| [Some(victim.id), victim.seat.as_ref().map(|seat| seat.mount.id)];
@@ -229,8 +232,8 @@ fn one_explosive(field: &Field, call: &Call, strikers: &mut Vec<Striker>) -> Res
         return Ok(());
     }
     if explosives < strikers.len() || strikers.iter().any(|striker| striker.item != strikers[0].item) {
-        let refusal = Refusal::new(RuleId::new("BW-EX-04"), "what goes off is struck with by one figure, and nobody strikes besides");
-        return Err(refusal.but("name one figure and its explosive"));
+        let refusal = Refusal::new(RuleId::new("BW-EX-04"), text!("refused-strike-explosive"));
+        return Err(refusal.but(text!("refused-strike-explosive-but")));
     }
     strikers.truncate(1);
     // The target's side says which figure it goes off at, as of any Explosion (BW-SD-20).
@@ -243,7 +246,7 @@ pub(crate) fn engaged_unit(field: &Field, party: &Party, target: PieceId) -> Res
     let unit = field.target_unit(party.who);
     let opponents = field.engagements.full_with(unit);
     if !opponents.is_empty() && !opponents.contains(&target) {
-        let reason = format!("{} is in Full Engagement and may not turn on {}", field.names.of(unit), field.names.of(target));
+        let reason = text!("refused-strike-turns-on", who = field.names.of(unit), whom = field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-SE-07"), reason).but(text!("refused-attack-those", whom = field.names.list(&opponents))));
     }
     Ok((unit, members))
@@ -266,15 +269,15 @@ pub(crate) fn within_an_inch(
     }
     let able: Vec<Figure> = able.into_iter().filter(|figure| !figure.arms_busy).collect();
     if able.is_empty() {
-        let reason = format!("{name} has climbed or swum this turn, which keeps its arms from attacks");
-        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("attack in another turn"));
+        let reason = text!("refused-strike-arms", who = name);
+        return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but(text!("refused-strike-arms-but")));
     }
     let full = field.fights_fully(unit, target);
     let near = |figure: &Figure| full || victims.iter().any(|victim| field.reaches(figure.solid, victim, ANGRY_INCH));
     let near: Vec<Figure> = able.into_iter().filter(near).collect();
     if near.is_empty() {
-        let reason = format!("nobody of {name} is within an inch of {}", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but("bring the plates into contact"));
+        let reason = text!("refused-strike-not-near", who = name, whom = field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but(text!("refused-strike-contact-but")));
     }
     Ok((unit, near))
 }
@@ -285,13 +288,13 @@ pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
     let members = field.units.members(party.who);
     let ready = members.iter().find_map(|member| weapons_for(field, member, None).next().map(|(item, _)| item.to_owned()));
     let reason = match &party.with {
-        Some(with) => format!("nobody of {name} has {with} that can strike and is not used yet this turn"),
-        None => format!("nobody of {name} has anything left to strike with this turn"),
+        Some(with) => text!("refused-strike-no-item", who = name, item = with),
+        None => text!("refused-strike-nothing-left", who = name),
     };
     let legal = match ready {
-        Some(item) if party.with.is_some() => format!("strike with {item}, or shove or grab"),
-        _ if members.iter().any(|member| member.hands > 0) => "shove or grab".to_owned(),
-        _ => "shove".to_owned(),
+        Some(item) if party.with.is_some() => text!("refused-strike-with-but", item = item),
+        _ if members.iter().any(|member| member.hands > 0) => text!("refused-strike-by-hand-but"),
+        _ => text!("refused-strike-shove-but"),
     };
     Refusal::new(RuleId::new("BW-WP-07"), reason).but(legal)
 }
@@ -337,23 +340,25 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     if !strikers.is_empty() {
         return Ok(strikers);
     }
-    let with = party.with.as_deref().unwrap_or("a weapon to strike with");
-    if field.weapon(with).is_some_and(|weapon| weapon.shield) && able {
-        let refusal = Refusal::new(RuleId::new("BW-WP-11"), format!("{with} is a shield, and shields only Parry or Shove"));
-        return Err(refusal.but("strike with a weapon, or `shove`"));
+    let is_shield = |with: &&String| field.weapon(with).is_some_and(|weapon| weapon.shield);
+    if let Some(with) = party.with.as_ref().filter(is_shield).filter(|_| able) {
+        let refusal = Refusal::new(RuleId::new("BW-WP-11"), text!("refused-strike-shield", item = with));
+        return Err(refusal.but(text!("refused-strike-shield-but")));
     }
     Err(match (able, armed, shortest) {
-        (false, ..) if busy => Refusal::new(RuleId::GAME, format!("{name} strikes already")).but("name each but once"),
+        (false, ..) if busy => {
+            Refusal::new(RuleId::GAME, text!("refused-strike-already", who = name)).but(text!("refused-named-twice-but"))
+        }
         (false, ..) => tired(name),
         (true, false, _) => unarmed(field, party),
         (.., Some(Inches::ZERO)) => {
-            let reason = format!("nobody of {name} can see whom it would reach of {}", field.names.of(call.target));
-            Refusal::new(RuleId::new("BW-AT-02"), reason).but("go around what stands between")
+            let reason = text!("refused-strike-unseen", who = name, whom = field.names.of(call.target));
+            Refusal::new(RuleId::new("BW-AT-02"), reason).but(text!("refused-strike-unseen-but"))
         }
         (.., Some(short)) => {
-            Refusal::new(RuleId::new("BW-SE-02"), format!("{name} is {short} too far from {}", field.names.of(call.target)))
-                .but("bring the plates into contact, or the members within the weapon's reach")
+            let reason = text!("refused-strike-too-far", who = name, far = short.to_string(), whom = field.names.of(call.target));
+            Refusal::new(RuleId::new("BW-SE-02"), reason).but(text!("refused-strike-too-far-but"))
         }
-        _ => Refusal::new(RuleId::new("BW-SE-02"), format!("nobody of {name} can take part")).but("bring the plates into contact"),
+        _ => Refusal::new(RuleId::new("BW-SE-02"), text!("refused-strike-nobody-can", who = name)).but(text!("refused-strike-contact-but")),
     })
 }

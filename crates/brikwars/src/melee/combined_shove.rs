@@ -4,7 +4,7 @@ use crate::attack::declare::declared;
 use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::{CombinedSizes, HouseRules};
 use crate::facts::pushes::Pushed;
-use crate::field::hooks::Blow;
+use crate::field::hooks::{Blow, Deed};
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
@@ -25,7 +25,7 @@ use crate::under_way::stage::Stage;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Manner, Outbox, Party, Prepared, Refusal, Remark, RuleId, Target, Telling, Tells,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, Placement, Solid, Spot};
 
@@ -82,18 +82,18 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
     units.dedup();
     if units.len() > 1 {
         let rule = RuleId::new("BW-SM-19");
-        return Err(Refusal::new(rule, "one squad combines its Shoves, not several").but("name one squad"));
+        return Err(Refusal::new(rule, text!("refused-shove-one-squad")).but(text!("refused-shove-one-squad-but")));
     }
     let Some(party) = parties.first() else {
-        return Err(Refusal::new(RuleId::GAME, "nobody is named to shove").but("name a squad"));
+        return Err(Refusal::new(RuleId::GAME, text!("refused-shove-nobody")).but(text!("refused-name-a-squad-but")));
     };
     field.own(party.who)?;
     if !field.units.is_plate(party.who) {
         return Err(no_squad(field, party.who));
     }
     if !field.house.combined_shove_in_full_engagement && !field.engagements.full_with(field.target_unit(party.who)).is_empty() {
-        let reason = format!("{} is in Full Engagement, where Shoves are single", field.names.of(party.who));
-        return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but("`shove`, or combine Shoves in a Skirmish"));
+        let reason = text!("refused-shove-single", who = field.names.of(party.who));
+        return Err(Refusal::new(RuleId::new("BW-DF-20"), reason).but(text!("refused-shove-single-but")));
     }
     let (unit, near) = within_an_inch(field, party.who, target, &victims, &Figure::can_act)?;
     let pools = grab_and_shove::pools(field, unit, &near, Maneuver::CombinedShove, None)?;
@@ -104,8 +104,11 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
 fn no_squad(field: &Field, who: PieceId) -> Refusal {
     let (name, rule) = (field.names.of(who), RuleId::new("BW-SM-19"));
     match field.one_of_a_squad(who).map(|who| field.names.of(field.target_unit(who))) {
-        Some(squad) => Refusal::new(rule, format!("{name} is one of {squad}, and all of it shove together")).but(format!("name {squad}")),
-        None => Refusal::new(rule, format!("{name} is no squad, and combined Shoves are a squad's")).but("`shove`, or name a squad"),
+        Some(squad) => {
+            let reason = text!("refused-shove-one-of", who = name, squad = squad);
+            Refusal::new(rule, reason).but(text!("refused-squad-one-of-but", squad = squad))
+        }
+        None => Refusal::new(rule, text!("refused-shove-no-squad", who = name)).but(text!("refused-shove-no-squad-but")),
     }
 }
 
@@ -119,8 +122,8 @@ fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(),
     match victims.iter().find_map(others).filter(|_| !field.house.combined_shoves_break_grabs) {
         Some((who, other)) => {
             let (who, other) = (field.names.of(who), field.names.of(other));
-            let reason = format!("{who} and {other} are in a Grab, and {} can't be moved away from it", field.names.of(target));
-            Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("`shove` its members, or end the Grab first"))
+            let reason = text!("refused-shove-in-a-grab", who = who, other = other, squad = field.names.of(target));
+            Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but(text!("refused-shove-in-a-grab-but")))
         }
         None => Ok(()),
     }
@@ -130,19 +133,18 @@ fn stands_fast(field: &Field, target: PieceId, victims: &[Figure]) -> Result<(),
 /// rules have it, nothing but squads may (BW-SM-19, BW-DF-23).
 fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
     let name = field.names.of(alone.id);
-    let instead = if alone.is_object() { "strike it" } else { "`shove` it" };
+    let instead = if alone.is_object() { text!("refused-strike-it-but") } else { text!("refused-shove-it-but") };
     if !field.house.combined_shove_of_objects {
-        let reason = format!("Shoves are combined against squads only, and {name} is none");
+        let reason = text!("refused-shove-squads-only", what = name);
         return Err(Refusal::new(RuleId::new("BW-DF-23"), reason).but(instead));
     }
     let kind = field.space.terrain(alone.id).and_then(|terrain| field.catalogue.terrain.get(&terrain.kind));
     if alone.is_object() && !kind.is_some_and(|kind| kind.loose) {
-        return Err(Refusal::new(RuleId::new("BW-SM-19"), format!("{name} stands fast")).but(instead));
+        return Err(Refusal::new(RuleId::new("BW-SM-19"), text!("refused-shove-stands-fast", what = name)).but(instead));
     }
     let least = field.house.large_object_size;
     if alone.size < least {
-        let reason =
-            format!("{name} is of Size {}, and Shoves are combined against squads and what is of Size {least} at least", alone.size);
+        let reason = text!("refused-shove-small-object", what = name, size = alone.size, least = least);
         return Err(Refusal::new(RuleId::new("BW-SM-19"), reason).but(instead));
     }
     Ok(())
@@ -224,7 +226,7 @@ pub(crate) fn combined(
 fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
     let blow = |member: &Figure| Blow::at(from, member.id);
     let is_warded = |member: &Figure| field.full_ward(&blow(member)).is_some();
-    members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, "shove", &blow(first), out))
+    members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, Deed::Shove, &blow(first), out))
 }
 
 /// Where a plate with its riders, or something on its own, comes to rest when it is slid, and what stopped it: the first of them to be
@@ -286,8 +288,8 @@ impl Tells for KnockedOver {
     const WHAT: &'static str = "knocked-over";
 
     fn tell(self) -> Telling {
-        let remark = Remark::over(self.who, "Knocked Over", Beat(45));
-        Telling::new(Cue::Tipped { who: self.who, remark }, told![self.who, " is Knocked Over"])
+        let remark = Remark::over(self.who, text!("remark-knocked-over"), Beat(45));
+        Telling::new(Cue::Tipped { who: self.who, remark }, said!("fact-knocked-over", who = self.who))
     }
 }
 
@@ -308,7 +310,7 @@ impl Tells for ShoveFailed {
 
     fn tell(self) -> Telling {
         let ShoveFailed { who, target, size, against } = self;
-        Telling::new(Cue::unseen(), told![who, format!(" (Size {size}) cannot shove "), target, format!(" (Size {against})")])
+        Telling::new(Cue::unseen(), said!("fact-shove-failed", who = who, size = size, target = target, against = against))
     }
 }
 

@@ -138,15 +138,15 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<An
         answers.push(Answer { with, is_coordinated });
     };
     if count > 0 {
-        offer(With::OneItem, false, ChoiceOption::new("strike", format!("strike back with {count}")));
+        offer(With::OneItem, false, ChoiceOption::new("strike", text!("counter-strike", count = count)));
     }
     let has_more = items(field, unit, at, &members) > 1;
     if has_more {
-        let label = format!("strike back with {count}, and with every item that is not used yet");
+        let label = text!("counter-everything", count = count);
         offer(With::Everything, false, ChoiceOption::new("everything", label));
     }
     if let Some(more) = closer {
-        offer(With::TheInch, false, ChoiceOption::new("close-in", format!("take the Angry Inch and strike back with {more}")));
+        offer(With::TheInch, false, ChoiceOption::new("close-in", text!("counter-close-in", count = more)));
     }
     if count == 0 && !has_more && closer.is_none() {
         return None;
@@ -154,27 +154,27 @@ fn question(field: &Field, unit: PieceId, at: PieceId) -> Option<(Choice, Vec<An
     if let Some(officer) = coordinator(field, &members) {
         let name = field.names.of(officer.officer);
         if count >= officer.least {
-            let option = ChoiceOption::new("coordinate", format!("strike back with {count}, coordinated by {name}"));
+            let option = ChoiceOption::new("coordinate", text!("counter-strike-coordinated", count = count, who = name));
             offer(With::OneItem, true, option.about(officer.officer));
         }
         if has_more && count >= officer.least {
-            let label = format!("strike back with {count}, and with every item that is not used yet, coordinated by {name}");
+            let label = text!("counter-everything-coordinated", count = count, who = name);
             offer(With::Everything, true, ChoiceOption::new("everything+coordinate", label).about(officer.officer));
         }
         if let Some(more) = closer.filter(|more| *more >= officer.least) {
-            let label = format!("take the Angry Inch and strike back with {more}, coordinated by {name}");
+            let label = text!("counter-close-in-coordinated", count = more, who = name);
             offer(With::TheInch, true, ChoiceOption::new("close-in+coordinate", label).about(officer.officer));
         }
     }
-    offer(With::Nothing, false, ChoiceOption::new("none", "do not strike back"));
+    offer(With::Nothing, false, ChoiceOption::new("none", text!("counter-none")));
     let (name, them) = (field.names.of(unit), field.names.of(at));
     let choice = Choice {
         asks: side,
         rule: RuleId::new("BW-SM-13"),
-        question: format!("{name} may strike back at {them}: Counterstrike?").into(),
+        question: text!("question-counterstrike", who = name, whom = them),
         options,
         default: 0,
-        why: "a Counterstrike costs no Action, only what is not used yet this turn".into(),
+        why: text!("question-counterstrike-why"),
     };
     Some((choice, answers))
 }

@@ -202,18 +202,18 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
     }
     let strikes_too = |unit: PieceId| strikes.iter().any(|party| field.target_unit(party.who) == unit);
     if let Some(one) = coordination.iter().find(|one| !strikes_too(one.unit)) {
-        let reason = format!("nobody of {} strikes, and Grabs and Shoves have no dice to raise", field.names.of(one.unit));
-        return Err(Refusal::new(RuleId::new("BW-OF-08"), reason).but("coordinate Strikes"));
+        let reason = text!("refused-declare-no-strikes", who = field.names.of(one.unit));
+        return Err(Refusal::new(RuleId::new("BW-OF-08"), reason).but(text!("refused-declare-no-strikes-but")));
     }
     let mut kinds: Vec<Maneuver> = hands.iter().map(|(_, kind, _)| *kind).chain(strikes.iter().map(|_| Maneuver::Strike)).collect();
     kinds.dedup();
     if kinds.len() > 1 && !field.house.mixed_declarations {
-        let reason = "a declaration is of one kind: Strikes, Grabs or Shoves";
-        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but("grab or shove first, and press the attack with Strikes"));
+        let reason = text!("refused-declare-one-kind");
+        return Err(Refusal::new(RuleId::new("BW-DF-17"), reason).but(text!("refused-declare-one-kind-but")));
     }
     if field.units.object(target).is_some() && !hands.is_empty() {
-        let reason = format!("{} can be neither grabbed nor shoved", field.names.of(target));
-        return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but("strike it"));
+        let reason = text!("refused-declare-object", what = field.names.of(target));
+        return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but(text!("refused-strike-it-but")));
     }
     let hands = if hands.is_empty() { None } else { Some(grab_and_shove::build(field, target, &victims, &hands, &Figure::can_act)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants().iter().copied()).collect();
@@ -228,12 +228,13 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
 
 /// A Grab or Shove is made with the hands, and of what they hold only a shield shoves (BW-WP-08, BW-WP-11).
 fn not_by_hand(field: &Field, maneuver: Maneuver, item: &str, target: PieceId) -> Refusal {
-    let reason = format!(
-        "a {} is made with the hands, not with {item}",
-        if maneuver == Maneuver::Grab { GRAB.info.name() } else { SHOVE.info.name() }
-    );
-    let target = field.names.of(target);
-    Refusal::new(RuleId::new("BW-WP-08"), reason).but(format!("leave out `:{item}`, or `strike {target}` with it"))
+    let reason = if maneuver == Maneuver::Grab {
+        text!("refused-declare-grab-with", item = item)
+    } else {
+        text!("refused-declare-shove-with", item = item)
+    };
+    let legal = text!("refused-declare-with-but", item = item, whom = field.names.of(target));
+    Refusal::new(RuleId::new("BW-WP-08"), reason).but(legal)
 }
 
 /// An attack without the figures that are busy otherwise; refused when none is left.
@@ -243,8 +244,8 @@ fn without(mut attack: Attack, busy: &[PieceId]) -> Result<Attack, Refusal> {
     }
     attack.pools.retain(|pool| !pool.members.is_empty());
     if attack.pools.is_empty() {
-        let reason = "nobody is left to strike: all of them grab or shove";
-        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but("leave the Strikes out, or name who is to grab and shove"));
+        let reason = text!("refused-declare-nobody-left");
+        return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-declare-nobody-left-but")));
     }
     Ok(attack)
 }
@@ -296,7 +297,7 @@ pub(crate) fn carry_out(
         Ok(declaration) => declaration,
         Err(refusal) => {
             let who = parties.first().map_or(target, |party| field.target_unit(party.who));
-            out.say("BW-SE-02", facts::CameToNothing { who, what: word.into(), why: refusal.reason });
+            out.say("BW-SE-02", facts::CameToNothing { who, what: text!("vain-*", &word), why: refusal.reason });
             return;
         }
     };
@@ -328,7 +329,7 @@ pub(crate) fn strike(mut agenda: Agenda, waiting: Query<&Strikes>, field: Field,
     let Some(strikes) = agenda.front(&waiting).cloned() else { return };
     agenda.pop();
     out.progressed();
-    let nothing = |who: PieceId, refusal: Refusal| facts::CameToNothing { who, what: Maneuver::Strike.word().into(), why: refusal.reason };
+    let nothing = |who: PieceId, refusal: Refusal| facts::CameToNothing { who, what: text!("vain-strike"), why: refusal.reason };
     match strikes.build_what_can(&field) {
         Ok((attack, unable)) => {
             for (who, refusal) in unable {

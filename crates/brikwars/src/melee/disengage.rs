@@ -15,7 +15,7 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::mount;
 use bevy::prelude::*;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Goes, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts, told,
+    ActionInfo, Aims, Beat, Cue, Goes, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, facts,
 };
 use brickfray_table::{CONTACT, Inches, Mover, PieceId, PieceIndex, Placement, Solid};
 use serde::{Deserialize, Serialize};
@@ -61,15 +61,15 @@ pub struct BreakAway {
 /// its Skirmish.
 pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<BreakAway, Refusal> {
     let ([party], Some(Target::Spot(spot))) = (parties, target) else {
-        let what = Refusal::new(RuleId::new("BW-SM-27"), "a squad disengages as one, to one spot");
-        return Err(what.but("write `disengage (X, Z) with SQUAD`"));
+        let what = Refusal::new(RuleId::new("BW-SM-27"), text!("refused-disengage-one"));
+        return Err(what.but(text!("refused-disengage-one-but")));
     };
     let unit = field.target_unit(party.who);
     let members = field.own(unit)?;
     let name = field.names.of(unit);
     if !field.is_engaged(unit) {
-        let reason = format!("{name} is engaged with nobody");
-        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("just move away"));
+        let reason = text!("refused-disengage-not-engaged", who = name);
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but(text!("refused-disengage-not-engaged-but")));
     }
     // Letting go would be no help where it is too late anyway.
     let too_late = angry_inch::acts_elsewhere(field, &members).or_else(|| comes_too_late(field, unit, &members));
@@ -78,12 +78,12 @@ pub(crate) fn check(field: &Field, target: Option<Target>, parties: &[Party]) ->
     }
     let to = angry_inch::inch(field, unit, &members, spot)?.to;
     if let Some(touched) = touched(field, unit, &members, to) {
-        let reason = format!("{name} would touch {} there", field.names.of(touched));
-        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end where no hostile plate touches it"));
+        let reason = text!("refused-disengage-touches", who = name, whom = field.names.of(touched));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but(text!("refused-disengage-touches-but")));
     }
     if let Some(as_near) = as_near_as_ever(field, unit, &members, to) {
-        let reason = format!("{name} would be no further from {} there", field.names.of(as_near));
-        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but("end further away from all that it is engaged with"));
+        let reason = text!("refused-disengage-no-further", who = name, whom = field.names.of(as_near));
+        return Err(Refusal::new(RuleId::new("BW-CC-33"), reason).but(text!("refused-disengage-no-further-but")));
     }
     Ok(BreakAway { unit, to })
 }
@@ -147,11 +147,11 @@ pub(crate) fn leave(
     let members = field.units.members(unit);
     let (down, standing): (Vec<&Figure>, Vec<&Figure>) = members.iter().partition(|member| member.disrupted || member.is_stuck());
     let inch = if standing.is_empty() {
-        Err("nobody is left on its feet".into())
+        Err(text!("reason-none-on-their-feet"))
     } else if !down.is_empty() && !field.house.disengaging_leaves_the_fallen {
-        Err("not everybody is on its feet".into())
+        Err(text!("reason-not-all-on-their-feet"))
     } else if touched(&field, unit, &members, to).is_some() {
-        Err("it would touch a hostile plate there".into())
+        Err(text!("reason-touches-hostile-plate"))
     } else {
         angry_inch::inch(&field, unit, &members, to.spot).map_err(|refusal| refusal.reason)
     };
@@ -159,7 +159,7 @@ pub(crate) fn leave(
         Ok(inch) => inch.of(&standing),
         Err(why) => {
             agenda.pop();
-            out.say("BW-CC-34", facts::CameToNothing { who: unit, what: "disengage".into(), why });
+            out.say("BW-CC-34", facts::CameToNothing { who: unit, what: text!("vain-disengage"), why });
             return;
         }
     };
@@ -192,7 +192,7 @@ impl Tells for Disengaged {
     const WHAT: &'static str = "disengaged";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "disengages", Beat(25)), told![self.who, " disengages"])
+        Telling::new(Cue::over(self.who, text!("remark-disengaged"), Beat(25)), said!("fact-disengaged", who = self.who))
     }
 }
 

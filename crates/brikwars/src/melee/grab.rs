@@ -25,6 +25,7 @@ use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
 use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Space};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -97,20 +98,20 @@ fn each_of(looking: &Looking, is_so: impl Fn(&Figure) -> bool) -> Vec<Idea> {
 }
 
 /// The figure that an order to let go or to break free is about: the one figure named.
-fn one<'a>(parties: &'a [Party], what: &str) -> Result<&'a Party, Refusal> {
+fn one(parties: &[Party], one_at_a_time: Text) -> Result<&Party, Refusal> {
     match parties {
         [party] => Ok(party),
-        _ => Err(Refusal::new(RuleId::new("BW-CC-07"), format!("one figure at a time {what}")).but("name one figure")),
+        _ => Err(Refusal::new(RuleId::new("BW-CC-07"), one_at_a_time).but(text!("refused-grab-one-but"))),
     }
 }
 
 /// May these let go of the figure that they hold? They may at any time of their own turn.
 pub(crate) fn may_release(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
-    let party = one(parties, "lets go")?;
+    let party = one(parties, text!("refused-let-go-one"))?;
     let members = field.own(party.who)?;
     let holder = members.into_iter().find(|member| member.holds.is_some());
-    let reason = || format!("{} holds nobody", field.names.of(party.who));
-    holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but("name a figure that holds another"))
+    let reason = || text!("refused-let-go-holds-nobody", who = field.names.of(party.who));
+    holder.ok_or_else(|| Refusal::new(RuleId::new("BW-CC-06"), reason()).but(text!("refused-let-go-holds-nobody-but")))
 }
 
 /// Which of these would try to break free: the first that is held and has its Action left; if none has, the first that is held.
@@ -122,14 +123,15 @@ fn one_held(members: &[Figure]) -> Option<&Figure> {
 
 /// May this figure, or one of this squad, try to break free? Each tries by itself, which costs its Action (BW-CC-07).
 pub(crate) fn may_break_free(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
-    let party = one(parties, "breaks free")?;
+    let party = one(parties, text!("refused-break-free-one"))?;
     let name = field.names.of(party.who);
     let members = field.own(party.who)?;
-    let free = || Refusal::new(RuleId::new("BW-CC-07"), format!("nobody holds {name}")).but("name one who is held");
+    let reason = || text!("refused-break-free-not-held", who = name);
+    let free = || Refusal::new(RuleId::new("BW-CC-07"), reason()).but(text!("refused-break-free-not-held-but"));
     let held = one_held(&members).cloned().ok_or_else(free)?;
     if !held.can_act() {
-        let reason = format!("{} has no Action left", field.names.of(held.id));
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but("try it in another turn").lacking(Lack::Action));
+        let reason = text!("refused-no-action-left", who = field.names.of(held.id));
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-break-free-tired-but")).lacking(Lack::Action));
     }
     Ok(held)
 }
@@ -221,8 +223,9 @@ pub(crate) fn break_free(
             break won;
         }
         let (ours, theirs) = struggle.numbers();
-        let on = format!("breaking free of {} from {} ({ours} against {theirs})", field.names.of(held.id), field.names.of(holder.id));
-        match bennies.offer(&field, &Roll::by(loser.side, field.target_unit(loser.id)), &on, true) {
+        let (who, from) = (field.names.of(held.id), field.names.of(holder.id));
+        let on = text!("roll-breaking-free", who = who, holder = from, ours = ours, theirs = theirs);
+        match bennies.offer(&field, &Roll::by(loser.side, field.target_unit(loser.id)), on, true) {
             Offered::Waits => return,
             Offered::Kept | Offered::Again(_) => break won,
             Offered::Added(roll, _) if won => struggle.plus_against += roll.sum(),

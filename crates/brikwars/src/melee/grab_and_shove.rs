@@ -73,9 +73,9 @@ pub(crate) fn pools(
     let name = field.names.of(unit);
     let is_grab = maneuver == Maneuver::Grab;
     let (reason, instead) = match with {
-        Some(item) => (format!("nobody of {name} has {item} that is not used yet this turn"), "leave it out"),
-        None if is_grab => (format!("nobody of {name} has a hand free to grab with"), "drop something, or shove"),
-        None => (format!("nobody of {name} has a hand left to shove with"), "strike"),
+        Some(item) => (text!("refused-grab-no-item", who = name, item = item), text!("refused-grab-no-item-but")),
+        None if is_grab => (text!("refused-grab-no-hand", who = name), text!("refused-grab-no-hand-but")),
+        None => (text!("refused-shove-no-hand", who = name), text!("refused-shove-no-hand-but")),
     };
     Err(Refusal::new(RuleId::new("BW-MF-05"), reason).but(instead))
 }

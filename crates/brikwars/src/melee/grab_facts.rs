@@ -1,7 +1,7 @@
 //! What is told of Grabs.
 
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Going, Manner, Remark, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Going, Manner, Remark, Telling, Tells};
 use brickfray_table::{PieceId, Placement};
 
 /// A figure rolled against the one that holds it (BW-CC-07).
@@ -23,9 +23,12 @@ impl Tells for Opposed {
 
     fn tell(self) -> Telling {
         let Opposed { who, dice, by, against, won } = self;
-        let result = if won { "breaks free" } else { "is held" };
-        let told = told![who, " rolls ", &dice, " against ", by, "'s ", &against, format!(": it {result}")];
-        let remark = Remark::over(who, if won { "breaks free!" } else { "is held" }, Beat(40)).seen(by, Manner::Fend);
+        let (told, words) = if won {
+            (said!("fact-breaks-free", who = who, dice = &dice, by = by, against = &against), text!("remark-breaks-free"))
+        } else {
+            (said!("fact-is-held", who = who, dice = &dice, by = by, against = &against), text!("remark-is-held"))
+        };
+        let remark = Remark::over(who, words, Beat(40)).seen(by, Manner::Fend);
         Telling::new(Cue::Contested { who, against: by, won, remark }, told).with_dice([dice, against].concat())
     }
 }
@@ -42,7 +45,8 @@ impl Tells for LetGo {
     const WHAT: &'static str = "let-go";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.whom, "free", Beat(20)), told![self.who, " holds ", self.whom, " no longer"])
+        let told = said!("fact-let-go", who = self.who, whom = self.whom);
+        Telling::new(Cue::over(self.whom, text!("remark-let-go"), Beat(20)), told)
     }
 }
 
@@ -58,8 +62,8 @@ impl Tells for Grabbed {
     const WHAT: &'static str = "grabbed";
 
     fn tell(self) -> Telling {
-        let remark = Remark::over(self.who, "grabbed!", Beat(30)).seen(self.by, Manner::Hold);
-        Telling::new(remark, told![self.by, " grabs ", self.who])
+        let remark = Remark::over(self.who, text!("remark-grabbed"), Beat(30)).seen(self.by, Manner::Hold);
+        Telling::new(remark, said!("fact-grabbed", by = self.by, who = self.who))
     }
 }
 
@@ -78,7 +82,7 @@ impl Tells for Drawn {
 
     fn tell(self) -> Telling {
         let Drawn { who, from, to } = self;
-        let told = told![who, format!(" comes {} to {}", from.spot.distance(to.spot), to.spot)];
+        let told = said!("fact-drawn", who = who, far = from.spot.distance(to.spot), spot = to.spot);
         Telling::new(Cue::moved(who, from, to, Going::Drawn), told)
     }
 }

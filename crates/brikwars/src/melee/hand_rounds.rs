@@ -7,7 +7,7 @@ use crate::attack::{answers, bail};
 use crate::data::house_rules::HouseRules;
 use crate::facts::harm::{HitAssigned, HitsLost, MomentumRolled};
 use crate::field::Field;
-use crate::field::hooks::Blow;
+use crate::field::hooks::{Blow, Deed};
 use crate::figures::victim::Victim;
 use crate::melee::grab::NewGrabs;
 use crate::melee::shove;
@@ -22,6 +22,7 @@ use bevy::prelude::*;
 use brickfray_dice::succeeds;
 use brickfray_game::{Choice, ChoiceOption, Outbox, Refusal, RuleId};
 use brickfray_table::PieceId;
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -205,36 +206,42 @@ type Way = (PieceId, How);
 fn which_target(attack: &Attack, rounds: &Rounds, left: &[(Maneuver, i32)], field: &Field) -> (Choice, Vec<Way>) {
     let house = &field.house;
     let is_grab = left.first().is_some_and(|(maneuver, _)| *maneuver == Maneuver::Grab);
-    let what = if is_grab { "Grab" } else { "Shove" };
     let (mut options, mut ways) = (Vec::new(), Vec::new());
     for victim in &attack.victims {
         let name = field.names.of(victim.id);
         let share = share(attack, rounds.round, victim, left, house);
         let refused = share.is_none().then(|| refused(attack, rounds.round, victim, house));
-        let takes = match share {
-            Some(many) if many > 1 => format!("{many} Shoves together"),
-            _ => "it".to_owned(),
+        let (parries, takes) = match share {
+            Some(many) if many > 1 => {
+                (text!("hand-parries-together", who = name, count = many), text!("hand-takes-together", who = name, count = many))
+            }
+            _ => (text!("hand-parries", who = name), text!("hand-takes", who = name)),
         };
-        let mut offer = |how: How, key: String, label: String| {
+        let mut offer = |how: How, key: String, label: Text| {
             options.push(ChoiceOption::new(key, label).about(victim.id).unless(refused.clone()));
             ways.push((victim.id, how));
         };
         if attack.parries.are_left() && attack.defends(victim) {
-            offer(How::Parries, format!("{name}+parry"), format!("{name} parries {takes}"));
+            offer(How::Parries, format!("{name}+parry"), parries);
         }
-        offer(How::Takes, name.to_owned(), format!("{name} takes {takes}"));
+        offer(How::Takes, name.to_owned(), takes);
         if bail::may(attack, victim) {
-            offer(How::Bails, format!("{name}+bail"), format!("{name} bails"));
+            offer(How::Bails, format!("{name}+bail"), text!("hand-bails", who = name));
         }
     }
     let default = options.iter().position(|option| option.refused.is_none()).unwrap_or_default();
+    let (number, count) = (rounds.given + 1, rounds.given + left.len());
     let choice = Choice {
         asks: attack.victims.first().map_or(attack.side(), |victim| victim.side),
         rule: RuleId::new("BW-SM-18"),
-        question: format!("{what} {} of {}: who takes it?", rounds.given + 1, rounds.given + left.len()).into(),
+        question: if is_grab {
+            text!("question-grab-who", number = number, count = count)
+        } else {
+            text!("question-shove-who", number = number, count = count)
+        },
         options,
         default,
-        why: "by default it is the first of them who may".into(),
+        why: text!("question-hand-why"),
     };
     (choice, ways)
 }
@@ -245,10 +252,10 @@ fn refused(attack: &Attack, round: u32, victim: &Victim, house: &HouseRules) -> 
         return barred.into();
     }
     if victim.share >= round {
-        return Refusal::new(RuleId::new("BW-SM-18"), "another has taken fewer of them").but("give it to another");
+        return Refusal::new(RuleId::new("BW-SM-18"), text!("refused-hand-fewer")).but(text!("refused-hand-another-but"));
     }
-    let reason = format!("it is Size {}, too large for the Shoves that are left", victim.stands_as());
-    Refusal::new(RuleId::new("BW-SM-15"), reason).but("give it to one who is smaller")
+    let reason = text!("refused-shove-too-large", size = victim.stands_as());
+    Refusal::new(RuleId::new("BW-SM-15"), reason).but(text!("refused-shove-too-large-but"))
 }
 
 /// What becomes of a Grab or Shove.
@@ -279,7 +286,7 @@ fn momentum(giving: &mut GivingOutItem, who: PieceId, field: &Field, bennies: &m
 fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
     let shoving: Vec<PieceId> = bundle.iter().map(|(by, ..)| *by).collect();
     let blow = Blow::by(&shoving, who);
-    let hand = if bundle[0].1 == Maneuver::Grab { "grab" } else { "shove" };
+    let hand = if bundle[0].1 == Maneuver::Grab { Deed::Grab } else { Deed::Shove };
     let is_warded = matches!(taken, Taken::Suffered(_)) && field.tell_if_warded(bundle[0].0, hand, &blow, out);
     let taken = if is_warded { Taken::Warded } else { taken };
     let (round, first, parried) = (giving.rounds.round, giving.rounds.given, matches!(taken, Taken::Parried | Taken::Warded));

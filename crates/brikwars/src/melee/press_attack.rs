@@ -119,18 +119,19 @@ pub(crate) fn press(mut agenda: Agenda, waiting: Query<&Press>, field: Field, mu
         return;
     }
     let option = |(key, attack): &(&'static str, Attack)| match *key {
-        "press" => ChoiceOption::new("press", "strike again with what is not used yet"),
-        ALL => ChoiceOption::new(ALL, format!("strike with all who can, {} of whom spend their Action on it", join(attack))),
-        kind => ChoiceOption::new(kind, format!("{kind} with the hands of {}", attack.participants().len())),
+        "press" => ChoiceOption::new("press", text!("press-again")),
+        ALL => ChoiceOption::new(ALL, text!("press-all", count = join(attack))),
+        kind if attack.maneuver() == Maneuver::Grab => ChoiceOption::new(kind, text!("press-grab", count = attack.participants().len())),
+        kind => ChoiceOption::new(kind, text!("press-shove", count = attack.participants().len())),
     };
     let strikes = can.iter().any(|(key, _)| *key == "press");
     let choice = Choice {
         asks: press.side,
         rule: RuleId::new("BW-CC-26"),
-        question: format!("press the attack on {}?", field.names.of(press.target)).into(),
-        options: can.iter().map(option).chain([ChoiceOption::new("stop", "let it be")]).collect(),
+        question: text!("question-press", whom = field.names.of(press.target)),
+        options: can.iter().map(option).chain([ChoiceOption::new("stop", text!("press-stop"))]).collect(),
         default: if strikes { 0 } else { can.len() },
-        why: if strikes { "what is not used this turn is lost" } else { "who has struck keeps its hands to itself" }.into(),
+        why: if strikes { text!("question-press-why") } else { text!("question-press-why-hands") },
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };
     agenda.pop();

@@ -72,19 +72,22 @@ fn question(field: &Field, rearrange: &Rearrange) -> Option<Choice> {
     };
     let side = members.first().map(|member| member.side).filter(|_| !who.is_empty())?;
     let squad = field.names.of(rearrange.squad);
-    let (question, label) = match first {
-        Some(first) => (format!("which figure does {} change places with?", field.names.of(first.id)), "changes places with it"),
-        None => (format!("{squad} is attacked in a Skirmish: who of it changes places?"), "changes places"),
+    let question = match first {
+        Some(first) => text!("question-rearrange-with", who = field.names.of(first.id)),
+        None => text!("question-rearrange", squad = squad),
     };
-    let option =
-        |figure: &&Figure| ChoiceOption::new(field.names.of(figure.id), format!("{} {label}", field.names.of(figure.id))).about(figure.id);
+    let option = |figure: &&Figure| {
+        let name = field.names.of(figure.id);
+        let label = if first.is_some() { text!("rearrange-second", who = name) } else { text!("rearrange-first", who = name) };
+        ChoiceOption::new(name, label).about(figure.id)
+    };
     Some(Choice {
         asks: side,
         rule: RuleId::new("BW-SE-04"),
-        question: question.into(),
-        options: [ChoiceOption::new("stay", "all stay where they are")].into_iter().chain(who.iter().map(option)).collect(),
+        question,
+        options: [ChoiceOption::new("stay", text!("rearrange-stay"))].into_iter().chain(who.iter().map(option)).collect(),
         default: 0,
-        why: "they stand as they were drawn up".into(),
+        why: text!("question-rearrange-why"),
     })
 }
 

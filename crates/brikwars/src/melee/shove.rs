@@ -7,7 +7,6 @@ use crate::figures::figure::Figure;
 use crate::rolls::action_roll::CANNON_FODDER;
 use crate::under_way::attack::Attack;
 use crate::under_way::knocks::Knock;
-use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
 
@@ -21,9 +20,9 @@ pub fn shove_inches(size: i32, target: i32, house: &HouseRules) -> Option<i32> {
 pub(crate) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: &[Figure]) -> Option<Refusal> {
     let smallest = victims.iter().map(Figure::shove_size).min().unwrap_or_default();
     let together: i32 = sizes.iter().sum();
-    let reason = || format!("together they are Size {together}, and nobody of {} is smaller than {smallest}", field.names.of(target));
+    let reason = || text!("refused-shove-too-small", size = together, who = field.names.of(target), smallest = smallest);
     (sizes.is_empty() || together < smallest)
-        .then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()).but("shove with more of them together, or strike"))
+        .then(|| Refusal::new(RuleId::new("BW-CC-09"), reason()).but(text!("refused-shove-too-small-but")))
 }
 
 /// A victim of that Size suffers the Shoves of these together, which are of so much Size and go so many inches further than by that

@@ -11,7 +11,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, facts, told};
+use brickfray_game::{Beat, Cue, Outbox, Telling, Tells, facts};
 use brickfray_table::{PieceId, Solid};
 use serde::{Deserialize, Serialize};
 
@@ -84,7 +84,8 @@ impl Tells for Sank {
     const WHAT: &'static str = "sank";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "sinks!", Beat(30)), told![self.who, " sinks in ", self.water])
+        let told = said!("fact-sank", who = self.who, what = self.water);
+        Telling::new(Cue::over(self.who, text!("remark-sinks"), Beat(30)), told)
     }
 }
 

@@ -102,8 +102,8 @@ pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
         let solid = Solid::new(start.body, Placement { spot: part(*begins), lift, ..start.placement });
         let hostile = |piece| field.units.side(piece).is_some_and(|side| side != figure.side);
         if let Some(met) = around.in_the_way(solid, part(ends), own, hostile) {
-            let reason = format!("{} stands in the way of {}", field.names.of(met), field.names.of(figure.id));
-            return Err(Refusal::new(RuleId::new("BW-SQ-15"), reason).but("go around it"));
+            let reason = text!("refused-move-in-the-way", what = field.names.of(met), who = field.names.of(figure.id));
+            return Err(Refusal::new(RuleId::new("BW-SQ-15"), reason).but(text!("refused-go-around-but")));
         }
     }
     Ok(way)
@@ -133,8 +133,8 @@ fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Res
     if ground.deep && goes_in_it {
         let wades = is_in_from_the_start && field.house.deep_water == DeepWater::Wades;
         if !figure.mobility.swims && !wades {
-            let reason = format!("{what} is deep, and {name} cannot swim");
-            let legal = if is_in_from_the_start { "stay in it, unless a Shove or KnockBack takes it out" } else { "go around it" };
+            let reason = text!("refused-move-deep", what = what, who = name);
+            let legal = if is_in_from_the_start { text!("refused-move-deep-but") } else { text!("refused-go-around-but") };
             return Err(Refusal::new(RuleId::new("BW-AR-03"), reason).but(legal));
         }
         way.arms = true;
@@ -143,8 +143,8 @@ fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Res
         Impedes::Nothing => {}
         Impedes::Stopped if !is_in_from_the_start => {
             if way.length.to_f32() - stretch.to > 0.01 {
-                let reason = format!("{name} would be Stopped in {what}");
-                return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("end the move in it, or go around it"));
+                let reason = text!("refused-move-stopped-in", who = name, what = what);
+                return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but(text!("refused-move-stopped-in-but")));
             }
             way.stuck_in = Some(stretch.terrain);
         }
@@ -191,17 +191,18 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
         if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0) {
             let on = if step > Inches::ZERO { next.1 } else { stood.1 };
             if !climbable(on) {
-                let what = on.map_or("that", |piece| field.names.of(piece));
+                let what = on.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
+                let step = step.to_string();
                 if jump == Inches::ZERO {
-                    let reason = format!("{what} is {step} up, and {} wears armor and cannot jump", field.names.of(figure.id));
-                    return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but("go where it is level"));
+                    let reason = text!("refused-move-armored", what = what, step = step, who = field.names.of(figure.id));
+                    return Err(Refusal::new(RuleId::new("BW-AR-04"), reason).but(text!("refused-go-where-level-but")));
                 }
-                let reason = format!("{what} is {step} up, no jump rises more than {JUMP}, and it can't be climbed");
-                return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but("go where it is lower"));
+                let reason = text!("refused-move-no-jump", what = what, step = step, jump = JUMP.to_string());
+                return Err(Refusal::new(RuleId::new("BW-MF-09"), reason).but(text!("refused-move-no-jump-but")));
             }
             if figure.hands == 0 {
-                let reason = format!("{} has no hand left to climb with", field.names.of(figure.id));
-                return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but("go where it is level"));
+                let reason = text!("refused-move-no-hand", who = field.names.of(figure.id));
+                return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but(text!("refused-go-where-level-but")));
             }
             way.climbed += step.abs();
             way.arms = true;

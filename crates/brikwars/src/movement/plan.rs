@@ -87,21 +87,21 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let unit = field.units.unit_of(who);
     if unit != who {
         let squad = field.names.of(unit);
-        let legal = format!("move {squad}, or let it leave");
-        return Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} moves with its squad")).but(legal));
+        let legal = text!("refused-move-with-squad-but", squad = squad);
+        return Err(Refusal::new(RuleId::new("BW-SQ-01"), text!("refused-move-with-squad", who = name)).but(legal));
     }
     if let Some(refusal) = minds::nobody_leads(field, &members) {
         return Err(refusal);
     }
-    let gone = || Refusal::new(RuleId::TABLE, format!("{name} is not on the table")).but("move what is");
+    let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-move-on-the-table-but"));
     let solid = field.space.solid(who).ok_or_else(gone)?;
     let from = solid.placement;
     if let Some(refusal) = kept(field, who, &members) {
         return Err(refusal);
     }
     let steers = steering::maneuvering(&members);
-    if let Some((reason, legal)) = steering::refused(steers, &field.house, from.spot, from.facing, path, facing) {
-        return Err(Refusal::new(RuleId::new("BW-SQ-14"), format!("{name} {reason}")).but(legal));
+    if let Some(off) = steering::off_its_way(steers, &field.house, from.spot, from.facing, path, facing) {
+        return Err(off.refusal(name));
     }
     let facing = facing.unwrap_or_else(|| steering::looks_after(steers, &field.house, from.spot, from.facing, path));
     let to = on_the_ground(field, who, Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from });
@@ -114,14 +114,12 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
         MeasuredAt::FurthestMember => path_length(from.spot, path).max(furthest_member(&members, from, to)),
     };
     let left = inches_left(&members);
-    let affordable = |inches: Inches, why: &str, rule: &'static str| {
-        if inches <= left + if on_its_way { CONTACT } else { Inches::ZERO } {
-            return Ok(());
-        }
-        let reason = format!("{name} has {left} of its Move left and that is {inches}{why}");
-        Err(Refusal::new(RuleId::new(rule), reason).but(format!("move at most {left}")))
-    };
-    affordable(plain, "", "BW-SQ-12")?;
+    let is_affordable = |inches: Inches| inches <= left + if on_its_way { CONTACT } else { Inches::ZERO };
+    let at_most = || text!("refused-move-too-far-but", left = left.to_string());
+    if !is_affordable(plain) {
+        let reason = text!("refused-move-too-far", who = name, left = left.to_string(), far = plain.to_string());
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(at_most()));
+    }
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
     let ways = ways(field, solid, &members, path, &own)?;
@@ -130,7 +128,10 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
         return Err(refusal);
     }
     let inches = plain.max(cost(&members, plain, &ways));
-    affordable(inches, ", with what the ground costs", "BW-TU-06")?;
+    if !is_affordable(inches) {
+        let reason = text!("refused-move-too-far-by-ground", who = name, left = left.to_string(), far = inches.to_string());
+        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but(at_most()));
+    }
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
     Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })
 }
@@ -146,20 +147,21 @@ pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
 fn kept(field: &Field, who: PieceId, members: &[Figure]) -> Option<Refusal> {
     let name = field.names.of(who);
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
-        let reason = format!("{} is Disrupted and cannot move", field.names.of(fallen.id));
-        let legal = if members.len() > 1 { "leave it behind, or wait until it is up again" } else { "wait until it is up again" };
+        let reason = text!("refused-disrupted", who = field.names.of(fallen.id));
+        let is_one_of_several = members.len() > 1;
+        let legal = if is_one_of_several { text!("refused-move-disrupted-squad-but") } else { text!("refused-move-disrupted-but") };
         return Some(Refusal::new(RuleId::new("BW-KB-04"), reason).but(legal));
     }
     if let Some(stuck) = members.iter().find(|member| member.is_stuck()) {
-        let reason = format!("{} is in a Grab and cannot move", field.names.of(stuck.id));
-        return Some(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, break free, or leave it behind"));
+        let reason = text!("refused-in-a-grab", who = field.names.of(stuck.id));
+        return Some(Refusal::new(RuleId::new("BW-CC-06"), reason).but(text!("refused-move-in-a-grab-but")));
     }
     if let Some(refusal) = field.units.held_up(who).map(|held_up| held_up.refusal(name)).or_else(|| too_late::begun(field, who)) {
         return Some(refusal);
     }
     if let Some(stopped) = members.iter().find(|member| member.stopped) {
-        let reason = format!("{} is Stopped and moves no more this turn", field.names.of(stopped.id));
-        return Some(Refusal::new(RuleId::new("BW-TU-07"), reason).but("fight from where it stands, or move it in another turn"));
+        let reason = text!("refused-stopped-this-turn", who = field.names.of(stopped.id));
+        return Some(Refusal::new(RuleId::new("BW-TU-07"), reason).but(text!("refused-stopped-but")));
     }
     members.iter().find(|member| member.cannot_steer()).map(|busy| riding::cannot_steer(field, busy))
 }
@@ -212,7 +214,8 @@ pub(crate) fn rest(
     let name = field.names.of(who);
     let to = there.placement;
     if !field.space.table().holds(there) {
-        return Err(Refusal::new(RuleId::TABLE, format!("{name} would hang over the edge of the table")).but("end on the table"));
+        let reason = text!("refused-over-the-edge", who = name);
+        return Err(Refusal::new(RuleId::TABLE, reason).but(text!("refused-over-the-edge-but")));
     }
     let is_plate = field.units.is_plate(who);
     let met_by_plate = field.space.overlapped_by(there, is_plate, own).first().copied();
@@ -221,17 +224,14 @@ pub(crate) fn rest(
     let disbands = is_plate && met_by_riders.is_none() && met_by_plate.is_some();
     let may_disband = field.house.plate_without_room == PlateWithoutRoom::Disbands;
     if let Some(met) = met_by_plate.into_iter().chain(met_by_riders).min().filter(|_| !(disbands && may_disband)) {
-        let reason = format!("{name} would stand in {}", field.names.of(met));
-        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(if is_plate {
-            "end where the plate fits"
-        } else {
-            "end where there is room"
-        }));
+        let reason = text!("refused-stands-in", who = name, what = field.names.of(met));
+        let legal = if is_plate { text!("refused-stands-in-plate-but") } else { text!("refused-stands-in-but") };
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(legal));
     }
     let hangs = |rider: &&Solid| field.space.level_at(rider.placement.spot) < to.lift;
     if riders.iter().find(hangs).is_some_and(|_| !disbands) {
-        let reason = format!("{name} would not lie level there");
-        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("end where all of it has ground under it"));
+        let reason = text!("refused-not-level", who = name);
+        return Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(text!("refused-not-level-but")));
     }
     Ok(disbands)
 }
@@ -244,8 +244,8 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
     let mut leg_start = solid.placement.spot;
     for spot in path {
         if let Some(stuck) = ways.iter().find_map(|way| way.stuck_in) {
-            let reason = format!("it would be Stopped in {}", field.names.of(stuck));
-            return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("end the move in it, or go around it"));
+            let reason = text!("refused-move-stopped-in-it", what = field.names.of(stuck));
+            return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but(text!("refused-move-stopped-in-but")));
         }
         let mut of_leg = ground::under_plate(field, solid.at(leg_start), *spot);
         let around = field.space.around_the_way(leg_start, *spot, reach);
@@ -271,11 +271,11 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal
         // That is their Disengage, which comes in the place of any other maneuver (BW-SM-07).
         return too_late.map_or(Ok(()), Err);
     }
-    let reason = format!("{} is in Full Engagement with {} and may not just walk off", field.names.of(who), field.names.of(*first));
+    let reason = text!("refused-move-walks-off", who = field.names.of(who), whom = field.names.of(*first));
     let legal = match too_late {
-        Some(_) if !field.units.members(who).iter().any(Figure::can_act) => "stay in contact with it",
-        Some(_) => "stay in contact with it, or shove it away",
-        None => "stay in contact with it, Disengage, or shove it away",
+        Some(_) if !field.units.members(who).iter().any(Figure::can_act) => text!("refused-move-walks-off-stay-but"),
+        Some(_) => text!("refused-move-walks-off-shove-but"),
+        None => text!("refused-move-walks-off-but"),
     };
     Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(legal))
 }

@@ -26,6 +26,7 @@ use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, SetUp, Target};
 use brickfray_table::{Body, Carried, Inches, Mover, OnPlate, PieceId, PieceIndex, Placement, Solid, Spot};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -92,35 +93,35 @@ pub(crate) struct GettingOn {
 /// Stopped (BW-TU-07), in no Full Engagement, where no figure changes places (BW-SE-09), and with its Action left where that costs it.
 fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal> {
     let [Party { who, with: None }] = parties else {
-        return Err(
-            Refusal::new(RuleId::new("BW-HO-07"), "one figure at a time, with nothing in particular").but("`mount HORSE with NAME`")
-        );
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), text!("refused-saddle-one")).but(text!("refused-mount-but")));
     };
     let name = field.names.of(*who);
     field.own(*who)?;
     let Some(figure) = field.units.figure(*who) else {
-        return Err(Refusal::new(RuleId::new("BW-HO-07"), format!("{name} is a squad")).but("name one of its members"));
+        return Err(
+            Refusal::new(RuleId::new("BW-HO-07"), text!("refused-saddle-squad", who = name)).but(text!("refused-name-a-member-but"))
+        );
     };
     if figure.disrupted {
-        return Err(Refusal::new(RuleId::new("BW-KB-04"), format!("{name} is Disrupted and cannot move")).but("wait until it is up again"));
+        return Err(Refusal::new(RuleId::new("BW-KB-04"), text!("refused-disrupted", who = name)).but(text!("refused-move-disrupted-but")));
     }
     if figure.is_stuck() {
-        return Err(Refusal::new(RuleId::new("BW-CC-06"), format!("{name} is in a Grab and cannot move")).but("let go, or break free"));
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), text!("refused-in-a-grab", who = name)).but(text!("refused-let-go-but")));
     }
     if let Some(held_up) = field.units.held_up(*who) {
         return Err(held_up.refusal(name));
     }
     if figure.stopped {
-        let reason = format!("{name} is Stopped and moves no more this turn");
-        return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but("do it in another turn"));
+        let reason = text!("refused-stopped-this-turn", who = name);
+        return Err(Refusal::new(RuleId::new("BW-TU-07"), reason).but(text!("refused-do-it-in-another-turn-but")));
     }
     if let Some(foe) = field.engagements.full_with(field.units.unit_of(*who)).first() {
-        let reason = format!("{name} is in Full Engagement with {}", field.names.of(*foe));
-        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("Disengage first"));
+        let reason = text!("refused-full-engagement-with", who = name, whom = field.names.of(*foe));
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-disengage-first-but")));
     }
     if costs && !figure.can_act() {
-        return Err(Refusal::new(RuleId::new("BW-TU-02"), format!("{name} has no Action left"))
-            .but("do it in another turn")
+        return Err(Refusal::new(RuleId::new("BW-TU-02"), text!("refused-no-action-left", who = name))
+            .but(text!("refused-do-it-in-another-turn-but"))
             .lacking(Lack::Action));
     }
     Ok(figure)
@@ -128,37 +129,41 @@ fn one(field: &Field, parties: &[Party], costs: bool) -> Result<Figure, Refusal>
 
 /// May this figure get on that mount (BW-HO-08)? One of its own side without a rider, or one with half a mind that nobody holds.
 pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<GettingOn, Refusal> {
-    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let Some(Target::Piece(piece)) = target else {
-        return Err(no("BW-HO-01", "one gets on a mount".to_owned()).but("`mount HORSE with NAME`"));
+        return Err(no("BW-HO-01", text!("refused-mount-spot")).but(text!("refused-mount-but")));
     };
     let rider = one(field, parties, field.house.mounting_costs_the_action)?;
     let (name, what) = (field.names.of(rider.id), field.names.of(piece));
     let Some(mount) = field.units.figure(piece).filter(|mount| mount.has(&seat::MOUNT)) else {
-        return Err(no("BW-HO-01", format!("{what} can't be ridden")).but("choose a horse or the like"));
+        return Err(no("BW-HO-01", text!("refused-mount-not-ridden", what = what)).but(text!("refused-mount-not-ridden-but")));
     };
     if let Some(seat) = &rider.seat {
-        return Err(no("BW-HO-01", format!("{name} sits on {}", field.names.of(seat.mount.id))).but("dismount first"));
+        let reason = text!("refused-mount-sits", who = name, what = field.names.of(seat.mount.id));
+        return Err(no("BW-HO-01", reason).but(text!("refused-mount-sits-but")));
     }
     if rider.has(&seat::MOUNT) || rider.full_size > 1 {
-        return Err(no("BW-HO-01", format!("{name} is no rider for a mount")).but("let a minifig mount it"));
+        return Err(no("BW-HO-01", text!("refused-mount-no-rider", who = name)).but(text!("refused-mount-no-rider-but")));
     }
     let apart = rider.solid.distance(mount.solid);
     if apart > WITHIN_REACH {
-        return Err(no("BW-HO-08", format!("{name} is {apart} from {what}")).but(format!("come within {WITHIN_REACH} of it")));
+        let reason = text!("refused-mount-apart", who = name, far = apart.to_string(), what = what);
+        return Err(no("BW-HO-08", reason).but(text!("refused-mount-apart-but", far = WITHIN_REACH.to_string())));
     }
     if mount.solid.placement.lift - rider.solid.placement.lift > JUMP {
-        return Err(no("BW-MF-09", format!("{name} can't get so far up to {what}")).but("climb to where it stands first"));
+        let reason = text!("refused-mount-too-high", who = name, what = what);
+        return Err(no("BW-MF-09", reason).but(text!("refused-mount-too-high-but")));
     }
     let both = [rider.id, mount.id, mount.ridden_by.unwrap_or(mount.id)];
     if let Some(met) = field.space.in_the_way(rider.solid, mount.solid.placement.spot, &both, |_| false) {
-        return Err(no("BW-SQ-15", format!("{name} can't get to {what} through {}", field.names.of(met))).but("go around that first"));
+        let reason = text!("refused-mount-in-the-way", who = name, what = what, other = field.names.of(met));
+        return Err(no("BW-SQ-15", reason).but(text!("refused-mount-in-the-way-but")));
     }
     if mount.disrupted {
-        return Err(no("BW-KB-04", format!("{what} is Disrupted, and carries nobody")).but("wait until it is up again"));
+        return Err(no("BW-KB-04", text!("refused-mount-disrupted", what = what)).but(text!("refused-move-disrupted-but")));
     }
     if mount.is_stuck() {
-        return Err(no("BW-CC-06", format!("{what} is held")).but("free it first"));
+        return Err(no("BW-CC-06", text!("refused-mount-held", what = what)).but(text!("refused-mount-held-but")));
     }
     let off = may_have(field, &rider, &mount)?;
     Ok(GettingOn { rider, mount, off })
@@ -168,33 +173,33 @@ pub(crate) fn getting_on(field: &Field, target: Option<Target>, parties: &[Party
 /// that.
 fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(PieceId, Placement)>, Refusal> {
     let what = field.names.of(mount.id);
-    let no = |reason: String| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but("choose another mount"));
+    let no = |reason: Text| Err(Refusal::new(RuleId::new("BW-HO-08"), reason).but(text!("refused-mount-another-but")));
     if let Some(foe) = field.engagements.full_with(field.units.unit_of(mount.id)).first() {
-        let reason = format!("{what} is in Full Engagement with {}", field.names.of(*foe));
-        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but("choose another mount"));
+        let reason = text!("refused-full-engagement-with", who = what, whom = field.names.of(*foe));
+        return Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(text!("refused-mount-another-but")));
     }
     let sitting = mount.ridden_by.and_then(|by| field.units.figure(by));
     let hijacks = mount.side != rider.side;
     if let Some(sitting) = sitting {
         let by = field.names.of(sitting.id);
         if !hijacks || !field.house.ridden_mounts_can_be_hijacked {
-            return no(format!("{by} sits on {what}"));
+            return no(text!("refused-mount-sits", who = by, what = what));
         }
         if sitting.plate.is_some() {
-            return no(format!("{by} sits on {what}, in the middle of its squad"));
+            return no(text!("refused-mount-sits-in-squad", who = by, what = what));
         }
         return match beside(field, &sitting) {
             Some(there) => Ok(Some((sitting.id, there))),
-            None => no(format!("there is no room to pull {by} down")),
+            None => no(text!("refused-mount-no-room", who = by)),
         };
     }
     if hijacks && !mount.has(&HALF_MINDED) {
-        return no(format!("{what} has a mind of its own and stays with its side"));
+        return no(text!("refused-mount-own-mind", what = what));
     }
     if hijacks && let Some(plate) = mount.plate {
         let mates = field.units.members(plate);
         if let Some(master) = mates.iter().find(|mate| !mate.has(&HALF_MINDED)) {
-            return no(format!("{what} is held by {}", field.names.of(master.id)));
+            return no(text!("refused-mount-held-by", what = what, who = field.names.of(master.id)));
         }
     }
     Ok(None)
@@ -269,47 +274,48 @@ pub(crate) fn getting_off(field: &Field, target: Option<Target>, parties: &[Part
     let rider = one(field, parties, field.house.dismounting_costs_the_action)?;
     let name = field.names.of(rider.id);
     let Some(seat) = &rider.seat else {
-        return Err(Refusal::new(RuleId::new("BW-HO-07"), format!("{name} sits on nothing")).but("name a rider"));
+        let reason = text!("refused-dismount-sits-on-nothing", who = name);
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-dismount-sits-on-nothing-but")));
     };
     let Some(Target::Spot(spot)) = target else {
-        return Err(Refusal::new(RuleId::new("BW-HO-07"), "one gets off at a spot").but("`dismount (X, Z) with NAME`"));
+        return Err(Refusal::new(RuleId::new("BW-HO-07"), text!("refused-dismount-aimed")).but(text!("refused-dismount-aimed-but")));
     };
     let mount = seat.mount.id;
     match stands_at(field, &rider, spot) {
         Ok(to) => Ok(GettingOff { mount, to, rider }),
-        Err(reason) => Err(Refusal::new(RuleId::new("BW-SQ-16"), format!("{name} {reason}")).but("choose a free place beside the mount")),
+        Err(reason) => Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(text!("refused-dismount-but"))),
     }
 }
 
 /// A rider as it would stand at a spot beside its mount, or why it can't.
-fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, String> {
-    let pair = rider.solid;
+fn stands_at(field: &Field, rider: &Figure, spot: Spot) -> Result<Placement, Text> {
+    let (pair, name) = (rider.solid, field.names.of(rider.id));
     let to = Placement { spot, lift: field.space.ground_at(spot), ..pair.placement };
     let there = Solid::new(on_foot(field, rider), to);
     let mount = rider.seat.as_ref().map_or(pair, |seat| Solid::new(seat.mount.solid.body, pair.placement));
     let apart = there.distance(mount);
     if apart > WITHIN_REACH {
-        return Err(format!("would be {apart} from its mount"));
+        return Err(text!("refused-dismount-apart", who = name, far = apart.to_string()));
     }
     if there.overlaps(mount) {
-        return Err("would stand in its mount".to_owned());
+        return Err(text!("refused-dismount-in-mount", who = name));
     }
     if !field.space.table().holds(there) {
-        return Err("would hang over the edge of the table".to_owned());
+        return Err(text!("refused-over-the-edge", who = name));
     }
     let plate = rider.plate.and_then(|plate| field.space.solid(plate));
     if plate.is_some_and(|plate| plate.is_over(spot)) {
-        return Err("would still stand on its squad's plate".to_owned());
+        return Err(text!("refused-dismount-on-plate", who = name));
     }
     if let Some(met) = field.space.overlapped_by(there, false, &[rider.id]).first() {
-        return Err(format!("would stand in {}", field.names.of(*met)));
+        return Err(text!("refused-stands-in", who = name, what = field.names.of(*met)));
     }
     let from = Solid::new(there.body, Placement { spot: pair.placement.spot, ..to });
     if let Some(met) = field.space.in_the_way(from, spot, &[rider.id], |_| false) {
-        return Err(format!("can't get there through {}", field.names.of(met)));
+        return Err(text!("refused-dismount-in-the-way", who = name, what = field.names.of(met)));
     }
     if to.lift - pair.placement.lift > JUMP {
-        return Err("can't get so far up".to_owned());
+        return Err(text!("refused-dismount-too-high", who = name));
     }
     Ok(to)
 }

@@ -24,9 +24,10 @@ use crate::units::{condition, mount, moved};
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, RegisterState, Remark, RuleId, Telling, Tells,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -50,7 +51,7 @@ pub(crate) static SPRINT: ManeuverDef = ManeuverDef {
     rank: 17,
     is_coordinated: true,
     check: |field, ordered| match ordered.target {
-        Some(_) => Err(Refusal::new(RuleId::new("BW-SQ-19"), "a Sprint is done to nobody").but("`sprint with SQUAD`")),
+        Some(_) => Err(Refusal::new(RuleId::new("BW-SQ-19"), text!("refused-sprint-aimed")).but(text!("refused-sprint-but"))),
         None => build(field, ordered.parties).map(Prepared::new),
     },
     ideas: |looking| looking.goes_alone().then(|| looking.alone(None, None)).into_iter().collect(),
@@ -92,30 +93,35 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     let (sprinters, coordination) = officer::split(field, parties)?;
     let [Party { who, with: None }] = sprinters.as_slice() else {
         let rule = RuleId::new("BW-SQ-19");
-        return Err(Refusal::new(rule, "one unit sprints at a time, with nothing in particular").but("`sprint with SQUAD`"));
+        return Err(Refusal::new(rule, text!("refused-sprint-one")).but(text!("refused-sprint-but")));
     };
     let members = field.own(*who)?;
     let unit = field.units.unit_of(*who);
     if unit != *who {
-        let reason = format!("{} moves with its squad", field.names.of(*who));
-        return Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(format!("sprint with {}", field.names.of(unit))));
+        let reason = text!("refused-move-with-squad", who = field.names.of(*who));
+        let legal = text!("refused-sprint-with-squad-but", squad = field.names.of(unit));
+        return Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(legal));
     }
-    const WALK: &str = "move without a Sprint";
-    let refused = |member: &Figure, rule: &'static str, why: &str, legal: &str| {
-        Some(Refusal::new(RuleId::new(rule), format!("{} {why}", field.names.of(member.id))).but(legal))
-    };
-    let unable = |member: &Figure| match member {
-        Figure { disrupted: true, .. } => refused(member, "BW-KB-04", "is Disrupted", "wait until it is up again"),
-        Figure { masterless: true, .. } => refused(member, "BW-MN-03", "has nobody to make it run", WALK),
-        Figure { holds: Some(_), .. } => refused(member, "BW-CC-06", "is in a Grab and cannot move", "let go first"),
-        // Breaking free takes the Action that a Sprint would take (BW-CC-07).
-        _ if member.is_stuck() => refused(member, "BW-CC-06", "is in a Grab and cannot move", "break free, and then move without a Sprint"),
-        Figure { stopped: true, .. } => refused(member, "BW-TU-07", "is Stopped", "move it in another turn"),
-        figure if figure.is_at_half_speed() => refused(member, "BW-TU-06", "is at Half Speed and cannot sprint", WALK),
-        Figure { action_spent: true, .. } => {
-            refused(member, "BW-TU-02", "has spent its Action", WALK).map(|refusal| refusal.lacking(Lack::Action))
+    let walk = || text!("refused-sprint-walk-but");
+    let refused = |rule: &'static str, reason: Text, legal: Text| Some(Refusal::new(RuleId::new(rule), reason).but(legal));
+    let unable = |member: &Figure| {
+        let who = field.names.of(member.id);
+        match member {
+            Figure { disrupted: true, .. } => {
+                refused("BW-KB-04", text!("refused-sprint-disrupted", who = who), text!("refused-move-disrupted-but"))
+            }
+            Figure { masterless: true, .. } => refused("BW-MN-03", text!("refused-sprint-masterless", who = who), walk()),
+            Figure { holds: Some(_), .. } => refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-let-go-first-but")),
+            // Breaking free takes the Action that a Sprint would take (BW-CC-07).
+            _ if member.is_stuck() => refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-sprint-break-free-but")),
+            Figure { stopped: true, .. } => refused("BW-TU-07", text!("refused-stopped", who = who), text!("refused-another-turn-but")),
+            figure if figure.is_at_half_speed() => refused("BW-TU-06", text!("refused-sprint-half-speed", who = who), walk()),
+            Figure { action_spent: true, .. } => {
+                let reason = text!("refused-sprint-action-spent", who = who);
+                refused("BW-TU-02", reason, walk()).map(|refusal| refusal.lacking(Lack::Action))
+            }
+            _ => None,
         }
-        _ => None,
     };
     if let Some(refusal) = members.iter().find_map(unable) {
         return Err(refusal);
@@ -184,7 +190,8 @@ pub(crate) fn sprint(
 fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let name = field.names.of(dash.who);
     loop {
-        match bennies.offer(field, &Roll::by(side, dash.who), format!("the Sprint of {name} ({})", dash.inches()), true) {
+        let on = text!("roll-sprint", who = name, far = dash.inches().to_string());
+        match bennies.offer(field, &Roll::by(side, dash.who), on, true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => return Some(()),
             Offered::Added(roll, _) => {
@@ -282,10 +289,10 @@ impl Tells for SprintRolled {
 
     fn tell(self) -> Telling {
         let SprintRolled { who, roll, plus, inches } = self;
-        let told = told![who, " sprints (", &roll.dice, added(plus), failed(&roll), format!("): {inches} more")];
-        let beside = told![who, format!(" sprints: {inches} more"), failed_beside(&roll)];
+        let told = said!("fact-sprints", who = who, dice = &roll.dice, added = added(plus), failed = failed(&roll), far = inches);
+        let beside = said!("fact-sprints-beside", who = who, far = inches, failed = failed_beside(&roll));
         let remark = Remark::over(who, format!("+{inches}"), Beat(40)).by(who);
-        let cue = Cue::Summed { what_for: "Sprint".into(), total: roll.total() + plus, remark };
+        let cue = Cue::Summed { what_for: text!("sum-sprint"), total: roll.total() + plus, remark };
         Telling::new(cue, told).with_dice(roll.dice).beside(beside, plus)
     }
 }
@@ -302,7 +309,7 @@ impl Tells for Lengthened {
     const WHAT: &'static str = "lengthened";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told![self.who, format!(" goes {} further in all", self.inches)])
+        Telling::new(Cue::unseen(), said!("fact-sprint-lengthened", who = self.who, far = self.inches))
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::data::catalogue::Maneuvering;
 use crate::data::house_rules::HouseRules;
 use crate::figures::figure::Figure;
+use brickfray_game::{Refusal, RuleId};
 use brickfray_table::{Facing, Spot};
 
 /// A heading that differs from another by no more than this is the same: what snapping to the table's grain may turn a leg by, in degrees.
@@ -19,18 +20,38 @@ fn off(one: Facing, other: Facing) -> f32 {
     apart.min(360.0 - apart)
 }
 
-/// May a unit that steers so go this path, and look that way in the end? If not, what is wrong with it and what would be right.
+/// What is wrong with the way of a unit for how it steers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum OffItsWay {
+    /// It would go where it does not look.
+    NotAhead,
+    /// It would turn too far at the end of its move.
+    TurnsTooFar,
+}
+
+impl OffItsWay {
+    /// That refuses the move of a unit of this name.
+    pub(crate) fn refusal(self, who: &str) -> Refusal {
+        let (reason, legal) = match self {
+            OffItsWay::NotAhead => (text!("refused-move-not-ahead", who = who), text!("refused-move-not-ahead-but")),
+            OffItsWay::TurnsTooFar => (text!("refused-move-turns-too-far", who = who), text!("refused-move-turns-too-far-but")),
+        };
+        Refusal::new(RuleId::new("BW-SQ-14"), reason).but(legal)
+    }
+}
+
+/// May a unit that steers so go this path, and look that way in the end? If not, what is wrong with it.
 ///
 /// A unit that steers Forward goes within a cone of where it looks, looks along each leg as it goes, and may be turned within that cone at
 /// its end; before and after a move it turns on the spot. A Stationary unit goes straight ahead, and turns only on the spot.
-pub(crate) fn refused(
+pub(crate) fn off_its_way(
     steers: Maneuvering,
     house: &HouseRules,
     from: Spot,
     looks: Facing,
     path: &[Spot],
     facing: Option<Facing>,
-) -> Option<(&'static str, &'static str)> {
+) -> Option<OffItsWay> {
     let cone = match steers {
         Maneuvering::Foot => return None,
         Maneuvering::Forward => house.forward_cone as f32,
@@ -43,12 +64,12 @@ pub(crate) fn refused(
     for spot in path.iter().filter(|spot| **spot != from) {
         let leg = Facing::towards(spot.to_vec2() - at.to_vec2());
         if off(looks, leg) > cone.max(SAME) {
-            return Some(("goes where it looks, and that is not ahead", "turn it first, or go further around"));
+            return Some(OffItsWay::NotAhead);
         }
         (at, looks) = (*spot, leg);
     }
     let ends = facing.is_some_and(|facing| off(looks, facing) > cone.max(SAME));
-    ends.then_some(("can't turn so far at the end of its move", "let it look along its way, and turn it on the spot"))
+    ends.then_some(OffItsWay::TurnsTooFar)
 }
 
 /// Which way a unit looks after its path when no order says so: as before on foot, and when that is not too far off its way; else along its
@@ -92,7 +113,7 @@ mod tests {
         let house = HouseRules::default();
         let may = |steers, path: &[(f32, f32)], facing: Option<f32>| {
             let path: Vec<Spot> = path.iter().map(|(x, z)| Spot::at(*x, *z)).collect();
-            refused(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, &path, facing.map(Facing::degrees)).is_none()
+            off_its_way(steers, &house, Spot::at(0.0, 0.0), Facing::NORTH, &path, facing.map(Facing::degrees)).is_none()
         };
         assert!(may(Maneuvering::Forward, &[(0.0, -5.0)], None));
         assert!(may(Maneuvering::Forward, &[(3.0, -4.0)], None));

@@ -42,8 +42,8 @@ pub(crate) enum Open {
 
 /// Why a figure can't begin one any more, by this rule: it has moved.
 pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> Option<Refusal> {
-    let reason = || format!("{} has moved, and that takes the whole turn", field.names.of(figure.id));
-    (figure.walked > Inches::ZERO).then(|| Refusal::new(RuleId::new(rule), reason()).but("do it in a turn in which it stays"))
+    let reason = || text!("refused-whole-turn-moved", who = field.names.of(figure.id));
+    (figure.walked > Inches::ZERO).then(|| Refusal::new(RuleId::new(rule), reason()).but(text!("refused-whole-turn-moved-but")))
 }
 
 /// It is at one that leaves so much to be done.
@@ -61,8 +61,8 @@ fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let mut members = attempt.units().into_iter().flat_map(|unit| field.units.member_ids(unit));
     let is_kept = |open: i32| !(attempt.is(&SHOOT.info) && open == Open::Shot as i32);
     let occupied = members.find(|who| field.units.mark(*who, &OCCUPIED).is_some_and(is_kept))?;
-    let reason = format!("{} does something that takes the whole turn", field.names.of(occupied));
-    Some(Refusal::new(RuleId::new("AR-GEN-10"), reason).but("go on without it"))
+    let reason = text!("refused-whole-turn-busy", who = field.names.of(occupied));
+    Some(Refusal::new(RuleId::new("AR-GEN-10"), reason).but(text!("refused-whole-turn-busy-but")))
 }
 
 /// In the turns of others it has no Action for anything.

@@ -15,9 +15,10 @@ use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_words::{Term, Text};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -49,11 +50,11 @@ static INSPIRED_DAMAGE: MarkDef =
     MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 
 /// Each of these, with what an answer and a player call it.
-static INSPIRATIONS: [(&str, &str, &MarkDef); 4] = [
-    ("action", "a d6 for one Action Roll", &INSPIRED_ACTION),
-    ("damage", "a d6 for one damage roll", &INSPIRED_DAMAGE),
-    ("move", "d6 inches of Move", &INSPIRED_MOVE),
-    ("armor", "a d6 of Armor", &INSPIRED_ARMOR),
+static INSPIRATIONS: [(&str, Term, &MarkDef); 4] = [
+    ("action", term!("inspires-action"), &INSPIRED_ACTION),
+    ("damage", term!("inspires-damage"), &INSPIRED_DAMAGE),
+    ("move", term!("inspires-move"), &INSPIRED_MOVE),
+    ("armor", term!("inspires-armor"), &INSPIRED_ARMOR),
 ];
 
 /// A Leader inspires a unit (BW-OF-11).
@@ -97,27 +98,28 @@ fn hears(field: &Field, unit: PieceId, leader: &Figure) -> bool {
 /// May this Leader inspire that unit? It costs its Action; the unit is of its own side, within earshot, not the Leader itself, and not
 /// inspired already (AR-LDR-05).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inspiring, Refusal> {
-    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
-        return Err(no("BW-OF-11", "one Leader inspires one unit".to_owned()).but("write `inspire UNIT with LEADER`"));
+        return Err(no("BW-OF-11", text!("refused-inspire-one")).but(text!("refused-inspire-one-but")));
     };
     let name = field.names.of(party.who);
     let leader = field.own(party.who)?.into_iter().find(|member| member.has(&LEADER) && member.can_act());
-    let reason = || format!("nobody of {name} is a Leader with an Action left");
-    let leader = leader.ok_or_else(|| no("BW-OF-11", reason()).but("name a Leader who has one"))?;
+    let reason = || text!("refused-inspire-no-leader", who = name);
+    let leader = leader.ok_or_else(|| no("BW-OF-11", reason()).but(text!("refused-inspire-no-leader-but")))?;
     let unit = field.target_unit(piece);
     let whom = field.names.of(unit);
     if field.units.side(unit) != Some(leader.side) || field.units.members(unit).is_empty() {
-        return Err(no("BW-OF-11", format!("{whom} is not of its side")).but("inspire a unit of its own side"));
+        return Err(no("BW-OF-11", text!("refused-inspire-not-own", whom = whom)).but(text!("refused-inspire-not-own-but")));
     }
     if unit == leader.id {
-        return Err(no("AR-LDR-05", format!("{name} can't inspire itself")).but("inspire another unit"));
+        return Err(no("AR-LDR-05", text!("refused-inspire-itself", who = name)).but(text!("refused-inspire-another-but")));
     }
     if is_inspired(&field.units, unit) {
-        return Err(no("AR-LDR-05", format!("{whom} is inspired already")).but("inspire another unit"));
+        return Err(no("AR-LDR-05", text!("refused-inspire-already", whom = whom)).but(text!("refused-inspire-another-but")));
     }
     if !hears(field, unit, &leader) {
-        return Err(no("AR-LDR-03", format!("{whom} is out of earshot: more than {EARSHOT} away")).but("move closer to it"));
+        let reason = text!("refused-inspire-out-of-earshot", whom = whom, far = EARSHOT.to_string());
+        return Err(no("AR-LDR-03", reason).but(text!("refused-inspire-out-of-earshot-but")));
     }
     Ok(Inspiring { leader: leader.id, side: leader.side, unit })
 }
@@ -146,10 +148,10 @@ fn ask_in_what(
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-LDR-01"),
-        question: format!("what does {} have more of?", field.names.of(unit)).into(),
+        question: text!("question-inspire", who = field.names.of(unit)),
         options: INSPIRATIONS.iter().map(|(key, label, _)| ChoiceOption::new(*key, *label).about(unit)).collect(),
         default: 0,
-        why: "most of what a unit does is an Action".into(),
+        why: text!("question-inspire-why"),
     };
     let Some(mark) = answers::meant(choice, INSPIRATIONS.iter().map(|(.., mark)| *mark).collect(), &mut talk) else { return };
     agenda.pop();
@@ -163,7 +165,7 @@ fn ask_in_what(
         if number > 1 {
             marks::set(entity, mark, number, &mut commands);
         }
-        talk.out.say("AR-LDR-02", Emboldened { unit, what: if *mark == INSPIRED_MOVE { "inches of Move" } else { "Armor" }, rolled });
+        talk.out.say("AR-LDR-02", Emboldened { unit, moves: *mark == INSPIRED_MOVE, rolled });
     } else {
         marks::set(entity, mark, 1, &mut commands);
     }
@@ -183,12 +185,11 @@ const INSPIRATION: RollAid = RollAid {
     offers: |field, roll| {
         let mark = if roll.is_damage { &INSPIRED_DAMAGE } else { &INSPIRED_ACTION };
         let unit = roll.unit.map(|unit| field.target_unit(unit)).filter(|unit| field.units.mark(*unit, mark).is_some());
-        let label = || "add the d6 of its inspiration".to_owned();
         let aid = |from| Aid {
             key: "inspiration".to_owned(),
-            name: "inspiration".into(),
+            name: text!("aid-inspiration"),
             rule: "BW-OF-11",
-            label: label().into(),
+            label: text!("aid-add-inspiration"),
             help: Help::AddDie,
             paid_by: from,
         };
@@ -212,9 +213,9 @@ fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
     let aid = |leader: Figure| {
         let name = field.names.of(leader.id);
         let die = field.specialty_die(leader.id, &LEADER, Die::D6);
-        let label = format!("{name} spends its Action: the dice that failed are rolled again as {die}");
+        let label = text!("aid-roll-again", who = name, die = die.to_string());
         let key = format!("again-{name}");
-        Aid { key, name: "Leader's word".into(), rule: "AR-LDR-02", label: label.into(), help: Help::RollAgain(die), paid_by: leader.id }
+        Aid { key, name: text!("aid-leaders-word"), rule: "AR-LDR-02", label, help: Help::RollAgain(die), paid_by: leader.id }
     };
     let helps =
         |leader: &Figure| leader.side == roll.side && leader.can_act() && !roll.members.contains(&leader.id) && hears(field, unit, leader);
@@ -231,14 +232,16 @@ impl Tells for Inspires {
     const WHAT: &'static str = "inspired";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.unit, "inspired!", Beat(35)), told![self.who, " inspires ", self.unit])
+        let told = said!("fact-inspired", who = self.who, unit = self.unit);
+        Telling::new(Cue::over(self.unit, text!("remark-inspired"), Beat(35)), told)
     }
 }
 
 /// An inspired unit has more of something.
 struct Emboldened {
     unit: PieceId,
-    what: &'static str,
+    /// Of its Move; else of its Armor.
+    moves: bool,
     rolled: Vec<RolledDie>,
 }
 
@@ -246,11 +249,15 @@ impl Tells for Emboldened {
     const WHAT: &'static str = "emboldened";
 
     fn tell(self) -> Telling {
-        let Self { unit, what, rolled } = self;
+        let Self { unit, moves, rolled } = self;
         let number: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
-        let more = if number > 1 { format!(": {number} more {what}") } else { ": nothing".to_owned() };
-        let cue = Cue::over(unit, if number > 1 { format!("+{number}") } else { "nothing".to_owned() }, Beat(35));
-        let told = told![unit, " is inspired (", &rolled, ")", more.clone()];
-        Telling::new(cue, told).with_dice(rolled).beside(told![unit, " is inspired", more], 0)
+        let more = match number {
+            ..=1 => text!("emboldened-nothing"),
+            _ if moves => text!("emboldened-move", number = number),
+            _ => text!("emboldened-armor", number = number),
+        };
+        let cue = Cue::over(unit, if number > 1 { format!("+{number}").into() } else { more.clone() }, Beat(35));
+        let told = said!("fact-emboldened", who = unit, dice = &rolled, more = &more);
+        Telling::new(cue, told).with_dice(rolled).beside(said!("fact-emboldened-beside", who = unit, more = more), 0)
     }
 }

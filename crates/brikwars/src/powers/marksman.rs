@@ -12,8 +12,9 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -86,22 +87,22 @@ fn has_aimed(field: &Field, figure: &Figure) -> bool {
 /// The Marksmen of a unit who can take aim: once a turn each, with their Action left and a weapon for it (AR-MKS-01); where aiming takes
 /// the turn, before they have moved (AR-MKS-07).
 fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
-    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let mut found = Vec::new();
     for party in parties {
         let name = field.names.of(party.who);
         let marksmen: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&MARKSMAN)).collect();
         if marksmen.is_empty() {
-            return Err(no("AR-MKS-01", format!("nobody of {name} is a Marksman")).but("name a Marksman"));
+            return Err(no("AR-MKS-01", text!("refused-aim-no-marksman", who = name)).but(text!("refused-aim-no-marksman-but")));
         }
         let fresh: Vec<&Figure> = marksmen.iter().filter(|one| !has_aimed(field, one)).collect();
         if fresh.is_empty() {
-            return Err(no("AR-MKS-01", format!("{name} has aimed this turn already")).but("shoot, or aim in another turn"));
+            return Err(no("AR-MKS-01", text!("refused-aim-already", who = name)).but(text!("refused-aim-already-but")));
         }
         let ready: Vec<&Figure> = fresh.into_iter().filter(|one| one.can_shoot() && is_armed(field, one)).collect();
         if ready.is_empty() {
-            let reason = format!("nobody of {name} who is a Marksman has an Action left and a weapon to shoot with");
-            return Err(no("AR-MKS-06", reason).but("aim with a ranged weapon in hand, before the Action is spent"));
+            let reason = text!("refused-aim-not-ready", who = name);
+            return Err(no("AR-MKS-06", reason).but(text!("refused-aim-not-ready-but")));
         }
         let takes_the_turn = field.is_on(&TAKES_THE_TURN);
         if let Some(refusal) = ready.iter().filter(|_| takes_the_turn).find_map(|one| full_turn::has_moved(field, one, "AR-MKS-07")) {
@@ -139,7 +140,7 @@ fn take_aim(
         if field.is_on(&TAKES_THE_TURN) {
             full_turn::begin(entity, Open::Shot, &mut commands);
         }
-        out.say("AR-MKS-02", TakesAim { who, how: mark.name, rolled });
+        out.say("AR-MKS-02", TakesAim { who, how: mark.says.into(), rolled });
     }
 }
 
@@ -182,7 +183,7 @@ fn aimed_die(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition>
 struct TakesAim {
     who: PieceId,
     /// "aims true".
-    how: &'static str,
+    how: Text,
     rolled: Vec<RolledDie>,
 }
 
@@ -192,11 +193,11 @@ impl Tells for TakesAim {
     fn tell(self) -> Telling {
         let Self { who, how, rolled } = self;
         if rolled.is_empty() {
-            return Telling::new(Cue::over(who, "aims", Beat(35)), told![who, " ", how]);
+            return Telling::new(Cue::over(who, text!("remark-aims"), Beat(35)), said!("fact-aims", who = who, how = how));
         }
         let inches: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
-        let more = format!(": {inches}\" more of Range");
-        let told = told![who, " ", how, " (", &rolled, ")", more.clone()];
-        Telling::new(Cue::over(who, format!("+{inches}\""), Beat(35)), told).with_dice(rolled).beside(told![who, " ", how, more], 0)
+        let told = said!("fact-aims-far", who = who, how = &how, dice = &rolled, inches = inches);
+        let beside = said!("fact-aims-far-beside", who = who, how = how, inches = inches);
+        Telling::new(Cue::over(who, format!("+{inches}\""), Beat(35)), told).with_dice(rolled).beside(beside, 0)
     }
 }

@@ -29,6 +29,7 @@ use brickfray_game::{
     ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -168,31 +169,30 @@ fn die(field: &Field, medik: &Figure) -> Option<Die> {
 /// May this Medik treat that one, or any of those who lie in its reach? It has its Action and something that cuts, and there is room for the
 /// patient to stand.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Treatment, Refusal> {
-    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
-    let [party] = parties else { return Err(no("AR-KER-15", "one Medik treats one patient".to_owned()).but("write `treat with MEDIK`")) };
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let [party] = parties else { return Err(no("AR-KER-15", text!("refused-treat-one")).but(text!("refused-treat-one-but"))) };
     let name = field.names.of(party.who);
     let medik = field.own(party.who)?.into_iter().find(|member| member.has(&MEDIK) && member.can_act());
     let medik =
-        medik.ok_or_else(|| no("AR-KER-01", format!("nobody of {name} is a Medik with an Action left")).but("name a Medik who has one"))?;
+        medik.ok_or_else(|| no("AR-KER-01", text!("refused-treat-no-medik", who = name)).but(text!("refused-treat-no-medik-but")))?;
     if let Some(refusal) = full_turn::has_moved(field, &medik, "AR-KER-02").filter(|_| field.is_on(&TAKES_THE_TURN)) {
         return Err(refusal);
     }
     let die = die(field, &medik);
-    let die =
-        die.ok_or_else(|| no("AR-KER-03", format!("{name} has nothing in hand that cuts")).but("take medical tools or a blade in hand"))?;
+    let reason = || text!("refused-treat-nothing-cuts", who = name);
+    let die = die.ok_or_else(|| no("AR-KER-03", reason()).but(text!("refused-treat-nothing-cuts-but")))?;
     let near = patients(field, &medik);
     let patient = match target {
         None => None,
         Some(Target::Piece(piece)) => Some(piece),
-        Some(Target::Spot(_)) => return Err(no("AR-KER-01", "a patient is named".to_owned()).but("write `treat NAME with MEDIK`")),
+        Some(Target::Spot(_)) => return Err(no("AR-KER-01", text!("refused-treat-spot")).but(text!("refused-treat-spot-but"))),
     };
     if near.is_empty() || patient.is_some_and(|patient| near.iter().all(|body| body.id != patient)) {
-        let whom = patient.map_or("nobody", |patient| field.names.of(patient));
         let reason = match patient {
-            None => format!("{whom} has fallen within reach of {name} who could be treated"),
-            Some(_) => format!("{whom} does not lie in one piece within reach of {name}"),
+            None => text!("refused-treat-nobody-near", who = name),
+            Some(patient) => text!("refused-treat-not-near", whom = field.names.of(patient), who = name),
         };
-        return Err(no("AR-KER-01", reason).but("move next to a fallen figure that no fire and no Explosion has killed"));
+        return Err(no("AR-KER-01", reason).but(text!("refused-treat-near-but")));
     }
     let only = if let [body] = near.as_slice() { Some(body.id) } else { None };
     Ok(Treatment {
@@ -331,10 +331,10 @@ fn ask_for_a_patient(treatment: &mut Treatment, field: &Field, talk: &mut Talk) 
     let choice = Choice {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-01"),
-        question: format!("who is treated by {}?", field.names.of(treatment.medik)).into(),
+        question: text!("question-treat", who = field.names.of(treatment.medik)),
         options: near.iter().map(option).collect(),
         default,
-        why: "one of its own side".into(),
+        why: text!("question-treat-why"),
     };
     let chosen = answers::about(choice, talk);
     treatment.patient = chosen.flatten();
@@ -352,11 +352,11 @@ impl Limb {
     }
 
     /// What a player calls it.
-    fn name(&self) -> String {
+    fn name(&self) -> Text {
         match self {
-            Limb::Leg => "a leg".to_owned(),
-            Limb::Arm(None) => "an empty arm".to_owned(),
-            Limb::Arm(Some(item)) => format!("the arm with the {item}"),
+            Limb::Leg => text!("limb-leg"),
+            Limb::Arm(None) => text!("limb-empty-arm"),
+            Limb::Arm(Some(item)) => text!("limb-arm-with", item = item),
         }
     }
 }
@@ -373,10 +373,10 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
     Choice {
         asks: treatment.side,
         rule: RuleId::new("AR-KER-06"),
-        question: format!("{name} loses a limb: which?").into(),
+        question: text!("question-limb", who = name),
         options: limbs.iter().map(|limb| ChoiceOption::new(limb.key(), limb.name()).about(body.id)).collect(),
         default: missed_least(limbs),
-        why: "it is missed least".into(),
+        why: text!("question-limb-why"),
     }
 }
 
@@ -453,8 +453,8 @@ fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     }
     let mut members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));
     let legless = members.find(|member| legs_left(&field.units.plain(), member).is_some_and(|left| left < 1))?;
-    let reason = format!("{} has no leg left to jump or sprint with", field.names.of(legless.id));
-    Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but("let it crawl"))
+    let reason = text!("refused-legless", who = field.names.of(legless.id));
+    Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but(text!("refused-legless-but")))
 }
 
 #[cfg(test)]

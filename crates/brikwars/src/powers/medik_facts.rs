@@ -2,8 +2,9 @@
 
 use crate::powers::medik::amputations;
 use brickfray_dice::RolledDie;
-use brickfray_game::{Beat, Cue, Going, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Going, Telling, Tells};
 use brickfray_table::{PieceId, Placement};
+use brickfray_words::Text;
 
 /// A Medik began a treatment that lasts until its next turn.
 pub(super) struct Begins {
@@ -17,7 +18,8 @@ impl Tells for Begins {
     const WHAT: &'static str = "begins-treatment";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "treats", Beat(35)), told![self.who, " begins to treat ", self.patient])
+        let told = said!("fact-treatment-begins", who = self.who, patient = self.patient);
+        Telling::new(Cue::over(self.who, text!("remark-treats"), Beat(35)), told)
     }
 }
 
@@ -36,15 +38,15 @@ impl Tells for Triage {
 
     fn tell(self) -> Telling {
         let Self { who, patient, rolled } = self;
-        let comes_to = match amputations(rolled.first().map_or(0, |die| die.face)) {
-            None => "the head goes".to_owned(),
-            Some(0) => "no limb goes".to_owned(),
-            Some(1) => "a limb goes".to_owned(),
-            Some(many) => format!("{many} limbs go"),
+        let costs = match amputations(rolled.first().map_or(0, |die| die.face)) {
+            None => text!("triage-head"),
+            Some(0) => text!("triage-none"),
+            Some(1) => text!("triage-one"),
+            Some(many) => text!("triage-many", limbs = many),
         };
-        let cue = Cue::over(patient, comes_to.clone(), Beat(40));
-        let told = told![who, " treats ", patient, " (", &rolled, "): ", comes_to.clone()];
-        Telling::new(cue, told).with_dice(rolled).beside(told![who, " treats ", patient, ": ", comes_to], 0)
+        let told = said!("fact-triage", who = who, patient = patient, dice = &rolled, costs = &costs);
+        let beside = said!("fact-triage-beside", who = who, patient = patient, costs = &costs);
+        Telling::new(Cue::over(patient, costs, Beat(40)), told).with_dice(rolled).beside(beside, 0)
     }
 }
 
@@ -53,14 +55,15 @@ pub(super) struct Amputated {
     /// Who.
     pub who: PieceId,
     /// Which: "a leg".
-    pub limb: String,
+    pub limb: Text,
 }
 
 impl Tells for Amputated {
     const WHAT: &'static str = "amputated";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "sawn off", Beat(30)), told![self.who, " loses ", self.limb])
+        let told = said!("fact-amputated", who = self.who, limb = self.limb);
+        Telling::new(Cue::over(self.who, text!("remark-amputated"), Beat(30)), told)
     }
 }
 
@@ -74,7 +77,8 @@ impl Tells for BeyondHelp {
     const WHAT: &'static str = "beyond-help";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "beyond help", Beat(40)), told![self.who, " is beyond help"])
+        let told = said!("fact-beyond-help", who = self.who);
+        Telling::new(Cue::over(self.who, text!("remark-beyond-help"), Beat(40)), told)
     }
 }
 
@@ -90,7 +94,7 @@ impl Tells for LeftLying {
     const WHAT: &'static str = "left-lying";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told![self.who, " leaves ", self.patient, " lying"])
+        Telling::new(Cue::unseen(), said!("fact-left-lying", who = self.who, patient = self.patient))
     }
 }
 
@@ -110,8 +114,12 @@ impl Tells for Revived {
     const WHAT: &'static str = "revived";
 
     fn tell(self) -> Telling {
-        let when = if self.acts { "and may act at once" } else { "and acts on its next turn" };
-        let told = told![self.who, format!(" is up again at {}, {when}", self.at.spot)];
+        let (who, spot) = (self.who, self.at.spot);
+        let told = if self.acts {
+            said!("fact-revived-acts", who = who, spot = spot)
+        } else {
+            said!("fact-revived-waits", who = who, spot = spot)
+        };
         Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
     }
 }

@@ -19,7 +19,7 @@ use crate::units::condition;
 use crate::units::condition::Bewildered;
 use crate::units::roster::{Units, next_with_somebody};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Remark, RuleId, Talk, Telling, Tells, Turn, facts, told};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Remark, RuleId, Talk, Telling, Tells, Turn, facts};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -42,12 +42,12 @@ pub(crate) fn notice(attacks: Query<&Attack>, units: Units, turn: Res<Turn>, mut
 
 /// What an opponent may have a figure do: nothing, or strike one of its own side within reach.
 fn options(field: &Field, figure: &Figure) -> Vec<ChoiceOption> {
-    let mut options = vec![ChoiceOption::new("nothing", "nothing at all")];
+    let mut options = vec![ChoiceOption::new("nothing", text!("blunder-nothing"))];
     let Some((item, reach)) = weapon_for_blunder(field, figure) else { return options };
     let friends = field.units.figures().into_iter().filter(|other| other.side == figure.side && other.id != figure.id);
     for friend in friends.filter(|friend| field.reaches(figure.solid, friend, reach)) {
         let name = field.names.of(friend.id);
-        options.push(ChoiceOption::new(name, format!("strike {name} with its {item}")).about(friend.id));
+        options.push(ChoiceOption::new(name, text!("blunder-strike", whom = name, item = &item)).about(friend.id));
     }
     options
 }
@@ -74,16 +74,16 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let options = options(&field, &figure);
     let default = options.len() - 1;
     if default == 0 {
-        let why = "it blunders, and has none of its own within reach".to_owned();
-        talk.out.say("BW-MN-05", facts::CameToNothing { who, what: "go on".into(), why: why.into() });
+        let why = text!("reason-blunder-nobody");
+        talk.out.say("BW-MN-05", facts::CameToNothing { who, what: text!("vain-go-on"), why });
     }
     let choice = Choice {
         asks: to,
         rule: RuleId::new("BW-MN-05"),
-        question: format!("{name} blunders: what does it do instead?").into(),
+        question: text!("question-blunder", who = name),
         options,
         default,
-        why: "harm done by the enemy to the enemy".into(),
+        why: text!("question-blunder-why"),
     };
     let Asked::Answered(key) = talk.ask(choice) else { return };
     agenda.pop();
@@ -135,8 +135,8 @@ impl Tells for Blundered {
     const WHAT: &'static str = "blundered";
 
     fn tell(self) -> Telling {
-        let remark = Remark::over(self.who, "blunders!", Beat(45)).seen(self.who, Manner::Strike);
-        Telling::new(remark, told![self.who, " blunders, and strikes ", self.at])
+        let remark = Remark::over(self.who, text!("remark-blundered"), Beat(45)).seen(self.who, Manner::Strike);
+        Telling::new(remark, said!("fact-blundered", who = self.who, at = self.at))
     }
 }
 

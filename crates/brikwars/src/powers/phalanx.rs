@@ -18,8 +18,9 @@ use crate::units::roster::{PlainUnits, Units};
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{Inches, OnPlate, PieceId, PieceIndex, Placement, Spot};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -84,17 +85,17 @@ pub(crate) static MARCH: ManeuverDef = ManeuverDef {
 
 /// The squads that may march: at least two of a Phalanx in each, before they have moved or sprinted (AR-MAR-02, AR-MAR-05).
 fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
-    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     for party in parties {
         let (members, name) = (field.own(party.who)?, field.names.of(party.who));
         if !field.units.is_plate(party.who) || field.units.how_many(party.who, &PHALANX) < 2 {
-            return Err(no("AR-MAR-01", format!("{name} is no squad with two of a Phalanx in it")).but("name such a squad"));
+            return Err(no("AR-MAR-01", text!("refused-march-no-phalanx", who = name)).but(text!("refused-march-no-phalanx-but")));
         }
         if members.iter().any(|member| member.walked > Inches::ZERO || member.sprinted > Inches::ZERO) {
-            return Err(no("AR-MAR-05", format!("{name} has moved already")).but("begin to march before anything else"));
+            return Err(no("AR-MAR-05", text!("refused-march-moved", who = name)).but(text!("refused-march-moved-but")));
         }
         if field.units.mark(party.who, &MARCHING).is_some() {
-            return Err(no("AR-MAR-01", format!("{name} marches already")).but("move it"));
+            return Err(no("AR-MAR-01", text!("refused-march-already", who = name)).but(text!("refused-march-already-but")));
         }
     }
     Ok(parties.iter().map(|party| party.who).collect())
@@ -130,8 +131,8 @@ fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     }
     let mut units = attempt.units().into_iter().map(|who| field.target_unit(who));
     let marching = units.find(|unit| field.units.mark(*unit, &MARCHING).is_some())?;
-    let reason = format!("{} marches this turn, and only walks", field.names.of(marching));
-    Some(Refusal::new(RuleId::new("AR-MAR-02"), reason).but("walk on level ground"))
+    let reason = text!("refused-march-only-walks", who = field.names.of(marching));
+    Some(Refusal::new(RuleId::new("AR-MAR-02"), reason).but(text!("refused-march-only-walks-but")))
 }
 
 /// A Shield Wall: where it stands, and how far forward its shields are.
@@ -190,7 +191,8 @@ fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     let wall = standing_wall(field, field.units.unit_of(blow.victim))?;
     let stands = field.units.figure(blow.victim)?.solid.placement.spot;
     let is_covered = wall.covers(blow.from(field), stands);
-    is_covered.then(|| Ward { what: "a Shield Wall", rule: "AR-SHW-02", off: if field.is_on(&ONE_DIE) { Off::Dice(1) } else { Off::All } })
+    let off = if field.is_on(&ONE_DIE) { Off::Dice(1) } else { Off::All };
+    is_covered.then(|| Ward { what: text!("ward-shield-wall"), rule: "AR-SHW-02", off })
 }
 
 /// A squad stands as a wall (AR-SHW-01).
@@ -248,6 +250,6 @@ impl Tells for Marches {
     const WHAT: &'static str = "marches";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.squad, "marches", Beat(25)), told![self.squad, " marches"])
+        Telling::new(Cue::over(self.squad, text!("remark-marches"), Beat(25)), said!("fact-marches", who = self.squad))
     }
 }

@@ -11,8 +11,9 @@ use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells, told};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -68,32 +69,29 @@ fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef>
 /// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient
 /// (AR-AST-02), and no other Tek assists it (AR-AST-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
-    let no = |rule: &'static str, reason: String| Refusal::new(RuleId::new(rule), reason);
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(mate))) = (parties, target) else {
-        return Err(no("AR-AST-01", "one Tek assists one specialist".to_owned()).but("write `assist MEDIK with TEK`"));
+        return Err(no("AR-AST-01", text!("refused-assist-one")).but(text!("refused-assist-one-but")));
     };
     let (name, whom) = (field.names.of(party.who), field.names.of(mate));
     let tek = field.own(party.who)?.into_iter().find(|member| member.has(&TEK) && member.can_act() && member.id != mate);
-    let tek = tek.ok_or_else(|| no("AR-AST-01", format!("nobody of {name} is a Tek with an Action left")).but("name a Tek who has one"))?;
+    let tek = tek.ok_or_else(|| no("AR-AST-01", text!("refused-assist-no-tek", who = name)).but(text!("refused-assist-no-tek-but")))?;
     let Some(mate) = field.units.figure(mate).filter(|mate| mate.side == tek.side) else {
-        return Err(no("AR-AST-01", format!("{whom} is no figure of its side")).but("assist a figure of its own side"));
+        return Err(no("AR-AST-01", text!("refused-assist-not-own", whom = whom)).but(text!("refused-assist-not-own-but")));
     };
     if specialty_of(field, &mate).is_none() {
-        return Err(
-            no("AR-AST-04", format!("{whom} has no Specialty die that a Tek could raise")).but("assist a Support unit that has one")
-        );
+        return Err(no("AR-AST-04", text!("refused-assist-no-die", whom = whom)).but(text!("refused-assist-no-die-but")));
     }
     if field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate)).unwrap_or(!mate.has_its_action()) {
-        return Err(no("AR-AST-07", format!("{whom} has rolled its Specialty die already, or has no Action left to roll it for"))
-            .but("assist before the roll"));
+        return Err(no("AR-AST-07", text!("refused-assist-rolled", whom = whom)).but(text!("refused-assist-rolled-but")));
     }
     if field.units.mark(mate.id, &ASSISTED).is_some() {
-        return Err(no("AR-AST-03", format!("another Tek assists {whom} already")).but("do something else"));
+        return Err(no("AR-AST-03", text!("refused-assist-another", whom = whom)).but(text!("refused-assist-another-but")));
     }
     let beside = |solid| field.at_hand(tek.solid, solid);
     let at_one_patient = || field.units.fallen().iter().any(|body| beside(body.solid) && field.at_hand(mate.solid, body.solid));
     if !beside(mate.solid) && !at_one_patient() {
-        return Err(no("AR-AST-02", format!("{whom} is out of its arm's reach")).but("move next to it"));
+        return Err(no("AR-AST-02", text!("refused-assist-out-of-reach", whom = whom)).but(text!("refused-assist-out-of-reach-but")));
     }
     Ok((tek.id, mate.id))
 }
@@ -124,6 +122,7 @@ impl Tells for Assists {
     const WHAT: &'static str = "assists";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.whom, "assisted", Beat(35)), told![self.who, " assists ", self.whom])
+        let told = said!("fact-assists", who = self.who, whom = self.whom);
+        Telling::new(Cue::over(self.whom, text!("remark-assisted"), Beat(35)), told)
     }
 }

@@ -176,7 +176,6 @@ fn sights(In((unit, target)): In<(PieceId, PieceId)>, field: Field) -> Option<Si
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words;
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
@@ -237,8 +236,8 @@ mod tests {
             }
         }
         let has = |unit, facing, called| told.contains(&(unit, facing, called));
-        assert!(has("minifig", "180", words::FULL_ENGAGEMENT) && has("minifig", "180", words::SKIRMISH), "{told:?}");
-        assert!(!has("phalanx", "180", words::FULL_ENGAGEMENT) && has("phalanx", "0", words::FULL_ENGAGEMENT), "{told:?}");
+        assert!(has("minifig", "180", "Full Engagement") && has("minifig", "180", "Skirmish"), "{told:?}");
+        assert!(!has("phalanx", "180", "Full Engagement") && has("phalanx", "0", "Full Engagement"), "{told:?}");
     }
 
     /// BW-SE-02: a member that would leave its squad is where it is held, not in its place on the plate.

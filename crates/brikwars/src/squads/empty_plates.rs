@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::schedule::SettleSystems;
 use crate::units::roster::Units;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Gone, Outbox, Telling, Tells, told};
+use brickfray_game::{Cue, Gone, Outbox, Telling, Tells};
 use brickfray_table::{Mover, PieceId};
 
 /// Plates with no figure left on them are taken off the table. The members of a squad are told one by one (BW-SQ-06): a squad of which a
@@ -34,9 +34,9 @@ impl Tells for PlateEmptied {
     const WHAT: &'static str = "plate-emptied";
 
     fn tell(self) -> Telling {
-        let told = told!["nobody is left of ", self.who];
+        let told = said!("fact-plate-emptied", who = self.who);
         // Squads are disbanded too, and no figure has died for that.
-        let beside = told!["the plate of ", self.who, " is empty"];
+        let beside = said!("fact-plate-emptied-beside", who = self.who);
         Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told).beside(beside, 0)
     }
 }

@@ -14,7 +14,7 @@ use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::fought;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Inbox, Onto, Outbox, Refusal, RuleId, Step, Telling, Tells, facts, told};
+use brickfray_game::{Cue, Inbox, Onto, Outbox, Refusal, RuleId, Step, Telling, Tells, facts};
 use brickfray_table::{Body, FormationSlot, Inches, Mover, PieceId, PieceIndex, Placement, Solid, SquadPlate};
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +93,7 @@ pub(crate) fn fall_in((mut agenda, waiting): (Agenda, Query<&FormUp>), mut set: 
         Ok(layout) => carry_out(Change::DrawnUp(layout), &mut set, &mut agenda, &mut out),
         Err(refusal) => {
             let Some(who) = layout.steps.first().map(|placed| placed.step.who) else { return };
-            out.say("BW-SQ-07", facts::CameToNothing { who, what: "draw up".into(), why: refusal.reason });
+            out.say("BW-SQ-07", facts::CameToNothing { who, what: text!("vain-draw-up"), why: refusal.reason });
         }
     }
 }
@@ -112,7 +112,7 @@ fn anew(field: &Field, PlateLayout { plate, made, lies, steps }: &PlateLayout) -
     };
     let able: Vec<(Figure, FormationSlot, bool)> = steps.iter().filter_map(able).collect();
     if able.is_empty() {
-        return Err(Refusal::new(RuleId::new("BW-SQ-07"), "nobody is left to take a place").but("form another squad"));
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), text!("refused-form-nobody-left")).but(text!("refused-form-nobody-left-but")));
     }
     let slots = able.iter().map(|(figure, slot, _)| (figure, *slot)).collect();
     let mut layout = plate_layout::lay_out(field, *plate, *made, *lies, slots, plate_layout::Instead::ELSEWHERE)?;
@@ -213,7 +213,7 @@ impl Tells for DrawnUp {
 
     fn tell(self) -> Telling {
         let DrawnUp { squad, lies, studs: (wide, deep), steps } = self;
-        let told = told![squad, format!(" is drawn up at {} on {wide} by {deep} studs: ", lies.spot)].and(walked(&steps));
+        let told = said!("fact-drawn-up", who = squad, spot = lies.spot, wide = wide, deep = deep, steps = walked(&steps));
         Telling::new(Cue::Stepped { steps, onto: Onto::Laid { plate: squad, lies } }, told)
     }
 }

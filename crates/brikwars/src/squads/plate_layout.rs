@@ -12,6 +12,7 @@ use crate::squads::places::shared_out;
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId, Step};
 use brickfray_table::{Around, Body, Formation, FormationSlot, PieceId, Placement, STUD_PITCH, Solid, Spot, SquadPlate, spread};
+use brickfray_words::{Term, Text};
 use serde::{Deserialize, Serialize};
 
 /// The plates in play are no larger than this, each way, in studs.
@@ -87,15 +88,14 @@ fn places_of(members: &[Figure], places: &[Spot]) -> Vec<usize> {
 #[derive(Clone, Copy)]
 pub(crate) struct Instead {
     /// A figure is too far off.
-    pub too_far: &'static str,
+    pub too_far: Term,
     /// There is no room.
-    pub no_room: &'static str,
+    pub no_room: Term,
 }
 
 impl Instead {
     /// The place has been chosen.
-    pub(crate) const ELSEWHERE: Instead =
-        Instead { too_far: "choose a place that it can reach", no_room: "make room for the plate, or choose a place where it fits" };
+    pub(crate) const ELSEWHERE: Instead = Instead { too_far: term!("refused-lay-too-far-but"), no_room: term!("refused-lay-no-room-but") };
 }
 
 /// These figures drawn up on a plate of their own, made to fit them, its middle at a spot.
@@ -111,13 +111,14 @@ pub(crate) fn draw_up(
     let room = room_of_all(field, members, spacing);
     let studs = formation.plate_for(members.len(), room);
     if studs.0 > LARGEST || studs.1 > LARGEST {
-        let reason = format!("{} on a {formation:?} need a plate of {} by {} studs", members.len(), studs.0, studs.1);
-        return Err(Refusal::new(RuleId::new("BW-SQ-04"), reason).but(format!("plates are at most {LARGEST} studs each way")));
+        let (count, drill, (wide, deep)) = (members.len(), format!("{formation:?}"), studs);
+        let reason = text!("refused-plate-too-large", count = count, formation = drill, wide = wide, deep = deep);
+        return Err(Refusal::new(RuleId::new("BW-SQ-04"), reason).but(text!("refused-plate-too-large-but", most = LARGEST)));
     }
     let lies = Placement { lift: field.space.level_at(at.spot), ..at };
     if let Some(member) = too_far(members, Solid::new(Body::plate(studs), lies)) {
         let left = member.inches_left();
-        let reason = format!("{} has {left} of its Move left, and is further than that from the plate", field.names.of(member.id));
+        let reason = text!("refused-plate-too-far", who = field.names.of(member.id), left = left.to_string());
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
     }
     let places = spread(formation, studs, members.len(), room);
@@ -192,11 +193,11 @@ pub(crate) fn lay_out(
     instead: Instead,
 ) -> Result<PlateLayout, Refusal> {
     let name = field.names.of(plate);
-    let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(instead.no_room));
+    let no_room = |reason: Text| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(instead.no_room));
     let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
     let there = Solid::new(Body::plate(made.studs), lies);
     if !field.space.table().holds(there) {
-        return no_room(format!("{name} would hang over the edge of the table"));
+        return no_room(text!("refused-over-the-edge", who = name));
     }
     let mut making_room = emptied(field, &moving);
     making_room.push(plate);
@@ -204,7 +205,7 @@ pub(crate) fn lay_out(
     let reach = slots.iter().map(|(figure, _)| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
     let around = field.space.around_the_way(lies.spot, lies.spot, reach);
     if let Some(met) = around.overlapped_by(there, true, &making_room).first() {
-        return no_room(format!("{name} would lie in {}", field.names.of(*met)));
+        return no_room(text!("refused-plate-lies-in", who = name, what = field.names.of(*met)));
     }
     let staying: Vec<Figure> = field.units.members(plate).into_iter().filter(|member| !moving.contains(&member.id)).collect();
     let mut standing: Vec<(PieceId, Solid)> = staying.iter().map(|member| (member.id, member.solid)).collect();
@@ -217,10 +218,10 @@ pub(crate) fn lay_out(
         let met = around.overlapped_by(solid, false, &own).first().copied();
         let met = met.or_else(|| standing.iter().find(|(_, other)| solid.overlaps(*other)).map(|(id, _)| *id));
         if let Some(met) = met {
-            return no_room(format!("{who} would stand in {}", field.names.of(met)));
+            return no_room(text!("refused-stands-in", who = who, what = field.names.of(met)));
         }
         if field.space.level_at(to.spot) != lies.lift {
-            return no_room(format!("{name} would not lie level there"));
+            return no_room(text!("refused-not-level", who = name));
         }
         standing.push((figure.id, solid));
         // Within its own squad every figure changes its place freely (BW-SQ-07).
@@ -250,7 +251,8 @@ pub(crate) fn walk(
     let way = ground::way(field, figure, from.spot, to.spot, own, around)?;
     let (inches, left) = (way.cost(figure.is_at_half_speed()), figure.inches_left());
     if inches > left {
-        let reason = format!("{} has {left} of its Move left, and its place is {inches} away", field.names.of(figure.id));
+        let name = field.names.of(figure.id);
+        let reason = text!("refused-place-too-far", who = name, left = left.to_string(), far = inches.to_string());
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
     }
     Ok(Placed { step: Step { who: figure.id, from, to, inches }, slot: None, arms: way.arms, stopped: way.stuck_in.is_some() })
@@ -260,12 +262,9 @@ pub(crate) fn walk(
 pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(), Refusal> {
     let from = figure.solid.placement;
     let path = [to].into_iter().filter(|to| *to != from.spot).collect::<Vec<_>>();
-    match steering::refused(figure.mobility.maneuvering, &field.house, from.spot, from.facing, &path, None) {
+    match steering::off_its_way(figure.mobility.maneuvering, &field.house, from.spot, from.facing, &path, None) {
         None => Ok(()),
-        Some((reason, legal)) => {
-            let reason = format!("{} {reason}", field.names.of(figure.id));
-            Err(Refusal::new(RuleId::new("BW-SQ-14"), reason).but(legal))
-        }
+        Some(off) => Err(off.refusal(field.names.of(figure.id))),
     }
 }
 
@@ -274,8 +273,8 @@ pub(crate) fn steers_there(field: &Field, figure: &Figure, to: Spot) -> Result<(
 fn may_walk(field: &Field, figure: &Figure) -> Result<(), Refusal> {
     let name = field.names.of(figure.id);
     if figure.is_stuck() {
-        let reason = format!("{name} is in a Grab and cannot move");
-        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but("let go, or break free"));
+        let reason = text!("refused-in-a-grab", who = name);
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but(text!("refused-let-go-but")));
     }
     if figure.cannot_steer() {
         return Err(riding::cannot_steer(field, figure));

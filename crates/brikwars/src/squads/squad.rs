@@ -11,6 +11,7 @@ use crate::squads::plate_layout::{Instead, PlateLayout, Spacing, draw_up};
 use crate::words::DRILLS;
 use brickfray_game::{ActionInfo, Aims, Goes, Party, Prepared, Refusal, Refusing, RuleId, Target};
 use brickfray_table::{Formation, Inches, PieceId, Placement, Solid, Spot, SquadPlate};
+use brickfray_words::Text;
 
 /// Figures join a squad (BW-SQ-07).
 pub(crate) static JOIN: ManeuverDef = ManeuverDef {
@@ -22,7 +23,7 @@ pub(crate) static JOIN: ManeuverDef = ManeuverDef {
                 // It may be drawn up otherwise for that.
                 too_late::begun(field, squad).map_or_else(|| join(field, squad, ordered.parties), Err)
             }
-            _ => Err(not_aimed_so(ordered, "`join SQUAD with NAME, NAME`")),
+            _ => Err(not_aimed_so(ordered, text!("refused-join-but"))),
         };
         change.map(Prepared::new)
     },
@@ -51,7 +52,7 @@ pub(crate) static FORM: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Spot(spot)) => form(field, spot, ordered.parties),
-            _ => Err(not_aimed_so(ordered, "`form (X, Z) with NAME, NAME`")),
+            _ => Err(not_aimed_so(ordered, text!("refused-form-but"))),
         };
         change.map(Prepared::new)
     },
@@ -81,7 +82,7 @@ pub(crate) static LEAVE: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Spot(spot)) => leave(field, spot, only(ordered)?),
-            _ => Err(not_aimed_so(ordered, "`leave (X, Z) with NAME`")),
+            _ => Err(not_aimed_so(ordered, text!("refused-leave-but"))),
         };
         change.map(Prepared::new)
     },
@@ -146,7 +147,7 @@ pub(crate) static SWAP: ManeuverDef = ManeuverDef {
     check: |field, ordered| {
         let change = match ordered.target {
             Some(Target::Piece(other)) => swap(field, other, only(ordered)?),
-            _ => Err(not_aimed_so(ordered, "`swap NAME with NAME`")),
+            _ => Err(not_aimed_so(ordered, text!("refused-swap-but"))),
         };
         change.map(Prepared::new)
     },
@@ -205,15 +206,15 @@ fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
         return Err(nobody(name));
     };
     if first.side != field.turn.side {
-        let reason = format!("{name} can make no squads: it is {}'s turn", field.names.side(field.turn.side));
-        return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason).but("wait for its own turn"));
+        let reason = text!("refused-squad-not-its-turn", who = name, side = field.names.side(field.turn.side));
+        return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason).but(text!("refused-squad-not-its-turn-but")));
     }
     if let Some(fallen) = members.iter().find(|member| member.disrupted) {
-        let reason = format!("{} is Disrupted and cannot move", field.names.of(fallen.id));
-        return Err(Refusal::new(RuleId::new("BW-KB-04"), reason).but("leave it out, or wait until it is up again"));
+        let reason = text!("refused-disrupted", who = field.names.of(fallen.id));
+        return Err(Refusal::new(RuleId::new("BW-KB-04"), reason).but(text!("refused-squad-disrupted-but")));
     }
     match stays_put(field, field.units.unit_of(who)) {
-        Some(refusing) => Err(refusing.but("Disengage first")),
+        Some(refusing) => Err(refusing.but(text!("refused-disengage-first-but"))),
         None => Ok(members),
     }
 }
@@ -221,22 +222,22 @@ fn free(field: &Field, who: PieceId) -> Result<Vec<Figure>, Refusal> {
 /// No figure of a squad in Full Engagement changes its place (BW-SE-04, BW-SE-09).
 fn stays_put(field: &Field, unit: PieceId) -> Option<Refusing> {
     let engaged = field.engagements.full_with(unit);
-    let reason = |foe: &PieceId| format!("{} is in Full Engagement with {}", field.names.of(unit), field.names.of(*foe));
+    let reason = |foe: &PieceId| text!("refused-full-engagement-with", who = field.names.of(unit), whom = field.names.of(*foe));
     engaged.first().map(|foe| Refusal::new(RuleId::new("BW-SE-09"), reason(foe)))
 }
 
 /// A squad that has fought in this turn is drawn up no otherwise, nor one that has attacked in an engagement that goes on: once engaged its
 /// members stay put. Where both sides rearrange they do so at each further turn (BW-SE-04, BW-DF-26).
 fn has_not_fought(field: &Field, plate: PieceId) -> Result<(), Refusal> {
-    let when = if field.units.has_fought(plate) {
-        "this turn"
+    let who = field.names.of(plate);
+    let reason = if field.units.has_fought(plate) {
+        text!("refused-squad-fought", who = who)
     } else if field.units.has_attacked_before(plate) && !field.house.both_sides_rearrange && field.is_engaged(plate) {
-        "in an engagement that goes on"
+        text!("refused-squad-fights-on", who = who)
     } else {
         return Ok(());
     };
-    let reason = format!("{} has fought {when}, and its members stay put", field.names.of(plate));
-    Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but("rearrange it before it attacks"))
+    Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but(text!("refused-squad-fought-but")))
 }
 
 /// All figures that the parties name, in their order, none twice.
@@ -245,7 +246,8 @@ fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
     for party in parties {
         for figure in free(field, party.who)? {
             if all.iter().any(|other| other.id == figure.id) {
-                return Err(Refusal::new(RuleId::GAME, format!("{} is named twice", field.names.of(figure.id))).but("name each but once"));
+                let reason = text!("refused-named-twice", who = field.names.of(figure.id));
+                return Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-named-twice-but")));
             }
             all.push(figure);
         }
@@ -257,13 +259,19 @@ fn all_of(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Refusal> {
 fn only<'a>(ordered: &Ordered<'a>) -> Result<&'a Party, Refusal> {
     match ordered.parties {
         [party] => Ok(party),
-        _ => Err(Refusal::new(RuleId::GAME, format!("{} is for one at a time", ordered.maneuver.word())).but("name one")),
+        _ => {
+            let reason = text!("refused-squad-one-at-a-time", what = ordered.maneuver.word());
+            Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-squad-one-at-a-time-but")))
+        }
     }
 }
 
 fn no_words(parties: &[Party], maneuver: &ManeuverDef) -> Result<(), Refusal> {
     match parties.iter().find_map(|party| party.with.as_deref()) {
-        Some(word) => Err(Refusal::new(RuleId::GAME, format!("`{word}` says nothing to {}", maneuver.word())).but("leave it out")),
+        Some(word) => {
+            let reason = text!("refused-squad-word", word = word, what = maneuver.word());
+            Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-leave-it-out-but")))
+        }
         None => Ok(()),
     }
 }
@@ -278,8 +286,8 @@ fn drill(word: Option<&str>, now: Formation) -> Result<(Formation, Spacing), Ref
         Some("disperse") => Ok((now, Spacing::Dispersed)),
         Some("concentrate") => Ok((now, Spacing::Concentrated)),
         Some(word) => {
-            let reason = format!("`{word}` is no way to draw up");
-            Err(Refusal::new(RuleId::new("BW-SQ-09"), reason).but(format!("say {}", DRILLS.join(", "))))
+            let reason = text!("refused-squad-no-drill", word = word);
+            Err(Refusal::new(RuleId::new("BW-SQ-09"), reason).but(text!("refused-squad-no-drill-but", drills = DRILLS.join(", "))))
         }
     }
 }
@@ -295,24 +303,26 @@ fn own_squad(field: &Field, piece: PieceId) -> Result<(PieceId, SquadPlate), Ref
     let unit = field.units.unit_of(piece);
     let name = field.names.of(piece);
     if field.units.side(unit).is_some_and(|side| side != field.turn.side) {
-        let reason = format!("{name} is not {}'s", field.names.side(field.turn.side));
-        let legal = format!("name a squad of {}'s", field.names.side(field.turn.side));
+        let side = field.names.side(field.turn.side);
+        let reason = text!("refused-squad-not-own", who = name, side = side);
+        let legal = text!("refused-squad-not-own-but", side = side);
         return Err(Refusal::new(RuleId::new("BW-SQ-08"), reason).but(legal));
     }
     let plate = field.units.plate(unit);
-    plate.map(|made| (unit, made)).ok_or_else(|| Refusal::new(RuleId::new("BW-SQ-01"), format!("{name} is no squad")).but("name a squad"))
+    let is_none = || Refusal::new(RuleId::new("BW-SQ-01"), text!("refused-squad-is-none", who = name));
+    plate.map(|made| (unit, made)).ok_or_else(|| is_none().but(text!("refused-name-a-squad-but")))
 }
 
 /// It is not aimed as its kind is.
-fn not_aimed_so(ordered: &Ordered, say: &str) -> Refusal {
-    Refusal::new(RuleId::new("BW-SQ-07"), format!("{} is not aimed so", ordered.maneuver.word())).but(format!("say {say}"))
+fn not_aimed_so(ordered: &Ordered, legal: Text) -> Refusal {
+    Refusal::new(RuleId::new("BW-SQ-07"), text!("refused-squad-not-aimed-so", what = ordered.maneuver.word())).but(legal)
 }
 
 /// A new squad on a spare plate, or a part of one split off (BW-SQ-07): of any units (BW-SQ-02), as many as its plate holds (BW-SQ-03).
 fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal> {
     let members = all_of(field, parties)?;
     let Some(first) = members.first() else {
-        return Err(Refusal::new(RuleId::GAME, "nobody is to form a squad").but("name who is to stand in it"));
+        return Err(Refusal::new(RuleId::GAME, text!("refused-form-nobody")).but(text!("refused-form-nobody-but")));
     };
     if let Some(refusal) = minds::nobody_leads(field, &members) {
         return Err(refusal);
@@ -320,11 +330,11 @@ fn form(field: &Field, spot: Spot, parties: &[Party]) -> Result<Change, Refusal>
     let mut words = parties.iter().filter_map(|party| party.with.as_deref());
     let (formation, spacing) = drill(words.next(), Formation::default())?;
     if words.next().is_some() {
-        return Err(Refusal::new(RuleId::GAME, "a squad is drawn up in one way only").but("say it with the first name"));
+        return Err(Refusal::new(RuleId::GAME, text!("refused-form-one-way")).but(text!("refused-form-one-way-but")));
     }
     let Some(plate) = field.units.spare_plate(field.turn.side) else {
-        let reason = format!("{} has no plate left", field.names.side(field.turn.side));
-        return Err(Refusal::new(RuleId::new("BW-SQ-05"), reason).but("join a squad that has one"));
+        let reason = text!("refused-form-no-plate", side = field.names.side(field.turn.side));
+        return Err(Refusal::new(RuleId::new("BW-SQ-05"), reason).but(text!("refused-form-no-plate-but")));
     };
     let at = Placement { spot, ..Placement::on_ground(spot, first.solid.placement.facing) };
     draw_up(field, plate, &members, formation, spacing, at, Instead::ELSEWHERE).map(Change::DrawnUp)
@@ -339,7 +349,7 @@ pub(crate) fn plate_to_lay(field: &Field, parties: &[Party]) -> Option<(u8, u8)>
 
 /// A plate is not on the table.
 fn not_there() -> Refusal {
-    Refusal::new(RuleId::TABLE, "its plate is not on the table").but("name a squad on the table")
+    Refusal::new(RuleId::TABLE, text!("refused-squad-no-table")).but(text!("refused-squad-no-table-but"))
 }
 
 /// Figures join a squad: where there are gaps on its plate, or else all of it is drawn up again on a larger one (BW-SQ-07).
@@ -348,8 +358,8 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
     let joining = all_of(field, parties)?;
     let (plate, made) = own_squad(field, squad)?;
     if let Some(member) = joining.iter().find(|figure| figure.plate == Some(plate)) {
-        let reason = format!("{} is of {} already", field.names.of(member.id), field.names.of(plate));
-        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but("leave it out, or join another squad"));
+        let reason = text!("refused-join-already", who = field.names.of(member.id), squad = field.names.of(plate));
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but(text!("refused-join-already-but")));
     }
     let members = field.units.members(plate);
     if let Some(refusal) = minds::nobody_leads(field, &[members.clone(), joining.clone()].concat()) {
@@ -359,19 +369,18 @@ fn join(field: &Field, squad: PieceId, parties: &[Party]) -> Result<Change, Refu
         return Ok(Change::DrawnUp(layout));
     }
     if let Some(refusing) = stays_put(field, plate) {
-        return Err(refusing.but("join a squad that is in none, or form one"));
+        return Err(refusing.but(text!("refused-join-engaged-but")));
     }
     free(field, plate)?;
     has_not_fought(field, plate)?;
     let all: Vec<Figure> = members.into_iter().chain(joining).collect();
     let Some(solid) = field.space.solid(plate) else { return Err(not_there()) };
-    let instead = Instead { too_far: "let it join in another turn, before the squad moves, or join another squad", ..WHERE_IT_LIES };
+    let instead = Instead { too_far: term!("refused-join-too-far-but"), ..WHERE_IT_LIES };
     draw_up(field, plate, &all, made.formation, Spacing::Usual, solid.placement, instead).map(Change::DrawnUp)
 }
 
 /// A squad that is drawn up where it lies has no other place to choose.
-const WHERE_IT_LIES: Instead =
-    Instead { too_far: "draw it up in another way, or in another turn", no_room: "make room for the plate, or move the squad first" };
+const WHERE_IT_LIES: Instead = Instead { too_far: term!("refused-draw-up-too-far-but"), no_room: term!("refused-draw-up-no-room-but") };
 
 /// A figure steps off its plate and stands on its own (BW-SQ-07).
 fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
@@ -383,15 +392,15 @@ fn leave(field: &Field, spot: Spot, party: &Party) -> Result<Change, Refusal> {
     let name = field.names.of(figure.id);
     let to = Placement { spot, lift: field.space.ground_at(spot), ..figure.solid.placement };
     let there = Solid::new(figure.solid.body, to);
-    let no_room = |reason: String| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but("choose a free place"));
+    let no_room = |reason: Text| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(text!("refused-leave-free-place-but")));
     if !field.space.table().holds(there) {
-        return no_room(format!("{name} would hang over the edge of the table"));
+        return no_room(text!("refused-over-the-edge", who = name));
     }
     if field.space.solid(squad).is_some_and(|plate| plate.is_over(spot)) {
-        return no_room(format!("{name} would still stand on {}", field.names.of(squad)));
+        return no_room(text!("refused-leave-still-on", who = name, squad = field.names.of(squad)));
     }
     if let Some(met) = field.space.overlapped_by(there, false, &[figure.id]).first() {
-        return no_room(format!("{name} would stand in {}", field.names.of(*met)));
+        return no_room(text!("refused-stands-in", who = name, what = field.names.of(*met)));
     }
     plate_layout::steers_there(field, &figure, spot)?;
     let around = field.space.around_the_way(figure.solid.placement.spot, to.spot, figure.solid.body.reach());
@@ -407,8 +416,14 @@ fn member_of_squad(field: &Field, who: PieceId) -> Result<(Figure, PieceId), Ref
     let plate = figure.as_ref().and_then(|figure| figure.plate);
     match (figure, plate) {
         (Some(figure), Some(plate)) => Ok((figure, plate)),
-        (Some(_), None) => Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{name} is of no squad")).but("move it")),
-        _ => Err(Refusal::new(RuleId::new("BW-SQ-07"), format!("{name} is a squad")).but("name one of its members")),
+        (Some(_), None) => {
+            let reason = text!("refused-squad-of-none", who = name);
+            Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but(text!("refused-squad-of-none-but")))
+        }
+        _ => {
+            let reason = text!("refused-saddle-squad", who = name);
+            Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but(text!("refused-name-a-member-but")))
+        }
     }
 }
 
@@ -427,7 +442,8 @@ fn whole<T>(field: &Field, named: PieceId, found: (PieceId, T)) -> Result<(Piece
         return Ok(found);
     }
     let squad = field.names.of(found.0);
-    Err(Refusal::new(RuleId::new("BW-SQ-01"), format!("{} is one of {squad}", field.names.of(named))).but(format!("name {squad}")))
+    let reason = text!("refused-squad-one-of", who = field.names.of(named), squad = squad);
+    Err(Refusal::new(RuleId::new("BW-SQ-01"), reason).but(text!("refused-squad-one-of-but", squad = squad)))
 }
 
 /// A squad is drawn up again where it is (BW-SQ-07, BW-SQ-09): further apart against Explosions, if it will (BW-EX-06).
@@ -443,8 +459,8 @@ fn reform(field: &Field, party: &Party) -> Result<Change, Refusal> {
     let layout = draw_up(field, plate, &members, formation, spacing, solid.placement, WHERE_IT_LIES)?;
     let changes = layout.made != made || layout.steps.iter().any(|placed| placed.step.from.spot != placed.step.to.spot);
     if !changes {
-        let reason = format!("{} stands so already", field.names.of(plate));
-        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but("draw it up in another way"));
+        let reason = text!("refused-reform-stands-so", who = field.names.of(plate));
+        return Err(Refusal::new(RuleId::new("BW-SQ-07"), reason).but(text!("refused-reform-stands-so-but")));
     }
     Ok(Change::DrawnUp(layout))
 }
@@ -464,8 +480,8 @@ fn swap(field: &Field, other: PieceId, party: &Party) -> Result<Change, Refusal>
     let (one, plate) = member_of_squad(field, party.who)?;
     let (other, other_plate) = member_of_squad(field, other)?;
     if one.id == other.id || plate != other_plate {
-        let reason = format!("{} and {} are not two of one squad", field.names.of(one.id), field.names.of(other.id));
-        return Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but("let one join the other's squad first"));
+        let reason = text!("refused-swap-not-of-one", who = field.names.of(one.id), other = field.names.of(other.id));
+        return Err(Refusal::new(RuleId::new("BW-SE-04"), reason).but(text!("refused-swap-not-of-one-but")));
     }
     has_not_fought(field, plate)?;
     let (Some(made), Some(solid), Some(slot), Some(other_slot)) =

@@ -6,7 +6,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::Pool;
-use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex};
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +67,7 @@ impl Tells for CaughtFire {
     const WHAT: &'static str = "caught-fire";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "on fire!", Beat(30)), told![self.who, " is on fire"])
+        Telling::new(Cue::over(self.who, text!("remark-catches-fire"), Beat(30)), said!("fact-on-fire", who = self.who))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use bevy::prelude::*;
-use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells, told};
+use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 use serde::{Deserialize, Serialize};
 
@@ -133,7 +133,7 @@ impl Tells for ComesToAStop {
     const WHAT: &'static str = "stopped";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "Stopped", Beat(10)), told![self.who, " is Stopped"])
+        Telling::new(Cue::over(self.who, text!("remark-stopped"), Beat(10)), said!("fact-stopped", who = self.who))
     }
 }
 
@@ -147,7 +147,7 @@ impl Tells for ThrownDown {
     const WHAT: &'static str = "disrupted";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::Fell { who: self.who }, told![self.who, " is Disrupted"])
+        Telling::new(Cue::Fell { who: self.who }, said!("fact-disrupted", who = self.who))
     }
 }
 
@@ -163,8 +163,9 @@ impl Tells for Recovered {
     const WHAT: &'static str = "recovered";
 
     fn tell(self) -> Telling {
-        let slowly = if self.slow { ", at Half Speed" } else { "" };
-        Telling::new(Cue::GotUp { who: self.who }, told![self.who, " is on its feet again", slowly])
+        let Self { who, slow } = self;
+        let told = if slow { said!("fact-recovered-slowly", who = who) } else { said!("fact-recovered", who = who) };
+        Telling::new(Cue::GotUp { who }, told)
     }
 }
 

@@ -16,7 +16,7 @@ use crate::units::mount::Mounted;
 use crate::units::moved::ArmsBusy;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{Cue, Outbox, RegisterState, Shared, Telling, Tells, told};
+use brickfray_game::{Cue, Outbox, RegisterState, Shared, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Placement, Spot};
 use serde::{Deserialize, Serialize};
 use std::cmp::Reverse;
@@ -224,7 +224,7 @@ impl Tells for CameToLie {
     const WHAT: &'static str = "came-to-lie";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::unseen(), told![format!("the {} lies at {}", self.item, self.at)])
+        Telling::new(Cue::unseen(), said!("fact-item-lies", item = self.item, spot = self.at))
     }
 }
 

@@ -85,11 +85,11 @@ pub enum HeldUp {
 impl HeldUp {
     /// Why a figure of that name moves no further.
     pub(crate) fn refusal(self, name: &str) -> Refusal {
-        let (rule, how) = match self {
-            HeldUp::Leaving => ("BW-CC-35", "parried while it disengaged"),
-            HeldUp::Passing => ("BW-TU-04", "parried an attack in passing"),
+        let (rule, reason) = match self {
+            HeldUp::Leaving => ("BW-CC-35", text!("refused-held-up-leaving", who = name)),
+            HeldUp::Passing => ("BW-TU-04", text!("refused-held-up-passing", who = name)),
         };
-        Refusal::new(RuleId::new(rule), format!("{name} {how}, so it moves no further this turn")).but("move it in another turn")
+        Refusal::new(RuleId::new(rule), reason).but(text!("refused-another-turn-but"))
     }
 }
 

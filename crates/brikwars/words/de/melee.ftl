@@ -1,0 +1,528 @@
+### Was Nahkampf, Sturmangriffe und Spezialitäten sagen.
+
+# Der wütende Zoll.
+refused-inch-taken = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} den wütenden Zoll in diesem Zug schon genommen
+refused-inch-but = kämpfe, ohne vorzurücken
+refused-inch-wait-but = kämpfe, ohne vorzurücken, oder warte, bis alle wieder stehen
+refused-inch-elsewhere = { $who } hat die Aktion schon anders verbraucht, und den wütenden Zoll nehmen alle zusammen
+refused-inch-fought = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} in diesem Zug schon gekämpft, und der wütende Zoll kommt vor dem ersten Manöver eines Trupps
+refused-inch-too-far = das ist { $far } entfernt
+refused-inch-too-far-but = höchstens { $most }
+refused-inch-no-room = die Platte von { $who } hat dort keinen Platz
+refused-inch-no-room-but = ende, wo sie hinpasst
+refused-inch-climb = { $who } { $who-number ->
+    [one] müsste
+   *[other] müssten
+} klettern, und das ist kein wütender Zoll
+refused-inch-one = den wütenden Zoll nimmt eine Einheit, zu einem Punkt
+refused-inch-one-but = schreib `angry-inch (X, Z) with TRUPP`
+refused-inch-action-used = { $who } hat die Aktion schon verbraucht, und der wütende Zoll beginnt ein Manöver
+refused-inch-action-used-but = lass andere kämpfen
+refused-inch-there-already = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} schon dort
+refused-inch-there-already-but = kämpfe ohne ihn
+refused-inch-swim = { $who } { $who-number ->
+    [one] würde
+   *[other] würden
+} dort schwimmen und hätte die Arme nicht frei zum Angriff, und der wütende Zoll beginnt ein Manöver
+refused-inch-swim-but = ende, wo man nicht schwimmen muss
+refused-inch-full-engagement = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} im vollen Gefecht, und ein Teil der Platte muss in Kontakt bleiben
+refused-inch-full-engagement-but = löse dich, um wegzukommen
+refused-inch-reaches-nobody = { $who } { $who-number ->
+    [one] würde
+   *[other] würden
+} von dort niemanden erreichen, und der wütende Zoll beginnt ein Manöver
+refused-inch-reaches-nobody-but = ende in Reichweite eines Gegners, oder zieh mit `move`
+reason-inch-steers = der wütende Zoll wird gelenkt
+
+# Schläge.
+modifier-outnumbered = in Unterzahl
+modifier-squad-size = Truppgröße
+modifier-size = Größe
+refused-strike-no-longer-with = { $who } gehört nicht mehr zu { $squad }
+refused-strike-no-longer-with-but = schlag auf { $squad } ein
+refused-strike-rolled-first = alle Schläge auf { $squad } werden gewürfelt, und { $who } wird erst danach herausgegriffen
+refused-strike-squad-but = `strike { $squad }`
+refused-strike-no-more-hits = { $who } kann in diesem Zug nicht mehr getroffen werden
+refused-strike-one-more-hit = { $who } kann in diesem Zug noch einmal getroffen werden, und { $strikes ->
+    [one] das ist 1 Schlag
+   *[other] das sind { $strikes } Schläge
+}
+refused-strike-one-more-hit-but = nenne eine davon
+refused-strike-more-hits = { $who } kann in diesem Zug noch { $left }-mal getroffen werden, und { $strikes ->
+    [one] das ist 1 Schlag
+   *[other] das sind { $strikes } Schläge
+}
+refused-strike-more-hits-but = nenne { $left } davon
+refused-strike-explosive = mit einem Sprengsatz schlägt nur eine Figur, und niemand sonst schlägt mit
+refused-strike-explosive-but = nenne eine Figur und ihren Sprengsatz
+refused-strike-turns-on = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} im vollen Gefecht und { $who-number ->
+    [one] darf
+   *[other] dürfen
+} { $whom } nicht angreifen
+refused-strike-arms = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} in diesem Zug geklettert oder geschwommen und { $who-number ->
+    [one] hat
+   *[other] haben
+} die Arme nicht frei zum Angriff
+refused-strike-arms-but = greif in einem anderen Zug an
+refused-strike-not-near = niemand von { $who } ist höchstens einen Zoll von { $whom } entfernt
+refused-strike-contact-but = bring die Platten in Kontakt
+refused-strike-no-item = niemand von { $who } hat „{ $item }“ zum Schlagen und in diesem Zug noch nicht benutzt
+refused-strike-nothing-left = niemand von { $who } hat in diesem Zug noch etwas zum Schlagen
+refused-strike-with-but = schlag mit „{ $item }“ zu, oder stoße oder packe
+refused-strike-by-hand-but = stoße oder packe
+refused-strike-shove-but = stoße
+refused-strike-shield = „{ $item }“ ist ein Schild, und Schilde parieren oder stoßen nur
+refused-strike-shield-but = schlag mit einer Waffe zu, oder `shove`
+refused-strike-already = { $who } { $who-number ->
+    [one] schlägt
+   *[other] schlagen
+} schon zu
+refused-strike-unseen = niemand von { $who } sieht jemanden von { $whom } in Reichweite
+refused-strike-unseen-but = geh um das herum, was dazwischen steht
+refused-strike-too-far = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} { $far } zu weit von { $whom } entfernt
+refused-strike-too-far-but = bring die Platten in Kontakt, oder die Mitglieder auf Waffenreichweite heran
+refused-strike-nobody-can = niemand von { $who } kann mitmachen
+refused-strike-it-but = schlag darauf ein
+
+# Was angesagt wird.
+refused-declare-no-strikes = niemand von { $who } schlägt zu, und beim Packen und Stoßen gibt es keine Würfel zu verbessern
+refused-declare-no-strikes-but = koordiniere Schläge
+refused-declare-one-kind = eine Ansage ist von einer Art: Schläge, Griffe oder Stöße
+refused-declare-one-kind-but = packe oder stoße zuerst, und setze mit Schlägen nach
+refused-declare-object = { $what } kann man weder packen noch stoßen
+refused-declare-grab-with = gepackt wird mit den Händen, nicht mit „{ $item }“
+refused-declare-shove-with = gestoßen wird mit den Händen, nicht mit „{ $item }“
+refused-declare-with-but = lass `:{ $item }` weg, oder `strike { $whom }` damit
+refused-declare-nobody-left = niemand ist mehr da zum Schlagen: Alle packen oder stoßen
+refused-declare-nobody-left-but = lass die Schläge weg, oder nenne, wer packt und stößt
+
+# Was nach der Ansage zu nichts wird.
+vain-strike = zuschlagen
+vain-grab = packen
+vain-shove = stoßen
+vain-charge = stürmen
+vain-disengage = entkommen
+vain-move-on = weiterziehen
+vain-go-on = weitermachen
+
+# Griffe.
+refused-grab-no-item = niemand von { $who } hat „{ $item }“ in diesem Zug noch nicht benutzt
+refused-grab-no-item-but = lass es weg
+refused-grab-no-hand = niemand von { $who } hat eine Hand zum Packen frei
+refused-grab-no-hand-but = lass etwas fallen, oder stoße
+refused-shove-no-hand = niemand von { $who } hat noch eine Hand zum Stoßen
+refused-shove-no-hand-but = schlag zu
+refused-let-go-one = immer nur eine Figur lässt los
+refused-break-free-one = immer nur eine Figur reißt sich los
+refused-grab-one-but = nenne eine Figur
+refused-let-go-holds-nobody = { $who } { $who-number ->
+    [one] hält
+   *[other] halten
+} niemanden fest
+refused-let-go-holds-nobody-but = nenne eine Figur, die eine andere festhält
+refused-break-free-not-held = niemand hält { $who } fest
+refused-break-free-not-held-but = nenne jemanden, der festgehalten wird
+refused-break-free-tired-but = versuch es in einem anderen Zug
+roll-breaking-free = { $who } reißt sich von { $holder } los ({ $ours } gegen { $theirs })
+fact-breaks-free = { $who } würfelt { $dice } gegen { $against } von { $by } und reißt sich los
+remark-breaks-free = reißt sich los!
+fact-is-held = { $who } würfelt { $dice } gegen { $against } von { $by } und wird festgehalten
+remark-is-held = bleibt gepackt
+fact-let-go = { $who } hält { $whom } nicht mehr fest
+remark-let-go = frei
+fact-grabbed = { $by } packt { $who }
+remark-grabbed = gepackt!
+fact-drawn = { $who } { $who-number ->
+    [one] kommt
+   *[other] kommen
+} { $far } nach { $spot }
+
+# Griffe und Stöße, einer nach dem anderen.
+hand-parries = { $who } pariert
+hand-parries-together = { $who } pariert { $count } Stöße zusammen
+hand-takes = { $who } steckt ein
+hand-takes-together = { $who } steckt { $count } Stöße zusammen ein
+hand-bails = { $who } hechtet weg
+question-grab-who = Griff { $number } von { $count }: Wen trifft er?
+question-shove-who = Stoß { $number } von { $count }: Wen trifft er?
+question-hand-why = sonst ist es der Erste, bei dem es geht
+refused-hand-fewer = jemand anders hat weniger davon eingesteckt
+refused-hand-another-but = gib ihn jemand anderem
+refused-shove-too-large = das hat Größe { $size }, zu groß für die Stöße, die übrig sind
+refused-shove-too-large-but = gib ihn jemandem, der kleiner ist
+refused-shove-too-small = zusammen haben sie Größe { $size }, und niemand von { $who } ist kleiner als { $smallest }
+refused-shove-too-small-but = stoße mit mehreren zusammen, oder schlag zu
+
+# Gemeinsame Stöße.
+refused-shove-one-squad = nur ein Trupp stößt gemeinsam, nicht mehrere
+refused-shove-one-squad-but = nenne einen Trupp
+refused-shove-nobody = niemand ist genannt, der stoßen soll
+refused-shove-single = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} im vollen Gefecht, und dort stößt jede Figur für sich
+refused-shove-single-but = `shove`, oder stoßt im Geplänkel gemeinsam
+refused-shove-one-of = { $who } gehört zu { $squad }, und alle stoßen gemeinsam
+refused-shove-no-squad = { $who } ist kein Trupp, und gemeinsam stößt nur ein Trupp
+refused-shove-no-squad-but = `shove`, oder nenne einen Trupp
+refused-shove-in-a-grab = { $who } und { $other } halten einander fest, und { $squad } { $squad-number ->
+    [one] kann
+   *[other] können
+} nicht davon weggeschoben werden
+refused-shove-in-a-grab-but = `shove` auf einzelne, oder beende erst den Griff
+refused-shove-squads-only = gemeinsam gestoßen werden nur Trupps, und { $what } ist keiner
+refused-shove-stands-fast = { $what } steht fest
+refused-shove-small-object = { $what } hat Größe { $size }, und gemeinsam gestoßen werden Trupps und was mindestens Größe { $least } hat
+refused-shove-it-but = `shove` ohne die anderen
+fact-knocked-over = { $who } { $who-number ->
+    [one] wird
+   *[other] werden
+} umgeworfen
+remark-knocked-over = umgeworfen
+fact-shove-failed = { $who } (Größe { $size }) { $who-number ->
+    [one] kann
+   *[other] können
+} { $target } (Größe { $against }) nicht wegstoßen
+
+# Gegenschläge.
+counter-strike = mit { $count } zurückschlagen
+counter-everything = mit { $count } zurückschlagen, und mit allem, was noch nicht benutzt ist
+counter-close-in = den wütenden Zoll nehmen und mit { $count } zurückschlagen
+counter-strike-coordinated = mit { $count } zurückschlagen, koordiniert von { $who }
+counter-everything-coordinated = mit { $count } zurückschlagen, und mit allem, was noch nicht benutzt ist, koordiniert von { $who }
+counter-close-in-coordinated = den wütenden Zoll nehmen und mit { $count } zurückschlagen, koordiniert von { $who }
+counter-none = nicht zurückschlagen
+question-counterstrike = { $who } { $who-number ->
+    [one] darf
+   *[other] dürfen
+} gegen { $whom } zurückschlagen: Gegenschlag?
+question-counterstrike-why = ein Gegenschlag kostet keine Aktion, nur was in diesem Zug noch nicht benutzt ist
+
+# Nachsetzen.
+press-again = noch einmal zuschlagen mit dem, was noch nicht benutzt ist
+press-all = mit allen zuschlagen, die können; { $count } davon { $count ->
+    [one] gibt
+   *[other] geben
+} die Aktion dafür
+press-grab = mit den Händen von { $count } packen
+press-shove = mit den Händen von { $count } stoßen
+press-stop = es gut sein lassen
+question-press = gegen { $whom } nachsetzen?
+question-press-why = was in diesem Zug nicht benutzt wird, ist verloren
+question-press-why-hands = wer zugeschlagen hat, behält die Hände bei sich
+
+# Umstellen vor einem Geplänkel.
+rearrange-first = { $who } tauscht den Platz
+rearrange-second = { $who } tauscht mit
+rearrange-stay = alle bleiben, wo sie sind
+question-rearrange = { $squad } { $squad-number ->
+    [one] wird
+   *[other] werden
+} im Geplänkel angegriffen: Wer davon tauscht den Platz?
+question-rearrange-with = mit welcher Figur tauscht { $who } den Platz?
+question-rearrange-why = sie stehen, wie sie aufgestellt sind
+
+# Sich lösen.
+refused-disengage-one = ein Trupp löst sich als Ganzes, zu einem Punkt
+refused-disengage-one-but = schreib `disengage (X, Z) with TRUPP`
+refused-disengage-not-engaged = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} mit niemandem im Gefecht
+refused-disengage-not-engaged-but = zieh einfach weg
+refused-disengage-touches = { $who } { $who-number ->
+    [one] würde
+   *[other] würden
+} dort { $whom } berühren
+refused-disengage-touches-but = ende, wo keine feindliche Platte anliegt
+refused-disengage-no-further = { $who } { $who-number ->
+    [one] wäre
+   *[other] wären
+} dort nicht weiter von { $whom } entfernt
+refused-disengage-no-further-but = ende weiter weg von allen, mit denen das Gefecht läuft
+reason-none-on-their-feet = niemand steht mehr auf den Beinen
+reason-not-all-on-their-feet = nicht alle stehen auf den Beinen
+reason-touches-hostile-plate = dort läge eine feindliche Platte an
+fact-disengaged = { $who } { $who-number ->
+    [one] löst
+   *[other] lösen
+} sich aus dem Nahkampf
+remark-disengaged = löst sich
+
+# Sturmangriffe und Rammen.
+refused-charge-nobody = niemand ist genannt, der stürmen soll
+refused-charge-nobody-but = nenne, wer stürmt
+refused-charge-one-squad = immer nur ein Trupp stürmt
+refused-charge-one-squad-but = nenne Mitglieder eines Trupps
+reason-charge-steers = beim Sturmangriff wird gelenkt
+refused-charge-no-dice = { $who } hat keine Würfel zu koordinieren, denn Stöße würfeln nicht
+refused-charge-no-dice-but = stoße ohne das
+refused-charge-no-room = die Platte von { $who } hat dort keinen Platz
+refused-charge-no-room-but = stürme, wo Platz für sie ist
+refused-charge-arms = { $who } { $who-number ->
+    [one] klettert oder schwimmt
+   *[other] klettern oder schwimmen
+} auf diesem Weg und { $who-number ->
+    [one] hat
+   *[other] haben
+} die Arme nicht frei zum Angriff
+refused-charge-arms-but = geh außen herum, oder greif in einem anderen Zug an
+refused-charge-reaches-nobody = niemand der Genannten würde am Ende dieses Laufs jemanden von { $whom } erreichen
+refused-charge-reaches-nobody-but = lass die stürmen, die vorne stehen oder längere Waffen haben
+refused-charge-mixed = ein Sturmangriff endet in Schlägen oder in Stößen
+refused-charge-mixed-but = stürme mit dem einen oder dem anderen
+refused-charge-nobody-left = niemand von { $who } ist übrig
+refused-charge-nobody-left-but = befiehl einer anderen Einheit
+refused-charge-no-contact = { $who } { $who-number ->
+    [one] kam
+   *[other] kamen
+} nicht in Kontakt mit { $whom }
+refused-charge-no-contact-but = schlag in einem anderen Zug zu
+refused-charge-passes-by = kein gerader Lauf bringt { $who } in Kontakt mit { $whom }
+refused-charge-passes-by-but = zieh, dann schlag zu
+refused-charge-gone-but = stürme auf etwas los, das da ist
+refused-charge-too-near = { $whom } { $whom-number ->
+    [one] ist
+   *[other] sind
+} { $far } entfernt, und ein Sturmangriff läuft mindestens { $least }
+refused-charge-too-near-but = schlag von hier aus zu, oder stürme von weiter weg
+refused-ram-one = eine Einheit rennt los, zu einem Punkt
+refused-ram-one-but = schreib `ram (X, Z) with EINHEIT`
+refused-ram-cannot-act = { $who } hat keine Aktion mehr oder liegt am Boden
+refused-ram-cannot-act-but = renn mit einer Einheit los, von der alle handeln können
+reason-ram-steers = beim Rammen wird gelenkt und gekämpft
+refused-ram-size-none = { $who } hat Größe 0 und keinen Schwung
+refused-ram-size-none-but = zieh stattdessen
+refused-ram-gone-but = renn mit einer Einheit los, die auf dem Tisch steht
+refused-ram-too-far = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} noch { $left } Bewegung, und das sind { $far }
+refused-ram-too-far-but = renn höchstens { $left }
+refused-ram-full-engagement = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} im vollen Gefecht und { $who-number ->
+    [one] hat
+   *[other] haben
+} keinen Platz für einen Anlauf
+refused-ram-full-engagement-but = schlag zu, stoße oder löse dich
+struck-in-a-collision = in einem Zusammenstoß
+roll-momentum = Schwung von { $who } ({ $lower } gegen { $higher })
+roll-physical-opposition = Widerstand von { $who } ({ $lower } gegen { $higher })
+fact-collision-plows = { $who } { $who-number ->
+    [one] prallt
+   *[other] prallen
+} auf { $with }: Schwung { $momentum } ({ $dice }{ $failed }) gegen { $opposition } ({ $against }{ $stopped }), mitten hindurch
+fact-collision-stops = { $who } { $who-number ->
+    [one] prallt
+   *[other] prallen
+} auf { $with }: Schwung { $momentum } ({ $dice }{ $failed }) gegen { $opposition } ({ $against }{ $stopped }), dort ist Schluss
+
+# Angriffe auf den, der in Reichweite kommt.
+reason-member-held = ein Mitglied wird festgehalten
+reason-member-off-its-feet = ein Mitglied liegt am Boden
+reason-parried = es wurde pariert und steht im Nahkampf
+passing-shoves = { $who } { $who-number ->
+    [one] stößt und gibt
+   *[other] stoßen und geben
+} die Aktion dafür
+passing-grabs = { $who } { $who-number ->
+    [one] packt zu und gibt
+   *[other] packen zu und geben
+} die Aktion dafür
+passing-attacks = { $who } { $who-number ->
+    [one] greift an und gibt
+   *[other] greifen an und geben
+} die Aktion dafür
+passing-let = { $whom } vorbeilassen
+question-passing = { $whom } { $whom-number ->
+    [one] kommt
+   *[other] kommen
+} in Reichweite von { $who }: angreifen?
+question-passing-why = wer in Reichweite kommt, wird angegriffen, wenn man nicht verzichtet
+
+# Was den ganzen Zug braucht.
+refused-whole-turn-moved = { $who } hat sich bewegt, und das braucht den ganzen Zug
+refused-whole-turn-moved-but = tu es in einem Zug, in dem die Figur stehen bleibt
+refused-whole-turn-busy = { $who } tut etwas, das den ganzen Zug braucht
+refused-whole-turn-busy-but = mach ohne diese Figur weiter
+
+# Anführer.
+inspires-action = ein d6 für einen Aktionswurf
+inspires-damage = ein d6 für einen Schadenswurf
+inspires-move = d6 Zoll Bewegung
+inspires-armor = ein d6 Panzerung
+question-inspire = wovon { $who-number ->
+    [one] bekommt
+   *[other] bekommen
+} { $who } mehr?
+question-inspire-why = das meiste, was eine Einheit tut, ist eine Aktion
+refused-inspire-one = ein Anführer spornt eine Einheit an
+refused-inspire-one-but = schreib `inspire EINHEIT with ANFÜHRER`
+refused-inspire-no-leader = niemand von { $who } ist ein Anführer, der noch eine Aktion hat
+refused-inspire-no-leader-but = nenne einen Anführer, der noch eine hat
+refused-inspire-not-own = { $whom } { $whom-number ->
+    [one] gehört
+   *[other] gehören
+} nicht zur selben Seite
+refused-inspire-not-own-but = sporne eine Einheit der eigenen Seite an
+refused-inspire-itself = { $who } kann sich nicht selbst anspornen
+refused-inspire-already = { $whom } { $whom-number ->
+    [one] ist
+   *[other] sind
+} schon angespornt
+refused-inspire-another-but = sporne eine andere Einheit an
+refused-inspire-out-of-earshot = { $whom } { $whom-number ->
+    [one] ist
+   *[other] sind
+} außer Hörweite: mehr als { $far } entfernt
+refused-inspire-out-of-earshot-but = zieh näher heran
+aid-add-inspiration = den d6 des Ansporns hinzufügen
+aid-roll-again = { $who } gibt die Aktion dafür: Die misslungenen Würfel werden als { $die } noch einmal geworfen
+aid-inspiration = Ansporn
+aid-leaders-word = Wort des Anführers
+fact-inspired = { $who } spornt { $unit } an
+remark-inspired = angespornt!
+fact-emboldened = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} angespornt ({ $dice }): { $more }
+fact-emboldened-beside = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} angespornt: { $more }
+emboldened-move = { $number } Zoll mehr Bewegung
+emboldened-armor = { $number } mehr Panzerung
+emboldened-nothing = nichts
+
+# Marksmen.
+refused-aim-no-marksman = niemand von { $who } ist ein Marksman
+refused-aim-no-marksman-but = nenne einen Marksman
+refused-aim-already = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} in diesem Zug schon gezielt
+refused-aim-already-but = schieß, oder ziele in einem anderen Zug
+refused-aim-not-ready = kein Marksman von { $who } hat noch eine Aktion und eine Schusswaffe
+refused-aim-not-ready-but = ziele mit einer Schusswaffe in der Hand, bevor die Aktion verbraucht ist
+fact-aims = { $who } { $how }
+fact-aims-far = { $who } { $how } ({ $dice }): { $inches }" mehr Reichweite
+fact-aims-far-beside = { $who } { $how }: { $inches }" mehr Reichweite
+remark-aims = zielt
+
+# Mediks.
+refused-treat-one = ein Medik behandelt einen Patienten
+refused-treat-one-but = schreib `treat with MEDIK`
+refused-treat-no-medik = niemand von { $who } ist ein Medik, der noch eine Aktion hat
+refused-treat-no-medik-but = nenne einen Medik, der noch eine hat
+refused-treat-nothing-cuts = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} nichts in der Hand, das schneidet
+refused-treat-nothing-cuts-but = nimm medizinisches Werkzeug oder eine Klinge in die Hand
+refused-treat-spot = ein Patient wird mit Namen genannt
+refused-treat-spot-but = schreib `treat NAME with MEDIK`
+refused-treat-nobody-near = niemand ist in Reichweite von { $who } gefallen, der behandelt werden könnte
+refused-treat-not-near = { $whom } liegt nicht in einem Stück in Reichweite von { $who }
+refused-treat-near-but = zieh neben eine gefallene Figur, die weder Feuer noch eine Explosion getötet hat
+question-treat = wen behandelt { $who }?
+question-treat-why = jemanden der eigenen Seite
+limb-leg = ein Bein
+limb-empty-arm = einen leeren Arm
+limb-arm-with = den Arm mit „{ $item }“
+question-limb = { $who } verliert ein Glied: welches?
+question-limb-why = das fehlt am wenigsten
+refused-legless = { $who } hat kein Bein mehr zum Springen oder Sprinten
+refused-legless-but = lass die Figur kriechen
+fact-treatment-begins = { $who } beginnt, { $patient } zu behandeln
+remark-treats = behandelt
+fact-triage = { $who } behandelt { $patient } ({ $dice }): { $costs }
+fact-triage-beside = { $who } behandelt { $patient }: { $costs }
+triage-head = der Kopf muss ab
+triage-none = kein Glied muss ab
+triage-one = ein Glied muss ab
+triage-many = { $limbs } Glieder müssen ab
+fact-amputated = { $who } verliert { $limb }
+remark-amputated = abgesägt
+fact-beyond-help = { $who } ist nicht mehr zu helfen
+remark-beyond-help = nicht zu retten
+fact-left-lying = { $who } lässt { $patient } liegen
+fact-revived-acts = { $who } steht wieder auf bei { $spot } und darf sofort handeln
+fact-revived-waits = { $who } steht wieder auf bei { $spot } und handelt im nächsten eigenen Zug
+
+# Patzer.
+blunder-nothing = gar nichts
+blunder-strike = mit „{ $item }“ auf { $whom } einschlagen
+reason-blunder-nobody = ein Patzer, und niemand der eigenen Seite ist in Reichweite
+question-blunder = { $who } patzt: Was geschieht stattdessen?
+question-blunder-why = so schadet der Feind sich selbst
+fact-blundered = { $who } patzt und schlägt auf { $at } ein
+remark-blundered = patzt!
+
+# Die Phalanx.
+refused-march-no-phalanx = { $who } ist kein Trupp, in dem zwei einer Phalanx sind
+refused-march-no-phalanx-but = nenne einen solchen Trupp
+refused-march-moved = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} sich schon bewegt
+refused-march-moved-but = fang mit dem Marschieren an, vor allem anderen
+refused-march-already = { $who } { $who-number ->
+    [one] marschiert
+   *[other] marschieren
+} schon
+refused-march-already-but = zieh den Trupp
+refused-march-only-walks = { $who } { $who-number ->
+    [one] marschiert
+   *[other] marschieren
+} in diesem Zug und { $who-number ->
+    [one] geht
+   *[other] gehen
+} nur
+refused-march-only-walks-but = geh auf ebenem Boden
+ward-shield-wall = ein Schildwall
+fact-marches = { $who } { $who-number ->
+    [one] marschiert
+   *[other] marschieren
+}
+remark-marches = marschiert
+
+# Teks.
+refused-assist-one = ein Tek hilft einem Spezialisten
+refused-assist-one-but = schreib `assist MEDIK with TEK`
+refused-assist-no-tek = niemand von { $who } ist ein Tek, der noch eine Aktion hat
+refused-assist-no-tek-but = nenne einen Tek, der noch eine hat
+refused-assist-not-own = { $whom } ist keine Figur derselben Seite
+refused-assist-not-own-but = hilf einer Figur der eigenen Seite
+refused-assist-no-die = { $whom } hat keinen Spezialwürfel, den ein Tek vergrößern könnte
+refused-assist-no-die-but = hilf einer Support-Einheit, die einen hat
+refused-assist-rolled = { $whom } hat den Spezialwürfel schon geworfen oder keine Aktion mehr, für die er geworfen würde
+refused-assist-rolled-but = hilf vor dem Wurf
+refused-assist-another = ein anderer Tek hilft { $whom } schon
+refused-assist-another-but = tu etwas anderes
+refused-assist-out-of-reach = { $whom } ist außer Armreichweite
+refused-assist-out-of-reach-but = zieh daneben
+fact-assists = { $who } hilft { $whom }
+remark-assisted = hat Hilfe

@@ -1,0 +1,350 @@
+### Was beim Ziehen, Aufstellen und Befehlen gesagt wird.
+
+# Was Figuren am Ziehen hindert.
+refused-disrupted = { $who } ist aus dem Gleichgewicht und kann sich nicht bewegen
+refused-in-a-grab = { $who } steckt in einem Griff und kann sich nicht bewegen
+refused-stopped = { $who } darf nicht weiter
+refused-half-speed = { $who } hat nur die halbe Bewegung
+refused-stopped-this-turn = { $who } darf in diesem Zug nicht weiter
+refused-move-disrupted-squad-but = lass die Figur zurück, oder warte, bis sie wieder steht
+refused-move-disrupted-but = warte, bis die Figur wieder steht
+refused-move-in-a-grab-but = lass los, reiß dich los, oder lass die Figur zurück
+refused-let-go-but = lass los, oder reiß dich los
+refused-let-go-first-but = lass zuerst los
+refused-break-free-first-but = reiß dich zuerst los
+refused-stopped-but = kämpfe, ohne zu ziehen, oder zieh in einem anderen Zug
+refused-another-turn-but = zieh in einem anderen Zug
+refused-do-it-in-another-turn-but = tu es in einem anderen Zug
+refused-no-action-left = { $who } hat keine Aktion mehr
+refused-full-engagement-with = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} im vollen Gefecht mit { $whom }
+refused-disengage-first-but = löse dich zuerst
+refused-held-up-leaving = { $who } { $who-number ->
+    [one] hat beim Lösen pariert und zieht
+   *[other] haben beim Lösen pariert und ziehen
+} in diesem Zug nicht weiter
+refused-held-up-passing = { $who } { $who-number ->
+    [one] hat unterwegs einen Angriff pariert und zieht
+   *[other] haben unterwegs einen Angriff pariert und ziehen
+} in diesem Zug nicht weiter
+refused-not-on-the-table = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} nicht auf dem Tisch
+refused-name-on-the-table-but = nenne eine Einheit, die dort steht
+refused-move-on-the-table-but = zieh etwas, das dort steht
+refused-over-the-edge = { $who } { $who-number ->
+    [one] würde
+   *[other] würden
+} über die Tischkante ragen
+refused-over-the-edge-but = ende auf dem Tisch
+refused-stands-in = { $who } { $who-number ->
+    [one] würde
+   *[other] würden
+} in { $what } stehen
+refused-stands-in-plate-but = ende, wo die Platte hinpasst
+refused-stands-in-but = ende, wo Platz ist
+refused-not-level = { $who } { $who-number ->
+    [one] läge
+   *[other] lägen
+} dort nicht eben
+refused-not-level-but = ende, wo alles Boden unter sich hat
+refused-go-where-level-but = geh, wo es eben ist
+refused-go-around-but = geh außen herum
+refused-named-twice = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} zweimal genannt
+refused-named-twice-but = nenne jeden nur einmal
+
+# Züge.
+refused-move-with-squad = { $who } zieht mit dem Trupp
+refused-move-with-squad-but = zieh { $squad }, oder lass die Figur den Trupp verlassen
+refused-sprint-with-squad-but = sprinte mit { $squad }
+refused-move-not-ahead = { $who } { $who-number ->
+    [one] geht
+   *[other] gehen
+} in Blickrichtung, und das liegt nicht voraus
+refused-move-not-ahead-but = dreh zuerst, oder geh weiter außen herum
+refused-move-turns-too-far = { $who } { $who-number ->
+    [one] kann
+   *[other] können
+} sich am Ende des Zuges nicht so weit drehen
+refused-move-turns-too-far-but = lass sie in Laufrichtung schauen, und dreh auf der Stelle
+refused-move-too-far = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} noch { $left } Bewegung, und das sind { $far }
+refused-move-too-far-by-ground = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} noch { $left } Bewegung, und das sind { $far } mit dem, was der Boden kostet
+refused-move-too-far-but = zieh höchstens { $left }
+refused-move-in-the-way = { $what } { $what-number ->
+    [one] steht
+   *[other] stehen
+} { $who } im Weg
+refused-move-deep = { $what } ist tief, und { $who } kann nicht schwimmen
+refused-move-deep-but = bleib darin, bis ein Stoß oder Rückstoß herausführt
+refused-move-stopped-in = { $who } dürfte in { $what } nicht weiter
+refused-move-stopped-in-it = in { $what } geht es nicht weiter
+refused-move-stopped-in-but = ende darin, oder geh außen herum
+refused-move-that = das
+refused-move-armored = { $what } liegt { $step } höher, und { $who } trägt Rüstung und kann nicht springen
+refused-move-no-jump = { $what } liegt { $step } höher, kein Sprung reicht höher als { $jump }, und klettern kann man dort nicht
+refused-move-no-jump-but = geh, wo es niedriger ist
+refused-move-no-hand = { $who } hat keine Hand mehr zum Klettern
+refused-move-walks-off = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} im vollen Gefecht mit { $whom } und { $who-number ->
+    [one] darf
+   *[other] dürfen
+} nicht einfach weggehen
+refused-move-walks-off-stay-but = bleib in Kontakt
+refused-move-walks-off-shove-but = bleib in Kontakt, oder stoß den Gegner weg
+refused-move-walks-off-but = bleib in Kontakt, löse dich, oder stoß den Gegner weg
+
+# Was zu spät kommt.
+refused-late-disengage = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} in diesem Zug schon { $did }, und sich zu lösen kommt vor allem anderen, was die Einheit tut
+did-grab = gepackt
+did-shove = gestoßen
+did-strike = zugeschlagen
+did-sprint = gesprintet
+refused-late-move-but = zieh einfach weg
+refused-late-fight-but = bleib und kämpfe, oder stoß den Feind weg
+refused-late-disengage-but = löse dich im nächsten eigenen Zug, vor allem anderen
+refused-late-begun = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} den wütenden Zoll genommen, und der beginnt ein Nahkampfmanöver
+refused-late-begun-but = schlag, packe oder stoße zuerst
+
+# Sprints.
+refused-sprint-aimed = ein Sprint zielt auf niemanden
+refused-sprint-but = `sprint with TRUPP`
+refused-sprint-one = immer nur eine Einheit sprintet, und mit nichts Besonderem
+refused-sprint-walk-but = zieh ohne Sprint
+refused-sprint-disrupted = { $who } ist aus dem Gleichgewicht
+refused-sprint-masterless = { $who } hat niemanden, der zum Rennen antreibt
+refused-sprint-break-free-but = reiß dich los, und zieh dann ohne Sprint
+refused-sprint-half-speed = { $who } hat nur die halbe Bewegung und kann nicht sprinten
+refused-sprint-action-spent = { $who } hat die Aktion schon verbraucht
+roll-sprint = der Sprint von { $who } ({ $far })
+sum-sprint = Sprint
+fact-sprints = { $who } { $who-number ->
+    [one] sprintet
+   *[other] sprinten
+} ({ $dice }{ $added }{ $failed }): { $far } mehr
+fact-sprints-beside = { $who } { $who-number ->
+    [one] sprintet
+   *[other] sprinten
+}: { $far } mehr{ $failed }
+fact-sprint-lengthened = { $who } { $who-number ->
+    [one] kommt
+   *[other] kommen
+} insgesamt { $far } weiter
+fact-sank = { $who } versinkt in { $what }
+remark-sinks = versinkt!
+
+# Reittiere.
+refused-saddle-one = immer nur eine Figur, und mit nichts Besonderem
+refused-mount-but = `mount REITTIER with NAME`
+refused-saddle-squad = { $who } ist ein Trupp
+refused-name-a-member-but = nenne eines seiner Mitglieder
+refused-mount-spot = man sitzt auf einem Reittier auf
+refused-mount-not-ridden = { $what } kann man nicht reiten
+refused-mount-not-ridden-but = wähle ein Pferd oder dergleichen
+refused-mount-sits = { $who } sitzt auf { $what }
+refused-mount-sits-but = sitz zuerst ab
+refused-mount-no-rider = { $who } taugt nicht zum Reiten
+refused-mount-no-rider-but = lass eine Minifigur aufsitzen
+refused-mount-apart = { $who } ist { $far } von { $what } entfernt
+refused-mount-apart-but = komm auf { $far } heran
+refused-mount-too-high = { $who } kommt nicht so weit hinauf zu { $what }
+refused-mount-too-high-but = klettere zuerst dorthin
+refused-mount-in-the-way = { $who } kommt nicht durch { $other } zu { $what }
+refused-mount-in-the-way-but = geh zuerst darum herum
+refused-mount-disrupted = { $what } ist aus dem Gleichgewicht und trägt niemanden
+refused-mount-held = { $what } wird festgehalten
+refused-mount-held-but = befreie es zuerst
+refused-mount-another-but = wähle ein anderes Reittier
+refused-mount-sits-in-squad = { $who } sitzt auf { $what }, mitten im eigenen Trupp
+refused-mount-no-room = es ist kein Platz, um { $who } herunterzuziehen
+refused-mount-own-mind = { $what } hat einen eigenen Willen und bleibt bei seiner Seite
+refused-mount-held-by = { $what } wird von { $who } gehalten
+refused-dismount-sits-on-nothing = { $who } sitzt auf nichts
+refused-dismount-sits-on-nothing-but = nenne jemanden, der reitet
+refused-dismount-aimed = man sitzt an einem Punkt ab
+refused-dismount-aimed-but = `dismount (X, Z) with NAME`
+refused-dismount-but = wähle einen freien Platz neben dem Reittier
+refused-dismount-apart = { $who } wäre { $far } vom Reittier entfernt
+refused-dismount-in-mount = { $who } würde im Reittier stehen
+refused-dismount-on-plate = { $who } würde noch auf der Platte des Trupps stehen
+refused-dismount-in-the-way = { $who } kommt nicht durch { $what } dorthin
+refused-dismount-too-high = { $who } kommt nicht so weit hinauf
+refused-steer-skilled = { $who } hat in diesem Zug geschossen oder geworfen und lenkt damit kein Reittier
+refused-steer-skilled-but = lenke und schlag zu, oder schieß und bleib stehen
+refused-steer-busy = { $who } hat die Aktion für etwas anderes verbraucht und lenkt in diesem Zug kein Reittier
+refused-steer-but = nur ein Reiter kann beides
+refused-steer-hands-full = { $why }, und { $who } kann nur lenken oder kämpfen
+refused-steer-no-strike = { $who } hat mit dem Lenken alle Hände voll zu tun und könnte dort nicht zuschlagen
+refused-steer-no-strike-but = ramme mit dem Reittier; nur ein Reiter kann beides
+refused-steered = { $who } hat in diesem Zug das Reittier gelenkt und tut sonst nichts mehr
+refused-steered-one-hand = { $who } hat in diesem Zug das Reittier gelenkt und höchstens eine Hand für eine Handwaffe frei
+refused-steered-one-hand-but = schlag zu, oder schieß in einem anderen Zug vor dem Ziehen
+
+# Trupps.
+refused-squad-not-its-turn = { $who } { $who-number ->
+    [one] kann
+   *[other] können
+} keinen Trupp bilden: Am Zug ist { $side }
+refused-squad-not-its-turn-but = warte auf den eigenen Zug
+refused-squad-disrupted-but = lass die Figur weg, oder warte, bis sie wieder steht
+refused-squad-fought = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} in diesem Zug gekämpft, und alle bleiben, wo sie sind
+refused-squad-fights-on = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} in einem Gefecht gekämpft, das noch andauert, und alle bleiben, wo sie sind
+refused-squad-fought-but = stell den Trupp um, bevor er angreift
+refused-squad-one-at-a-time = `{ $what }` gilt immer nur für eine Figur
+refused-squad-one-at-a-time-but = nenne eine
+refused-squad-word = `{ $word }` sagt bei `{ $what }` nichts
+refused-leave-it-out-but = lass es weg
+refused-squad-no-drill = `{ $word }` ist keine Aufstellung
+refused-squad-no-drill-but = sag { $drills }
+refused-squad-not-own = { $who } { $who-number ->
+    [one] gehört
+   *[other] gehören
+} nicht zu { $side }
+refused-squad-not-own-but = nenne einen Trupp von { $side }
+refused-squad-is-none = { $who } ist kein Trupp
+refused-name-a-squad-but = nenne einen Trupp
+refused-squad-not-aimed-so = `{ $what }` zielt nicht so
+refused-join-but = sag `join TRUPP with NAME, NAME`
+refused-form-but = sag `form (X, Z) with NAME, NAME`
+refused-leave-but = sag `leave (X, Z) with NAME`
+refused-swap-but = sag `swap NAME with NAME`
+refused-form-nobody = niemand soll einen Trupp bilden
+refused-form-nobody-but = nenne, wer darin stehen soll
+refused-form-one-way = ein Trupp hat nur eine Aufstellung
+refused-form-one-way-but = sag sie beim ersten Namen
+refused-form-no-plate = { $side } { $side-number ->
+    [one] hat
+   *[other] haben
+} keine Platte mehr
+refused-form-no-plate-but = schließ dich einem Trupp an, der eine hat
+refused-form-nobody-left = niemand ist mehr da, um sich aufzustellen
+refused-form-nobody-left-but = bilde einen anderen Trupp
+refused-squad-no-table = die Platte liegt nicht auf dem Tisch
+refused-squad-no-table-but = nenne einen Trupp auf dem Tisch
+refused-join-already = { $who } gehört schon zu { $squad }
+refused-join-already-but = lass die Figur weg, oder schließ dich einem anderen Trupp an
+refused-join-engaged-but = schließ dich einem Trupp an, der in keinem steht, oder bilde einen
+refused-join-too-far-but = schließ die Figur in einem anderen Zug an, bevor der Trupp zieht, oder einem anderen Trupp
+refused-draw-up-too-far-but = stell anders auf, oder in einem anderen Zug
+refused-draw-up-no-room-but = schaff Platz für die Platte, oder zieh zuerst mit dem Trupp
+refused-lay-too-far-but = wähle einen Platz, der erreichbar ist
+refused-lay-no-room-but = schaff Platz für die Platte, oder wähle einen Platz, wo sie hinpasst
+refused-leave-free-place-but = wähle einen freien Platz
+refused-leave-still-on = { $who } würde noch auf der Platte von { $squad } stehen
+refused-squad-of-none = { $who } gehört zu keinem Trupp
+refused-squad-of-none-but = zieh die Figur
+refused-squad-one-of = { $who } gehört zu { $squad }
+refused-squad-one-of-but = nenne { $squad }
+refused-reform-stands-so = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} schon so
+refused-reform-stands-so-but = stell anders auf
+refused-swap-not-of-one = { $who } und { $other } sind nicht zwei aus einem Trupp
+refused-swap-not-of-one-but = lass zuerst eine Figur sich dem Trupp der anderen anschließen
+refused-plate-too-large = { $count } in Aufstellung { $formation } brauchen eine Platte von { $wide } mal { $deep } Noppen
+refused-plate-too-large-but = Platten haben höchstens { $most } Noppen je Richtung
+refused-plate-too-far = { $who } hat noch { $left } Bewegung und ist weiter als das von der Platte entfernt
+refused-plate-lies-in = { $who } { $who-number ->
+    [one] würde
+   *[other] würden
+} in { $what } liegen
+refused-place-too-far = { $who } hat noch { $left } Bewegung, und der Platz ist { $far } entfernt
+vain-draw-up = Aufstellung nehmen
+fact-plate-emptied = von { $who } ist niemand übrig
+fact-plate-emptied-beside = die Platte von { $who } ist leer
+fact-drawn-up = { $who } { $who-number ->
+    [one] steht
+   *[other] stehen
+} aufgestellt bei { $spot } auf { $wide } mal { $deep } Noppen: { $steps }
+
+# Befehle.
+refused-order-needs-a-piece = `{ $what }` braucht eine Figur oder einen Trupp als Ziel
+refused-order-needs-a-piece-but = schreib `{ $what } ZIEL with NAME`
+refused-order-no-maneuver = `{ $word }` ist kein Manöver
+refused-order-no-maneuver-but = Manöver sind { $words }
+refused-order-no-item = `{ $what }` geschieht mit nichts Besonderem
+refused-order-no-item-but = lass `:{ $item }` weg
+refused-order-no-target = `{ $what }` gilt niemand Bestimmtem
+refused-order-no-target-but = schreib `{ $what } with NAME`
+refused-order-not-own = { $who } { $who-number ->
+    [one] hört
+   *[other] hören
+} nicht auf { $side }, und { $side } { $side-number ->
+    [one] ist
+   *[other] sind
+} am Zug
+refused-order-not-own-but = befiehl einer Figur von { $side }
+refused-order-takes-part = { $who } { $who-number ->
+    [one] macht
+   *[other] machen
+} schon mit
+refused-order-same-side = { $who } { $who-number ->
+    [one] gehört
+   *[other] gehören
+} zur selben Seite
+refused-order-same-side-but = nenne einen Gegner
+refused-order-ridden = { $who } sitzt auf { $mount }, und auf dem Tisch sind sie eins
+refused-order-ridden-but = nenne { $who }
+refused-order-one-of = { $who } gehört zu { $squad }, und wen es in einem Trupp trifft, sagt dessen Seite
+refused-order-one-of-but = `{ $what } { $squad }`
+refused-order-nobody = { $who } ist keine lebende Figur und kein Trupp auf dem Tisch
+refused-order-nobody-but = nenne etwas, das da ist
+refused-order-tired = niemand von { $who } hat noch eine Aktion
+refused-order-tired-but = befiehl einer Figur, die noch eine Aktion hat
+refused-half-mind = { $who } hat nur den halben Verstand, und niemand führt
+refused-half-mind-but = sitz auf, oder nimm das Tier in einen Trupp mit eigenem Verstand auf
+
+# Was einen Schlag abhält.
+ward-hit = { $whom } treffen
+ward-reach = { $whom } erreichen
+ward-grab = { $whom } packen
+ward-shove = { $whom } stoßen
+ward-fully = mit voller Wucht { $what }
+ward-parries = { $ward } pariert
+ward-takes-a-die = { $ward } nimmt einen Würfel weg
+ward-takes-dice = { $ward } nimmt { $dice } Würfel weg
+
+# Was Einheiten geschieht.
+fact-engagement-began = { $one } und { $other }: { $what }
+fact-engagement-ended = { $one } und { $other }: { $what } endet
+fact-stopped = { $who } darf nicht weiter
+remark-stopped = hält an
+fact-disrupted = { $who } ist aus dem Gleichgewicht
+fact-recovered = { $who } ist wieder auf den Beinen
+fact-recovered-slowly = { $who } ist wieder auf den Beinen, mit halber Bewegung
+fact-on-fire = { $who } brennt
+remark-catches-fire = brennt!
+fact-item-lies = „{ $item }“ liegt bei { $spot }
+fact-endgame-due = { $side } { $side-number ->
+    [one] ist
+   *[other] sind
+} unterlegen und { $side-number ->
+    [one] muss
+   *[other] müssen
+} ein Endspiel auslösen

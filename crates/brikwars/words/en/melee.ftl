@@ -1,0 +1,393 @@
+### What close combat, Charges and specialties say.
+
+# The Angry Inch.
+refused-inch-taken = { $who } has taken its Angry Inch this turn
+refused-inch-but = fight from where it stands
+refused-inch-wait-but = fight from where it stands, or wait until all are up
+refused-inch-elsewhere = { $who } has used its Action elsewhere, and an Angry Inch is one of all
+refused-inch-fought = { $who } has fought this turn, and an Angry Inch comes before a squad's first maneuver
+refused-inch-too-far = that is { $far } away
+refused-inch-too-far-but = at most { $most }
+refused-inch-no-room = the plate of { $who } has no room there
+refused-inch-no-room-but = end where it fits
+refused-inch-climb = { $who } would have to climb, which is no Angry Inch
+refused-inch-one = an Angry Inch is one unit's, to one spot
+refused-inch-one-but = write `angry-inch (X, Z) with SQUAD`
+refused-inch-action-used = { $who } has used its Action, and an Angry Inch begins a maneuver
+refused-inch-action-used-but = let another fight
+refused-inch-there-already = { $who } stands there already
+refused-inch-there-already-but = fight without it
+refused-inch-swim = { $who } would swim there, which keeps its arms from attacks, and an Angry Inch begins a maneuver
+refused-inch-swim-but = end where it need not swim
+refused-inch-full-engagement = { $who } is in Full Engagement, and some part of the plate must stay in contact
+refused-inch-full-engagement-but = Disengage to leave
+refused-inch-reaches-nobody = { $who } would reach nobody from there, and an Angry Inch begins a maneuver
+refused-inch-reaches-nobody-but = end within reach of an opponent, or move with `move`
+reason-inch-steers = an Angry Inch is steering
+
+# Strikes.
+modifier-outnumbered = Outnumbered
+modifier-squad-size = Squad Size
+modifier-size = Size
+refused-strike-no-longer-with = { $who } is no longer with { $squad }
+refused-strike-no-longer-with-but = strike { $squad }
+refused-strike-rolled-first = Strikes on { $squad } are all rolled, and { $who } is singled out afterwards
+refused-strike-squad-but = `strike { $squad }`
+refused-strike-no-more-hits = { $who } can be hit no more this turn
+refused-strike-one-more-hit = { $who } can be hit once more this turn, and { $strikes ->
+    [one] this is 1 Strike
+   *[other] these are { $strikes } Strikes
+}
+refused-strike-one-more-hit-but = name one of them
+refused-strike-more-hits = { $who } can be hit { $left } more times this turn, and { $strikes ->
+    [one] this is 1 Strike
+   *[other] these are { $strikes } Strikes
+}
+refused-strike-more-hits-but = name { $left } of them
+refused-strike-explosive = what goes off is struck with by one figure, and nobody strikes besides
+refused-strike-explosive-but = name one figure and its explosive
+refused-strike-turns-on = { $who } is in Full Engagement and may not turn on { $whom }
+refused-strike-arms = { $who } has climbed or swum this turn, which keeps its arms from attacks
+refused-strike-arms-but = attack in another turn
+refused-strike-not-near = nobody of { $who } is within an inch of { $whom }
+refused-strike-contact-but = bring the plates into contact
+refused-strike-no-item = nobody of { $who } has { $item } that can strike and is not used yet this turn
+refused-strike-nothing-left = nobody of { $who } has anything left to strike with this turn
+refused-strike-with-but = strike with { $item }, or shove or grab
+refused-strike-by-hand-but = shove or grab
+refused-strike-shove-but = shove
+refused-strike-shield = { $item } is a shield, and shields only Parry or Shove
+refused-strike-shield-but = strike with a weapon, or `shove`
+refused-strike-already = { $who } strikes already
+refused-strike-unseen = nobody of { $who } can see whom it would reach of { $whom }
+refused-strike-unseen-but = go around what stands between
+refused-strike-too-far = { $who } is { $far } too far from { $whom }
+refused-strike-too-far-but = bring the plates into contact, or the members within the weapon's reach
+refused-strike-nobody-can = nobody of { $who } can take part
+refused-strike-it-but = strike it
+
+# What is declared.
+refused-declare-no-strikes = nobody of { $who } strikes, and Grabs and Shoves have no dice to raise
+refused-declare-no-strikes-but = coordinate Strikes
+refused-declare-one-kind = a declaration is of one kind: Strikes, Grabs or Shoves
+refused-declare-one-kind-but = grab or shove first, and press the attack with Strikes
+refused-declare-object = { $what } can be neither grabbed nor shoved
+refused-declare-grab-with = a Grab is made with the hands, not with { $item }
+refused-declare-shove-with = a Shove is made with the hands, not with { $item }
+refused-declare-with-but = leave out `:{ $item }`, or `strike { $whom }` with it
+refused-declare-nobody-left = nobody is left to strike: all of them grab or shove
+refused-declare-nobody-left-but = leave the Strikes out, or name who is to grab and shove
+
+# What comes to nothing after it was declared.
+vain-strike = strike
+vain-grab = grab
+vain-shove = shove
+vain-charge = charge
+vain-disengage = disengage
+vain-move-on = move on
+vain-go-on = go on
+
+# Grabs.
+refused-grab-no-item = nobody of { $who } has { $item } that is not used yet this turn
+refused-grab-no-item-but = leave it out
+refused-grab-no-hand = nobody of { $who } has a hand free to grab with
+refused-grab-no-hand-but = drop something, or shove
+refused-shove-no-hand = nobody of { $who } has a hand left to shove with
+refused-shove-no-hand-but = strike
+refused-let-go-one = one figure at a time lets go
+refused-break-free-one = one figure at a time breaks free
+refused-grab-one-but = name one figure
+refused-let-go-holds-nobody = { $who } holds nobody
+refused-let-go-holds-nobody-but = name a figure that holds another
+refused-break-free-not-held = nobody holds { $who }
+refused-break-free-not-held-but = name one who is held
+refused-break-free-tired-but = try it in another turn
+roll-breaking-free = breaking free of { $who } from { $holder } ({ $ours } against { $theirs })
+fact-breaks-free = { $who } rolls { $dice } against { $by }'s { $against }: it breaks free
+remark-breaks-free = breaks free!
+fact-is-held = { $who } rolls { $dice } against { $by }'s { $against }: it is held
+remark-is-held = is held
+fact-let-go = { $who } holds { $whom } no longer
+remark-let-go = free
+fact-grabbed = { $by } grabs { $who }
+remark-grabbed = grabbed!
+fact-drawn = { $who } comes { $far } to { $spot }
+
+# Grabs and Shoves, one by one.
+hand-parries = { $who } parries it
+hand-parries-together = { $who } parries { $count } Shoves together
+hand-takes = { $who } takes it
+hand-takes-together = { $who } takes { $count } Shoves together
+hand-bails = { $who } bails
+question-grab-who = Grab { $number } of { $count }: who takes it?
+question-shove-who = Shove { $number } of { $count }: who takes it?
+question-hand-why = by default it is the first of them who may
+refused-hand-fewer = another has taken fewer of them
+refused-hand-another-but = give it to another
+refused-shove-too-large = it is Size { $size }, too large for the Shoves that are left
+refused-shove-too-large-but = give it to one who is smaller
+refused-shove-too-small = together they are Size { $size }, and nobody of { $who } is smaller than { $smallest }
+refused-shove-too-small-but = shove with more of them together, or strike
+
+# Combined Shoves.
+refused-shove-one-squad = one squad combines its Shoves, not several
+refused-shove-one-squad-but = name one squad
+refused-shove-nobody = nobody is named to shove
+refused-shove-single = { $who } is in Full Engagement, where Shoves are single
+refused-shove-single-but = `shove`, or combine Shoves in a Skirmish
+refused-shove-one-of = { $who } is one of { $squad }, and all of it shove together
+refused-shove-no-squad = { $who } is no squad, and combined Shoves are a squad's
+refused-shove-no-squad-but = `shove`, or name a squad
+refused-shove-in-a-grab = { $who } and { $other } are in a Grab, and { $squad } can't be moved away from it
+refused-shove-in-a-grab-but = `shove` its members, or end the Grab first
+refused-shove-squads-only = Shoves are combined against squads only, and { $what } is none
+refused-shove-stands-fast = { $what } stands fast
+refused-shove-small-object = { $what } is of Size { $size }, and Shoves are combined against squads and what is of Size { $least } at least
+refused-shove-it-but = `shove` it
+fact-knocked-over = { $who } { $who-number ->
+    [one] is
+   *[other] are
+} Knocked Over
+remark-knocked-over = Knocked Over
+fact-shove-failed = { $who } (Size { $size }) cannot shove { $target } (Size { $against })
+
+# Counterstrikes.
+counter-strike = strike back with { $count }
+counter-everything = strike back with { $count }, and with every item that is not used yet
+counter-close-in = take the Angry Inch and strike back with { $count }
+counter-strike-coordinated = strike back with { $count }, coordinated by { $who }
+counter-everything-coordinated = strike back with { $count }, and with every item that is not used yet, coordinated by { $who }
+counter-close-in-coordinated = take the Angry Inch and strike back with { $count }, coordinated by { $who }
+counter-none = do not strike back
+question-counterstrike = { $who } may strike back at { $whom }: Counterstrike?
+question-counterstrike-why = a Counterstrike costs no Action, only what is not used yet this turn
+
+# Pressing on.
+press-again = strike again with what is not used yet
+press-all = strike with all who can, { $count } of whom spend their Action on it
+press-grab = grab with the hands of { $count }
+press-shove = shove with the hands of { $count }
+press-stop = let it be
+question-press = press the attack on { $whom }?
+question-press-why = what is not used this turn is lost
+question-press-why-hands = who has struck keeps its hands to itself
+
+# Rearranging before a Skirmish.
+rearrange-first = { $who } changes places
+rearrange-second = { $who } changes places with it
+rearrange-stay = all stay where they are
+question-rearrange = { $squad } is attacked in a Skirmish: who of it changes places?
+question-rearrange-with = which figure does { $who } change places with?
+question-rearrange-why = they stand as they were drawn up
+
+# Disengaging.
+refused-disengage-one = a squad disengages as one, to one spot
+refused-disengage-one-but = write `disengage (X, Z) with SQUAD`
+refused-disengage-not-engaged = { $who } is engaged with nobody
+refused-disengage-not-engaged-but = just move away
+refused-disengage-touches = { $who } would touch { $whom } there
+refused-disengage-touches-but = end where no hostile plate touches it
+refused-disengage-no-further = { $who } would be no further from { $whom } there
+refused-disengage-no-further-but = end further away from all that it is engaged with
+reason-none-on-their-feet = nobody is left on its feet
+reason-not-all-on-their-feet = not everybody is on its feet
+reason-touches-hostile-plate = it would touch a hostile plate there
+fact-disengaged = { $who } { $who-number ->
+    [one] disengages
+   *[other] disengage
+}
+remark-disengaged = disengages
+
+# Charges and rams.
+refused-charge-nobody = nobody is named to charge
+refused-charge-nobody-but = name who charges
+refused-charge-one-squad = one squad charges at a time
+refused-charge-one-squad-but = name members of one squad
+reason-charge-steers = to charge is steering
+refused-charge-no-dice = { $who } has no dice to coordinate, since Shoves roll none
+refused-charge-no-dice-but = shove without it
+refused-charge-no-room = the plate of { $who } has no room there
+refused-charge-no-room-but = charge where it has room
+refused-charge-arms = { $who } climbs or swims on that way, which keeps its arms from attacks
+refused-charge-arms-but = go around, or attack in another turn
+refused-charge-reaches-nobody = none of those named would reach anybody of { $whom } at the end of that run
+refused-charge-reaches-nobody-but = have those charge who stand in front, or whose weapons are longer
+refused-charge-mixed = a Charge ends in Strikes or in Shoves
+refused-charge-mixed-but = charge with one or the other
+refused-charge-nobody-left = nobody of { $who } is left
+refused-charge-nobody-left-but = order another unit
+refused-charge-no-contact = { $who } did not come into contact with { $whom }
+refused-charge-no-contact-but = strike in another turn
+refused-charge-passes-by = no straight run of { $who } comes into contact with { $whom }
+refused-charge-passes-by-but = move, then strike
+refused-charge-gone-but = charge what is
+refused-charge-too-near = { $whom } is { $far } away, and a Charge runs at least { $least }
+refused-charge-too-near-but = strike from here, or charge from further away
+refused-ram-one = one unit runs, to one spot
+refused-ram-one-but = write `ram (X, Z) with UNIT`
+refused-ram-cannot-act = { $who } has no Action left, or is off its feet
+refused-ram-cannot-act-but = run with a unit whose members all can act
+reason-ram-steers = to ram is steering and fighting
+refused-ram-size-none = { $who } is of Size 0 and has no Momentum
+refused-ram-size-none-but = move it instead
+refused-ram-gone-but = run with a unit that is
+refused-ram-too-far = { $who } has { $left } of its Move left and that is { $far }
+refused-ram-too-far-but = run at most { $left }
+refused-ram-full-engagement = { $who } is in Full Engagement and has no room for a run
+refused-ram-full-engagement-but = strike, shove or disengage
+struck-in-a-collision = in a collision
+roll-momentum = Momentum of { $who } ({ $lower } against { $higher })
+roll-physical-opposition = Physical Opposition of { $who } ({ $lower } against { $higher })
+fact-collision-plows = { $who } { $who-number ->
+    [one] runs
+   *[other] run
+} into { $with }: Momentum { $momentum } ({ $dice }{ $failed }) against { $opposition } ({ $against }{ $stopped }): it plows through
+fact-collision-stops = { $who } { $who-number ->
+    [one] runs
+   *[other] run
+} into { $with }: Momentum { $momentum } ({ $dice }{ $failed }) against { $opposition } ({ $against }{ $stopped }): it is stopped
+
+# Attacks on who comes within reach.
+reason-member-held = a member is held
+reason-member-off-its-feet = a member is off its feet
+reason-parried = it parried, and is in close combat
+passing-shoves = { $who } shoves, and spends its Action
+passing-grabs = { $who } grabs, and spends its Action
+passing-attacks = { $who } attacks, and spends its Action
+passing-let = let { $whom } pass
+question-passing = { $whom } comes within reach of { $who }: attack?
+question-passing-why = a unit that comes within reach is attacked unless that is declined
+
+# What takes the whole turn.
+refused-whole-turn-moved = { $who } has moved, and that takes the whole turn
+refused-whole-turn-moved-but = do it in a turn in which it stays
+refused-whole-turn-busy = { $who } does something that takes the whole turn
+refused-whole-turn-busy-but = go on without it
+
+# Leaders.
+inspires-action = a d6 for one Action Roll
+inspires-damage = a d6 for one damage roll
+inspires-move = d6 inches of Move
+inspires-armor = a d6 of Armor
+question-inspire = what does { $who } have more of?
+question-inspire-why = most of what a unit does is an Action
+refused-inspire-one = one Leader inspires one unit
+refused-inspire-one-but = write `inspire UNIT with LEADER`
+refused-inspire-no-leader = nobody of { $who } is a Leader with an Action left
+refused-inspire-no-leader-but = name a Leader who has one
+refused-inspire-not-own = { $whom } is not of its side
+refused-inspire-not-own-but = inspire a unit of its own side
+refused-inspire-itself = { $who } can't inspire itself
+refused-inspire-already = { $whom } is inspired already
+refused-inspire-another-but = inspire another unit
+refused-inspire-out-of-earshot = { $whom } is out of earshot: more than { $far } away
+refused-inspire-out-of-earshot-but = move closer to it
+aid-add-inspiration = add the d6 of its inspiration
+aid-roll-again = { $who } spends its Action: the dice that failed are rolled again as { $die }
+aid-inspiration = inspiration
+aid-leaders-word = Leader's word
+fact-inspired = { $who } inspires { $unit }
+remark-inspired = inspired!
+fact-emboldened = { $who } { $who-number ->
+    [one] is
+   *[other] are
+} inspired ({ $dice }): { $more }
+fact-emboldened-beside = { $who } { $who-number ->
+    [one] is
+   *[other] are
+} inspired: { $more }
+emboldened-move = { $number } more inches of Move
+emboldened-armor = { $number } more Armor
+emboldened-nothing = nothing
+
+# Marksmen.
+refused-aim-no-marksman = nobody of { $who } is a Marksman
+refused-aim-no-marksman-but = name a Marksman
+refused-aim-already = { $who } has aimed this turn already
+refused-aim-already-but = shoot, or aim in another turn
+refused-aim-not-ready = nobody of { $who } who is a Marksman has an Action left and a weapon to shoot with
+refused-aim-not-ready-but = aim with a ranged weapon in hand, before the Action is spent
+fact-aims = { $who } { $how }
+fact-aims-far = { $who } { $how } ({ $dice }): { $inches }" more of Range
+fact-aims-far-beside = { $who } { $how }: { $inches }" more of Range
+remark-aims = aims
+
+# Mediks.
+refused-treat-one = one Medik treats one patient
+refused-treat-one-but = write `treat with MEDIK`
+refused-treat-no-medik = nobody of { $who } is a Medik with an Action left
+refused-treat-no-medik-but = name a Medik who has one
+refused-treat-nothing-cuts = { $who } has nothing in hand that cuts
+refused-treat-nothing-cuts-but = take medical tools or a blade in hand
+refused-treat-spot = a patient is named
+refused-treat-spot-but = write `treat NAME with MEDIK`
+refused-treat-nobody-near = nobody has fallen within reach of { $who } who could be treated
+refused-treat-not-near = { $whom } does not lie in one piece within reach of { $who }
+refused-treat-near-but = move next to a fallen figure that no fire and no Explosion has killed
+question-treat = who is treated by { $who }?
+question-treat-why = one of its own side
+limb-leg = a leg
+limb-empty-arm = an empty arm
+limb-arm-with = the arm with the { $item }
+question-limb = { $who } loses a limb: which?
+question-limb-why = it is missed least
+refused-legless = { $who } has no leg left to jump or sprint with
+refused-legless-but = let it crawl
+fact-treatment-begins = { $who } begins to treat { $patient }
+remark-treats = treats
+fact-triage = { $who } treats { $patient } ({ $dice }): { $costs }
+fact-triage-beside = { $who } treats { $patient }: { $costs }
+triage-head = the head goes
+triage-none = no limb goes
+triage-one = a limb goes
+triage-many = { $limbs } limbs go
+fact-amputated = { $who } loses { $limb }
+remark-amputated = sawn off
+fact-beyond-help = { $who } is beyond help
+remark-beyond-help = beyond help
+fact-left-lying = { $who } leaves { $patient } lying
+fact-revived-acts = { $who } is up again at { $spot }, and may act at once
+fact-revived-waits = { $who } is up again at { $spot }, and acts on its next turn
+
+# Blunders.
+blunder-nothing = nothing at all
+blunder-strike = strike { $whom } with its { $item }
+reason-blunder-nobody = it blunders, and has none of its own within reach
+question-blunder = { $who } blunders: what does it do instead?
+question-blunder-why = harm done by the enemy to the enemy
+fact-blundered = { $who } blunders, and strikes { $at }
+remark-blundered = blunders!
+
+# The Phalanx.
+refused-march-no-phalanx = { $who } is no squad with two of a Phalanx in it
+refused-march-no-phalanx-but = name such a squad
+refused-march-moved = { $who } has moved already
+refused-march-moved-but = begin to march before anything else
+refused-march-already = { $who } marches already
+refused-march-already-but = move it
+refused-march-only-walks = { $who } marches this turn, and only walks
+refused-march-only-walks-but = walk on level ground
+ward-shield-wall = a Shield Wall
+fact-marches = { $who } { $who-number ->
+    [one] marches
+   *[other] march
+}
+remark-marches = marches
+
+# Teks.
+refused-assist-one = one Tek assists one specialist
+refused-assist-one-but = write `assist MEDIK with TEK`
+refused-assist-no-tek = nobody of { $who } is a Tek with an Action left
+refused-assist-no-tek-but = name a Tek who has one
+refused-assist-not-own = { $whom } is no figure of its side
+refused-assist-not-own-but = assist a figure of its own side
+refused-assist-no-die = { $whom } has no Specialty die that a Tek could raise
+refused-assist-no-die-but = assist a Support unit that has one
+refused-assist-rolled = { $whom } has rolled its Specialty die already, or has no Action left to roll it for
+refused-assist-rolled-but = assist before the roll
+refused-assist-another = another Tek assists { $whom } already
+refused-assist-another-but = do something else
+refused-assist-out-of-reach = { $whom } is out of its arm's reach
+refused-assist-out-of-reach-but = move next to it
+fact-assists = { $who } assists { $whom }
+remark-assisted = assisted
