@@ -12,6 +12,9 @@ use std::collections::BTreeSet;
 /// What a battle counts that is won.
 const VICTORY: f64 = 1e6;
 
+/// What is done with a second order rather than at once is worth so much less.
+const PUT_OFF: f64 = 20.0;
+
 /// How far ahead it is looked, and how often each is tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Depth {
@@ -92,7 +95,8 @@ impl<'w> Attempts<'w> {
             alone += found.0;
             followed += found.1;
         }
-        Some(alone.max(followed) / so_many)
+        // What can be done at once is not put off.
+        Some(alone.max(followed - PUT_OFF * so_many) / so_many)
     }
 
     /// Plays it once and weighs what has come of it, alone and with what its unit can do next. Whoever calls this puts the table back.

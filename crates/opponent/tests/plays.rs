@@ -1,6 +1,6 @@
 //! The program plays whole battles of each rulebook.
 
-#![expect(clippy::unwrap_used, reason = "a test may stop short")]
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test may stop short")]
 
 use bevy::prelude::*;
 use brickfray_brikwars as brikwars;
@@ -8,6 +8,7 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::has_the_word;
+use brickfray_game::ron::Source;
 use brickfray_game::{Input, Journal, Level, Library, Names, Outcome, RulebookEntry, Turn, headless_app, say, state};
 use brickfray_opponent::decide;
 use brickfray_squadrons as squadrons;
@@ -18,10 +19,13 @@ const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
 const MOST: usize = 3_000;
 
 fn laid(battle: &str, seed: u64) -> App {
+    laid_out(&Library::shipped(ENTRIES).battle(battle).unwrap(), seed)
+}
+
+fn laid_out(source: &Source, seed: u64) -> App {
     let library = Library::shipped(ENTRIES);
     let mut app = headless_app(ENTRIES);
-    let source = library.battle(battle).unwrap();
-    let battle = read(&source, &library).unwrap();
+    let battle = read(source, &library).unwrap_or_else(|problems| panic!("{problems}"));
     set_up(app.world_mut(), &battle, DiceTray::seeded(seed), (source.name.to_string(), source.text.to_string())).unwrap();
     app
 }
@@ -30,20 +34,10 @@ fn laid(battle: &str, seed: u64) -> App {
 fn played(battle: &str, seed: u64, levels: [Level; 2]) -> (Option<Outcome>, u32) {
     let mut app = laid(battle, seed);
     let world = app.world_mut();
-    let told = std::env::var_os("BRICKFRAY_TELL").is_some();
     for _ in 0..MOST {
         let Some(side) = has_the_word(world) else { break };
-        let begun = std::time::Instant::now();
         let input = decide(world, levels[usize::from(side.0)]).unwrap();
-        if told {
-            println!("{side:?} {:?} {}", begun.elapsed(), input.text(world.resource::<Names>()));
-        }
         say(world, input).unwrap();
-        if told {
-            for fact in &world.resource::<Journal>().entries().last().unwrap().facts {
-                println!("      {}", fact.text(world.resource::<Names>()));
-            }
-        }
     }
     let turn = world.resource::<Turn>();
     (turn.outcome, turn.round)
@@ -51,9 +45,8 @@ fn played(battle: &str, seed: u64, levels: [Level; 2]) -> (Option<Outcome>, u32)
 
 #[test]
 fn battles_of_every_rulebook_come_to_an_end() {
-    for battle in ["first-battle", "dogfight"] {
-        let (outcome, rounds) = played(battle, 7, [Level::Fair; 2]);
-        println!("{battle}: {outcome:?} after {rounds} rounds");
+    for battle in ["blitzbrawl-fans", "dogfight"] {
+        let (outcome, rounds) = played(battle, 7, [Level::Easy, Level::Fair]);
         assert!(outcome.is_some(), "{battle} is not over after {rounds} rounds");
     }
 }
@@ -74,7 +67,6 @@ fn who_thinks_more_wins_more() {
             let levels = [SideId(0), SideId(1)].map(|side| if side == strong { stronger } else { weaker });
             won += u32::from(played(battle, seed, levels).0 == Some(Outcome::Won(strong)));
         }
-        println!("{battle}: {stronger:?} beat {weaker:?} {won} times of {all}");
         assert!(won >= 7, "{battle}: {stronger:?} beat {weaker:?} only {won} times of {all}");
     }
 }
@@ -90,4 +82,41 @@ fn to_think_changes_nothing_and_the_same_moment_gives_the_same_thought() {
     assert_ne!(thought, Input::Answer("default".to_owned()), "nothing is asked");
     say(world, thought).unwrap();
     assert_ne!(state::hash(world), before);
+}
+
+/// What a swordsman is ordered in its turn whose only foe is so far in front of it.
+fn ordered(inches: f32, level: Level) -> Vec<String> {
+    let text = format!(
+        r#"(
+            title: "Two", table: (size: (24, 24)),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            units: [
+                (name: "sword", side: "red", unit: "swordsman", at: (0, 0), facing: 0),
+                (name: "foe", side: "blue", unit: "rifleman", at: (0, {}), facing: 180),
+            ],
+        )"#,
+        -inches
+    );
+    let mut app = laid_out(&Source::new("two.ron", text), 1);
+    let world = app.world_mut();
+    let mut said = Vec::new();
+    while has_the_word(world) == Some(SideId(0)) && said.len() < 20 {
+        let input = decide(world, level).unwrap();
+        said.push(input.text(world.resource::<Names>()));
+        say(world, input).unwrap();
+    }
+    said
+}
+
+#[test]
+fn who_can_attack_does_and_who_is_too_far_off_comes_nearer() {
+    let attacks = |said: &String| !["move", "turn", "sprint", "end turn"].iter().any(|word| said.starts_with(word));
+    for level in [Level::Fair, Level::Hard] {
+        let near = ordered(0.9, level);
+        assert!(near.iter().any(attacks), "{near:?}");
+        let far = ordered(9.0, level);
+        let z = |said: &String| said.strip_prefix("move sword to (")?.split([',', ')']).nth(1)?.trim().parse::<f32>().ok();
+        assert!(far.iter().any(|said| z(said).is_some_and(|z| z < -2.0)), "{far:?}");
+        assert!(!far.iter().any(attacks), "{far:?}");
+    }
 }
