@@ -67,3 +67,7 @@ photo-bar-exposure = Belichtung
 photo-bar-card = Karte
 photo-bar-card-title = Titel
 photo-bar-card-line = eine Zeile
+
+report-title = Was an der Datei falsch ist
+report-close = Schließen
+report-copy = Kopieren

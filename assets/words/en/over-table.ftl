@@ -67,3 +67,7 @@ photo-bar-exposure = Exposure
 photo-bar-card = Card
 photo-bar-card-title = title
 photo-bar-card-line = a line
+
+report-title = What is wrong with the file
+report-close = Close
+report-copy = Copy

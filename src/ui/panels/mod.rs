@@ -14,7 +14,7 @@ pub mod unit;
 pub use self::over_table::stamp::stamp;
 
 use self::menus::{banner, briefing, help, left_games, top};
-use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, strip, timeline};
+use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, report, strip, timeline};
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
@@ -90,6 +90,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     if start::show(context, cx) {
         help::show(context, cx);
+        report::show(context, cx);
         strip::toast(context, cx);
         return;
     }
@@ -116,6 +117,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     briefing::show(context, cx);
     help::show(context, cx);
     left_games::show(context, cx);
+    report::show(context, cx);
     strip::toast(context, cx);
 }
 

@@ -4,7 +4,7 @@ use crate::game::Names;
 
 /// A line of the log for players to read.
 pub(super) fn for_players(text: &str, names: &Names) -> String {
-    names.spoken(&in_degrees(&in_quarters(&without_spots(text))))
+    names.spoken(&in_degrees(&in_quarters(&without_facings(&without_spots(text)))))
 }
 
 /// The text without the spots of the table in it: `moves 2" to (0, -3.5)` is `moves 2"`.
@@ -27,6 +27,30 @@ fn without_spots(text: &str) -> String {
     }
     told + rest
 }
+
+/// The text without the facings that follow a move: `moves 2", facing 90°` is `moves 2"`.
+fn without_facings(text: &str) -> String {
+    let mut told = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some((start, said)) = FACINGS.iter().find_map(|said| Some((rest.find(said)?, said))) {
+        let (before, from) = rest.split_at(start);
+        let number = from.get(said.len()..).unwrap_or_default();
+        let end = number.find(|letter: char| !letter.is_ascii_digit() && letter != '.').unwrap_or(number.len());
+        let after = number.get(end..).unwrap_or_default();
+        told.push_str(before);
+        match after.strip_prefix('\u{B0}').filter(|_| end > 0) {
+            Some(after) => rest = after,
+            None => {
+                told.push_str(said);
+                rest = number;
+            }
+        }
+    }
+    told + rest
+}
+
+/// What a facing that follows a move begins with.
+const FACINGS: [&str; 2] = [", facing ", ", Blick auf "];
 
 /// Two numbers with a comma between.
 fn is_spot(text: &str) -> bool {
@@ -76,12 +100,10 @@ mod tests {
         assert_eq!(names.side(SideId(0)), "crimson");
         let told = |text: &str| for_players(text, &names);
         assert_eq!(told("crimson-blades move 4.999\" to (0.614, 2.039)"), "Crimson Blades move 5\"");
-        assert_eq!(
-            told("crimson-blades ziehen 4.999\" nach (0.614, 2.039), Blick auf 90\u{B0}"),
-            "Crimson Blades ziehen 5\", Blick auf 90\u{B0}"
-        );
+        assert_eq!(told("crimson-blades ziehen 4.999\" nach (0.614, 2.039), Blick auf 90\u{B0}"), "Crimson Blades ziehen 5\"");
         assert_eq!(told("comet wird aufgestellt bei (3, 0)"), "comet wird aufgestellt");
-        assert_eq!(told("comet moves 6\", facing 356.83\u{B0}"), "comet moves 6\", facing 357\u{B0}");
+        assert_eq!(told("comet moves 6\", facing 356.83\u{B0}"), "comet moves 6\"");
+        assert_eq!(told("comet turns to face 356.83\u{B0}"), "comet turns to face 357\u{B0}");
         assert_eq!(told("crimson-blades are drawn up at (0, -1), facing 90"), "Crimson Blades are drawn up, facing 90");
         assert_eq!(
             told("2.12\" from it (a wall), 0.05\" and 3\" more (of 4, 5 or 6)"),

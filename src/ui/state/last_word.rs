@@ -12,6 +12,8 @@ pub struct LastWord {
     pub left: f32,
     /// Where the mouse was when it was said.
     pub at: Option<Vec2>,
+    /// What is wrong with a file, in more than a line, until it has been read.
+    pub report: Option<String>,
 }
 
 /// A refusal or a confirmation.
@@ -85,10 +87,30 @@ impl LastWord {
         self.left = seconds;
     }
 
-    /// Shows a message.
+    /// Shows a message; what takes several lines to say as a report.
     pub fn say(&mut self, word: Word) {
+        if word.text.contains('\n') {
+            (self.word, self.at, self.report) = (None, None, Some(word.text));
+            return;
+        }
         self.at = None;
         self.left = if word.is_refusal { 2.0 * Self::LENGTH } else { Self::LENGTH };
         self.word = Some(word);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_takes_several_lines_is_a_report() {
+        let mut last = LastWord::default();
+        last.say(Word::done("saved"));
+        assert_eq!((last.report.as_deref(), last.word.as_ref().map(|word| word.text.as_str())), (None, Some("saved")));
+        last.say(Word::failed("error: there is no unit `swordman`\n --> my.ron:4:9\n"));
+        assert_eq!(last.word, None, "it would lie over the report");
+        last.say(Word::done("saved"));
+        assert!(last.report.is_some_and(|report| report.ends_with("my.ron:4:9\n")), "until it has been read");
     }
 }

@@ -69,13 +69,12 @@ struct Outcome {
 
 /// A number in words, as far as one says it so.
 fn in_words(number: u32) -> String {
-    let words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-    words.get(number as usize).map_or_else(|| number.to_string(), |word| (*word).to_owned())
+    words!("caption-number-*", &number.to_string()).to_owned()
 }
 
-/// One or many of something.
-fn count(many: u32, one: &str, more: &str) -> Option<String> {
-    (many > 0).then(|| format!("{} {}", in_words(many), if many == 1 { one } else { more }))
+/// What is said of some: nothing of none. It is given their number in words, and the number.
+fn some(many: usize, says: impl Fn(String, usize) -> String) -> Option<String> {
+    (many > 0).then(|| says(in_words(many as u32), many))
 }
 
 impl Outcome {
@@ -101,27 +100,26 @@ impl Outcome {
         let broken: Vec<PieceId> = self.destroyed.iter().copied().filter(|who| !went_off(who)).collect();
         match broken.as_slice() {
             [] => None,
-            [one] => Some(format!("{} {}", cast.called(&[*one]), if (cast.several)(*one) { "are gone" } else { "is gone" })),
-            many => count(many.len() as u32, "is gone", "are gone"),
+            [one] => Some(words!("caption-is-gone", who = cast.called(&[*one]), number = cast.number(&[*one]))),
+            many => some(many.len(), |many, number| words!("caption-is-gone", who = many, number = number)),
         }
     }
 
     /// What the dice came to, where there are several of them.
     fn dice(&self) -> Option<String> {
         if let Some((_, _, Guard::Shield)) = self.stopped {
-            return Some("the shield holds".to_owned());
+            return Some(words!("caption-shield").to_owned());
         }
-        let all = |some: u32, of: usize, what: &str| match of {
-            0 | 1 => None,
-            2 if some == 2 => Some(format!("both {what}")),
-            _ if some as usize == of => Some(format!("all {of} {what}")),
-            _ => Some(format!("{some} of {of} {what}")),
-        };
         match (self.stopped, self.rolled) {
-            (Some((some, of, _)), _) => all(some, of, "stopped"),
-            (None, Some((0, _))) => Some("a miss".to_owned()),
-            (None, Some((some, of))) => all(some, of, "hit"),
-            (None, None) => None,
+            (Some((_, 0 | 1, _)), _) => None,
+            (Some((2, 2, _)), _) => Some(words!("caption-both-stopped").to_owned()),
+            (Some((some, of, _)), _) if some as usize == of => Some(words!("caption-all-stopped", of = of)),
+            (Some((some, of, _)), _) => Some(words!("caption-some-stopped", some = some, of = of)),
+            (None, Some((0, _))) => Some(words!("caption-miss").to_owned()),
+            (None, Some((_, 0 | 1))) | (None, None) => None,
+            (None, Some((2, 2))) => Some(words!("caption-both-hit").to_owned()),
+            (None, Some((some, of))) if some as usize == of => Some(words!("caption-all-hit", of = of)),
+            (None, Some((some, of))) => Some(words!("caption-some-hit", some = some, of = of)),
         }
     }
 
@@ -130,16 +128,17 @@ impl Outcome {
         let lost = self
             .lost
             .as_ref()
-            .map(|(who, kind, points)| format!("{} loses {points} {kind}{}", cast.called(&[*who]), if *points == 1 { "" } else { "s" }));
+            .map(|(who, kind, points)| words!("caption-loses", who = cast.called(&[*who]), points = *points, kind = kind));
         let broken = self.broken(cast);
         let consequences = [
-            count(self.blasts.len() as u32, "Explosion", "Explosions").filter(|_| self.blasts.len() > 1),
-            count(self.dead, "falls", "fall"),
-            self.pushed.as_ref().map(|far| format!("pushed {far}")),
-            self.tipped.then(|| "Knocked Over".to_owned()),
+            some(self.blasts.len(), |many, number| words!("caption-explosions", many = many, number = number))
+                .filter(|_| self.blasts.len() > 1),
+            some(self.dead as usize, |many, number| words!("caption-fall", many = many, number = number)),
+            self.pushed.as_ref().map(|far| words!("caption-pushed", far = far)),
+            self.tipped.then(|| words!("caption-tipped").to_owned()),
             lost.filter(|_| broken.is_none()),
             broken,
-            count(self.down, "is off its feet", "are off their feet").filter(|_| !self.tipped),
+            some(self.down as usize, |many, number| words!("caption-down", many = many, number = number)).filter(|_| !self.tipped),
         ];
         let mut parts: Vec<String> = consequences.into_iter().flatten().take(2).collect();
         if parts.is_empty() {
@@ -157,7 +156,7 @@ fn with_capital(text: &str) -> String {
 /// A length as one says it: to the half inch.
 fn roughly(inches: Inches) -> String {
     let halves = (inches.to_f32() * 2.0).round() / 2.0;
-    format!("{halves} {}", if halves == 1.0 { "inch" } else { "inches" })
+    words!("caption-inches", far = halves.to_string(), number = if halves == 1.0 { 1 } else { 2 })
 }
 
 /// A name or a word of a file as one reads it: without its dashes.
@@ -169,11 +168,16 @@ impl Cast<'_> {
     /// Names of pieces as a caption has them.
     fn called(&self, pieces: &[PieceId]) -> String {
         let name = |piece: &PieceId| with_capital(&read(self.names.of(*piece)));
-        pieces.iter().map(name).collect::<Vec<_>>().join(" and ")
+        pieces.iter().map(name).collect::<Vec<_>>().join(words!("caption-and"))
     }
 
     fn are_several(&self, pieces: &[PieceId]) -> bool {
         pieces.len() > 1 || pieces.iter().any(|piece| (self.several)(*piece))
+    }
+
+    /// The number that a sentence about these is in: 1, or 2 for several.
+    fn number(&self, pieces: &[PieceId]) -> u32 {
+        if self.are_several(pieces) { 2 } else { 1 }
     }
 
     /// The sentence of an action that its rulebook has words for.
@@ -191,22 +195,25 @@ impl Cast<'_> {
         match &fact.cue {
             Cue::Declared { maneuver, by, at, with, .. } => Some((self.sentence(maneuver, by, *at, with.as_deref())?, by.clone())),
             Cue::Moved { who, how: Going::Walked, .. } => {
-                let verb = if self.are_several(&[*who]) { "move" } else { "moves" };
-                Some((format!("{} {verb}", self.called(&[*who])), vec![*who]))
+                Some((words!("caption-moves", who = self.called(&[*who]), number = self.number(&[*who])), vec![*who]))
             }
             Cue::Flew { by, item: Some(item), .. } => {
                 let item = read(item);
-                let article = if item.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
-                let verb = if self.are_several(&[*by]) { "throw" } else { "throws" };
-                Some((format!("{} {verb} {article} {item}", self.called(&[*by])), who.to_vec()))
+                let (by, number) = (self.called(&[*by]), self.number(&[*by]));
+                let told = if item.starts_with(['a', 'e', 'i', 'o', 'u']) {
+                    words!("caption-throws-an", who = by, number = number, item = item)
+                } else {
+                    words!("caption-throws-a", who = by, number = number, item = item)
+                };
+                Some((told, who.to_vec()))
             }
             // Whoever strikes back does something of its own.
             Cue::Rolled { who: rolls, what_for, guard: Guard::None, .. } if !who.is_empty() && !who.contains(rolls) => {
-                let what_for = &*what_for.english();
-                let what = what_for.split(" with ").next().unwrap_or_default();
-                let ending = if self.are_several(&[*rolls]) { "" } else { "s" };
-                let is_told = self.speech.is_some_and(|speech| (speech.item)(what_for) != what_for) || what != what_for;
-                is_told.then(|| (format!("{} {what}{ending}", self.called(&[*rolls])), vec![*rolls]))
+                let (english, spoken) = (what_for.english(), what_for.to_string());
+                let what = spoken.split(words!("caption-with")).next().unwrap_or_default();
+                let is_told = self.speech.is_some_and(|speech| (speech.item)(&english) != *english) || english.contains(" with ");
+                let told = || words!("caption-does", who = self.called(&[*rolls]), what = what, number = self.number(&[*rolls]));
+                is_told.then(|| (told(), vec![*rolls]))
             }
             _ => None,
         }
@@ -241,7 +248,7 @@ fn filled(rest: &str, at: Option<&str>, item: Option<&str>) -> String {
         match stands_for {
             Some(word) => words.push(word),
             None => {
-                words.pop_if(|before| matches!(*before, "at" | "with" | "to" | "for"));
+                words.pop_if(|before| matches!(*before, "at" | "with" | "to" | "for" | "auf" | "mit" | "an" | "nach" | "gegen" | "für"));
             }
         }
     }

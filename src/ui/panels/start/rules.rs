@@ -16,10 +16,13 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     let found = rule_book::search(slice::from_ref(&cx.start.search));
     ScrollArea::vertical().id_salt("rules").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
-        let rules = match found {
+        let mut rules = match found {
             Ok(rules) => rules,
             Err(none) => return super::body(ui, none.to_string()),
         };
+        // Those of the game on the table come first.
+        let own = cx.model.words.turns.split('-').next().unwrap_or_default();
+        rules.sort_by_key(|rule| rule.id.split('-').next() != Some(own));
         let mut section = "";
         for rule in rules.iter().take(MOST) {
             if rule.section != section {

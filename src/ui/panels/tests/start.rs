@@ -1,7 +1,7 @@
 //! The start screen and the offer of games that were left.
 
-use super::{click, get, panels_of, says};
-use crate::game::Library;
+use super::{WHO_TAKES_IT, click, get, panels_of, says};
+use crate::game::{Input, Library, Names, say};
 use crate::rulebooks::ENTRIES;
 use crate::ui::commands;
 use crate::ui::commands::save_files::SaveFiles;
@@ -155,4 +155,23 @@ fn what_was_left_is_continued_from_the_start_screen() {
     panels.run_steps(4);
     assert_eq!(get::<StartScreen>(&mut panels).page, None);
     assert!(says(&panels, "loaded friday.ron"));
+}
+
+#[test]
+fn what_is_wrong_with_a_file_stands_there_until_it_is_closed_and_lies_over_no_question() {
+    let mut panels = panels_of("first-battle");
+    let report = "my.ron: the battle does not fit\nerror: unknown field `unti`\n --> my.ron:4:9\n";
+    get::<LastWord>(&mut panels).say(Word::failed(report));
+    panels.run_steps(4);
+    assert!(says(&panels, "What is wrong with the file") && says(&panels, "my.ron: the battle does not fit"));
+    assert!(says(&panels, "unknown field `unti`"));
+    click(&mut panels, "Close");
+    assert!(!says(&panels, "What is wrong with the file") && get::<LastWord>(&mut panels).report.is_none());
+    let mut asked = panels_of(WHO_TAKES_IT);
+    let strike = Input::parse("strike hippies with swords:sword", &get::<Names>(&mut asked).clone()).unwrap();
+    say(asked.state_mut().world_mut(), strike).unwrap();
+    asked.run_steps(4);
+    get::<LastWord>(&mut asked).say(Word::failed(report));
+    asked.run_steps(4);
+    assert!(!says(&asked, "What is wrong with the file"), "the question is read first");
 }
