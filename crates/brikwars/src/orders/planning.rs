@@ -18,10 +18,11 @@ pub(crate) fn planning(app: &mut App) -> Planning {
 
 /// A quarter of a Unit Inch, in which cards are priced, as strength.
 const QUARTER: i64 = 250;
-/// What a figure in fighting order loses of its strength, in percent, while it is off its feet, on fire, or held.
+/// What a figure in fighting order loses of its strength, in percent, while it is off its feet, on fire, held, or without a weapon.
 const OFF_ITS_FEET: i64 = 20;
 const BURNS: i64 = 40;
 const HELD: i64 = 10;
+const UNARMED: i64 = 25;
 
 /// What a figure is worse placed by for each inch that it is further off than it can fight.
 const AN_INCH: f32 = 6.0;
@@ -48,7 +49,7 @@ fn standings(field: Field, fighters: Fighters, turn: Res<Turn>) -> Vec<Standing>
                 let Some(standing) = standings.get_mut(usize::from(side.0)) else { continue };
                 let quarters = field.catalogue.units.get(&recruit.unit).map_or(0, |data| worth_of(data, &field.house));
                 let whole = QUARTER * i64::from(quarters.max(1));
-                standing.strength += field.units.figure(*id).map_or(whole, |figure| in_its_state(whole, &figure));
+                standing.strength += field.units.figure(*id).map_or(whole, |figure| in_its_state(&field, whole, &figure));
             }
             let units = field.units.all();
             for (unit, side) in &units {
@@ -63,10 +64,12 @@ fn standings(field: Field, fighters: Fighters, turn: Res<Turn>) -> Vec<Standing>
 }
 
 /// What a figure is still good for.
-fn in_its_state(whole: i64, figure: &Figure) -> i64 {
+fn in_its_state(field: &Field, whole: i64, figure: &Figure) -> i64 {
+    let armed = figure.gear.iter().chain(&figure.by_nature).filter_map(|item| field.weapon(&item.name));
+    let is_unarmed = !armed.into_iter().any(|weapon| !weapon.shield && (weapon.reach.is_some() || weapon.range.is_some()));
     let left =
         if figure.full_size > 0 { whole * i64::from(figure.size.clamp(0, figure.full_size)) / i64::from(figure.full_size) } else { whole };
-    let lost = [(figure.disrupted, OFF_ITS_FEET), (figure.burning, BURNS), (!figure.held_by.is_empty(), HELD)];
+    let lost = [(figure.disrupted, OFF_ITS_FEET), (figure.burning, BURNS), (!figure.held_by.is_empty(), HELD), (is_unarmed, UNARMED)];
     let lost: i64 = lost.into_iter().filter(|(is, _)| *is).map(|(_, percent)| percent).sum();
     left * (100 - lost) / 100
 }
@@ -179,4 +182,62 @@ fn ways_to(solid: Solid, other: Solid, left: f32) -> Vec<(Vec<Vec2>, Option<Faci
         ways.push((vec![from + way * inches * part], facing));
     }
     ways
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::library::Library;
+    use brickfray_game::planning::{approaches, standings};
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Input, Journal, Names, check, say};
+
+    /// Two squads, so far apart, the first of them of so many.
+    fn laid(many: u32, apart: f32) -> App {
+        let text = format!(
+            r#"(
+                title: "Two squads", table: (size: (40, 40)),
+                sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+                squads: [
+                    (name: "swords", side: "red", unit: "swordsman", count: {many}, at: (0, 0), facing: 0),
+                    (name: "foes", side: "blue", unit: "swordsman", count: 4, at: (0, -{apart}), facing: 180),
+                ],
+            )"#
+        );
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&Source::new("two", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("two".to_owned(), String::new())).unwrap();
+        app
+    }
+
+    #[test]
+    fn who_has_more_and_is_nearer_stands_better() {
+        let stands = |many, apart| standings(laid(many, apart).world_mut());
+        let [red, blue] = stands(4, 6.0)[..] else { panic!("two sides") };
+        assert_eq!((red.side, red.strength, red.place), (SideId(0), blue.strength, blue.place), "all is alike");
+        assert!(stands(5, 6.0)[0].strength > red.strength);
+        assert!(stands(4, 9.0)[0].place < red.place && stands(4, 9.0)[0].strength == red.strength);
+    }
+
+    #[test]
+    fn approaches_are_legal_and_lead_into_contact_where_that_is_near_enough() {
+        let mut app = laid(4, 4.0);
+        let world = app.world_mut();
+        let swords = world.resource::<Names>().piece("swords").unwrap();
+        let found = approaches(world, swords);
+        assert!(found.len() > 5 && found.iter().all(|order| check(world, order).is_ok()));
+        let engages = |order: &Order| {
+            let mut app = laid(4, 4.0);
+            say(app.world_mut(), Input::Order(order.clone())).unwrap();
+            let (journal, names) = (app.world().resource::<Journal>(), app.world().resource::<Names>());
+            journal.facts().any(|fact| fact.text(names).contains("Full Engagement"))
+        };
+        assert!(found.iter().any(engages));
+        let foes = world.resource::<Names>().piece("foes").unwrap();
+        assert!(approaches(world, foes).is_empty(), "it is not their turn");
+    }
 }

@@ -99,3 +99,38 @@ fn objectives(field: &Field, side: SideId, fleet: &[Ship]) -> i64 {
     };
     -(field.markers().into_iter().filter(is_open).map(far).sum::<f32>() * TO_OBJECTIVE) as i64
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::library::Library;
+    use brickfray_game::planning::{approaches, standings};
+    use brickfray_game::{Input, Names, Order, say};
+
+    #[test]
+    fn fleets_that_are_alike_stand_alike_and_who_flies_nearer_stands_better() {
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&library.battle("dogfight").unwrap(), &library).unwrap();
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(1), ("dogfight".to_owned(), String::new())).unwrap();
+        let before = standings(world);
+        assert_eq!(before.len(), 2);
+        let mover = world.resource::<brickfray_game::Turn>().side;
+        let order = |world: &World, line: &str| Input::parse(line, world.resource::<Names>()).unwrap();
+        let ship = if mover.0 == 0 { "comet" } else { "regent" };
+        let activates = order(world, &format!("activate with {ship}:move+attack"));
+        say(world, activates).unwrap();
+        let unit = world.resource::<Names>().piece(ship).unwrap();
+        assert!(approaches(world, unit).is_empty(), "the listing has them");
+        let ahead = brickfray_game::legal_orders(world).into_iter().find(|order| matches!(order, Order::Move { .. })).unwrap();
+        say(world, Input::Order(ahead)).unwrap();
+        let after = standings(world);
+        let own = usize::from(mover.0);
+        assert!(after[own].place > before[own].place, "{before:?} {after:?}");
+        assert_eq!(after[own].strength, before[own].strength, "nobody was hit");
+    }
+}
