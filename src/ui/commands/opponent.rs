@@ -3,7 +3,7 @@
 
 use crate::game::ron::Source;
 use crate::game::state::{self, Snapshot};
-use crate::game::{BattleInfo, HardlyMatters, Input, Journal, Level, Library, OpenChoice, Players};
+use crate::game::{BattleInfo, HardlyMatters, Input, Journal, Level, Library, OpenChoice, Order, Players};
 use crate::table::SideId;
 use crate::ui::read::own_table::lay;
 use crate::ui::state::panels_shown::Panels;
@@ -14,6 +14,7 @@ use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 use brickfray_opponent::decide;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -72,12 +73,13 @@ fn moment(world: &World) -> Option<Moment> {
 }
 
 /// Takes in what the thread has found.
-fn learn(mut opponent: ResMut<Opponent>) {
+fn learn(mut opponent: ResMut<Opponent>, open: Res<OpenChoice>) {
     let told = opponent.thread.as_ref().and_then(|(_, answers)| answers.lock().ok()?.try_iter().last());
     let Some((moment, input)) = told else { return };
     if opponent.asked == Some(moment) {
-        // Where the thread's table can't be laid there is still something that may be said.
-        let input = input.unwrap_or_else(|| Input::Answer("default".to_owned()));
+        // Where the thread has failed there is still something that may be said.
+        let least = || if open.0.is_some() { Input::Answer("default".to_owned()) } else { Input::Order(Order::EndTurn) };
+        let input = input.unwrap_or_else(least);
         opponent.found = Some((moment, input));
     }
 }
@@ -134,7 +136,12 @@ fn begin() -> (Sender<Job>, Mutex<Receiver<(Moment, Option<Input>)>>) {
             if let Some((source, library)) = job.battle.take() {
                 table = lay(&source, &library);
             }
-            let found = table.as_mut().and_then(|table| thought(table.world_mut(), &job));
+            // A mistake in its thoughts must not end the game.
+            let found = catch_unwind(AssertUnwindSafe(|| table.as_mut().and_then(|table| thought(table.world_mut(), &job))));
+            if found.is_err() {
+                error!("the program has lost its thread");
+            }
+            let found = found.ok().flatten();
             if tell.send((job.moment, found)).is_err() {
                 return;
             }
@@ -147,8 +154,6 @@ fn begin() -> (Sender<Job>, Mutex<Receiver<(Moment, Option<Input>)>>) {
 fn thought(world: &mut World, job: &Job) -> Option<Input> {
     state::restore(world, &job.stands);
     world.insert_resource(job.hardly_matters.clone());
-    // What was open on the table is open here too.
-    debug_assert!(world.contains_resource::<OpenChoice>());
     decide(world, job.moment.level)
 }
 
