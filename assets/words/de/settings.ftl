@@ -41,6 +41,7 @@ settings-frames = Bildrate
 settings-frames-all = wie Bildschirm
 
 settings-sound = Ton
+settings-nothing-heard = hier ist nichts zu hören
 settings-no-device = Kein Gerät gefunden, das Ton abspielt
 settings-no-sound = Dieses Programm wurde ohne Ton gebaut
 settings-volume = Alles

@@ -41,6 +41,7 @@ settings-frames = Frame limit
 settings-frames-all = screen's
 
 settings-sound = Sound
+settings-nothing-heard = nothing can be heard here
 settings-no-device = No device to play sounds on was found
 settings-no-sound = This program was built without sound
 settings-volume = All of it

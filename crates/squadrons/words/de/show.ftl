@@ -110,7 +110,7 @@ stays-laying = Marker werden gelegt, bevor Schiffe fliegen
 stays-other = { $name } ist gerade aktiviert
 stays-next = { $name } macht als Nächstes: { $next }
 stays-no-command-points = { $name } hat in dieser Runde keine Befehlspunkte mehr
-stays-undeclared = { $name } sagt seine Aktionen an, bevor es fliegt
+stays-undeclared = { $name } sagt vor dem Flug seine Aktionen an
 stays-nobody-flies = kein Schiff fliegt jetzt
 
 # Der Augenblick.

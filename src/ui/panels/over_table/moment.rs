@@ -2,10 +2,12 @@
 
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::style::theme;
-use bevy_egui::egui::{self, Align2, Id, Rangef, RichText, vec2};
+use bevy_egui::egui::{self, Align2, Id, Label, Rangef, RichText, vec2};
 
 /// How much room it needs between the cards; where they leave none, the unit's card says it all.
 const LEAST: f32 = 200.0;
+/// The gap on both sides of its words.
+const MARGIN: f32 = 12.0;
 /// With so much room it stands in the middle of the window.
 const MIDDLE: f32 = 420.0;
 
@@ -24,11 +26,14 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
         return;
     }
     let aside = if free.span() < MIDDLE { free.center() - window.center().x } else { 0.0 };
+    // As far as to the nearer of the panels on both sides.
+    let middle = window.center().x + aside;
+    let widest = 2.0 * (middle - free.min).min(free.max - middle) - 2.0 * GAP - 2.0 * MARGIN;
     let area = egui::Area::new(Id::new("moment")).anchor(Align2::CENTER_TOP, vec2(aside, BAR + 2.0 * GAP));
     area.fade_in(false).interactable(false).show(context, |ui| {
-        theme::card().inner_margin(egui::Margin::symmetric(12, 4)).show(ui, |ui| {
-            ui.set_max_width((context.content_rect().width() - 80.0).max(0.0));
-            ui.label(RichText::new(words).color(accent).strong());
+        theme::card().inner_margin(egui::Margin::symmetric(MARGIN as i8, 4)).show(ui, |ui| {
+            ui.set_max_width(widest.max(0.0));
+            ui.add(Label::new(RichText::new(words).color(accent).strong()).wrap());
         });
     });
 }

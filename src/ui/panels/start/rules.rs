@@ -16,6 +16,8 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     let found = rule_book::search(slice::from_ref(&cx.start.search));
     ScrollArea::vertical().id_salt("rules").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
+        // The scroll bar lies over the edge.
+        ui.set_max_width(ui.available_width() - 14.0);
         let mut rules = match found {
             Ok(rules) => rules,
             Err(none) => return super::body(ui, none.to_string()),

@@ -125,7 +125,7 @@ fn picture(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
 fn sound(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     if cx.output.is_none() {
         let why = if IS_BUILT_IN { words!("settings-no-device") } else { words!("settings-no-sound") };
-        ui.label(theme::small(why));
+        ui.label(theme::small(words!("settings-nothing-heard"))).on_hover_text(why);
     }
     let all = &mut now.volumes.all;
     volume(ui, words!("settings-volume"), words!("settings-volume.about"), all);
