@@ -36,7 +36,7 @@ question-decides =
        *[other] { $side } entscheiden
     }
 # Steht hinter dem Satz, dass eine Seite entscheidet.
-question-by-click = auch mit einem Klick auf eine davon auf dem Tisch
+question-by-click = auch mit einem Klick auf eine davon auf dem Tisch ·
 question-why = warum das die Vorgabe ist
 # Eine Antwort, die nur der Name einer Figur ist; er steht daneben.
 question-this-one = diese hier

@@ -32,7 +32,7 @@ question-decides =
        *[other] { $side } decide
     }
 # After the sentence that a side decides.
-question-by-click = a click on one of them on the table does, too
+question-by-click = a click on one of them on the table does, too ·
 question-why = why this is the default
 # An answer that is nothing but the name of a piece, which stands beside it.
 question-this-one = this one

@@ -26,10 +26,10 @@ const fn care(level: Level) -> Care {
     match level {
         Level::Easy => Care { glances: 24, finalists: 4, runs: 6, depth: Depth { follow_ups: 1, breadth: 6 }, mistaken: 900.0, options: 0 },
         Level::Fair => {
-            Care { glances: 100, finalists: 6, runs: 12, depth: Depth { follow_ups: 2, breadth: 8 }, mistaken: 150.0, options: 0 }
+            Care { glances: 100, finalists: 6, runs: 12, depth: Depth { follow_ups: 2, breadth: 8 }, mistaken: 150.0, options: 10 }
         }
         Level::Hard => {
-            Care { glances: 200, finalists: 8, runs: 24, depth: Depth { follow_ups: 2, breadth: 12 }, mistaken: 0.0, options: 6 }
+            Care { glances: 200, finalists: 8, runs: 24, depth: Depth { follow_ups: 2, breadth: 12 }, mistaken: 0.0, options: 20 }
         }
     }
 }

@@ -19,7 +19,7 @@ use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
-/// So long, in seconds, the table is at rest before the program says something: what came before is to be seen.
+/// So long, in seconds, the table is at rest before the program gives an order: what came before is to be seen. Answers come at once.
 const A_BREATH: f32 = 0.35;
 
 pub(super) fn plugin(app: &mut App) {
@@ -111,9 +111,10 @@ fn think(world: &mut World) {
 fn speak(world: &mut World) {
     let delta = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let now = moment(world);
+    let breath = if world.resource::<OpenChoice>().0.is_some() { 0.0 } else { A_BREATH };
     let mut opponent = world.resource_mut::<Opponent>();
     opponent.rests = if now.is_some() { opponent.rests + delta } else { 0.0 };
-    let is_ready = opponent.rests >= A_BREATH && now.is_some() && opponent.found.as_ref().map(|(of, _)| *of) == now;
+    let is_ready = opponent.rests >= breath && now.is_some() && opponent.found.as_ref().map(|(of, _)| *of) == now;
     if let Some((_, input)) = opponent.found.take_if(|_| is_ready) {
         opponent.rests = 0.0;
         world.write_message(Wish::Program(input));

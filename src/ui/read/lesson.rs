@@ -70,6 +70,10 @@ pub(super) fn follow_lesson(
     if is_covered || !model.is_idle || is_arriving {
         return;
     }
+    if watched.is_flown(&lesson) {
+        lesson.stage = watched.waits();
+        return;
+    }
     let can = lesson.tried.is_some_and(|(_, can)| can);
     let entries = watched.journal.len();
     if let Some(earlier) = watched.taken_back(&lesson) {
@@ -118,6 +122,12 @@ impl Watched<'_> {
         let is_undone = |step: &LessonStep| matches!(step.until, Deed::Fact(_) | Deed::Can(_));
         let begun = lesson.begun.iter().rev().filter(|(step, _)| lesson.steps.get(*step).is_some_and(is_undone));
         begun.filter(|(_, since)| *since <= self.journal.len()).map(|(step, _)| *step).next()
+    }
+
+    /// The player is to look around, and the camera flies by itself: what it comes to by that is not what was asked for.
+    fn is_flown(&self, lesson: &Lesson) -> bool {
+        let is_to_look = lesson.current().is_some_and(|step| step.until == Deed::Look);
+        is_to_look && matches!(lesson.stage, Stage::Waits { .. }) && self.glide.as_ref().is_some_and(|glide| glide.is_under_way())
     }
 
     fn waits(&self) -> Stage {

@@ -4,6 +4,7 @@ use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::game_flow::budget::worth_of;
 use crate::movement::plan::{inches_left, legal_move};
+use crate::rolls::bennies::Purse;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -18,6 +19,8 @@ pub(crate) fn planning(app: &mut App) -> Planning {
 
 /// A quarter of a Unit Inch, in which cards are priced, as strength.
 const QUARTER: i64 = 250;
+/// What a Benny counts that is still in the purse.
+const BENNY: i64 = 120;
 /// What a figure in fighting order loses of its strength, in percent, while it is off its feet, on fire, held, or without a weapon.
 const OFF_ITS_FEET: i64 = 20;
 const BURNS: i64 = 40;
@@ -41,10 +44,13 @@ const HAIR: f32 = 0.003;
 type Fighters<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Recruit), Without<Removed>>;
 
 /// How well each side stands: what its figures are worth (BW-BU table) by how they are, and how near they are to where they can fight.
-fn standings(field: Field, fighters: Fighters, turn: Res<Turn>) -> Vec<Standing> {
+fn standings(field: Field, fighters: Fighters, turn: Res<Turn>, purse: Res<Purse>) -> Vec<Standing> {
     field.space.keeping(|| {
         field.units.keeping(|| {
-            let mut standings: Vec<Standing> = (0..turn.sides).map(|side| Standing { side: SideId(side), ..default() }).collect();
+            let mut standings: Vec<Standing> = (0..turn.sides)
+                .map(SideId)
+                .map(|side| Standing { side, strength: BENNY * i64::from(purse.all(side)), ..default() })
+                .collect();
             for (id, side, recruit) in &fighters {
                 let Some(standing) = standings.get_mut(usize::from(side.0)) else { continue };
                 let quarters = field.catalogue.units.get(&recruit.unit).map_or(0, |data| worth_of(data, &field.house));

@@ -65,6 +65,11 @@ impl Purse {
         self.0.get(&(side, benny)).copied().unwrap_or_default()
     }
 
+    /// How many a side has of all kinds together.
+    pub fn all(&self, side: SideId) -> u32 {
+        self.0.iter().filter(|((of, _), _)| *of == side).map(|(_, count)| count).sum()
+    }
+
     /// Gives a side some.
     pub fn give(&mut self, side: SideId, benny: Benny, count: u32) {
         if count > 0 {

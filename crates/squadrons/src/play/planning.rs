@@ -21,8 +21,9 @@ pub(crate) fn planning(app: &mut App) -> Planning {
     }
 }
 
-/// A Hit Point, a ship beside them, its leader, and a victory point, as strength.
+/// A Hit Point, a Command Point, a ship beside them, its leader, and a victory point, as strength.
 const HIT_POINT: i64 = 1_000;
+const COMMAND_POINT: i64 = 60;
 const SHIP: i64 = 800;
 const LEADER: i64 = 700;
 const VICTORY_POINT: i64 = 2_500;
@@ -47,7 +48,10 @@ fn standings(field: Field, (mission, rounds, score): (Res<Mission>, Res<Rounds>,
     let standing = |side: SideId| {
         let fleet = field.fleet(side);
         let leader = |ship: &Ship| if ship.vessel.leader { LEADER } else { 0 };
-        let ships: i64 = fleet.iter().map(|ship| i64::from(ship.hit_points) * HIT_POINT + SHIP + leader(ship)).sum();
+        let ships: i64 = fleet
+            .iter()
+            .map(|ship| i64::from(ship.hit_points) * HIT_POINT + i64::from(ship.command) * COMMAND_POINT + SHIP + leader(ship))
+            .sum();
         let points = i64::from(score.of(side));
         let placed: i64 = fleet.iter().map(|ship| if ship.in_reserve { -WAITS } else { lies(&field, ship, occasion) }).sum();
         Standing { side, strength: ships + points * VICTORY_POINT, place: placed + objectives(&field, side, &fleet) }
@@ -131,6 +135,6 @@ mod tests {
         let after = standings(world);
         let own = usize::from(mover.0);
         assert!(after[own].place > before[own].place, "{before:?} {after:?}");
-        assert_eq!(after[own].strength, before[own].strength, "nobody was hit");
+        assert!((before[own].strength - after[own].strength) < HIT_POINT, "nobody was hit: {before:?} {after:?}");
     }
 }

@@ -42,7 +42,8 @@ impl Fold {
         // Rounds that are counted take more words.
         let rounds = if cx.model.moment.is_some() { 80.0 } else { 0.0 };
         let purses = 46.0 * cx.model.sides.iter().filter(|side| side.tokens.is_some()).count() as f32;
-        let program = if cx.model.players.program(cx.model.turn.side).is_some() { 76.0 } else { 0.0 };
+        // The same whoever moves, so that the bar does not jump from turn to turn.
+        let program = if cx.model.players.has_program() { 76.0 } else { 0.0 };
         Fold::of(ui.ctx().content_rect().width() - rounds - purses - program - longer(ui))
     }
 }

@@ -26,7 +26,8 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
     if cx.model.is_asking || actions.is_empty() {
         let words = match (cx.model.is_asking, cx.model.is_idle) {
-            _ if cx.model.awaits.is_some() => words!("actions-program"),
+            _ if cx.model.awaits == Some(card.summary.side) => words!("actions-program"),
+            _ if cx.model.awaits.is_some() => "\u{2026}",
             (true, _) => words!("actions-asking"),
             (false, true) if !cx.model.reach.is_empty() => words!("actions-drag"),
             (false, true) => words!("actions-none"),

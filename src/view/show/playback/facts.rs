@@ -3,7 +3,7 @@
 use super::acting::{Acting, FUSE, Push, above, flight};
 use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, parries, takes_hold};
 use crate::dice::RolledDie;
-use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
+use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark, in_words};
 use crate::table::{Inches, PieceId, Placement, Spot};
 use crate::view::models::head::Mood;
 use crate::view::scene::stage::Standing;
@@ -215,7 +215,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 }
                 let lead = if self.is_of_space(*who) { 0.22 } else { 0.4 };
                 let told = words!("callout-successes", some = *successes, all = dice.len());
-                self.call(*who, if self.is_of_space(*who) { format!("{what_for}: {told}") } else { told });
+                self.call(*who, if self.is_of_space(*who) { format!("{}: {told}", in_words(&what_for.to_string())) } else { told });
                 blow.unwrap_or(lead)
             }
             Cue::Flew { by, item, from, to } => self.flew(*by, item.as_ref(), (*from, *to), goes_off(ahead, *to)),
