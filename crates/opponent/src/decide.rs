@@ -5,6 +5,8 @@ use crate::candidates::candidates;
 use bevy::prelude::*;
 use brickfray_game::planning::has_the_word;
 use brickfray_game::{HardlyMatters, Input, Level, OpenChoice, Order, legal_orders};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// How much the program tries at a level.
 #[derive(Clone, Copy, Debug)]
@@ -108,9 +110,12 @@ struct Tried {
 /// The best of these, tried as often as care wants it.
 fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care) -> Vec<Tried> {
     let mut all: Vec<Tried> = Vec::new();
-    for (place, order) in orders.into_iter().enumerate() {
+    // In the same moment it is mistaken in the same way.
+    let mut chance = ChaCha8Rng::seed_from_u64(attempts.seed);
+    for order in orders {
+        let mistake = (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.mistaken;
         if let Some(worth) = attempts.mean(&Input::Order(order.clone()), now, 0..1, care.depth) {
-            all.push(Tried { order, worth, seems: worth + mistake(attempts.seed, place as u64) * care.mistaken });
+            all.push(Tried { order, worth, seems: worth + mistake });
         }
     }
     all.sort_by(|one, other| other.seems.total_cmp(&one.seems));
@@ -122,13 +127,4 @@ fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care) ->
         }
     }
     all
-}
-
-/// A number from -1 to 1 that is the same for the same moment and place: splitmix64.
-fn mistake(seed: u64, place: u64) -> f64 {
-    let mut mixed = seed.wrapping_add(place.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^= mixed >> 31;
-    (mixed >> 11) as f64 / (1_u64 << 52) as f64 - 1.0
 }

@@ -1,11 +1,9 @@
 //! The program as a player: for the sides that it plays it thinks in a thread of its own, on a table of its own, and says what it has found
 //! once everything before has been shown.
 
-use crate::game::ron::Source;
-use crate::game::state::{self, Snapshot};
-use crate::game::{BattleInfo, HardlyMatters, Input, Journal, Level, Library, OpenChoice, Order, Players};
+use crate::game::{HardlyMatters, Input, Journal, Level, OpenChoice, Order, Players};
 use crate::table::SideId;
-use crate::ui::read::own_table::lay;
+use crate::ui::read::own_table::OwnTable;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::photo_mode::PhotoMode;
 use crate::ui::state::start_screen::StartScreen;
@@ -15,9 +13,6 @@ use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 use brickfray_opponent::decide;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 
 /// So long, in seconds, the table is at rest before the program gives an order: what came before is to be seen. Answers come at once.
 const A_BREATH: f32 = 0.35;
@@ -35,27 +30,14 @@ struct Moment {
     level: Level,
 }
 
-/// What is to be thought about.
-struct Job {
-    moment: Moment,
-    /// The battle, where it is another than before.
-    battle: Option<(Source, Library)>,
-    /// How the table stands.
-    stands: Snapshot,
-    hardly_matters: HardlyMatters,
-}
-
-/// The way to the thread that thinks, and back.
+/// What the program thinks about, and what it has found.
 #[derive(Resource, Default)]
 struct Opponent {
-    /// None before there is anything to think about, and when the thread has ended.
-    thread: Option<(Sender<Job>, Mutex<Receiver<(Moment, Option<Input>)>>)>,
+    table: OwnTable<(Moment, HardlyMatters), (Moment, Option<Input>)>,
     /// What is being thought about.
     asked: Option<Moment>,
     /// What has been found.
     found: Option<(Moment, Input)>,
-    /// The text of the battle that the thread has on its table.
-    battle: Option<String>,
     /// How long the table has been at rest, in seconds.
     rests: f32,
 }
@@ -74,8 +56,7 @@ fn moment(world: &World) -> Option<Moment> {
 
 /// Takes in what the thread has found.
 fn learn(mut opponent: ResMut<Opponent>, open: Res<OpenChoice>) {
-    let told = opponent.thread.as_ref().and_then(|(_, answers)| answers.lock().ok()?.try_iter().last());
-    let Some((moment, input)) = told else { return };
+    let Some((moment, input)) = opponent.table.told().pop() else { return };
     if opponent.asked == Some(moment) {
         // Where the thread has failed there is still something that may be said.
         let least = || if open.0.is_some() { Input::Answer("default".to_owned()) } else { Input::Order(Order::EndTurn) };
@@ -90,21 +71,10 @@ fn think(world: &mut World) {
     let is_thinking = now.is_some_and(|now| world.resource::<Opponent>().found.as_ref().is_none_or(|(of, _)| *of != now));
     world.resource_mut::<Thinking>().set_if_neq(Thinking { is_under_way: is_thinking, has_found: now.is_some() && !is_thinking });
     let Some(now) = now.filter(|now| world.resource::<Opponent>().asked != Some(*now)) else { return };
-    let (Some(info), Some(library)) = (world.get_resource::<BattleInfo>(), world.get_resource::<Library>()) else { return };
-    let source = info.to_source();
-    let is_new = world.resource::<Opponent>().battle.as_deref() != Some(&*source.text);
-    let battle = is_new.then(|| (source.clone(), library.clone()));
-    let (stands, hardly_matters) = (state::snapshot(world), world.resource::<HardlyMatters>().clone());
+    let what = (now, world.resource::<HardlyMatters>().clone());
+    let is_asked = OwnTable::ask(world, |opponent: &mut Opponent| &mut opponent.table, what, thought);
     let mut opponent = world.resource_mut::<Opponent>();
-    let (jobs, _) = opponent.thread.get_or_insert_with(begin);
-    let is_sent = jobs.send(Job { moment: now, battle, stands, hardly_matters }).is_ok();
-    (opponent.asked, opponent.found) = (Some(now), None);
-    opponent.battle = Some(source.text.to_string());
-    if !is_sent {
-        // It begins again, and is to lay the battle then.
-        error!("the thread in which the program thinks has ended");
-        (opponent.thread, opponent.battle, opponent.asked) = (None, None, None);
-    }
+    (opponent.asked, opponent.found) = (is_asked.then_some(now), None);
 }
 
 /// Says what has been found, when the table has been at rest for a moment.
@@ -121,41 +91,17 @@ fn speak(world: &mut World) {
     }
 }
 
-/// Begins the thread.
-fn begin() -> (Sender<Job>, Mutex<Receiver<(Moment, Option<Input>)>>) {
-    let (jobs, to_do) = channel::<Job>();
-    let (tell, told) = channel();
-    thread::spawn(move || {
-        let mut table: Option<App> = None;
-        while let Ok(first) = to_do.recv() {
-            // Only what was asked for last still has to be said; a battle that came with an earlier job is laid all the same.
-            let mut job = first;
-            for later in to_do.try_iter() {
-                let battle = later.battle.or(job.battle.take());
-                job = Job { battle, ..later };
-            }
-            if let Some((source, library)) = job.battle.take() {
-                table = lay(&source, &library);
-            }
-            // A mistake in its thoughts must not end the game.
-            let found = catch_unwind(AssertUnwindSafe(|| table.as_mut().and_then(|table| thought(table.world_mut(), &job))));
-            if found.is_err() {
-                error!("the program has lost its thread");
-            }
-            let found = found.ok().flatten();
-            if tell.send((job.moment, found)).is_err() {
-                return;
-            }
-        }
+/// Tells what the program would say. A mistake in its thoughts must not end the game.
+fn thought(world: Option<&mut World>, (moment, hardly_matters): (Moment, HardlyMatters), tell: &dyn Fn((Moment, Option<Input>)) -> bool) {
+    let decided = |world: &mut World| {
+        world.insert_resource(hardly_matters);
+        catch_unwind(AssertUnwindSafe(|| decide(world, moment.level)))
+    };
+    let found = world.map_or(Ok(None), decided).unwrap_or_else(|_| {
+        error!("the program has lost its thread");
+        None
     });
-    (jobs, Mutex::new(told))
-}
-
-/// What the program would say.
-fn thought(world: &mut World, job: &Job) -> Option<Input> {
-    state::restore(world, &job.stands);
-    world.insert_resource(job.hardly_matters.clone());
-    decide(world, job.moment.level)
+    tell((moment, found));
 }
 
 #[cfg(test)]
@@ -164,8 +110,9 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
-    use crate::game::{Player, check, state};
+    use crate::game::{Library, Player, check, state};
     use crate::rulebooks::ENTRIES;
+    use std::thread;
     use std::time::Duration;
 
     /// A battle whose first side the program plays, in a window in which all has been shown.

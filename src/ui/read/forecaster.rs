@@ -1,16 +1,12 @@
 //! The forecaster: plays the orders that the player looks at on a table of its own, in a thread of its own, and tells what came of them.
 
-use super::own_table::lay;
-use crate::game::ron::Source;
-use crate::game::state::{self, Snapshot};
-use crate::game::{BattleInfo, Forecast, Journal, Library, OpenChoice, Order, forecast};
+use super::own_table::OwnTable;
+use crate::game::{BattleInfo, Forecast, Journal, OpenChoice, Order, forecast};
 use crate::ui::state::forecasts::{Forecasts, RUNS};
 use crate::ui::state::ui_model::UiModel;
 use bevy::prelude::*;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
-use std::thread;
 
 /// How often an order is played before that much is told.
 const BATCH: u64 = 40;
@@ -23,12 +19,10 @@ pub(in crate::ui) fn plugin(app: &mut App) {
 struct Job {
     /// It counts the jobs: one that is not the latest is of no use any more.
     number: u64,
+    /// The number of the latest.
+    latest: Arc<AtomicU64>,
     /// It is of this moment.
     moment: u64,
-    /// The battle, where it is another than before.
-    battle: Option<(Source, Library)>,
-    /// How the table stands.
-    stands: Snapshot,
     order: Order,
 }
 
@@ -40,29 +34,23 @@ struct Told {
     forecast: Option<Forecast>,
 }
 
-/// The way to the thread that plays, and back.
+/// What is played elsewhere.
 #[derive(Resource, Default)]
 struct Forecaster {
-    /// None before the first order is looked at, and when the thread has ended.
-    thread: Option<(Sender<Job>, Mutex<Receiver<Told>>)>,
+    table: OwnTable<Job, Told>,
     /// Counts the moments: what was found of an earlier one counts no more.
     moment: u64,
     /// The entries and the times gone back of that moment.
     of: (usize, u32, bool),
     /// The order that is being played.
     asked: Option<Order>,
-    /// The text of the battle that the thread has on its table.
-    battle: Option<String>,
     /// The number of the latest job.
     latest: Arc<AtomicU64>,
 }
 
 /// Takes in what the thread has found.
 fn learn(mut forecaster: ResMut<Forecaster>, mut forecasts: ResMut<Forecasts>) {
-    let told: Vec<Told> = match &forecaster.thread {
-        Some((_, answers)) => answers.lock().map(|answers| answers.try_iter().collect()).unwrap_or_default(),
-        None => return,
-    };
+    let told = forecaster.table.told();
     let now = forecaster.moment;
     for Told { order, forecast, .. } in told.into_iter().filter(|told| told.moment == now) {
         let is_done = forecast.as_ref().is_none_or(|forecast| forecast.runs >= RUNS);
@@ -95,60 +83,21 @@ fn ask(world: &mut World) {
         .get_resource::<UiModel>()
         .is_some_and(|model| model.is_idle && !model.is_asking && model.awaits.is_none() && model.timeline.is_none());
     let Some(order) = next.filter(|order| is_idle && world.resource::<Forecaster>().asked.as_ref() != Some(order)) else { return };
-    let (Some(info), Some(library)) = (world.get_resource::<BattleInfo>(), world.get_resource::<Library>()) else { return };
-    let source = info.to_source();
-    let is_new = world.resource::<Forecaster>().battle.as_deref() != Some(&*source.text);
-    let battle = is_new.then(|| (source.clone(), library.clone()));
-    let stands = state::snapshot(world);
-    let mut forecaster = world.resource_mut::<Forecaster>();
-    let latest = forecaster.latest.clone();
+    let forecaster = world.resource::<Forecaster>();
+    let (latest, moment) = (forecaster.latest.clone(), forecaster.moment);
     let number = latest.fetch_add(1, Ordering::Relaxed) + 1;
-    let job = Job { number, moment: forecaster.moment, battle, stands, order: order.clone() };
-    let (jobs, _) = forecaster.thread.get_or_insert_with(|| begin(latest));
-    let is_sent = jobs.send(job).is_ok();
-    forecaster.asked = Some(order);
-    if is_sent {
-        forecaster.battle = Some(source.text.to_string());
-    } else {
-        // It begins again with the next order, and is to lay the battle then.
-        error!("the thread that forecasts has ended");
-        (forecaster.thread, forecaster.battle) = (None, None);
-    }
+    let job = Job { number, latest, moment, order: order.clone() };
+    OwnTable::ask(world, |forecaster: &mut Forecaster| &mut forecaster.table, job, play);
+    world.resource_mut::<Forecaster>().asked = Some(order);
 }
 
-/// Begins the thread.
-fn begin(latest: Arc<AtomicU64>) -> (Sender<Job>, Mutex<Receiver<Told>>) {
-    let (jobs, to_do) = channel::<Job>();
-    let (tell, told) = channel();
-    thread::spawn(move || {
-        let mut table: Option<App> = None;
-        while let Ok(first) = to_do.recv() {
-            // Only what was asked for last is still looked at; a battle that came with an earlier job is laid all the same.
-            let mut job = first;
-            for later in to_do.try_iter() {
-                let battle = later.battle.or(job.battle.take());
-                job = Job { battle, ..later };
-            }
-            if let Some((source, library)) = job.battle.take() {
-                table = lay(&source, &library);
-            }
-            if let Some(table) = &mut table
-                && play(table.world_mut(), &job, &latest, &tell).is_none()
-            {
-                return;
-            }
-        }
-    });
-    (jobs, Mutex::new(told))
-}
-
-/// Plays an order and tells what came of it, batch by batch, until another is looked at; `None` once nobody listens.
-fn play(world: &mut World, job: &Job, latest: &AtomicU64, tell: &Sender<Told>) -> Option<()> {
-    state::restore(world, &job.stands);
+/// Plays an order and tells what came of it, batch by batch, until another is looked at or nobody listens.
+fn play(world: Option<&mut World>, job: Job, tell: &dyn Fn(Told) -> bool) {
+    let Some(world) = world else { return };
     let mut found = Forecast::default();
     for batch in 0..u64::from(RUNS).div_ceil(BATCH) {
-        if latest.load(Ordering::Relaxed) != job.number {
-            break;
+        if job.latest.load(Ordering::Relaxed) != job.number {
+            return;
         }
         let seeds = batch * BATCH..(batch + 1) * BATCH;
         let more = forecast(world, &job.order, seeds).ok();
@@ -157,12 +106,11 @@ fn play(world: &mut World, job: &Job, latest: &AtomicU64, tell: &Sender<Told>) -
             found.add(&more);
             found.clone()
         });
-        tell.send(Told { moment: job.moment, order: job.order.clone(), forecast: so_far }).ok()?;
-        if is_refused {
-            break;
+        let is_heard = tell(Told { moment: job.moment, order: job.order.clone(), forecast: so_far });
+        if is_refused || !is_heard {
+            return;
         }
     }
-    Some(())
 }
 
 #[cfg(test)]
@@ -171,8 +119,9 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
-    use crate::game::{Input, Names, say};
+    use crate::game::{Input, Library, Names, say, state};
     use crate::rulebooks::ENTRIES;
+    use std::thread;
     use std::time::Duration;
 
     #[test]
