@@ -20,11 +20,19 @@ top-menu-about = Klick: Schlachten, Spielstände, Regeln, Einstellungen; nichts 
 top-everything-about = Alles Übrige
 top-end-turn = Zug beenden
     .about = Nichts mehr in diesem Zug: die nächste Seite ist dran
+# Daneben: wie viele Einheiten in diesem Zug noch etwas tun könnten.
+top-can-act = { $count } noch
+top-can-act-about =
+    { $count ->
+        [one] { $units } kann noch handeln
+       *[other] { $units } können noch handeln
+    }
+    { $key }: zur nächsten davon
 top-not-now = Jetzt nicht: { $why }
 top-help-about = Was Tasten und Maus tun
 top-log = Protokoll
     .about = Das Protokoll: was gesagt wurde und was daraus geworden ist
-top-squad = Trupp
+top-squad = Karte
     .about = Die Karte der gewählten Einheit
 top-load = Laden
 top-load-about =

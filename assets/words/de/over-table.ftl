@@ -16,6 +16,7 @@ lesson-card-go-on = Weiter
 lesson-card-show = Zeig es mir
     .about = Macht es für dich
 lesson-card-skip = Auslassen
+lesson-card-not-yet = Noch nicht: { $why }
 lesson-card-end = Lektion beenden
     .about = Die Schlacht geht ohne sie weiter
 

@@ -58,6 +58,8 @@ rules-more = und { $count } weitere: suche nach einem Wort
 
 battles-against = Gegen
 battles-you = Du spielst
+# Hinter dem Namen der Seite, die man selbst spielte.
+battles-mine = (du)
 battles-plays-first = die erste Seite
 battles-plays-second = die zweite Seite
 battles-plays-none = keine

@@ -12,7 +12,6 @@ actions-drag = ziehe sie, oder klicke, wohin sie soll
 actions-none = sie kann in diesem Zug nichts mehr tun
 actions-more = mehr ({ $count })
 actions-not-now = jetzt nicht ({ $count })
-actions-with = { $action } mit { $item }
 actions-at = { $action }: { $target }
 actions-anywhere = in der Nähe
 actions-no-effect = wirkungslos

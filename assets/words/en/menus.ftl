@@ -20,11 +20,19 @@ top-menu-about = Click: battles, games, rules, settings; nothing is lost
 top-everything-about = everything else
 top-end-turn = End turn
     .about = Nothing more this turn: the next side moves
+# Beside it: how many units could still do something this turn.
+top-can-act = { $count } can act
+top-can-act-about =
+    { $count ->
+        [one] { $units } can still act
+       *[other] { $units } can still act
+    }
+    { $key }: to the next of them
 top-not-now = Not now: { $why }
 top-help-about = What keys and mouse do
 top-log = Log
     .about = The log: what was said and what came of it
-top-squad = Squad
+top-squad = Card
     .about = The card of the selected unit
 top-load = Load
 top-load-about =

@@ -16,6 +16,7 @@ lesson-card-go-on = Go on
 lesson-card-show = Show me
     .about = Does it for you
 lesson-card-skip = Skip this
+lesson-card-not-yet = Not yet: { $why }
 lesson-card-end = End the lesson
     .about = The battle goes on without it
 

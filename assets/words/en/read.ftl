@@ -105,6 +105,8 @@ order-text-moves = { $who } { $number ->
 }
 order-text-end = the end of the turn
 order-text-answer = the answer { $key }
+order-text-action-with = { $action } with { $item }
+order-text-action-on = { $action } { $item }
 order-text-and = { $one } and { $other }
 order-text-with = with
 order-text-something = something

@@ -58,6 +58,8 @@ rules-more = and { $count } more: search for a word
 
 battles-against = Against
 battles-you = You play
+# Behind the name of the side that would be the person's.
+battles-mine = (you)
 battles-plays-first = the first side
 battles-plays-second = the second side
 battles-plays-none = none

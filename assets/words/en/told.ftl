@@ -41,8 +41,8 @@ question-option =
     Key: { $key }
 question-accept = Accept default
     .about = The answer in colour
-question-accept-all = Accept all for { $side }
-    .about = Answer this question and those that follow by their defaults, up to the first that another side is asked
+question-accept-all = Accept all that follow
+question-accept-all-about = Answer this question by its default, and those that follow, until the attack is over or another side than { $side } is asked
 
 # The dial: directions as the hours of a clock, and whether a figure comes clear of what it lies in.
 dial-hour = { $hour } o'clock

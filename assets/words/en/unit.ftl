@@ -12,7 +12,6 @@ actions-drag = drag it, or click where it is to go
 actions-none = it can do nothing more this turn
 actions-more = more ({ $count })
 actions-not-now = not now ({ $count })
-actions-with = { $action } with { $item }
 actions-at = { $action } { $target }
 actions-anywhere = anywhere near
 actions-no-effect = no effect
@@ -23,7 +22,11 @@ actions-targets =
     }
 actions-click-at-once = Click: it needs no target.
 actions-click-place = Click, then click a place on the table.
-actions-click-target = Click, then click one of { $count } lit targets.
+actions-click-target =
+    { $count ->
+        [one] Click, then click the lit target.
+       *[other] Click, then click one of { $count } lit targets.
+    }
 actions-place = click a place on the table
 actions-instead = Instead: { $legal }
 

@@ -49,6 +49,11 @@ impl Pool {
         self
     }
 
+    /// Twice what the pool shows on average, Bonus dice left out: a whole number.
+    pub fn twice_mean(&self) -> i32 {
+        self.dice.iter().map(|die| i32::from(die.faces()) + 1).sum::<i32>() + 2 * self.plus
+    }
+
     /// Throws the pool: every die, each followed by the Bonus dice it earns, without limit when `chained`.
     pub fn roll(&self, tray: &mut DiceTray, stream: Stream, chained: bool, what_for: impl fmt::Display) -> Result<PoolRoll, DiceError> {
         let mut dice = Vec::with_capacity(self.dice.len());

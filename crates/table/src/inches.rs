@@ -52,6 +52,17 @@ impl Inches {
         (self.0 + 999).div_euclid(1000)
     }
 
+    /// The length to the nearest quarter of an inch, as players say it: `1.75`, `5`; one of less than an eighth to the tenth,
+    /// and never as nothing.
+    pub fn quarters(self) -> String {
+        let quarters = (self.to_f32() * 4.0).round() / 4.0;
+        match self {
+            Inches::ZERO => "0".to_owned(),
+            _ if quarters == 0.0 => format!("{:.1}", self.to_f32().abs().max(0.1).copysign(self.to_f32())),
+            _ => quarters.to_string(),
+        }
+    }
+
     /// The length without its sign.
     pub fn abs(self) -> Self {
         Inches(self.0.saturating_abs())
@@ -240,6 +251,13 @@ impl<'de> Deserialize<'de> for Facing {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn players_say_quarters() {
+        let said = |thousandths| Inches::thousandths(thousandths).quarters();
+        assert_eq!([1_870, 4_999, 5_000, 0].map(said), ["1.75", "5", "5", "0"]);
+        assert_eq!([100, -100, 30].map(said), ["0.1", "-0.1", "0.1"], "too little for a quarter is not nothing");
+    }
 
     #[test]
     fn lengths_print_as_short_as_they_can() {

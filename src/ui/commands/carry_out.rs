@@ -359,9 +359,10 @@ mod tests {
         assert_eq!(defender, Some(SideId(1)), "they may parry");
         assert_eq!(grant(world, &Wish::AnswerRest), None);
         assert_eq!(asked(world), Some(SideId(0)), "the attacker may spend a Benny");
+        let spent = |world: &World| world.resource::<Journal>().facts().any(|fact| fact.is::<BennySpent>());
+        assert!(!spent(world), "the attacker has not said so");
         assert_eq!(grant(world, &Wish::AnswerRest), None);
-        let spent = world.resource::<Journal>().facts().any(|fact| fact.is::<BennySpent>());
-        assert!(!spent, "the attacker has not said so");
+        assert!(spent(world), "it would be gone in a moment");
     }
 
     #[test]

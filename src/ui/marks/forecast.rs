@@ -33,7 +33,7 @@ fn looked_at<'m>(model: &'m UiModel, selection: &Selection, hover: &Hover) -> Op
     let is_it = |action: &&AvailableAction| action.no.is_none() && model.is_hostile(action) && action.target.is_some_and(over);
     match &selection.aim {
         Some(aim) => model.actions.iter().filter(|action| action.is(Some(aim))).find(is_it),
-        None => model.best_attack().filter(is_it),
+        None => model.best_deed().filter(is_it),
     }
 }
 

@@ -52,25 +52,25 @@ pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(
 
 /// How much Move the way of the held piece takes, and how much is left.
 fn way_in_words(held: &HeldPiece) -> String {
-    let tenths = |inches: Inches| format!("{:.1}\"", inches.to_f32());
+    let said = |inches: Inches| format!("{}\"", inches.quarters());
     let (inches, takes) = (held.inches(), held.takes());
     let way = match held.move_cost {
-        // Less than a tenth more is not worth a word.
+        // Less than a twentieth more is not worth a word.
         Some(move_cost) if takes > inches + Inches::thousandths(50) => {
-            let (inches, more) = (tenths(inches), tenths(takes - inches));
+            let (inches, more) = (said(inches), said(takes - inches));
             if move_cost.climbs {
                 words!("path-climb", inches = inches, more = more)
             } else {
                 words!("path-ground", inches = inches, more = more)
             }
         }
-        _ => tenths(inches),
+        _ => said(inches),
     };
     match (inches > Inches::ZERO, held.at_its_reach) {
         (false, _) => words!("path-facing", facing = held.at.facing.to_string()),
-        (true, _) if takes > held.left => words!("path-too-far", way = way, over = tenths(takes - held.left)),
-        (true, true) => words!("path-reach", way = way, all = tenths(held.left)),
-        (true, false) => words!("path-left", way = way, all = tenths(held.left), left = tenths(held.left - takes)),
+        (true, _) if takes > held.left => words!("path-too-far", way = way, over = said(takes - held.left)),
+        (true, true) => words!("path-reach", way = way, all = said(held.left)),
+        (true, false) => words!("path-left", way = way, all = said(held.left), left = said(held.left - takes)),
     }
 }
 
@@ -118,11 +118,11 @@ mod tests {
     #[test]
     fn bw_tu_06_the_ruler_counts_what_the_rules_count() {
         let climb = |inches: i32| Some(MoveCost { inches: Inches::thousandths(inches), climbs: true });
-        assert_eq!(way_in_words(&held(1.0, None)), "1.0\" of 5.0\", 4.0\" left");
-        assert_eq!(way_in_words(&held(1.0, climb(4_768))), "1.0\" + 3.8\" to climb of 5.0\", 0.2\" left");
-        assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3.0\" + 7.6\" to climb: 5.6\" too far");
+        assert_eq!(way_in_words(&held(1.0, None)), "1\" of 5\", 4\" left");
+        assert_eq!(way_in_words(&held(1.0, climb(4_768))), "1\" + 3.75\" to climb of 5\", 0.25\" left");
+        assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3\" + 7.5\" to climb: 5.5\" too far");
         let rough = Some(MoveCost { inches: Inches::whole(4), climbs: false });
-        assert_eq!(way_in_words(&held(3.0, rough)), "3.0\" + 1.0\" for the ground of 5.0\", 1.0\" left");
+        assert_eq!(way_in_words(&held(3.0, rough)), "3\" + 1\" for the ground of 5\", 1\" left");
     }
 
     #[test]

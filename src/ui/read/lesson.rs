@@ -3,7 +3,8 @@
 use crate::game::battle::lesson::{Deed, LessonStep, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, OpenChoice, Order, Turn};
 use crate::table::SideId;
-use crate::ui::state::lesson::{Lesson, Stage};
+use crate::ui::state::last_word::Word;
+use crate::ui::state::lesson::{Lesson, Stage, Tried};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
@@ -47,13 +48,14 @@ pub(super) fn waits_for_an_order(lesson: Res<Lesson>) -> bool {
 pub(super) fn try_the_order(world: &mut World) {
     let (lesson, journal) = (world.resource::<Lesson>(), world.resource::<Journal>());
     let now = (journal.len(), journal.rewinds());
-    let Some(Deed::Can(line)) = lesson.current().map(|step| &step.until).filter(|_| lesson.tried.is_none_or(|(when, _)| when != now))
+    let Some(Deed::Can(line)) =
+        lesson.current().map(|step| &step.until).filter(|_| lesson.tried.as_ref().is_none_or(|tried| tried.when != now))
     else {
         return;
     };
-    let order = if let Some(Input::Order(order)) = input(line, world.resource::<Names>()) { Some(order) } else { None };
-    let can = order.is_some_and(|order| game::check(world, &order).is_ok());
-    world.resource_mut::<Lesson>().tried = Some((now, can));
+    let Some(Input::Order(order)) = input(line, world.resource::<Names>()) else { return };
+    let no = game::check(world, &order).err().map(|no| Word::from(&no).spoken(world.resource()));
+    world.resource_mut::<Lesson>().tried = Some(Tried { when: now, no });
 }
 
 /// Takes the lesson on by what has been done, while nothing is being shown and nothing lies over the table.
@@ -74,7 +76,7 @@ pub(super) fn follow_lesson(
         lesson.stage = watched.waits();
         return;
     }
-    let can = lesson.tried.is_some_and(|(_, can)| can);
+    let can = lesson.tried.as_ref().is_some_and(|tried| tried.no.is_none());
     let entries = watched.journal.len();
     if let Some(earlier) = watched.taken_back(&lesson) {
         lesson.go_back(earlier);

@@ -2,7 +2,7 @@
 
 use super::spoken::for_players;
 use crate::game::words::{Language, Text, are_many, spoken};
-use crate::game::{Input, Names, Order, Party, Phrase, Sentence, Speech, Target, titled};
+use crate::game::{ActionInfo, Input, Names, Order, Party, Phrase, Sentence, Speech, Target, titled};
 
 /// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written.
 pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
@@ -55,6 +55,16 @@ fn sentence(maneuver: &str, target: Option<Target>, parties: &[Party], names: &N
     let does = if are_many { several } else { one };
     let line = format!("{} {does} {}", joined(who), rest.replace("AT", &at));
     Some(format!("{}{help}", line.trim_end()))
+}
+
+/// An action and what it is done with, in few words: `Strike with sword`, but `Throw sword`, of what is itself thrown.
+pub fn action_with(what: &ActionInfo, item: &str) -> String {
+    let rest = what.told().rest;
+    if rest.contains("ITEM") && !rest.contains(&format!("{} ITEM", words!("order-text-with"))) {
+        words!("order-text-action-on", action = what.name(), item = item)
+    } else {
+        words!("order-text-action-with", action = what.name(), item = item)
+    }
 }
 
 /// Names for a sentence: "alpha and beta and gamma".
@@ -139,6 +149,8 @@ mod tests {
         assert_eq!(told("strike beta with alpha:axe, gamma:sword"), "alpha (axe) and gamma (sword) strike beta");
         assert_eq!(told("shoot beta with alpha:rifle, gamma:coordinate"), "alpha shoots at beta with a rifle, coordinated by gamma");
         assert_eq!(told("sprint with alpha"), "alpha sprints");
+        let named = |word: &str| action_with((speech.info)(word).unwrap(), "sword");
+        assert_eq!(["strike", "throw", "pick-up"].map(named), ["Strike with sword", "Throw sword", "Pick up sword"]);
         assert_eq!(told("shove beta with alpha"), "alpha shoves beta");
         assert_eq!(told("answer stay"), "answer stay");
         for word in (ENTRY.order_words)() {

@@ -1,6 +1,7 @@
 //! The lesson of the battle on the table, as data: which step it has come to.
 
 use crate::game::battle::lesson::LessonStep;
+use crate::ui::state::last_word::Word;
 use crate::view::scene::camera::Orbit;
 use bevy::prelude::Resource;
 
@@ -17,9 +18,17 @@ pub struct Lesson {
     pub begun: Vec<(usize, usize)>,
     /// The player wants to read no more of it.
     pub is_closed: bool,
-    /// Whether the order that its step waits for could be given when it was last tried: after so many entries, the game having gone back
-    /// so often.
-    pub tried: Option<((usize, u32), bool)>,
+    /// What came of it when the order that its step waits for was last tried.
+    pub tried: Option<Tried>,
+}
+
+/// What came of trying an order that a step waits for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tried {
+    /// After so many entries, the game having gone back so often.
+    pub when: (usize, u32),
+    /// Why it could not be given, where it could not.
+    pub no: Option<Word>,
 }
 
 /// How far a step of a lesson has come.
@@ -62,6 +71,12 @@ impl Lesson {
     /// Its card is out, or the way back to it.
     pub fn is_out(&self) -> bool {
         self.step < self.steps.len()
+    }
+
+    /// Why what the player has done in this step is not enough; nothing while it has done nothing.
+    pub fn not_yet(&self) -> Option<&Word> {
+        let Stage::Waits { since, .. } = self.stage else { return None };
+        self.tried.as_ref().filter(|tried| tried.when.0 > since)?.no.as_ref()
     }
 
     /// Goes back to an earlier step.

@@ -10,7 +10,7 @@ use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range};
 use crate::game::{Outcome, Players, Role, Turn, Words, in_words};
-use crate::table::{PieceId, SideId};
+use crate::table::{Inches, PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 use brickfray_words::Language;
@@ -165,12 +165,24 @@ impl UiModel {
         action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.turn.side)
     }
 
-    /// The attack of the selected unit of which most comes on average, at its best target; one of which that can't be told in advance
-    /// where there is no other.
-    pub fn best_attack(&self) -> Option<&AvailableAction> {
-        let can = |action: &&AvailableAction| action.no.is_none() && self.is_hostile(action) && !action.has_no_effect();
+    /// What the selected unit does best: the attack of which most comes on average, at its best target, or one of which that can't be told
+    /// in advance where there is no other; without any, what the rulebook counts most worth of what needs no target.
+    pub fn best_deed(&self) -> Option<&AvailableAction> {
+        let can = |action: &&AvailableAction| action.no.is_none() && !action.has_no_effect();
         // Of equals the first: `max_by_key` would give the last.
-        self.actions.iter().filter(can).rev().max_by_key(|action| action.worth())
+        let best = |is_meant: &dyn Fn(&AvailableAction) -> bool| {
+            self.actions.iter().filter(can).filter(|action| is_meant(action)).rev().max_by_key(|action| action.worth())
+        };
+        best(&|action| self.is_hostile(action)).or_else(|| best(&|action| action.at_once() && action.worth() > 0))
+    }
+
+    /// The names of the units of the side to move that could still act: with an Action left, or that have not moved at all yet.
+    pub fn idle_units(&self) -> Vec<&str> {
+        let is_idle = |unit: &&UnitSummary| {
+            let has_not_moved = unit.left > Inches::ZERO && unit.left == unit.total && unit.stays.is_none();
+            unit.side == self.turn.side && (unit.actors > 0 || has_not_moved)
+        };
+        self.units.iter().filter(is_idle).map(|unit| unit.name.as_str()).collect()
     }
 
     /// The unit that is selected is in the middle of something, and is to go on.

@@ -168,7 +168,7 @@ impl KeyContext<'_, '_> {
         }
         if self.selection.unit.is_none() {
             self.next_unit(false);
-        } else if let Some(action) = self.model.best_attack() {
+        } else if let Some(action) = self.model.best_deed() {
             self.selection.aim = None;
             self.wishes.write(Wish::order(action.order.clone()));
         } else {

@@ -8,10 +8,11 @@ use crate::data::house_rules::{ArmorRolled, HouseRules, WithoutHands};
 use crate::facts::harm::{DamageRolled, Deflected};
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::figures::item::Item;
 use crate::figures::victim::Victim;
 use crate::schedule::CombatSystems;
 use crate::under_way::attack::Attack;
-use crate::under_way::hit::Hit;
+use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::stage::Stage;
 use crate::units::gear::free_hands;
 use bevy::prelude::*;
@@ -172,6 +173,17 @@ fn is_due(victim: &Victim, attack: &Attack) -> bool {
     !victim.is_object && !victim.dead && (victim.bad > 0 || maimed)
 }
 
+/// How much a figure would miss a thing that it holds: a shield least, then what does less damage, and most a tool, which nothing stands in
+/// for.
+fn missed(figure: &Figure, item: &Item, catalogue: &Catalogue) -> i32 {
+    let Some(weapon) = catalogue.weapons.get(&item.name) else { return 0 };
+    match damage_pool(weapon, figure.action).twice_mean() {
+        _ if weapon.shield => 0,
+        0 => i32::MAX,
+        damage => damage,
+    }
+}
+
 /// The question which hand a minifig loses, to its owner (BW-OP-07, BW-SZ-12).
 fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
     let mut options = Vec::new();
@@ -185,13 +197,17 @@ fn which_hand(figure: &Figure, catalogue: &Catalogue, name: &str) -> Choice {
         }
         options.push(ChoiceOption::new(item.name.clone(), text!("hand-with", item = &item.name)).about(figure.id));
     }
+    let least = figure.gear.iter().min_by_key(|item| missed(figure, item, catalogue)).filter(|_| !has_an_empty_one);
     Choice {
         asks: figure.side,
         rule: RuleId::new("BW-OP-07"),
         question: text!("ask-hand", who = name),
+        default: least.and_then(|item| options.iter().position(|option| option.key == item.name)).unwrap_or_default(),
         options,
-        default: 0,
-        why: if has_an_empty_one { text!("hand-why-empty") } else { text!("hand-why-first") },
+        why: match least {
+            Some(item) => text!("hand-why-least", item = &item.name),
+            None => text!("hand-why-empty"),
+        },
     }
 }
 
@@ -287,6 +303,26 @@ mod tests {
             assert_eq!((hero.armor, hero.hurt, hero.dead), (8, 7, false));
             assert_eq!((hero.met_armor, hero.armor_text().as_str(), tray.unused()), (maimed, "2d6", 0));
         }
+    }
+
+    #[test]
+    fn bw_op_07_the_hand_whose_thing_is_missed_least_is_lost_by_default() {
+        let weapon = |damage: DamageData, shield: bool| WeaponData { damage, shield, hands: 1, ..WeaponData::default() };
+        let sword = weapon(DamageData::Action { dice: 1, plus: 0 }, false);
+        let knife = weapon(DamageData::Action { dice: 1, plus: -1 }, false);
+        let (shield, tools) = (weapon(DamageData::None, true), weapon(DamageData::None, false));
+        let weapons = [("sword", sword), ("knife", knife), ("shield", shield), ("tools", tools)];
+        let catalogue = Catalogue { weapons: weapons.map(|(name, data)| (name.to_owned(), data)).into(), ..Catalogue::default() };
+        let lost = |gear: &[&str]| {
+            let gear: Vec<Item> = gear.iter().map(|name| Item::ready((*name).to_owned())).collect();
+            let choice = which_hand(&Figure { gear: gear.into(), ..minifig(0, 0.0, 0.0) }, &catalogue, "anna");
+            choice.default_key().to_owned()
+        };
+        assert_eq!(lost(&["sword", "shield"]), "shield");
+        assert_eq!(lost(&["sword", "knife"]), "knife");
+        assert_eq!(lost(&["tools", "knife"]), "knife", "nothing stands in for tools");
+        assert_eq!(lost(&["sword"]), "empty");
+        assert_eq!(lost(&[]), "empty");
     }
 
     /// A hit that does nothing does not kill by what was suffered before, when the Armor rolled against it is lower.

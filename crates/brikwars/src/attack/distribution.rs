@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::attack::armor_rolls::dice_off;
 use crate::attack::hit_allocation::{Allocation, How};
 use crate::attack::interpose::Interposing;
-use crate::attack::momentum::Momentum;
+use crate::attack::momentum::{Boosted, Damage, Momentum};
 use crate::attack::overkill::Overkill;
 use crate::attack::{
     answers, armor_rolls, bail, damage, eligibility, footing, hit_allocation, knockback, overkill, parry, rider_or_mount, single_out,
@@ -311,8 +311,16 @@ fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
 /// or when the dice ran out.
 fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     if !struck.charged && dealing.momentum.is_left() {
-        let name = field.names.of(struck.victim);
-        let added = dealing.momentum.offer(dealing.attack.side(), "damage", name, bennies)?;
+        let attack = &dealing.attack;
+        let told = attack
+            .victim(struck.victim)
+            .map(|victim| (gain(victim, &struck), kills(victim, &struck) && !more_helps(attack, victim, field)));
+        let hit = Boosted {
+            whom: field.names.of(struck.victim),
+            damage: told.map(|(told, is_enough)| Damage { told, is_enough }),
+            is_last: attack.hits.left() <= 1,
+        };
+        let added = dealing.momentum.offer(attack.side(), &hit, bennies)?;
         struck.charged = true;
         if let Some(roll) = added {
             bennies.talk.out.say("BW-CH-07", MomentumRolled { victim: struck.victim, roll: roll.clone(), failed: false });
@@ -354,6 +362,11 @@ fn armor_is_known(victim: &Victim) -> bool {
     victim.armor_rolled || victim.armor_pool.dice.is_empty()
 }
 
+/// This hit is sure to kill it, or to cost it an inch, with what has been rolled.
+fn kills(victim: &Victim, struck: &PendingDamage) -> bool {
+    armor_is_known(victim) && with_earlier(victim, struck.roll.total()) > victim.armor
+}
+
 /// What a victim has suffered with this hit, against its Armor, and how much more would matter.
 fn gain(victim: &Victim, struck: &PendingDamage) -> Text {
     let damage = with_earlier(victim, struck.roll.total());
@@ -370,7 +383,7 @@ fn gain(victim: &Victim, struck: &PendingDamage) -> Text {
 /// More damage than has been rolled could come to something (BW-BEN-06), and a Benny may be added to it; whether it is worth one.
 fn bennies_help(attack: &Attack, struck: &PendingDamage, field: &Field) -> Option<bool> {
     let victim = attack.victim(struck.victim)?;
-    let kills = armor_is_known(victim) && with_earlier(victim, struck.roll.total()) > victim.armor;
+    let kills = kills(victim, struck);
     let may_add = !struck.settled && !struck.roll.dice.is_empty() && field.house.takes_bennies(&struck.roll);
     let helps = may_add && (!kills || more_helps(attack, victim, field));
     helps.then(|| !kills && with_earlier(victim, struck.roll.sum()) + 6 > victim.armor)

@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use brickfray_dice::{Pool, PoolRoll, Stream};
 use brickfray_game::{Asked, Choice, ChoiceOption, RuleId};
 use brickfray_table::SideId;
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -28,14 +29,14 @@ impl Momentum {
         !self.0.dice.is_empty()
     }
 
-    /// Asks a side whether its Momentum goes into a hit on a victim, as damage or as inches, and rolls it where it does (BW-CH-04): its dice are added to the
-    /// damage, and fail only together with all of it (BW-CH-07, BW-NUM-05). Gives what they show, if they are added; `None` while the
-    /// question stands open, or when the dice ran out.
-    pub(crate) fn offer(&mut self, side: SideId, to: &str, whom: &str, bennies: &mut Bennies) -> Option<Option<PoolRoll>> {
+    /// Asks a side whether its Momentum goes into a hit, and rolls it where it does (BW-CH-04): its dice are added to the damage, and fail
+    /// only together with all of it (BW-CH-07, BW-NUM-05). Gives what they show, if they are added; `None` while the question stands
+    /// open, or when the dice ran out.
+    pub(crate) fn offer(&mut self, side: SideId, hit: &Boosted, bennies: &mut Bennies) -> Option<Option<PoolRoll>> {
         if !self.is_left() {
             return Some(None);
         }
-        let Asked::Answered(key) = bennies.talk.ask(whether_to_add(side, &self.0, to, whom)) else { return None };
+        let Asked::Answered(key) = bennies.talk.ask(whether_to_add(side, &self.0, hit)) else { return None };
         if key != ADD {
             return Some(None);
         }
@@ -46,25 +47,71 @@ impl Momentum {
     }
 }
 
+/// A hit that Momentum may go into.
+pub(crate) struct Boosted<'a> {
+    /// On whom.
+    pub whom: &'a str,
+    /// The damage that it does by itself; none of a Shove, which Momentum takes further.
+    pub damage: Option<Damage>,
+    /// No other hit comes after it.
+    pub is_last: bool,
+}
+
+/// What a hit does by itself.
+pub(crate) struct Damage {
+    /// Its damage against the victim's Armor.
+    pub told: Text,
+    /// It does all that it can without more.
+    pub is_enough: bool,
+}
+
 /// The word for adding it.
 const ADD: &str = "add";
 
-/// The question whether the Momentum goes into this hit.
-fn whether_to_add(side: SideId, momentum: &Pool, to: &str, whom: &str) -> Choice {
+/// The question whether the Momentum goes into this hit. By default it does, unless the hit is enough without it and another comes.
+fn whether_to_add(side: SideId, momentum: &Pool, hit: &Boosted) -> Choice {
+    let to = if hit.damage.is_some() { "damage" } else { "inches" };
+    let is_enough = hit.damage.as_ref().is_some_and(|damage| damage.is_enough);
     let add = text!("momentum-add", momentum = momentum.to_string(), to = text!("momentum-goes-to-*", to));
+    let keep = if hit.is_last { text!("momentum-none") } else { text!("momentum-keep") };
+    let why = match (hit.is_last, is_enough) {
+        (true, _) => text!("momentum-why-last"),
+        (false, true) => text!("momentum-why-enough"),
+        (false, false) => text!("momentum-why-now"),
+    };
     Choice {
         asks: side,
         rule: RuleId::new("BW-CH-07"),
-        question: text!("ask-momentum", momentum = momentum.to_string(), whom = whom),
-        options: vec![ChoiceOption::new(ADD, add), ChoiceOption::new("keep", text!("momentum-keep"))],
-        default: 0,
-        why: text!("momentum-why"),
+        question: text!("ask-momentum", momentum = momentum.to_string(), whom = hit.whom),
+        options: vec![ChoiceOption::new(ADD, add), ChoiceOption::new("keep", keep)],
+        default: usize::from(is_enough && !hit.is_last),
+        why: match &hit.damage {
+            Some(Damage { told, .. }) => text!("momentum-why", damage = told, why = why),
+            None => why,
+        },
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn bw_ch_07_momentum_is_kept_only_where_a_hit_is_enough_without_it_and_another_comes() {
+        let asked = |is_enough: bool, is_last: bool| {
+            let damage = Damage { told: "2 damage against Armor 4".into(), is_enough };
+            let hit = Boosted { whom: "anna", damage: Some(damage), is_last };
+            whether_to_add(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &hit)
+        };
+        let keys =
+            [(false, false), (true, false), (false, true), (true, true)].map(|(enough, last)| asked(enough, last).default_key().to_owned());
+        assert_eq!(keys, ["add", "keep", "add", "add"]);
+        assert_eq!(asked(false, true).options[1].label, "do without it", "there is no later hit to keep it for");
+        assert!(asked(false, false).why.english().starts_with("so far 2 damage against Armor 4; "));
+        let shove =
+            whether_to_add(SideId(0), &Pool::of(2, brickfray_dice::Die::D6, 0), &Boosted { whom: "anna", damage: None, is_last: false });
+        assert_eq!((shove.default_key(), shove.options[0].label.english()), ("add", "add 2d6 inches to it".into()));
+    }
 
     #[test]
     fn momentum_is_state() {

@@ -132,7 +132,7 @@ fn squads_are_told() {
     assert_eq!(fact(LeftPlate { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
     assert_eq!(told(ChangedPlaces { steps: steps() }), "places are changed: anna walks 2.5\", bert");
     assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Same });
-    assert_eq!(told(LeftSquad { who: ANNA, squad: CARL }), "anna is clear of carl");
+    assert_eq!(told(LeftSquad { who: ANNA, squad: CARL }), "anna is clear of the plate of carl");
     assert_eq!(fact(LeftSquad { who: ANNA, squad: CARL }).cue, Cue::Left { who: ANNA, what: CARL, plate: None, to: None });
 }
 

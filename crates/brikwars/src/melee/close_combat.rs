@@ -173,8 +173,7 @@ struct Striker {
 impl Striker {
     /// Twice what a hit of it does on average.
     fn hits_for(&self, field: &Field) -> i32 {
-        let damage = field.weapon(&self.item).map(|weapon| damage_pool(weapon, self.figure.action)).unwrap_or_default();
-        damage.dice.iter().map(|die| i32::from(die.faces()) + 1).sum::<i32>() + 2 * damage.plus
+        field.weapon(&self.item).map_or(0, |weapon| damage_pool(weapon, self.figure.action).twice_mean())
     }
 }
 

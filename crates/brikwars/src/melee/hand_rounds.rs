@@ -2,7 +2,7 @@
 
 use crate::attack::eligibility::{ineligible, is_full};
 use crate::attack::hit_allocation::How;
-use crate::attack::momentum::Momentum;
+use crate::attack::momentum::{Boosted, Momentum};
 use crate::attack::{answers, bail};
 use crate::data::house_rules::HouseRules;
 use crate::facts::harm::{HitAssigned, HitsLost, MomentumRolled};
@@ -125,7 +125,8 @@ pub(crate) fn assign(mut attacks: Query<GivingOut>, field: Field, mut bennies: B
 fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)], field: &Field, bennies: &mut Bennies) -> Option<bool> {
     if let Some(who) = giving.rounds.taker {
         let bundle = bundle(giving, who, hands, left, &field.house)?;
-        let more = momentum(giving, who, field, bennies)?;
+        let is_last = bundle.len() >= left.len();
+        let more = momentum(giving, who, is_last, field, bennies)?;
         giving.rounds.taker = None;
         give(giving, who, Taken::Suffered(more), bundle, field, &mut bennies.talk.out);
         return Some(true);
@@ -272,8 +273,9 @@ enum Taken {
 
 /// The inches that a Charge's Momentum adds to a Shove that a victim takes, as its side says (BW-CH-07). `None` while the question stands
 /// open, or when the dice ran out.
-fn momentum(giving: &mut GivingOutItem, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<i32> {
-    let added = giving.momentum.offer(giving.attack.side(), "inches", field.names.of(who), bennies)?;
+fn momentum(giving: &mut GivingOutItem, who: PieceId, is_last: bool, field: &Field, bennies: &mut Bennies) -> Option<i32> {
+    let hit = Boosted { whom: field.names.of(who), damage: None, is_last };
+    let added = giving.momentum.offer(giving.attack.side(), &hit, bennies)?;
     let Some(roll) = added else { return Some(0) };
     // It is added to no dice, so that by itself it may be a Critical Failure (BW-NUM-05).
     let failed = roll.is_critical_failure();

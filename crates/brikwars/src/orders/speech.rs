@@ -16,7 +16,6 @@ pub const SPEECH: Speech = Speech {
         parts: term!("close-combat.parts"),
         joined: term!("joined-attack"),
         joining: "BW-SE-06",
-        spared: term!("no-benny-spent"),
     },
 };
 

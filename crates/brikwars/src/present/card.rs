@@ -107,8 +107,7 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     };
     let armors: BTreeSet<String> = living.iter().map(Figure::armor_text).collect();
     let armor = armors.into_iter().collect::<Vec<_>>().join(" / ");
-    let (left, total) = (format!("{:.1}", summary.left.to_f32()), format!("{:.1}", summary.total.to_f32()));
-    let left = words!("stat-left-of-move", left = left, total = total);
+    let left = words!("stat-left-of-move", left = summary.left.quarters(), total = summary.total.quarters());
     let mut stats = vec![
         words(label, format!("{}\"", squad_size(living)), about),
         words(words!("stat-armor"), armor, words!("stat-armor.about")),

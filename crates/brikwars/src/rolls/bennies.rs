@@ -110,7 +110,7 @@ pub struct Bennies<'w, 's> {
     commands: Commands<'w, 's>,
 }
 
-/// Why a Benny is kept by default, with one that is gone in a moment or without.
+/// Why a Benny is spent or kept by default, with one that is gone in a moment or without.
 fn why(worth_it: bool, benny: Option<&Benny>) -> Text {
     match (worth_it, benny) {
         (true, Some(Benny::OverTheTop)) => text!("benny-gone-soon"),
@@ -118,6 +118,12 @@ fn why(worth_it: bool, benny: Option<&Benny>) -> Text {
         (_, Some(_)) => text!("benny-for-later"),
         (_, None) => text!("benny-help-on-demand"),
     }
+}
+
+/// The place of the option that is taken by default: what is gone in a moment anyway is spent where it is worth it, and nothing else. The
+/// aids of other topics stand between the option to spend nothing and the Bennies.
+fn default(worth_it: bool, first: Option<&Benny>, aids: usize) -> usize {
+    if worth_it && first == Some(&Benny::OverTheTop) { 1 + aids } else { 0 }
 }
 
 /// What added to a roll.
@@ -164,8 +170,7 @@ impl Bennies<'_, '_> {
             rule: RuleId::new(aids.first().map_or("BW-BEN-06", |(aid, _)| aid.rule)),
             question: if aids.is_empty() { text!("ask-benny", on = &on) } else { text!("ask-help", on = &on) },
             options,
-            // The default answer spends nothing.
-            default: 0,
+            default: default(worth_it, found.first(), aids.len()),
             why: match (roll.gain, why(worth_it, found.first())) {
                 (Some(gain), why) => text!("benny-why", gain = gain, why = why),
                 (None, why) => why,
@@ -302,6 +307,15 @@ mod tests {
         assert_eq!(why(false, Some(&Benny::OverTheTop)), "more would hardly be of use here");
         assert!(why(true, Some(&Benny::OverTheTop)).english().ends_with("gone when the Action is over"));
         assert!(why(true, None).english().starts_with("help"));
+    }
+
+    #[test]
+    fn bw_ben_08_by_default_one_that_is_gone_in_a_moment_is_spent_where_it_is_worth_it() {
+        assert_eq!(default(true, Some(&Benny::OverTheTop), 0), 1);
+        assert_eq!(default(true, Some(&Benny::OverTheTop), 2), 3, "what others can do costs more");
+        assert_eq!(default(false, Some(&Benny::OverTheTop), 0), 0);
+        assert_eq!(default(true, Some(&Benny::Almighty), 0), 0);
+        assert_eq!(default(true, None, 1), 0);
     }
 
     #[test]

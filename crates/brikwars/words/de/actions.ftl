@@ -174,4 +174,3 @@ role-coordinates = koordiniert
 close-combat = Nahkampf
     .parts = klicke oben auf einen Kopf, damit diese Figur stattdessen packt oder stößt (BW-SM-08)
 joined-attack = ihre Treffer bilden eine Verteilung
-no-benny-spent = kein Benny wird eingesetzt

@@ -10,7 +10,7 @@ portrait-wound = { $points } Schaden in diesem Zug; bei mehr als { $armor } fäl
 # Die Zahlen einer Karte.
 stat-size = Größe
     .about = die längste Seite des Körpers in Zoll (BW-SZ-01)
-stat-squad-size = Truppgröße
+stat-squad-size = Größe
     .about = der längste Weg quer durch die Lebenden, höchstens die Summe ihrer Größen (BW-SQ-26)
 stat-armor = Panzerung
     .about = Schaden darüber tötet, genau so viel kostet eine Hand (BW-AR-01, BW-SD-14)

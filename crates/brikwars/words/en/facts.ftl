@@ -89,7 +89,7 @@ fact-walks = { $who } { $who-number ->
 fact-left-squad = { $who } { $who-number ->
     [one] is
    *[other] are
-} clear of { $squad }
+} clear of the plate of { $squad }
 fact-coordinated = { $who } { $who-number ->
     [one] coordinates
    *[other] coordinate

@@ -134,13 +134,11 @@ pub struct Words {
     pub joined: Term,
     /// The rule by which they do.
     pub joining: &'static str,
-    /// What is never done by answering questions by their defaults.
-    pub spared: Term,
 }
 
 impl Words {
     /// None of them.
-    pub const NONE: Words = Words { turns: "", shared: Term::NONE, parts: Term::NONE, joined: Term::NONE, joining: "", spared: Term::NONE };
+    pub const NONE: Words = Words { turns: "", shared: Term::NONE, parts: Term::NONE, joined: Term::NONE, joining: "" };
 }
 
 /// What actions of a kind are listed under, and where that stands in the list.

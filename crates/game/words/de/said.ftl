@@ -4,7 +4,7 @@ heading-attack = Angriff
 
 # Wie lange eine Schlacht dauert, und für wen sie ist.
 effort = { $minutes } min, { $level }
-effort-first = für den Anfang
+effort-first = für Anfänger
 effort-easy = leicht
 effort-full = für Kenner der Regeln
 

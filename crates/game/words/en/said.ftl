@@ -4,7 +4,7 @@ heading-attack = Attack
 
 # How long a battle takes, and who it is for.
 effort = { $minutes } min, { $level }
-effort-first = to begin with
+effort-first = for beginners
 effort-easy = easy
 effort-full = for those who know the rules
 

@@ -137,13 +137,42 @@ pub fn distinct(mut answers: Vec<Answer>, lands: impl Fn(&Answer) -> Placement) 
     answers
 }
 
-/// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto? `why` says what speaks for either.
+/// What speaks for staying and for evading.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Weighed {
+    /// In words.
+    pub why: Text,
+    /// The Hit Points that evading saves on average.
+    pub saves: f64,
+}
+
+/// The Hit Points that evading must save on average to be worth a Command Point.
+const WORTH_A_POINT: f64 = 0.5;
+/// The same where it costs nothing that can be used again.
+const WORTH_COUNTERMEASURES: f64 = 0.25;
+
+/// The place of the answer that is taken by default: the furthest slide where evading saves enough for its price, the free one first;
+/// `None` to stay.
+fn worth_it(ship: &Ship, answers: &[Answer], lands: impl Fn(&Answer) -> Placement, saves: f64) -> Option<usize> {
+    let is_worth_it = |answer: &Answer| saves >= if answer.countermeasures { WORTH_COUNTERMEASURES } else { WORTH_A_POINT };
+    let gone = |answer: &Answer| ship.placement.spot.distance(lands(answer).spot);
+    let mut best: Option<(usize, (bool, Inches))> = None;
+    for (place, answer) in answers.iter().enumerate().filter(|(_, answer)| is_worth_it(answer)) {
+        let how = (answer.countermeasures, gone(answer));
+        if best.is_none_or(|(_, other)| how > other) {
+            best = Some((place, how));
+        }
+    }
+    best.map(|(place, _)| place)
+}
+
+/// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto?
 pub fn question(
     ship: &Ship,
     (name, attacker, weapon): (&str, &str, &str),
     answers: &[Answer],
     lands: impl Fn(&Answer) -> Placement,
-    why: Text,
+    weighed: &Weighed,
 ) -> Choice {
     let free = answers.iter().any(|answer| answer.countermeasures);
     let stay = ChoiceOption::new(STAY, text!("evade-stay")).about(ship.id);
@@ -166,8 +195,8 @@ pub fn question(
         rule: RuleId::new("SQN-140"),
         question: text!("ask-evade", attacker = attacker, target = name, weapon = weapon),
         options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
-        default: 0,
-        why: if free { text!("why-evade-free", why = why) } else { why },
+        default: worth_it(ship, answers, &lands, weighed.saves).map_or(0, |place| 1 + place),
+        why: if free { text!("why-evade-free", why = &weighed.why) } else { weighed.why.clone() },
     }
 }
 

@@ -1,7 +1,7 @@
 //! What would come of an attack or an activation before it is ordered: the odds (SQN-110 to 125), the price (SQN-055, SQN-059, SQN-112),
 //! and whether anything can come of it at all. For the eye; it decides nothing.
 
-use crate::attack::evasion::answers;
+use crate::attack::evasion::{Weighed, answers};
 use crate::attack::salvo::{Salvo, dice_of};
 use crate::attack::targeting_options::{Aim, Mark, Occasion, aim, marks};
 use crate::build::profile::{UnitRule, WeaponProfile};
@@ -13,7 +13,6 @@ use crate::table::vessel::Ship;
 use brickfray_dice::succeeds;
 use brickfray_game::Outlook;
 use brickfray_table::Inches;
-use brickfray_words::Text;
 
 /// Nothing can come of it, for this reason.
 fn no_effect(about: String) -> Outlook {
@@ -65,25 +64,29 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
 }
 
 /// What speaks for staying and for evading (SQN-141).
-pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Text> {
+pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark) -> Option<Weighed> {
     let to_hit = dice_of(field, activation, salvo)?.to_hit;
     if !succeeds(6, to_hit) {
-        return Some(text!("why-cannot-be-hit", needed = to_hit));
+        return Some(Weighed { why: text!("why-cannot-be-hit", needed = to_hit), saves: 0.0 });
     }
     let (stays, evades) = (losses_of(field, activation, salvo, mark, false)?, losses_of(field, activation, salvo, mark, true)?);
-    let mean = |losses: Losses| format!("{:.1}", losses.mean);
-    Some(text!("why-evade", stays = mean(stays), left = mark.hit_points(), evades = mean(evades)))
+    let mean = |losses: &Losses| format!("{:.1}", losses.mean);
+    let why = text!("why-evade", stays = mean(&stays), left = mark.hit_points(), evades = mean(&evades));
+    Some(Weighed { why, saves: stays.mean - evades.mean })
 }
 
 /// What a declaration costs, and whether an Attack in it can find a target at all.
 pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: Occasion) -> Outlook {
     let (price, rushes) = (cost(actions, &field.house), actions.len() >= usize::from(field.house.rush_from));
     let has = ship.command;
-    let mut about = if has == 1 && !field.is_steadied(ship) {
+    let price_told = if has == 1 && !field.is_steadied(ship) {
         words!("outlook-risky-price", price = price, has = has)
+    } else if price < has {
+        words!("outlook-price-and-rest", price = price, has = has, rest = has - price)
     } else {
         words!("outlook-price", price = price, has = has)
     };
+    let mut about = format!("{}. {price_told}", in_order(actions, ship));
     let attacks = actions.iter().position(|action| *action == Action::Attack);
     if attacks.is_some() && rushes {
         about = format!("{about}. {}", words!("outlook-rush"));
@@ -91,8 +94,37 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
     let no = attacks.and_then(|attacks| no_target(field, ship, &actions[..attacks], rushes, occasion));
     match no {
         Some(no) => no_effect(format!("{about}. {no}")),
-        None => Outlook { short: words!("outlook-command-points", price = price), about, no_effect: false, worth: 0 },
+        None => {
+            let short = words!("outlook-command-points", price = price);
+            Outlook { short, about, no_effect: false, worth: worth(actions, rushes) }
+        }
     }
+}
+
+/// How much speaks for a declaration, where an Attack in it may find a target: to attack at once, where there is one already, more than to
+/// fly first; without an Attack to get on, so that the next finds one; to rush, which hits little, least. What is secured has no such number.
+fn worth(actions: &[Action], rushes: bool) -> u32 {
+    let at = |action: Action| actions.iter().position(|other| *other == action);
+    match (at(Action::Attack), rushes) {
+        _ if at(Action::Secure).is_some() || at(Action::Pass).is_some() => 0,
+        (Some(0), false) => 3_000,
+        (Some(_), false) => 2_000,
+        (Some(_), true) => 500,
+        (None, _) => 1_000,
+    }
+}
+
+/// What a ship does by a declaration, in words: "It flies 6", then fires".
+fn in_order(actions: &[Action], ship: &Ship) -> String {
+    let far = ship.vessel.profile.move_.to_string();
+    let deeds = actions.iter().map(|action| match action {
+        Action::Move => words!("declared-move", far = &far),
+        Action::Advance => words!("declared-advance", far = &far),
+        Action::Attack => words!("declared-attack").to_owned(),
+        Action::Secure => words!("declared-secure").to_owned(),
+        Action::Pass => words!("declared-pass").to_owned(),
+    });
+    words!("declared", deeds = deeds.collect::<Vec<_>>().join(words!("declared-then")))
 }
 
 /// Why an Attack after these actions finds no target that it could hit: where nothing can come into reach whatever the ship flies, or from
@@ -192,7 +224,9 @@ pub(crate) mod tests {
         let mut app = before("sqn-t3-rush", "activate with runner");
         let rush = told(&mut app, "activate with runner:move+advance+attack");
         assert_eq!((rush.short.as_str(), rush.no_effect), ("3 CP", false), "it can come near enough");
-        assert_eq!(rush.about, "It costs 3 of its 4 Command Points [SQN-055]. It is a rush: -2 to hit [SQN-112]");
+        let flies = "It flies 6\", then flies on for another 6\", then fires its weapons. ";
+        let costs = "It costs 3 of its 4 Command Points; with the other 1 it may act again this round [SQN-055, SQN-053]. ";
+        assert_eq!(rush.about, format!("{flies}{costs}It is a rush: -2 to hit [SQN-112]"));
         let at_once = told(&mut app, "activate with runner:attack+move");
         assert!(at_once.no_effect && at_once.about.ends_with("From where it is it has no target [SQN-090]"), "{at_once:?}");
         assert!(!told(&mut app, "activate with runner:move+advance").no_effect);

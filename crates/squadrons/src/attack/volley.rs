@@ -136,8 +136,8 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
         return talk.out.progressed();
     }
     let names = (field.names.of(target.id), field.names.of(ship.id), salvo.weapon.as_str());
-    let why = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
-    let key = match talk.ask(evasion::question(&target, names, &answers, lands, why)) {
+    let weighed = outlook::of_evasion(&field, &activation, salvo, &mark).unwrap_or_default();
+    let key = match talk.ask(evasion::question(&target, names, &answers, lands, &weighed)) {
         Asked::Waits => return,
         Asked::Answered(key) => key,
     };

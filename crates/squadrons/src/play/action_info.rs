@@ -63,4 +63,4 @@ fn said(word: &str) -> String {
 }
 
 /// What panels say of this game.
-const WORDS: Words = Words { turns: "SQN-052", joining: "SQN-018", spared: term!("no-ship-evades"), ..Words::NONE };
+const WORDS: Words = Words { turns: "SQN-052", joining: "SQN-018", ..Words::NONE };

@@ -1,11 +1,12 @@
 //! The course that was pointed at: the way of a ship that goes by the waypoints that were laid and ends nearest to where one points, with its order, where it
 //! ends and what stops it. For the eye and the hand; the rules are asked, and decide nothing here.
 
-use crate::attack::targeting_options::{attacks, ready};
+use crate::attack::targeting_options::{aim, attacks, marks, ready};
 use crate::build::glossary::plain;
 use crate::build::profile::{Arc, WeaponProfile, WeaponRule};
 use crate::geometry::course::{as_seen, leave_for, spoken};
 use crate::geometry::flight::{BETWEEN_PIVOTS, Cut, Leave, SHARPEST, Step, TURNABOUT as ABOUT, length, turnabout};
+use crate::geometry::targeting::apart;
 use crate::play::danger::TO_HIT;
 use crate::play::orders::Bridge;
 use crate::state::acting::TURNABOUT;
@@ -16,6 +17,7 @@ use bevy::prelude::*;
 use brickfray_game::guide::{Course, Range, Span};
 use brickfray_game::{Order, Party};
 use brickfray_table::{Facing, Inches, PieceId, Placement, Spot};
+use brickfray_words::Text;
 
 /// How near to a turnabout's end one points to mean it, in inches.
 const MEANT: f32 = 0.9;
@@ -149,7 +151,9 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let there = Ship { placement: lies, ..*ship };
     let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { None };
     if in_reach.as_ref().is_some_and(Vec::is_empty) {
-        words = format!("{words}; {}", words!("course-nothing-to-attack"));
+        let nothing = words!("course-nothing-to-attack");
+        let why = no_attack(bridge, &there).map(|why| format!(" ({})", bridge.field.names.spoken(&why.to_string())));
+        words = format!("{words}; {nothing}{}", why.unwrap_or_default());
     }
     Course {
         order,
@@ -182,6 +186,14 @@ fn in_reach(bridge: &Bridge, there: &Ship) -> Option<Vec<PieceId>> {
     let mut found: Vec<PieceId> = attacks(&bridge.field, there, active, bridge.occasion()).into_iter().map(|(target, _)| target).collect();
     found.dedup();
     Some(found)
+}
+
+/// Why a ship that has flown there could not attack the enemy nearest to it, with the weapon that reaches furthest.
+fn no_attack(bridge: &Bridge, there: &Ship) -> Option<Text> {
+    let (_, weapon) = there.vessel.weapons.iter().max_by_key(|(_, weapon)| weapon.range)?;
+    let found = marks(&bridge.field, there.side, bridge.occasion());
+    let (target, mark) = found.iter().min_by_key(|(_, mark)| apart(there.base(), mark.base()))?;
+    aim(&bridge.field, there, weapon, *target, mark).err().map(|no| no.reason)
 }
 
 /// The steps of a way that may boost; none where it may not.
@@ -256,9 +268,9 @@ fn nearest(leave: Leave, at: Vec2) -> (f32, Vec<Step>) {
 /// A way in words; where it is cut short, with how far the ship comes.
 fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> String {
     let (mut gone, mut has_turned) = (Inches::ZERO, false);
-    let all = format!("{:.1}", length(steps).to_f32());
+    let all = length(steps).quarters();
     let inches = match cut_after {
-        Some(gone) => words!("course-cut-after", gone = format!("{:.1}", gone.to_f32()), all = all),
+        Some(gone) => words!("course-cut-after", gone = gone.quarters(), all = all),
         None => all,
     };
     let mut words = if boosts { words!("course-with-boost", inches = inches) } else { format!("{inches}\"") };
@@ -269,7 +281,7 @@ fn in_words(steps: &[Step], boosts: bool, cut_after: Option<Inches>) -> String {
                 let when = match gone {
                     Inches::ZERO => words!("course-at-once").to_owned(),
                     gone if gone == length(steps) => words!("course-in-the-end").to_owned(),
-                    gone => words!("course-after", inches = format!("{:.1}", gone.to_f32())),
+                    gone => words!("course-after", inches = gone.quarters()),
                 };
                 let angle = format!("{:.0}\u{B0}", turn.abs());
                 let pivot = match (has_turned, *turn < 0.0) {
@@ -325,7 +337,8 @@ mod tests {
         assert_eq!(ahead.ranges[0].from, ahead.lies);
         assert!(!ahead.words.contains("nothing to attack"), "{}", ahead.words);
         let elsewhere = to(Vec2::new(5.0, 1.0));
-        assert!(elsewhere.in_reach.is_empty() && elsewhere.words.ends_with("nothing to attack from there"), "{}", elsewhere.words);
+        assert!(elsewhere.in_reach.is_empty());
+        assert!(elsewhere.words.ends_with("nothing to attack from there (Wall is not straight ahead)"), "{}", elsewhere.words);
         // Before the Move nothing of the kind is told: it flies on after it.
         let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
         let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });

@@ -49,7 +49,7 @@ pub(crate) fn numbers(profile: &Profile, left: Option<(u8, u8)>) -> Vec<Stat> {
     let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
     let (command, hit_points) = (left.map(|left| left.0), left.map(|left| left.1));
     vec![
-        stat(words!("stat-command"), of(command, profile.command), words!("stat-command.about")),
+        stat(words!("stat-command"), of(command, profile.command.max(command.unwrap_or_default())), words!("stat-command.about")),
         stat(words!("stat-move"), profile.move_.to_string(), words!("stat-move.about")),
         stat(words!("stat-skill"), format!("{}+", profile.skill), words!("stat-skill.about")),
         stat(words!("stat-defence"), format!("{}+", profile.defence), words!("stat-defence.about")),

@@ -30,4 +30,3 @@ heading-activation = Aktivierung
 heading-activation-with-passes = Aktivierung mit Passen
 heading-objectives = Missionsziele
 
-no-ship-evades = kein Schiff weicht aus

@@ -30,4 +30,3 @@ heading-activation = Activation
 heading-activation-with-passes = Activation with Passes
 heading-objectives = Objectives
 
-no-ship-evades = no ship evades

@@ -8,7 +8,9 @@ use crate::ui::state::start_screen::StartPage;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use crate::words::WORDS;
-use bevy_egui::egui::{self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, TextStyle, Ui, vec2};
+use bevy_egui::egui::{
+    self, Align, Align2, Button, Id, Label, Layout, Response, RichText, Slider, Stroke, TextStyle, Ui, WidgetInfo, WidgetType, vec2,
+};
 use brickfray_words::{Language, spoken};
 
 /// The words of the bar that take room beside one another.
@@ -39,8 +41,8 @@ impl Fold {
     }
 
     fn is(ui: &Ui, cx: &PanelContext) -> Fold {
-        // Rounds that are counted take more words.
-        let rounds = if cx.model.moment.is_some() { 80.0 } else { 0.0 };
+        // Rounds that are counted take more words; else it is counted who can still act.
+        let rounds = if cx.model.moment.is_some() { 80.0 } else { 56.0 };
         let purses = 46.0 * cx.model.sides.iter().filter(|side| side.tokens.is_some()).count() as f32;
         // The same whoever moves, so that the bar does not jump from turn to turn.
         let program = if cx.model.players.has_program() { 76.0 } else { 0.0 };
@@ -139,7 +141,8 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
 
 /// From right to left.
 fn controls(ui: &mut Ui, cx: &mut PanelContext) {
-    end_turn(ui, cx);
+    let has_room = Fold::is(ui, cx) <= Fold::Narrow;
+    end_turn(ui, cx, has_room);
     ui.add_space(4.0);
     match Fold::is(ui, cx) {
         fold @ (Fold::Folded | Fold::Shut) => {
@@ -185,7 +188,7 @@ fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     ui.horizontal(|ui| panels(ui, cx));
 }
 
-fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
+fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let is_over = cx.model.outcome().is_some();
     let accent = cx.model.side(cx.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
     let moment = cx.model.moment.clone();
@@ -195,11 +198,26 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext) {
     let usual = (words!("top-end-turn"), words!("top-end-turn.about"));
     let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
     let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));
-    let about = no.filter(|_| !is_over).map_or_else(|| about.to_owned(), |no| not_now(&no.reason.to_string()));
+    let idle = if can_end && moment.is_none() { cx.model.idle_units() } else { Vec::new() };
+    let about = match no.filter(|_| !is_over) {
+        Some(no) => not_now(&no.reason.to_string()),
+        None if idle.is_empty() => about.to_owned(),
+        None => {
+            let key = cx.bindings.key_of(Ask::NextUnit);
+            format!("{about}\n{}", words!("top-can-act-about", units = idle.join(", "), count = idle.len(), key = key))
+        }
+    };
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new(name).strong().color(theme::on(accent));
-    let end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
-    if told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns)).clicked() {
+    let mut end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
+    if !idle.is_empty() && has_room {
+        let left = RichText::new(words!("top-can-act", count = idle.len())).size(theme::SMALL).color(theme::on(accent));
+        end = end.right_text(left);
+    }
+    let end = told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns));
+    // It is called the same whatever stands beside its words.
+    end.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_end, name));
+    if end.clicked() {
         cx.wish(Wish::order(Order::EndTurn));
     }
 }

@@ -37,6 +37,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.set_width(LOG_WIDTH - 26.0);
             head(ui, cx, &step);
             ui.add(Label::new(RichText::new(&*step.say.value).size(15.0).color(theme::TEXT)).wrap());
+            if let Some(no) = cx.lesson.not_yet() {
+                let why = words!("lesson-card-not-yet", why = &no.text);
+                ui.add(Label::new(RichText::new(why).size(15.0).color(theme::AMBER)).wrap());
+            }
             ui.add_space(4.0);
             choices(ui, cx, &step);
         });
@@ -55,7 +59,7 @@ fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
     let steps = cx.lesson.steps.len().max(1) as f32;
     let (bar, _) = ui.allocate_exact_size(vec2(ui.available_width(), 3.0), Sense::hover());
     ui.painter().rect_filled(bar, 1.5, theme::RAISED);
-    let done = bar.width() * cx.lesson.step as f32 / steps;
+    let done = bar.width() * (cx.lesson.step + 1) as f32 / steps;
     ui.painter().rect_filled(egui::Rect::from_min_size(bar.min, vec2(done, bar.height())), 1.5, theme::GOOD);
 }
 

@@ -37,13 +37,14 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext, lessons: bool) {
     let (room, gap) = (ui.available_width() - 12.0, ui.spacing().item_spacing.x);
     let columns = (((room + gap) / (LEAST + gap)) as usize).max(1);
     let wide = (room + gap) / columns as f32 - gap;
+    let mine = if lessons || cx.bindings.settings.opponent == Player::Person { None } else { cx.start.plays.place() };
     let mut chosen = None;
     ScrollArea::vertical().id_salt("battles").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
         for row in offers.chunks(columns) {
             ui.horizontal_top(|ui| {
                 for offer in row {
-                    if card(ui, offer, wide) {
+                    if card(ui, offer, mine, wide) {
                         chosen = Some(Wish::Battle(offer.name.clone()));
                     }
                 }
@@ -82,8 +83,8 @@ fn seats(ui: &mut Ui, cx: &mut PanelContext) {
     }
 }
 
-/// A battle's card; gives whether it was chosen.
-fn card(ui: &mut Ui, offer: &BattleOffer, wide: f32) -> bool {
+/// A battle's card, with the place of the side that would be the person's; gives whether it was chosen.
+fn card(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>, wide: f32) -> bool {
     let shown = vec2(wide - 2.0 * EDGE, (wide - 2.0 * EDGE) * 9.0 / 16.0);
     let (rect, response) = ui.allocate_exact_size(vec2(wide, shown.y + EDGE + WORDS), Sense::click());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, words!("battles-play", battle = &offer.title)));
@@ -105,21 +106,24 @@ fn card(ui: &mut Ui, offer: &BattleOffer, wide: f32) -> bool {
     let words = Rect::from_min_max(rect.min + vec2(EDGE + 2.0, shown.y + EDGE + 6.0), rect.max - vec2(12.0, 8.0));
     let mut inside = ui.new_child(egui::UiBuilder::new().max_rect(words).layout(Layout::top_down(Align::LEFT)));
     inside.set_clip_rect(words.intersect(ui.clip_rect()));
-    describe(&mut inside, offer);
+    describe(&mut inside, offer, mine);
     response.on_hover_text(format!("{}\n{}", offer.about, words!("battles-click"))).clicked()
 }
 
 /// What a battle is called, by which rules it is played, who fights and why.
-fn describe(ui: &mut Ui, offer: &BattleOffer) {
+fn describe(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>) {
     ui.spacing_mut().item_spacing.y = 3.0;
     ui.add(Label::new(RichText::new(&offer.title).size(17.0).strong().color(theme::WHITE)).truncate());
     ui.add(Label::new(theme::small(offer.rules)).truncate());
     ui.add(Label::new(theme::small(&offer.effort)).truncate());
     ui.horizontal(|ui| {
-        for side in &offer.sides {
+        for (place, side) in offer.sides.iter().enumerate() {
             paint::chip(ui, 18.0, side.colour, side.emblem);
             let words = RichText::new(format!("{} {}", side.count, side.name)).size(13.5).color(theme::accent(side.colour));
             ui.add(Label::new(words).truncate());
+            if mine == Some(place) {
+                ui.label(theme::small(words!("battles-mine")).color(theme::WHITE));
+            }
         }
     });
     ui.add(Label::new(RichText::new(&offer.about).size(13.0).color(theme::TEXT)).wrap());

@@ -214,7 +214,7 @@ fn the_log_folds_out_is_filtered_and_shows_again() {
     click(&mut panels, "Losses");
     assert!(says(&panels, "Swords strike") && !says(&panels, "Swords move"));
     click(&mut panels, "All");
-    let line = panels.get_by_label_contains("Swords strike Hippies").rect().center();
+    let line = panels.get_by_label_contains("Swords strike Hippies with a sword:").rect().center();
     panels.drag_at(line);
     panels.drop_at(line);
     panels.run_steps(4);

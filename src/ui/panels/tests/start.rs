@@ -103,7 +103,7 @@ fn a_battle_is_begun_from_its_card() {
     };
     get::<StartScreen>(&mut panels).open(StartPage::Battles);
     panels.run_steps(6);
-    assert!(says(&panels, "Twelve of Crimson") && says(&panels, "20 min, to begin with") && says(&panels, "12 Crimson"));
+    assert!(says(&panels, "Twelve of Crimson") && says(&panels, "20 min, for beginners") && says(&panels, "12 Crimson"));
     get::<StartScreen>(&mut panels).search = "keg".to_owned();
     panels.run_steps(4);
     assert!(!says(&panels, "Twelve of Crimson"), "others are not what was searched for");

@@ -51,7 +51,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             Some(hours) => dial::show(ui, cx, &choice, hours, &side, picker),
             None => {
                 let high = SCROLL.min(context.content_rect().height() * 0.4);
-                let scroll = egui::ScrollArea::vertical().max_height(high).min_scrolled_height(high);
+                let scroll = egui::ScrollArea::vertical().auto_shrink([false, true]).max_height(high).min_scrolled_height(high);
                 let scrolled = scroll.show(ui, |ui| options(ui, cx, &choice, &side));
                 more_below(ui, &scrolled);
             }
@@ -226,7 +226,7 @@ const MANY: usize = 4;
 /// The size of a name on the card and of a button's words.
 const NAME: f32 = 13.5;
 /// The space on either side of a button's words.
-const PADDING: f32 = 7.0;
+const PADDING: f32 = 5.0;
 /// The width of a head, with the gaps on either side of the name.
 const HEAD: f32 = 25.0 + 12.0;
 /// Names get no more than this width of a row.
@@ -300,10 +300,8 @@ fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, name: &str) {
         if !is_plain(choice) && ui.add(take).on_hover_text(words!("question-accept.about")).clicked() {
             cx.wish(Wish::answer("default"));
         }
-        let rest = Button::new(words!("question-accept-all", side = name)).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
-        let but = Some(cx.model.words.spared).filter(|but| !but.is_empty()).map(|but| format!("; {but}")).unwrap_or_default();
-        let about = words!("question-accept-all.about");
-        if ui.add(rest).on_hover_text(format!("{about}{but}")).clicked() {
+        let rest = Button::new(words!("question-accept-all")).shortcut_text(cx.bindings.key_of(Ask::AnswerRest));
+        if ui.add(rest).on_hover_text(words!("question-accept-all-about", side = name)).clicked() {
             cx.wish(Wish::AnswerRest);
         }
     });

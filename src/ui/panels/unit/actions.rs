@@ -4,14 +4,15 @@ use super::joined;
 use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::ui::panels::panel_context::PanelContext;
-use crate::ui::read::forecast_text;
+use crate::ui::read::{forecast_text, order_text};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{self, Button, Color32, FontId, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
 /// How many actions stand on a card at once; the others are folded away.
@@ -25,13 +26,14 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         by_itself(ui, cx, card, member);
     }
     if cx.model.is_asking || actions.is_empty() {
-        let words = match (cx.model.is_asking, cx.model.is_idle) {
+        // What has been answered is read anew only when it has been shown.
+        let words = match (cx.choice.0.is_some(), cx.model.is_idle) {
             _ if cx.model.awaits == Some(card.summary.side) => words!("actions-program"),
             _ if cx.model.awaits.is_some() => "\u{2026}",
-            (true, _) => words!("actions-asking"),
+            (true, true) => words!("actions-asking"),
             (false, true) if !cx.model.reach.is_empty() => words!("actions-drag"),
             (false, true) => words!("actions-none"),
-            (false, false) => "\u{2026}",
+            (_, false) => "\u{2026}",
         };
         ui.label(theme::small(words));
         return;
@@ -53,16 +55,29 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
     }
 }
 
-/// The attack of which most comes on average, at its best target: a click or a key away, before everything else. Tells whether there is any.
+/// What it does best: a click or a key away, before everything else. Tells whether there is anything.
 fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
-    let Some(action) = cx.model.best_attack().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
-    cx.forecasts.want(&action.order);
+    let Some(action) = cx.model.best_deed().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
+    if action.target.is_some() {
+        cx.forecasts.want(&action.order);
+    }
     let short = promised(cx, &action);
-    let name = words(&action, cx.model.item);
-    let text = RichText::new(format!("{}: {}", action.target_name, name.to_lowercase())).size(15.0).color(theme::WHITE);
+    let says = match &action.with {
+        Some(word) if action.at_once() => format!("{}: {}", action.what.name(), cx.model.said(word)),
+        _ if action.target.is_none() => action.what.name().to_owned(),
+        _ => format!("{}: {}", action.target_name, words(&action, cx.model.item).to_lowercase()),
+    };
+    // What comes of it stands below: beside it, it would leave the words no room.
+    let mut text = LayoutJob::default();
+    let styled =
+        |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
+    text.append(&says, 0.0, styled(15.0, theme::WHITE));
+    if !short.is_empty() {
+        text.append(&format!("\n{short}"), 0.0, styled(theme::SMALL, theme::QUIET));
+    }
     let key = cx.bindings.key_of(Ask::BestAttack);
-    let beside = if key.is_empty() { short } else { format!("{short}  [{key}]") };
-    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(beside));
+    let key = if key.is_empty() { key } else { format!("[{key}]") };
+    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(key));
     let response = ui.add_enabled(cx.model.is_idle, button);
     if response.hovered() {
         cx.hover.named = action.target;
@@ -278,7 +293,7 @@ pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableActio
 fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
     let name = kind.what.name();
     let item = |item: &String| game::in_words(&said.map_or_else(|| item.clone(), |said| said(item)));
-    kind.with.as_ref().map_or_else(|| name.to_owned(), |with| words!("actions-with", action = name, item = item(with)))
+    kind.with.as_ref().map_or_else(|| name.to_owned(), |with| order_text::action_with(kind.what, &item(with)))
 }
 
 /// A kind of action that can't be done to any piece now, with the reasons as a tooltip.

@@ -2,6 +2,7 @@
 
 use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::order_text;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::panels_shown::Menu;
@@ -51,7 +52,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
     let item = action.with.as_ref().map(|with| cx.model.said(with));
     let words = match item {
         Some(word) if action.at_once() => format!("{}: {word}", action.what.name()),
-        Some(item) => words!("actions-with", action = action.what.name(), item = item),
+        Some(item) => order_text::action_with(action.what, &item),
         None => action.what.name().to_owned(),
     };
     let promised = crate::ui::panels::unit::actions::promised(cx, action);

@@ -12,7 +12,22 @@ use bevy::math::Vec3;
 /// Seconds for which dice that lie are looked at before what comes of them is shown.
 const READ: f32 = 0.1;
 
-/// Who rolled the dice of a fact.
+/// Who hit whom last in the attack that these facts end in.
+fn last_hit<'f>(facts: impl Iterator<Item = &'f Fact>) -> Option<(PieceId, PieceId)> {
+    facts.fold(None, |last, fact| match fact.cue {
+        Cue::Hit { by, victim, .. } => Some((by, victim)),
+        Cue::Declared { .. } => None,
+        _ => last,
+    })
+}
+
+/// Whose colour dice have that fall beside a piece: those of a hit have the colour of whoever dealt it.
+fn whose(cue: &Cue, beside: PieceId, hit: Option<(PieceId, PieceId)>) -> PieceId {
+    let is_damage = matches!(cue, Cue::Summed { remark, .. } if remark.by.is_none());
+    hit.filter(|(_, victim)| is_damage && *victim == beside).map_or(beside, |(by, _)| by)
+}
+
+/// Beside whom the dice of a fact fall: who rolled them, or whom their sum is told of.
 fn thrower(cue: &Cue) -> Option<PieceId> {
     match cue {
         Cue::Rolled { who, .. } | Cue::Contested { who, .. } => Some(*who),
@@ -22,19 +37,20 @@ fn thrower(cue: &Cue) -> Option<PieceId> {
 }
 
 impl Acting<'_, '_, '_, '_, '_> {
-    /// What comes of dice is shown when they lie: gives the seconds that a fact waits for those that are thrown for it now.
-    pub(super) fn waits_for_dice(&mut self, fact: &Fact, waiting: Waiting) -> Option<f32> {
+    /// What comes of dice is shown when they lie: gives the seconds that a fact waits for those that are thrown for it now. `before` are the
+    /// facts that came before it.
+    pub(super) fn waits_for_dice<'f>(&mut self, fact: &Fact, waiting: Waiting, before: impl Iterator<Item = &'f Fact>) -> Option<f32> {
         if waiting.blast.is_some() || self.said.thrown == Some(waiting.fact) {
             return None;
         }
-        let length = self.throw(fact, waiting.fact)?;
+        let length = self.throw(fact, waiting.fact, before)?;
         self.said.thrown = Some(waiting.fact);
         Some(length)
     }
 
     /// Throws the dice of a fact onto the table, where they are to be seen there; gives the seconds until they have been read. The fact's
     /// place in the journal is what one throw differs from another by.
-    fn throw(&mut self, fact: &Fact, place: usize) -> Option<f32> {
+    fn throw<'f>(&mut self, fact: &Fact, place: usize, before: impl Iterator<Item = &'f Fact>) -> Option<f32> {
         if self.dice.shown != DiceShown::Table || self.dice.are_falling() || fact.dice.is_empty() || fact.dice.len() > throw::MOST {
             return None;
         }
@@ -45,7 +61,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         let spot = landing((by, eye), &standing, fact.dice.len(), self.size)?;
         let thrown = throw::throw(&fact.dice, Hand { by, spot, eye }, &standing, u32::try_from(place).unwrap_or_default())?;
         let length = thrown.length() + READ;
-        self.dice.throw(thrown, who);
+        self.dice.throw(thrown, whose(&fact.cue, who, last_hit(before)));
         Some(length)
     }
 
@@ -75,6 +91,10 @@ mod tests {
         assert_eq!(thrower(&rolled), Some(one));
         assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)))), Some(two));
         assert_eq!(thrower(&summed(Remark::over(two, "3", Beat(22)).by(one))), Some(one));
+        let damage = summed(Remark::over(two, "3", Beat(22)));
+        assert_eq!(whose(&damage, two, Some((one, two))), one, "who hit rolls the damage");
+        assert_eq!(whose(&damage, two, Some((two, one))), two, "of another hit");
+        assert_eq!(whose(&rolled, one, Some((two, one))), one);
         assert_eq!(thrower(&Cue::RolledOff { winner: None }), None, "sides have no hands");
     }
 }

@@ -239,7 +239,7 @@ fn advance(
         taken += playback.lanes.take_up(&left[taken..], playback.shown + taken, &stage);
         let Some((lane, waiting)) = playback.lanes.next() else { break };
         let Some(fact) = journal.facts().nth(waiting.fact) else { break };
-        if let Some(length) = stage.waits_for_dice(fact, waiting) {
+        if let Some(length) = stage.waits_for_dice(fact, waiting, journal.facts().take(waiting.fact)) {
             playback.lanes.put_back(lane, waiting, length);
             continue;
         }
