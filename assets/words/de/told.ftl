@@ -45,7 +45,7 @@ question-option =
     Taste: { $key }
 question-accept = Vorgabe nehmen
     .about = Die farbige Antwort
-question-accept-all = Auch für die folgenden
+question-accept-all = Auch alle weiteren
 question-accept-all-about = Diese Frage und die folgenden nach ihren Vorgaben beantworten, bis der Angriff vorbei ist oder eine andere Seite als { $side } gefragt wird
 
 # Das Zifferblatt: Richtungen als Stunden einer Uhr, und ob eine Figur aus dem herauskommt, worin sie liegt.

@@ -18,6 +18,7 @@ use crate::table::SideId;
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::order_text::briefly;
+use crate::ui::read::spoken;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
@@ -49,7 +50,10 @@ pub(super) fn carry_out(world: &mut World) {
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
         Wish::Say(_) if programs_word(world).is_some() => programs_word(world),
-        Wish::Say(input) | Wish::Program(input) => refused(say(world, input.clone())).or_else(|| prevented(world, input)),
+        Wish::Say(input) | Wish::Program(input) => {
+            let said = say(world, input.clone());
+            refused(said, world.resource()).or_else(|| prevented(world, input))
+        }
         Wish::Seat(side, player) => {
             world.resource_mut::<Players>().seat(*side, *player);
             None
@@ -97,8 +101,8 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
 }
 
 /// What is said of an order or answer: nothing where it was taken.
-fn refused(result: Result<usize, Rejected>) -> Option<Word> {
-    result.err().map(|no| Word::from(&no))
+fn refused(result: Result<usize, Rejected>, names: &Names) -> Option<Word> {
+    result.err().map(|no| spoken::rejected(&no, names))
 }
 
 /// What had been declared and can't be done after this order: it is lost, and must not be missed. Where dice were rolled it is a part of
@@ -117,7 +121,8 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
         let Some(input) = lesson::input(line, world.resource::<Names>()) else {
             return Some(Word::failed(words!("carry-out-no-order", line = line)));
         };
-        refused(say(world, input))
+        let said = say(world, input);
+        refused(said, world.resource())
     };
     if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
 }

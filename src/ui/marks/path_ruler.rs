@@ -23,8 +23,8 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
         let at = Vec3::new(point.x, level(Spot::snapped(*point)) + ON_PLATES + 0.02, point.y);
         overlay.mark(Flat::Disc { radius: 0.11 }, at, Quat::IDENTITY, colour);
     }
-    if held.is_led() && matches!(held.verdict, Verdict::Refused(_)) {
-        // The reason is shown there.
+    if matches!(held.verdict, Verdict::Refused(_)) && (held.is_led() || held.takes() <= held.left) {
+        // The reason is shown there, and it is not the distance.
         return;
     }
     let last = held.at.spot.to_vec2();

@@ -1,12 +1,10 @@
 //! What the selected unit could do, as the rules tell it.
 
-use super::order_text::text_in_number;
-use super::spoken::in_quarters;
+use super::spoken;
 use crate::game::card::UnitSummary;
-use crate::game::{self, Heading, Names, Offering, Order, Party, Refusal, Target, titled};
+use crate::game::{self, Heading, Names, Offering, Order, Party, Target, titled};
 use crate::table::{PieceId, Spot};
 use crate::ui::state::available_action::AvailableAction;
-use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Selection;
 use bevy::prelude::*;
 
@@ -18,7 +16,6 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         offers.iter_mut().for_each(|offer| take_parts(world, offer, &selection.parts));
     }
     let names = world.resource::<Names>();
-    let spoken = |no: &Refusal| Word { text: in_quarters(&text_in_number(&no.reason)), ..Word::from(no) }.spoken(names);
     let action = |offer: game::Offer| AvailableAction {
         what: offer.info,
         with: offer.with,
@@ -27,7 +24,7 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
         order: offer.order,
         lays: offer.lays,
         outlook: offer.outlook,
-        no: offer.refused.as_ref().map(spoken),
+        no: offer.refused.as_ref().map(|no| spoken::refusal(no, names)),
     };
     offers.into_iter().map(action).collect()
 }

@@ -15,7 +15,7 @@ mod lesson;
 pub mod log;
 pub mod order_text;
 pub(in crate::ui) mod own_table;
-mod spoken;
+pub mod spoken;
 mod timeline;
 pub mod ui_model;
 

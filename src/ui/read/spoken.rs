@@ -1,6 +1,28 @@
 //! What the rules tell, as players say it: names as in headlines, lengths to the quarter of an inch, no coordinates.
 
-use crate::game::Names;
+use super::order_text::text_in_number;
+use crate::game::guide::Course;
+use crate::game::{Names, Refusal, Rejected};
+use crate::ui::state::last_word::Word;
+
+/// A refusal for players to read.
+pub fn refusal(no: &Refusal, names: &Names) -> Word {
+    Word { text: in_quarters(&text_in_number(&no.reason)), ..Word::from(no) }.spoken(names)
+}
+
+/// Why something was not taken, for players to read.
+pub fn rejected(no: &Rejected, names: &Names) -> Word {
+    match no {
+        Rejected::Refused(no) => refusal(no, names),
+        no => Word::from(no).spoken(names),
+    }
+}
+
+/// A course for players to read.
+pub fn course(course: Course, names: &Names) -> Course {
+    let told = |text: String| names.spoken(&in_quarters(&text));
+    Course { words: told(course.words), danger: course.danger.map(told), cut: course.cut.map(told), ..course }
+}
 
 /// A line of the log for players to read.
 pub(super) fn for_players(text: &str, names: &Names) -> String {
@@ -58,7 +80,7 @@ fn is_spot(text: &str) -> bool {
 }
 
 /// Every length to the nearest quarter of an inch; one that is less than an eighth stays as it is.
-pub(super) fn in_quarters(text: &str) -> String {
+fn in_quarters(text: &str) -> String {
     rounded(text, '"', |inches| (inches * 4.0).round() / 4.0)
 }
 

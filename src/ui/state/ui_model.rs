@@ -10,7 +10,7 @@ use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range};
 use crate::game::{Outcome, Players, Role, Turn, Words, in_words};
-use crate::table::{Inches, PieceId, SideId};
+use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 use brickfray_words::Language;
@@ -176,13 +176,9 @@ impl UiModel {
         best(&|action| self.is_hostile(action)).or_else(|| best(&|action| action.at_once() && action.worth() > 0))
     }
 
-    /// The names of the units of the side to move that could still act: with an Action left, or that have not moved at all yet.
-    pub fn idle_units(&self) -> Vec<&str> {
-        let is_idle = |unit: &&UnitSummary| {
-            let has_not_moved = unit.left > Inches::ZERO && unit.left == unit.total && unit.stays.is_none();
-            unit.side == self.turn.side && (unit.actors > 0 || has_not_moved)
-        };
-        self.units.iter().filter(is_idle).map(|unit| unit.name.as_str()).collect()
+    /// The units of the side to move that can still do something; none while the program plays it.
+    pub fn able_units(&self) -> impl Iterator<Item = &UnitSummary> {
+        self.units.iter().filter(|unit| unit.side == self.turn.side && self.awaits.is_none() && unit.is_able())
     }
 
     /// The unit that is selected is in the middle of something, and is to go on.
@@ -209,5 +205,40 @@ impl UiModel {
     /// Who has won, once a side has.
     pub fn outcome(&self) -> Option<Outcome> {
         self.turn.outcome
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{ActionInfo, Aims, Outlook};
+    use crate::ui::state::made_up::{STRIKE, action, model};
+
+    static HIT: ActionInfo = ActionInfo { aims: Aims::Piece, ..STRIKE };
+    static DECLARE: ActionInfo = ActionInfo { word: "declare", aims: Aims::Nothing, ..STRIKE };
+
+    #[test]
+    fn the_best_deed_is_an_attack_and_without_any_what_needs_no_target_and_is_worth_most() {
+        let worth = |worth: u32| Some(Outlook { short: String::new(), about: String::new(), no_effect: false, worth });
+        let declare = |with: &str, is_worth: u32| AvailableAction {
+            with: Some(with.to_owned()),
+            outlook: worth(is_worth),
+            ..action(&DECLARE, None, None)
+        };
+        let with = |actions: Vec<AvailableAction>| UiModel { actions, ..model() };
+        let declared = with(vec![declare("fly", 1_000), declare("fly+fire", 2_000), declare("fire+fly", 2_000)]);
+        assert_eq!(declared.best_deed().unwrap().with.as_deref(), Some("fly+fire"), "of equals the first");
+        let hit = action(&HIT, Some(3), None);
+        assert_eq!(with(vec![declare("fly", 1_000), hit]).best_deed().unwrap().target, Some(PieceId(3)));
+        assert_eq!(with(vec![declare("wait", 0)]).best_deed(), None, "nothing speaks for it");
+    }
+
+    #[test]
+    fn the_units_that_can_act_are_those_of_the_side_to_move() {
+        let mut model = model();
+        (model.units[0].actors, model.units[0].left) = (0, crate::table::Inches::ZERO);
+        assert_eq!(model.able_units().map(|unit| unit.name.as_str()).collect::<Vec<_>>(), ["bows"]);
+        model.awaits = Some(SideId(0));
+        assert_eq!(model.able_units().count(), 0, "the program moves its own");
     }
 }

@@ -83,7 +83,7 @@ impl KeyContext<'_, '_> {
             Ask::NextUnit => self.next_unit(false),
             Ask::PreviousUnit => self.next_unit(true),
             Ask::Accept => self.accept(),
-            Ask::BestAttack => self.attack_best(),
+            Ask::BestDeed => self.do_best(),
             Ask::Cancel if !cancel(&mut self.hand, &mut self.selection, &self.model, &mut self.panels, self.mouse.at) => {
                 match self.model.timeline {
                     Some(_) => {
@@ -162,7 +162,7 @@ impl KeyContext<'_, '_> {
     }
 
     /// Does what most comes of on average; where no unit is selected, selects one.
-    fn attack_best(&mut self) {
+    fn do_best(&mut self) {
         if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
         }

@@ -4,8 +4,8 @@ use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Journal, Order};
 use crate::table::{Inches, Space, Spot};
+use crate::ui::read::spoken;
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, Verdict};
-use crate::ui::state::last_word::Word;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemState;
@@ -36,7 +36,7 @@ pub(super) fn preview(world: &mut World) {
             None => Verdict::Unasked,
             Some(order) => match game::check(world, order) {
                 Ok(()) => Verdict::Legal,
-                Err(no) => Verdict::Refused(Word::from(&no).spoken(world.resource())),
+                Err(no) => Verdict::Refused(spoken::rejected(&no, world.resource())),
             },
         };
         held.move_cost = match &order {
@@ -80,7 +80,7 @@ fn lead(world: &mut World, held: &mut HeldPiece) {
     }
     let wanted = Wanted { who: held.piece, by, at: held.wants, facing: held.turned.then_some(held.heading) };
     if held.led_to.as_ref() != Some(&wanted) {
-        held.course = guide::course(world, wanted.clone());
+        held.course = guide::course(world, wanted.clone()).map(|course| spoken::course(course, world.resource()));
         held.at = held.course.as_ref().map_or(held.home, |course| course.lies);
         held.path.truncate(held.course.as_ref().map_or(0, |course| course.goes_by));
         held.led_to = Some(wanted);
@@ -136,6 +136,7 @@ mod tests {
     use crate::rulebooks::ENTRIES;
     use crate::table::{Facing, PieceId, Placement, TableSize};
     use crate::ui::input::table_picking::Picker;
+    use crate::ui::state::last_word::Word;
     use crate::ui::state::ui_model::UiModel;
     use bevy::ecs::message::Messages;
 

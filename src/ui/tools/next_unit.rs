@@ -5,12 +5,7 @@ use crate::ui::state::ui_model::UiModel;
 
 /// The next (or previous) unit of the side to move that can still do something, after the selected one.
 pub fn next_unit(model: &UiModel, selected: Option<PieceId>, back: bool) -> Option<PieceId> {
-    let mut able: Vec<PieceId> = model
-        .units
-        .iter()
-        .filter(|unit| unit.side == model.turn.side && model.awaits.is_none() && unit.is_able())
-        .map(|unit| unit.id)
-        .collect();
+    let mut able: Vec<PieceId> = model.able_units().map(|unit| unit.id).collect();
     if back {
         able.reverse();
     }

@@ -312,14 +312,9 @@ fn more_helps(attack: &Attack, victim: &Victim, field: &Field) -> bool {
 fn strike_home(dealing: &mut DealingItem, mut struck: PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     if !struck.charged && dealing.momentum.is_left() {
         let attack = &dealing.attack;
-        let told = attack
-            .victim(struck.victim)
-            .map(|victim| (gain(victim, &struck), kills(victim, &struck) && !more_helps(attack, victim, field)));
-        let hit = Boosted {
-            whom: field.names.of(struck.victim),
-            damage: told.map(|(told, is_enough)| Damage { told, is_enough }),
-            is_last: attack.hits.left() <= 1,
-        };
+        let is_enough = |victim: &Victim| kills(victim, &struck) && !more_helps(attack, victim, field);
+        let damage = attack.victim(struck.victim).map(|victim| Damage { told: gain(victim, &struck), is_enough: is_enough(victim) });
+        let hit = Boosted { whom: field.names.of(struck.victim), damage, is_last: attack.hits.left() <= 1 };
         let added = dealing.momentum.offer(attack.side(), &hit, bennies)?;
         struck.charged = true;
         if let Some(roll) = added {

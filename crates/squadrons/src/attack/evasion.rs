@@ -153,17 +153,12 @@ const WORTH_COUNTERMEASURES: f64 = 0.25;
 
 /// The place of the answer that is taken by default: the furthest slide where evading saves enough for its price, the free one first;
 /// `None` to stay.
-fn worth_it(ship: &Ship, answers: &[Answer], lands: impl Fn(&Answer) -> Placement, saves: f64) -> Option<usize> {
+fn worth_it(lies: Placement, answers: &[Answer], lands: impl Fn(&Answer) -> Placement, saves: f64) -> Option<usize> {
     let is_worth_it = |answer: &Answer| saves >= if answer.countermeasures { WORTH_COUNTERMEASURES } else { WORTH_A_POINT };
-    let gone = |answer: &Answer| ship.placement.spot.distance(lands(answer).spot);
-    let mut best: Option<(usize, (bool, Inches))> = None;
-    for (place, answer) in answers.iter().enumerate().filter(|(_, answer)| is_worth_it(answer)) {
-        let how = (answer.countermeasures, gone(answer));
-        if best.is_none_or(|(_, other)| how > other) {
-            best = Some((place, how));
-        }
-    }
-    best.map(|(place, _)| place)
+    let gone = |answer: &Answer| lies.spot.distance(lands(answer).spot);
+    let worth_it = answers.iter().enumerate().filter(|(_, answer)| is_worth_it(answer));
+    // Of equals the first: `max_by_key` would give the last.
+    worth_it.rev().max_by_key(|(_, answer)| (answer.countermeasures, gone(answer))).map(|(place, _)| place)
 }
 
 /// The question to the owner of a target (SQN-140, SQN-146): does it evade, and whereto?
@@ -195,7 +190,7 @@ pub fn question(
         rule: RuleId::new("SQN-140"),
         question: text!("ask-evade", attacker = attacker, target = name, weapon = weapon),
         options: std::iter::once(stay).chain(answers.iter().map(option)).collect(),
-        default: worth_it(ship, answers, &lands, weighed.saves).map_or(0, |place| 1 + place),
+        default: worth_it(ship.placement, answers, &lands, weighed.saves).map_or(0, |place| 1 + place),
         why: if free { text!("why-evade-free", why = &weighed.why) } else { weighed.why.clone() },
     }
 }
@@ -281,6 +276,20 @@ mod tests {
         }
         let in_its_end = beside(3.0, 0.2);
         assert_eq!(slid(in_its_end, true), slid(in_its_end, false), "no ship ends on a base");
+    }
+
+    #[test]
+    fn sqn_140_by_default_a_ship_evades_where_that_saves_enough_for_its_price() {
+        let answer = |aside, far: f32, countermeasures| Answer { slide: (aside, Inches::snapped(far)), countermeasures };
+        let answers = [answer(Aside::Left, 1.0, false), answer(Aside::Right, 2.0, false), answer(Aside::Left, 2.0, false)];
+        let with_free = [answers.as_slice(), &[answer(Aside::Left, 1.5, true)]].concat();
+        let lies = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
+        let lands = |answer: &Answer| slide(lies, R, answer.slide, around(&[]));
+        let by_default = |answers: &[Answer], saves| worth_it(lies, answers, lands, saves);
+        assert_eq!(by_default(&answers, 0.4), None, "it keeps its Command Point");
+        assert_eq!(by_default(&answers, 0.5), Some(1), "the first of the furthest");
+        assert_eq!(by_default(&with_free, 0.4), Some(3), "Countermeasures cost no Command Point");
+        assert_eq!(by_default(&with_free, 0.1), None);
     }
 
     #[test]

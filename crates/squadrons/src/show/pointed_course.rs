@@ -152,7 +152,7 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { None };
     if in_reach.as_ref().is_some_and(Vec::is_empty) {
         let nothing = words!("course-nothing-to-attack");
-        let why = no_attack(bridge, &there).map(|why| format!(" ({})", bridge.field.names.spoken(&why.to_string())));
+        let why = no_attack(bridge, &there).map(|why| format!(" ({why})"));
         words = format!("{words}; {nothing}{}", why.unwrap_or_default());
     }
     Course {
@@ -338,7 +338,7 @@ mod tests {
         assert!(!ahead.words.contains("nothing to attack"), "{}", ahead.words);
         let elsewhere = to(Vec2::new(5.0, 1.0));
         assert!(elsewhere.in_reach.is_empty());
-        assert!(elsewhere.words.ends_with("nothing to attack from there (Wall is not straight ahead)"), "{}", elsewhere.words);
+        assert!(elsewhere.words.ends_with("nothing to attack from there (wall is not straight ahead)"), "{}", elsewhere.words);
         // Before the Move nothing of the kind is told: it flies on after it.
         let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
         let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });

@@ -43,13 +43,25 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     }
 }
 
+/// What a ship in play has left.
+#[derive(Clone, Copy)]
+pub(crate) struct Left {
+    /// Its Command Points.
+    pub command: u8,
+    /// All that it got for this round (SQN-051).
+    pub all_command: u8,
+    /// Its Hit Points.
+    pub hit_points: u8,
+}
+
 /// The six numbers of a ship; of one in play, with the Command Points and Hit Points that it has left.
-pub(crate) fn numbers(profile: &Profile, left: Option<(u8, u8)>) -> Vec<Stat> {
+pub(crate) fn numbers(profile: &Profile, left: Option<Left>) -> Vec<Stat> {
     let stat = |label, value: String, about: &str| Stat { label, value: StatValue::Words(value), about: about.to_owned() };
     let of = |left: Option<u8>, all: u8| left.map_or_else(|| all.to_string(), |left| format!("{left}/{all}"));
-    let (command, hit_points) = (left.map(|left| left.0), left.map(|left| left.1));
+    let (command, hit_points) = (left.map(|left| left.command), left.map(|left| left.hit_points));
+    let all_command = left.map_or(profile.command, |left| left.all_command);
     vec![
-        stat(words!("stat-command"), of(command, profile.command.max(command.unwrap_or_default())), words!("stat-command.about")),
+        stat(words!("stat-command"), of(command, all_command), words!("stat-command.about")),
         stat(words!("stat-move"), profile.move_.to_string(), words!("stat-move.about")),
         stat(words!("stat-skill"), format!("{}+", profile.skill), words!("stat-skill.about")),
         stat(words!("stat-defence"), format!("{}+", profile.defence), words!("stat-defence.about")),

@@ -6,11 +6,11 @@ use crate::build::profile::{WeaponProfile, WeaponRule};
 use crate::geometry::targeting::is_obscured;
 use crate::play::orders::Bridge;
 use crate::play::phases::layable;
-use crate::show::sheet::numbers;
+use crate::show::sheet::{Left, numbers};
 use crate::show::{move_guide, things};
 use crate::state::activation::{Action, Active};
 use crate::state::mission::{Mission, MissionKind, ROUNDS, Score};
-use crate::state::rounds::Phase;
+use crate::state::rounds::{Phase, command};
 use crate::table::vessel::Ship;
 use bevy::prelude::*;
 use brickfray_game::card::{
@@ -92,7 +92,7 @@ fn tally(bridge: &Bridge, ship: &Ship) -> Tally {
     let profile = &ship.vessel.profile;
     let pegs = vec![
         Pegs { left: ship.hit_points, of: profile.hit_points, vital: true },
-        Pegs { left: ship.command, of: profile.command, vital: false },
+        Pegs { left: ship.command, of: command(ship, bridge.rounds.round), vital: false },
     ];
     let pegs = if ship.in_reserve { Vec::new() } else { pegs };
     Tally { pegs, tag: nominated(bridge, ship).map(|(tag, ..)| tag) }
@@ -154,11 +154,12 @@ fn card(In(piece): In<PieceId>, bridge: Bridge, info: Option<Res<BattleInfo>>) -
             blast: None,
         }
     };
+    let left = Left { command: ship.command, all_command: command(&ship, bridge.rounds.round), hit_points: ship.hit_points };
     Some(UnitCard {
         summary: summary(&bridge, &ship),
         about: ship.vessel.design.as_ref().map(|design| words!("sheet-design", design = design)).unwrap_or_default(),
         members: vec![portrait(&bridge, &ship, colour(info.as_deref(), ship.side))],
-        stats: numbers(&ship.vessel.profile, Some((ship.command, ship.hit_points))),
+        stats: numbers(&ship.vessel.profile, Some(left)),
         weapons: ship.vessel.weapons.iter().map(weapon).collect(),
         conditions: conditions(&bridge, &ship, active),
     })

@@ -29,4 +29,3 @@ action-pass = Passen
 heading-activation = Aktivierung
 heading-activation-with-passes = Aktivierung mit Passen
 heading-objectives = Missionsziele
-

@@ -29,4 +29,3 @@ action-pass = Pass
 heading-activation = Activation
 heading-activation-with-passes = Activation with Passes
 heading-objectives = Objectives
-

@@ -141,10 +141,10 @@ fn told(ui: &mut Ui, bindings: &Bindings, button: Button, enabled: bool, (does, 
 
 /// From right to left.
 fn controls(ui: &mut Ui, cx: &mut PanelContext) {
-    let has_room = Fold::is(ui, cx) <= Fold::Narrow;
-    end_turn(ui, cx, has_room);
+    let fold = Fold::is(ui, cx);
+    end_turn(ui, cx, fold <= Fold::Narrow);
     ui.add_space(4.0);
-    match Fold::is(ui, cx) {
+    match fold {
         fold @ (Fold::Folded | Fold::Shut) => {
             ui.menu_button("\u{2630}", |ui| everything_else(ui, cx, fold)).response.on_hover_text(words!("top-everything-about"));
             if fold == Fold::Folded {
@@ -198,20 +198,21 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let usual = (words!("top-end-turn"), words!("top-end-turn.about"));
     let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
     let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));
-    let idle = if can_end && moment.is_none() { cx.model.idle_units() } else { Vec::new() };
+    let counts = can_end && moment.is_none();
+    let able: Vec<&str> = cx.model.able_units().filter(|_| counts).map(|unit| unit.name.as_str()).collect();
     let about = match no.filter(|_| !is_over) {
         Some(no) => not_now(&no.reason.to_string()),
-        None if idle.is_empty() => about.to_owned(),
+        None if able.is_empty() => about.to_owned(),
         None => {
             let key = cx.bindings.key_of(Ask::NextUnit);
-            format!("{about}\n{}", words!("top-can-act-about", units = idle.join(", "), count = idle.len(), key = key))
+            format!("{about}\n{}", words!("top-can-act-about", units = able.join(", "), count = able.len(), key = key))
         }
     };
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new(name).strong().color(theme::on(accent));
     let mut end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
-    if !idle.is_empty() && has_room {
-        let left = RichText::new(words!("top-can-act", count = idle.len())).size(theme::SMALL).color(theme::on(accent));
+    if !able.is_empty() && has_room {
+        let left = RichText::new(words!("top-can-act", count = able.len())).size(theme::SMALL).color(theme::on(accent));
         end = end.right_text(left);
     }
     let end = told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns));

@@ -1,18 +1,16 @@
 //! What the selected unit can do, on its card: grouped, as buttons; what it can't do now folded away, with the reasons.
 
-use super::joined;
+use super::{best_deed, joined};
 use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::{forecast_text, order_text};
 use crate::ui::state::available_action::AvailableAction;
-use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{self, Button, Color32, FontId, RichText, Ui, vec2};
+use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
 /// How many actions stand on a card at once; the others are folded away.
@@ -39,7 +37,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         return;
     }
     let headings: BTreeSet<Heading> = actions.iter().map(|action| action.what.heading).collect();
-    let mut room = MOST - usize::from(best(ui, cx));
+    let mut room = MOST - usize::from(best_deed::show(ui, cx));
     let (mut refused, mut more): (Vec<Vec<AvailableAction>>, Vec<&AvailableAction>) = (Vec::new(), Vec::new());
     for heading in headings {
         let under_it: Vec<&AvailableAction> = actions.iter().filter(|action| action.what.heading == heading).collect();
@@ -53,40 +51,6 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
         joined::parts(ui, cx, card);
         joined::partners(ui, cx, card);
     }
-}
-
-/// What it does best: a click or a key away, before everything else. Tells whether there is anything.
-fn best(ui: &mut Ui, cx: &mut PanelContext) -> bool {
-    let Some(action) = cx.model.best_deed().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
-    if action.target.is_some() {
-        cx.forecasts.want(&action.order);
-    }
-    let short = promised(cx, &action);
-    let says = match &action.with {
-        Some(word) if action.at_once() => format!("{}: {}", action.what.name(), cx.model.said(word)),
-        _ if action.target.is_none() => action.what.name().to_owned(),
-        _ => format!("{}: {}", action.target_name, words(&action, cx.model.item).to_lowercase()),
-    };
-    // What comes of it stands below: beside it, it would leave the words no room.
-    let mut text = LayoutJob::default();
-    let styled =
-        |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
-    text.append(&says, 0.0, styled(15.0, theme::WHITE));
-    if !short.is_empty() {
-        text.append(&format!("\n{short}"), 0.0, styled(theme::SMALL, theme::QUIET));
-    }
-    let key = cx.bindings.key_of(Ask::BestAttack);
-    let key = if key.is_empty() { key } else { format!("[{key}]") };
-    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(key));
-    let response = ui.add_enabled(cx.model.is_idle, button);
-    if response.hovered() {
-        cx.hover.named = action.target;
-    }
-    let about = format!("{}\n{}\n{}", action.what.about(), expected(cx, &action), rule_text::line(action.what.rule));
-    if response.on_hover_text(about).clicked() {
-        cx.wish(Wish::order(action.order.clone()));
-    }
-    true
 }
 
 /// The member that is singled out, and the part that it takes in what its squad does together.
@@ -290,7 +254,7 @@ pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableActio
 }
 
 /// An action in the words of its button.
-fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
+pub(super) fn words(kind: &AvailableAction, said: Option<fn(&str) -> String>) -> String {
     let name = kind.what.name();
     let item = |item: &String| game::in_words(&said.map_or_else(|| item.clone(), |said| said(item)));
     kind.with.as_ref().map_or_else(|| name.to_owned(), |with| order_text::action_with(kind.what, &item(with)))

@@ -22,8 +22,8 @@ pub enum Ask {
     PreviousUnit,
     /// Put down what is held, or take the default answer.
     Accept,
-    /// The best attack of the selected unit.
-    BestAttack,
+    /// What the selected unit does best.
+    BestDeed,
     /// Let go of what is held or aimed.
     Cancel,
     /// Answer this question and those that follow by their defaults, up to the first that another side is asked.
@@ -221,7 +221,7 @@ pub const LINES: &[Line] = &[
     line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)]),
     line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)]),
     line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)]),
-    line(Ask::BestAttack, "best-attack", Sort::Key, &[key(KeyCode::KeyX)]),
+    line(Ask::BestDeed, "best-attack", Sort::Key, &[key(KeyCode::KeyX)]),
     line(Ask::Cancel, "cancel", Sort::Key, &[key(KeyCode::Escape)]),
     line(Ask::AnswerRest, "answer-rest", Sort::Key, &[key(KeyCode::Enter).shift()]),
     line(Ask::Answer, "answer", Sort::Number, &[Chord::plain(Trigger::Number)]),
