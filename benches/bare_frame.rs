@@ -3,6 +3,9 @@
 //! `cargo bench --bench bare_frame -- BATTLE [WxH]` draws the very meshes of a battle, as the studio does and as bare Bevy does, in turns, and
 //! prints the milliseconds of a frame. With a number it draws so many simple meshes, with nothing of ours loaded, and prints the time from
 //! the start to the third frame and the memory used as well. `scripts/bench-frames` does both.
+//!
+//! `-- log` draws a battle with its panels before anything has happened in it and with 2,000 entries in its log, in turns. `-- start` starts
+//! bare Bevy and the start screen over its table in processes of their own, in turns, and prints how long each takes to its first frame.
 #![expect(clippy::print_stdout, clippy::unwrap_used, reason = "a measurement that prints what it measures, and may stop short")]
 
 use bevy::asset::RenderAssetUsages;
@@ -17,10 +20,12 @@ use bevy::render::renderer::RenderDevice;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::ExitCondition;
 use bevy::winit::WinitPlugin;
-use brickfray::game::Library;
+use brickfray::game::{Input, Journal, Library, Names, say};
 use brickfray::studio::PictureSize;
 use brickfray::studio::headless::{Studio, StudioOptions};
+use brickfray::studio::renderer::renderer;
 use brickfray::studio::scripted_battle::ScriptedBattle;
+use brickfray::ui::state::start_screen::{StartPage, StartScreen};
 use brickfray::view::make::setting::TableCamera;
 use std::time::{Duration, Instant};
 
@@ -31,20 +36,116 @@ fn main() {
     let mut told = std::env::args().skip(1).filter(|argument| !argument.starts_with('-'));
     let what = told.next().unwrap_or_else(|| "first-battle".to_owned());
     let size = told.next().map_or_else(PictureSize::default, |size| size.parse().unwrap());
-    match what.parse() {
-        Ok(meshes) => simple(meshes),
-        Err(_) => same(&what, size),
+    match (what.as_str(), what.parse()) {
+        ("log", _) => log(size),
+        ("start", _) => starts(),
+        (BARE, _) => bare_start(),
+        (OURS, _) => our_start(size),
+        (_, Ok(meshes)) => simple(meshes),
+        (_, Err(_)) => same(&what, size),
     }
+}
+
+/// Entries of a long log.
+const ENTRIES: usize = 2_000;
+
+/// A frame with panels and a log of so many entries, beside one with an empty log.
+fn log(size: PictureSize) {
+    let library = Library::shipped(brickfray::rulebooks::ENTRIES);
+    let renderer = renderer(true).unwrap();
+    let options = StudioOptions { size, panels: true, ..StudioOptions::default() };
+    let mut studios = [0, ENTRIES].map(|entries| {
+        let mut studio = Studio::open_on(renderer.clone(), options);
+        let world = studio.world();
+        ScriptedBattle::open(world, &library, "first-battle").unwrap();
+        let names = world.resource::<Names>().clone();
+        let said = |line: String| Input::parse(&line, &names).unwrap();
+        for entry in 0..entries {
+            let (turn, ends) = (entry / 2, entry % 2 == 1);
+            let (squad, z) = if turn % 2 == 0 { ("crimson-rifles", 8.2) } else { ("azure-rifles", -8.2) };
+            let x = if turn % 2 == 0 { -5.5 } else { 5.5 } + if turn % 4 < 2 { 0.5 } else { 0.0 };
+            let line = if ends { "end turn".to_owned() } else { format!("move {squad} to ({x}, {z})") };
+            say(world, said(line)).unwrap();
+        }
+        assert_eq!(world.resource::<Journal>().len(), entries);
+        studio.look_from(None);
+        studio.skip();
+        studio.wait_until_ready().unwrap();
+        studio
+    });
+    let mut frames = [Vec::new(), Vec::new()];
+    for _ in 0..ROUNDS {
+        for (studio, frames) in studios.iter_mut().zip(&mut frames) {
+            let start = Instant::now();
+            studio.frame(Duration::from_secs(1) / 60);
+            frames.push(start.elapsed().as_secs_f64() * 1e3);
+        }
+    }
+    let [(empty, empty_least), (long, long_least)] = frames.map(middle);
+    println!(
+        "a frame with panels {empty:.1} ms (least {empty_least:.1}), with {ENTRIES} entries in the log {long:.1} ms (least {long_least:.1}): {:.2} times",
+        long / empty
+    );
+}
+
+/// The process that starts bare Bevy.
+const BARE: &str = "start-bare";
+/// The process that starts the start screen.
+const OURS: &str = "start-ours";
+
+/// Starts both in turns, each in a process of its own.
+fn starts() {
+    let program = std::env::current_exe().unwrap();
+    let seconds = |what: &str| -> f64 {
+        let out = std::process::Command::new(&program).arg(what).output().unwrap();
+        String::from_utf8(out.stdout).unwrap().trim().parse().unwrap()
+    };
+    let mut all = [Vec::new(), Vec::new()];
+    for _ in 0..ROUNDS {
+        all[0].push(1e3 * seconds(OURS));
+        all[1].push(1e3 * seconds(BARE));
+    }
+    let [(ours, our_least), (bare, bare_least)] = all.map(middle);
+    println!(
+        "to the first frame: the start screen {ours:.0} ms (least {our_least:.0}), bare Bevy {bare:.0} ms (least {bare_least:.0}): {:.2} times",
+        ours / bare
+    );
+}
+
+/// From the start to the first frame of bare Bevy, in seconds.
+fn bare_start() {
+    let start = Instant::now();
+    let _app = simple_app(0);
+    println!("{}", start.elapsed().as_secs_f64());
+}
+
+/// From the start to the first frame of the start screen over the table that stands behind it, in seconds.
+fn our_start(size: PictureSize) {
+    let start = Instant::now();
+    let library = Library::shipped(brickfray::rulebooks::ENTRIES);
+    let mut studio = Studio::open(StudioOptions { size, panels: true, ..StudioOptions::default() }).unwrap();
+    ScriptedBattle::open(studio.world(), &library, "first-battle").unwrap();
+    studio.world().resource_mut::<StartScreen>().open(StartPage::Start);
+    studio.look_from(None);
+    studio.frame(Duration::ZERO);
+    println!("{}", start.elapsed().as_secs_f64());
+}
+
+/// Bare Bevy with so many simple meshes, after its first frame.
+fn simple_app(meshes: usize) -> App {
+    let mut app = bare();
+    app.insert_resource(Count(meshes)).add_systems(Startup, fill);
+    app.finish();
+    app.cleanup();
+    frame(&mut app);
+    app
 }
 
 /// Bare Bevy with so many simple meshes.
 fn simple(meshes: usize) {
     let start = Instant::now();
-    let mut app = bare();
-    app.insert_resource(Count(meshes)).add_systems(Startup, fill);
-    app.finish();
-    app.cleanup();
-    for _ in 0..3 {
+    let mut app = simple_app(meshes);
+    for _ in 0..2 {
         frame(&mut app);
     }
     println!("bare start-up to the third frame: {:.2} s", start.elapsed().as_secs_f64());

@@ -2,7 +2,7 @@
 
 use super::ENTRIES;
 use crate::game::ron::nearest;
-use crate::game::rule_texts::{COMMON, RuleText};
+use crate::game::rule_texts::{RuleText, common};
 use std::fmt::Write;
 
 /// Why no rule is told.
@@ -26,12 +26,12 @@ pub enum NoRule {
 
 /// Every rule of every rulebook, in their order.
 pub fn all() -> impl Iterator<Item = RuleText<'static>> {
-    COMMON.into_iter().chain(ENTRIES.iter().flat_map(|entry| (entry.rules)().all()))
+    common().into_iter().chain(ENTRIES.iter().flat_map(|entry| (entry.rules)().all()))
 }
 
 /// What the rule of this id says.
 pub fn rule(id: &str) -> Option<RuleText<'static>> {
-    COMMON.into_iter().find(|rule| rule.id == id).or_else(|| ENTRIES.iter().find_map(|entry| (entry.rules)().of(id)))
+    common().into_iter().find(|rule| rule.id == id).or_else(|| ENTRIES.iter().find_map(|entry| (entry.rules)().of(id)))
 }
 
 /// The rules that a word names, in capitals or not: the one with that id (`BW-SM-09`), or all whose ids begin with it (`BW-SM`).
@@ -81,11 +81,12 @@ pub fn json(rules: &[RuleText]) -> String {
 mod tests {
     use super::*;
     use crate::rulebooks::rulings;
+    use brickfray_words::Language;
 
     #[test]
     fn a_rule_is_found_by_its_id_however_it_is_written_and_a_wrong_one_is_told() {
         assert_eq!(named("bw-sm-09").unwrap()[0].id, "BW-SM-09");
-        assert_eq!(named("TABLE").unwrap(), [COMMON[0]]);
+        assert_eq!(named("TABLE").unwrap(), [common()[0]]);
         let of_topic = named("BW-SM").unwrap();
         assert!(of_topic.len() > 10 && of_topic.iter().all(|rule| rule.id.starts_with("BW-SM-")));
         let error = named("BW-SM-0009").unwrap_err().to_string();
@@ -117,6 +118,28 @@ mod tests {
                 for id in ruling.rules {
                     assert!(rule(id).is_some(), "the house rule {} names {id}, which has no text", ruling.name);
                 }
+            }
+        }
+    }
+
+    /// The house rules and the numbers above twelve of a text: what another language can't word otherwise.
+    fn marks(text: &str) -> Vec<&str> {
+        let named = text.split('`').skip(1).step_by(2);
+        let numbers = text.split(|letter: char| !letter.is_ascii_digit()).filter(|number| number.parse::<u32>().is_ok_and(|it| it > 12));
+        let mut marks: Vec<&str> = named.chain(numbers).collect();
+        marks.sort_unstable();
+        marks
+    }
+
+    #[test]
+    fn every_language_has_a_text_of_its_own_for_every_rule_with_the_same_numbers_and_house_rules() {
+        assert_eq!(marks("On 3+ within 15\": `a_b`, 2d6."), ["15", "a_b"]);
+        for texts in ENTRIES.iter().map(|entry| (entry.rules)()) {
+            let ids = |language| texts.ids_in(language).collect::<Vec<_>>();
+            assert_eq!(ids(Language::German), ids(Language::English));
+            for (german, english) in texts.all_in(Language::German).zip(texts.all_in(Language::English)) {
+                assert_ne!(german.text, english.text, "{} is not in German", english.id);
+                assert_eq!(marks(german.text), marks(english.text), "{}", english.id);
             }
         }
     }

@@ -14,7 +14,7 @@ carry-out-copied = kopiert
 carry-out-not-copied = es kann nichts kopiert werden: { $why }
 
 # Ein anderes Spiel auf dem Tisch. Das letzte steht hinter einem von denen davor.
-carry-out-loaded = { $file } geladen
+carry-out-loaded = { $battle } geht weiter
 carry-out-replay = Rückblick auf { $file }
 carry-out-begins = { $battle } beginnt
 carry-out-before-kept = das Spiel davor ist gespeichert

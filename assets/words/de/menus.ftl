@@ -22,6 +22,11 @@ top-end-turn = Zug beenden
     .about = Nichts mehr in diesem Zug: die nächste Seite ist dran
 # Daneben: wie viele Einheiten in diesem Zug noch etwas tun könnten.
 top-can-act = { $count } noch
+top-can-move-about =
+    { $count ->
+        [one] { $units } kann noch ziehen
+       *[other] { $units } können noch ziehen
+    }
 top-can-act-about =
     { $count ->
         [one] { $units } kann noch handeln

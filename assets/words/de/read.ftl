@@ -32,7 +32,7 @@ exchange-no-effect = keine Wirkung
 exchange-and-more = { $told } und mehr
 
 # Was bei einer Aktion herauskäme: kurz, und in den Zeilen eines Hinweises. Mittelwerte sind Zahlen mit einer Nachkommastelle.
-forecast-fall = { $mean } fallen
+forecast-fall = ≈{ $mean } fallen
 forecast-tips = kippt um
 forecast-tips-in = kippt zu { $percent } um
 forecast-points = { $mean } { $kind }e
@@ -40,7 +40,7 @@ forecast-off-feet = { $mean } am Boden
 forecast-pushed = { $mean }" geschoben
 forecast-yours = { $mean } von dir
 forecast-no-losses = keine Verluste
-forecast-lost-too = { $told }, { $mean } verloren
+forecast-lost-too = { $told }, zerstört in { $percent }
 forecast-tried = { $runs }-mal ausprobiert, alle Fragen nach Vorgabe beantwortet:
 forecast-side-falls = { $side }: { $mean } fallen, plus/minus { $error }
 forecast-unit-tips = { $who } { $number ->
@@ -55,6 +55,7 @@ forecast-unit-loses = { $who } { $number ->
     [one] verliert
    *[other] verlieren
 } { $mean } { $kind }e
+forecast-costs = Es kostet dich mehr als die anderen.
 forecast-none = keiner { $percent }
 
 # Was die linke Maustaste täte, und was Tasten täten.
@@ -82,7 +83,7 @@ hints-aim-target = { $action }: klicke ein markiertes Ziel
 hints-look = Klick: { $who } ansehen
 hints-back = Klick: { $who } geht zurück in den Trupp
 hints-select = Klick: { $unit } wählen
-hints-only = Klick: nur { $who }
+hints-only = Klick: { $who } allein
 hints-by-drag = ziehen: bewegen
 hints-by-drag-unit = ziehen: { $unit } bewegen
 hints-join = { $click }: mit angreifen

@@ -40,7 +40,7 @@ builder-more-about =
     Taste: +
 builder-lead = Führt
     .about =
-        es führt das Geschwader (SQN-045)
+        es führt die Staffel (SQN-045)
         Taste: L
 builder-copy = Kopie
     .about =

@@ -36,7 +36,7 @@ question-decides =
        *[other] { $side } entscheiden
     }
 # Steht hinter dem Satz, dass eine Seite entscheidet.
-question-by-click = auch mit einem Klick auf eine davon auf dem Tisch ·
+question-by-click = auch mit einem Klick auf eine davon auf dem Tisch
 question-why = warum das die Vorgabe ist
 # Eine Antwort, die nur der Name einer Figur ist; er steht daneben.
 question-this-one = diese hier
@@ -45,7 +45,7 @@ question-option =
     Taste: { $key }
 question-accept = Vorgabe nehmen
     .about = Die farbige Antwort
-question-accept-all = Auch alle weiteren
+question-accept-all = Alle Vorgaben nehmen
 question-accept-all-about = Diese Frage und die folgenden nach ihren Vorgaben beantworten, bis der Angriff vorbei ist oder eine andere Seite als { $side } gefragt wird
 
 # Das Zifferblatt: Richtungen als Stunden einer Uhr, und ob eine Figur aus dem herauskommt, worin sie liegt.

@@ -14,7 +14,7 @@ carry-out-copied = copied
 carry-out-not-copied = nothing can be copied: { $why }
 
 # Another game on the table. The last stands after one of those before it.
-carry-out-loaded = loaded { $file }
+carry-out-loaded = { $battle } goes on
 carry-out-replay = replay of { $file }
 carry-out-begins = { $battle } begins
 carry-out-before-kept = the game before it is kept

@@ -5,7 +5,7 @@ hover-key = Key: { $key }
 # At the foot of what scrolls.
 panel-more = more
 
-film-button-keep = Keep the film
+film-button-keep = Save as a film
     .about = make a film of the whole game, to show to others; you can play on meanwhile
 film-button-busy = you are told when it is ready; you can play on meanwhile
 
@@ -22,6 +22,11 @@ top-end-turn = End turn
     .about = Nothing more this turn: the next side moves
 # Beside it: how many units could still do something this turn.
 top-can-act = { $count } can act
+top-can-move-about =
+    { $count ->
+        [one] { $units } can still move
+       *[other] { $units } can still move
+    }
 top-can-act-about =
     { $count ->
         [one] { $units } can still act

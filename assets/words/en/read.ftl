@@ -32,7 +32,7 @@ exchange-no-effect = no effect
 exchange-and-more = { $told }, and more
 
 # What would come of an action: in short, and in the lines of a tooltip. Means are numbers with a decimal.
-forecast-fall = { $mean } fall
+forecast-fall = ≈{ $mean } fall
 forecast-tips = tips over
 forecast-tips-in = tips over in { $percent }
 forecast-points = { $mean } { $kind }s
@@ -40,7 +40,7 @@ forecast-off-feet = { $mean } off their feet
 forecast-pushed = pushed { $mean }"
 forecast-yours = { $mean } of yours
 forecast-no-losses = no losses
-forecast-lost-too = { $told }, { $mean } lost
+forecast-lost-too = { $told }, destroyed in { $percent }
 forecast-tried = Tried { $runs } times, all questions answered by their defaults:
 forecast-side-falls = { $side }: { $mean } fall, give or take { $error }
 forecast-unit-tips = { $who } { $number ->
@@ -55,6 +55,7 @@ forecast-unit-loses = { $who } { $number ->
     [one] loses
    *[other] lose
 } { $mean } { $kind }s
+forecast-costs = It costs you more than it costs them.
 forecast-none = none { $percent }
 
 # What the left button would do, and what keys would.
@@ -82,7 +83,7 @@ hints-aim-target = { $action }: click a lit target
 hints-look = Click: look at { $who }
 hints-back = Click: { $who } goes back into its squad
 hints-select = Click: select { $unit }
-hints-only = Click: only { $who }
+hints-only = Click: { $who } alone
 hints-by-drag = drag: move it
 hints-by-drag-unit = drag: move { $unit }
 hints-join = { $click }: join the attack

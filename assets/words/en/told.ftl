@@ -32,7 +32,7 @@ question-decides =
        *[other] { $side } decide
     }
 # After the sentence that a side decides.
-question-by-click = a click on one of them on the table does, too ·
+question-by-click = a click on one of them on the table does, too
 question-why = why this is the default
 # An answer that is nothing but the name of a piece, which stands beside it.
 question-this-one = this one
@@ -41,7 +41,7 @@ question-option =
     Key: { $key }
 question-accept = Accept default
     .about = The answer in colour
-question-accept-all = Accept all that follow
+question-accept-all = Accept all defaults
 question-accept-all-about = Answer this question by its default, and those that follow, until the attack is over or another side than { $side } is asked
 
 # The dial: directions as the hours of a clock, and whether a figure comes clear of what it lies in.

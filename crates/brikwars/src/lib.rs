@@ -75,6 +75,7 @@ use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
 use brickfray_table::{PieceId, Spot};
+use brickfray_words::Language;
 use std::sync::LazyLock;
 
 /// This rulebook's name.
@@ -133,7 +134,8 @@ impl Plugin for BrikWarsPlugin {
 }
 
 /// What its rules say.
-static RULES: LazyLock<RuleTexts> = LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")));
+static RULES: LazyLock<RuleTexts> =
+    LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 
 #[cfg(test)]
 use tests::{ENTRIES, headless_app};

@@ -4,7 +4,7 @@ use crate::attempts::{order_of, target_of};
 use bevy::prelude::*;
 use brickfray_game::card::unit_summaries;
 use brickfray_game::planning::approaches;
-use brickfray_game::{Order, listing};
+use brickfray_game::{Offering, Order, listing, offers};
 use brickfray_table::{PieceId, Placement, SideId};
 use std::collections::BTreeMap;
 
@@ -16,7 +16,18 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
             by_unit.entry(unit).or_default().push(order);
         }
     }
+    // A unit that only turns about on the spot, and back, is a sight that nobody needs.
+    let is_turn = |order: &Order| matches!(order, Order::Move { path, .. } if path.is_empty());
+    by_unit.values_mut().for_each(|orders| orders.retain(|order| !is_turn(order)));
     let summaries = unit_summaries(world);
+    // Nor is it worth a try of what the rulebook knows that nothing can come.
+    for (unit, orders) in &mut by_unit {
+        let offered = offers(world, Offering { unit: *unit, partners: Vec::new() });
+        let is_pointless = |order: &Order| {
+            offered.iter().any(|offer| offer.order == *order && offer.outlook.as_ref().is_some_and(|outlook| outlook.no_effect))
+        };
+        orders.retain(|order| !is_pointless(order));
+    }
     for unit in summaries.iter().filter(|unit| unit.side == side && unit.is_able()) {
         let approaches = approaches(world, unit.id);
         if !approaches.is_empty() {

@@ -18,7 +18,7 @@ struct Care {
     /// So often each of those.
     runs: u64,
     depth: Depth,
-    /// It is mistaken about what each comes to by up to this much.
+    /// It is mistaken about what each comes to by up to this much, and about what comes to little by little.
     mistaken: f64,
     /// It thinks about answers that have up to so many options; of others it takes the default.
     options: usize,
@@ -115,7 +115,8 @@ fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care) ->
     for order in orders {
         let mistake = (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.mistaken;
         if let Some(worth) = attempts.mean(&Input::Order(order.clone()), now, 0..1, care.depth) {
-            all.push(Tried { order, worth, seems: worth + mistake });
+            let gain = (worth - now.sum()).abs();
+            all.push(Tried { order, worth, seems: worth + mistake * gain / (gain + care.mistaken).max(1.0) });
         }
     }
     all.sort_by(|one, other| other.seems.total_cmp(&one.seems));

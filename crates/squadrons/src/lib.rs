@@ -43,6 +43,7 @@ use attack::volley;
 use bevy::prelude::*;
 use brickfray_game::rule_texts::RuleTexts;
 use brickfray_game::{AddRulebook, Resolve, RulebookEntry, RulesApi};
+use brickfray_words::Language;
 use build::yard_files;
 use objectives::{scoring, securing};
 use play::{action_info, activation_steps, orders, phases, planning};
@@ -121,7 +122,8 @@ impl Plugin for SquadronsPlugin {
 }
 
 /// What its rules say.
-static RULES: LazyLock<RuleTexts> = LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")));
+static RULES: LazyLock<RuleTexts> =
+    LazyLock::new(|| RuleTexts::shipped(include_str!("../rules.ron")).with(Language::German, include_str!("../rules.de.ron")));
 
 #[cfg(test)]
 use tests::{ENTRIES, headless_app};

@@ -50,9 +50,14 @@ pub(super) fn carry_out(world: &mut World) {
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
         Wish::Say(_) if programs_word(world).is_some() => programs_word(world),
-        Wish::Say(input) | Wish::Program(input) => {
+        Wish::Say(input) => {
             let said = say(world, input.clone());
             refused(said, world.resource()).or_else(|| prevented(world, input))
+        }
+        // What the program can't do after all is no news to the player's hand.
+        Wish::Program(input) => {
+            let said = say(world, input.clone());
+            refused(said, world.resource())
         }
         Wish::Seat(side, player) => {
             world.resource_mut::<Players>().seat(*side, *player);
@@ -248,7 +253,8 @@ fn asked(world: &World) -> Option<SideId> {
 fn load(world: &mut World, file: &Path) -> Word {
     in_place_of(world, |world| {
         let told = (save_files(world).load)(world, file)?;
-        Ok((words!("carry-out-loaded", file = called(file)), told))
+        is_known(world);
+        Ok((words!("carry-out-loaded", battle = title(world)), told))
     })
 }
 
@@ -256,17 +262,29 @@ fn load(world: &mut World, file: &Path) -> Word {
 fn look_at_replay(world: &mut World, file: &Path) -> Word {
     in_place_of(world, |world| {
         (save_files(world).replay)(world, file)?;
+        is_known(world);
         Ok((words!("carry-out-replay", file = called(file)), None))
     })
+}
+
+/// Who goes on with a game, or looks back at it, need not be told what it is about.
+fn is_known(world: &mut World) {
+    if let Some(mut panels) = world.get_resource_mut::<Panels>() {
+        panels.briefing = false;
+    }
 }
 
 /// Begins a battle.
 fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
     in_place_of(world, |world| {
         put(world)?;
-        let title = world.get_resource::<BattleInfo>().map_or("", |info| &*info.title);
-        Ok((words!("carry-out-begins", battle = title), None))
+        Ok((words!("carry-out-begins", battle = title(world)), None))
     })
+}
+
+/// What the battle on the table is called.
+fn title(world: &World) -> &str {
+    world.get_resource::<BattleInfo>().map_or("", |info| &*info.title)
 }
 
 /// Puts another game on the table; `put` gives what is said then, and what is to be told of the game. The running one stays in its journal;

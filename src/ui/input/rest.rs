@@ -4,6 +4,7 @@ use crate::ui::state::filming::Filming;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::thinking::Thinking;
 use crate::view::scene::camera::Glide;
+use crate::view::show::bodies::Litter;
 use crate::view::show::playback::Playback;
 use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
@@ -76,7 +77,7 @@ struct Awake {
 fn stay_awake(
     mut awake: ResMut<Awake>,
     time: Res<Time<Real>>,
-    (playback, glide, replay): (Res<Playback>, Res<Glide>, Res<Replay>),
+    (playback, glide, replay, litter): (Res<Playback>, Res<Glide>, Res<Replay>, Option<Res<Litter>>),
     (keys, buttons): (Res<ButtonInput<KeyCode>>, Res<ButtonInput<MouseButton>>),
     mut events: MessageReader<WindowEvent>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -86,7 +87,8 @@ fn stay_awake(
     let plays = replay.plays_to.is_some() || !playback.is_idle();
     let plays = plays && !playback.is_halted();
     awake.left -= time.delta_secs();
-    if is_asked || is_held || plays || glide.is_under_way() {
+    let flies = litter.is_some_and(|litter| litter.moves) && !playback.is_halted();
+    if is_asked || is_held || plays || flies || glide.is_under_way() {
         awake.left = awake.left.max(AFTERWARDS);
     }
     if awake.left > 0.0 {
@@ -135,6 +137,10 @@ mod tests {
         assert!(asked_for(&mut app, 10.0), "the eye is on its way");
         app.insert_resource(Glide::default());
         assert!(!asked_for(&mut app, AFTERWARDS + 1.0), "it has come there");
+        app.init_resource::<Litter>().world_mut().resource_mut::<Litter>().moves = true;
+        assert!(asked_for(&mut app, 10.0) && asked_for(&mut app, 10.0), "a brick is in the air");
+        app.insert_resource(Litter::default());
+        assert!(!asked_for(&mut app, AFTERWARDS + 1.0), "it lies");
         app.world_mut().resource_mut::<Replay>().plays_to = Some(3);
         assert!(asked_for(&mut app, 10.0), "the next entry is to come");
         app.world_mut().resource_mut::<Replay>().plays_to = None;

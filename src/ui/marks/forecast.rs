@@ -17,7 +17,7 @@ pub(super) fn show_ends(
     stand: Stand,
     mut overlay: ResMut<Overlay>,
 ) {
-    let Some(action) = looked_at(&model, &selection, &hover).filter(|_| model.is_idle) else { return };
+    let Some(action) = looked_at(&model, &forecasts, &selection, &hover).filter(|_| model.is_idle) else { return };
     forecasts.bypass_change_detection().want(&action.order);
     let Some(forecast) = forecasts.of(&action.order) else { return };
     for (piece, end) in &forecast.ends {
@@ -28,12 +28,12 @@ pub(super) fn show_ends(
 }
 
 /// The action that the mouse rests on.
-fn looked_at<'m>(model: &'m UiModel, selection: &Selection, hover: &Hover) -> Option<&'m AvailableAction> {
+fn looked_at<'m>(model: &'m UiModel, forecasts: &Forecasts, selection: &Selection, hover: &Hover) -> Option<&'m AvailableAction> {
     let over = |target: PieceId| hover.named == Some(target) || hover.met.is_some_and(|met| [met.piece, met.unit].contains(&target));
     let is_it = |action: &&AvailableAction| action.no.is_none() && model.is_hostile(action) && action.target.is_some_and(over);
     match &selection.aim {
         Some(aim) => model.actions.iter().filter(|action| action.is(Some(aim))).find(is_it),
-        None => model.best_deed().filter(is_it),
+        None => model.best_deed(forecasts).filter(is_it),
     }
 }
 
@@ -52,7 +52,7 @@ mod tests {
         model.actions = vec![action(&HIT, Some(3), None), action(&HIT, Some(2), Some("it is too far away"))];
         let selection = Selection { aim: Some(Aim { maneuver: "strike".to_owned(), with: None }), ..Selection::default() };
         let over = |piece: u32| Hover { met: Some(met(piece, piece)), ..Hover::default() };
-        let target = |hover: Hover| looked_at(&model, &selection, &hover).and_then(|action| action.target);
+        let target = |hover: Hover| looked_at(&model, &Forecasts::default(), &selection, &hover).and_then(|action| action.target);
         assert_eq!(target(over(3)), Some(PieceId(3)));
         assert_eq!(target(Hover { named: Some(PieceId(3)), ..Hover::default() }), Some(PieceId(3)), "its button");
         assert_eq!((target(over(2)), target(over(1))), (None, None), "what may not be done has no end");

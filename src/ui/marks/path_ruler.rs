@@ -106,6 +106,7 @@ mod tests {
             left: Inches::whole(5),
             stays: None,
             total: Inches::whole(5),
+            figures: 1,
             actors: 1,
             tally: Tally::default(),
         };

@@ -7,7 +7,7 @@ use crate::game::{Choice, OpenChoice};
 use crate::table::{PieceId, Solid};
 use crate::ui::read::clock::{self, Hour};
 use crate::ui::read::forecast_text;
-use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::available_action::{AvailableAction, Prospect};
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::{Hover, Selection};
@@ -31,7 +31,8 @@ pub(super) fn light_pieces(
         for action in model.actions.iter().filter(|action| action.is(Some(aim))) {
             if let Some(solid) = action.target.and_then(|target| stand.solid(target)) {
                 let promised = forecast_text::promised(action, &forecasts, model.turn.side);
-                light_target(overlay, (action, &promised), model.best_worth(), solid, &hover);
+                let prospect = forecasts.prospect(action, model.best_worth(), model.turn.side);
+                light_target(overlay, (action, &promised), prospect, solid, &hover);
             }
         }
     }
@@ -67,11 +68,11 @@ fn light_selected(overlay: &mut Overlay, model: &UiModel, selection: &Selection,
 }
 
 /// A target of the aimed action, with the likely result, or, when it is under the mouse, the reason why it is not legal.
-fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &str), best: u32, solid: Solid, hover: &Hover) {
+fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &str), prospect: Prospect, solid: Solid, hover: &Hover) {
     let over_head = Vec3::from(solid.placement.pose_in_world().translation) + Vec3::Y * 2.3;
     match &action.no {
         None => {
-            let colour = theme::of_prospect(action.prospect(best));
+            let colour = theme::of_prospect(prospect);
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
             let outlook = if promised.is_empty() { String::new() } else { format!(": {promised}") };
@@ -144,7 +145,7 @@ mod tests {
     fn lit(action: &AvailableAction, hover: &Hover) -> Overlay {
         let mut overlay = Overlay::default();
         let promised = forecast_text::promised(action, &Forecasts::default(), crate::table::SideId(0));
-        light_target(&mut overlay, (action, &promised), 1_000, solid(0.0, 0.0), hover);
+        light_target(&mut overlay, (action, &promised), action.prospect(1_000), solid(0.0, 0.0), hover);
         overlay
     }
 

@@ -88,6 +88,7 @@ fn draw(
 /// Draws every panel that is shown into a context.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
+    cx.numbered.clear();
     if start::show(context, cx) {
         help::show(context, cx);
         report::show(context, cx);

@@ -9,6 +9,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::canvas::Canvas;
 use crate::ui::read::hover_info::HoverInfo;
+use crate::ui::state::available_action::{Deed, Numbered};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
 use crate::ui::state::forecasts::Forecasts;
@@ -26,7 +27,7 @@ use crate::ui::style::theme;
 use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui;
+use bevy_egui::egui::{self, AtomExt, Button, RichText};
 
 /// The panels are drawn; what lies over them comes after.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -40,6 +41,9 @@ pub(super) const BAR: f32 = 46.0;
 pub(super) const SQUAD_WIDTH: f32 = 258.0;
 /// How wide the log is.
 pub(super) const LOG_WIDTH: f32 = 274.0;
+
+/// The area of the card with the open question.
+pub(super) const QUESTION: &str = "question";
 
 /// How much room the log needs from top to bottom.
 const LEAST_LOG: f32 = 270.0;
@@ -64,6 +68,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) start: ResMut<'w, StartScreen>,
     pub(super) hover: ResMut<'w, Hover>,
+    pub(super) numbered: ResMut<'w, Numbered>,
     pub(super) playback: Option<ResMut<'w, Playback>>,
     pub(super) hover_info: Option<Res<'w, HoverInfo>>,
     pub(super) workshops: Res<'w, Workshops>,
@@ -75,6 +80,14 @@ pub(super) struct PanelContext<'w> {
 impl PanelContext<'_> {
     pub(super) fn wish(&mut self, wish: Wish) {
         self.wishes.write(wish);
+    }
+
+    /// A button, with the number of the key that does the same, where it is to have one and one is left.
+    pub(super) fn numbered<'b>(&mut self, deed: Option<Deed>, words: impl Into<RichText>) -> Button<'b> {
+        match deed.and_then(|deed| self.numbered.add(deed)) {
+            Some(number) => Button::new((theme::small(number.to_string()), words.into().atom_shrink(true))),
+            None => Button::new(words.into()),
+        }
     }
 
     /// The card of the selected unit is shown.
@@ -99,7 +112,8 @@ impl PanelContext<'_> {
 
     /// How far down the lesson's card moves what stands under it.
     pub(super) fn under_lesson(&self, context: &egui::Context) -> f32 {
-        let lesson = context.memory(|memory| memory.area_rect(egui::Id::new("lesson"))).filter(|_| self.lesson.is_out());
+        let lesson =
+            context.memory(|memory| memory.area_rect(egui::Id::new("lesson"))).filter(|_| self.lesson.is_out() && !self.looks_back());
         lesson.map_or(0.0, |lesson| lesson.height() + GAP)
     }
 
@@ -137,7 +151,7 @@ impl PanelContext<'_> {
             ("banner", self.is_telling_the_end()),
             ("timeline", !self.panels.hidden && self.looks_back()),
             ("moment", !self.panels.hidden && self.moment().is_some()),
-            ("lesson", !self.panels.hidden && self.lesson.is_out()),
+            ("lesson", !self.panels.hidden && self.lesson.is_out() && !self.looks_back()),
             ("question", is_asking),
         ];
         let drawn = |name: &str| context.memory(|memory| memory.area_rect(egui::Id::new(name)));

@@ -43,7 +43,7 @@ fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)>
         let id = SideId(place as u8);
         let [red, green, blue] = palette::moulded(&side.color.value);
         let of_side = units.iter().filter(|unit| unit.side == id);
-        let count = of_side.map(|unit| if unit.is_plate { unit.actors } else { 1 }).sum();
+        let count = of_side.map(|unit| unit.figures).sum();
         let name = titled(world.resource::<Names>().side(id));
         OfferedSide { name, colour: Color32::from_rgb(red, green, blue), emblem: side.emblem, count }
     });

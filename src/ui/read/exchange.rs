@@ -23,6 +23,9 @@ pub(super) fn result(facts: &[&Fact], names: &Names, is_over: bool) -> Option<St
     if parts.len() < MOST {
         parts.extend(counted(facts, names, off_feet, |cue| if let Cue::Fell { who } = cue { Some(*who) } else { None }));
     }
+    if parts.len() < MOST {
+        parts.extend(once(facts, names, |cue| matches!(cue, Cue::Remarked(remark) if remark.is_loss)));
+    }
     if parts.is_empty() {
         parts.extend(points(facts, names));
         parts.extend(once(facts, names, |cue| matches!(cue, Cue::Engaged { contact: true, began: true, .. })));
@@ -141,7 +144,7 @@ fn points(facts: &[&Fact], names: &Names) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{RuleId, Tells, facts};
+    use crate::game::{Beat, Remark, RuleId, Telling, Tells, facts};
 
     fn named() -> Names {
         let mut names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
@@ -175,6 +178,19 @@ mod tests {
         let hurt = || fact(facts::PointsLost { who: PieceId(4), kind: "Hull Point".into(), points: 2, left: 1 });
         assert_eq!(told(&[hurt(), hurt()]).as_deref(), Some("fuse loses 4 Hull Points"));
         assert_eq!(told(&[hurt(), died(4)]).as_deref(), Some("fuse falls"));
+    }
+
+    #[test]
+    fn what_is_lost_for_good_is_no_lack_of_losses() {
+        struct Maimed;
+        impl Tells for Maimed {
+            const WHAT: &'static str = "maimed";
+            fn tell(self) -> Telling {
+                Telling::new(Remark::over(PieceId(4), "a hand!", Beat(30)).loss(), crate::game::told!["fuse loses a hand"])
+            }
+        }
+        assert_eq!(told(&[fact(Maimed)]).as_deref(), Some("fuse loses a hand"));
+        assert_eq!(told(&[died(1), fact(Maimed)]).as_deref(), Some("halberds.1 falls, fuse loses a hand"));
     }
 
     #[test]

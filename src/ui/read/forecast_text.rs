@@ -14,8 +14,7 @@ const LEAST: f64 = 0.05;
 /// What would come of an order of a side, in a few words: "2.5 fall", "2.5 fall, 0.4 of yours". Of what matters most, if of anything.
 pub fn short(forecast: &Forecast, side: SideId) -> String {
     let runs = forecast.runs;
-    let losses = |ours: bool| forecast.losses().filter(|(of, _)| (*of == side) == ours).map(|(_, (mean, _))| mean).sum::<f64>();
-    let (theirs, ours) = (losses(false), losses(true));
+    let (ours, theirs) = forecast.losses_of(side);
     let fall = || (theirs >= LEAST).then(|| words!("forecast-fall", mean = decimal(theirs)));
     let tips = || {
         let times = *forecast.tipped.values().max()?;
@@ -47,8 +46,12 @@ pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -
         None => told.to_owned(),
         // Where pieces lose points, the rules tell of them exactly.
         Some(forecast) if !told.is_empty() && !forecast.points.is_empty() => {
-            let fallen: f64 = forecast.losses().filter(|(of, _)| *of != side).map(|(_, (mean, _))| mean).sum();
-            if fallen >= LEAST { words!("forecast-lost-too", told = told, mean = decimal(fallen)) } else { told.to_owned() }
+            let (_, fallen) = forecast.losses_of(side);
+            if fallen >= LEAST {
+                words!("forecast-lost-too", told = told, percent = format!("{:.0} %", 100.0 * fallen.min(1.0)))
+            } else {
+                told.to_owned()
+            }
         }
         Some(forecast) => short(forecast, side),
     }

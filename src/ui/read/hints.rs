@@ -257,7 +257,7 @@ mod tests {
         assert_eq!(said(met(1, 1), &Selection::default()), "Click: select pikes · drag: move it");
         assert_eq!(said(met(2, 2), &selected(1)), "Click: select bows · Shift+click: join the attack · drag: move it");
         assert_eq!(said(met(1, 1), &selected(1)), "Drag: move pikes · click the ground: it goes there · Q/E turn it");
-        assert_eq!(said(met(11, 1), &selected(1)), "Click: only pikes.1 · drag: move pikes");
+        assert_eq!(said(met(11, 1), &selected(1)), "Click: pikes.1 alone · drag: move pikes");
         let member = Selection { member: Some(PieceId(11)), ..selected(1) };
         assert_eq!(said(met(11, 1), &member), "Click: pikes.1 goes back into its squad");
         assert_eq!(said(met(3, 3), &selected(1)), "Click: look at foes");

@@ -70,6 +70,9 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
             let told = for_players(&line.text, names);
             line.exact = std::mem::replace(&mut line.text, told);
         }
+        // What the heading says already is not said below it once more.
+        let result = &entry.result;
+        entry.lines.retain(|line| line.text != *result || !line.dice.is_empty());
         entry
     };
     new.into_iter().map(spoken).collect()

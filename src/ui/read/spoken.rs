@@ -4,10 +4,11 @@ use super::order_text::text_in_number;
 use crate::game::guide::Course;
 use crate::game::{Names, Refusal, Rejected};
 use crate::ui::state::last_word::Word;
+use std::collections::BTreeSet;
 
 /// A refusal for players to read.
 pub fn refusal(no: &Refusal, names: &Names) -> Word {
-    Word { text: in_quarters(&text_in_number(&no.reason)), ..Word::from(no) }.spoken(names)
+    Word { text: told_apart(&text_in_number(&no.reason)), ..Word::from(no) }.spoken(names)
 }
 
 /// Why something was not taken, for players to read.
@@ -20,7 +21,7 @@ pub fn rejected(no: &Rejected, names: &Names) -> Word {
 
 /// A course for players to read.
 pub fn course(course: Course, names: &Names) -> Course {
-    let told = |text: String| names.spoken(&in_quarters(&text));
+    let told = |text: String| names.spoken(&told_apart(&text));
     Course { words: told(course.words), danger: course.danger.map(told), cut: course.cut.map(told), ..course }
 }
 
@@ -84,6 +85,20 @@ fn in_quarters(text: &str) -> String {
     rounded(text, '"', |inches| (inches * 4.0).round() / 4.0)
 }
 
+/// Every length to the nearest quarter, or more finely where two that differ would come to the same: "3.05" away, and can be thrown 3"".
+fn told_apart(text: &str) -> String {
+    let finely = |parts: f32| rounded(text, '"', |inches| (inches * parts).round() / parts);
+    let told = [4.0, 20.0, 100.0].into_iter().map(finely).find(|told| lengths(told) == lengths(text));
+    told.unwrap_or_else(|| text.to_owned())
+}
+
+/// How many different lengths a text tells of.
+fn lengths(text: &str) -> usize {
+    let number = |before: &str| before.rsplit(|letter: char| !letter.is_ascii_digit() && letter != '.').next().map(str::to_owned);
+    let (told, _) = text.rsplit_once('"').unwrap_or_default();
+    told.split('"').filter_map(number).filter_map(|number| number.parse::<f32>().ok()).map(f32::to_bits).collect::<BTreeSet<_>>().len()
+}
+
 /// Every facing to the nearest degree.
 fn in_degrees(text: &str) -> String {
     rounded(text, '\u{B0}', f32::round)
@@ -132,5 +147,14 @@ mod tests {
             "2\" from it (a wall), 0.05\" and 3\" more (of 4, 5 or 6)"
         );
         assert_eq!(told("ends ( here \" and (1, 2"), "ends ( here \" and (1, 2");
+    }
+
+    #[test]
+    fn lengths_that_differ_are_told_apart() {
+        assert_eq!(told_apart("it is 4.1\" away and can be thrown 3\""), "it is 4\" away and can be thrown 3\"");
+        assert_eq!(told_apart("it is 3.042\" away and can be thrown 3\""), "it is 3.05\" away and can be thrown 3\"");
+        assert_eq!(told_apart("it is 3.012\" away and can be thrown 3\""), "it is 3.01\" away and can be thrown 3\"");
+        assert_eq!(told_apart("3.001\" and 3\", so 3\""), "3.001\" and 3\", so 3\"");
+        assert_eq!(told_apart("no length"), "no length");
     }
 }

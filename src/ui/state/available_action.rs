@@ -4,6 +4,7 @@ use super::last_word::Word;
 use super::selection::Aim;
 use crate::game::{self, Aims, Goes, Order, Outlook, Target};
 use crate::table::{Inches, PieceId};
+use bevy::prelude::Resource;
 
 /// Something that could be done to a piece.
 #[derive(Clone, PartialEq, Debug)]
@@ -76,6 +77,43 @@ impl AvailableAction {
     }
 }
 
+/// What the number keys do while no question is open: what the numbered buttons of the card do, in the order of their numbers.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Numbered(Vec<Deed>);
+
+/// What a button of the card does.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Deed {
+    /// It lets an action wait for its target.
+    Aim(Aim),
+    /// It gives an order.
+    Give(Order),
+}
+
+impl Numbered {
+    /// There are so many number keys.
+    const MOST: usize = 9;
+
+    /// Gives a button the next number; `None` when there is none left.
+    pub fn add(&mut self, deed: Deed) -> Option<usize> {
+        if self.0.len() == Self::MOST {
+            return None;
+        }
+        self.0.push(deed);
+        Some(self.0.len())
+    }
+
+    /// What the button with the number at this place, from 0, does.
+    pub fn at(&self, place: usize) -> Option<&Deed> {
+        self.0.get(place)
+    }
+
+    /// No button has a number, until the panels say so again.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
 /// Less than this, in thousandths, is poor whatever else could be done.
 const LEAST_GOOD: u32 = 300;
 
@@ -110,6 +148,14 @@ mod tests {
     use crate::ui::state::made_up::{STRIKE, action};
 
     static HIT: ActionInfo = STRIKE;
+
+    #[test]
+    fn there_are_as_many_numbers_as_keys() {
+        let mut numbered = Numbered::default();
+        let given: Vec<Option<usize>> = (0..10).map(|_| numbered.add(Deed::Give(Order::EndTurn))).collect();
+        assert_eq!((given[0], given[8], given[9]), (Some(1), Some(9), None));
+        assert_eq!((numbered.at(8), numbered.at(9)), (Some(&Deed::Give(Order::EndTurn)), None));
+    }
 
     #[test]
     fn what_is_poor_is_told_from_what_is_good_and_what_is_hopeless() {

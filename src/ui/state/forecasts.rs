@@ -1,6 +1,8 @@
 //! Forecasts, as data: what would come of the orders that the player is looking at, as far as that is known.
 
+use super::available_action::{AvailableAction, Prospect};
 use crate::game::{Forecast, Order};
+use crate::table::SideId;
 use bevy::prelude::Resource;
 
 /// What would come of orders, and of which orders that is wanted.
@@ -18,6 +20,24 @@ impl Forecasts {
     /// What would come of an order; nothing as long as that is not known.
     pub fn of(&self, order: &Order) -> Option<&Forecast> {
         self.known.iter().find(|(known, _)| known == order)?.1.as_ref()
+    }
+
+    /// The same, where enough is known.
+    pub fn whole(&self, order: &Order) -> Option<&Forecast> {
+        self.of(order).filter(|forecast| forecast.runs >= RUNS)
+    }
+
+    /// It is known that an order costs a side more than it costs the others.
+    pub fn costs_more(&self, order: &Order, side: SideId) -> bool {
+        self.of(order).is_some_and(|forecast| forecast.costs_more(side))
+    }
+
+    /// How promising something is that a side could do, beside the `best` that its unit could do. What costs more than it brings is poor.
+    pub fn prospect(&self, action: &AvailableAction, best: u32, side: SideId) -> Prospect {
+        match action.prospect(best) {
+            Prospect::Good if self.costs_more(&action.order, side) => Prospect::Poor,
+            prospect => prospect,
+        }
     }
 
     /// The player looks at an order.
@@ -56,6 +76,27 @@ impl Forecasts {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Tally;
+    use crate::ui::state::made_up::{STRIKE, action};
+
+    #[test]
+    fn what_costs_more_than_it_brings_is_poor() {
+        let tally = |lost: &[(SideId, usize)]| {
+            let mut forecast = Forecast { runs: 1, ..Forecast::default() };
+            for (side, number) in lost {
+                forecast.lost.insert(*side, Tally::from_iter([*number]));
+            }
+            forecast
+        };
+        let strike = AvailableAction { outlook: None, ..action(&STRIKE, Some(3), None) };
+        let mut forecasts = Forecasts::default();
+        assert_eq!(forecasts.prospect(&strike, 0, SideId(0)), Prospect::Good, "nothing is known");
+        forecasts.learn(strike.order.clone(), Some(tally(&[(SideId(0), 2), (SideId(1), 1)])));
+        assert_eq!(forecasts.prospect(&strike, 0, SideId(0)), Prospect::Poor);
+        assert_eq!(forecasts.prospect(&strike, 0, SideId(1)), Prospect::Good, "to the other side it is worth it");
+        forecasts.learn(strike.order.clone(), Some(tally(&[(SideId(0), 2), (SideId(1), 2)])));
+        assert_eq!(forecasts.prospect(&strike, 0, SideId(0)), Prospect::Good, "an even trade");
+    }
 
     #[test]
     fn what_is_looked_at_is_asked_for_until_enough_is_known() {

@@ -287,6 +287,7 @@ mod tests {
             left: Inches::whole(5),
             stays: None,
             total: Inches::whole(5),
+            figures: 3,
             actors: 3,
             tally: Tally::default(),
         };

@@ -25,6 +25,7 @@ pub fn summary(id: u32, name: &str, side: u8) -> UnitSummary {
         left: Inches::whole(5),
         stays: None,
         total: Inches::whole(5),
+        figures: 3,
         actors: 3,
         tally: Tally::default(),
     }

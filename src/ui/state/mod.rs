@@ -39,6 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<forecasts::Forecasts>()
         .init_resource::<replay::Replay>()
         .init_resource::<selection::Hover>()
+        .init_resource::<available_action::Numbered>()
         .init_resource::<selection::Selection>()
         .init_resource::<start_screen::StartScreen>()
         .init_resource::<thinking::Thinking>()

@@ -3,6 +3,7 @@
 //! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
 
 use super::available_action::AvailableAction;
+use super::forecasts::Forecasts;
 use super::log_entry::LogEntry;
 use super::replay::Timeline;
 use super::selection::{Met, Selection};
@@ -14,7 +15,11 @@ use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 use brickfray_words::Language;
+use std::cmp::Reverse;
 use std::sync::Arc;
+
+/// So many attacks of a unit are weighed against each other.
+const CONTENDERS: usize = 4;
 
 /// How a side is told from the others.
 #[derive(Clone, PartialEq, Debug)]
@@ -165,15 +170,29 @@ impl UiModel {
         action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.turn.side)
     }
 
-    /// What the selected unit does best: the attack of which most comes on average, at its best target, or one of which that can't be told
-    /// in advance where there is no other; without any, what the rulebook counts most worth of what needs no target.
-    pub fn best_deed(&self) -> Option<&AvailableAction> {
-        let can = |action: &&AvailableAction| action.no.is_none() && !action.has_no_effect();
-        // Of equals the first: `max_by_key` would give the last.
-        let best = |is_meant: &dyn Fn(&AvailableAction) -> bool| {
-            self.actions.iter().filter(can).filter(|action| is_meant(action)).rev().max_by_key(|action| action.worth())
-        };
-        best(&|action| self.is_hostile(action)).or_else(|| best(&|action| action.at_once() && action.worth() > 0))
+    /// The attacks of the selected unit that may be its best: those of which most comes on average by themselves, the most promising first.
+    pub fn contenders(&self) -> Vec<&AvailableAction> {
+        let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.is_hostile(action)).collect();
+        found.sort_by_key(|action| Reverse(action.worth()));
+        found.truncate(CONTENDERS);
+        found
+    }
+
+    /// What the selected unit does best: the contender by which others lose most more than its own side, once that is known of all of them;
+    /// until then the most promising. Without any, what the rulebook counts most worth of what needs no target.
+    pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
+        let contenders = self.contenders();
+        let balances: Option<Vec<f64>> = contenders.iter().map(|action| forecasts.whole(&action.order)?.balance(self.turn.side)).collect();
+        // Of equals the first: `max_by` would give the last.
+        let weighed = balances.into_iter().flat_map(|balances| balances.into_iter().zip(&contenders).rev().collect::<Vec<_>>());
+        let best = weighed.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, action)| *action);
+        let at_once = || self.sensible().filter(|action| action.at_once() && action.worth() > 0).rev().max_by_key(|action| action.worth());
+        best.or_else(|| contenders.first().copied()).or_else(at_once)
+    }
+
+    /// What the selected unit can do now with some effect.
+    fn sensible(&self) -> impl DoubleEndedIterator<Item = &AvailableAction> {
+        self.actions.iter().filter(|action| action.no.is_none() && !action.has_no_effect())
     }
 
     /// The units of the side to move that can still do something; none while the program plays it.
@@ -211,7 +230,8 @@ impl UiModel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ActionInfo, Aims, Outlook};
+    use crate::game::{ActionInfo, Aims, Forecast, Order, Outlook, Target};
+    use crate::ui::state::forecasts::RUNS;
     use crate::ui::state::made_up::{STRIKE, action, model};
 
     static HIT: ActionInfo = ActionInfo { aims: Aims::Piece, ..STRIKE };
@@ -227,10 +247,37 @@ mod tests {
         };
         let with = |actions: Vec<AvailableAction>| UiModel { actions, ..model() };
         let declared = with(vec![declare("fly", 1_000), declare("fly+fire", 2_000), declare("fire+fly", 2_000)]);
-        assert_eq!(declared.best_deed().unwrap().with.as_deref(), Some("fly+fire"), "of equals the first");
+        let none = Forecasts::default();
+        assert_eq!(declared.best_deed(&none).unwrap().with.as_deref(), Some("fly+fire"), "of equals the first");
         let hit = action(&HIT, Some(3), None);
-        assert_eq!(with(vec![declare("fly", 1_000), hit]).best_deed().unwrap().target, Some(PieceId(3)));
-        assert_eq!(with(vec![declare("wait", 0)]).best_deed(), None, "nothing speaks for it");
+        assert_eq!(with(vec![declare("fly", 1_000), hit]).best_deed(&none).unwrap().target, Some(PieceId(3)));
+        assert_eq!(with(vec![declare("wait", 0)]).best_deed(&none), None, "nothing speaks for it");
+    }
+
+    #[test]
+    fn the_best_of_the_contenders_is_the_one_that_costs_others_most_more_once_that_is_known_of_all() {
+        let order = |to: u32| Order::Act { maneuver: "hit".to_owned(), target: Some(Target::Piece(PieceId(to))), parties: Vec::new() };
+        let hit = |with: u32, worth: u32| AvailableAction {
+            order: order(with),
+            outlook: Some(Outlook { short: String::new(), about: String::new(), no_effect: false, worth }),
+            ..action(&HIT, Some(3), None)
+        };
+        let model = UiModel { actions: vec![hit(1, 1_000), hit(2, 3_000), hit(3, 2_000)], ..model() };
+        let lost = |ours: usize, theirs: usize| Forecast {
+            runs: RUNS,
+            lost: [
+                (SideId(0), vec![ours; RUNS as usize].into_iter().collect()),
+                (SideId(1), vec![theirs; RUNS as usize].into_iter().collect()),
+            ]
+            .into(),
+            ..Forecast::default()
+        };
+        let mut forecasts = Forecasts::default();
+        forecasts.learn(order(2), Some(lost(3, 3)));
+        forecasts.learn(order(3), Some(lost(0, 2)));
+        assert_eq!(model.best_deed(&forecasts).unwrap().order, order(2), "as long as not all are known");
+        forecasts.learn(order(1), Some(lost(0, 2)));
+        assert_eq!(model.best_deed(&forecasts).unwrap().order, order(3), "of equals the more promising");
     }
 
     #[test]

@@ -3,7 +3,8 @@
 
 use super::theme;
 use crate::rulebooks::rule_book;
-use bevy_egui::egui::{Context, Id, Label, Response, RichText, Ui};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Color32, Context, FontId, Id, Label, Response, RichText, Ui};
 
 /// How wide the text of a rule is.
 const WIDE: f32 = 380.0;
@@ -22,6 +23,20 @@ fn are_shown(context: &Context) -> bool {
 pub fn id(ui: &mut Ui, id: &str) -> Response {
     let words = if are_shown(ui.ctx()) { id } else { "?" };
     on(ui.label(theme::small(words)), Some(id))
+}
+
+/// Words with the id that they stand on, or with a sign that there is one, which stays beside the last of them.
+pub fn told(ui: &mut Ui, words: &str, colour: Color32, id: &str) {
+    if are_shown(ui.ctx()) {
+        ui.label(RichText::new(words).color(colour));
+        self::id(ui, id);
+        return;
+    }
+    let mut job = LayoutJob::default();
+    let styled = |size: f32, colour: Color32| TextFormat::simple(FontId::proportional(size), colour);
+    job.append(words, 0.0, styled(theme::BODY, colour));
+    job.append("\u{a0}\u{a0}?", 0.0, styled(theme::SMALL, theme::QUIET));
+    on(ui.label(job), Some(id));
 }
 
 /// An id to be written behind a sentence, in brackets; nothing where ids are not seen.

@@ -2,10 +2,11 @@
 
 use super::camera::{feet_and_head, framed_in};
 use super::in_view::clear;
-use crate::game::{Cue, Journal};
+use crate::game::{Cue, Journal, Names};
 use crate::table::{PieceId, Placement};
 use crate::ui::read::about::about;
 use crate::ui::state::bindings::Bindings;
+use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::view::film::operator::{Filming, Operator};
@@ -39,6 +40,34 @@ pub(super) fn ease(
     let points: Vec<Vec3> = spots.iter().flat_map(|spot| feet_and_head(&Placement { spot: *spot, ..Placement::default() })).collect();
     let goal = glide.goal(*orbit);
     let to = framed_in(goal, &points, window.size(), clear(window.size(), &panels, selection.unit.is_some(), 0.0));
+    if to != goal {
+        glide.go(&mut orbit, to);
+    }
+}
+
+/// Looks where the piece is that a step of a lesson is about, as the step begins, unless it is well in sight.
+pub(super) fn look_at_the_lesson(
+    (lesson, journal, playback, names): (Res<Lesson>, Res<Journal>, Res<Playback>, Option<Res<Names>>),
+    (bindings, panels, selection): (Res<Bindings>, Res<Panels>, Res<Selection>),
+    pieces: Query<(&PieceId, &Placement)>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
+    mut seen: Local<Option<usize>>,
+) {
+    let Some(step) = lesson.current() else {
+        *seen = None;
+        return;
+    };
+    if *seen == Some(lesson.step) || !playback.is_idle() || journal.is_looking_back() || !bindings.settings.eases {
+        return;
+    }
+    *seen = Some(lesson.step);
+    let piece = step.at.as_ref().zip(names).and_then(|(name, names)| names.piece(name));
+    let placement = pieces.iter().find(|(id, _)| Some(**id) == piece).map(|(_, placement)| *placement);
+    let Some((placement, window)) = placement.zip(windows.iter().next()) else { return };
+    let goal = glide.goal(*orbit);
+    let clear = clear(window.size(), &panels, selection.unit.is_some(), 0.0);
+    let to = framed_in(goal, &feet_and_head(&placement), window.size(), clear);
     if to != goal {
         glide.go(&mut orbit, to);
     }

@@ -9,7 +9,9 @@ use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
+use crate::ui::state::available_action::{Deed, Numbered};
 use crate::ui::state::bindings::Ask;
+use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::held_piece::{HeldPiece, How};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
@@ -39,6 +41,8 @@ pub(super) struct KeyContext<'w, 's> {
     picker: Picker<'w, 's>,
     hand: ResMut<'w, PlayerHand>,
     selection: ResMut<'w, Selection>,
+    numbered: Res<'w, Numbered>,
+    forecasts: Res<'w, Forecasts>,
     panels: ResMut<'w, Panels>,
     start: ResMut<'w, StartScreen>,
     playback: ResMut<'w, Playback>,
@@ -64,7 +68,11 @@ pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
         _ => {}
     }
     for place in keys.numbers(Ask::Answer).filter(|_| over.is_none_or(|over| over == Over::Briefing)) {
-        tool.answer(place);
+        match tool.choice.0 {
+            Some(_) => tool.answer(place),
+            None if over.is_none() => tool.press(place),
+            None => {}
+        }
     }
     for ask in keys.asks().filter(|ask| over.is_none_or(|over| over.leaves(*ask))) {
         tool.carry_out(ask);
@@ -119,6 +127,18 @@ impl KeyContext<'_, '_> {
         self.wishes.write_batch(option.map(|option| Wish::answer(&option.key)));
     }
 
+    /// Does what the button of the card with this number does.
+    fn press(&mut self, place: usize) {
+        match self.numbered.at(place).filter(|_| self.playback.is_idle()) {
+            Some(Deed::Aim(aim)) => self.selection.aim = Some(aim.clone()),
+            Some(Deed::Give(order)) => {
+                self.selection.aim = None;
+                self.wishes.write(Wish::order(order.clone()));
+            }
+            None => {}
+        }
+    }
+
     /// Looks at the moment before the one that is looked at, or at the one after it.
     fn step(&mut self, by: isize) {
         let at = self.model.timeline.as_ref().map_or(self.model.entries, |timeline| timeline.at);
@@ -133,14 +153,15 @@ impl KeyContext<'_, '_> {
     }
 
     fn next_unit(&mut self, back: bool) {
-        let midst = self.model.in_the_midst().filter(|unit| self.selection.unit != Some(*unit));
-        let Some(unit) = midst.or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
+        // While one is in the middle of something no other can do anything.
+        let Some(unit) = self.model.in_the_midst().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
             let legal = words!("keys-no-unit-legal").to_owned();
             let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-unit")) };
             self.last.say(word);
             return;
         };
-        self.hand.held = None;
+        // Who selects by keys may leave the pointer where it rests, and is shown at once where the unit can go.
+        (self.hand.held, self.hand.rests_at) = (None, None);
         self.last.word = None;
         self.selection.select(Some(unit));
         info!("selected: {}", self.model.summary(unit).map_or("?", |summary| &summary.name));
@@ -168,9 +189,16 @@ impl KeyContext<'_, '_> {
         }
         if self.selection.unit.is_none() {
             self.next_unit(false);
-        } else if let Some(action) = self.model.best_deed() {
+        } else if let Some(action) = self.model.best_deed(&self.forecasts) {
             self.selection.aim = None;
             self.wishes.write(Wish::order(action.order.clone()));
+        } else if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
+            // It is to do what it has declared, and no attack is meant.
+            self.last.say(Word::failed(says));
+        } else if let Some(no) =
+            self.model.actions.iter().filter(|action| self.model.is_hostile(action)).find_map(|action| action.no.clone())
+        {
+            self.last.say(no);
         } else {
             let legal = words!("keys-no-enemy-legal").to_owned();
             let word = Word { legal: Some(legal), ..Word::failed(words!("keys-no-enemy")) };

@@ -42,7 +42,6 @@ pub(super) fn mouse_plugin(app: &mut App) {
         keys::use_keys,
         camera::use_mouse,
         camera::use_keys,
-        camera::look_at_new_battle,
         follow_action::follow_action,
         replay::show_again,
         replay::play,
@@ -61,8 +60,13 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 photo.chain().after(replay::play).in_set(UiSystems::Use),
                 (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
                 heard::hear.in_set(UiSystems::Light),
+                questions::rest.in_set(UiSystems::Look).after(gestures::read_mouse),
                 questions::answer.in_set(UiSystems::Judge).run_if(is_off),
-                ease::ease.run_if(is_off).after(UiSystems::CarryOut).before(UiSystems::Read),
+                // What reads the camera reads where it looks now.
+                (camera::look_at_new_battle, (ease::ease, ease::look_at_the_lesson).run_if(is_off))
+                    .chain()
+                    .after(UiSystems::CarryOut)
+                    .before(UiSystems::Read),
             ),
         )
         .add_systems(Last, settings::limit_frames)

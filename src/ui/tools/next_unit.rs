@@ -30,6 +30,7 @@ mod tests {
             left: Inches::whole(left),
             stays: None,
             total: Inches::whole(5),
+            figures: 1,
             actors,
             tally: Tally::default(),
         };

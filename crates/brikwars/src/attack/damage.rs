@@ -17,7 +17,7 @@ use crate::under_way::stage::Stage;
 use crate::units::gear::free_hands;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Pool, PoolRoll, Stream};
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Talk, Telling, Tells, facts};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Outbox, Remark, RuleId, Talk, Telling, Tells, facts};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 
@@ -224,7 +224,7 @@ impl Tells for Maimed {
 
     fn tell(self) -> Telling {
         let item = self.lost.map_or(Text::NONE, |item| text!("fact-maimed-item", item = item));
-        Telling::new(Cue::over(self.who, text!("remark-maimed"), Beat(30)), said!("fact-maimed", who = self.who, item = item))
+        Telling::new(Remark::over(self.who, text!("remark-maimed"), Beat(30)).loss(), said!("fact-maimed", who = self.who, item = item))
     }
 }
 
@@ -244,7 +244,7 @@ impl Tells for SufferedBad {
             Some(item) => said!("fact-bad-item", who = self.who, item = item),
             None => said!("fact-bad-move", who = self.who),
         };
-        Telling::new(Cue::over(self.who, text!("remark-bad"), Beat(30)), told)
+        Telling::new(Remark::over(self.who, text!("remark-bad"), Beat(30)).loss(), told)
     }
 }
 

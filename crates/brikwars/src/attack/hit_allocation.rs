@@ -96,6 +96,9 @@ fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Fi
 
 /// What it has suffered and what it can take, in a word or two.
 fn condition(victim: &Victim) -> Text {
+    if victim.dead {
+        return text!("hit-state-dead");
+    }
     let armor = victim.armor_text();
     if victim.hurt == 0 { text!("hit-state", armor = armor) } else { text!("hit-state-hurt", armor = armor, hurt = victim.hurt) }
 }

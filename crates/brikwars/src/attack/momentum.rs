@@ -36,7 +36,7 @@ impl Momentum {
         if !self.is_left() {
             return Some(None);
         }
-        let Asked::Answered(key) = bennies.talk.ask(whether_to_add(side, &self.0, hit)) else { return None };
+        let Asked::Answered(key) = bennies.talk.ask_if_it_matters(whether_to_add(side, &self.0, hit), hit.matters()) else { return None };
         if key != ADD {
             return Some(None);
         }
@@ -55,6 +55,13 @@ pub(crate) struct Boosted<'a> {
     pub damage: Option<Damage>,
     /// No other hit comes after it.
     pub is_last: bool,
+}
+
+impl Boosted<'_> {
+    /// More can come of it now or later: not where it is enough and no other comes.
+    fn matters(&self) -> bool {
+        !self.is_last || self.damage.as_ref().is_none_or(|damage| !damage.is_enough)
+    }
 }
 
 /// What a hit does by itself.
@@ -106,6 +113,11 @@ mod tests {
         let keys =
             [(false, false), (true, false), (false, true), (true, true)].map(|(enough, last)| asked(enough, last).default_key().to_owned());
         assert_eq!(keys, ["add", "keep", "add", "add"]);
+        let matters = |is_enough: bool, is_last: bool| {
+            let damage = Damage { told: "5 damage".into(), is_enough };
+            Boosted { whom: "anna", damage: Some(damage), is_last }.matters()
+        };
+        assert_eq!([matters(true, true), matters(true, false), matters(false, true)], [false, true, true]);
         assert_eq!(asked(false, true).options[1].label, "do without it", "there is no later hit to keep it for");
         assert!(asked(false, false).why.english().starts_with("so far 2 damage against Armor 4; "));
         let shove =

@@ -46,9 +46,11 @@ pub(crate) static RAM: ManeuverDef = ManeuverDef {
     rank: 5,
     is_sampled: true,
     check: |field, ordered| may_ram(field, ordered.target, ordered.parties).map(Prepared::new),
-    ideas: |looking| match looking.squad {
-        None => vec![looking.somewhere(&RAM, looking.inches_about(None))],
-        Some(_) => Vec::new(),
+    ideas: |looking| {
+        // Where no opponent stands within its Move there is nothing to run into.
+        let spots = looking.inches_about(Some(plan::inches_left(&looking.members)));
+        let comes_to_mind = looking.squad.is_none() && !spots.is_empty();
+        comes_to_mind.then(|| looking.somewhere(&RAM, spots)).into_iter().collect()
     },
     ..ManeuverDef::PLAIN
 };

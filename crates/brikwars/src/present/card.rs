@@ -121,7 +121,7 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
         }
     }
     stats.extend(dice.into_iter().map(|(die, count)| Stat {
-        label: "",
+        label: words!("stat-action"),
         value: StatValue::Die(die),
         about: words!("stat-action-die", die = die.to_string(), count = count, members = living.len()),
     }));

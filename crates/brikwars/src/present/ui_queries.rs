@@ -46,6 +46,7 @@ pub(crate) fn summary(field: &Field, id: PieceId, side: SideId) -> UnitSummary {
         left: if stays.is_some() { Inches::ZERO } else { inches_left(&members) },
         stays,
         total: inches_a_turn(&members),
+        figures: members.len(),
         actors: members.iter().filter(|member| member.can_act()).count(),
         tally: Tally::default(),
     }

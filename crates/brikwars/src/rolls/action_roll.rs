@@ -317,7 +317,11 @@ mod tests {
             AttackPool { rolled: rolled.collect(), use_, ..AttackPool::bare_handed(Maneuver::Strike, PieceId(9), members, Die::D6) }
         };
         let (mut swords, mut bows) = (pool(&[1, 2, 3, 5], 4), pool(&[4], 6));
-        assert_eq!(gain(&[&mut swords, &mut bows]), "1 of 5 succeed, 2 with 1 more, 4 with 2 more", "a natural 1 fails all the same");
+        assert_eq!(
+            gain(&[&mut swords, &mut bows]),
+            "1 of 5 succeed; 1 more would make it 2; 2 more would make it 4",
+            "a natural 1 fails all the same"
+        );
         assert_eq!(gain(&[&mut pool(&[6], 4)]), "1 of 1 succeed");
     }
 

@@ -152,6 +152,7 @@ impl Bennies<'_, '_> {
     /// such as the inspiration of the unit that rolled (BW-OF-11). The caller has made sure that it can help.
     pub(crate) fn offer(&mut self, field: &Field, roll: &Roll, on: impl Into<Text>, worth_it: bool) -> Offered {
         let (side, on) = (roll.side, on.into());
+        let who = roll.members.first().copied().or(roll.unit);
         let works = roll.can_be_added_to && self.house.benny_effect != BennyEffect::Nothing;
         let found: Vec<Benny> = Benny::ALL.into_iter().filter(|benny| works && self.purse.count(side, *benny) > 0).collect();
         let aids = self.aids.offers(field, roll, &self.just_paid);
@@ -200,7 +201,7 @@ impl Bennies<'_, '_> {
         let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
         if let Some(benny) = benny {
             self.purse.take(side, benny);
-            self.talk.out.say("BW-BEN-06", BennySpent { side, kind: benny.says(), roll: roll.clone(), on });
+            self.talk.out.say("BW-BEN-06", BennySpent { side, who, kind: benny.says(), roll: roll.clone(), on });
         } else if let Some((Aid { paid_by: who, name, rule, .. }, _)) = aid {
             self.talk.out.say(rule, DieAdded { who, name, roll: roll.clone(), on });
         }
@@ -253,6 +254,8 @@ impl Tells for BennyEarned {
 pub struct BennySpent {
     /// Which side spent it.
     pub(crate) side: SideId,
+    /// Whose roll it is.
+    pub(crate) who: Option<PieceId>,
     /// Which kind.
     pub(crate) kind: Text,
     /// What it added.
@@ -265,12 +268,17 @@ impl Tells for BennySpent {
     const WHAT: &'static str = "benny-spent";
 
     fn tell(self) -> Telling {
-        let BennySpent { side, kind, roll, on } = self;
+        let BennySpent { side, who, kind, roll, on } = self;
         // By itself a natural 1 would come to nothing; added to other dice it counts.
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = said!("fact-benny-spent", side = side, kind = kind, on = &on, total = total, dice = &roll.dice);
-        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+        Telling::new(Cue::Summed { what_for: on, total, remark: more(who, total) }, told).with_dice(roll.dice)
     }
+}
+
+/// So much more on a roll is seen over whoever rolls.
+fn more(who: Option<PieceId>, total: i32) -> Remark {
+    who.map_or_else(|| Remark::rest(Beat(20)), |who| Remark::over(who, text!("remark-more", total = total), Beat(25)).by(who))
 }
 
 /// A unit added the die of what another did for it.
@@ -292,7 +300,7 @@ impl Tells for DieAdded {
         let DieAdded { who, name, roll, on } = self;
         let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
         let told = said!("fact-die-added", name = name, who = who, total = total, dice = &roll.dice);
-        Telling::new(Cue::Summed { what_for: on, total, remark: Remark::rest(Beat(20)) }, told).with_dice(roll.dice)
+        Telling::new(Cue::Summed { what_for: on, total, remark: more(Some(who), total) }, told).with_dice(roll.dice)
     }
 }
 
@@ -305,7 +313,7 @@ mod tests {
     fn bw_ben_08_one_that_is_gone_in_a_moment_is_not_said_to_be_kept_for_later() {
         assert_eq!(why(false, Some(&Benny::Almighty)), "a Benny that is kept can be spent later");
         assert_eq!(why(false, Some(&Benny::OverTheTop)), "more would hardly be of use here");
-        assert!(why(true, Some(&Benny::OverTheTop)).english().ends_with("gone when the Action is over"));
+        assert_eq!(why(true, Some(&Benny::OverTheTop)), "an Over the Top Benny is gone when the Action is over");
         assert!(why(true, None).english().starts_with("help"));
     }
 
@@ -335,7 +343,7 @@ mod tests {
         let earned = |bennies| BennyEarned { side: SideId(0), bennies };
         assert_eq!(told(earned(1)), "red earns 1 Over the Top Benny");
         assert_eq!((told(earned(2)), fact(earned(2)).cue), ("red earns 2 Over the Top Bennies".into(), Remark::rest(Beat(5)).into()));
-        let spent = || BennySpent { side: SideId(1), kind: "OTT Benny".into(), roll: d6s(&[1], 0), on: "damage to anna".into() };
+        let spent = || BennySpent { side: SideId(1), who: None, kind: "OTT Benny".into(), roll: d6s(&[1], 0), on: "damage to anna".into() };
         assert_eq!(told(spent()), "blue spends an OTT Benny on damage to anna: 1 more (1)");
         let remark = Remark::rest(Beat(20));
         assert_eq!(fact(spent()).cue, Cue::Summed { what_for: "damage to anna".into(), total: 1, remark });

@@ -1,7 +1,7 @@
 ### Was beim Ziehen, Aufstellen und Befehlen gesagt wird.
 
 # Was Figuren am Ziehen hindert.
-refused-disrupted = { $who } ist aus dem Gleichgewicht und kann sich nicht bewegen
+refused-disrupted = { $who } ist am Boden und kann sich nicht bewegen
 refused-in-a-grab = { $who } steckt in einem Griff und kann sich nicht bewegen
 refused-stopped = { $who } darf nicht weiter
 refused-half-speed = { $who } hat nur die halbe Bewegung
@@ -130,7 +130,7 @@ refused-sprint-aimed = ein Sprint zielt auf niemanden
 refused-sprint-but = `sprint with TRUPP`
 refused-sprint-one = immer nur eine Einheit sprintet, und mit nichts Besonderem
 refused-sprint-walk-but = zieh ohne Sprint
-refused-sprint-disrupted = { $who } ist aus dem Gleichgewicht
+refused-sprint-disrupted = { $who } ist am Boden
 refused-sprint-masterless = { $who } hat niemanden, der zum Rennen antreibt
 refused-sprint-break-free-but = reiß dich los, und zieh dann ohne Sprint
 refused-sprint-half-speed = { $who } hat nur die halbe Bewegung und kann nicht sprinten
@@ -170,7 +170,7 @@ refused-mount-too-high = { $who } kommt nicht so weit hinauf zu { $what }
 refused-mount-too-high-but = klettere zuerst dorthin
 refused-mount-in-the-way = { $who } kommt nicht durch { $other } zu { $what }
 refused-mount-in-the-way-but = geh zuerst darum herum
-refused-mount-disrupted = { $what } ist aus dem Gleichgewicht und trägt niemanden
+refused-mount-disrupted = { $what } ist am Boden und trägt niemanden
 refused-mount-held = { $what } wird festgehalten
 refused-mount-held-but = befreie es zuerst
 refused-mount-another-but = wähle ein anderes Reittier
@@ -335,7 +335,7 @@ fact-engagement-began = { $one } und { $other }: { $what }
 fact-engagement-ended = { $one } und { $other }: { $what } endet
 fact-stopped = { $who } darf nicht weiter
 remark-stopped = hält an
-fact-disrupted = { $who } ist aus dem Gleichgewicht
+fact-disrupted = { $who } ist am Boden
 fact-recovered = { $who } ist wieder auf den Beinen
 fact-recovered-slowly = { $who } ist wieder auf den Beinen, mit halber Bewegung
 fact-on-fire = { $who } brennt

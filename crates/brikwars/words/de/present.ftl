@@ -17,6 +17,7 @@ stat-armor = Panzerung
 stat-move-left = Bewegung
     .about = was davon bleibt; eine Platte zieht als Ganzes, so weit wie ihr langsamstes Mitglied (BW-SQ-12)
 stat-left-of-move = { $left }" von { $total }"
+stat-action = Aktion
 stat-action-die = Aktionswürfel { $die }: { $count } von { $members } Mitgliedern werfen ihn (BW-NUM-02)
 
 # Die Waffen einer Karte.

@@ -5,6 +5,7 @@ refused-attack-those = greif { $whom } an
 
 # Worte über Figuren, und wofür Würfel zusammengezählt werden.
 remark-momentum = +{ $total } Schwung
+remark-more = +{ $total }
 remark-armor = Panzerung { $armor }
 remark-changes-sides = wechselt die Seite!
 remark-coordination = Koordination
@@ -54,10 +55,10 @@ ask-help = { $on }: Hilfe nutzen?
 benny-keep = keinen Benny einsetzen
 benny-no-help = es so lassen
 benny-add = einen d6 dazu mit einem { $benny } (noch { $count })
-benny-gone-soon = ein Benny wird nur eingesetzt, wenn ein Spieler es sagt; ein Over-the-Top-Benny ist weg, wenn die Aktion vorbei ist
+benny-gone-soon = ein Over-the-Top-Benny ist weg, wenn die Aktion vorbei ist
 benny-of-little-use = mehr würde hier kaum nützen
 benny-for-later = ein Benny, der bleibt, kann später eingesetzt werden
-benny-help-on-demand = Hilfe wird nur genutzt, wenn ein Spieler es sagt
+benny-help-on-demand = Hilfe, die jetzt nicht genutzt wird, kann später genutzt werden
 benny-why = { $gain }; { $why }
 benny-on-dice = Wurf von { $who } ({ $dice })
 benny-on-explosion = die Explosion ({ $total })
@@ -68,7 +69,7 @@ gain-dice = { $count ->
     [one] { $count } von { $dice } gelingt
    *[other] { $count } von { $dice } gelingen
 }
-gain-dice-more = { $gain }, { $count } mit { $more } mehr
+gain-dice-more = { $gain }; { $more } mehr machen { $count } daraus
 gain-against = { $damage } Schaden gegen Panzerung { $armor }
 gain-more-kills = { $against }: { $more } mehr { $more ->
     [one] wäre
@@ -84,11 +85,12 @@ gain-costs-an-inch = { $against }: genug für einen Zoll
 # Wer einen Treffer nimmt, und wie.
 ask-hit = Treffer { $number } von { $count } ({ $with }, { $damage }): Wer nimmt ihn?
 ask-hit-shown = Treffer { $number } von { $count } ({ $with }, { $damage }, sein Würfel zeigt { $shows }): Wer nimmt ihn?
-hit-why = Paraden gehen an die ersten Treffer, und wer schon verletzt ist, nimmt den nächsten
+hit-why = erst Paraden, dann wer schon verletzt ist
 hit-taken = { $who } nimmt ihn ({ $state })
 hit-parried = { $who } pariert ihn ({ $state })
 hit-bailed = { $who } hechtet weg ({ $state })
 hit-state = Panzerung { $armor }
+hit-state-dead = tot
 hit-state-hurt = { $hurt } von { $armor } Schaden
 refused-hit-dead = diese Figur ist tot
 refused-hit-clear = diese Figur ist von der Platte gestoßen
@@ -97,8 +99,8 @@ refused-hit-full = diese Figur hat in diesem Zug { $limit } Nahkampftreffer geno
 refused-hit-missed = der Würfel dieses Treffers zeigt { $shows }, und für diese Figur ist { $needed } nötig
 refused-hit-fewer = eine andere hat weniger Treffer genommen
 refused-hit-but = gib ihn einer anderen
-ask-single-out = Treffer { $number } von { $count }: eine Figur herauspicken?
-single-out = { $who } herauspicken ({ $hurt } von { $armor } Schaden)
+ask-single-out = Treffer { $number } von { $count }: eine Figur herausgreifen?
+single-out = { $who } herausgreifen ({ $hurt } von { $armor } Schaden)
 single-out-nobody = es dem Verteidiger überlassen
 single-out-why = wer am Boden und schon verletzt ist, fällt am ehesten
 ask-sure-strike = Welche Figur wird ohne Wurf getroffen, bevor der Rest gewürfelt wird?

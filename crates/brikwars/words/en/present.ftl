@@ -17,6 +17,7 @@ stat-armor = Armor
 stat-move-left = Move left
     .about = a plate moves as one, at the Move of its slowest member (BW-SQ-12)
 stat-left-of-move = { $left }" of { $total }"
+stat-action = Action
 stat-action-die = Action die { $die }: { $count } of { $members } members roll it (BW-NUM-02)
 
 # The weapons of a card.

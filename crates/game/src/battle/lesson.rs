@@ -65,13 +65,13 @@ impl Deed {
 }
 
 /// How far a lesson has come after these entries: its step, and how many of the entries are behind it. Steps that leave no trace in a
-/// journal are over when a later one is.
+/// journal are over when a later one is; so is what has been taken back, as the step after it asks.
 pub fn come_so_far(steps: &[LessonStep], entries: &[Entry], names: &Names) -> (usize, usize) {
     let (mut step, mut since) = (0, 0);
     for (place, later) in steps.iter().enumerate() {
         if let Some(after) = later.until.done_in(&entries[since..], names) {
             (step, since) = (place + 1, since + after);
-        } else if matches!(later.until, Deed::Fact(_)) {
+        } else if matches!(later.until, Deed::Fact(_)) && steps.get(place + 1).is_none_or(|next| next.until != Deed::Undo) {
             break;
         }
     }

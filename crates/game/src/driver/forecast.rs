@@ -43,9 +43,20 @@ pub struct Forecast {
     pub ends: Vec<(PieceId, Placement)>,
 }
 
+/// By so many losses on average two sides differ.
+const MORE: f64 = 0.1;
+
 /// How often each number from 0 up came.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally(Vec<u32>);
+
+impl FromIterator<usize> for Tally {
+    fn from_iter<N: IntoIterator<Item = usize>>(numbers: N) -> Self {
+        let mut tally = Tally::default();
+        numbers.into_iter().for_each(|number| tally.count(number));
+        tally
+    }
+}
 
 impl Tally {
     /// A number came once more.
@@ -84,6 +95,23 @@ impl Forecast {
     /// How many each side lost on average, with the standard error; only sides that lost any.
     pub fn losses(&self) -> impl Iterator<Item = (SideId, (f64, f64))> + '_ {
         self.lost.iter().map(|(side, tally)| (*side, tally.mean(self.runs))).filter(|(_, (mean, _))| *mean > 0.0)
+    }
+
+    /// How many a side lost on average, and how many all the others together.
+    pub fn losses_of(&self, side: SideId) -> (f64, f64) {
+        let of = |is_its: bool| self.losses().filter(|(of, _)| (*of == side) == is_its).map(|(_, (mean, _))| mean).sum();
+        (of(true), of(false))
+    }
+
+    /// How many more the others lost than a side, on average. `None` where pieces lose points: losses do not tell all of that.
+    pub fn balance(&self, side: SideId) -> Option<f64> {
+        let (its, others) = self.losses_of(side);
+        self.points.is_empty().then_some(others - its)
+    }
+
+    /// It costs a side more than it costs the others.
+    pub fn costs_more(&self, side: SideId) -> bool {
+        self.balance(side).is_some_and(|balance| balance < -MORE)
     }
 
     /// Counts the facts of one run.
@@ -206,8 +234,7 @@ mod tests {
 
     #[test]
     fn a_tally_has_its_mean_and_how_sure_that_is() {
-        let mut tally = Tally::default();
-        [0, 2, 2, 4].into_iter().for_each(|number| tally.count(number));
+        let tally = Tally::from_iter([0, 2, 2, 4]);
         let (mean, error) = tally.mean(4);
         assert_eq!((mean, tally.at_least(1), tally.at_least(3)), (2.0, 3, 1));
         assert!((error - (2.0_f64 / 4.0).sqrt()).abs() < 1e-12, "{error}");
@@ -218,11 +245,8 @@ mod tests {
 
     #[test]
     fn forecasts_of_one_order_add_up() {
-        let one = |lost: usize| {
-            let mut tally = Tally::default();
-            tally.count(lost);
-            Forecast { runs: 1, lost: [(SideId(1), tally)].into(), tipped: [(PieceId(3), 1)].into(), ..Forecast::default() }
-        };
+        let lost = |number: usize| [(SideId(1), Tally::from_iter([number]))].into();
+        let one = |number: usize| Forecast { runs: 1, lost: lost(number), tipped: [(PieceId(3), 1)].into(), ..Forecast::default() };
         let mut sum = one(2);
         sum.add(&one(0));
         sum.add(&one(4));

@@ -1,24 +1,32 @@
-//! What each rule says, in our own words: a file beside each rulebook, for players who look up an id.
+//! What each rule says, in our own words: files beside each rulebook, one for each language, for players who look up an id.
 
 use brickfray_ron::{self as ron, Source};
+use brickfray_words::{Language, spoken};
 use serde::Deserialize;
 use std::cmp::Ordering;
 use std::collections::BTreeMap;
 
-/// The texts of a rulebook's rules, section by section.
+/// The texts of a rulebook's rules in every language; English stands in for what another lacks.
+#[derive(Default, Debug)]
+pub struct RuleTexts {
+    english: RuleFile,
+    others: Vec<(Language, RuleFile)>,
+}
+
+/// A file of texts.
 #[derive(Deserialize, Default, Debug)]
 #[serde(deny_unknown_fields)]
-pub struct RuleTexts {
-    /// The sections, in the order in which they are read.
-    pub sections: Vec<RuleSection>,
+struct RuleFile {
+    /// In the order in which they are read.
+    sections: Vec<RuleSection>,
 }
 
 /// The rules of one topic.
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub struct RuleSection {
+struct RuleSection {
     /// What it is about: "Movement".
-    pub title: String,
+    title: String,
     /// What each rule says, by its id.
     rules: BTreeMap<String, String>,
 }
@@ -35,44 +43,74 @@ pub struct RuleText<'a> {
 }
 
 /// What holds in every game, whatever its rulebook.
-pub const COMMON: [RuleText<'static>; 2] = [
-    RuleText {
-        id: "TABLE",
-        section: "Every game",
-        text: "Pieces are solid: none stands in another, or off the table, and what moves needs a way there.",
-    },
-    RuleText {
-        id: "GAME",
-        section: "Every game",
-        text: "Players take turns: a side orders its own units in its own turn, and a question is answered before anything else is done.",
-    },
-];
+pub fn common() -> [RuleText<'static>; 2] {
+    let section = words!("rules-common");
+    [RuleText { id: "TABLE", section, text: words!("rules-table") }, RuleText { id: "GAME", section, text: words!("rules-game") }]
+}
 
 impl RuleTexts {
-    /// The texts that a rulebook brings along. A test of the rulebook sees to it that they can be read.
+    /// The texts that a rulebook brings along, in English. A test of the rulebook sees to it that they can be read.
     pub fn shipped(text: &'static str) -> Self {
-        ron::read(&Source::new("rules.ron", text)).unwrap_or_default()
+        Self { english: RuleFile::shipped(text), others: Vec::new() }
     }
 
-    /// Every rule, in the order of the sections and of the numbers in them.
+    /// The same with the texts of another language, in a file of the same form.
+    pub fn with(mut self, language: Language, text: &'static str) -> Self {
+        self.others.push((language, RuleFile::shipped(text)));
+        self
+    }
+
+    /// Every rule in the language that is spoken, in the order of the sections and of the numbers in them.
     pub fn all(&self) -> impl Iterator<Item = RuleText<'_>> {
-        self.sections.iter().flat_map(|section| {
-            let mut rules: Vec<RuleText> = section.rules.iter().map(|(id, text)| RuleText { id, section: &section.title, text }).collect();
+        self.all_in(spoken())
+    }
+
+    /// Every rule in a language.
+    pub fn all_in(&self, language: Language) -> impl Iterator<Item = RuleText<'_>> {
+        self.english.sections.iter().flat_map(move |section| {
+            let mut rules: Vec<RuleText> = section.rules.keys().filter_map(|id| self.of_in(id, language)).collect();
             rules.sort_by(|a, b| by_number(a.id, b.id));
             rules
         })
     }
 
-    /// What the rule of this id says.
+    /// What the rule of this id says, in the language that is spoken.
     pub fn of(&self, id: &str) -> Option<RuleText<'_>> {
+        self.of_in(id, spoken())
+    }
+
+    /// Every id.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.english.ids()
+    }
+
+    /// Every id that a language has a text of its own for.
+    pub fn ids_in(&self, language: Language) -> impl Iterator<Item = &str> {
+        self.file_of(language).unwrap_or(&self.english).ids()
+    }
+
+    fn of_in(&self, id: &str, language: Language) -> Option<RuleText<'_>> {
+        self.file_of(language).and_then(|file| file.of(id)).or_else(|| self.english.of(id))
+    }
+
+    fn file_of(&self, language: Language) -> Option<&RuleFile> {
+        self.others.iter().find(|(other, _)| *other == language).map(|(_, file)| file)
+    }
+}
+
+impl RuleFile {
+    fn shipped(text: &'static str) -> Self {
+        ron::read(&Source::new("rules", text)).unwrap_or_default()
+    }
+
+    fn of(&self, id: &str) -> Option<RuleText<'_>> {
         self.sections.iter().find_map(|section| {
             let (id, text) = section.rules.get_key_value(id)?;
             Some(RuleText { id, section: &section.title, text })
         })
     }
 
-    /// Every id.
-    pub fn ids(&self) -> impl Iterator<Item = &str> {
+    fn ids(&self) -> impl Iterator<Item = &str> {
         self.sections.iter().flat_map(|section| section.rules.keys().map(String::as_str))
     }
 }
@@ -98,6 +136,16 @@ mod tests {
         assert_eq!(texts.of("A-10"), Some(RuleText { id: "A-10", section: "Dice", text: "Ten." }));
         assert_eq!(texts.of("A-3"), None);
         assert_eq!(texts.all().map(|rule| rule.id).collect::<Vec<_>>(), ["A-2", "A-10", "A-1"]);
+    }
+
+    #[test]
+    fn english_stands_in_for_what_another_language_lacks() {
+        let german = r#"(sections: [(title: "Würfel", rules: {"A-10": "Zehn."}), (title: "Neu", rules: {"A-3": "Mehr."})])"#;
+        let texts = RuleTexts::shipped(TWO).with(Language::German, german);
+        let told = |language| texts.all_in(language).map(|rule| (rule.id, rule.section, rule.text)).collect::<Vec<_>>();
+        assert_eq!(told(Language::German), [("A-2", "Dice", "Two."), ("A-10", "Würfel", "Zehn."), ("A-1", "Moves", "One.")]);
+        assert_eq!(told(Language::English)[1], ("A-10", "Dice", "Ten."));
+        assert_eq!(texts.ids_in(Language::German).collect::<Vec<_>>(), ["A-10", "A-3"]);
     }
 
     #[test]

@@ -297,6 +297,8 @@ pub struct Remark {
     pub words: Option<(PieceId, Text)>,
     /// How long it lasts before anything else begins.
     pub beat: Beat,
+    /// A piece has lost something for good by it, though not its life.
+    pub is_loss: bool,
 }
 
 impl Remark {
@@ -308,6 +310,11 @@ impl Remark {
     /// Words over a piece.
     pub fn over(piece: PieceId, words: impl Into<Text>, beat: Beat) -> Self {
         Remark { words: Some((piece, words.into())), beat, ..Remark::default() }
+    }
+
+    /// The same, and a piece has lost something by it.
+    pub fn loss(self) -> Self {
+        Remark { is_loss: true, ..self }
     }
 
     /// The same, and this piece acts in it.

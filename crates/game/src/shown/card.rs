@@ -23,6 +23,8 @@ pub struct UnitSummary {
     pub stays: Option<String>,
     /// Inches that it may move in a turn.
     pub total: Inches,
+    /// Figures in it that are still in the game.
+    pub figures: usize,
     /// Members that can still act.
     pub actors: usize,
     /// What is counted on it for all players to see.

@@ -10,7 +10,7 @@ fact-rolled-off = { $rolls }: { $side } { $side-number ->
     [one] beginnt
    *[other] beginnen
 }
-fact-rolled-off-again = { $rolls }: noch einmal
+fact-rolled-off-again = { $rolls }: gleich, also noch einmal
 fact-scored = { $side } { $side-number ->
     [one] bekommt
    *[other] bekommen

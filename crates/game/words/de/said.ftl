@@ -26,3 +26,8 @@ refused-no-question = es ist keine Frage offen
 refused-no-question-but = gib einen Befehl
 refused-no-answer = „{ $key }“ ist keine Antwort auf „{ $question }“
 refused-legal-answers = erlaubt sind die Antworten { $keys }
+
+# Regeln, die in jedem Spiel gelten.
+rules-common = Jedes Spiel
+rules-table = Figuren und Dinge sind fest: Nichts steht in einem anderen oder neben dem Tisch, und was zieht, braucht einen Weg dorthin.
+rules-game = Die Spieler sind abwechselnd am Zug: Eine Seite befiehlt im eigenen Zug ihren eigenen Einheiten, und eine Frage wird beantwortet, bevor etwas anderes geschieht.

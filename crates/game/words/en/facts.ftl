@@ -4,7 +4,7 @@
 fact-turn-began = round { $round }: { $side } to move
 fact-rolls = { $side } rolls { $dice }
 fact-rolled-off = { $rolls }: { $side } begins
-fact-rolled-off-again = { $rolls }: again
+fact-rolled-off-again = { $rolls }: a tie, so once more
 fact-scored = { $side } { $side-number ->
     [one] scores
    *[other] score

@@ -26,3 +26,8 @@ refused-no-question = no question is open
 refused-no-question-but = give an order
 refused-no-answer = `{ $key }` is not an answer to "{ $question }"
 refused-legal-answers = legal answers are { $keys }
+
+# Rules that hold in every game.
+rules-common = Every game
+rules-table = Pieces are solid: none stands in another, or off the table, and what moves needs a way there.
+rules-game = Players take turns: a side orders its own units in its own turn, and a question is answered before anything else is done.

@@ -45,7 +45,7 @@ fn unit_summaries(bridge: Bridge) -> Vec<UnitSummary> {
     let (left, total) = (bridge.field.table.x, bridge.field.table.x);
     let marker = |id: PieceId| {
         let name = bridge.field.names.of(id).to_owned();
-        UnitSummary { id, name, side, is_plate: false, left, stays: None, total, actors: 1, tally: Tally::default() }
+        UnitSummary { id, name, side, is_plate: false, left, stays: None, total, figures: 1, actors: 1, tally: Tally::default() }
     };
     layable(&bridge.field, &bridge.mission, side).into_iter().map(|(id, _)| marker(id)).chain(ships).collect()
 }
@@ -82,6 +82,7 @@ fn summary(bridge: &Bridge, ship: &Ship) -> UnitSummary {
         left,
         stays,
         total: far,
+        figures: 1,
         actors,
         tally: tally(bridge, ship),
     }

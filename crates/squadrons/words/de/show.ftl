@@ -193,7 +193,7 @@ declared-secure = sichert ein Missionsziel
 declared-pass = wartet
 outlook-risky-price = Das kostet { $price } seiner { $has } Befehlspunkte [SQN-055], und bei einer 1 tut das Schiff nichts [SQN-059]
 outlook-rush = Das geschieht in Eile: -2 auf Treffer [SQN-112]
-outlook-command-points = { $price } BP
+outlook-command-points = { $price } Bef
 
 # Wie eine Mission gewonnen wird.
 tokens-kind = SP

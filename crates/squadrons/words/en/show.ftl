@@ -193,7 +193,7 @@ declared-secure = secures an objective
 declared-pass = waits
 outlook-risky-price = It costs { $price } of its { $has } Command Points [SQN-055], and on a 1 the ship does nothing [SQN-059]
 outlook-rush = It is a rush: -2 to hit [SQN-112]
-outlook-command-points = { $price } CP
+outlook-command-points = { $price } Cmd
 
 # How a mission is won.
 tokens-kind = VP

@@ -79,11 +79,12 @@ fn seat(ui: &mut Ui, cx: &PanelContext, side: SideId) -> Option<Wish> {
 
 fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
     ui.add_space(6.0);
-    ui.label(theme::small(heading));
-    let said = ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
+    let headed = ui.label(theme::small(heading));
+    // Not on the words: a tooltip over them would cover what is read next.
     if !rule.is_empty() {
-        said.on_hover_text(rule_text::line(rule));
+        headed.on_hover_text(rule_text::line(rule));
     }
+    ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
 }
 
 /// The units of a side, by their names and how many are in each.
@@ -91,7 +92,7 @@ fn forces(model: &UiModel, side: SideId) -> String {
     let units: Vec<_> = model.units.iter().filter(|unit| unit.side == side).collect();
     let named = units.iter().take(MOST).map(|unit| {
         let name = titled(&unit.name);
-        if unit.is_plate { format!("{name} ({})", unit.actors) } else { name }
+        if unit.is_plate { format!("{name} ({})", unit.figures) } else { name }
     });
     let named: Vec<String> = named.collect();
     match units.len().saturating_sub(MOST) {

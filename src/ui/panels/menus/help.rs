@@ -19,6 +19,8 @@ const HEADED: f32 = 640.0;
 const WIDTH: f32 = 1050.0;
 /// The height that the list leaves to its head and foot, in points.
 const REST: f32 = 164.0;
+/// What a control does has at least so much room, in points.
+const LEAST: f32 = 120.0;
 /// Height of the list of errors in the file, in points.
 const PROBLEMS: f32 = 110.0;
 
@@ -48,7 +50,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
                         if place > 0 {
                             ui.add_space(8.0);
                         }
-                        ui.vertical(|ui| list(ui, cx, place, lines));
+                        ui.vertical(|ui| list(ui, cx, (place, wide / columns as f32), lines));
                     }
                 });
                 credits(ui, wide);
@@ -119,12 +121,18 @@ fn size_text(cx: &mut PanelContext) {
     }
 }
 
-fn list(ui: &mut Ui, cx: &mut PanelContext, place: usize, lines: &[Line]) {
+/// A column of the list, by its place and how wide it may be.
+fn list(ui: &mut Ui, cx: &mut PanelContext, (place, wide): (usize, f32), lines: &[Line]) {
+    let left = ui.max_rect().left();
     Grid::new(("controls", place)).num_columns(2).spacing([8.0, 3.0]).show(ui, |ui| {
         for line in lines {
             ui.horizontal(|ui| chords(ui, cx, line));
             let words = RichText::new(line.does()).size(13.5);
-            ui.label(if cx.bindings.is_changed(line.ask) { words.color(theme::WHITE).strong() } else { words });
+            let words = if cx.bindings.is_changed(line.ask) { words.color(theme::WHITE).strong() } else { words };
+            ui.scope(|ui| {
+                ui.set_max_width((left + wide - ui.max_rect().left() - 28.0).max(LEAST));
+                ui.add(Label::new(words).wrap());
+            });
             ui.end_row();
         }
     });

@@ -1,6 +1,7 @@
 //! The top bar: which battle, whose turn, and what can be done at any time.
 
 use crate::game::Order;
+use crate::game::card::UnitSummary;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::speed;
@@ -43,7 +44,8 @@ impl Fold {
     fn is(ui: &Ui, cx: &PanelContext) -> Fold {
         // Rounds that are counted take more words; else it is counted who can still act.
         let rounds = if cx.model.moment.is_some() { 80.0 } else { 56.0 };
-        let purses = 46.0 * cx.model.sides.iter().filter(|side| side.tokens.is_some()).count() as f32;
+        // Room for what sides may earn, so that the bar does not jump when they do.
+        let purses = 46.0 * cx.model.sides.len() as f32;
         // The same whoever moves, so that the bar does not jump from turn to turn.
         let program = if cx.model.players.has_program() { 76.0 } else { 0.0 };
         Fold::of(ui.ctx().content_rect().width() - rounds - purses - program - longer(ui))
@@ -188,6 +190,9 @@ fn everything_else(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     ui.horizontal(|ui| panels(ui, cx));
 }
 
+/// How wide the button that ends the turn is, where there is room for who can still act.
+const END_TURN: f32 = 146.0;
+
 fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let is_over = cx.model.outcome().is_some();
     let accent = cx.model.side(cx.model.turn.side).map_or(theme::LIFTED, |side| side.colour);
@@ -199,18 +204,23 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
     let (name, about) = moment.as_ref().map_or(usual, |moment| (moment.end, moment.about_end));
     let not_now = |why: &str| format!("{about}\n{}", words!("top-not-now", why = why));
     let counts = can_end && moment.is_none();
-    let able: Vec<&str> = cx.model.able_units().filter(|_| counts).map(|unit| unit.name.as_str()).collect();
+    let acts = |unit: &&UnitSummary| unit.actors > 0;
+    let (able, moves): (Vec<&UnitSummary>, Vec<&UnitSummary>) = cx.model.able_units().filter(|_| counts).partition(acts);
+    let named = |units: &[&UnitSummary]| units.iter().map(|unit| unit.name.as_str()).collect::<Vec<_>>().join(", ");
     let about = match no.filter(|_| !is_over) {
         Some(no) => not_now(&no.reason.to_string()),
-        None if able.is_empty() => about.to_owned(),
         None => {
             let key = cx.bindings.key_of(Ask::NextUnit);
-            format!("{about}\n{}", words!("top-can-act-about", units = able.join(", "), count = able.len(), key = key))
+            let act = (!able.is_empty()).then(|| words!("top-can-act-about", units = named(&able), count = able.len(), key = &key));
+            let only_move = (!moves.is_empty()).then(|| words!("top-can-move-about", units = named(&moves), count = moves.len()));
+            [Some(about.to_owned()), act, only_move].into_iter().flatten().collect::<Vec<_>>().join("\n")
         }
     };
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
     let words = RichText::new(name).strong().color(theme::on(accent));
-    let mut end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, 30.0));
+    // It keeps its width, so that the buttons beside it stay where they are.
+    let width = if has_room { END_TURN } else { 0.0 };
+    let mut end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(width, 30.0));
     if !able.is_empty() && has_room {
         let left = RichText::new(words!("top-can-act", count = able.len())).size(theme::SMALL).color(theme::on(accent));
         end = end.right_text(left);

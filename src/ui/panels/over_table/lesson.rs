@@ -12,6 +12,10 @@ use bevy_egui::egui::{
 
 /// Draws the step that the lesson has come to, or the way back to it.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
+    // Who looks back is not to do anything.
+    if cx.looks_back() {
+        return;
+    }
     let (corner, at) = corner_beside_the_card(cx);
     let area = egui::Area::new(Id::new("lesson")).anchor(corner, at).fade_in(false);
     let frame = theme::card().fill(theme::SOLID).stroke(Stroke::new(1.5, theme::GOOD));
@@ -65,11 +69,11 @@ fn head(ui: &mut Ui, cx: &PanelContext, step: &LessonStep) {
 
 /// What the player can do beside the deed itself.
 fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
+    let is_last = cx.lesson.step + 1 == cx.lesson.steps.len();
     let button = |words: &'static str| Button::new(words).fill(theme::LIFTED).min_size(vec2(84.0, 28.0));
     ui.horizontal(|ui| {
         if step.until == Deed::Read {
-            let last = cx.lesson.step + 1 == cx.lesson.steps.len();
-            let words = if last { words!("lesson-card-done") } else { words!("lesson-card-go-on") };
+            let words = if is_last { words!("lesson-card-done") } else { words!("lesson-card-go-on") };
             if ui.add(button(words)).clicked() {
                 cx.lesson.go_on();
             }
@@ -85,7 +89,7 @@ fn choices(ui: &mut Ui, cx: &mut PanelContext, step: &LessonStep) {
         }
     });
     let end = Button::new(theme::small(words!("lesson-card-end"))).frame(false);
-    if ui.add(end).on_hover_text(words!("lesson-card-end.about")).clicked() {
+    if !(is_last && step.until == Deed::Read) && ui.add(end).on_hover_text(words!("lesson-card-end.about")).clicked() {
         cx.lesson.is_closed = true;
     }
 }

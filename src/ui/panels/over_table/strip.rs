@@ -2,7 +2,7 @@
 
 use crate::game::card::UnitCard;
 use crate::game::titled;
-use crate::ui::panels::panel_context::{BAR, GAP, PanelContext};
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, QUESTION};
 use crate::ui::read::hints::Hints;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::selection::Selection;
@@ -28,19 +28,16 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
         bindings: &cx.bindings,
     };
     let hint = nothing_to_show(is_held, &cx.model, &cx.selection, cx.hover.met.is_some()).unwrap_or_else(|| hints.hint());
-    let widest = (context.content_rect().width() - 2.0 * GAP - 26.0).max(0.0);
-    egui::Area::new(Id::new("hint")).anchor(Align2::CENTER_BOTTOM, vec2(0.0, -GAP)).fade_in(false).interactable(false).show(
-        context,
-        |ui| {
-            theme::card().inner_margin(egui::Margin::symmetric(12, 5)).show(ui, |ui| {
-                let font = egui::FontId::proportional(theme::BODY);
-                let is_long = ui.painter().layout_no_wrap(hint.clone(), font, theme::TEXT).size().x > widest;
-                ui.set_max_width(widest);
-                let label = egui::Label::new(RichText::new(hint).color(theme::TEXT));
-                ui.add(if is_long { label.wrap() } else { label.extend() });
-            });
-        },
-    );
+    let screen = context.content_rect();
+    let margin = egui::Margin::symmetric(12, 5);
+    let widest = (screen.width() - 2.0 * GAP - margin.sum().x - 2.0).max(0.0);
+    let words = context.fonts_mut(|fonts| fonts.layout(hint, egui::FontId::proportional(theme::BODY), theme::TEXT, widest));
+    // Placed by its own size: an anchor would go by the size of the hint before.
+    let size = words.size() + margin.sum() + vec2(2.0, 2.0);
+    let at = pos2(screen.center().x - size.x / 2.0, screen.bottom() - GAP - size.y);
+    egui::Area::new(Id::new("hint")).fixed_pos(at).constrain(false).fade_in(false).interactable(false).show(context, |ui| {
+        theme::card().inner_margin(margin).show(ui, |ui| ui.add(egui::Label::new(words).extend()));
+    });
 }
 
 /// Why a key that shows something shows nothing at the moment.
@@ -59,14 +56,19 @@ fn nothing_to_show(is_held: impl Fn(Ask) -> bool, model: &UiModel, selection: &S
     is_held(Ask::Reach).then(|| lacks_card(words!("strip-select-reach"))).flatten()
 }
 
+/// How high a confirmation of a line is.
+const LINE: f32 = 40.0;
+
 /// Draws the result of the last wish: a refusal beside the mouse, a confirmation under the top bar.
 pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
     let Some(word) = &cx.last.word else { return };
     let mouse = cx.last.at.filter(|_| word.is_refusal);
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
+    let top = BAR + 3.0 * GAP + if cx.moment().is_some() { 34.0 } else { 0.0 };
+    let question = context.memory(|memory| memory.area_rect(Id::new(QUESTION))).filter(|card| cx.is_asking() && card.top() < top + LINE);
     let area = match mouse {
         Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain(true),
-        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, BAR + 3.0 * GAP + if cx.moment().is_some() { 34.0 } else { 0.0 })),
+        None => area.anchor(Align2::CENTER_TOP, vec2(0.0, question.map_or(top, |card| card.bottom() + GAP))),
     };
     let mut frame = theme::card();
     if word.is_refusal {

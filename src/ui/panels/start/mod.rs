@@ -99,8 +99,8 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
                 cx.start.open(its);
             }
         }
-        let laid_out = words!("start-to-table.about", battle = &cx.model.title);
-        if !is_played && entry(ui, words!("start-to-table"), &laid_out, &cx.bindings.key_of(Ask::Cancel), false) {
+        let laid_out = words!("start-to-table", battle = &cx.model.title);
+        if !is_played && entry(ui, &laid_out, words!("start-to-table.about"), &cx.bindings.key_of(Ask::Cancel), false) {
             cx.start.close();
         }
         for workshop in cx.workshops.0 {

@@ -11,14 +11,14 @@ use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
 use crate::game::card::Glance;
-use crate::game::{Choice, ChoiceOption, Input, Journal, Landing, Library, Names, OpenChoice, Outcome, RuleId, Turn, say, titled};
+use crate::game::{Choice, ChoiceOption, Input, Journal, Landing, Library, Names, OpenChoice, Order, Outcome, RuleId, Turn, say, titled};
 use crate::rulebooks::ENTRIES;
 use crate::table::{PieceId, Spot};
 use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::hover_info::HoverInfo;
-use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::available_action::{AvailableAction, Deed, Numbered};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
 use crate::ui::state::frame::UiSystems;
@@ -119,12 +119,12 @@ fn the_best_attack_is_a_click_away_and_what_cannot_be_done_is_folded() {
     let unit = |panels: &mut Harness<'static, App>, name: &str| get::<Names>(panels).piece(name).unwrap();
     let blades = unit(&mut panels, "blades");
     select(&mut panels, blades);
-    assert!(says(&panels, "Guards: charge with sword"), "nobody is in reach of their swords where they stand");
+    assert!(says(&panels, "Charge with sword: Guards"), "nobody is in reach of their swords where they stand");
     let rifles = unit(&mut panels, "rifles");
     select(&mut panels, rifles);
     assert!(says(&panels, "not now (") && !says(&panels, "Charge with"), "what can't be done is not in the way");
     assert!(says(&panels, "3.3 hits"));
-    let best = panels.get_by_label_contains("Guards: shoot with rifle").rect().center();
+    let best = panels.get_by_label_contains("Shoot with rifle: Guards").rect().center();
     panels.drag_at(best);
     panels.drop_at(best);
     panels.run_steps(4);
@@ -140,12 +140,28 @@ fn no_more_than_seven_things_to_do_stand_on_a_card_and_the_others_are_folded() {
     select(&mut panels, fuse);
     assert!(!says(&panels, "more ("));
     let model = get::<UiModel>(&mut panels).clone();
-    let plain = model.actions.iter().find(|action| action.no.is_none() && action.with.is_none()).unwrap();
+    let plain = model.actions.iter().find(|action| action.no.is_none() && !action.at_once()).unwrap();
     let many = (0..9).map(|item| AvailableAction { with: Some(format!("item {item}")), ..plain.clone() });
     get::<UiModel>(&mut panels).actions = many.collect();
     panels.run_steps(2);
     assert!(says(&panels, "item 0") && says(&panels, "more (2)"));
     assert!(!says(&panels, "item 8"), "it is folded away");
+}
+
+#[test]
+fn what_stands_on_a_card_has_numbers_first_the_actions_and_then_the_targets_of_the_one_that_is_aimed() {
+    let mut panels = panels_of("learn-squads");
+    let rifles = get::<Names>(&mut panels).piece("rifles").unwrap();
+    select(&mut panels, rifles);
+    let Some(Deed::Aim(aim)) = get::<Numbered>(&mut panels).at(0).cloned() else { panic!("the first button aims") };
+    assert_eq!(aim.maneuver, "shoot");
+    assert!(panels.query_by_label("1 Shoot with rifle 3 targets").is_some(), "its number stands on it");
+    get::<Selection>(&mut panels).aim = Some(aim);
+    panels.run_steps(2);
+    let numbered = get::<Numbered>(&mut panels).clone();
+    let Some(Deed::Give(order)) = numbered.at(0) else { panic!("it gives the order") };
+    assert!(matches!(order, Order::Act { maneuver, target: Some(_), .. } if maneuver == "shoot"), "{order:?}");
+    assert_eq!((numbered.at(2).is_some(), numbered.at(3)), (true, None), "the actions have none meanwhile");
 }
 
 #[test]
@@ -173,7 +189,8 @@ fn the_squads_card_names_everybody_and_what_they_can_do() {
     for weapon in &card.weapons {
         assert!(says(&panels, &weapon.name), "{}", weapon.name);
     }
-    let can = get::<UiModel>(&mut panels).actions.first().map(|action| action.what.heading.name).unwrap();
+    let model = get::<UiModel>(&mut panels).clone();
+    let can = model.actions.iter().find(|action| action.no.is_none()).map(|action| action.what.heading.name).unwrap();
     assert!(says(&panels, &can), "{can}");
 }
 
@@ -329,13 +346,13 @@ fn the_banner_says_who_has_won_and_leads_back() {
     get::<UiModel>(&mut panels).turn.outcome = Some(Outcome::Won(side));
     panels.run_steps(4);
     assert!(says(&panels, &format!("{name} wins")) && says(&panels, "1 order"));
-    assert!(says(&panels, "Next: ") && !says(&panels, "Keep the film"), "no films are made here");
+    assert!(says(&panels, "Next: ") && !says(&panels, "Save as a film"), "no films are made here");
     *get::<Filming>(&mut panels) = Filming::UnderWay(Some((3, 20)));
     panels.run_steps(4);
     assert!(says(&panels, "Filming 3 of 20"));
     *get::<Filming>(&mut panels) = Filming::Ready;
     panels.run_steps(4);
-    assert!(says(&panels, "Keep the film"));
+    assert!(says(&panels, "Save as a film"));
     click(&mut panels, "Close");
     assert!(!says(&panels, &format!("{name} wins")), "the table can be looked at");
     get::<Panels>(&mut panels).banner_closed = false;

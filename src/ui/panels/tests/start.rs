@@ -49,8 +49,8 @@ fn the_start_screen_leads_to_every_page_and_back_to_the_table() {
         click(&mut panels, "Back");
     }
     assert_eq!(get::<StartScreen>(&mut panels).page, Some(StartPage::Start));
-    assert!(!says(&panels, "Back to the table") && says(&panels, "First battle is laid out"), "nothing was said yet");
-    panels.get_by_label_contains("To the table").click();
+    assert!(!says(&panels, "Back to the table") && says(&panels, "Play First battle"), "nothing was said yet");
+    panels.get_by_label_contains("Play First battle").click();
     panels.run_steps(4);
     assert!(says(&panels, "End turn") && !says(&panels, "Brickfray"));
 }
@@ -154,7 +154,7 @@ fn what_was_left_is_continued_from_the_start_screen() {
     panels.get_by_label_contains("Continue").click();
     panels.run_steps(4);
     assert_eq!(get::<StartScreen>(&mut panels).page, None);
-    assert!(says(&panels, "loaded friday.ron"));
+    assert!(says(&panels, "First battle goes on"));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::game::card::Portrait;
 use crate::game::{Choice, ChoiceOption, Names};
 use crate::table::PieceId;
 use crate::ui::input::table_picking::Picker;
-use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, more_below, panel, seen_at};
+use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, QUESTION, more_below, panel, seen_at};
 use crate::ui::panels::told::dial;
 use crate::ui::read::clock;
 use crate::ui::read::order_text::number_of;
@@ -16,8 +16,6 @@ use crate::ui::style::{paint, rule_text, theme};
 use bevy::math::Vec3;
 use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, pos2, vec2};
 
-/// The card's name among the panels.
-const CARD: &str = "question";
 /// How wide the card is.
 const WIDTH: f32 = 640.0;
 /// About how high it is, before it has been drawn.
@@ -33,7 +31,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let Some(side) = cx.model.side(choice.asks).cloned() else { return };
     let hours = clock::hours(&choice);
     let (corner, at) = place(context, cx, &choice, picker);
-    panel(context, CARD, corner, at, width(context), |ui| {
+    panel(context, QUESTION, corner, at, width(context), |ui| {
         ui.horizontal(|ui| {
             paint::chip(ui, 26.0, side.colour, side.emblem);
             ui.add(egui::Label::new(RichText::new(choice.question.to_string()).heading().color(theme::WHITE)).wrap());
@@ -43,7 +41,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             ui.label(RichText::new(decides).color(side.accent).strong());
             rule_text::id(ui, choice.rule.as_str());
             if by_pieces(&choice) {
-                ui.label(theme::small(words!("question-by-click")));
+                ui.label(theme::small(format!("{} \u{b7}", words!("question-by-click"))));
             }
             ui.label(RichText::new(choice.why.to_string()).size(13.0).color(theme::QUIET)).on_hover_text(words!("question-why"));
         });
@@ -95,7 +93,7 @@ fn width(context: &egui::Context) -> f32 {
 fn place(context: &egui::Context, cx: &PanelContext, choice: &Choice, picker: &Picker) -> (Align2, egui::Vec2) {
     let window = context.content_rect();
     let drawn = |name: &str| context.memory(|memory| memory.area_rect(Id::new(name)));
-    let size = vec2(width(context), drawn(CARD).map_or(HEIGHT, |rect| rect.height()));
+    let size = vec2(width(context), drawn(QUESTION).map_or(HEIGHT, |rect| rect.height()));
     let mut spoken_of = seen(cx, choice, picker);
     let out = [("squad card", cx.has_card()), ("log", cx.has_log(context))];
     spoken_of.extend(out.into_iter().filter(|(_, is_out)| *is_out).filter_map(|(name, _)| drawn(name)));
@@ -264,14 +262,16 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
 /// The button of one option, by its place; with the key that gives this answer, where there is room for it.
 fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, (place, has_room): (usize, bool), words: &str) {
     let Some(option) = choice.options.get(place) else { return };
-    let label = RichText::new(words).size(NAME);
-    let button = if place == choice.default {
-        Button::new(label.color(theme::on(side.colour))).fill(side.colour).stroke(Stroke::new(1.0, side.accent))
-    } else {
-        Button::new(label)
-    };
-    let key = if place == choice.default && is_plain(choice) { cx.bindings.key_of(Ask::Accept) } else { (place + 1).to_string() };
-    let button = if has_room && place < 9 { button.right_text(RichText::new(key).size(theme::SMALL)) } else { button };
+    let is_default = place == choice.default;
+    let ink = if is_default { theme::on(side.colour) } else { theme::TEXT };
+    let label = RichText::new(words).size(NAME).color(ink);
+    // As on a card, the number of the key stands before what it does.
+    let number = RichText::new((place + 1).to_string()).size(theme::SMALL).color(theme::faded(ink, 0.7));
+    let button = if has_room && place < 9 { Button::new((number, label)) } else { Button::new(label) };
+    let button = if is_default { button.fill(side.colour).stroke(Stroke::new(1.0, side.accent)) } else { button };
+    let has_key = has_room && is_default && is_plain(choice);
+    let button =
+        if has_key { button.right_text(RichText::new(cx.bindings.key_of(Ask::Accept)).size(theme::SMALL).color(ink)) } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
         cx.hover.named = option.piece;

@@ -5,7 +5,7 @@ use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::{forecast_text, order_text};
-use crate::ui::state::available_action::AvailableAction;
+use crate::ui::state::available_action::{AvailableAction, Deed};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
@@ -231,7 +231,9 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                 }
                 let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
                 let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
-                let response = ui.add_enabled(cx.model.is_idle, Button::new(RichText::new(word).size(13.0).color(colour)));
+                let deed = cx.selection.aim.is_none().then(|| Deed::Give(kind.order.clone()));
+                let button = cx.numbered(deed, RichText::new(word).size(13.0).color(colour));
+                let response = ui.add_enabled(cx.model.is_idle, button);
                 let expect = expected(cx, kind);
                 if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about(), rule_text::line(kind.what.rule))).clicked() {
                     cx.wish(Wish::order(kind.order.clone()));
@@ -245,7 +247,8 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
 pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableAction) -> String {
     let told = action.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default();
     let tried = cx.forecasts.of(&action.order).map(|forecast| format!("\n{}\n", forecast_text::whole(forecast, &cx.names)));
-    format!("{told}{}", tried.unwrap_or_default())
+    let costs = if cx.forecasts.costs_more(&action.order, cx.model.turn.side) { words!("forecast-costs") } else { "" };
+    format!("{told}{}{costs}", tried.unwrap_or_default())
 }
 
 /// The same in a few words.
@@ -291,14 +294,17 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     let no_effect = legal > 0 && at.iter().all(|action| action.has_no_effect());
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
-    let mut button = Button::new(words(kind, cx.model.item)).min_size(vec2(width, 28.0)).selected(is_aimed);
+    // While something is aimed the numbers are its targets'.
+    let deed = if kind.at_once() { Deed::Give(kind.order.clone()) } else { Deed::Aim(aim.clone()) };
+    let deed = Some(deed).filter(|_| cx.selection.aim.is_none());
+    let mut button = cx.numbered(deed, words(kind, cx.model.item)).wrap().min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
         0 => {}
         _ if no_effect => button = button.right_text(RichText::new(words!("actions-no-effect")).size(theme::SMALL).color(theme::AMBER)),
         many if is_wide => button = button.right_text(theme::small(words!("actions-targets", count = many))),
-        many => button = button.right_text(theme::small(many.to_string())),
+        _ => {}
     }
     let how = match (kind.at_once(), can_be_anywhere, legal) {
         (true, ..) => words!("actions-click-at-once").to_owned(),
@@ -328,8 +334,9 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
         for action in can {
-            let colour = theme::of_prospect(action.prospect(cx.model.best_worth()));
-            let mut button = Button::new(RichText::new(&action.target_name).color(colour)).min_size(vec2(ui.available_width(), 26.0));
+            let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.turn.side));
+            let named = RichText::new(&action.target_name).color(colour);
+            let mut button = cx.numbered(Some(Deed::Give(action.order.clone())), named).wrap().min_size(vec2(ui.available_width(), 26.0));
             if cx.model.is_hostile(action) {
                 cx.forecasts.want(&action.order);
             }

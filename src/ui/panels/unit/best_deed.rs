@@ -10,15 +10,15 @@ use bevy_egui::egui::{Button, Color32, FontId, Ui, vec2};
 
 /// Draws it. Tells whether there is anything.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
-    let Some(action) = cx.model.best_deed().filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
-    if action.target.is_some() {
-        cx.forecasts.want(&action.order);
+    let Some(action) = cx.model.best_deed(&cx.forecasts).filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
+    for contender in cx.model.contenders() {
+        cx.forecasts.want(&contender.order);
     }
     let short = promised(cx, &action);
     let says = match &action.with {
         Some(word) if action.at_once() => format!("{}: {}", action.what.name(), cx.model.said(word)),
         _ if action.target.is_none() => action.what.name().to_owned(),
-        _ => format!("{}: {}", action.target_name, words(&action, cx.model.item).to_lowercase()),
+        _ => format!("{}: {}", words(&action, cx.model.item), action.target_name),
     };
     // What comes of it stands below: beside it, it would leave the words no room.
     let mut text = LayoutJob::default();
@@ -26,7 +26,8 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
         |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
     text.append(&says, 0.0, styled(15.0, theme::WHITE));
     if !short.is_empty() {
-        text.append(&format!("\n{short}"), 0.0, styled(theme::SMALL, theme::QUIET));
+        let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
+        text.append(&format!("\n{short}"), 0.0, styled(theme::SMALL, if costs { theme::AMBER } else { theme::QUIET }));
     }
     let key = cx.bindings.key_of(Ask::BestDeed);
     let key = if key.is_empty() { key } else { format!("[{key}]") };

@@ -9,10 +9,10 @@ use crate::ui::state::panels_shown::Menu;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::{self, Button, Color32, Id, Order, RichText, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Atom, Button, Color32, Id, Order, RichText, Ui, pos2, vec2};
 
 /// How wide its buttons are.
-const WIDTH: f32 = 190.0;
+const WIDTH: f32 = 250.0;
 
 /// Draws the menu.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
@@ -40,11 +40,15 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 }
 
 fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
-    coloured(ui, words, about, theme::TEXT)
+    promising(ui, words, "", about, theme::TEXT)
 }
 
-fn coloured(ui: &mut Ui, words: &str, about: &str, colour: Color32) -> bool {
-    ui.add(Button::new(RichText::new(words).size(14.0).color(colour)).min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
+/// A line with what is promised of it at its end.
+fn promising(ui: &mut Ui, words: &str, promised: &str, about: &str, colour: Color32) -> bool {
+    // The words stand on the left, whether anything is promised or not.
+    let words = (RichText::new(words).size(14.0).color(colour), Atom::grow());
+    let button = if promised.is_empty() { Button::new(words) } else { Button::new(words).right_text(theme::small(promised)) };
+    ui.add(button.min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
 }
 
 /// A line for something that can be done, in the words of the card.
@@ -56,7 +60,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         None => action.what.name().to_owned(),
     };
     let promised = crate::ui::panels::unit::actions::promised(cx, action);
-    let promises = if action.at_once() || promised.is_empty() { String::new() } else { format!(": {promised}") };
+    let promised = if action.at_once() { String::new() } else { promised };
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
     let about = format!(
         "{}\n{}\n{}",
@@ -64,7 +68,7 @@ fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more:
         crate::ui::panels::unit::actions::expected(cx, action),
         rule_text::line(action.what.rule)
     );
-    coloured(ui, &format!("{words}{more}{promises}"), &about, colour)
+    promising(ui, &format!("{words}{more}"), &promised, &about, colour)
 }
 
 /// What the selected unit itself can do: at once, or once it has been aimed.
@@ -117,6 +121,9 @@ fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool 
     let actions: Vec<AvailableAction> = cx.model.actions.iter().filter(is_target).cloned().collect();
     let mut done = false;
     for can in actions.iter().filter(|action| action.no.is_none()) {
+        if cx.model.is_hostile(can) {
+            cx.forecasts.want(&can.order);
+        }
         let target =
             if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
         if action_button(ui, cx, can, &target) {

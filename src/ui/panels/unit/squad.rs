@@ -5,7 +5,7 @@ use crate::game::in_words;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::style::{paint, rule_text, theme};
-use bevy_egui::egui::{self, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{self, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// Draws the card of the selected unit.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
@@ -118,12 +118,17 @@ fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
 
 fn numbers(ui: &mut Ui, card: &UnitCard) {
     ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 13.0;
+        ui.spacing_mut().item_spacing.x = 9.0;
         for stat in &card.stats {
             match &stat.value {
                 StatValue::Words(words) => number(ui, stat.label, words, &stat.about),
                 StatValue::Die(die) => {
-                    paint::die_kind(ui, *die, 26.0).on_hover_text(&stat.about);
+                    let drawn = ui.vertical(|ui| {
+                        ui.spacing_mut().item_spacing.y = 0.0;
+                        ui.add(Label::new(theme::small(stat.label)).extend());
+                        paint::die_kind(ui, *die, 20.0);
+                    });
+                    drawn.response.on_hover_text(&stat.about);
                 }
             }
         }
@@ -154,10 +159,9 @@ fn conditions(ui: &mut Ui, card: &UnitCard) {
     for condition in &card.conditions {
         let colour = if condition.is_bad { theme::HOT_CORE } else { theme::TEXT };
         ui.horizontal_wrapped(|ui| {
-            let (dot, _) = ui.allocate_exact_size(vec2(8.0, 14.0), Sense::hover());
+            let (dot, _) = ui.allocate_exact_size(vec2(8.0, 19.0), Sense::hover());
             ui.painter().circle_filled(dot.center(), 3.0, colour);
-            ui.label(RichText::new(&condition.text).color(colour));
-            rule_text::id(ui, condition.rule);
+            rule_text::told(ui, &condition.text, colour, condition.rule);
         });
     }
 }

@@ -48,11 +48,13 @@ pub struct Litter {
     pub stays: f32,
     /// How many bodies are in flight that have not been so for long.
     pub(super) flying: usize,
+    /// Something has not come to rest yet.
+    pub moves: bool,
 }
 
 impl Default for Litter {
     fn default() -> Self {
-        Litter { stays: LitterLies::default().seconds(), flying: 0 }
+        Litter { stays: LitterLies::default().seconds(), flying: 0, moves: false }
     }
 }
 
@@ -191,7 +193,7 @@ fn clear_away(
 ) {
     // First what lies, then what flies, then what is bound for somewhere; of each the oldest first.
     let mut order: Vec<((bool, bool, u64), Entity)> = Vec::new();
-    let mut flying = 0;
+    let (mut flying, mut moves) = (0, false);
     for (part, mut loose, _, has, bound) in &mut parts {
         // A hat on its way is no litter yet.
         if bound.is_none_or(Bound::has_arrived) {
@@ -199,10 +201,11 @@ fn clear_away(
         }
         let is_awake = has.and_then(|has| bodies.get(has.body()).ok()).is_some_and(|sleeping| !sleeping.sleeping);
         flying += usize::from(loose.age < FLIGHT && is_awake);
+        moves |= is_awake || bound.is_some_and(|bound| !bound.has_arrived());
         order.push(((bound.is_some(), is_awake, loose.number), part));
     }
-    if litter.flying != flying {
-        litter.flying = flying;
+    if (litter.flying, litter.moves) != (flying, moves) {
+        (litter.flying, litter.moves) = (flying, moves);
     }
     order.sort_unstable();
     let too_many = order.len().saturating_sub(MOST);

@@ -117,10 +117,12 @@ pub(super) fn put_obstacles(
     if awake.is_empty() {
         return;
     }
-    for (((piece, _, shape, placement), (_, _, removed, terrain), obstacle), elsewhere) in pieces.into_iter().zip(elsewhere) {
+    for (((piece, _, shape, placement), (shown, _, removed, terrain), obstacle), elsewhere) in pieces.into_iter().zip(elsewhere) {
+        // Who has come apart is not in the way of its own parts, though the rules may take it off the table only later.
+        let is_gone = removed || shown.is_some_and(|shown| shown.standing == Standing::Gone);
         let wanted = match elsewhere {
             Some(seen) => awake.iter().any(|body| seen.is_near(*body, NEAR)).then_some((seen.from, Some(seen.to))),
-            None => (!removed && !terrain.is_some_and(|terrain| is_passable(terrain, *shape))).then(|| (placement.pose_in_world(), None)),
+            None => (!is_gone && !terrain.is_some_and(|terrain| is_passable(terrain, *shape))).then(|| (placement.pose_in_world(), None)),
         };
         if let Some((mut obstacle, has)) = obstacle {
             if let Some((at, goes_to)) = wanted

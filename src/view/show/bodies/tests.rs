@@ -243,8 +243,11 @@ proptest! {
         for _ in 0..60 {
             pass(&mut app, 1.0 / 20.0);
             for (at, _) in bodies(&mut app) {
-                prop_assert!(at.y > -PLATE - 0.05, "it is under the table: {at}");
+                prop_assert!(at.y > -PLATE - DIPS, "it is under the table: {at}");
             }
+        }
+        for (at, _) in bodies(&mut app) {
+            prop_assert!(at.y > -PLATE - INSIDE, "it has sunk into the table: {at}");
         }
     }
 }
@@ -463,4 +466,20 @@ fn a_brick_bounces_off_a_figure_where_it_is_seen_and_not_where_it_will_stand() {
     };
     assert!(flown(2.0) < 2.0, "it is seen in its way");
     assert!(flown(6.0) > 2.0, "it is seen further away; where it will stand is nobody yet");
+}
+
+/// Whoever dies while a question stands open is on the table of the rules for as long as that.
+#[test]
+fn the_parts_of_who_has_come_apart_are_not_held_up_where_it_stood() {
+    let lies = |standing: Standing| {
+        let mut app = with_litter(&[]);
+        let at = Placement::on_ground(Spot::at(0.0, 0.0), Facing::NORTH);
+        let figure = Body::Round { radius: Inches::snapped(0.4), height: Inches::snapped(1.6) };
+        app.world_mut().spawn((PieceId(7), figure, at, at.transform(), Shown { standing, ..seen(at) }));
+        let_go(&mut app, &[brick(Vec3::new(0.0, 1.9, 0.0), Vec3::ZERO)]);
+        pass(&mut app, 2.0);
+        bodies(&mut app)[0].0.y
+    };
+    assert!(lies(Standing::Gone) < 0.5, "it falls to the ground");
+    assert!(lies(Standing::Up) > 1.5, "it lies on the head of one that stands");
 }

@@ -3,7 +3,7 @@
 use super::acting::Acting;
 use super::foresight::shield_holds;
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Fact, Guard, Look, ShotLook};
+use crate::game::{Fact, Guard, Look, ShotLook, in_words};
 use crate::table::{PieceId, Placement, Spot};
 use crate::view::make::bricks::chance;
 use crate::view::models::ships::{FLOAT, HULL};
@@ -58,8 +58,8 @@ impl Acting<'_, '_, '_, '_, '_> {
         if let ([who, ..], Some(at)) = (by, at) {
             (self.said.aimed, self.said.shot, self.said.shielded) = (Some((*who, at)), None, None);
         }
-        let words = with.unwrap_or(maneuver);
-        by.iter().for_each(|unit| self.call(*unit, words.to_owned()));
+        let words = in_words(with.unwrap_or(maneuver));
+        by.iter().for_each(|unit| self.call(*unit, words.clone()));
     }
 
     /// Where it is hit.

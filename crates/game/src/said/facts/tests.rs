@@ -56,7 +56,7 @@ fn the_course_of_a_battle_is_told() {
     assert_eq!(told(RolledOff { rolls: rolls(), winner: Some(SideId(1)) }), won);
     assert_eq!(beside(RolledOff { rolls: rolls(), winner: Some(SideId(1)) }), Some((won.to_owned(), 0)));
     let again = fact(RolledOff { rolls: rolls(), winner: None });
-    assert_eq!((again.text(&names()), again.dice.len()), ("red rolls 2 3, blue rolls 6: again".to_owned(), 3));
+    assert_eq!((again.text(&names()), again.dice.len()), ("red rolls 2 3, blue rolls 6: a tie, so once more".to_owned(), 3));
     assert_eq!(again.cue, Cue::RolledOff { winner: None });
 }
 
