@@ -5,7 +5,9 @@ use crate::ui::panels::panel_context::{BAR, GAP, LOG_WIDTH, PanelContext, corner
 use crate::ui::state::log_entry::{LogEntry, LogFilter, LogLine, Weight};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
-use bevy_egui::egui::{self, Align, Button, Label, Layout, Rect, Response, RichText, Sense, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align, Button, Id, Label, Layout, Rect, Response, RichText, Sense, Ui, UiBuilder, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 /// How many orders are laid out at most; older ones are in the journal.
 const MOST: usize = 60;
@@ -64,23 +66,40 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         }
         let scroll =
             egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true);
-        let scrolled = scroll.show(ui, |ui| {
-            ui.set_width(LOG_WIDTH - 34.0);
-            ui.spacing_mut().item_spacing.y = 3.0;
-            let first = shown.len().saturating_sub(MOST);
-            if first > 0 {
-                ui.label(theme::small(words!("log-earlier", count = first)));
+        // What was folded out a moment ago may be folded now: scrolled as far as before, for a frame there would be nothing to see.
+        let place = Id::new("the newest of the log");
+        let scroll = match ui.data(|data| data.get_temp::<(Option<usize>, bool)>(place)) {
+            Some((before, true)) if before != newest => {
+                let mut unseen = ui.new_child(UiBuilder::new().invisible().sizing_pass().id_salt("unseen log"));
+                lines(&mut unseen, cx, &all, &shown, newest);
+                scroll.vertical_scroll_offset((unseen.min_rect().height() - height).max(0.0))
             }
-            if shown.is_empty() {
-                let none = if all.is_empty() { words!("log-nothing") } else { words!("log-nothing-of-that") };
-                ui.label(RichText::new(none).color(theme::QUIET));
-            }
-            for exchange in &shown[first..] {
-                show_exchange(ui, cx, exchange, Some(exchange.place) == newest);
-            }
-        });
-        back_to_the_newest(ui, scrolled);
+            _ => scroll,
+        };
+        let scrolled = scroll.show(ui, |ui| lines(ui, cx, &all, &shown, newest));
+        let is_at_end = scrolled.content_size.y - scrolled.inner_rect.height() - scrolled.state.offset.y < 30.0;
+        ui.data_mut(|data| data.insert_temp(place, (newest, is_at_end)));
+        if !is_at_end {
+            back_to_the_newest(ui, scrolled);
+        }
     });
+}
+
+/// The latest of the exchanges that are shown of all.
+fn lines(ui: &mut Ui, cx: &mut PanelContext, all: &[Exchange], shown: &[&Exchange], newest: Option<usize>) {
+    ui.set_width(LOG_WIDTH - 34.0);
+    ui.spacing_mut().item_spacing.y = 3.0;
+    let first = shown.len().saturating_sub(MOST);
+    if first > 0 {
+        ui.label(theme::small(words!("log-earlier", count = first)));
+    }
+    if shown.is_empty() {
+        let none = if all.is_empty() { words!("log-nothing") } else { words!("log-nothing-of-that") };
+        ui.label(RichText::new(none).color(theme::QUIET));
+    }
+    for exchange in &shown[first..] {
+        show_exchange(ui, cx, exchange, Some(exchange.place) == newest);
+    }
 }
 
 /// The entries of a log as orders with their answers.
@@ -154,9 +173,6 @@ fn as_text(shown: &[&Exchange], side_name: impl Fn(SideId) -> String) -> String 
 fn back_to_the_newest<R>(ui: &mut Ui, scrolled: egui::scroll_area::ScrollAreaOutput<R>) {
     let seen = scrolled.inner_rect;
     let end = scrolled.content_size.y - seen.height();
-    if end - scrolled.state.offset.y < 30.0 {
-        return;
-    }
     let words = format!("\u{23F7} {}", words!("log-newest"));
     let button = Button::new(RichText::new(words).size(13.0)).fill(theme::LIFTED);
     let place = Rect::from_center_size(pos2(seen.center().x, seen.bottom() - 14.0), vec2(126.0, 24.0));
