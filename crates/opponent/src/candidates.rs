@@ -20,7 +20,7 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
     let is_turn = |order: &Order| matches!(order, Order::Move { path, .. } if path.is_empty());
     by_unit.values_mut().for_each(|orders| orders.retain(|order| !is_turn(order)));
     let summaries = unit_summaries(world);
-    // Nor is it worth a try of what the rulebook knows that nothing can come.
+    // What can have no effect, as the rulebook says beforehand, is not worth a try.
     for (unit, orders) in &mut by_unit {
         let offered = offers(world, Offering { unit: *unit, partners: Vec::new() });
         let is_pointless = |order: &Order| {

@@ -50,15 +50,9 @@ pub(super) fn carry_out(world: &mut World) {
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
         Wish::Say(_) if programs_word(world).is_some() => programs_word(world),
-        Wish::Say(input) => {
-            let said = say(world, input.clone());
-            refused(said, world.resource()).or_else(|| prevented(world, input))
-        }
-        // What the program can't do after all is no news to the player's hand.
-        Wish::Program(input) => {
-            let said = say(world, input.clone());
-            refused(said, world.resource())
-        }
+        Wish::Say(input) => refused(world, input.clone()).or_else(|| prevented(world, input)),
+        // What it can't do after all is told in the log; the player has not asked for it.
+        Wish::Program(input) => refused(world, input.clone()),
         Wish::Seat(side, player) => {
             world.resource_mut::<Players>().seat(*side, *player);
             None
@@ -105,9 +99,9 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     }
 }
 
-/// What is said of an order or answer: nothing where it was taken.
-fn refused(result: Result<usize, Rejected>, names: &Names) -> Option<Word> {
-    result.err().map(|no| spoken::rejected(&no, names))
+/// Says an order or an answer; gives why it was not taken, where it was not.
+fn refused(world: &mut World, input: Input) -> Option<Word> {
+    say(world, input).err().map(|no| spoken::rejected(&no, world.resource()))
 }
 
 /// What had been declared and can't be done after this order: it is lost, and must not be missed. Where dice were rolled it is a part of
@@ -126,8 +120,7 @@ fn say_lines(world: &mut World, lines: &[String], aloud: bool) -> Option<Word> {
         let Some(input) = lesson::input(line, world.resource::<Names>()) else {
             return Some(Word::failed(words!("carry-out-no-order", line = line)));
         };
-        let said = say(world, input);
-        refused(said, world.resource())
+        refused(world, input)
     };
     if aloud { lines.iter().find_map(said) } else { lines.iter().fold(None, |_, line| said(line)).and(None) }
 }
@@ -253,7 +246,7 @@ fn asked(world: &World) -> Option<SideId> {
 fn load(world: &mut World, file: &Path) -> Word {
     in_place_of(world, |world| {
         let told = (save_files(world).load)(world, file)?;
-        is_known(world);
+        close_briefing(world);
         Ok((words!("carry-out-loaded", battle = title(world)), told))
     })
 }
@@ -262,13 +255,13 @@ fn load(world: &mut World, file: &Path) -> Word {
 fn look_at_replay(world: &mut World, file: &Path) -> Word {
     in_place_of(world, |world| {
         (save_files(world).replay)(world, file)?;
-        is_known(world);
+        close_briefing(world);
         Ok((words!("carry-out-replay", file = called(file)), None))
     })
 }
 
 /// Who goes on with a game, or looks back at it, need not be told what it is about.
-fn is_known(world: &mut World) {
+fn close_briefing(world: &mut World) {
     if let Some(mut panels) = world.get_resource_mut::<Panels>() {
         panels.briefing = false;
     }

@@ -72,7 +72,8 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
         }
         // What the heading says already is not said below it once more.
         let result = &entry.result;
-        entry.lines.retain(|line| line.text != *result || !line.dice.is_empty());
+        let is_said = !entry.said.is_empty();
+        entry.lines.retain(|line| !is_said || line.text != *result || !line.dice.is_empty());
         entry
     };
     new.into_iter().map(spoken).collect()
@@ -195,6 +196,20 @@ mod tests {
         let of_both = read(3, "move pikes to (0, 0)", &[Fact::new(RuleId::new("BW-SQ-12"), moved), began]);
         let told: Vec<(&str, bool)> = of_both.iter().map(|entry| (entry.said.as_str(), entry.turn.is_some())).collect();
         assert_eq!(told, [("pikes move 2\" to (0, 0)", false), ("", true)]);
+    }
+
+    #[test]
+    fn what_the_heading_tells_of_the_result_is_not_told_again_below_it() {
+        let names = Names::of_sides(vec!["red".to_owned(), "blue".to_owned()]);
+        let reading = Reading { names: &names, speech: &SPEECH, draws_dice: true, goes_on: false };
+        let ended = Fact::new(RuleId::GAME, facts::BattleEnded { winner: Some(SideId(0)) });
+        let lines = |said: &str| {
+            let entry = summed_up(entries(1, said.to_owned(), std::slice::from_ref(&ended), reading), reading).remove(0);
+            (entry.result, entry.lines.len())
+        };
+        let result = "the battle is over: Red wins".to_owned();
+        assert_eq!(lines("end turn"), (result.clone(), 0));
+        assert_eq!(lines(""), (result, 1), "where nothing was said the line is the heading");
     }
 
     /// A battle in which the first orders of its script have been played, with the dice of that script.

@@ -79,15 +79,15 @@ impl AvailableAction {
 
 /// What the number keys do while no question is open: what the numbered buttons of the card do, in the order of their numbers.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct Numbered(Vec<Deed>);
+pub struct Numbered(Vec<CardButton>);
 
 /// What a button of the card does.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Deed {
+pub enum CardButton {
     /// It lets an action wait for its target.
-    Aim(Aim),
+    Aims(Aim),
     /// It gives an order.
-    Give(Order),
+    Orders(Order),
 }
 
 impl Numbered {
@@ -95,16 +95,16 @@ impl Numbered {
     const MOST: usize = 9;
 
     /// Gives a button the next number; `None` when there is none left.
-    pub fn add(&mut self, deed: Deed) -> Option<usize> {
+    pub fn add(&mut self, button: CardButton) -> Option<usize> {
         if self.0.len() == Self::MOST {
             return None;
         }
-        self.0.push(deed);
+        self.0.push(button);
         Some(self.0.len())
     }
 
     /// What the button with the number at this place, from 0, does.
-    pub fn at(&self, place: usize) -> Option<&Deed> {
+    pub fn at(&self, place: usize) -> Option<&CardButton> {
         self.0.get(place)
     }
 
@@ -152,9 +152,9 @@ mod tests {
     #[test]
     fn there_are_as_many_numbers_as_keys() {
         let mut numbered = Numbered::default();
-        let given: Vec<Option<usize>> = (0..10).map(|_| numbered.add(Deed::Give(Order::EndTurn))).collect();
+        let given: Vec<Option<usize>> = (0..10).map(|_| numbered.add(CardButton::Orders(Order::EndTurn))).collect();
         assert_eq!((given[0], given[8], given[9]), (Some(1), Some(9), None));
-        assert_eq!((numbered.at(8), numbered.at(9)), (Some(&Deed::Give(Order::EndTurn)), None));
+        assert_eq!((numbered.at(8), numbered.at(9)), (Some(&CardButton::Orders(Order::EndTurn)), None));
     }
 
     #[test]

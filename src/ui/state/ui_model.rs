@@ -15,7 +15,7 @@ use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 use brickfray_words::Language;
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::sync::Arc;
 
 /// So many attacks of a unit are weighed against each other.
@@ -181,13 +181,14 @@ impl UiModel {
     /// What the selected unit does best: the contender by which others lose most more than its own side, once that is known of all of them;
     /// until then the most promising. Without any, what the rulebook counts most worth of what needs no target.
     pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
-        let contenders = self.contenders();
-        let balances: Option<Vec<f64>> = contenders.iter().map(|action| forecasts.whole(&action.order)?.balance(self.turn.side)).collect();
-        // Of equals the first: `max_by` would give the last.
-        let weighed = balances.into_iter().flat_map(|balances| balances.into_iter().zip(&contenders).rev().collect::<Vec<_>>());
-        let best = weighed.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, action)| *action);
+        let mut contenders = self.contenders();
+        let balance = |action: &AvailableAction| forecasts.whole(&action.order)?.balance(self.turn.side);
+        if contenders.iter().all(|action| balance(action).is_some()) {
+            contenders.sort_by(|one, other| balance(other).partial_cmp(&balance(one)).unwrap_or(Ordering::Equal));
+        }
+        // Of equals the first: `max_by_key` would give the last.
         let at_once = || self.sensible().filter(|action| action.at_once() && action.worth() > 0).rev().max_by_key(|action| action.worth());
-        best.or_else(|| contenders.first().copied()).or_else(at_once)
+        contenders.first().copied().or_else(at_once)
     }
 
     /// What the selected unit can do now with some effect.

@@ -1,10 +1,13 @@
 //! What a click of the left button does on the table: it answers, aims, puts down the held piece, selects.
 
 use super::tool_context::{MOVED_ON, ToolContext};
+use crate::game::OpenChoice;
 use crate::table::PieceId;
+use crate::ui::input::gestures::Mouse;
 use crate::ui::read::clock;
 use crate::ui::state::held_piece::How;
 use crate::ui::state::last_word::Word;
+use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Met, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
@@ -155,13 +158,42 @@ impl ToolContext<'_, '_> {
     }
 }
 
+/// Where the mouse is when a question has been answered, nothing is offered until it has moved on: a second click on the answer would order
+/// what lies under it.
+pub(super) fn rest_after_a_question(open: Res<OpenChoice>, mouse: Res<Mouse>, mut hand: ResMut<PlayerHand>, mut asked: Local<bool>) {
+    let is_asking = open.0.is_some();
+    if std::mem::replace(&mut *asked, is_asking) && !is_asking {
+        hand.rests_at = mouse.at;
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::{Choice, ChoiceOption, RuleId};
+    use crate::table::SideId;
     use crate::ui::state::made_up::{met, model};
 
     fn selected(unit: Option<u32>) -> Selection {
         Selection { unit: unit.map(PieceId), ..default() }
+    }
+
+    #[test]
+    fn where_a_question_was_answered_nothing_is_offered_until_the_mouse_has_moved_on() {
+        let mut app = App::new();
+        let at = Some(Vec2::new(300.0, 200.0));
+        app.init_resource::<OpenChoice>().init_resource::<PlayerHand>().init_resource::<Mouse>().add_systems(Update, rest_after_a_question);
+        app.world_mut().resource_mut::<Mouse>().at = at;
+        app.update();
+        assert_eq!(app.world().resource::<PlayerHand>().rests_at, None, "nothing was asked");
+        let options = ["yes", "no"].map(|key| ChoiceOption::new(key, key)).into();
+        let (question, why) = ("?".into(), "!".into());
+        app.insert_resource(OpenChoice(Some(Choice { asks: SideId(0), rule: RuleId::GAME, question, options, default: 0, why })));
+        app.update();
+        assert_eq!(app.world().resource::<PlayerHand>().rests_at, None, "a click may answer");
+        app.insert_resource(OpenChoice(None));
+        app.update();
+        assert_eq!(app.world().resource::<PlayerHand>().rests_at, at);
     }
 
     #[test]

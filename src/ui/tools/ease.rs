@@ -38,10 +38,15 @@ pub(super) fn ease(
     spots.extend(pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot));
     let Some(window) = windows.iter().next().filter(|_| !spots.is_empty()) else { return };
     let points: Vec<Vec3> = spots.iter().flat_map(|spot| feet_and_head(&Placement { spot: *spot, ..Placement::default() })).collect();
+    bring_into_sight(&points, clear(window.size(), &panels, selection.unit.is_some(), 0.0), window.size(), (&mut orbit, &mut glide));
+}
+
+/// Has the camera glide to where these points are in the clear part of the window, unless they are there already.
+fn bring_into_sight(points: &[Vec3], clear: Rect, window: Vec2, (orbit, glide): (&mut Orbit, &mut Glide)) {
     let goal = glide.goal(*orbit);
-    let to = framed_in(goal, &points, window.size(), clear(window.size(), &panels, selection.unit.is_some(), 0.0));
+    let to = framed_in(goal, points, window, clear);
     if to != goal {
-        glide.go(&mut orbit, to);
+        glide.go(orbit, to);
     }
 }
 
@@ -65,10 +70,6 @@ pub(super) fn look_at_the_lesson(
     let piece = step.at.as_ref().zip(names).and_then(|(name, names)| names.piece(name));
     let placement = pieces.iter().find(|(id, _)| Some(**id) == piece).map(|(_, placement)| *placement);
     let Some((placement, window)) = placement.zip(windows.iter().next()) else { return };
-    let goal = glide.goal(*orbit);
     let clear = clear(window.size(), &panels, selection.unit.is_some(), 0.0);
-    let to = framed_in(goal, &feet_and_head(&placement), window.size(), clear);
-    if to != goal {
-        glide.go(&mut orbit, to);
-    }
+    bring_into_sight(&feet_and_head(&placement), clear, window.size(), (&mut orbit, &mut glide));
 }

@@ -9,7 +9,7 @@ use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::available_action::{Deed, Numbered};
+use crate::ui::state::available_action::{CardButton, Numbered};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::held_piece::{HeldPiece, How};
@@ -130,8 +130,8 @@ impl KeyContext<'_, '_> {
     /// Does what the button of the card with this number does.
     fn press(&mut self, place: usize) {
         match self.numbered.at(place).filter(|_| self.playback.is_idle()) {
-            Some(Deed::Aim(aim)) => self.selection.aim = Some(aim.clone()),
-            Some(Deed::Give(order)) => {
+            Some(CardButton::Aims(aim)) => self.selection.aim = Some(aim.clone()),
+            Some(CardButton::Orders(order)) => {
                 self.selection.aim = None;
                 self.wishes.write(Wish::order(order.clone()));
             }

@@ -60,7 +60,7 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 photo.chain().after(replay::play).in_set(UiSystems::Use),
                 (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
                 heard::hear.in_set(UiSystems::Light),
-                questions::rest.in_set(UiSystems::Look).after(gestures::read_mouse),
+                clicking::rest_after_a_question.in_set(UiSystems::Look).after(gestures::read_mouse),
                 questions::answer.in_set(UiSystems::Judge).run_if(is_off),
                 // What reads the camera reads where it looks now.
                 (camera::look_at_new_battle, (ease::ease, ease::look_at_the_lesson).run_if(is_off))

@@ -2,10 +2,8 @@
 
 use crate::game::battle::lesson::Deed;
 use crate::game::{HardlyMatters, Journal, OpenChoice};
-use crate::ui::input::gestures::Mouse;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::lesson::Lesson;
-use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
@@ -22,15 +20,6 @@ pub(super) fn answer(
     if !bindings.settings.asks_all && model.is_asking && model.awaits.is_none() && model.is_idle && !is_taught && goes_on && aside.is(&open)
     {
         wishes.write(Wish::answer("default"));
-    }
-}
-
-/// Where the mouse is when a question has been answered, nothing is offered until it has moved on: a second click on the answer would order
-/// what lies under it.
-pub(super) fn rest(open: Res<OpenChoice>, mouse: Res<Mouse>, mut hand: ResMut<PlayerHand>, mut asked: Local<bool>) {
-    let is_asking = open.0.is_some();
-    if std::mem::replace(&mut *asked, is_asking) && !is_asking {
-        hand.rests_at = mouse.at;
     }
 }
 

@@ -18,7 +18,7 @@ use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::hover_info::HoverInfo;
-use crate::ui::state::available_action::{AvailableAction, Deed, Numbered};
+use crate::ui::state::available_action::{AvailableAction, CardButton, Numbered};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
 use crate::ui::state::frame::UiSystems;
@@ -153,13 +153,13 @@ fn what_stands_on_a_card_has_numbers_first_the_actions_and_then_the_targets_of_t
     let mut panels = panels_of("learn-squads");
     let rifles = get::<Names>(&mut panels).piece("rifles").unwrap();
     select(&mut panels, rifles);
-    let Some(Deed::Aim(aim)) = get::<Numbered>(&mut panels).at(0).cloned() else { panic!("the first button aims") };
+    let Some(CardButton::Aims(aim)) = get::<Numbered>(&mut panels).at(0).cloned() else { panic!("the first button aims") };
     assert_eq!(aim.maneuver, "shoot");
     assert!(panels.query_by_label("1 Shoot with rifle 3 targets").is_some(), "its number stands on it");
     get::<Selection>(&mut panels).aim = Some(aim);
     panels.run_steps(2);
     let numbered = get::<Numbered>(&mut panels).clone();
-    let Some(Deed::Give(order)) = numbered.at(0) else { panic!("it gives the order") };
+    let Some(CardButton::Orders(order)) = numbered.at(0) else { panic!("it gives the order") };
     assert!(matches!(order, Order::Act { maneuver, target: Some(_), .. } if maneuver == "shoot"), "{order:?}");
     assert_eq!((numbered.at(2).is_some(), numbered.at(3)), (true, None), "the actions have none meanwhile");
 }

@@ -5,7 +5,7 @@ use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::{forecast_text, order_text};
-use crate::ui::state::available_action::{AvailableAction, Deed};
+use crate::ui::state::available_action::{AvailableAction, CardButton};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
@@ -231,8 +231,8 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                 }
                 let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
                 let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
-                let deed = cx.selection.aim.is_none().then(|| Deed::Give(kind.order.clone()));
-                let button = cx.numbered(deed, RichText::new(word).size(13.0).color(colour));
+                let does = cx.selection.aim.is_none().then(|| CardButton::Orders(kind.order.clone()));
+                let button = cx.numbered_button(does, RichText::new(word).size(13.0).color(colour));
                 let response = ui.add_enabled(cx.model.is_idle, button);
                 let expect = expected(cx, kind);
                 if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about(), rule_text::line(kind.what.rule))).clicked() {
@@ -295,9 +295,9 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     let aim = Aim { maneuver: kind.what.word.to_owned(), with: kind.with.clone() };
     let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
     // While something is aimed the numbers are its targets'.
-    let deed = if kind.at_once() { Deed::Give(kind.order.clone()) } else { Deed::Aim(aim.clone()) };
-    let deed = Some(deed).filter(|_| cx.selection.aim.is_none());
-    let mut button = cx.numbered(deed, words(kind, cx.model.item)).wrap().min_size(vec2(width, 28.0)).selected(is_aimed);
+    let does = if kind.at_once() { CardButton::Orders(kind.order.clone()) } else { CardButton::Aims(aim.clone()) };
+    let does = Some(does).filter(|_| cx.selection.aim.is_none());
+    let mut button = cx.numbered_button(does, words(kind, cx.model.item)).wrap().min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
@@ -336,7 +336,8 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         for action in can {
             let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.turn.side));
             let named = RichText::new(&action.target_name).color(colour);
-            let mut button = cx.numbered(Some(Deed::Give(action.order.clone())), named).wrap().min_size(vec2(ui.available_width(), 26.0));
+            let mut button =
+                cx.numbered_button(Some(CardButton::Orders(action.order.clone())), named).wrap().min_size(vec2(ui.available_width(), 26.0));
             if cx.model.is_hostile(action) {
                 cx.forecasts.want(&action.order);
             }

@@ -159,9 +159,7 @@ fn conditions(ui: &mut Ui, card: &UnitCard) {
     for condition in &card.conditions {
         let colour = if condition.is_bad { theme::HOT_CORE } else { theme::TEXT };
         ui.horizontal_wrapped(|ui| {
-            let (dot, _) = ui.allocate_exact_size(vec2(8.0, 19.0), Sense::hover());
-            ui.painter().circle_filled(dot.center(), 3.0, colour);
-            rule_text::told(ui, &condition.text, colour, condition.rule);
+            rule_text::told(ui, &format!("\u{2022}\u{a0}{}", condition.text), colour, condition.rule);
         });
     }
 }

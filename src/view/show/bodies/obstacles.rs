@@ -120,9 +120,10 @@ pub(super) fn put_obstacles(
     for (((piece, _, shape, placement), (shown, _, removed, terrain), obstacle), elsewhere) in pieces.into_iter().zip(elsewhere) {
         // Who has come apart is not in the way of its own parts, though the rules may take it off the table only later.
         let is_gone = removed || shown.is_some_and(|shown| shown.standing == Standing::Gone);
+        let is_met = !is_gone && !terrain.is_some_and(|terrain| is_passable(terrain, *shape));
         let wanted = match elsewhere {
             Some(seen) => awake.iter().any(|body| seen.is_near(*body, NEAR)).then_some((seen.from, Some(seen.to))),
-            None => (!is_gone && !terrain.is_some_and(|terrain| is_passable(terrain, *shape))).then(|| (placement.pose_in_world(), None)),
+            None => is_met.then(|| (placement.pose_in_world(), None)),
         };
         if let Some((mut obstacle, has)) = obstacle {
             if let Some((at, goes_to)) = wanted
