@@ -9,6 +9,11 @@ path-ground = { $inches } + { $more } fürs Gelände
 path-facing = Blick { $facing }
 path-too-far = { $way }: { $over } zu weit
 path-reach = { $way } von { $all }: weiter geht es nicht
+path-struck-first = { $more ->
+        [0] { $who } darf
+        [1] { $who } und noch jemand dürfen
+       *[other] { $who } und { $more } andere dürfen
+    } zuerst zuschlagen
 path-left = { $way } von { $all }, noch { $left }
 
 ruler-between = { $one } bis { $other }

@@ -87,5 +87,5 @@ settings-ids-hover = unter der Maus
 settings-ids-beside = daneben
 settings-questions = Fragen
     .about = Wen von mehreren Gleichen ein Treffer trifft, oder ob ein Benny gesetzt wird, wo er kaum hilft, kann das Programm entscheiden
-settings-questions-all = alle
-settings-questions-some = nur wichtige
+settings-questions-all = immer
+settings-questions-some = wenn es zählt

@@ -40,9 +40,6 @@ question-by-click = auch mit einem Klick auf eine davon auf dem Tisch
 question-why = warum das die Vorgabe ist
 # Eine Antwort, die nur der Name einer Figur ist; er steht daneben.
 question-this-one = diese hier
-question-option =
-    { $option }
-    Taste: { $key }
 question-accept = Vorgabe nehmen
     .about = Die farbige Antwort
 question-accept-all = Alle Vorgaben nehmen

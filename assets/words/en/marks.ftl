@@ -9,6 +9,11 @@ path-ground = { $inches } + { $more } for the ground
 path-facing = facing { $facing }
 path-too-far = { $way }: { $over } too far
 path-reach = { $way } of { $all }: as far as it goes
+path-struck-first = { $more ->
+        [0] { $who }
+        [1] { $who } and another
+       *[other] { $who } and { $more } others
+    } may strike first
 path-left = { $way } of { $all }, { $left } left
 
 ruler-between = { $one } to { $other }

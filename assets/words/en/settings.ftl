@@ -87,5 +87,5 @@ settings-ids-hover = on hover
 settings-ids-beside = beside
 settings-questions = Questions
     .about = Which of several that are alike takes a hit, or whether a Benny is spent where it would hardly help, can be left to the program
-settings-questions-all = all
+settings-questions-all = always
 settings-questions-some = when it matters

@@ -36,9 +36,6 @@ question-by-click = a click on one of them on the table does, too
 question-why = why this is the default
 # An answer that is nothing but the name of a piece, which stands beside it.
 question-this-one = this one
-question-option =
-    { $option }
-    Key: { $key }
 question-accept = Accept default
     .about = The answer in colour
 question-accept-all = Accept all defaults

@@ -62,7 +62,7 @@ pub use state::{RegisterState, StateHash, StateRegistry};
 
 /// What panels and marks want to know of a battle by any game, and how the rulebook in play is asked for it.
 pub mod card {
-    pub use crate::driver::rules_api::UiQueries;
+    pub use crate::driver::rules_api::{UiQueries, Way};
     pub use crate::driver::ui_queries::*;
     pub use crate::shown::briefing::Briefing;
     pub use crate::shown::card::*;

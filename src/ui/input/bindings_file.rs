@@ -81,7 +81,7 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     bindings.settings.volumes = read_volumes(&contents.volumes, &mut problems);
     if let Some(told) = &contents.questions {
         let all = [("all", true), ("when-it-matters", false)];
-        bindings.settings.asks_all = chosen(told, "questions", all, &mut problems).unwrap_or(true);
+        bindings.settings.asks_all = chosen(told, "questions", all, &mut problems).unwrap_or(bindings.settings.asks_all);
     }
     if let Some(told) = &contents.opponent {
         let players = Player::ALL.map(|player| (player.word(), player));
@@ -240,7 +240,7 @@ fn settings_text(settings: &Settings) -> String {
         ("volumes", settings.volumes != usual.volumes, volumes_text(&settings.volumes)),
         ("reduced_motion", settings.reduced_motion, "true".to_owned()),
         ("rule_ids", settings.rule_ids, "true".to_owned()),
-        ("questions", !settings.asks_all, "\"when-it-matters\"".to_owned()),
+        ("questions", settings.asks_all, "\"all\"".to_owned()),
         ("opponent", settings.opponent != usual.opponent, format!("{:?}", settings.opponent.word())),
         ("camera", !settings.eases, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
@@ -306,7 +306,7 @@ mod tests {
         bindings.set(Ask::Picture, Vec::new());
         (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
         (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
-        (bindings.settings.eases, bindings.settings.asks_all) = (false, false);
+        (bindings.settings.eases, bindings.settings.asks_all) = (false, true);
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
         (bindings.settings.resolution, bindings.settings.opponent) = (75, Player::Person);

@@ -29,17 +29,17 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
     }
     let last = held.at.spot.to_vec2();
     let (words, colour) = match held.course.as_ref() {
-        Some(course) => {
-            let warnings: Vec<&str> = [&course.danger, &course.cut].into_iter().flatten().map(String::as_str).collect();
-            match warnings.join("; ") {
-                warnings if warnings.is_empty() => (course.words.clone(), colour),
-                warnings => (format!("{}, {warnings}", course.words), theme::AMBER),
-            }
-        }
-        None => (way_in_words(held), colour),
+        Some(course) => warned(course.words.clone(), &[&course.danger, &course.cut], colour),
+        None => warned(way_in_words(held), &[&held.warning], colour),
     };
     overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), words, colour);
     overlay.labels.last_mut().into_iter().for_each(|label| label.lift = -46.0);
+}
+
+/// The words with what is to be warned of, in amber where there is anything.
+fn warned(words: String, warnings: &[&Option<String>], colour: Color32) -> (String, Color32) {
+    let warnings: Vec<&str> = warnings.iter().filter_map(|warning| warning.as_deref()).collect();
+    if warnings.is_empty() { (words, colour) } else { (format!("{words}, {}", warnings.join("; ")), theme::AMBER) }
 }
 
 /// Draws the waypoints of a held piece that is not shown at the moment.
@@ -124,6 +124,17 @@ mod tests {
         assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3\" + 7.5\" to climb: 5.5\" too far");
         let rough = Some(MoveCost { inches: Inches::whole(4), climbs: false });
         assert_eq!(way_in_words(&held(3.0, rough)), "3\" + 1\" for the ground of 5\", 1\" left");
+    }
+
+    #[test]
+    fn what_is_to_be_warned_of_stands_behind_the_way_in_amber() {
+        let warned = |warnings: &[&Option<String>]| warned("3\" of 5\"".to_owned(), warnings, theme::WHITE);
+        assert_eq!(warned(&[&None, &None]), ("3\" of 5\"".to_owned(), theme::WHITE));
+        let [fire, pikes] = ["it burns", "Pikes may strike first"].map(|text| Some(text.to_owned()));
+        assert_eq!(warned(&[&fire, &pikes]), ("3\" of 5\", it burns; Pikes may strike first".to_owned(), theme::AMBER));
+        let told = |more: usize| words!("path-struck-first", who = "Pikes", more = more);
+        let all = ["Pikes may strike first", "Pikes and another may strike first", "Pikes and 2 others may strike first"];
+        assert_eq!([0, 1, 2].map(told), all);
     }
 
     #[test]

@@ -80,6 +80,8 @@ pub struct HeldPiece {
     pub verdict: Verdict,
     /// The engagements that it would come into there.
     pub meets: Vec<Meeting>,
+    /// Who may attack it on its way there, in words; `None` when nobody may.
+    pub warning: Option<String>,
     /// A plate of this many studs is laid where it is held, for it to step onto; the rules say how far its figures walk.
     pub lays: Option<(u8, u8)>,
     /// The order that takes it along, with any spot in it; a move when there is none.
@@ -147,6 +149,7 @@ impl HeldPiece {
             verdict: Verdict::Unasked,
             judged_at: None,
             meets: Vec::new(),
+            warning: None,
             lays: None,
             act: None,
             move_cost: None,

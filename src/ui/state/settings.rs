@@ -54,7 +54,7 @@ impl Default for Settings {
             speed: speed::STEPS[1],
             dice: DiceShown::Table,
             litter: LitterLies::default(),
-            asks_all: true,
+            asks_all: false,
             opponent: Player::Program(Level::Fair),
             rule_ids: false,
         }
@@ -181,7 +181,7 @@ mod tests {
             speed: 4.0,
             dice: DiceShown::Nowhere,
             litter: LitterLies::WholeBattle,
-            asks_all: false,
+            asks_all: true,
             opponent: Settings::default().opponent,
             rule_ids: true,
         };

@@ -11,7 +11,7 @@ use crate::melee::{close_combat, grab_and_shove};
 use crate::movement::march::{March, halt, unmet};
 use crate::movement::plan;
 use crate::movement::plan::Plan;
-use crate::movement::threat::{meets, side_by_side, threats};
+use crate::movement::threat::{Threat, meets, side_by_side, threats};
 use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
@@ -22,7 +22,7 @@ use crate::units::moved;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target, facts};
-use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
+use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -36,6 +36,23 @@ fn met_at_the_end(field: &Field, march: &March, members: &[Figure], plate: Solid
     let turns = side_by_side(field, march.who, members, plate, before, march.to);
     let met = if before == march.to { Vec::new() } else { meets(field, &unmet(field, march, members), &turns) };
     met.into_iter().map(|(_, unit)| unit).collect()
+}
+
+/// The enemies that may attack a unit in passing when it is ordered to go this way, the first that it meets first (BW-TU-03); none where
+/// it may not go there.
+pub(crate) fn attackers(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
+    let (Ok(march), Some(plate)) = (March::begin(field, who, path, facing), field.space.solid(who)) else { return Vec::new() };
+    let members = field.units.members(who);
+    let met = |threat: Threat| {
+        let (leg, at, enemy) = halt(field, &march, &members, plate, std::slice::from_ref(&threat))?;
+        let begins = if leg == 0 { plate.placement.spot } else { march.path[leg - 1] };
+        Some((leg, at.spot.distance(begins), enemy))
+    };
+    let mut on_the_way: Vec<_> = unmet(field, &march, &members).into_iter().filter_map(met).collect();
+    on_the_way.sort();
+    let found: Vec<PieceId> = on_the_way.into_iter().map(|(.., enemy)| enemy).collect();
+    let at_the_end = met_at_the_end(field, &march, &members, plate).into_iter().filter(|enemy| !found.contains(enemy));
+    found.iter().copied().chain(at_the_end).collect()
 }
 
 /// Where all of a unit stand.

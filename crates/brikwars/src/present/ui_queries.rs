@@ -1,5 +1,6 @@
 //! UI queries: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
 
+use crate::charges::in_passing;
 use crate::data::catalogue::Impedes;
 use crate::field::Field;
 use crate::field::would_engage::{members_at, would_engage};
@@ -12,7 +13,7 @@ use crate::rolls::bennies::{Benny, Purse};
 use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
 use bevy::prelude::*;
-use brickfray_game::card::{Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary};
+use brickfray_game::card::{Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary, Way};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid};
 
 /// Registers what it is asked.
@@ -25,6 +26,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         faces: app.register_system(card::faces),
         meetings: app.register_system(meetings),
         would_meet: app.register_system(would_meet),
+        met_on_the_way: app.register_system(met_on_the_way),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
         thing: app.register_system(thing),
@@ -65,6 +67,11 @@ fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: R
     let (walked, members) = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
     let found = would_engage(&field, &hooks, unit, (walked, &members)).into_iter();
     found.filter_map(|(other, full)| meeting(&field, (unit, walked, &members), other, full)).collect()
+}
+
+/// The enemies that may attack a unit on its way (BW-TU-03).
+fn met_on_the_way(In((unit, path, facing)): In<Way>, field: Field) -> Vec<PieceId> {
+    in_passing::attackers(&field, unit, path, facing)
 }
 
 /// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
@@ -182,7 +189,7 @@ mod tests {
     use brickfray_game::battle::set_up::set_up;
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
-    use brickfray_game::{Input, Names, Order, card, say};
+    use brickfray_game::{Input, Names, OpenChoice, Order, RuleId, card, say};
     use brickfray_table::{Space, Spot};
 
     #[test]
@@ -239,6 +246,37 @@ mod tests {
         let has = |unit, facing, called| told.contains(&(unit, facing, called));
         assert!(has("minifig", "180", "Full Engagement") && has("minifig", "180", "Skirmish"), "{told:?}");
         assert!(!has("phalanx", "180", "Full Engagement") && has("phalanx", "0", "Full Engagement"), "{told:?}");
+    }
+
+    /// BW-TU-03: told before a walk are those who are asked when it is made, near and far, armed and unarmed.
+    #[test]
+    fn bw_tu_03_who_may_attack_in_passing_is_told_before_the_walk() {
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "A walk", table: (size: (30, 22)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            squads: [
+                (name: "pikes", side: "red", unit: "pikeman", count: 3, formation: Line, at: (0, 6), facing: 0),
+                (name: "mob", side: "blue", unit: "UNIT", count: 3, formation: Line, at: (0, 0), facing: 180),
+            ])"#;
+        let mut seen = Vec::new();
+        for unit in ["pikeman", "minifig"] {
+            for far in [1.0, 4.0] {
+                let text = text.replace("UNIT", unit);
+                let battle = read(&Source::new("a walk", text.as_str()), &library).unwrap();
+                let mut app = crate::headless_app();
+                let world = app.world_mut();
+                set_up(world, &battle, DiceTray::seeded(1), ("a walk".to_owned(), text.clone())).unwrap();
+                let [pikes, mob] = ["pikes", "mob"].map(|name| world.resource::<Names>().piece(name).unwrap());
+                let path = vec![Spot::at(0.0, 6.0 - far)];
+                let told = card::met_on_the_way(world, (pikes, path.clone(), None));
+                say(world, Input::Order(Order::Move { who: pikes, path, facing: None })).unwrap();
+                let asked = world.resource::<OpenChoice>().0.as_ref().is_some_and(|choice| choice.rule == RuleId::new("BW-TU-03"));
+                assert_eq!(told, if asked { vec![mob] } else { Vec::new() }, "{unit}, {far}\"");
+                seen.push((unit, far, asked));
+            }
+        }
+        assert_eq!(seen, [("pikeman", 1.0, false), ("pikeman", 4.0, true), ("minifig", 1.0, false), ("minifig", 4.0, false)]);
+        let mut app = crate::headless_app();
+        assert_eq!(card::met_on_the_way(app.world_mut(), (PieceId(1), vec![Spot::at(0.0, 0.0)], None)), Vec::<PieceId>::new());
     }
 
     /// BW-SE-02: a member that would leave its squad is where it is held, not in its place on the plate.

@@ -125,7 +125,8 @@ ask-parry = { $hits ->
     [one] 1 Treffer kommt auf { $who } zu: parieren?
    *[other] { $hits } Treffer kommen auf { $who } zu: parieren?
 }
-parry-all = mit allen { $all } parieren (bestenfalls { $needed }+)
+parry-all = mit allen { $all } parieren (ab { $needed })
+parry-all-mixed = mit allen { $all } parieren (die beste ab { $needed })
 parry-everything = mit allem parieren, { $items } Dingen: Nichts bleibt, um zurückzuschlagen
 parry-shields = { $shields ->
     [one] nur mit dem einen Schild parieren
@@ -133,13 +134,13 @@ parry-shields = { $shields ->
 }
 parry-none = nicht parieren
 parry-why-attacking = eine Parade würde den Lauf hier beenden, und aus dem Angriff an seinem Ende wird nichts (BW-TU-04)
-parry-why-moving = eine Parade nimmt einem Treffer einen Würfel und beendet hier die Bewegung (BW-TU-04)
-parry-why-leaving = eine Parade nimmt einem Treffer einen Würfel und kostet die Aktion der Figur, die sich löst
-parry-why = eine Parade nimmt einem Treffer einen Würfel und kostet keine Aktion
+parry-why-moving = jede Parade, die gelingt, nimmt einem Treffer einen Schadenswürfel; sie beendet hier die Bewegung (BW-TU-04)
+parry-why-leaving = jede Parade, die gelingt, nimmt einem Treffer einen Schadenswürfel; sie kostet die Aktion der Figur, die sich löst
+parry-why = jede Parade, die gelingt, nimmt einem Treffer einen Schadenswürfel; sie kostet keine Aktion
 ask-bail-first = { $who } darf weghechten, bevor der Angriff gewürfelt wird: hechten oder bleiben?
 bail-stay = { $who } bleibt
 bail-go = { $who } hechtet weg
-bail-why = ein Hechtsprung kostet die Aktion und endet am Boden
+bail-why = ein Hechtsprung rettet aus der Gefahr, kostet aber die Aktion und endet am Boden
 ask-bail-direction = { $who } hechtet { $inches }" weit: auf wie viel Uhr?
 bail-clear = auf { $hour } Uhr, nach { $spot }: heraus aus allem
 bail-short = auf { $hour } Uhr, nach { $spot }: nicht weit genug

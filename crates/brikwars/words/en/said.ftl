@@ -79,7 +79,7 @@ ask-hit-shown = hit { $number } of { $count } ({ $with }, { $damage }, its die s
 hit-why = Parries first, then whoever is hurt already
 hit-taken = { $who } takes it ({ $state })
 hit-parried = { $who } parries it ({ $state })
-hit-bailed = { $who } bails ({ $state })
+hit-bailed = { $who } bails out ({ $state })
 hit-state = Armor { $armor }
 hit-state-dead = dead
 hit-state-hurt = { $hurt } of { $armor } damage
@@ -116,18 +116,19 @@ ask-parry = { $hits ->
     [one] 1 hit is coming in on { $who }: Parry it?
    *[other] { $hits } hits are coming in on { $who }: Parry them?
 }
-parry-all = Parry with all { $all } ({ $needed }+ at best)
+parry-all = Parry with all { $all } (on a { $needed } or more)
+parry-all-mixed = Parry with all { $all } (the best of them on a { $needed } or more)
 parry-everything = Parry with everything, { $items } items: nothing is left to strike back with
 parry-shields = Parry with the { $shields } shields only
 parry-none = Do not Parry
 parry-why-attacking = a Parry would end the run here, and the attack at its end comes to nothing (BW-TU-04)
-parry-why-moving = a Parry takes a die off a hit and ends the move here (BW-TU-04)
-parry-why-leaving = a Parry takes a die off a hit and costs the Action of the figure that leaves
-parry-why = a Parry takes a die off a hit and costs no Action
+parry-why-moving = each Parry that succeeds takes a die of damage off a hit, and ends the move here (BW-TU-04)
+parry-why-leaving = each Parry that succeeds takes a die of damage off a hit, and costs the Action of the figure that leaves
+parry-why = each Parry that succeeds takes a die of damage off a hit; it costs no Action
 ask-bail-first = { $who } may bail before the attack is rolled: does it?
 bail-stay = { $who } stays
-bail-go = { $who } bails
-bail-why = a Bail costs the Action and ends Disrupted
+bail-go = { $who } bails out
+bail-why = a Bail is a leap out of harm's way: it costs the Action and ends Disrupted, off its feet
 ask-bail-direction = { $who } bails { $inches }": towards which hour of the clock?
 bail-clear = towards { $hour } o'clock, to { $spot }: clear of it
 bail-short = towards { $hour } o'clock, to { $spot }: still in it

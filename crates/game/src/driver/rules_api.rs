@@ -14,7 +14,7 @@ use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_table::{PieceId, Placement, SideId, Spot};
+use brickfray_table::{Facing, PieceId, Placement, SideId, Spot};
 use std::collections::BTreeMap;
 
 /// What the rulebook in play can be asked between runs, as systems that change nothing.
@@ -62,6 +62,8 @@ pub struct UiQueries {
     pub meetings: SystemId<(), Vec<Meeting>>,
     /// The engagements that a unit would be in if it had walked to a place.
     pub would_meet: SystemId<In<(PieceId, Placement)>, Vec<Meeting>>,
+    /// The enemies that may attack a unit on its way, before it has arrived, when it is ordered to move so; in the order in which it meets them.
+    pub met_on_the_way: SystemId<In<Way>, Vec<PieceId>>,
     /// What a side has in its purse; `None` when that is nothing.
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
     /// What there is to know of a piece that is no unit; `None` when there is nothing.
@@ -73,6 +75,9 @@ pub struct UiQueries {
     /// Where pieces may be put and what is next, in a game in which that wants telling.
     pub guide: Option<Guide>,
 }
+
+/// A unit, the waypoints of a move of it, and the heading that it is given at its end.
+pub type Way = (PieceId, Vec<Spot>, Option<Facing>);
 
 /// What a rulebook tells of where pieces may be put, as systems that change nothing.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! Asking the rulebook in play for cards and what else panels show.
 
-use crate::driver::rules_api::{RulesApi, UiQueries};
+use crate::driver::rules_api::{RulesApi, UiQueries, Way};
 use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use bevy::prelude::*;
@@ -43,6 +43,11 @@ pub fn meetings(world: &mut World) -> Vec<Meeting> {
 /// The engagements that a unit would be in if it had walked to there.
 pub fn would_meet(world: &mut World, unit: PieceId, lies: Placement) -> Vec<Meeting> {
     queries(world).and_then(|queries| world.run_system_with(queries.would_meet, (unit, lies)).ok()).unwrap_or_default()
+}
+
+/// The enemies that may attack a unit on this way before it has arrived.
+pub fn met_on_the_way(world: &mut World, way: Way) -> Vec<PieceId> {
+    queries(world).and_then(|queries| world.run_system_with(queries.met_on_the_way, way).ok()).unwrap_or_default()
 }
 
 /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.

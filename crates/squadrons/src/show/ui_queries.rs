@@ -15,7 +15,7 @@ use crate::table::vessel::Ship;
 use bevy::prelude::*;
 use brickfray_game::card::{
     Briefing, Condition, Cover, Face, Glance, Health, Meeting, Pegs, Portrait, Sight, Sights, Tally, Tokens, UiQueries, UnitCard,
-    UnitSummary, WeaponLine, Wound,
+    UnitSummary, Way, WeaponLine, Wound,
 };
 use brickfray_game::{BattleInfo, Names, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, Placement, SideId};
@@ -30,6 +30,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         meetings: app.register_system(Vec::<Meeting>::new),
         fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
+        met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
         thing: app.register_system(things::thing),

@@ -14,7 +14,7 @@ use crate::ui::state::ui_model::SideLook;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy::math::Vec3;
-use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// How wide the card is.
 const WIDTH: f32 = 640.0;
@@ -157,7 +157,7 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook)
     if !plain.is_empty() {
         ui.horizontal_wrapped(|ui| {
             for (place, option) in plain {
-                choose(ui, cx, choice, side, (place, true), &option.label.to_string());
+                choose(ui, cx, choice, side, place, &option.label.to_string());
             }
         });
     }
@@ -168,7 +168,7 @@ fn options(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook)
         ui.horizontal_wrapped(|ui| {
             face_of(ui, cx, face);
             for (place, option) in choice.options.iter().enumerate().filter(|(_, option)| option.piece == Some(face.id)) {
-                choose(ui, cx, choice, side, (place, true), &short(&option.label.to_string(), &face.name).0);
+                choose(ui, cx, choice, side, place, &short(&option.label.to_string(), &face.name).0);
             }
         });
         return;
@@ -211,10 +211,10 @@ fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLoo
         }
     });
     ui.spacing_mut().button_padding.x = PADDING;
-    ui.spacing_mut().item_spacing.x = 4.0;
+    ui.spacing_mut().item_spacing.x = NUMBER_GAP;
     ui.horizontal_wrapped(|ui| {
         for (place, words) in &cell.words {
-            choose(ui, cx, choice, side, (*place, false), words);
+            choose(ui, cx, choice, side, *place, words);
         }
     });
 }
@@ -225,6 +225,10 @@ const MANY: usize = 4;
 const NAME: f32 = 13.5;
 /// The space on either side of a button's words.
 const PADDING: f32 = 5.0;
+/// The space between the buttons of a cell, and after a number on one of them.
+const NUMBER_GAP: f32 = 4.0;
+/// So many answers have a number key.
+const NUMBERED: usize = 9;
 /// The width of a head, with the gaps on either side of the name.
 const HEAD: f32 = 25.0 + 12.0;
 /// Names get no more than this width of a row.
@@ -255,21 +259,25 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
         ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x.ceil()
     };
     let named = cells.iter().map(|cell| text(&cell.face.name, NAME).max(text(&cell.state, theme::SMALL))).fold(0.0, f32::max);
-    let of_buttons = |cell: &Cell| cell.words.iter().map(|(_, words)| text(words, NAME) + 2.0 * PADDING + 4.0).sum::<f32>();
+    let button = |(place, words): &(usize, String)| {
+        let number = if *place < NUMBERED { text("9", theme::SMALL) + NUMBER_GAP } else { 0.0 };
+        number + text(words, NAME) + 2.0 * PADDING + NUMBER_GAP
+    };
+    let of_buttons = |cell: &Cell| cell.words.iter().map(button).sum::<f32>();
     (named.min(LONGEST_NAME) + 2.0, cells.iter().map(of_buttons).fold(0.0, f32::max))
 }
 
-/// The button of one option, by its place; with the key that gives this answer, where there is room for it.
-fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, (place, has_room): (usize, bool), words: &str) {
+/// The button of one option, by its place, with the key that gives this answer.
+fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, place: usize, words: &str) {
     let Some(option) = choice.options.get(place) else { return };
     let is_default = place == choice.default;
     let ink = if is_default { theme::on(side.colour) } else { theme::TEXT };
     let label = RichText::new(words).size(NAME).color(ink);
     // As on a card, the number of the key stands before what it does.
     let number = RichText::new((place + 1).to_string()).size(theme::SMALL).color(theme::faded(ink, 0.7));
-    let button = if has_room && place < 9 { Button::new((number, label)) } else { Button::new(label) };
+    let button = if place < NUMBERED { Button::new((number, label)) } else { Button::new(label) };
     let button = if is_default { button.fill(side.colour).stroke(Stroke::new(1.0, side.accent)) } else { button };
-    let has_key = has_room && is_default && is_plain(choice);
+    let has_key = is_default && is_plain(choice);
     let button =
         if has_key { button.right_text(RichText::new(cx.bindings.key_of(Ask::Accept)).size(theme::SMALL).color(ink)) } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
@@ -279,10 +287,11 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     if let Some(landing) = option.spot.filter(|_| response.contains_pointer()) {
         cx.hover.place = Some(landing.spot.to_vec2());
     }
+    // For who does not see the figure beside it.
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, option.refused.is_none(), option.label.to_string()));
     let response = match &option.refused {
         Some(no) => response.on_disabled_hover_ui(|ui| crate::ui::panels::unit::actions::refusal(ui, "", &Word::from(no))),
-        None if place < 9 => response.on_hover_text(words!("question-option", option = &option.label, key = place + 1)),
-        None => response.on_hover_text(option.label.to_string()),
+        None => response,
     };
     if response.clicked() {
         cx.wish(Wish::answer(&option.key));
