@@ -71,8 +71,13 @@ parts-cost-for-each =
     { $about }
     { $points } Punkte für jedes andere Teil (SQN-202)
 parts-weapon = Reichweite { $range }, { $attacks } Angriffswürfel, Schaden { $damage }, Durchschlag { $piercing }
-parts-number = { $name } ist dann { $value }
-parts-hit-points = Zahl der Hit Points
+parts-number = von da an { $name } { $value }
+parts-command = Befehl
+parts-move = Bewegung
+parts-skill = Geschick
+parts-defence = Abwehr
+parts-toughness = Zähigkeit
+parts-hit-points = Trefferpunkte
 
 # Was in die Werft gelegt werden kann.
 pick-list-fleets = Welche Flotte?

@@ -8,6 +8,8 @@ squad-ready = { $count } bereit
 
 # Was sie tun kann.
 actions-asking = beantworte zuerst die offene Frage
+best-deed-go = Auf { $who } zu
+best-deed-go-about = Dorthin, wo sie am meisten tun kann: in Reichweite, oder so nah es geht
 actions-drag = ziehe sie, oder klicke, wohin sie soll
 actions-none = sie kann in diesem Zug nichts mehr tun
 actions-more = mehr ({ $count })

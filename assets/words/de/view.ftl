@@ -1,8 +1,18 @@
 ### Worte über den Figuren, für einen Augenblick.
 
 callout-slides = weicht aus
-callout-successes = { $some } von { $all }
-callout-hits = { $some } von { $all } treffen
+callout-rolled = { $what } ab { $least }: { $all ->
+        [1] { $some ->
+            [0] misslungen
+           *[other] gelungen
+        }
+       *[other] { $some } von { $all }
+    }
+callout-points-lost = −{ $points } { $kind }{ $points ->
+        [one] { "" }
+       *[other] e
+    }
+callout-hits = { $some } von { $all } treffen ab { $least }
 
 ### Unter Filmen: wer was tut, und was daraus geworden ist.
 

@@ -71,8 +71,13 @@ parts-cost-for-each =
     { $about }
     { $points } points for each other part (SQN-202)
 parts-weapon = range { $range }, { $attacks } attack dice, damage { $damage }, piercing { $piercing }
-parts-number = its { $name } is { $value } then
-parts-hit-points = number of Hit Points
+parts-number = { $name } { $value } from then on
+parts-command = Command
+parts-move = Move
+parts-skill = Skill
+parts-defence = Defence
+parts-toughness = Toughness
+parts-hit-points = Hit Points
 
 # What can be put on the bench.
 pick-list-fleets = Which fleet?

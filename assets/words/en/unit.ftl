@@ -8,6 +8,8 @@ squad-ready = { $count } ready
 
 # What it can do.
 actions-asking = answer the open question first
+best-deed-go = Go towards { $who }
+best-deed-go-about = To where it can do most: into reach, or as near as it may
 actions-drag = drag it, or click where it is to go
 actions-none = it can do nothing more this turn
 actions-more = more ({ $count })

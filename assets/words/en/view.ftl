@@ -1,8 +1,18 @@
 ### Words over the pieces, for a moment.
 
 callout-slides = slides aside
-callout-successes = { $some } of { $all }
-callout-hits = { $some } of { $all } hit
+callout-rolled = { $what } on { $least }+: { $all ->
+        [1] { $some ->
+            [0] failed
+           *[other] succeeded
+        }
+       *[other] { $some } of { $all }
+    }
+callout-points-lost = −{ $points } { $kind }{ $points ->
+        [one] { "" }
+       *[other] s
+    }
+callout-hits = { $some } of { $all } hit on { $least }+
 
 ### Under films: who does what, and what it came to.
 

@@ -3,19 +3,30 @@
 use super::base::Stand;
 use super::overlay::{Counted, Overlay};
 use crate::game::card::Tally;
+use crate::table::PieceIndex;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
+use crate::view::scene::stage::Seen;
 use crate::view::show::callouts::Callouts;
 use bevy::prelude::*;
 
-/// Shows what is counted on each unit, at its foot on the side of the camera.
-pub(super) fn count(model: Res<UiModel>, panels: Res<Panels>, stand: Stand, picker: Picker, mut overlay: ResMut<Overlay>) {
+/// Shows what is counted on each unit, at its foot on the side of the camera, where it is seen.
+pub(super) fn count(
+    (model, panels, index): (Res<UiModel>, Res<Panels>, Res<PieceIndex>),
+    stand: Stand,
+    (seen, models): (Query<&Seen>, Query<&GlobalTransform>),
+    picker: Picker,
+    mut overlay: ResMut<Overlay>,
+) {
     let Some(towards) = picker.looks().filter(|_| !panels.hidden).map(|looks| -looks) else { return };
     for summary in model.units.iter().filter(|summary| summary.tally != Tally::default()) {
         let Some(solid) = stand.solid(summary.id) else { continue };
-        let foot = solid.placement.spot.to_vec2() + towards * (solid.body.reach() + 0.1);
+        // On its way it is not where the rules have it already.
+        let seen = index.entity(summary.id).and_then(|entity| seen.get(entity).ok()).and_then(|seen| models.get(seen.model).ok());
+        let stands = seen.map_or_else(|| solid.placement.pose_in_world().translation.into(), GlobalTransform::translation);
+        let foot = Vec2::new(stands.x, stands.z) + towards * (solid.body.reach() + 0.1);
         let at = Vec3::new(foot.x, solid.placement.lift.to_f32(), foot.y);
         overlay.counted.push(Counted { at, tally: summary.tally.clone() });
     }

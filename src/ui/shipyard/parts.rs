@@ -94,17 +94,17 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
 
 /// What an upgrade does: in a word or two, and at length.
 fn gives(gives: Gives) -> (String, String) {
-    let number = |short: &str, value: String, long: &str| {
-        let about = words!("parts-number", name = long, value = &value);
-        (format!("{short} {value}"), about)
+    let number = |name: &str, value: String| {
+        let about = words!("parts-number", name = name, value = &value);
+        (format!("{name} {value}"), about)
     };
     match gives {
-        Gives::Command(points) => number("Cmd", points.to_string(), "Command"),
-        Gives::Move(inches) => number("Mov", inches.to_string(), "Move"),
-        Gives::Skill(needed) => number("Skl", format!("{needed}+"), "Skill"),
-        Gives::Defence(needed) => number("Def", format!("{needed}+"), "Defence"),
-        Gives::Toughness(toughness) => number("Tgh", toughness.to_string(), "Toughness"),
-        Gives::HitPoints(points) => number("HP", points.to_string(), words!("parts-hit-points")),
+        Gives::Command(points) => number(words!("parts-command"), points.to_string()),
+        Gives::Move(inches) => number(words!("parts-move"), inches.to_string()),
+        Gives::Skill(needed) => number(words!("parts-skill"), format!("{needed}+")),
+        Gives::Defence(needed) => number(words!("parts-defence"), format!("{needed}+")),
+        Gives::Toughness(toughness) => number(words!("parts-toughness"), toughness.to_string()),
+        Gives::HitPoints(points) => number(words!("parts-hit-points"), points.to_string()),
         Gives::Rule(rule) => {
             let note = rule.note();
             (note.name.clone(), format!("{} [{}]", note.about, note.rule))

@@ -9,7 +9,7 @@ use super::replay::Timeline;
 use super::selection::{Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
-use crate::game::guide::{Area, Moment, Range};
+use crate::game::guide::{Area, Moment, Range, SuggestedMove};
 use crate::game::{Outcome, Players, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
@@ -92,6 +92,8 @@ pub struct UiModel {
     pub card: Option<UnitCard>,
     /// What the selected unit can and can't do.
     pub actions: Vec<AvailableAction>,
+    /// A move of the selected unit, for a player who has nothing better in mind.
+    pub suggested_move: Option<SuggestedMove>,
     /// Own units that could join the selected one in something it could do.
     pub companions: Vec<PieceId>,
     /// Where the selected unit may be put, where the rulebook leads it.

@@ -269,11 +269,26 @@ fn rounded(half: f32, top: f32, bottom: f32, round: f32) -> Vec<(f32, f32)> {
     corners.into_iter().flat_map(arc).collect()
 }
 
+/// The width and the height of a peg of a tally with the gap after it, in points.
+const STEP: f32 = 6.0;
+const ROW: f32 = 6.5;
+
+/// The most pegs that a tally has in a row.
+fn most_pegs(tally: &Tally) -> u8 {
+    tally.pegs.iter().map(|pegs| pegs.of.max(pegs.left)).max().unwrap_or_default()
+}
+
+/// About where a tally below a point of the picture is drawn.
+pub fn tally_rect(foot: Pos2, tally: &Tally) -> Rect {
+    let width = f32::from(most_pegs(tally)) * STEP + 4.0;
+    let tag = if tally.tag.is_some() { theme::SMALL + 4.0 } else { 0.0 };
+    let size = vec2(width, tally.pegs.len() as f32 * ROW + 3.5 + tag);
+    Rect::from_min_size(pos2(foot.x - width / 2.0, foot.y + 1.5), size)
+}
+
 /// Draws what is counted on a piece in rows below a point of the picture: the points without which it is out as bars, others as dots.
 pub fn tally(painter: &Painter, foot: Pos2, tally: &Tally) {
-    const STEP: f32 = 6.0;
-    const ROW: f32 = 6.5;
-    let most = tally.pegs.iter().map(|pegs| pegs.of.max(pegs.left)).max().unwrap_or_default();
+    let most = most_pegs(tally);
     let (width, rows) = (f32::from(most) * STEP, tally.pegs.len() as f32);
     let mut at = foot + vec2(-width / 2.0, 4.0);
     if most > 0 {

@@ -201,7 +201,8 @@ impl ToolContext<'_, '_> {
         }
         let wanted = self.selection.unit.filter(|unit| {
             let at_hand = self.selection.aim.is_none() && self.selection.member.is_none();
-            at_hand && self.model.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none()
+            // What has been shown just now is read in this frame only: whose turn it is may have changed.
+            at_hand && !self.model.is_behind && self.model.is_orderable(*unit) && self.playback.is_idle() && self.choice.0.is_none()
         });
         let stale = |held: &HeldPiece| {
             let home = self.picker.solid(held.piece).map(|solid| solid.placement);

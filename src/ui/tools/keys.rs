@@ -192,6 +192,8 @@ impl KeyContext<'_, '_> {
         } else if let Some(action) = self.model.best_deed(&self.forecasts) {
             self.selection.aim = None;
             self.wishes.write(Wish::order(action.order.clone()));
+        } else if let Some(suggested) = &self.model.suggested_move {
+            self.wishes.write(Wish::order(suggested.order.clone()));
         } else if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
             // It is to do what it has declared, and no attack is meant.
             self.last.say(Word::failed(says));

@@ -1,8 +1,8 @@
 //! What the rules say about the place where a piece is held.
 
-use crate::game::card::{self, Way};
+use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
-use crate::game::{self, Journal, Names, Order, titled};
+use crate::game::{self, Journal, Order};
 use crate::table::{Inches, Space, Spot};
 use crate::ui::read::spoken;
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, Verdict};
@@ -46,7 +46,7 @@ pub(super) fn preview(world: &mut World) {
         let walks = held.verdict == Verdict::Legal && held.lays.is_none();
         held.meets = if walks { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
         held.warning = match &order {
-            Some(Order::Move { who, path, facing }) if walks => struck_first(world, (*who, path.clone(), *facing)),
+            Some(Order::Move { who, path, facing }) if walks => spoken::struck_first(world, (*who, path.clone(), *facing)),
             _ => None,
         };
         held.judged = order;
@@ -64,14 +64,6 @@ pub(super) fn preview(world: &mut World) {
         return;
     }
     world.resource_mut::<PlayerHand>().held = Some(held);
-}
-
-/// Who may attack a unit on its way, in words.
-fn struck_first(world: &mut World, way: Way) -> Option<String> {
-    let met = card::met_on_the_way(world, way);
-    let names: &Names = world.resource();
-    let first = titled(names.of(*met.first()?));
-    Some(words!("path-struck-first", who = first, more = met.len() - 1))
 }
 
 /// How far the mouse may be from where an offered piece would end, and still mean that it goes there, in inches.

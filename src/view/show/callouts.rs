@@ -26,7 +26,7 @@ pub struct Callout {
 
 impl Callouts {
     /// Seconds that words are shown.
-    pub const LENGTH: f32 = 1.1;
+    pub const LENGTH: f32 = 1.6;
 
     /// Says something at a place.
     pub fn say(&mut self, at: Vec3, text: String) {

@@ -193,7 +193,8 @@ fn whether(
     let uses = || shields.iter().chain(others).map(|(.., use_)| use_ - outnumbered);
     let (all, needed) = (shields.len() + others.len(), least_face(uses().min().unwrap_or_default()));
     let are_alike = uses().min() == uses().max();
-    let label = if are_alike { text!("parry-all", all = all, needed = needed) } else { text!("parry-all-mixed", all = all, needed = needed) };
+    let label =
+        if are_alike { text!("parry-all", all = all, needed = needed) } else { text!("parry-all-mixed", all = all, needed = needed) };
     let mut options = vec![ChoiceOption::new("parry", label)];
     if everything > all {
         options.push(ChoiceOption::new("everything", text!("parry-everything", items = everything)));

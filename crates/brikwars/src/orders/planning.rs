@@ -8,9 +8,10 @@ use crate::rolls::bennies::Purse;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing};
 use brickfray_game::{Order, Turn};
-use brickfray_table::{Facing, PieceId, Removed, SideId, Solid, Spot};
+use brickfray_table::{Facing, PieceId, Placement, Removed, SideId, Solid, Spot};
 
 /// Registers what it is asked.
 pub(crate) fn planning(app: &mut App) -> Planning {
@@ -86,10 +87,13 @@ fn place(field: &Field, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]
     let own = ids(&members);
     let theirs: Vec<PieceId> = units.iter().filter(|(_, of)| *of != side).flat_map(|(unit, _)| field.units.member_ids(*unit)).collect();
     let Some((.., apart)) = field.space.closest_pair(&own, &theirs) else { return 0 };
-    let (apart, range) = (apart.to_f32(), range(field, &members));
-    let too_far = (apart - range * WELL_IN_RANGE).max(0.0);
+    -(out_of_place(apart.to_f32(), range(field, &members)) * AN_INCH * members.len() as f32).round() as i64
+}
+
+/// How many inches too far from its nearest opponent, or too near to it, one stands who shoots this far: 0 for who fights hand to hand.
+fn out_of_place(apart: f32, range: f32) -> f32 {
     let too_near = if range > 0.0 { (TOO_NEAR - apart).max(0.0) } else { 0.0 };
-    -((too_far + too_near) * AN_INCH * members.len() as f32).round() as i64
+    (apart - range * WELL_IN_RANGE).max(0.0) + too_near
 }
 
 /// How far most of these shoot or throw, in inches; 0 where they fight hand to hand.
@@ -106,6 +110,10 @@ fn range(field: &Field, members: &[Figure]) -> f32 {
 /// Legal moves of a unit that are worth a thought: into contact with the opponents that are nearest, towards them, around what stands in
 /// the way, aside and away.
 fn approaches(In(unit): In<PieceId>, field: Field) -> Vec<Order> {
+    approaches_of(&field, unit)
+}
+
+fn approaches_of(field: &Field, unit: PieceId) -> Vec<Order> {
     field.space.keeping(|| {
         field.units.keeping(|| {
             let Ok(members) = field.own(unit) else { return Vec::new() };
@@ -141,7 +149,7 @@ fn approaches(In(unit): In<PieceId>, field: Field) -> Vec<Order> {
                 }
                 let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
                 // What can't be turned by hand looks where it goes.
-                let legal = [facing, None].into_iter().find(|facing| legal_move(&field, unit, &path, *facing).is_ok());
+                let legal = [facing, None].into_iter().find(|facing| legal_move(field, unit, &path, *facing).is_ok());
                 if let Some(facing) = legal {
                     let order = Order::Move { who: unit, path, facing };
                     if !orders.contains(&order) {
@@ -152,6 +160,28 @@ fn approaches(In(unit): In<PieceId>, field: Field) -> Vec<Order> {
             orders
         })
     })
+}
+
+/// The move of a unit by which it stands best to its opponents: those who shoot well within range, all others in contact; `None` where it
+/// stands no better after any.
+pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field) -> Option<SuggestedMove> {
+    let (members, solid) = (field.own(unit).ok()?, field.space.solid(unit)?);
+    let range = range(&field, &members);
+    let side = members.first()?.side;
+    let hostile = field.units.all().into_iter().filter(|(_, of)| *of != side);
+    let opponents: Vec<(PieceId, Solid)> = hostile.filter_map(|(other, _)| Some((other, field.space.solid(other)?))).collect();
+    let nearest = |from: Solid| opponents.iter().map(|(other, solid)| (from.distance(*solid), *other)).min();
+    let costs = |from: Solid| nearest(from).map(|(apart, other)| (out_of_place(apart.to_f32(), range), other));
+    let (here, _) = costs(solid)?;
+    let ends = |order: Order| {
+        let Order::Move { path, facing, .. } = &order else { return None };
+        let facing = facing.unwrap_or(solid.placement.facing);
+        let (cost, towards) = costs(Solid::new(solid.body, Placement { spot: *path.last()?, facing, ..solid.placement }))?;
+        Some((cost, SuggestedMove { order, towards, danger: None }))
+    };
+    let found = approaches_of(&field, unit).into_iter().filter_map(ends);
+    let (cost, best) = found.min_by(|one, two| one.0.total_cmp(&two.0))?;
+    (cost < here - A_STEP).then_some(best)
 }
 
 /// Ways of a unit to another: to its sides, flush, where that is near enough, as far as it goes otherwise, and around what is in between.
@@ -199,7 +229,8 @@ mod tests {
     use brickfray_game::library::Library;
     use brickfray_game::planning::{approaches, standings};
     use brickfray_game::ron::Source;
-    use brickfray_game::{Input, Journal, Names, check, say};
+    use brickfray_game::{Input, Journal, Names, card, check, say};
+    use brickfray_table::Space;
 
     /// Two squads, so far apart, the first of them of so many.
     fn laid(many: u32, apart: f32) -> App {
@@ -245,5 +276,40 @@ mod tests {
         assert!(found.iter().any(engages));
         let foes = world.resource::<Names>().piece("foes").unwrap();
         assert!(approaches(world, foes).is_empty(), "it is not their turn");
+    }
+
+    #[test]
+    fn the_suggested_move_leads_those_with_blades_into_contact_and_those_who_shoot_into_range() {
+        // How far the two are apart after the suggested move of a unit of these, and the suggestion.
+        let suggested = |unit: &str, apart: f32| {
+            let text = format!(
+                r#"(title: "Two squads", table: (size: (60, 60)),
+                    sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+                    squads: [
+                        (name: "own", side: "red", unit: "{unit}", count: 4, at: (0, 0), facing: 0),
+                        (name: "foes", side: "blue", unit: "swordsman", count: 4, at: (0, -{apart}), facing: 180),
+                    ])"#
+            );
+            let library = Library::shipped(crate::ENTRIES);
+            let battle = read(&Source::new("two", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
+            let mut app = crate::headless_app();
+            let world = app.world_mut();
+            set_up(world, &battle, DiceTray::seeded(1), ("two".to_owned(), String::new())).unwrap();
+            let [own, foes] = ["own", "foes"].map(|name| world.resource::<Names>().piece(name).unwrap());
+            assert_eq!(card::suggested_move(world, foes), None, "it is not their turn");
+            let found = card::suggested_move(world, own)?;
+            assert_eq!(found.towards, foes);
+            say(world, Input::Order(found.order)).unwrap();
+            assert_eq!(card::suggested_move(world, own), None, "it stands well, or has no Move left");
+            let solid = |In(piece): In<PieceId>, space: Space| space.solid(piece).unwrap();
+            let [own, foes] = [own, foes].map(|who| world.run_system_cached_with(solid, who).unwrap());
+            Some(own.distance(foes).to_f32())
+        };
+        assert!(suggested("swordsman", 4.0).unwrap() < 0.01);
+        let far = suggested("swordsman", 20.0).unwrap();
+        assert!(far > 10.0 && far < 16.0, "{far}");
+        assert_eq!(suggested("rifleman", 7.0), None, "they are where they can fight");
+        let range = suggested("rifleman", 20.0).unwrap();
+        assert!(range > 5.0, "no nearer than they have to be: {range}");
     }
 }

@@ -7,6 +7,7 @@ use crate::field::would_engage::{members_at, would_engage};
 use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
+use crate::orders::planning;
 use crate::present::card;
 use crate::ranged::shoot::cover_modifier;
 use crate::rolls::bennies::{Benny, Purse};
@@ -27,6 +28,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         meetings: app.register_system(meetings),
         would_meet: app.register_system(would_meet),
         met_on_the_way: app.register_system(met_on_the_way),
+        suggested_move: app.register_system(planning::suggested_move),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
         thing: app.register_system(thing),

@@ -8,7 +8,7 @@ use crate::said::offer::{Listing, MoveCost, Offer, Offering};
 use crate::said::order::Order;
 use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
-use crate::shown::guide::{Area, Course, Moment, Range, Wanted};
+use crate::shown::guide::{Area, Course, Moment, Range, SuggestedMove, Wanted};
 use crate::shown::standing::Standing;
 use bevy::ecs::schedule::SingleThreadedExecutor;
 use bevy::ecs::system::SystemId;
@@ -64,6 +64,8 @@ pub struct UiQueries {
     pub would_meet: SystemId<In<(PieceId, Placement)>, Vec<Meeting>>,
     /// The enemies that may attack a unit on its way, before it has arrived, when it is ordered to move so; in the order in which it meets them.
     pub met_on_the_way: SystemId<In<Way>, Vec<PieceId>>,
+    /// A move of a unit to where it can do more than where it is; `None` when there is none, or it may not be moved now.
+    pub suggested_move: SystemId<In<PieceId>, Option<SuggestedMove>>,
     /// What a side has in its purse; `None` when that is nothing.
     pub tokens: SystemId<In<SideId>, Option<Tokens>>,
     /// What there is to know of a piece that is no unit; `None` when there is nothing.

@@ -3,6 +3,7 @@
 use crate::driver::rules_api::{RulesApi, UiQueries, Way};
 use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
+use crate::shown::guide::SuggestedMove;
 use bevy::prelude::*;
 use brickfray_table::{PieceId, Placement, SideId};
 
@@ -48,6 +49,11 @@ pub fn would_meet(world: &mut World, unit: PieceId, lies: Placement) -> Vec<Meet
 /// The enemies that may attack a unit on this way before it has arrived.
 pub fn met_on_the_way(world: &mut World, way: Way) -> Vec<PieceId> {
     queries(world).and_then(|queries| world.run_system_with(queries.met_on_the_way, way).ok()).unwrap_or_default()
+}
+
+/// A move of a unit to where it can do more than where it is.
+pub fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove> {
+    world.run_system_with(queries(world)?.suggested_move, unit).ok().flatten()
 }
 
 /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.

@@ -50,6 +50,17 @@ pub struct Wanted {
     pub facing: Option<Facing>,
 }
 
+/// A move that makes sense, for a player who has nothing better in mind.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SuggestedMove {
+    /// The order.
+    pub order: Order,
+    /// The piece that it leads towards.
+    pub towards: PieceId,
+    /// What is dangerous about it, when something is.
+    pub danger: Option<String>,
+}
+
 /// How a piece comes to where a player wants it, or as near as may be.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Course {

@@ -193,7 +193,11 @@ pub(crate) mod tests {
     #[test]
     fn sqn_110_the_odds_of_an_attack_stand_beside_it() {
         let wall = told(&mut before("sqn-t3-rush", "attack wall"), "attack wall with runner:kinetic-cannons");
-        assert_eq!((wall.short.as_str(), wall.no_effect), ("0.3 HP", false), "six dice, a third, a half and a third of which go through");
+        assert_eq!(
+            (wall.short.as_str(), wall.no_effect),
+            ("0.3 Hit Points", false),
+            "six dice, a third, a half and a third of which go through"
+        );
         assert_eq!(wall.about, "It costs 0.3 of 4 Hit Points on average, and destroys it in 0 %; where it evades 0.1, and 0 % [SQN-141].");
         let locks = told(&mut before("sqn-t2-target-lock", "attack "), "attack scout with bomber:heavy-concussion-missiles");
         assert!(locks.about.contains("locking on in 33 % [SQN-125]"), "{locks:?}");
@@ -216,14 +220,14 @@ pub(crate) mod tests {
         let labels: Vec<(String, String)> = asked.options.iter().map(|option| (option.label.to_string(), german(&option.label))).collect();
         let both = |english: &str, german: &str| (english.to_owned(), german.to_owned());
         assert_eq!(labels[0], both("stay", "bleiben"));
-        assert_eq!(labels[1], both("2\" left: 1 Cmd", "2\" nach links: 1 Bef"));
+        assert_eq!(labels[1], both("2\" left: 1 Command Point", "2\" nach links: 1 Befehlspunkt"));
     }
 
     #[test]
     fn sqn_092_a_declared_attack_that_nothing_can_come_into_reach_of_has_no_effect() {
         let mut app = before("sqn-t3-rush", "activate with runner");
         let rush = told(&mut app, "activate with runner:move+advance+attack");
-        assert_eq!((rush.short.as_str(), rush.no_effect), ("3 Cmd", false), "it can come near enough");
+        assert_eq!((rush.short.as_str(), rush.no_effect), ("3 Command", false), "it can come near enough");
         let flies = "It flies 6\", then flies on for another 6\", then fires its weapons. ";
         let costs = "It costs 3 of its 4 Command Points; with the other 1 it may act again this round [SQN-055, SQN-053]. ";
         assert_eq!(rush.about, format!("{flies}{costs}It is a rush: -2 to hit [SQN-112]"));

@@ -32,7 +32,7 @@ pub(crate) fn guide(app: &mut App) -> Guide {
 }
 
 /// What a piece may do just now that moves it.
-enum Errand<'a> {
+pub(super) enum Errand<'a> {
     /// A marker may be laid on a line.
     Laid(Vec2, Vec2),
     /// A ship may come in.
@@ -41,7 +41,7 @@ enum Errand<'a> {
     Flies(Ship<'a>, Leave),
 }
 
-fn errand<'a>(bridge: &'a Bridge, who: PieceId) -> Option<Errand<'a>> {
+pub(super) fn errand<'a>(bridge: &'a Bridge, who: PieceId) -> Option<Errand<'a>> {
     let field = &bridge.field;
     if let Phase::Laying(side) = bridge.rounds.phase {
         let (_, what) = layable(field, &bridge.mission, side).into_iter().find(|(id, _)| *id == who)?;

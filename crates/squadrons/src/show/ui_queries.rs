@@ -7,7 +7,7 @@ use crate::geometry::targeting::is_obscured;
 use crate::play::orders::Bridge;
 use crate::play::phases::layable;
 use crate::show::sheet::{Left, numbers};
-use crate::show::{move_guide, things};
+use crate::show::{move_guide, suggested_move, things};
 use crate::state::activation::{Action, Active};
 use crate::state::mission::{Mission, MissionKind, ROUNDS, Score};
 use crate::state::rounds::{Phase, command};
@@ -31,6 +31,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
+        suggested_move: app.register_system(suggested_move::suggested_move),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
         thing: app.register_system(things::thing),

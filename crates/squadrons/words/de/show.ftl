@@ -7,26 +7,26 @@ action-name-attack = Angreifen
 action-name-secure = Sichern
 action-name-pass = Passen
 
-# Die Zahlen eines Schiffs, kurz, und was sie bedeuten.
-stat-command = Bef
+# Die Zahlen eines Schiffs, und was sie bedeuten.
+stat-command = Befehl
     .about = Befehlspunkte einer Runde, einer für jede Aktion [SQN-051]
-stat-move = Bew
+stat-move = Bewegung
     .about = wie weit es beim Fliegen oder Vorrücken fliegt, nie weniger [SQN-071]
-stat-skill = Gsk
-    .about = Geschick: was ein Angriffswürfel zeigen muss, um zu treffen [SQN-111]
-stat-defence = Abw
+stat-skill = Geschick
+    .about = was ein Angriffswürfel zeigen muss, um zu treffen [SQN-111]
+stat-defence = Abwehr
     .about = was ein Abwehrwürfel zeigen muss, um einen Treffer aufzuhalten [SQN-117]
-stat-toughness = Zäh
-    .about = Zähigkeit: womit der Schaden für die Konterwürfe verglichen wird [SQN-119]
-stat-hit-points = TP
-    .about = Trefferpunkte: was es verlieren kann, bis es zerstört ist [SQN-121]
+stat-toughness = Zähigkeit
+    .about = womit der Schaden für die Konterwürfe verglichen wird [SQN-119]
+stat-hit-points = Trefferpunkte
+    .about = was es verlieren kann, bis es zerstört ist [SQN-121]
 
 # Das Blatt eines Schiffs.
 sheet-weapon = Waffe
-sheet-range = Rw
-sheet-attacks = Ang
-sheet-damage = Sch
-sheet-piercing = Dur
+sheet-range = Reichweite
+sheet-attacks = Angriffe
+sheet-damage = Schaden
+sheet-piercing = Durchschlag
 sheet-rules = Regeln
 sheet-all-around = rundum
 sheet-design = nach dem Entwurf { $design }
@@ -181,7 +181,7 @@ outlook-nothing-in-reach = Nichts kann in Reichweite seines Angriffs kommen, woh
 outlook-attack = Das kostet im Mittel { $mean } von { $all } Trefferpunkten und zerstört es in { $destroys }{ $locks }{ $evades }.
 outlook-locks = , erfasst in { $chance } [SQN-125]
 outlook-evades = ; wenn es ausweicht { $mean }, und { $destroys } [SQN-141]
-outlook-points = { $points } TP
+outlook-points = { $points } Trefferpunkte
 outlook-price = Das kostet { $price } seiner { $has } Befehlspunkte [SQN-055]
 outlook-price-and-rest = Es kostet { $price } seiner { $has } Befehlspunkte; mit den übrigen { $rest } darf es in dieser Runde noch einmal handeln [SQN-055, SQN-053]
 declared = Es { $deeds }
@@ -193,7 +193,7 @@ declared-secure = sichert ein Missionsziel
 declared-pass = wartet
 outlook-risky-price = Das kostet { $price } seiner { $has } Befehlspunkte [SQN-055], und bei einer 1 tut das Schiff nichts [SQN-059]
 outlook-rush = Das geschieht in Eile: -2 auf Treffer [SQN-112]
-outlook-command-points = { $price } Bef
+outlook-command-points = { $price } Befehl
 
 # Wie eine Mission gewonnen wird.
 tokens-kind = SP

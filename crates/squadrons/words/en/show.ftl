@@ -7,26 +7,26 @@ action-name-attack = Attack
 action-name-secure = Secure
 action-name-pass = Pass
 
-# The numbers of a ship, in short, and what they mean.
-stat-command = Cmd
+# The numbers of a ship, and what they mean.
+stat-command = Command
     .about = Command Points of a round, one for each action [SQN-051]
-stat-move = Mov
+stat-move = Move
     .about = how far it flies in a Move or an Advance, no less [SQN-071]
-stat-skill = Skl
+stat-skill = Skill
     .about = what an attack die must show to hit [SQN-111]
-stat-defence = Def
+stat-defence = Defence
     .about = what a Defence die must show to save a hit [SQN-117]
-stat-toughness = Tgh
+stat-toughness = Toughness
     .about = what damage is compared with for Counters [SQN-119]
-stat-hit-points = HP
-    .about = Hit Points: what it can lose before it is destroyed [SQN-121]
+stat-hit-points = Hit Points
+    .about = what it can lose before it is destroyed [SQN-121]
 
 # The sheet of a ship.
 sheet-weapon = Weapon
-sheet-range = Rng
-sheet-attacks = Att
-sheet-damage = Dmg
-sheet-piercing = Prc
+sheet-range = Range
+sheet-attacks = Attacks
+sheet-damage = Damage
+sheet-piercing = Piercing
 sheet-rules = Rules
 sheet-all-around = all around
 sheet-design = after the design { $design }
@@ -181,7 +181,7 @@ outlook-nothing-in-reach = Nothing can come into reach of its Attack, wherever i
 outlook-attack = It costs { $mean } of { $all } Hit Points on average, and destroys it in { $destroys }{ $locks }{ $evades }.
 outlook-locks = , locking on in { $chance } [SQN-125]
 outlook-evades = ; where it evades { $mean }, and { $destroys } [SQN-141]
-outlook-points = { $points } HP
+outlook-points = { $points } Hit Points
 outlook-price = It costs { $price } of its { $has } Command Points [SQN-055]
 outlook-price-and-rest = It costs { $price } of its { $has } Command Points; with the other { $rest } it may act again this round [SQN-055, SQN-053]
 declared = It { $deeds }
@@ -193,7 +193,7 @@ declared-secure = secures an objective
 declared-pass = waits
 outlook-risky-price = It costs { $price } of its { $has } Command Points [SQN-055], and on a 1 the ship does nothing [SQN-059]
 outlook-rush = It is a rush: -2 to hit [SQN-112]
-outlook-command-points = { $price } Cmd
+outlook-command-points = { $price } Command
 
 # How a mission is won.
 tokens-kind = VP

@@ -1,6 +1,7 @@
 //! Words in the picture, at their places on the table: numbers over a hit, the ruler's inches, the reason on a refused move; and the
 //! frame that the mouse draws.
 
+use crate::game::card::Tally;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::style::{paint, theme};
@@ -20,11 +21,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
     let panels = cx.places(context);
     // A refusal that is said beside the mouse is not said a second time on the table.
     let is_refused = cx.last.at.is_some() && cx.last.word.as_ref().is_some_and(|word| word.is_refusal);
-    for counted in &cx.overlay.counted {
-        let Some(at) = picker.seen_at(counted.at).map(|at| pos2(at.x, at.y)) else { continue };
-        if bounds.contains(at) && !panels.iter().any(|panel| panel.contains(at)) {
-            paint::tally(&painter, at, &counted.tally);
-        }
+    let counted = cx.overlay.counted.iter().filter_map(|counted| Some((picker.seen_at(counted.at)?, &counted.tally)));
+    let counted = counted.map(|(at, tally)| (pos2(at.x, at.y), tally));
+    for (at, tally) in apart(counted.filter(|(at, _)| bounds.contains(*at) && !panels.iter().any(|panel| panel.contains(*at))).collect()) {
+        paint::tally(&painter, at, tally);
     }
     let mut taken: Vec<Rect> = Vec::new();
     for label in cx.overlay.labels.iter().filter(|label| !(label.is_warning && is_refused)) {
@@ -50,6 +50,19 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext, pi
         }
         taken.push(paint::pill(&painter, at, &label.text, label.colour, ground, label.alpha, WIDEST));
     }
+}
+
+/// Tallies below their points of the picture, each clear of those of pieces that stand behind it: below them.
+fn apart(mut tallies: Vec<(Pos2, &Tally)>) -> Vec<(Pos2, &Tally)> {
+    tallies.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
+    let mut taken: Vec<Rect> = Vec::new();
+    for (at, tally) in &mut tallies {
+        while let Some(other) = taken.iter().find(|other| other.intersects(paint::tally_rect(*at, tally))) {
+            at.y = other.bottom() + 1.0;
+        }
+        taken.push(paint::tally_rect(*at, tally));
+    }
+    tallies
 }
 
 /// Where words of this size are clear of the panels: moved as little as possible. Words at a place that a panel hides are hidden too,
@@ -85,6 +98,17 @@ fn beside(mut at: Pos2, size: Vec2, panels: &[Rect], window: Rect, must_be_read:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::card::Pegs;
+
+    #[test]
+    fn tallies_of_ships_that_crowd_together_are_read_one_below_the_other() {
+        let tally = Tally { pegs: vec![Pegs { left: 3, of: 5, vital: true }, Pegs { left: 1, of: 4, vital: false }], tag: None };
+        let at = [pos2(104.0, 200.0), pos2(100.0, 198.0), pos2(300.0, 199.0)];
+        let told = apart(at.iter().map(|at| (*at, &tally)).collect());
+        let of = |x: f32| told.iter().find(|(at, _)| at.x == x).map(|(at, tally)| paint::tally_rect(*at, tally)).unwrap();
+        assert_eq!((of(100.0).top(), of(300.0).top()), (199.5, 200.5), "these stay at their feet");
+        assert!(of(104.0).top() >= of(100.0).bottom(), "{:?} and {:?}", of(104.0), of(100.0));
+    }
 
     #[test]
     fn what_must_be_read_stands_beside_the_panels() {

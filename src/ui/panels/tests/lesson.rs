@@ -126,11 +126,11 @@ fn who_ends_the_turn_too_soon_gets_it_back() {
 #[test]
 fn a_lesson_goes_on_where_the_game_was_left() {
     let mut panels = lesson("learn-ships");
-    for _ in 0..5 {
+    for _ in 0..6 {
         do_as_shown(&mut panels);
     }
     let (before, entries) = (step(&mut panels), get::<Journal>(&mut panels).len());
-    assert!(before == 5 && entries > 2, "{before}, {entries}");
+    assert!(before == 6 && entries > 2, "{before}, {entries}");
     // As when it is loaded: the battle is new, and the journal is there.
     panels.state_mut().world_mut().resource_mut::<crate::game::BattleInfo>().set_changed();
     *get::<Selection>(&mut panels) = Selection::default();

@@ -134,6 +134,20 @@ fn the_best_attack_is_a_click_away_and_what_cannot_be_done_is_folded() {
 }
 
 #[test]
+fn who_can_do_nothing_better_is_a_click_away_from_going_where_it_can() {
+    let mut panels = panels_of("first-battle");
+    let (unit, _) = own_unit(&mut panels);
+    select(&mut panels, unit);
+    let go = panels.get_by_label_contains("Go towards Azure").rect().center();
+    panels.drag_at(go);
+    panels.drop_at(go);
+    panels.run_steps(4);
+    let last = get::<Journal>(&mut panels).entries().last().unwrap().input.clone();
+    assert!(matches!(last, Input::Order(Order::Move { who, .. }) if who == unit), "{last:?}");
+    assert!(!says(&panels, "Go towards Azure"), "it has no Move left");
+}
+
+#[test]
 fn no_more_than_seven_things_to_do_stand_on_a_card_and_the_others_are_folded() {
     let mut panels = panels_of("learn-squads");
     let fuse = get::<Names>(&mut panels).piece("fuse").unwrap();
@@ -144,7 +158,7 @@ fn no_more_than_seven_things_to_do_stand_on_a_card_and_the_others_are_folded() {
     let many = (0..9).map(|item| AvailableAction { with: Some(format!("item {item}")), ..plain.clone() });
     get::<UiModel>(&mut panels).actions = many.collect();
     panels.run_steps(2);
-    assert!(says(&panels, "item 0") && says(&panels, "more (2)"));
+    assert!(says(&panels, "Go towards") && says(&panels, "item 0") && says(&panels, "more (3)"), "where it could go is one of them");
     assert!(!says(&panels, "item 8"), "it is folded away");
 }
 

@@ -33,6 +33,9 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
             (false, true) => words!("actions-none"),
             (_, false) => "\u{2026}",
         };
+        if !cx.model.is_asking {
+            best_deed::moves(ui, cx);
+        }
         ui.label(theme::small(words));
         return;
     }

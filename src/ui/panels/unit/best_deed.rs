@@ -1,16 +1,20 @@
 //! What the selected unit does best: a click or a key away, before everything else that it can do.
 
 use super::actions::{expected, promised, words};
+use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
 use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Button, Color32, FontId, Ui, vec2};
+use bevy_egui::egui::{Button, Color32, FontId, Response, Ui, vec2};
 
 /// Draws it. Tells whether there is anything.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
-    let Some(action) = cx.model.best_deed(&cx.forecasts).filter(|_| cx.selection.aim.is_none()).cloned() else { return false };
+    if cx.selection.aim.is_some() {
+        return false;
+    }
+    let Some(action) = cx.model.best_deed(&cx.forecasts).cloned() else { return moves(ui, cx) };
     for contender in cx.model.contenders() {
         cx.forecasts.want(&contender.order);
     }
@@ -20,19 +24,8 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
         _ if action.target.is_none() => action.what.name().to_owned(),
         _ => format!("{}: {}", words(&action, cx.model.item), action.target_name),
     };
-    // What comes of it stands below: beside it, it would leave the words no room.
-    let mut text = LayoutJob::default();
-    let styled =
-        |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
-    text.append(&says, 0.0, styled(15.0, theme::WHITE));
-    if !short.is_empty() {
-        let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
-        text.append(&format!("\n{short}"), 0.0, styled(theme::SMALL, if costs { theme::AMBER } else { theme::QUIET }));
-    }
-    let key = cx.bindings.key_of(Ask::BestDeed);
-    let key = if key.is_empty() { key } else { format!("[{key}]") };
-    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(key));
-    let response = ui.add_enabled(cx.model.is_idle, button);
+    let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
+    let response = button(ui, cx, &says, &short, costs);
     if response.hovered() {
         cx.hover.named = action.target;
     }
@@ -41,4 +34,34 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
         cx.wish(Wish::order(action.order.clone()));
     }
     true
+}
+
+/// Draws the move that is suggested, where the unit can do nothing better. Tells whether there is any.
+pub(super) fn moves(ui: &mut Ui, cx: &mut PanelContext) -> bool {
+    let Some(suggested) = cx.model.suggested_move.clone() else { return false };
+    let towards = titled(cx.names.of(suggested.towards));
+    let danger = suggested.danger.unwrap_or_default();
+    let response = button(ui, cx, &words!("best-deed-go", who = towards), &danger, !danger.is_empty());
+    if response.hovered() {
+        cx.hover.named = Some(suggested.towards);
+    }
+    if response.on_hover_text(words!("best-deed-go-about")).clicked() {
+        cx.wish(Wish::order(suggested.order));
+    }
+    true
+}
+
+/// The button, with what comes of it below what it does: beside it, it would leave the words no room. In amber where that is to be minded.
+fn button(ui: &mut Ui, cx: &PanelContext, says: &str, short: &str, is_bad: bool) -> Response {
+    let mut text = LayoutJob::default();
+    let styled =
+        |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
+    text.append(says, 0.0, styled(15.0, theme::WHITE));
+    if !short.is_empty() {
+        text.append(&format!("\n{short}"), 0.0, styled(theme::SMALL, if is_bad { theme::AMBER } else { theme::QUIET }));
+    }
+    let key = cx.bindings.key_of(Ask::BestDeed);
+    let key = if key.is_empty() { key } else { format!("[{key}]") };
+    let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(key));
+    ui.add_enabled(cx.model.is_idle, button)
 }

@@ -22,7 +22,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             portraits(ui, cx, &card);
             numbers(ui, &card);
             for line in &card.weapons {
-                weapon(ui, line);
+                weapon(ui, line, card.members.len() == 1);
             }
             conditions(ui, &card);
             if card.summary.side == cx.model.turn.side && cx.model.outcome().is_none() {
@@ -109,17 +109,21 @@ fn portraits(ui: &mut Ui, cx: &mut PanelContext, card: &UnitCard) {
 fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        ui.label(theme::small(name));
-        ui.label(RichText::new(value).color(theme::WHITE).strong());
+        ui.add(Label::new(theme::small(name)).extend());
+        ui.add(Label::new(RichText::new(value).color(theme::WHITE).strong()).extend());
     })
     .response
     .on_hover_text(tip);
 }
 
+/// The numbers of the unit, at most five in a row.
 fn numbers(ui: &mut Ui, card: &UnitCard) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 9.0;
-        for stat in &card.stats {
+    let a_row = if card.stats.len() > 5 { card.stats.len().div_ceil(2) } else { card.stats.len() };
+    egui::Grid::new("numbers").num_columns(a_row).min_col_width(0.0).spacing(vec2(9.0, 3.0)).show(ui, |ui| {
+        for (place, stat) in card.stats.iter().enumerate() {
+            if place > 0 && place % a_row == 0 {
+                ui.end_row();
+            }
             match &stat.value {
                 StatValue::Words(words) => number(ui, stat.label, words, &stat.about),
                 StatValue::Die(die) => {
@@ -135,13 +139,16 @@ fn numbers(ui: &mut Ui, card: &UnitCard) {
     });
 }
 
-fn weapon(ui: &mut Ui, line: &WeaponLine) {
+/// A weapon; where one figure or ship has all of a card, without how many of it there are.
+fn weapon(ui: &mut Ui, line: &WeaponLine, is_of_one: bool) {
     let faint = line.ready == 0;
     let colour = if faint { theme::QUIET } else { theme::TEXT };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.horizontal(|ui| {
-            ui.label(RichText::new(format!("{} \u{00D7} {}", line.count, in_words(&line.name))).color(colour).strong());
+            let name = in_words(&line.name);
+            let name = if is_of_one && line.count == 1 { name } else { format!("{} \u{00D7} {name}", line.count) };
+            ui.label(RichText::new(name).color(colour).strong());
             match line.ready {
                 0 => ui.label(theme::small(words!("squad-used"))),
                 ready if ready < line.count => ui.label(theme::small(words!("squad-ready", count = ready))),

@@ -1,6 +1,6 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
-use crate::game::{Look, Manner, Shots, Speech, Stance, Step};
+use crate::game::{Look, Manner, Names, Shots, Speech, Stance, Step};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::make::bricks::PITCH;
@@ -39,6 +39,8 @@ pub(super) struct Push {
 pub(super) struct Acting<'a, 'w, 's, 'qw, 'qs> {
     pub(super) actors: &'a mut Query<'qw, 'qs, Actor>,
     pub(super) index: &'a PieceIndex,
+    /// What the pieces are called.
+    pub(super) names: &'a Names,
     /// The words of the rulebook in play for orders.
     pub(super) speech: Option<Speech>,
     pub(super) commands: &'a mut Commands<'w, 's>,

@@ -2,8 +2,8 @@
 
 use super::acting::{Acting, FUSE, Push, above, flight};
 use super::foresight::{goes_off, holders, is_taken_off, leaps_aside, parries, takes_hold};
-use crate::dice::RolledDie;
-use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark, in_words};
+use crate::dice::{RolledDie, least_face};
+use crate::game::{Cue, Fact, Going, Gone, Guard, Manner, Onto, Remark};
 use crate::table::{Inches, PieceId, Placement, Spot};
 use crate::view::models::head::Mood;
 use crate::view::scene::stage::Standing;
@@ -214,8 +214,8 @@ impl Acting<'_, '_, '_, '_, '_> {
                     self.parry(defends, *who, lands);
                 }
                 let lead = if self.is_of_space(*who) { 0.22 } else { 0.4 };
-                let told = words!("callout-successes", some = *successes, all = dice.len());
-                self.call(*who, if self.is_of_space(*who) { format!("{}: {told}", in_words(&what_for.to_string())) } else { told });
+                let (what, all, least) = (self.names.spoken(&what_for.to_string()), dice.len(), least_face(*needed));
+                self.call(*who, words!("callout-rolled", what = what, least = least, some = *successes, all = all));
                 blow.unwrap_or(lead)
             }
             Cue::Flew { by, item, from, to } => self.flew(*by, item.as_ref(), (*from, *to), goes_off(ahead, *to)),
@@ -266,7 +266,7 @@ impl Acting<'_, '_, '_, '_, '_> {
                 0.06
             }
             Cue::Lost { who, kind, points, .. } => {
-                self.call(*who, fewer(&kind.to_string(), *points));
+                self.call(*who, words!("callout-points-lost", kind = kind.to_string(), points = *points));
                 // What a ship gives for an order is no part of it.
                 let is_hurt = self.said.shot == Some(*who);
                 let ends = is_taken_off(ahead, *who);
@@ -306,12 +306,6 @@ fn remark_of(cue: &Cue) -> Option<&Remark> {
         Cue::Remarked(remark) | Cue::Summed { remark, .. } | Cue::Contested { remark, .. } => Some(remark),
         _ => None,
     }
-}
-
-/// This many points fewer, with the initials of their name.
-fn fewer(kind: &str, points: u32) -> String {
-    let initials: String = kind.split(' ').filter_map(|word| word.chars().next()).collect();
-    format!("\u{2212}{points} {initials}")
 }
 
 /// Seconds from the beginning of a fact, which leads for so many, until what it tells has been seen.
@@ -359,9 +353,12 @@ mod tests {
     }
 
     #[test]
-    fn points_are_said_by_their_initials() {
-        assert_eq!(fewer("Hit Points", 2), "\u{2212}2 HP");
-        assert_eq!(fewer("", 1), "\u{2212}1 ");
+    fn what_dice_were_rolled_for_and_what_they_had_to_show_stands_over_the_piece() {
+        let rolled = |some: u32, all: usize| words!("callout-rolled", what = "Target Lock", least = 5, some = some, all = all);
+        assert_eq!(rolled(2, 3), "Target Lock on 5+: 2 of 3");
+        assert_eq!([rolled(0, 1), rolled(1, 1)], ["Target Lock on 5+: failed", "Target Lock on 5+: succeeded"]);
+        let lost = |points: u32| words!("callout-points-lost", kind = "Hit Point", points = points);
+        assert_eq!([lost(1), lost(2)], ["\u{2212}1 Hit Point", "\u{2212}2 Hit Points"]);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use super::acting::Acting;
 use super::foresight::shield_holds;
-use crate::dice::{RolledDie, succeeds};
+use crate::dice::{RolledDie, least_face, succeeds};
 use crate::game::{Fact, Guard, Look, ShotLook, in_words};
 use crate::table::{PieceId, Placement, Spot};
 use crate::view::make::bricks::chance;
@@ -126,7 +126,7 @@ impl Acting<'_, '_, '_, '_, '_> {
         }
         self.said.shielded = is_shielded.then_some(at);
         let hits = dice.iter().filter(|die| succeeds(die.face, needed)).count();
-        self.call(at, words!("callout-hits", some = hits, all = dice.len()));
+        self.call(at, words!("callout-hits", some = hits, all = dice.len(), least = least_face(needed)));
         self.said.shot = Some(at);
         Some((longest + 0.25).max(0.4))
     }

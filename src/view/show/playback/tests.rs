@@ -375,7 +375,7 @@ fn a_figure_that_stands_alone_makes_its_strike_too() {
                 .extend(models.iter(world).filter(|(gesture, _)| gesture.kind == gestures::GestureKind::Strike).map(|(_, of)| of.parent()));
         }
     }
-    let names = app.world().resource::<crate::game::Names>();
+    let names = app.world().resource::<Names>();
     let strikers: Vec<&str> = struck.iter().filter_map(|piece| app.world().get::<PieceId>(*piece)).map(|id| names.of(*id)).collect();
     assert!(strikers.contains(&"ann"), "{strikers:?}");
 }
