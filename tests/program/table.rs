@@ -166,7 +166,7 @@ fn ships_are_shown_with_their_points() {
     let points = |ship: &Value| ship["points"].as_array().unwrap().iter().map(|points| points["of"].as_u64().unwrap()).collect::<Vec<_>>();
     assert!(ships.iter().any(|ship| points(ship).len() == 2 && ship["at"]["on_table"] == true), "{shown}");
     let text = told(&["show", "dogfight", "--after", "all"]);
-    assert!(text.contains("HP ") && text.contains("Cmd ") && text.contains(" VP"), "{text}");
+    assert!(text.contains("Hit Points ") && text.contains("Command ") && text.contains(" VP"), "{text}");
     let reserve = told(&["show", "crossed-paths"]);
     assert!(reserve.contains("off the table") && reserve.contains("in reserve [SQN-041]"), "{reserve}");
 }

@@ -54,6 +54,8 @@ pub(super) fn waypoints(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(
 fn way_in_words(held: &HeldPiece) -> String {
     let said = |inches: Inches| format!("{}\"", inches.quarters());
     let (inches, takes) = (held.inches(), held.takes());
+    // What is left and what is taken come to the whole as they are said.
+    let left = || said((in_quarters(held.left) - in_quarters(takes)).max(Inches::ZERO));
     let way = match held.move_cost {
         // Less than a twentieth more is not worth a word.
         Some(move_cost) if takes > inches + Inches::thousandths(50) => {
@@ -64,14 +66,21 @@ fn way_in_words(held: &HeldPiece) -> String {
                 words!("path-ground", inches = inches, more = more)
             }
         }
-        _ => said(inches),
+        _ => said(in_quarters(inches)),
     };
     match (inches > Inches::ZERO, held.at_its_reach) {
         (false, _) => words!("path-facing", facing = held.at.facing.to_string()),
         (true, _) if takes > held.left => words!("path-too-far", way = way, over = said(takes - held.left)),
         (true, true) => words!("path-reach", way = way, all = said(held.left)),
-        (true, false) => words!("path-left", way = way, all = said(held.left), left = said(held.left - takes)),
+        (true, false) => words!("path-left", way = way, all = said(held.left), left = left()),
     }
+}
+
+/// A length to the nearest quarter of an inch, and to a quarter where it is less.
+fn in_quarters(inches: Inches) -> Inches {
+    let quarter = Inches::thousandths(250);
+    let nearest = Inches::snapped((inches.to_f32() * 4.0).round() / 4.0);
+    if inches > Inches::ZERO { nearest.max(quarter) } else { nearest }
 }
 
 /// A leg of a way cut where it goes up or down: from where, to where, and how high.
@@ -124,6 +133,8 @@ mod tests {
         assert_eq!(way_in_words(&held(3.0, climb(10_600))), "3\" + 7.5\" to climb: 5.5\" too far");
         let rough = Some(MoveCost { inches: Inches::whole(4), climbs: false });
         assert_eq!(way_in_words(&held(3.0, rough)), "3\" + 1\" for the ground of 5\", 1\" left");
+        let walked = [0.1, 0.3, 3.1, 4.9].map(|far| way_in_words(&held(far, None)));
+        assert_eq!(walked, ["0.25\" of 5\", 4.75\" left", "0.25\" of 5\", 4.75\" left", "3\" of 5\", 2\" left", "5\" of 5\", 0\" left"]);
     }
 
     #[test]

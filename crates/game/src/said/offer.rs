@@ -36,7 +36,7 @@ pub struct Offer {
 /// What would come of something before it is done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outlook {
-    /// In a word or two, to stand beside what it is about: "0.8 Hit Points".
+    /// In a word or two, to stand beside what it is about: "0.8 HP".
     pub short: String,
     /// In whole sentences, with the rules that they stand on.
     pub about: String,

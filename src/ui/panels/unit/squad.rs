@@ -24,7 +24,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             for line in &card.weapons {
                 weapon(ui, line, card.members.len() == 1);
             }
-            conditions(ui, &card);
+            ui.scope(|ui| conditions(ui, &card));
             if card.summary.side == cx.model.turn.side && cx.model.outcome().is_none() {
                 ui.separator();
                 crate::ui::panels::unit::actions::show(ui, cx, &card);
@@ -163,6 +163,8 @@ fn weapon(ui: &mut Ui, line: &WeaponLine, is_of_one: bool) {
 }
 
 fn conditions(ui: &mut Ui, card: &UnitCard) {
+    // They are read, not clicked: they stand closer than buttons.
+    ui.spacing_mut().interact_size.y = 0.0;
     for condition in &card.conditions {
         let colour = if condition.is_bad { theme::HOT_CORE } else { theme::TEXT };
         ui.horizontal_wrapped(|ui| {
