@@ -112,6 +112,11 @@ fn pips(painter: &Painter, rect: Rect, face: u8, ink: Color32) {
     }
 }
 
+/// What a kind of die is called: `d6`.
+pub fn die_name(die: Die) -> String {
+    words!("die-kind", die = die.to_string())
+}
+
 /// A die as a widget, without a face: its name stands in it.
 pub fn die_kind(ui: &mut Ui, kind: Die, size: f32) -> Response {
     let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
@@ -123,7 +128,7 @@ pub fn die_kind(ui: &mut Ui, kind: Die, size: f32) -> Response {
         ui.painter().add(Shape::convex_polygon(outline(kind, body), fill, Stroke::NONE));
     }
     let drop = if kind == Die::D4 { size * 0.12 } else { 0.0 };
-    ui.painter().text(rect.center() + vec2(0.0, drop), Align2::CENTER_CENTER, kind.to_string(), FontId::proportional(size * 0.44), ink);
+    ui.painter().text(rect.center() + vec2(0.0, drop), Align2::CENTER_CENTER, die_name(kind), FontId::proportional(size * 0.44), ink);
     response
 }
 

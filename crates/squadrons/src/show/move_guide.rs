@@ -124,9 +124,13 @@ fn could_reach(In(who): In<PieceId>, bridge: Bridge) -> Vec<Area> {
 
 /// The order that puts a piece as near as may be to a point.
 fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
+    course_of(&bridge, wanted)
+}
+
+pub(super) fn course_of(bridge: &Bridge, wanted: Wanted) -> Option<Course> {
     let field = &bridge.field;
     let Wanted { who, by, at, facing } = wanted;
-    match errand(&bridge, who)? {
+    match errand(bridge, who)? {
         Errand::Laid(from, to) => {
             let along = (to - from).normalize_or_zero();
             let spot = Spot::snapped(from + along * (at - from).dot(along).clamp(0.0, from.distance(to)));
@@ -147,7 +151,7 @@ fn course(In(wanted): In<Wanted>, bridge: Bridge) -> Option<Course> {
             Some(laid(who, spot, Some(looks), Placement::on_ground(spot, looks), words))
         }
         Errand::Flies(ship, _) if by.is_empty() && at.distance(ship.placement.spot.to_vec2()) < RADIUS.to_f32() => None,
-        Errand::Flies(ship, leave) => Some(flight(&bridge, &ship, leave, &by, at, facing)),
+        Errand::Flies(ship, leave) => Some(flight(bridge, &ship, leave, &by, at, facing)),
     }
 }
 

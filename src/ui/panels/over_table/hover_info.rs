@@ -3,7 +3,7 @@
 use crate::game::card::StatValue;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::clock;
-use crate::ui::style::{rule_text, theme};
+use crate::ui::style::{paint, rule_text, theme};
 use bevy_egui::egui::{self, Id, Order, Pos2, Rect, RichText, Vec2, pos2, vec2};
 
 /// How wide it is at most, in points.
@@ -35,7 +35,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
                     for stat in &glance.stats {
                         let value = match &stat.value {
                             StatValue::Words(words) => words.clone(),
-                            StatValue::Die(die) => die.to_string(),
+                            StatValue::Die(die) => paint::die_name(*die),
                         };
                         ui.label(theme::small(stat.label));
                         ui.label(RichText::new(value).size(13.0).color(theme::WHITE));

@@ -2,7 +2,7 @@
 
 use crate::game::card::{Stat, StatValue};
 use crate::game::sheet::{Note, Sheet};
-use crate::ui::style::{rule_text, theme};
+use crate::ui::style::{paint, rule_text, theme};
 use bevy::prelude::Resource;
 use bevy_egui::egui::{
     Align2, Area, Context, FontId, Grid, Id, Label, Order, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder, pos2, vec2,
@@ -72,7 +72,7 @@ pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
             let (rect, response) = ui.allocate_exact_size(vec2(wide, 58.0), Sense::hover());
             let words = match &stat.value {
                 StatValue::Words(words) => words.clone(),
-                StatValue::Die(die) => die.to_string(),
+                StatValue::Die(die) => paint::die_name(*die),
             };
             let painter = ui.painter();
             painter.rect_filled(rect, 7.0, theme::RAISED);
