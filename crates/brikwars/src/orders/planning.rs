@@ -92,15 +92,18 @@ fn place(field: &Field, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]
 
 /// How many inches too far from its nearest opponent, or too near to it, one stands who shoots this far: 0 for who fights hand to hand.
 fn out_of_place(apart: f32, range: f32) -> f32 {
-    let too_near = if range > 0.0 { (TOO_NEAR - apart).max(0.0) } else { 0.0 };
-    (apart - range * WELL_IN_RANGE).max(0.0) + too_near
+    let well_in_range = range * WELL_IN_RANGE;
+    (apart - well_in_range).max(0.0) + (TOO_NEAR.min(well_in_range) - apart).max(0.0)
 }
 
-/// How far most of these shoot or throw, in inches; 0 where they fight hand to hand.
+/// How far most of these shoot, or throw where they have nothing to strike with, in inches; 0 where they fight hand to hand.
 fn range(field: &Field, members: &[Figure]) -> f32 {
     let of = |figure: &Figure| {
-        let ranges = figure.gear.iter().filter_map(|item| field.weapon(&item.name)?.range);
-        ranges.max().map_or(0.0, |range| range.to_f32())
+        let weapons = || figure.gear.iter().filter_map(|item| field.weapon(&item.name));
+        let shoots = weapons().filter_map(|weapon| weapon.range).max();
+        let strikes = weapons().any(|weapon| weapon.reach.is_some());
+        let throws = || weapons().filter_map(|weapon| weapon.throw).max().filter(|_| !strikes);
+        shoots.or_else(throws).map_or(0.0, |range| range.to_f32())
     };
     let mut ranges: Vec<f32> = members.iter().map(of).collect();
     ranges.sort_by(f32::total_cmp);
@@ -309,6 +312,8 @@ mod tests {
         let far = suggested("swordsman", 20.0).unwrap();
         assert!(far > 10.0 && far < 16.0, "{far}");
         assert_eq!(suggested("rifleman", 7.0), None, "they are where they can fight");
+        let throws = suggested("sapper", 6.0).unwrap();
+        assert!(throws > 1.0 && throws < 3.0, "in reach of a throw: {throws}");
         let range = suggested("rifleman", 20.0).unwrap();
         assert!(range > 5.0, "no nearer than they have to be: {range}");
     }
