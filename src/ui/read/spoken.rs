@@ -34,6 +34,12 @@ pub fn struck_first(world: &mut World, way: Way) -> Option<String> {
     Some(words!("path-struck-first", who = first, more = met.len() - 1))
 }
 
+/// The text with a capital at its beginning.
+pub fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
 /// A line of the log for players to read.
 pub(super) fn for_players(text: &str, names: &Names) -> String {
     names.spoken(&in_degrees(&in_quarters(&without_facings(&without_spots(text)))))
@@ -138,6 +144,11 @@ fn rounded(text: &str, sign: char, round: impl Fn(f32) -> f32) -> String {
 mod tests {
     use super::*;
     use crate::table::{PieceId, SideId};
+
+    #[test]
+    fn a_question_begins_as_a_sentence_does() {
+        assert_eq!([sentence("hit 1 of 3: who takes it?"), sentence("Änne?"), sentence("")], ["Hit 1 of 3: who takes it?", "Änne?", ""]);
+    }
 
     #[test]
     fn a_line_is_told_as_players_say_it() {

@@ -18,6 +18,8 @@ use brickfray_words::Language;
 use std::cmp::{Ordering, Reverse};
 use std::sync::Arc;
 
+/// Another attack is worth so many times as much when it takes the place of the most promising.
+const MUCH_BETTER: f64 = 2.0;
 /// So many attacks of a unit are weighed against each other.
 const CONTENDERS: usize = 4;
 
@@ -180,12 +182,16 @@ impl UiModel {
         found
     }
 
-    /// What the selected unit does best: the contender by which others lose most more than its own side, once that is known of all of them;
-    /// until then the most promising. Without any, what the rulebook counts most worth of what needs no target.
+    /// What the selected unit does best: the most promising contender, unless another turns out to be worth more than twice as much by what
+    /// others lose more than its own side, once that is known of all of them. What a player has read stays, as long as it is no bad advice.
+    /// Without any, what the rulebook counts most worth of what needs no target.
     pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
         let mut contenders = self.contenders();
         let balance = |action: &AvailableAction| forecasts.whole(&action.order)?.balance(self.turn.side);
-        if contenders.iter().all(|action| balance(action).is_some()) {
+        let known: Vec<f64> = contenders.iter().filter_map(|action| balance(action)).collect();
+        let best = known.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let is_bad = known.first().is_some_and(|first| *first <= 0.0 && best > *first || best > MUCH_BETTER * *first);
+        if known.len() == contenders.len() && is_bad {
             contenders.sort_by(|one, other| balance(other).partial_cmp(&balance(one)).unwrap_or(Ordering::Equal));
         }
         // Of equals the first: `max_by_key` would give the last.
@@ -258,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn the_best_of_the_contenders_is_the_one_that_costs_others_most_more_once_that_is_known_of_all() {
+    fn the_most_promising_contender_gives_way_to_one_that_costs_others_much_more_once_that_is_known_of_all() {
         let order = |to: u32| Order::Act { maneuver: "hit".to_owned(), target: Some(Target::Piece(PieceId(to))), parties: Vec::new() };
         let hit = |with: u32, worth: u32| AvailableAction {
             order: order(with),
@@ -281,6 +287,8 @@ mod tests {
         assert_eq!(model.best_deed(&forecasts).unwrap().order, order(2), "as long as not all are known");
         forecasts.learn(order(1), Some(lost(0, 2)));
         assert_eq!(model.best_deed(&forecasts).unwrap().order, order(3), "of equals the more promising");
+        forecasts.learn(order(2), Some(lost(1, 3)));
+        assert_eq!(model.best_deed(&forecasts).unwrap().order, order(2), "what has been read stays where others are hardly better");
     }
 
     #[test]

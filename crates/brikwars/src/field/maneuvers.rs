@@ -17,16 +17,16 @@ use brickfray_words::Text;
 use std::any::Any;
 
 /// The heading of what is done for friends.
-pub(crate) const HELP: Heading = Heading { place: 1, name: term!("heading-help"), folded: false };
+pub(crate) const HELP: Heading = Heading { place: 1, name: term!("heading-help"), folded: false, numbered: true };
 
 /// The heading of what is done on the way, and out of it.
-pub(crate) const MOVE: Heading = Heading { place: 2, name: term!("heading-move"), folded: false };
+pub(crate) const MOVE: Heading = Heading { place: 2, name: term!("heading-move"), folded: false, numbered: true };
 
 /// The heading of what changes squads.
-pub(crate) const SQUAD: Heading = Heading { place: 3, name: term!("heading-squad"), folded: false };
+pub(crate) const SQUAD: Heading = Heading { place: 3, name: term!("heading-squad"), folded: false, numbered: false };
 
 /// The heading of what is held and what lies about.
-pub(crate) const THINGS: Heading = Heading { place: 4, name: term!("heading-things"), folded: false };
+pub(crate) const THINGS: Heading = Heading { place: 4, name: term!("heading-things"), folded: false, numbered: true };
 
 /// An order for a maneuver, as it is to be checked.
 pub(crate) struct Ordered<'a> {

@@ -150,11 +150,13 @@ pub struct Heading {
     pub name: Term,
     /// The actions under it are rarely wanted, and out of sight until they are asked for.
     pub folded: bool,
+    /// They have number keys. Where one pressed by mistake undoes much, they have not.
+    pub numbered: bool,
 }
 
 impl Heading {
     /// What is done to enemies, in any game.
-    pub const ATTACK: Heading = Heading { place: 0, name: term!("heading-attack"), folded: false };
+    pub const ATTACK: Heading = Heading { place: 0, name: term!("heading-attack"), folded: false, numbered: true };
 }
 
 /// What goes to the point of the ground that an action is aimed at.

@@ -74,7 +74,7 @@ pub struct Course {
     pub words: String,
     /// What is dangerous about it, when something is.
     pub danger: Option<String>,
-    /// What cuts it short, when something does.
+    /// What cuts it short, or can't be done after it, when something can't.
     pub cut: Option<String>,
     /// How many of the waypoints it goes by, from the first on.
     pub goes_by: usize,

@@ -6,9 +6,9 @@ use crate::state::activation::{Action, read};
 use brickfray_game::{ActionInfo, Aims, Heading, Manner, Speech, Words};
 
 /// Flying and what begins it.
-const FLIGHT: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false };
+const FLIGHT: Heading = Heading { place: 1, name: term!("heading-activation"), folded: false, numbered: true };
 /// What is done with objectives.
-const OBJECTIVES: Heading = Heading { place: 2, name: term!("heading-objectives"), folded: false };
+const OBJECTIVES: Heading = Heading { place: 2, name: term!("heading-objectives"), folded: false, numbered: true };
 
 const ACTION: ActionInfo = ActionInfo { heading: FLIGHT, manner: Manner::Shoot, ..ActionInfo::PLAIN };
 
@@ -17,7 +17,7 @@ pub const ACTIVATION: ActionInfo = ActionInfo { word: ACTIVATE, says: term!("act
 
 /// The same with Passes, which cost what any action does (SQN-056, SQN-057).
 pub const ACTIVATION_WITH_PASSES: ActionInfo =
-    ActionInfo { heading: Heading { place: 3, name: term!("heading-activation-with-passes"), folded: true }, ..ACTIVATION };
+    ActionInfo { heading: Heading { place: 3, name: term!("heading-activation-with-passes"), folded: true, numbered: true }, ..ACTIVATION };
 
 /// A ship turns about instead of an Advance (SQN-074).
 pub const TURNING: ActionInfo = ActionInfo { word: TURNABOUT, says: term!("action-turn-about"), rule: "SQN-074", ..ACTION };

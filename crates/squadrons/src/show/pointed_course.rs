@@ -139,10 +139,8 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let way = flown.legs.iter().map(|leg| Spot::snapped(leg.end())).collect();
     let boosts = length(&leave_steps(&steps, leave)) > leave.inches;
     let gone = flown.cut.map(|_| Inches::snapped(flown.legs.iter().map(|leg| leg.inches).sum()));
-    let mut words = if means_about { words!("course-turns-about").to_owned() } else { in_words(&steps, boosts, gone) };
-    if facing_wanted.is_some() && facing.is_none() && !means_about {
-        words = format!("{words}; {}", words!("course-no-more-pivots"));
-    }
+    let words = if means_about { words!("course-turns-about").to_owned() } else { in_words(&steps, boosts, gone) };
+    let cannot_turn = (facing_wanted.is_some() && facing.is_none() && !means_about).then(|| words!("course-no-more-pivots").to_owned());
     let dangers =
         field.hazards().into_iter().filter(|(_, footprint, hazard)| hazard.dangerous && footprint.is_touched(&flown.legs, RADIUS.to_f32()));
     let dangers: Vec<&str> = dangers.map(|(danger, ..)| field.names.of(danger)).collect();
@@ -150,11 +148,13 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
     let lies = Placement { facing: facing.filter(|_| flown.cut.is_none()).unwrap_or(flown.end.facing), ..flown.end };
     let there = Ship { placement: lies, ..*ship };
     let in_reach = if cut.is_none() { in_reach(bridge, &there) } else { None };
-    if in_reach.as_ref().is_some_and(Vec::is_empty) {
-        let nothing = words!("course-nothing-to-attack");
+    let is_idle = in_reach.as_ref().is_some_and(Vec::is_empty);
+    let no_target = is_idle.then(|| {
         let why = no_attack(bridge, &there).map(|why| format!(" ({why})"));
-        words = format!("{words}; {nothing}{}", why.unwrap_or_default());
-    }
+        format!("{}{}", words!("course-nothing-to-attack"), why.unwrap_or_default())
+    });
+    let lacks: Vec<String> = [cut, cannot_turn, no_target].into_iter().flatten().collect();
+    let cut = (!lacks.is_empty()).then(|| lacks.join("; "));
     Course {
         order,
         way,
@@ -335,10 +335,10 @@ mod tests {
         let ahead = to(Vec2::ZERO);
         assert_eq!(ahead.in_reach, [wall]);
         assert_eq!(ahead.ranges[0].from, ahead.lies);
-        assert!(!ahead.words.contains("nothing to attack"), "{}", ahead.words);
+        assert_eq!(ahead.cut, None);
         let elsewhere = to(Vec2::new(5.0, 1.0));
         assert!(elsewhere.in_reach.is_empty());
-        assert!(elsewhere.words.ends_with("nothing to attack from there (wall is not straight ahead)"), "{}", elsewhere.words);
+        assert_eq!(elsewhere.cut.as_deref(), Some("nothing to attack from there (wall is not straight ahead)"));
         // Before the Move nothing of the kind is told: it flies on after it.
         let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
         let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });

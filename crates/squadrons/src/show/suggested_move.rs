@@ -1,12 +1,13 @@
 //! The move that is suggested to a player who has nothing better in mind: of all ways that a ship may fly, the one after which it can do what
 //! it has declared, fire or secure, clear of what is dangerous; else the one that brings it nearest to what it is after, and turns it there.
 
-use crate::attack::targeting_options::{Occasion, marks};
+use crate::attack::targeting_options::{Mark, Occasion, aim, marks};
 use crate::geometry::targeting::apart;
 use crate::play::orders::Bridge;
 use crate::show::move_guide::{Errand, course_of, errand};
 use crate::show::pointed_course::Begun;
 use crate::state::activation::Action;
+use crate::state::rounds::enemy;
 use crate::table::objective::{Marker, ObjectiveKind};
 use crate::table::vessel::{RADIUS, Ship, base_at};
 use bevy::math::Vec2;
@@ -17,7 +18,9 @@ use brickfray_table::{Inches, PieceId, Placement};
 /// So many degrees that a ship has to turn count as much as an inch that it has to fly.
 const DEGREES_AN_INCH: f32 = 10.0;
 /// As many inches counts that it can do there what it has declared: fire at something, or secure what it has flown over.
-const DOES: Inches = Inches::whole(10);
+const DOES: Inches = Inches::whole(20);
+/// As many inches counts each die that an enemy could attack it with there.
+const DIE: Inches = Inches::thousandths(500);
 /// A ship that looks out over an edge that is nearer than this will have to turn: that counts as many inches.
 const EDGE: Inches = Inches::whole(6);
 
@@ -45,6 +48,17 @@ fn quarry(bridge: &Bridge, ship: &Ship) -> Vec<(PieceId, Placement)> {
         marks(&bridge.field, ship.side, occasion).into_iter().map(|(target, mark)| (target, mark.placement())).collect::<Vec<_>>();
     let (first, second) = if secures { (open, hostile) } else { (hostile, open) };
     if first.is_empty() { second } else { first }
+}
+
+/// The most dice that each enemy could attack a ship with that lay there, of all of them.
+fn dice_at(bridge: &Bridge, ship: &Ship, lies: Placement) -> u8 {
+    let there = Mark::Ship(Ship { placement: lies, ..*ship });
+    let enemies = bridge.field.fleet(enemy(ship.side)).into_iter().filter(|enemy| !enemy.in_reserve);
+    let most = |enemy: Ship| {
+        let aimed = enemy.vessel.weapons.iter().filter(|(_, weapon)| aim(&bridge.field, &enemy, weapon, ship.id, &there).is_ok());
+        aimed.map(|(_, weapon)| weapon.attacks).max().unwrap_or_default()
+    };
+    enemies.map(most).fold(0, u8::saturating_add)
 }
 
 /// The course passes over something that lies there.
@@ -75,7 +89,8 @@ pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<Sug
         let turns = if ahead.abs().cmpgt(half).any() { EDGE } else { Inches::ZERO };
         let comes_over = || targets.iter().any(|(_, there)| passes(course, ship.placement, *there));
         let does = if !course.in_reach.is_empty() || (leave.is_some() && comes_over()) { DOES } else { Inches::ZERO };
-        Some((course.danger.is_none(), does - off - turns, course.cut.is_none()))
+        let shot_at = Inches::thousandths(DIE.in_thousandths() * i32::from(dice_at(&bridge, &ship, course.lies)));
+        Some((course.danger.is_none(), does - off - turns - shot_at, course.cut.is_none()))
     };
     let ends = leave.map(|leave| Begun::at(ship.placement, leave, &[]).ends()).unwrap_or_default();
     let points = targets.iter().map(|(_, there)| there.spot.to_vec2()).chain(ends);
@@ -102,14 +117,15 @@ mod tests {
         let world = app.world_mut();
         set_up(world, &battle, DiceTray::seeded(1), ("learn-ships".to_owned(), String::new())).unwrap();
         let line = |text: &str, world: &World| Input::parse(text, world.resource::<Names>()).unwrap();
-        let [comet, wisp] = ["comet", "wisp"].map(|name| world.resource::<Names>().piece(name).unwrap());
+        let comet = world.resource::<Names>().piece("comet").unwrap();
         assert_eq!(card::suggested_move(world, comet), None, "it has not declared that it flies");
         let declares = line("activate with comet:move+attack", world);
         say(world, declares).unwrap();
         let found = card::suggested_move(world, comet).unwrap();
-        assert_eq!((found.towards, found.danger), (wisp, None));
+        assert_eq!(found.danger, None);
+        let target = world.resource::<Names>().of(found.towards).to_owned();
         say(world, Input::Order(found.order)).unwrap();
-        let attack = line("attack wisp with comet:twin-energy-cannons", world);
+        let attack = line(&format!("attack {target} with comet:twin-energy-cannons"), world);
         say(world, attack).unwrap();
     }
 

@@ -8,6 +8,7 @@ use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, QUESTION, more_be
 use crate::ui::panels::told::dial;
 use crate::ui::read::clock;
 use crate::ui::read::order_text::number_of;
+use crate::ui::read::spoken::sentence;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::SideLook;
@@ -66,12 +67,6 @@ fn spoken(choice: &Choice, names: &Names) -> Choice {
     choice.why = names.spoken(&choice.why.to_string()).into();
     choice.options.iter_mut().for_each(|option| option.label = names.spoken(&option.label.to_string()).into());
     choice
-}
-
-/// The text with a capital at its beginning.
-fn sentence(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The question is which piece: each option is about a different one.
@@ -319,11 +314,6 @@ fn footer(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, name: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_question_begins_as_a_sentence_does() {
-        assert_eq!([sentence("hit 1 of 3: who takes it?"), sentence("Änne?"), sentence("")], ["Hit 1 of 3: who takes it?", "Änne?", ""]);
-    }
 
     #[test]
     fn a_cell_says_once_what_its_options_share() {

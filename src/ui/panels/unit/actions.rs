@@ -4,6 +4,7 @@ use super::{best_deed, joined};
 use crate::game::card::{Portrait, UnitCard};
 use crate::game::{self, Heading};
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::spoken::sentence;
 use crate::ui::read::{forecast_text, order_text};
 use crate::ui::state::available_action::{AvailableAction, CardButton};
 use crate::ui::state::last_word::Word;
@@ -234,11 +235,15 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                 }
                 let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
                 let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
-                let does = cx.selection.aim.is_none().then(|| CardButton::Orders(kind.order.clone()));
+                let has_key = cx.selection.aim.is_none() && kind.what.heading.numbered;
+                let does = has_key.then(|| CardButton::Orders(kind.order.clone()));
                 let button = cx.numbered_button(does, RichText::new(word).size(13.0).color(colour));
                 let response = ui.add_enabled(cx.model.is_idle, button);
                 let expect = expected(cx, kind);
-                if response.on_hover_text(format!("{}\n{expect}\n{}", kind.what.about(), rule_text::line(kind.what.rule))).clicked() {
+                if response
+                    .on_hover_text(format!("{}\n{expect}\n{}", sentence(kind.what.about()), rule_text::line(kind.what.rule)))
+                    .clicked()
+                {
                     cx.wish(Wish::order(kind.order.clone()));
                 }
             }
@@ -275,7 +280,7 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
     };
     let button = Button::new(RichText::new(says).size(theme::SMALL)).corner_radius(8);
     ui.add_enabled(false, button).on_disabled_hover_ui(|ui| {
-        ui.label(kind.what.about());
+        ui.label(sentence(kind.what.about()));
         let mut said: Option<&String> = None;
         for (action, no) in of_kind.iter().filter_map(|action| Some((action, action.no.as_ref()?))).take(4) {
             // The legal alternative is said once where it is the same for all.
@@ -290,7 +295,7 @@ fn why_not(ui: &mut Ui, cx: &PanelContext, of_kind: &[AvailableAction]) {
 /// One kind of action: a button that aims it, or does it at once.
 fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], width: f32) {
     let Some(kind) = of_kind.first() else { return };
-    let (about, rule) = (kind.what.about(), kind.what.rule);
+    let (about, rule) = (sentence(kind.what.about()), kind.what.rule);
     let can_be_anywhere = of_kind.iter().any(|action| action.at_ground() && action.no.is_none());
     let at: Vec<&&AvailableAction> = of_kind.iter().filter(|action| action.no.is_none() && action.target.is_some()).collect();
     let legal = at.len();
@@ -299,7 +304,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     let is_aimed = cx.selection.aim.as_ref() == Some(&aim);
     // While something is aimed the numbers are its targets'.
     let does = if kind.at_once() { CardButton::Orders(kind.order.clone()) } else { CardButton::Aims(aim.clone()) };
-    let does = Some(does).filter(|_| cx.selection.aim.is_none());
+    let does = Some(does).filter(|_| cx.selection.aim.is_none() && kind.what.heading.numbered);
     let mut button = cx.numbered_button(does, words(kind, cx.model.item)).wrap().min_size(vec2(width, 28.0)).selected(is_aimed);
     let is_wide = width > 150.0;
     match legal {

@@ -3,6 +3,7 @@
 use super::actions::{expected, promised, words};
 use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::spoken::sentence;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
@@ -29,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     if response.hovered() {
         cx.hover.named = action.target;
     }
-    let about = format!("{}\n{}\n{}", action.what.about(), expected(cx, &action), rule_text::line(action.what.rule));
+    let about = format!("{}\n{}\n{}", sentence(action.what.about()), expected(cx, &action), rule_text::line(action.what.rule));
     if response.on_hover_text(about).clicked() {
         cx.wish(Wish::order(action.order.clone()));
     }

@@ -1,11 +1,11 @@
 //! The squad's card, on the left: its members, what they can do, and why not.
 
-use crate::game::card::{Health, StatValue, UnitCard, WeaponLine};
+use crate::game::card::{Health, Stat, StatValue, UnitCard, WeaponLine};
 use crate::game::in_words;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::style::{paint, rule_text, theme};
-use bevy_egui::egui::{self, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{self, Align, FontId, Label, Layout, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// Draws the card of the selected unit.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
@@ -116,27 +116,40 @@ fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
     .on_hover_text(tip);
 }
 
-/// The numbers of the unit, at most five in a row.
+/// The numbers of the unit, at most five in a row; those in several rows below each other.
 fn numbers(ui: &mut Ui, card: &UnitCard) {
-    let a_row = if card.stats.len() > 5 { card.stats.len().div_ceil(2) } else { card.stats.len() };
-    egui::Grid::new("numbers").num_columns(a_row).min_col_width(0.0).spacing(vec2(9.0, 3.0)).show(ui, |ui| {
-        for (place, stat) in card.stats.iter().enumerate() {
-            if place > 0 && place % a_row == 0 {
-                ui.end_row();
-            }
-            match &stat.value {
-                StatValue::Words(words) => number(ui, stat.label, words, &stat.about),
-                StatValue::Die(die) => {
-                    let drawn = ui.vertical(|ui| {
-                        ui.spacing_mut().item_spacing.y = 0.0;
-                        ui.add(Label::new(theme::small(stat.label)).extend());
-                        paint::die_kind(ui, *die, 20.0);
-                    });
-                    drawn.response.on_hover_text(&stat.about);
-                }
-            }
+    let a_row = if card.stats.len() > 5 { card.stats.len().div_ceil(2) } else { card.stats.len().max(1) };
+    let wide = |stat: &Stat| {
+        let text = |words: &str, font: FontId| ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x.ceil();
+        let label = text(stat.label, FontId::proportional(theme::SMALL));
+        match &stat.value {
+            StatValue::Words(words) => label.max(text(words, FontId::proportional(theme::BODY))),
+            StatValue::Die(_) => label,
         }
-    });
+    };
+    let column = |place: usize| card.stats.iter().skip(place).step_by(a_row).map(wide).fold(0.0, f32::max);
+    let columns: Vec<f32> = (0..a_row).map(column).collect();
+    for row in card.stats.chunks(a_row) {
+        ui.horizontal_top(|ui| {
+            ui.spacing_mut().item_spacing.x = 9.0;
+            for (stat, wide) in row.iter().zip(&columns) {
+                ui.allocate_ui_with_layout(vec2(*wide, 0.0), Layout::top_down(Align::Min), |ui| {
+                    ui.set_min_width(*wide);
+                    match &stat.value {
+                        StatValue::Words(words) => number(ui, stat.label, words, &stat.about),
+                        StatValue::Die(die) => {
+                            let drawn = ui.vertical(|ui| {
+                                ui.spacing_mut().item_spacing.y = 0.0;
+                                ui.add(Label::new(theme::small(stat.label)).extend());
+                                paint::die_kind(ui, *die, 20.0);
+                            });
+                            drawn.response.on_hover_text(&stat.about);
+                        }
+                    }
+                });
+            }
+        });
+    }
 }
 
 /// A weapon; where one figure or ship has all of a card, without how many of it there are.
