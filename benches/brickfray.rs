@@ -9,7 +9,7 @@ use brickfray::game::battle::read::read;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::ron::Source;
 use brickfray::game::{
-    Input, Journal, Library, Names, Offering, OpenChoice, Order, Turn, check, forecast, go_to, legal_orders, offers, say, state, undo,
+    Input, Journal, Library, Names, Offering, OpenChoice, Order, Turn, card, check, forecast, go_to, legal_orders, offers, say, state, undo,
 };
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::Size;
@@ -220,6 +220,11 @@ fn window(criterion: &mut Criterion) {
     assert!(check(world, &near).is_ok() && check(world, &far).is_err());
     group.bench_function("may a squad of 20 among 500 figures stand here: yes", |bencher| bencher.iter(|| check(world, black_box(&near))));
     group.bench_function("the same: no, it is too far", |bencher| bencher.iter(|| check(world, black_box(&far)).is_err()));
+    let Order::Move { who, path, .. } = near else { panic!("it is a move") };
+    group.bench_function("who may attack it on its way there", |bencher| {
+        bencher.iter(|| card::met_on_the_way(world, black_box((who, path.clone(), None))).len())
+    });
+    group.bench_function("a move of it that makes sense", |bencher| bencher.iter(|| card::suggested_move(world, black_box(who)).is_some()));
     let (mut app, strike) = before_the_smiting(false);
     let Input::Order(strike) = strike else { panic!("it is an order") };
     for tries in [40, 240] {

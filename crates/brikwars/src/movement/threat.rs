@@ -162,6 +162,11 @@ fn reach_in_passing(field: &Field, figure: &Figure) -> Option<Inches> {
 /// The enemy units that may attack a mover: with an Action left (BW-TU-02), a weapon that is not used, and not bound in a Full
 /// Engagement with others (BW-SE-07); by id.
 pub(crate) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
+    threats_among(field, members, |_| true)
+}
+
+/// Those of them that are meant.
+pub(crate) fn threats_among(field: &Field, members: &[Figure], is_meant: impl Fn(PieceId) -> bool) -> Vec<Threat> {
     let Some(first) = members.first() else { return Vec::new() };
     let unit = first.plate.unwrap_or(first.id);
     let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side).map(|(unit, _)| unit);
@@ -176,5 +181,5 @@ pub(crate) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
         let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, field.longest_reach(figure))).collect();
         (!by.is_empty()).then(|| Threat { unit: enemy, by, all: all(enemy) })
     };
-    hostile.filter(|enemy| !bound(enemy)).filter_map(threat).collect()
+    hostile.filter(|enemy| is_meant(*enemy) && !bound(enemy)).filter_map(threat).collect()
 }
