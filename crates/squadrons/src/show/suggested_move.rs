@@ -32,11 +32,15 @@ fn off(lies: Placement, target: Placement) -> Inches {
     apart(base_at(lies), base_at(target)) + Inches::snapped(turn / DEGREES_AN_INCH)
 }
 
+/// A ship is to secure something in its activation.
+fn secures(bridge: &Bridge, ship: &Ship) -> bool {
+    let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id);
+    active.is_some_and(|active| active.actions.iter().skip(active.done).any(|action| *action == Action::Secure))
+}
+
 /// What a ship may be after, and where that lies: the objectives that it may secure where it has declared so, else what it may attack;
 /// where there is none of these, the others.
 fn quarry(bridge: &Bridge, ship: &Ship) -> Vec<(PieceId, Placement)> {
-    let active = bridge.activation.0.as_ref().filter(|active| active.ship == ship.id);
-    let secures = active.is_some_and(|active| active.actions.iter().skip(active.done).any(|action| *action == Action::Secure));
     let is_open = |marker: &Marker| match marker.objective.kind {
         ObjectiveKind::Scan => !marker.objective.scanned_by.contains(&ship.side),
         ObjectiveKind::Recover => true,
@@ -46,7 +50,7 @@ fn quarry(bridge: &Bridge, ship: &Ship) -> Vec<(PieceId, Placement)> {
     let occasion = Occasion::of(&bridge.mission, &bridge.rounds);
     let hostile =
         marks(&bridge.field, ship.side, occasion).into_iter().map(|(target, mark)| (target, mark.placement())).collect::<Vec<_>>();
-    let (first, second) = if secures { (open, hostile) } else { (hostile, open) };
+    let (first, second) = if secures(bridge, ship) { (open, hostile) } else { (hostile, open) };
     if first.is_empty() { second } else { first }
 }
 
@@ -80,7 +84,7 @@ pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<Sug
         Errand::Deployed(ship) => (ship, None),
         Errand::Flies(ship, leave) => (ship, Some(leave)),
     };
-    let targets = quarry(&bridge, &ship);
+    let (targets, secures) = (quarry(&bridge, &ship), secures(&bridge, &ship));
     let nearest = |lies: Placement| targets.iter().map(|(target, there)| (off(lies, *there), *target)).min();
     let half = bridge.field.size() / 2.0;
     let worth = |course: &Course| {
@@ -88,7 +92,7 @@ pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<Sug
         let ahead = course.lies.spot.to_vec2() + course.lies.facing.direction() * EDGE.to_f32();
         let turns = if ahead.abs().cmpgt(half).any() { EDGE } else { Inches::ZERO };
         let comes_over = || targets.iter().any(|(_, there)| passes(course, ship.placement, *there));
-        let does = if !course.in_reach.is_empty() || (leave.is_some() && comes_over()) { DOES } else { Inches::ZERO };
+        let does = if !course.in_reach.is_empty() || (secures && comes_over()) { DOES } else { Inches::ZERO };
         let shot_at = Inches::thousandths(DIE.in_thousandths() * i32::from(dice_at(&bridge, &ship, course.lies)));
         Some((course.danger.is_none(), does - off - turns - shot_at, course.cut.is_none()))
     };
