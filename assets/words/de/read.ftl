@@ -118,4 +118,4 @@ order-text-a = { $sound ->
 hints-program = Das Programm überlegt für { $side } · { $menu }: Menü
 
 # Warum der Schritt einer Lektion noch nicht getan ist.
-lesson-passed-by = was angesagt war, ging nicht, und der Zug ist weitergegangen; nimm das zurück (Strg+Z) und versuche es noch einmal
+lesson-passed-by = was angesagt war, ging nicht, und der Zug ist weitergegangen; nimm das zurück ({ $undo }) und versuche es noch einmal

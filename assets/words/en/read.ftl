@@ -119,4 +119,4 @@ order-text-a = { $sound ->
 hints-program = The program thinks for { $side } · { $menu }: menu
 
 # Why the step of a lesson is not done yet.
-lesson-passed-by = it could not do what it had declared, and the turn has passed on; take that back (Ctrl+Z), and try again
+lesson-passed-by = it could not do what it had declared, and the turn has passed on; take that back ({ $undo }), and try again

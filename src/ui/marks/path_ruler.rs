@@ -29,7 +29,7 @@ pub(super) fn ruler(overlay: &mut Overlay, held: &HeldPiece, level: impl Fn(Spot
     }
     let last = held.at.spot.to_vec2();
     let (words, colour) = match held.course.as_ref() {
-        Some(course) => warned(course.words.clone(), &[&course.danger, &course.cut], colour),
+        Some(course) => warned(course.words.clone(), &[&course.danger, &course.shortfall], colour),
         None => warned(way_in_words(held), &[&held.warning], colour),
     };
     overlay.label(Vec3::new(last.x, held.at.lift.to_f32() + 0.2, last.y), words, colour);

@@ -4,6 +4,7 @@ use super::spoken;
 use crate::game::battle::lesson::{Deed, LessonStep, come_so_far, input};
 use crate::game::{self, BattleInfo, Input, Journal, Names, OpenChoice, Order, Turn};
 use crate::table::SideId;
+use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::lesson::{Lesson, Stage, Tried};
 use crate::ui::state::panels_shown::Panels;
@@ -57,7 +58,9 @@ pub(super) fn try_the_order(world: &mut World) {
     let Some(Input::Order(order)) = input(line, world.resource::<Names>()) else { return };
     let no = game::check(world, &order).err();
     let is_passed_by = world.resource::<Turn>().side != LEARNER;
-    let no = no.map(|no| if is_passed_by { Word::failed(words!("lesson-passed-by")) } else { spoken::rejected(&no, world.resource()) });
+    let undo = world.resource::<Bindings>().key_of(Ask::Undo);
+    let passed_by = || Word::failed(words!("lesson-passed-by", undo = undo));
+    let no = no.map(|no| if is_passed_by { passed_by() } else { spoken::rejected(&no, world.resource()) });
     world.resource_mut::<Lesson>().tried = Some(Tried { when: now, no });
 }
 

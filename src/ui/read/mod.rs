@@ -18,6 +18,7 @@ pub(in crate::ui) mod own_table;
 pub mod spoken;
 mod timeline;
 pub mod ui_model;
+pub mod ways;
 
 use super::state::forecasts::Forecasts;
 use super::state::frame::UiSystems;

@@ -1,11 +1,9 @@
 //! What the rules tell, as players say it: names as in headlines, lengths to the quarter of an inch, no coordinates.
 
 use super::order_text::text_in_number;
-use crate::game::card::{self, Way};
 use crate::game::guide::Course;
-use crate::game::{Names, Refusal, Rejected, titled};
+use crate::game::{Names, Refusal, Rejected};
 use crate::ui::state::last_word::Word;
-use bevy::prelude::*;
 use std::collections::BTreeSet;
 
 /// A refusal for players to read.
@@ -24,14 +22,7 @@ pub fn rejected(no: &Rejected, names: &Names) -> Word {
 /// A course for players to read.
 pub fn course(course: Course, names: &Names) -> Course {
     let told = |text: String| names.spoken(&told_apart(&text));
-    Course { words: told(course.words), danger: course.danger.map(told), cut: course.cut.map(told), ..course }
-}
-
-/// Who may attack a unit on its way, in words.
-pub fn struck_first(world: &mut World, way: Way) -> Option<String> {
-    let met = card::met_on_the_way(world, way);
-    let first = titled(world.resource::<Names>().of(*met.first()?));
-    Some(words!("path-struck-first", who = first, more = met.len() - 1))
+    Course { words: told(course.words), danger: course.danger.map(told), shortfall: course.shortfall.map(told), ..course }
 }
 
 /// The text with a capital at its beginning.

@@ -1,10 +1,10 @@
 //! Reads the battle into the model of the window, once after every change.
 
-use super::{available_actions, ending, log, spoken, timeline};
+use super::{available_actions, ending, log, timeline, ways};
 use crate::game::card::UnitCard;
-use crate::game::guide::{Moment, SuggestedMove};
+use crate::game::guide::Moment;
 use crate::game::planning::has_the_word;
-use crate::game::{BattleInfo, Journal, Names, OpenChoice, Order, Players, RulesApi, Turn, card, guide, titled};
+use crate::game::{BattleInfo, Journal, Names, OpenChoice, Players, RulesApi, Turn, card, guide, titled};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
@@ -87,7 +87,7 @@ pub(super) fn refresh(world: &mut World) {
         model.could_reach = stamp.selection.unit.map(|unit| guide::could_reach(world, unit)).unwrap_or_default();
         model.ranges = stamp.selection.unit.map(|unit| guide::ranges(world, unit)).unwrap_or_default();
         let may_move = stamp.selection.unit.filter(|unit| is_ours && stamp.selection.member.is_none() && model.is_orderable(*unit));
-        model.suggested_move = may_move.and_then(|unit| suggested_move(world, unit));
+        model.suggested_move = may_move.and_then(|unit| ways::suggested_move(world, unit));
         model.companions = if is_ours { available_actions::companions(world, &stamp.selection, &model.units) } else { Vec::new() };
     }
     model.ending = model.outcome().map(|_| ending::read(world, model.sides.len(), &model.log));
@@ -130,16 +130,6 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     }
     model.faces.iter_mut().for_each(|face| face.name = titled(&face.name));
     model.meetings = card::meetings(world);
-}
-
-/// The move that the rulebook suggests, where that may be made; with the warning in the words of players.
-fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove> {
-    let mut found = card::suggested_move(world, unit)?;
-    let Order::Move { who, path, facing } = &found.order else { return Some(found) };
-    let way = (*who, path.clone(), *facing);
-    let danger = found.danger.take().map(|danger| world.resource::<Names>().spoken(&danger));
-    found.danger = danger.or_else(|| spoken::struck_first(world, way));
-    Some(found)
 }
 
 /// A unit's card with its names as players say them.

@@ -92,7 +92,7 @@ pub enum CardButton {
 
 impl Numbered {
     /// There are so many number keys.
-    const MOST: usize = 9;
+    pub const MOST: usize = 9;
 
     /// Gives a button the next number; `None` when there is none left.
     pub fn add(&mut self, button: CardButton) -> Option<usize> {

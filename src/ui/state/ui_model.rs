@@ -6,7 +6,7 @@ use super::available_action::AvailableAction;
 use super::forecasts::Forecasts;
 use super::log_entry::LogEntry;
 use super::replay::Timeline;
-use super::selection::{Met, Selection};
+use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
@@ -18,8 +18,6 @@ use brickfray_words::Language;
 use std::cmp::{Ordering, Reverse};
 use std::sync::Arc;
 
-/// Another attack is worth so many times as much when it takes the place of the most promising.
-const MUCH_BETTER: f64 = 2.0;
 /// So many attacks of a unit are weighed against each other.
 const CONTENDERS: usize = 4;
 
@@ -164,6 +162,13 @@ impl UiModel {
         actions.next().filter(|_| actions.next().is_none())
     }
 
+    /// The aimed action of the selected unit, where it can be done to one piece only.
+    pub fn only_target(&self, aim: &Aim) -> Option<&AvailableAction> {
+        let mut legal = self.actions.iter().filter(|action| action.is(Some(aim)) && action.no.is_none());
+        let only = legal.next().filter(|action| action.target.is_some())?;
+        legal.next().is_none().then_some(only)
+    }
+
     /// The most that anything is worth that the selected unit could do.
     pub fn best_worth(&self) -> u32 {
         self.actions.iter().filter(|action| action.no.is_none()).map(AvailableAction::worth).max().unwrap_or(0)
@@ -188,10 +193,11 @@ impl UiModel {
     pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
         let mut contenders = self.contenders();
         let balance = |action: &AvailableAction| forecasts.whole(&action.order)?.balance(self.turn.side);
-        let known: Vec<f64> = contenders.iter().filter_map(|action| balance(action)).collect();
-        let best = known.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let is_bad = known.first().is_some_and(|first| *first <= 0.0 && best > *first || best > MUCH_BETTER * *first);
-        if known.len() == contenders.len() && is_bad {
+        let known: Option<Vec<f64>> = contenders.iter().map(|action| balance(action)).collect();
+        let known = known.unwrap_or_default();
+        // Of what costs more than it brings, anything that costs less is better.
+        let is_much_better = |first: f64, other: f64| other - first > first.max(0.0);
+        if known.first().is_some_and(|first| known.iter().any(|other| is_much_better(*first, *other))) {
             contenders.sort_by(|one, other| balance(other).partial_cmp(&balance(one)).unwrap_or(Ordering::Equal));
         }
         // Of equals the first: `max_by_key` would give the last.
@@ -241,6 +247,7 @@ mod tests {
     use super::*;
     use crate::game::{ActionInfo, Aims, Forecast, Order, Outlook, Target};
     use crate::ui::state::forecasts::RUNS;
+    use crate::ui::state::last_word::Word;
     use crate::ui::state::made_up::{STRIKE, action, model};
 
     static HIT: ActionInfo = ActionInfo { aims: Aims::Piece, ..STRIKE };
@@ -289,6 +296,18 @@ mod tests {
         assert_eq!(model.best_deed(&forecasts).unwrap().order, order(3), "of equals the more promising");
         forecasts.learn(order(2), Some(lost(1, 3)));
         assert_eq!(model.best_deed(&forecasts).unwrap().order, order(2), "what has been read stays where others are hardly better");
+    }
+
+    #[test]
+    fn what_is_aimed_has_an_only_target_where_it_can_be_done_to_no_other() {
+        let aim = Aim { maneuver: HIT.word.to_owned(), with: None };
+        let with = |actions: Vec<AvailableAction>| UiModel { actions, ..model() };
+        let (one, other) = (action(&HIT, Some(3), None), action(&HIT, Some(1), None));
+        let refused = AvailableAction { no: Some(Word::failed("too far")), ..other.clone() };
+        assert_eq!(with(vec![one.clone(), refused]).only_target(&aim).unwrap().target, Some(PieceId(3)));
+        assert_eq!(with(vec![one.clone(), other]).only_target(&aim), None, "there are two");
+        assert_eq!(with(vec![action(&HIT, None, None)]).only_target(&aim), None, "it is done to no piece");
+        assert_eq!(with(vec![one]).only_target(&Aim { with: Some("a sling".to_owned()), ..aim }), None, "something else is aimed");
     }
 
     #[test]

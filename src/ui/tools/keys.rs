@@ -170,7 +170,7 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Skips what is being shown, gives the default answer, or puts down the held piece.
+    /// Skips what is being shown, gives the default answer, puts down the held piece, or does what is aimed to its only target.
     fn accept(&mut self) {
         if !self.playback.is_idle() {
             self.playback.skip();
@@ -179,18 +179,10 @@ impl KeyContext<'_, '_> {
         } else if let Some(order) = self.hand.held.take_if(|held| held.visible).and_then(|held| held.order()) {
             self.hand.rests_at = self.mouse.at;
             self.wishes.write(Wish::order(order));
-        } else if let Some(order) = self.only_target() {
+        } else if let Some(action) = self.selection.aim.as_ref().and_then(|aim| self.model.only_target(aim)) {
             self.selection.aim = None;
-            self.wishes.write(Wish::order(order));
+            self.wishes.write(Wish::order(action.order.clone()));
         }
-    }
-
-    /// The order that does the aimed action, where it can be done to one piece only.
-    fn only_target(&self) -> Option<Order> {
-        let aim = self.selection.aim.as_ref()?;
-        let mut legal = self.model.actions.iter().filter(|action| action.is(Some(aim)) && action.no.is_none());
-        let only = legal.next().filter(|action| action.target.is_some())?;
-        legal.next().is_none().then(|| only.order.clone())
     }
 
     /// Does what most comes of on average; where no unit is selected, selects one.

@@ -4,7 +4,7 @@ use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
 use crate::game::{self, Journal, Order};
 use crate::table::{Inches, Space, Spot};
-use crate::ui::read::spoken;
+use crate::ui::read::{spoken, ways};
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, Verdict};
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::wish::Wish;
@@ -46,7 +46,7 @@ pub(super) fn preview(world: &mut World) {
         let walks = held.verdict == Verdict::Legal && held.lays.is_none();
         held.meets = if walks { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
         held.warning = match &order {
-            Some(Order::Move { who, path, facing }) if walks => spoken::struck_first(world, (*who, path.clone(), *facing)),
+            Some(Order::Move { who, path, facing }) if walks => ways::struck_first(world, (*who, path.clone(), *facing)),
             _ => None,
         };
         held.judged = order;
@@ -227,7 +227,7 @@ mod tests {
             lies,
             words: String::new(),
             danger: None,
-            cut: None,
+            shortfall: None,
             goes_by: 0,
             takes_more: false,
             ranges: Vec::new(),

@@ -8,10 +8,10 @@ use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
 use crate::melee::{close_combat, grab_and_shove};
-use crate::movement::march::{March, halt, unmet};
+use crate::movement::march::{March, halt, met_at_the_end, unmet};
 use crate::movement::plan;
 use crate::movement::plan::Plan;
-use crate::movement::threat::{Threat, meets, side_by_side, threats, threats_among};
+use crate::movement::threat::threats;
 use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
@@ -22,53 +22,12 @@ use crate::units::moved;
 use crate::units::moved::Steps;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Inbox, Order, Outbox, Party, Refusal, RuleId, Talk, Target, facts};
-use brickfray_table::{Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_systems(RESOLVE, set_out.in_set(DeclareSystems::Orders).ambiguous_with(DeclareSystems::Orders)).add_step::<March, _>(go);
-}
-
-/// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there.
-fn met_at_the_end(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Vec<PieceId> {
-    let before = Placement { facing: plate.placement.facing, ..march.to };
-    let turns = side_by_side(field, march.who, members, plate, before, march.to);
-    let met = if before == march.to { Vec::new() } else { meets(field, &unmet(field, march, members), &turns) };
-    met.into_iter().map(|(_, unit)| unit).collect()
-}
-
-/// Whose plate is further than this from all of a way can't reach it, and is not looked at: weapons strike a few inches.
-const FAR: Inches = Inches::whole(8);
-
-/// The enemies that may attack a unit in passing when it is ordered to go this way, the first that it meets first (BW-TU-03); none where
-/// it may not go there.
-pub(crate) fn attackers(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
-    field.space.keeping(|| field.units.keeping(|| attackers_on(field, who, path, facing)))
-}
-
-fn attackers_on(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
-    let (Ok(Plan { to, .. }), Some(plate)) = (plan::plan(field, who, &path, facing), field.space.solid(who)) else { return Vec::new() };
-    let members = field.units.members(who);
-    let spots: Vec<Spot> = std::iter::once(plate.placement.spot).chain(path.iter().copied()).collect();
-    let way: Inches = spots.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
-    let is_near = |enemy: PieceId| field.space.solid(enemy).is_some_and(|solid| plate.is_within(solid, way + FAR));
-    let near = threats_among(field, &members, is_near);
-    let here = side_by_side(field, who, &members, plate, plate.placement, plate.placement);
-    let met: Vec<PieceId> = meets(field, &near, &here).into_iter().map(|(_, enemy)| enemy).collect();
-    let unmet: Vec<Threat> = near.into_iter().filter(|threat| !met.contains(&threat.unit)).collect();
-    let march = March { path, met, ..March::in_passing(who, to, Vec::new()) };
-    let met_by = |threat: &Threat| {
-        let (leg, at, enemy) = halt(field, &march, &members, plate, std::slice::from_ref(threat))?;
-        Some((leg, at.spot.distance(spots[leg]), enemy))
-    };
-    let mut on_the_way: Vec<_> = unmet.iter().filter_map(met_by).collect();
-    on_the_way.sort();
-    let found: Vec<PieceId> = on_the_way.into_iter().map(|(.., enemy)| enemy).collect();
-    let turns = side_by_side(field, who, &members, plate, Placement { facing: plate.placement.facing, ..to }, to);
-    let at_the_end = if facing.is_some() { meets(field, &unmet, &turns) } else { Vec::new() };
-    let at_the_end = at_the_end.into_iter().map(|(_, enemy)| enemy).filter(|enemy| !found.contains(enemy));
-    found.iter().copied().chain(at_the_end).collect()
 }
 
 /// Where all of a unit stand.
@@ -274,7 +233,7 @@ impl Walkers {
         let March { who, arms, stopped, disbands, .. } = march.clone();
         let walkers = ids(members);
         if !is_held_up {
-            let provoked = met_at_the_end(&field, march, members, *plate);
+            let provoked = met_at_the_end(&field, march, members, *plate, || unmet(&field, march, members));
             let met = march.met.clone();
             agenda.pop();
             if !provoked.is_empty() && !disbands {

@@ -3,8 +3,9 @@
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::movement::plan::{Placed, Plan, moved_along};
-use crate::movement::threat::{Threat, Walk, meets, side_by_side, threats};
+use crate::movement::threat::{Threat, Walk, meets, side_by_side, threats, threats_among};
 use crate::movement::{plan, steering, threat};
+use crate::under_way::maneuver::ANGRY_INCH;
 use bevy::prelude::*;
 use brickfray_game::Refusal;
 use brickfray_table::{Facing, Inches, PieceId, Placement, Solid, Spot};
@@ -90,6 +91,55 @@ pub(crate) fn provoked_by_a_step(field: &Field, walker: &Figure, there: Walk) ->
     let units = |walk: Walk| meets(field, &threats, &[walk]).into_iter().map(|(_, unit)| unit).collect::<Vec<_>>();
     let before = units(Walk::standing(walker.id, walker.solid));
     units(there).into_iter().filter(|unit| !before.contains(unit)).collect()
+}
+
+/// The enemies that have not met a march and within whose reach it comes by how it ends: when it turns there.
+pub(crate) fn met_at_the_end(
+    field: &Field,
+    march: &March,
+    members: &[Figure],
+    plate: Solid,
+    unmet: impl FnOnce() -> Vec<Threat>,
+) -> Vec<PieceId> {
+    let before = Placement { facing: plate.placement.facing, ..march.to };
+    if before == march.to {
+        return Vec::new();
+    }
+    let turns = side_by_side(field, march.who, members, plate, before, march.to);
+    meets(field, &unmet(), &turns).into_iter().map(|(_, unit)| unit).collect()
+}
+
+/// The enemies that may attack a unit in passing when it is ordered to go this way, the first that it meets first (BW-TU-03); none where
+/// it may not go there.
+pub(crate) fn attackers(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
+    field.space.keeping(|| field.units.keeping(|| met_on(field, who, path, facing)))
+}
+
+fn met_on(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Vec<PieceId> {
+    let (Ok(Plan { to, .. }), Some(plate)) = (plan::plan(field, who, &path, facing), field.space.solid(who)) else { return Vec::new() };
+    let members = field.units.members(who);
+    let spots: Vec<Spot> = std::iter::once(plate.placement.spot).chain(path.iter().copied()).collect();
+    let way: Inches = spots.windows(2).map(|leg| leg[0].distance(leg[1])).sum();
+    // Who is too far off whatever anybody holds need not be looked at, however either turns.
+    let reach = field.catalogue.weapons.values().filter_map(|weapon| weapon.reach).fold(ANGRY_INCH, Inches::max);
+    let turned = |solid: Solid| Inches::snapped(solid.body.reach());
+    let is_near = |enemy: Solid| plate.is_within(enemy, way + reach + turned(plate) + turned(enemy));
+    let near = threats_among(field, &members, |enemy| field.space.solid(enemy).is_some_and(is_near));
+    let here = side_by_side(field, who, &members, plate, plate.placement, plate.placement);
+    let (met, unmet): (Vec<Threat>, Vec<Threat>) =
+        near.into_iter().partition(|threat| !meets(field, std::slice::from_ref(threat), &here).is_empty());
+    let march = March { path, met: met.iter().map(|threat| threat.unit).collect(), ..March::in_passing(who, to, Vec::new()) };
+    let on_the_way = unmet.iter().filter_map(|threat| {
+        let (leg, at, enemy) = halt(field, &march, &members, plate, std::slice::from_ref(threat))?;
+        Some((leg, at.spot.distance(spots[leg]), enemy))
+    });
+    let mut on_the_way: Vec<(usize, Inches, PieceId)> = on_the_way.collect();
+    on_the_way.sort();
+    let mut found: Vec<PieceId> = on_the_way.into_iter().map(|(.., enemy)| enemy).collect();
+    let at_the_end = met_at_the_end(field, &march, &members, plate, || unmet);
+    let new: Vec<PieceId> = at_the_end.into_iter().filter(|enemy| !found.contains(enemy)).collect();
+    found.extend(new);
+    found
 }
 
 /// The enemies that a march has not met yet.

@@ -1,12 +1,11 @@
 //! UI queries: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
 
-use crate::charges::in_passing;
 use crate::data::catalogue::Impedes;
 use crate::field::Field;
 use crate::field::would_engage::{members_at, would_engage};
 use crate::figures::figure::Figure;
-use crate::movement::ground;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
+use crate::movement::{ground, march};
 use crate::orders::planning;
 use crate::present::card;
 use crate::ranged::shoot::cover_modifier;
@@ -73,7 +72,7 @@ fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: R
 
 /// The enemies that may attack a unit on its way (BW-TU-03).
 fn met_on_the_way(In((unit, path, facing)): In<Way>, field: Field) -> Vec<PieceId> {
-    in_passing::attackers(&field, unit, path, facing)
+    march::attackers(&field, unit, path, facing)
 }
 
 /// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
@@ -211,25 +210,31 @@ mod tests {
         assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
     }
 
+    /// Three pikemen so far before three of a kind that look so; and who the two squads are.
+    fn before_a_walk(unit: &str, facing: &str, apart: f32) -> (App, [PieceId; 2]) {
+        let text = format!(
+            r#"(title: "A walk", table: (size: (30, 22)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            squads: [
+                (name: "pikes", side: "red", unit: "pikeman", count: 3, formation: Line, at: (0, {apart}), facing: 0),
+                (name: "mob", side: "blue", unit: "{unit}", count: 3, formation: Line, at: (0, 0), facing: {facing}),
+            ])"#
+        );
+        let battle = read(&Source::new("a walk", text.as_str()), &Library::shipped(crate::ENTRIES)).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("a walk".to_owned(), text)).unwrap();
+        let squads = ["pikes", "mob"].map(|name| app.world().resource::<Names>().piece(name).unwrap());
+        (app, squads)
+    }
+
     /// BW-SE-01, BW-SE-05, AR-SHW-07: what is told before a walk is what it comes to, at every distance, before a Shield Wall and behind it.
     #[test]
     fn bw_se_05_the_engagements_of_a_walk_are_told_before_it() {
-        let library = Library::shipped(crate::ENTRIES);
-        let text = r#"(title: "A walk", table: (size: (30, 22)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
-            squads: [
-                (name: "pikes", side: "red", unit: "pikeman", count: 3, formation: Line, at: (0, 4), facing: 0),
-                (name: "mob", side: "blue", unit: "UNIT", count: 3, formation: Line, at: (0, 0), facing: FACING),
-            ])"#;
         let mut told = Vec::new();
         for (unit, facing) in [("minifig", "180"), ("phalanx", "180"), ("phalanx", "0")] {
             // Ever nearer, and at last plate to plate.
             for short in [2.0, 1.0, 0.5, 0.002] {
-                let text = text.replace("UNIT", unit).replace("FACING", facing);
-                let battle = read(&Source::new("a walk", text.as_str()), &library).unwrap();
-                let mut app = crate::headless_app();
+                let (mut app, who) = before_a_walk(unit, facing, 4.0);
                 let world = app.world_mut();
-                set_up(world, &battle, DiceTray::seeded(1), ("a walk".to_owned(), text.clone())).unwrap();
-                let who = ["pikes", "mob"].map(|name| world.resource::<Names>().piece(name).unwrap());
                 let [ours, theirs] = who.map(|who| {
                     let solid = |In(piece): In<PieceId>, space: Space| space.solid(piece).unwrap();
                     world.run_system_cached_with(solid, who).unwrap()
@@ -253,21 +258,11 @@ mod tests {
     /// BW-TU-03: told before a walk are those who are asked when it is made, near and far, armed and unarmed.
     #[test]
     fn bw_tu_03_who_may_attack_in_passing_is_told_before_the_walk() {
-        let library = Library::shipped(crate::ENTRIES);
-        let text = r#"(title: "A walk", table: (size: (30, 22)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
-            squads: [
-                (name: "pikes", side: "red", unit: "pikeman", count: 3, formation: Line, at: (0, 6), facing: 0),
-                (name: "mob", side: "blue", unit: "UNIT", count: 3, formation: Line, at: (0, 0), facing: 180),
-            ])"#;
         let mut seen = Vec::new();
         for unit in ["pikeman", "minifig"] {
             for far in [1.0, 4.0] {
-                let text = text.replace("UNIT", unit);
-                let battle = read(&Source::new("a walk", text.as_str()), &library).unwrap();
-                let mut app = crate::headless_app();
+                let (mut app, [pikes, mob]) = before_a_walk(unit, "180", 6.0);
                 let world = app.world_mut();
-                set_up(world, &battle, DiceTray::seeded(1), ("a walk".to_owned(), text.clone())).unwrap();
-                let [pikes, mob] = ["pikes", "mob"].map(|name| world.resource::<Names>().piece(name).unwrap());
                 let path = vec![Spot::at(0.0, 6.0 - far)];
                 let told = card::met_on_the_way(world, (pikes, path.clone(), None));
                 say(world, Input::Order(Order::Move { who: pikes, path, facing: None })).unwrap();

@@ -74,8 +74,8 @@ pub struct Course {
     pub words: String,
     /// What is dangerous about it, when something is.
     pub danger: Option<String>,
-    /// What cuts it short, or can't be done after it, when something can't.
-    pub cut: Option<String>,
+    /// How it falls short of what is wanted: what cuts it short, how it can't be turned, that nothing can be attacked after it.
+    pub shortfall: Option<String>,
     /// How many of the waypoints it goes by, from the first on.
     pub goes_by: usize,
     /// It would go by one more.

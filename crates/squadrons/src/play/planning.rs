@@ -1,11 +1,11 @@
 //! What a program wants to know that plays a side: how well each stands. Which moves there are, the listing tells.
 
-use crate::attack::targeting_options::{Occasion, aim, marks};
+use crate::attack::targeting_options::{Mark, Occasion, aim, marks};
 use crate::geometry::targeting::apart;
 use crate::state::mission::{Mission, Score};
 use crate::state::rounds::{Rounds, enemy};
 use crate::table::field::Field;
-use crate::table::objective::{Marker, ObjectiveKind};
+use crate::table::objective::Marker;
 use crate::table::vessel::{Ship, base_at};
 use bevy::prelude::*;
 use brickfray_game::Order;
@@ -35,7 +35,7 @@ const DIE_THAT_REACHES: i64 = 35;
 const AN_INCH: f32 = 14.0;
 const A_DEGREE: f32 = 1.5;
 /// What an inch counts from an objective that is still to be secured to the nearest ship of the side.
-const TO_OBJECTIVE: f32 = 45.0;
+pub(crate) const TO_OBJECTIVE: f32 = 45.0;
 /// What a ship counts that waits beside the table.
 const WAITS: i64 = 400;
 /// A ship that looks out over an edge that is nearer than this, in inches, will have to turn.
@@ -59,49 +59,42 @@ fn standings(field: Field, (mission, rounds, score): (Res<Mission>, Res<Rounds>,
     [SideId(0), SideId(1)].map(standing).to_vec()
 }
 
-/// How well a ship lies.
-fn lies(field: &Field, ship: &Ship, occasion: Occasion) -> i64 {
+/// How well a ship lies, or would lie there.
+pub(crate) fn lies(field: &Field, ship: &Ship, occasion: Occasion) -> i64 {
     let (at, ahead) = (ship.placement.spot.to_vec2(), ship.placement.facing.direction());
-    let reaches = most_dice(field, ship, occasion, None);
+    let targets = marks(field, ship.side, occasion);
+    let reaches = most_dice(field, ship, &targets);
     let hunted = if reaches > 0 {
         i64::from(reaches) * DIE_IN_REACH
     } else {
-        let targets = marks(field, ship.side, occasion).into_iter();
-        let costs = targets.map(|(_, mark)| {
+        let costs = targets.iter().map(|(_, mark)| {
             let turn = ahead.angle_to(mark.placement().spot.to_vec2() - at).abs().to_degrees();
             apart(ship.base(), mark.base()).to_f32() * AN_INCH + if turn.is_finite() { turn * A_DEGREE } else { 0.0 }
         });
         -costs.min_by(f32::total_cmp).unwrap_or_default() as i64
     };
     let enemies = field.fleet(enemy(ship.side));
-    let in_danger: u8 =
-        enemies.iter().filter(|other| !other.in_reserve).map(|other| most_dice(field, other, occasion, Some(ship.id))).sum();
+    let there = [(ship.id, Mark::Ship(*ship))];
+    let in_danger: u8 = enemies.iter().filter(|other| !other.in_reserve).map(|other| most_dice(field, other, &there)).sum();
     let half = field.size() / 2.0;
     let ahead_of_it = at + ahead * EDGE;
     let outwards = if ahead_of_it.abs().cmpgt(half).any() { OUTWARDS } else { 0 };
     hunted - i64::from(in_danger) * DIE_THAT_REACHES - outwards
 }
 
-/// The most dice that a ship could attack with from where it lies: that target, or any.
-fn most_dice(field: &Field, ship: &Ship, occasion: Occasion, only: Option<PieceId>) -> u8 {
-    let targets = marks(field, ship.side, occasion);
-    let targets: Vec<_> = targets.iter().filter(|(target, _)| only.is_none_or(|only| only == *target)).collect();
+/// The most dice that a ship could attack one of these with from where it lies.
+fn most_dice(field: &Field, ship: &Ship, targets: &[(PieceId, Mark)]) -> u8 {
     let aimed = |weapon| targets.iter().any(|(target, mark)| aim(field, ship, weapon, *target, mark).is_ok());
     ship.vessel.weapons.iter().filter(|(_, weapon)| aimed(weapon)).map(|(_, weapon)| weapon.attacks).max().unwrap_or_default()
 }
 
 /// How near a side is to what it still has to secure.
 fn objectives(field: &Field, side: SideId, fleet: &[Ship]) -> i64 {
-    let is_open = |marker: &Marker| match marker.objective.kind {
-        ObjectiveKind::Scan => !marker.objective.scanned_by.contains(&side),
-        ObjectiveKind::Recover => true,
-        ObjectiveKind::Destroy => false,
-    };
     let far = |marker: Marker| {
         let flying = fleet.iter().filter(|ship| !ship.in_reserve);
         flying.map(|ship| apart(ship.base(), base_at(marker.placement)).to_f32()).min_by(f32::total_cmp).unwrap_or_default()
     };
-    -(field.markers().into_iter().filter(is_open).map(far).sum::<f32>() * TO_OBJECTIVE) as i64
+    -(field.markers().into_iter().filter(|marker| marker.is_open_to(side)).map(far).sum::<f32>() * TO_OBJECTIVE) as i64
 }
 
 #[cfg(test)]

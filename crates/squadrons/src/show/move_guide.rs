@@ -164,7 +164,7 @@ fn laid(who: PieceId, spot: Spot, facing: Option<Facing>, lies: Placement, words
         lies,
         words,
         danger: None,
-        cut: None,
+        shortfall: None,
         goes_by: 0,
         takes_more: false,
         ranges: Vec::new(),
@@ -304,7 +304,7 @@ mod tests {
             assert!((1..=2).contains(&shown.goes_by) && shown.goes_by <= by.len(), "{by:?} {shown:?}");
             assert!(ask::reach(world, ship, &by).is_some_and(|areas| !areas.is_empty()), "{by:?}");
             let Order::Move { path, .. } = &shown.order else { panic!("{shown:?}") };
-            let is_short = shown.cut.is_some();
+            let is_short = shown.shortfall.is_some();
             bent_twice += usize::from(path.len() == 3);
             assert!(is_short || path.last() == Some(&shown.lies.spot), "{by:?} {shown:?}");
         }

@@ -154,14 +154,14 @@ pub(crate) fn flight(bridge: &Bridge, ship: &Ship, leave: Leave, by: &[Vec2], at
         format!("{}{}", words!("course-nothing-to-attack"), why.unwrap_or_default())
     });
     let lacks: Vec<String> = [cut, cannot_turn, no_target].into_iter().flatten().collect();
-    let cut = (!lacks.is_empty()).then(|| lacks.join("; "));
+    let shortfall = (!lacks.is_empty()).then(|| lacks.join("; "));
     Course {
         order,
         way,
         lies,
         words,
         danger,
-        cut,
+        shortfall,
         goes_by,
         takes_more,
         ranges: covered(bridge, &there),
@@ -335,10 +335,10 @@ mod tests {
         let ahead = to(Vec2::ZERO);
         assert_eq!(ahead.in_reach, [wall]);
         assert_eq!(ahead.ranges[0].from, ahead.lies);
-        assert_eq!(ahead.cut, None);
+        assert_eq!(ahead.shortfall, None);
         let elsewhere = to(Vec2::new(5.0, 1.0));
         assert!(elsewhere.in_reach.is_empty());
-        assert_eq!(elsewhere.cut.as_deref(), Some("nothing to attack from there (wall is not straight ahead)"));
+        assert_eq!(elsewhere.shortfall.as_deref(), Some("nothing to attack from there (wall is not straight ahead)"));
         // Before the Move nothing of the kind is told: it flies on after it.
         let mut app = before("sqn-t3-rush", "move runner to (0, 6)");
         let course = guide::course(app.world_mut(), Wanted { who: runner, by: Vec::new(), at: Vec2::new(0.0, 6.0), facing: None });

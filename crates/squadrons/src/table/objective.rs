@@ -69,6 +69,17 @@ pub struct Marker<'a> {
     pub objective: &'a Objective,
 }
 
+impl Marker<'_> {
+    /// A side has it still to secure.
+    pub fn is_open_to(&self, side: SideId) -> bool {
+        match self.objective.kind {
+            ObjectiveKind::Scan => !self.objective.scanned_by.contains(&side),
+            ObjectiveKind::Recover => true,
+            ObjectiveKind::Destroy => false,
+        }
+    }
+}
+
 /// What decides whether a marker may be secured.
 pub struct Attempt<'a> {
     /// The ship's name, for sentences.

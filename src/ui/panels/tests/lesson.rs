@@ -124,6 +124,20 @@ fn who_ends_the_turn_too_soon_gets_it_back() {
 }
 
 #[test]
+fn who_flies_past_what_the_lesson_asks_for_is_told_to_take_it_back() {
+    let mut panels = lesson("learn-ships");
+    while &*current(&mut panels).title != "Fly" {
+        do_as_shown(&mut panels);
+    }
+    assert!(!says(&panels, "the turn has passed on"));
+    let world = panels.state_mut().world_mut();
+    let aside = Input::parse("move comet to (-8.243, 3.757)", world.resource::<Names>()).unwrap();
+    say(world, aside).unwrap();
+    panels.run_steps(6);
+    assert!(says(&panels, "Not yet: it could not do what it had declared, and the turn has passed on; take that back (Ctrl+Z)"));
+}
+
+#[test]
 fn a_lesson_goes_on_where_the_game_was_left() {
     let mut panels = lesson("learn-ships");
     for _ in 0..6 {

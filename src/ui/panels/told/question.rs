@@ -9,6 +9,7 @@ use crate::ui::panels::told::dial;
 use crate::ui::read::clock;
 use crate::ui::read::order_text::number_of;
 use crate::ui::read::spoken::sentence;
+use crate::ui::state::available_action::Numbered;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::last_word::Word;
 use crate::ui::state::ui_model::SideLook;
@@ -18,7 +19,7 @@ use bevy::math::Vec3;
 use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
 
 /// How wide the card is.
-const WIDTH: f32 = 640.0;
+const WIDTH: f32 = 676.0;
 /// About how high it is, before it has been drawn.
 const HEIGHT: f32 = 232.0;
 /// The width that the card needs beside its contents, on both sides together.
@@ -206,7 +207,7 @@ fn draw_cell(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLoo
         }
     });
     ui.spacing_mut().button_padding.x = PADDING;
-    ui.spacing_mut().item_spacing.x = NUMBER_GAP;
+    ui.spacing_mut().item_spacing.x = TIGHT;
     ui.horizontal_wrapped(|ui| {
         for (place, words) in &cell.words {
             choose(ui, cx, choice, side, *place, words);
@@ -221,9 +222,7 @@ const NAME: f32 = 13.5;
 /// The space on either side of a button's words.
 const PADDING: f32 = 5.0;
 /// The space between the buttons of a cell, and after a number on one of them.
-const NUMBER_GAP: f32 = 4.0;
-/// So many answers have a number key.
-const NUMBERED: usize = 9;
+const TIGHT: f32 = 4.0;
 /// The width of a head, with the gaps on either side of the name.
 const HEAD: f32 = 25.0 + 12.0;
 /// Names get no more than this width of a row.
@@ -255,8 +254,8 @@ fn widths(ui: &Ui, cells: &[Cell]) -> (f32, f32) {
     };
     let named = cells.iter().map(|cell| text(&cell.face.name, NAME).max(text(&cell.state, theme::SMALL))).fold(0.0, f32::max);
     let button = |(place, words): &(usize, String)| {
-        let number = if *place < NUMBERED { text("9", theme::SMALL) + NUMBER_GAP } else { 0.0 };
-        number + text(words, NAME) + 2.0 * PADDING + NUMBER_GAP
+        let number = if *place < Numbered::MOST { text("9", theme::SMALL) + TIGHT } else { 0.0 };
+        number + text(words, NAME) + 2.0 * PADDING + TIGHT
     };
     let of_buttons = |cell: &Cell| cell.words.iter().map(button).sum::<f32>();
     (named.min(LONGEST_NAME) + 2.0, cells.iter().map(of_buttons).fold(0.0, f32::max))
@@ -270,7 +269,7 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     let label = RichText::new(words).size(NAME).color(ink);
     // As on a card, the number of the key stands before what it does.
     let number = RichText::new((place + 1).to_string()).size(theme::SMALL).color(theme::faded(ink, 0.7));
-    let button = if place < NUMBERED { Button::new((number, label)) } else { Button::new(label) };
+    let button = if place < Numbered::MOST { Button::new((number, label)) } else { Button::new(label) };
     let button = if is_default { button.fill(side.colour).stroke(Stroke::new(1.0, side.accent)) } else { button };
     let has_key = is_default && is_plain(choice);
     let button =

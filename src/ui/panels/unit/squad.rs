@@ -1,11 +1,12 @@
 //! The squad's card, on the left: its members, what they can do, and why not.
 
+use crate::dice::Die;
 use crate::game::card::{Health, Stat, StatValue, UnitCard, WeaponLine};
 use crate::game::in_words;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::style::{paint, rule_text, theme};
-use bevy_egui::egui::{self, Align, FontId, Label, Layout, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{self, FontId, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 
 /// Draws the card of the selected unit.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
@@ -116,35 +117,45 @@ fn number(ui: &mut Ui, name: &str, value: &str, tip: &str) {
     .on_hover_text(tip);
 }
 
-/// The numbers of the unit, at most five in a row; those in several rows below each other.
-fn numbers(ui: &mut Ui, card: &UnitCard) {
-    let a_row = if card.stats.len() > 5 { card.stats.len().div_ceil(2) } else { card.stats.len().max(1) };
-    let wide = |stat: &Stat| {
-        let text = |words: &str, font: FontId| ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x.ceil();
-        let label = text(stat.label, FontId::proportional(theme::SMALL));
-        match &stat.value {
-            StatValue::Words(words) => label.max(text(words, FontId::proportional(theme::BODY))),
-            StatValue::Die(_) => label,
-        }
+/// A kind of die with its name over it.
+fn die(ui: &mut Ui, stat: &Stat, kind: Die) {
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        ui.add(Label::new(theme::small(stat.label)).extend());
+        paint::die_kind(ui, kind, 20.0);
+    })
+    .response
+    .on_hover_text(&stat.about);
+}
+
+/// How wide a number is with its name.
+fn width(ui: &Ui, stat: &Stat) -> f32 {
+    let text = |words: &str, size: f32| {
+        let font = FontId::proportional(size);
+        ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x.ceil()
     };
-    let column = |place: usize| card.stats.iter().skip(place).step_by(a_row).map(wide).fold(0.0, f32::max);
-    let columns: Vec<f32> = (0..a_row).map(column).collect();
-    for row in card.stats.chunks(a_row) {
+    let value = if let StatValue::Words(words) = &stat.value { text(words, theme::BODY) } else { 0.0 };
+    text(stat.label, theme::SMALL).max(value)
+}
+
+/// The most numbers that stand in a row.
+const IN_A_ROW: usize = 5;
+
+/// The numbers of the unit; where they have no room in one row, below each other in two.
+fn numbers(ui: &mut Ui, card: &UnitCard) {
+    let all = card.stats.len();
+    let in_a_row = if all > IN_A_ROW { all.div_ceil(2) } else { all.max(1) };
+    let column = |place: usize| card.stats.iter().skip(place).step_by(in_a_row).map(|stat| width(ui, stat)).fold(0.0, f32::max);
+    let columns: Vec<f32> = (0..in_a_row).map(column).collect();
+    for row in card.stats.chunks(in_a_row) {
         ui.horizontal_top(|ui| {
             ui.spacing_mut().item_spacing.x = 9.0;
             for (stat, wide) in row.iter().zip(&columns) {
-                ui.allocate_ui_with_layout(vec2(*wide, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.allocate_ui(vec2(*wide, 0.0), |ui| {
                     ui.set_min_width(*wide);
                     match &stat.value {
                         StatValue::Words(words) => number(ui, stat.label, words, &stat.about),
-                        StatValue::Die(die) => {
-                            let drawn = ui.vertical(|ui| {
-                                ui.spacing_mut().item_spacing.y = 0.0;
-                                ui.add(Label::new(theme::small(stat.label)).extend());
-                                paint::die_kind(ui, *die, 20.0);
-                            });
-                            drawn.response.on_hover_text(&stat.about);
-                        }
+                        StatValue::Die(kind) => die(ui, stat, *kind),
                     }
                 });
             }
