@@ -27,6 +27,7 @@ use brickfray::studio::renderer::renderer;
 use brickfray::studio::scripted_battle::ScriptedBattle;
 use brickfray::ui::state::start_screen::{StartPage, StartScreen};
 use brickfray::view::make::setting::TableCamera;
+use brickfray::view::scene::curtain::Curtain;
 use std::time::{Duration, Instant};
 
 /// Frames of each from which the median is taken.
@@ -126,6 +127,7 @@ fn our_start(size: PictureSize) {
     let mut studio = Studio::open(StudioOptions { size, panels: true, ..StudioOptions::default() }).unwrap();
     ScriptedBattle::open(studio.world(), &library, "first-battle").unwrap();
     studio.world().resource_mut::<StartScreen>().open(StartPage::Start);
+    studio.world().insert_resource(Curtain(1));
     studio.look_from(None);
     studio.frame(Duration::ZERO);
     println!("{}", start.elapsed().as_secs_f64());

@@ -18,7 +18,7 @@ use brickfray::rulebooks::squadrons::course::{reach, ways};
 use brickfray::rulebooks::squadrons::flight::Leave;
 use brickfray::rulebooks::squadrons::gunnery::{Situation, shot};
 use brickfray::rulebooks::squadrons::shipyard::Shipyard;
-use brickfray::table::{Carried, Inches, OnPlate, PieceId, Placement, Removed, SideId, Solid, Space, Spot, SquadPlate};
+use brickfray::table::{Carried, Facing, Inches, OnPlate, PieceId, Placement, Removed, SideId, Solid, Space, Spot, SquadPlate};
 use brickfray::third_party::rapier::{self, BodySteps};
 use brickfray::view::show::bodies::{self, Start, let_loose};
 use brickfray::view::show::pace::Pace;
@@ -210,6 +210,15 @@ fn window(criterion: &mut Criterion) {
     let text = format!(
         r#"(title: "Twenty of 500", table: (size: (72, 72)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], squads: [{squads}])"#
     );
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("twenty.ron", text.replace("swordsman", "rifleman")));
+    let world = app.world_mut();
+    let who = world.resource::<Names>().piece("red-0").unwrap();
+    let lies = Placement::on_ground(Spot::at(-27.2, 3.0), Facing::NORTH);
+    assert!(!card::in_range_from(world, who, lies).is_empty());
+    group.bench_function("what 20 riflemen among 500 figures could shoot at there", |bencher| {
+        bencher.iter(|| card::in_range_from(world, black_box(who), lies).len())
+    });
     let mut app = brickfray::headless_app();
     lay(&mut app, &Source::new("twenty.ron", text));
     let world = app.world_mut();

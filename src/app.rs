@@ -29,6 +29,7 @@ use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::view::ViewPlugin;
 use crate::view::make::palette;
 use crate::view::scene::camera::Orbit;
+use crate::view::scene::curtain::Curtain;
 use crate::view::scene::light::{Finish, Room, camera_look};
 use crate::view::show::playback::Playback;
 use bevy::log::LogPlugin;
@@ -173,6 +174,8 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     world.resource_mut::<Panels>().left = left;
     if chooses {
         world.resource_mut::<StartScreen>().open(StartPage::Start);
+        // The menu first, and the table behind it a moment later.
+        world.insert_resource(Curtain(1));
     }
     world.insert_resource(save_files(&library));
     if let Some((level, seat)) = against {

@@ -31,3 +31,6 @@ clicking-unsaid-legal = wähle auf der Karte
 
 aiming-no-target = dort ist kein Ziel
 aiming-no-target-legal = klicke ein leuchtendes Ziel an, oder drücke Esc
+
+# An entry of the log is shown again.
+replay-again = eine Wiederholung: das Spiel bleibt, wie es ist, { $key } führt zurück

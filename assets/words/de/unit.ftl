@@ -17,6 +17,11 @@ actions-not-now = jetzt nicht ({ $count })
 actions-at = { $action }: { $target }
 actions-anywhere = in der Nähe
 actions-no-effect = wirkungslos
+actions-things =
+    { $count ->
+        [one] 1 Ding
+       *[other] { $count } Dinge
+    }
 actions-targets =
     { $count ->
         [one] 1 Ziel

@@ -31,3 +31,6 @@ clicking-unsaid-legal = choose on the card
 
 aiming-no-target = there is no target
 aiming-no-target-legal = click a lit target, or Esc
+
+# An entry of the log is shown again.
+replay-again = a replay: the game stays as it is, { $key } leads back to it

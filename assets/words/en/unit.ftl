@@ -17,6 +17,11 @@ actions-not-now = not now ({ $count })
 actions-at = { $action } { $target }
 actions-anywhere = anywhere near
 actions-no-effect = no effect
+actions-things =
+    { $count ->
+        [one] 1 thing
+       *[other] { $count } things
+    }
 actions-targets =
     { $count ->
         [one] 1 target

@@ -42,7 +42,7 @@ pub use said::cue::{Beat, Cue, Going, Gone, Guard, Onto, Remark, Step};
 pub use said::fact::{Beside, Fact, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
-pub use said::names::{Names, in_words, titled};
+pub use said::names::{Names, in_words, titled, unit_of};
 pub use said::offer::{Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use said::players::{Level, Player, Players, UnknownPlayer};

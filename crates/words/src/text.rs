@@ -85,6 +85,13 @@ impl Text {
         self.english().is_empty()
     }
 
+    /// The texts that stand in its places: names, weapons, whatever is spoken of.
+    pub fn parts(&self) -> impl Iterator<Item = &Text> {
+        let message = if let Kind::Message(message) = &self.0 { Some(message) } else { None };
+        let parts = message.into_iter().flat_map(|message| &message.parts);
+        parts.filter_map(|(_, part)| if let TextPart::Text(text) = part { Some(text) } else { None })
+    }
+
     /// It is a message of a catalogue, and no plain words, which are English in every language.
     pub fn is_message(&self) -> bool {
         matches!(self.0, Kind::Message(_))
@@ -315,6 +322,13 @@ over = vorbei: { $why }
         assert_eq!(both(&crate::text!(words, "limb-*", "arm")), ["arm", "Arm"]);
         assert_eq!(both(&crate::text!(words, "limb-*", "tail")), ["tail", "tail"], "one that the family lacks");
         assert_eq!((over.to_string(), over.is_message(), Text::NONE.is_empty()), ("over: the day is long".to_owned(), true, true));
+    }
+
+    #[test]
+    fn a_text_tells_what_stands_in_its_places() {
+        let tired = crate::text!(words, "tired", who = "anna", times = 1);
+        assert_eq!(tired.parts().map(|part| part.english().into_owned()).collect::<Vec<_>>(), ["anna"], "a number is no text");
+        assert_eq!(Text::from("anna").parts().count(), 0, "plain words have no places");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Draws the rulebook's guides: where a piece may be put, what weapons cover, where the answers to a question lead.
 
+use super::base::around_at;
 use super::overlay::{Flat, Overlay};
 use crate::game::guide::{Area, Range, Span};
 use crate::game::{Choice, in_words};
@@ -95,7 +96,7 @@ pub(super) fn in_reach(overlay: &mut Overlay, from: Vec2, mark: Solid) {
     let at = mark.placement.spot.to_vec2();
     let colour = theme::faded(theme::HOT, 0.9);
     overlay.dashes(from, at, HEIGHT + 0.08, 0.06, colour);
-    overlay.mark(Flat::Ring { radius: mark.body.reach() + 0.22, width: 0.1 }, on_ground(at, HEIGHT + 0.08), Quat::IDENTITY, colour);
+    around_at(overlay, mark, 0.22, 0.1, colour, HEIGHT + 0.08);
 }
 
 /// Where the answers to a question lead: a ring for each place, and the way there for the one that the mouse points at.

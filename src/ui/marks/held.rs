@@ -1,6 +1,6 @@
 //! Marks of the held piece: its reach, its ruler, what it would touch.
 
-use super::base::{GROUND, ON_STUDS, Stand, around, around_at};
+use super::base::{GROUND, ON_PLATES, ON_STUDS, Stand, around, around_at};
 use super::guides;
 use super::overlay::{Flat, Overlay};
 use super::path_ruler::{ruler, waypoints};
@@ -40,12 +40,15 @@ pub(super) fn show_held(
     }
     let Some(held) = held else { return };
     if held.visible {
-        let marks = led.into_iter().flat_map(|course| &course.in_reach).filter_map(|piece| stand.solid(*piece));
-        for mark in marks {
+        let led_to = led.into_iter().flat_map(|course| &course.in_reach);
+        for mark in led_to.chain(&held.in_range).filter_map(|piece| stand.solid(*piece)) {
             guides::in_reach(overlay, held.at.spot.to_vec2(), mark);
         }
         if held.lays.is_none() {
             ruler(overlay, held, |spot| stand.space.level_at(spot).to_f32());
+        }
+        for solid in held.hindered_by.iter().filter_map(|piece| stand.solid(*piece)) {
+            around_at(overlay, solid, 0.05, 0.14, theme::BAD, ON_PLATES);
         }
         verdict(overlay, held);
     } else if !held.path.is_empty() {

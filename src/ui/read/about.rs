@@ -38,6 +38,7 @@ pub fn about<'a>(facts: impl IntoIterator<Item = &'a Fact>) -> (BTreeSet<PieceId
             Cue::Contested { who: one, against: other, .. } | Cue::Engaged { one, other, .. } => who.extend([one, other]),
             Cue::Rolled { who: piece, .. }
             | Cue::Lost { who: piece, .. }
+            | Cue::Paid { who: piece, .. }
             | Cue::Fell { who: piece }
             | Cue::GotUp { who: piece }
             | Cue::TakenOff { who: piece, .. }

@@ -3,7 +3,7 @@
 use super::spoken;
 use crate::game::card::UnitSummary;
 use crate::game::{self, Heading, Names, Offering, Order, Party, Target, titled};
-use crate::table::{PieceId, Spot};
+use crate::table::{PieceId, PieceIndex, SideId, Spot};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::selection::Selection;
 use bevy::prelude::*;
@@ -15,12 +15,14 @@ pub(super) fn read(world: &mut World, selection: &Selection) -> Vec<AvailableAct
     if selection.member.is_none() && !selection.parts.is_empty() {
         offers.iter_mut().for_each(|offer| take_parts(world, offer, &selection.parts));
     }
-    let names = world.resource::<Names>();
+    let (names, index) = (world.resource::<Names>(), world.resource::<PieceIndex>());
+    let fights = |piece: PieceId| index.entity(piece).is_some_and(|entity| world.get::<SideId>(entity).is_some());
     let action = |offer: game::Offer| AvailableAction {
         what: offer.info,
         with: offer.with,
         target: offer.target,
         target_name: offer.target.map_or_else(|| words!("available-actions-ground").to_owned(), |target| titled(names.of(target))),
+        at_thing: offer.target.is_some_and(|target| !fights(target)),
         order: offer.order,
         lays: offer.lays,
         outlook: offer.outlook,

@@ -2,7 +2,7 @@
 
 use super::order_text::{number_of, told};
 use crate::game::words::Text;
-use crate::game::{Cue, Fact, Going, Gone, Names, titled};
+use crate::game::{Cue, Fact, Going, Gone, Names, titled, unit_of};
 use crate::table::{Inches, PieceId};
 use crate::ui::state::log_entry::Weight;
 use std::collections::BTreeMap;
@@ -105,11 +105,6 @@ fn counted(facts: &[&Fact], names: &Names, words: impl Fn(usize, &str) -> String
     units.into_iter().map(told).collect()
 }
 
-/// The unit that a piece belongs to, by its name: that of `halberds.3` is `halberds`.
-pub(super) fn unit_of(name: &str) -> &str {
-    name.rsplit_once('.').map_or(name, |(unit, _)| unit)
-}
-
 /// How far plates and whatever stands alone were pushed; single figures of a unit are not told one by one.
 fn pushed(facts: &[&Fact], names: &Names) -> Vec<String> {
     let mut far: BTreeMap<PieceId, Inches> = BTreeMap::new();
@@ -207,6 +202,8 @@ mod tests {
         let rolled = fact(rolled);
         assert_eq!(told(std::slice::from_ref(&rolled)).as_deref(), Some("no effect"));
         assert_eq!(result(&[&rolled], &named(), false), None, "something may still come of it");
+        let paid = fact(facts::PointsPaid { who: PieceId(4), kind: "Command Point".into(), points: 1, left: 2 });
+        assert_eq!(told(&[paid, rolled.clone()]).as_deref(), Some("no effect"), "what a target pays to evade is not what came of it");
         assert_eq!([weight(&[&rolled]), weight(&[&rolled, &died(1)]), weight(&[])], [Weight::Fight, Weight::Loss, Weight::Plain]);
     }
 }

@@ -1,9 +1,8 @@
 //! A forecast in words: short beside what it is about, and whole in a tooltip.
 
-use super::exchange::unit_of;
 use super::order_text::number_of;
 use crate::game::words::Text;
-use crate::game::{Forecast, Names, Tally, titled};
+use crate::game::{Forecast, Names, Tally, titled, unit_of};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::forecasts::Forecasts;

@@ -4,7 +4,7 @@ use super::about::about;
 use super::spoken::for_players;
 use super::{exchange, order_text};
 use crate::dice::{RolledDie, succeeds};
-use crate::game::{Cue, Fact, Going, Gone, Input, Journal, Names, Speech};
+use crate::game::{Cue, Fact, Going, Gone, Input, Journal, Names, Speech, unit_of};
 use crate::ui::state::log_entry::{DieMark, LogEntry, LogLine, Luck};
 
 /// How a log is read.
@@ -61,7 +61,7 @@ fn summed_up(mut new: Vec<(LogEntry, Vec<&Fact>)>, reading: Reading) -> Vec<LogE
         let entry = &mut new[place].0;
         entry.result = exchange::result(&facts, names, is_over).map(|told| for_players(&told, names)).unwrap_or_default();
         entry.weight = exchange::weight(&facts);
-        entry.units = about(facts).0.into_iter().map(|piece| exchange::unit_of(names.of(piece)).to_owned()).collect();
+        entry.units = about(facts).0.into_iter().map(|piece| unit_of(names.of(piece)).to_owned()).collect();
         place += behind + 1;
     }
     let spoken = |(mut entry, _): (LogEntry, _)| {

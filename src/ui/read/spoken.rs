@@ -2,7 +2,8 @@
 
 use super::order_text::text_in_number;
 use crate::game::guide::Course;
-use crate::game::{Names, Refusal, Rejected};
+use crate::game::{Names, Refusal, Rejected, unit_of};
+use crate::table::PieceId;
 use crate::ui::state::last_word::Word;
 use std::collections::BTreeSet;
 
@@ -17,6 +18,14 @@ pub fn rejected(no: &Rejected, names: &Names) -> Word {
         Rejected::Refused(no) => refusal(no, names),
         no => Word::from(no).spoken(names),
     }
+}
+
+/// The pieces that a refusal to a unit speaks of beside the unit and its members.
+pub fn others(no: &Rejected, unit: PieceId, names: &Names) -> Vec<PieceId> {
+    let Rejected::Refused(no) = no else { return Vec::new() };
+    let own = names.of(unit);
+    let spoken_of = no.reason.parts().filter_map(|part| names.piece(&part.english()));
+    spoken_of.filter(|piece| unit_of(names.of(*piece)) != own && names.of(*piece) != own).collect()
 }
 
 /// A course for players to read.

@@ -17,6 +17,8 @@ pub struct AvailableAction {
     pub target: Option<PieceId>,
     /// What the target is called.
     pub target_name: String,
+    /// The target fights for nobody: a barrel, a wall, an objective.
+    pub at_thing: bool,
     /// The order that does it.
     pub order: Order,
     /// The plate that it lays, in studs.

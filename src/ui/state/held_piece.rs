@@ -78,8 +78,12 @@ pub struct HeldPiece {
     pub(in crate::ui) judged_at: Option<(usize, u32)>,
     /// What the rules say.
     pub verdict: Verdict,
+    /// The other pieces that the rules speak of where they refuse it: what stands in its way.
+    pub hindered_by: Vec<PieceId>,
     /// The engagements that it would come into there.
     pub meets: Vec<Meeting>,
+    /// The enemies that it could shoot at from there.
+    pub in_range: Vec<PieceId>,
     /// Who may attack it on its way there, in words; `None` when nobody may.
     pub warning: Option<String>,
     /// A plate of this many studs is laid where it is held, for it to step onto; the rules say how far its figures walk.
@@ -148,7 +152,9 @@ impl HeldPiece {
             at_its_reach: false,
             verdict: Verdict::Unasked,
             judged_at: None,
+            hindered_by: Vec::new(),
             meets: Vec::new(),
+            in_range: Vec::new(),
             warning: None,
             lays: None,
             act: None,

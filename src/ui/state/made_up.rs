@@ -72,6 +72,7 @@ pub fn action(what: &'static ActionInfo, target: Option<u32>, no: Option<&str>) 
         with: None,
         target,
         target_name: target.map(names).unwrap_or_default(),
+        at_thing: false,
         order,
         lays: None,
         no: no.map(Word::failed),

@@ -2,7 +2,7 @@
 
 use crate::game::card;
 use crate::game::guide::{self, Course, Wanted};
-use crate::game::{self, Journal, Order};
+use crate::game::{self, Journal, Names, Order};
 use crate::table::{Inches, Space, Spot};
 use crate::ui::read::{spoken, ways};
 use crate::ui::state::held_piece::{Heights, HeldPiece, How, Verdict};
@@ -32,11 +32,14 @@ pub(super) fn preview(world: &mut World) {
     lead(world, &mut held);
     let order = held.order().filter(|_| held.visible);
     if held.judged != order || is_stale {
-        held.verdict = match &order {
-            None => Verdict::Unasked,
+        (held.verdict, held.hindered_by) = match &order {
+            None => (Verdict::Unasked, Vec::new()),
             Some(order) => match game::check(world, order) {
-                Ok(()) => Verdict::Legal,
-                Err(no) => Verdict::Refused(spoken::rejected(&no, world.resource())),
+                Ok(()) => (Verdict::Legal, Vec::new()),
+                Err(no) => {
+                    let names = world.resource::<Names>();
+                    (Verdict::Refused(spoken::rejected(&no, names)), spoken::others(&no, held.piece, names))
+                }
             },
         };
         held.move_cost = match &order {
@@ -45,6 +48,7 @@ pub(super) fn preview(world: &mut World) {
         };
         let walks = held.verdict == Verdict::Legal && held.lays.is_none();
         held.meets = if walks { card::would_meet(world, held.piece, held.at) } else { Vec::new() };
+        held.in_range = if walks { card::in_range_from(world, held.piece, held.at) } else { Vec::new() };
         held.warning = match &order {
             Some(Order::Move { who, path, facing }) if walks => ways::struck_first(world, (*who, path.clone(), *facing)),
             _ => None,
@@ -185,6 +189,17 @@ mod tests {
         let (mut app, held) = held(false);
         let verdict = judged(&mut app, held, Vec2::new(0.5, 0.0)).verdict;
         assert!(matches!(&verdict, Verdict::Refused(word) if word.rule.is_some() && word.legal.is_some()), "{verdict:?}");
+    }
+
+    #[test]
+    fn what_stands_in_its_way_is_known_and_so_can_be_marked() {
+        let (mut app, held) = held(true);
+        let pikes = app.world().resource::<Names>().piece("crimson-pikes").unwrap();
+        let beside = judged(&mut app, held.clone(), Vec2::new(0.5, 0.0));
+        assert!(beside.hindered_by.is_empty(), "nothing is");
+        let onto = judged(&mut app, held, Vec2::new(5.0, 1.0));
+        assert!(matches!(&onto.verdict, Verdict::Refused(word) if word.text.contains("Crimson Pikes")), "{:?}", onto.verdict);
+        assert_eq!(onto.hindered_by, [pikes]);
     }
 
     #[test]

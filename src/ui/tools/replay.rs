@@ -5,6 +5,8 @@ use super::in_view::clear;
 use crate::game::Journal;
 use crate::table::{PieceId, Placement, Spot};
 use crate::ui::read::about::about;
+use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
@@ -55,6 +57,7 @@ pub(super) fn show_again(
     panels: Res<Panels>,
     (mut replay, mut selection): (ResMut<Replay>, ResMut<Selection>),
     (mut orbit, mut glide): (ResMut<Orbit>, ResMut<Glide>),
+    (bindings, mut word): (Res<Bindings>, ResMut<LastWord>),
     mut wishes: MessageWriter<Wish>,
 ) {
     let Some((number, last)) = replay.again else { return };
@@ -64,6 +67,7 @@ pub(super) fn show_again(
         return;
     }
     *replay = Replay { plays_to: Some(last), again: None, rest: REST };
+    word.say(Word::done(words!("replay-again", key = bindings.key_of(Ask::Cancel))));
     let entries = journal.all_entries().take(last).skip(number - 1);
     let (who, mut spots) = about(entries.flat_map(|entry| &entry.facts));
     let standing = pieces.iter().filter(|(piece, _)| who.contains(piece)).map(|(_, placement)| placement.spot);

@@ -88,8 +88,7 @@ impl Outcome {
             Cue::Fell { .. } => self.down += 1,
             Cue::TakenOff { why: Gone::Died, .. } => self.dead += 1,
             Cue::TakenOff { why: Gone::Destroyed, who } => self.destroyed.push(*who),
-            // What is given for an order, before anything has been rolled, is not what it came to.
-            Cue::Lost { who, kind, points, .. } if self.rolled.is_some() => self.lost = Some((*who, kind.to_string(), *points)),
+            Cue::Lost { who, kind, points, .. } => self.lost = Some((*who, kind.to_string(), *points)),
             _ => {}
         }
     }

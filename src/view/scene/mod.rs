@@ -2,6 +2,7 @@
 
 pub mod camera;
 mod contact;
+pub mod curtain;
 mod dropped_items;
 pub mod faces;
 mod flags;
@@ -14,6 +15,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         light::plugin,
+        curtain::plugin,
         stage::plugin,
         dropped_items::plugin,
         faces::plugin,

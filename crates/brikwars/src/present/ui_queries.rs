@@ -8,7 +8,7 @@ use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::movement::{ground, march};
 use crate::orders::planning;
 use crate::present::card;
-use crate::ranged::shoot::cover_modifier;
+use crate::ranged::shoot::{self, cover_modifier};
 use crate::rolls::bennies::{Benny, Purse};
 use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
@@ -27,6 +27,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         meetings: app.register_system(meetings),
         would_meet: app.register_system(would_meet),
         met_on_the_way: app.register_system(met_on_the_way),
+        in_range_from: app.register_system(in_range_from),
         suggested_move: app.register_system(planning::suggested_move),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),
@@ -73,6 +74,18 @@ fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: R
 /// The enemies that may attack a unit on its way (BW-TU-03).
 fn met_on_the_way(In((unit, path, facing)): In<Way>, field: Field) -> Vec<PieceId> {
     march::attackers(&field, unit, path, facing)
+}
+
+/// The enemies that a unit could shoot at from a place (BW-RG-01). None from amid a melee: there it shoots at nobody outside (BW-SE-07).
+fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: Res<ContactHooks>) -> Vec<PieceId> {
+    let Some(solid) = field.space.solid(unit) else { return Vec::new() };
+    field.space.keeping(|| {
+        field.units.keeping(|| {
+            let (walked, members) = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
+            let is_in_melee = would_engage(&field, &hooks, unit, (walked, &members)).iter().any(|(_, full)| *full);
+            if is_in_melee { Vec::new() } else { shoot::in_range_from(&field, unit, lies) }
+        })
+    })
 }
 
 /// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
@@ -191,7 +204,7 @@ mod tests {
     use brickfray_game::library::Library;
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Names, OpenChoice, Order, RuleId, card, say};
-    use brickfray_table::{Space, Spot};
+    use brickfray_table::{Facing, Space, Spot};
 
     #[test]
     fn bw_sz_08_terrain_and_squads_are_told_of() {
@@ -274,6 +287,48 @@ mod tests {
         assert_eq!(seen, [("pikeman", 1.0, false), ("pikeman", 4.0, true), ("minifig", 1.0, false), ("minifig", 4.0, false)]);
         let mut app = crate::headless_app();
         assert_eq!(card::met_on_the_way(app.world_mut(), (PieceId(1), vec![Spot::at(0.0, 0.0)], None)), Vec::<PieceId>::new());
+    }
+
+    /// BW-RG-01, BW-AT-02, BW-SE-07: what is told before a walk can be shot at after it without a penalty for the distance, and what is further
+    /// away, behind something, or outside the melee that it would come into is not.
+    #[test]
+    fn bw_rg_01_who_could_be_shot_at_is_told_before_the_walk() {
+        let text = r#"(title: "Rifles", table: (size: (40, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            terrain: [(kind: "hut", at: (12, 6))],
+            squads: [
+                (name: "rifles", side: "red", unit: "rifleman", count: 3, formation: Line, at: (0, 14), facing: 0),
+                (name: "near", side: "blue", unit: "minifig", count: 3, formation: Line, at: (0, 1), facing: 180),
+                (name: "far", side: "blue", unit: "minifig", count: 3, formation: Line, at: (0, -15), facing: 180),
+                (name: "hidden", side: "blue", unit: "minifig", at: (12, 3), facing: 180),
+            ])"#;
+        let lain = || {
+            let battle =
+                read(&Source::new("rifles", text), &Library::shipped(crate::ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+            let mut app = crate::headless_app();
+            set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("rifles".to_owned(), text.to_owned())).unwrap();
+            app
+        };
+        let mut app = lain();
+        let names = app.world().resource::<Names>().clone();
+        let [rifles, near, far, hidden] = ["rifles", "near", "far", "hidden"].map(|name| names.piece(name).unwrap());
+        let at = |x: f32, z: f32| Placement::on_ground(Spot::at(x, z), Facing::NORTH);
+        let deep = |In(piece): In<PieceId>, space: Space| space.solid(piece).unwrap().body.half_extents().y;
+        let gap: f32 = [rifles, near].map(|piece| app.world_mut().run_system_cached_with(deep, piece).unwrap()).iter().sum();
+        let mut told = |x, z| card::in_range_from(app.world_mut(), rifles, at(x, z));
+        assert_eq!(told(0.0, 10.0), [near]);
+        assert_eq!(told(0.0, -8.0), [near, far], "all around");
+        assert_eq!(told(12.0, 9.0), [], "the hut stands between");
+        assert!(told(12.0, 0.0).contains(&hidden));
+        assert_eq!(told(0.0, 1.0 + gap + 0.002), [], "it would be in a melee");
+        let mut app = lain();
+        let world = app.world_mut();
+        say(world, Input::Order(Order::Move { who: rifles, path: vec![Spot::at(0.0, 10.0)], facing: None })).unwrap();
+        let shot = |world: &mut World, whom: &str| {
+            let Input::Order(order) = Input::parse(&format!("shoot {whom} with rifles"), &names).unwrap() else { panic!("an order") };
+            brickfray_game::check(world, &order)
+        };
+        assert!(shot(world, "near").is_ok());
+        assert_eq!(card::in_range_from(world, near, at(0.0, 1.0)), [], "it has nothing to shoot with");
     }
 
     /// BW-SE-02: a member that would leave its squad is where it is held, not in its place on the plate.

@@ -4,8 +4,9 @@ use crate::attack::declare::at_once;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
-use crate::field::hooks::Wielded;
+use crate::field::hooks::{Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::would_engage::members_at;
 use crate::field::{Field, ids};
 use crate::figures::figure::{Figure, squad_size};
 use crate::ranged::thrown;
@@ -17,7 +18,7 @@ use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{ActionInfo, Aims, Manner, Party, Prepared, Refusal, RuleId, Target};
-use brickfray_table::{Inches, PieceId, Solid, Spot};
+use brickfray_table::{Inches, PieceId, Placement, Solid, Spot};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -300,6 +301,31 @@ pub(crate) fn shoot(
     Ok(pools)
 }
 
+/// The enemies that a unit would have in sight and within the Range of a loaded weapon if it had walked to there, by id (BW-RG-01, BW-AT-02).
+/// From further away it could shoot too, at a price (BW-OP-22).
+pub(crate) fn in_range_from(field: &Field, unit: PieceId, lies: Placement) -> Vec<PieceId> {
+    let far = |figure: &Figure| {
+        let loaded = figure.gear.iter().filter(|item| !item.used && !item.unloaded);
+        let guns = loaded.filter_map(|item| field.weapon(&item.name)).filter(|weapon| weapon.damage != DamageData::None);
+        let wielded = |weapon| field.wielded(&Wielding { figure, weapon, maneuver: Maneuver::Shoot }).range;
+        guns.filter(|weapon| weapon.range.is_some()).map(wielded).max()
+    };
+    let able = members_at(&field.units, unit, lies).into_iter().filter(Figure::can_shoot);
+    let shooters: Vec<(Inches, Figure)> = able.filter_map(|figure| Some((far(&figure)?, figure))).collect();
+    if shooters.is_empty() {
+        return Vec::new();
+    }
+    let can_be_hit = |other: PieceId| {
+        let targets = field.units.members(other);
+        let is_near = |(far, figure): &&(Inches, Figure)| targets.iter().any(|target| figure.solid.distance(target.solid) <= *far);
+        let sees = |figure: &Figure| !who_sees(field, unit, vec![figure.clone()], &targets).0.is_empty();
+        shooters.iter().filter(is_near).any(|(_, figure)| sees(figure))
+    };
+    let side = field.units.side(unit);
+    let hostile = field.units.all().into_iter().filter(|(_, of)| Some(*of) != side);
+    hostile.map(|(other, _)| other).filter(|other| can_be_hit(*other)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -313,7 +339,7 @@ mod tests {
     fn bw_num_18_half_an_inch_of_a_plate_rounds_up() {
         let x = |thousandths| {
             let body = brickfray_table::Body::Block { x: Inches::thousandths(thousandths), z: Inches::whole(1), height: Inches::whole(1) };
-            length(Solid::new(body, brickfray_table::Placement::default()))
+            length(Solid::new(body, Placement::default()))
         };
         assert_eq!([2_400, 2_500, 2_600].map(x), [2, 3, 3]);
     }

@@ -140,7 +140,9 @@ impl Forecast {
                     *pushed.entry(*who).or_default() += *inches;
                     ends.insert(*who, *to);
                 }
-                Cue::Lost { who, kind, points: so_many, .. } => *points.entry((*who, kind.clone())).or_default() += so_many,
+                Cue::Lost { who, kind, points: so_many, .. } | Cue::Paid { who, kind, points: so_many } => {
+                    *points.entry((*who, kind.clone())).or_default() += so_many
+                }
                 _ => {}
             }
         }

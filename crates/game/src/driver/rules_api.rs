@@ -64,6 +64,8 @@ pub struct UiQueries {
     pub would_meet: SystemId<In<(PieceId, Placement)>, Vec<Meeting>>,
     /// The enemies that may attack a unit on its way, before it has arrived, when it is ordered to move so; in the order in which it meets them.
     pub met_on_the_way: SystemId<In<Way>, Vec<PieceId>>,
+    /// The enemies that a unit could shoot at if it had walked to a place, by id; none where the rulebook leads pieces and tells so on the way.
+    pub in_range_from: SystemId<In<(PieceId, Placement)>, Vec<PieceId>>,
     /// A move of a unit to where it can do more than where it is; `None` when there is none, or it may not be moved now.
     pub suggested_move: SystemId<In<PieceId>, Option<SuggestedMove>>,
     /// What a side has in its purse; `None` when that is nothing.

@@ -51,6 +51,11 @@ pub fn met_on_the_way(world: &mut World, way: Way) -> Vec<PieceId> {
     queries(world).and_then(|queries| world.run_system_with(queries.met_on_the_way, way).ok()).unwrap_or_default()
 }
 
+/// The enemies that a unit could shoot at if it had walked to there.
+pub fn in_range_from(world: &mut World, unit: PieceId, lies: Placement) -> Vec<PieceId> {
+    queries(world).and_then(|queries| world.run_system_with(queries.in_range_from, (unit, lies)).ok()).unwrap_or_default()
+}
+
 /// A move of a unit to where it can do more than where it is.
 pub fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove> {
     world.run_system_with(queries(world)?.suggested_move, unit).ok().flatten()

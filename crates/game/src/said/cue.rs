@@ -157,6 +157,15 @@ pub enum Cue {
         /// How many are left.
         left: u32,
     },
+    /// A piece's owner gave some of what is counted on it, for something.
+    Paid {
+        /// Which.
+        who: PieceId,
+        /// What one of them is called: "Life Point".
+        kind: Text,
+        /// How many.
+        points: u32,
+    },
     /// Something was thrown or fired, and landed.
     Flew {
         /// The piece that threw or fired it.

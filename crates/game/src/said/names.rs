@@ -101,6 +101,11 @@ pub fn in_words(item: &str) -> String {
     item.replace('-', " ")
 }
 
+/// The unit that a piece belongs to, by its name: that of `halberds.3` is `halberds`.
+pub fn unit_of(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(unit, _)| unit)
+}
+
 /// A name as it stands in a headline: `grey-geese.2` is Grey Geese 2.
 pub fn titled(name: &str) -> String {
     let words = name.split(['-', '.', '_', ' ']).filter(|word| !word.is_empty());

@@ -81,6 +81,13 @@ fact-destroyed = { $who } { $who-number ->
     [one] wird
    *[other] werden
 } zerstört
+fact-points-paid = { $who } { $who-number ->
+    [one] zahlt
+   *[other] zahlen
+} { $points } { $kind }{ $points ->
+    [one] { "" }
+   *[other] e
+}, { $left } übrig
 fact-points-lost = { $who } { $who-number ->
     [one] verliert
    *[other] verlieren

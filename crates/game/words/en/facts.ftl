@@ -63,6 +63,13 @@ fact-destroyed = { $who } { $who-number ->
     [one] is
    *[other] are
 } destroyed
+fact-points-paid = { $who } { $who-number ->
+    [one] pays
+   *[other] pay
+} { $points } { $kind }{ $points ->
+    [one] { "" }
+   *[other] s
+}, { $left } left
 fact-points-lost = { $who } { $who-number ->
     [one] loses
    *[other] lose

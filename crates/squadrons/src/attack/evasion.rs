@@ -142,7 +142,7 @@ pub fn distinct(mut answers: Vec<Answer>, lands: impl Fn(&Answer) -> Placement) 
 pub struct Weighed {
     /// In words.
     pub why: Text,
-    /// The Hit Points that evading saves on average.
+    /// The Hit Points that evading saves on average, the ship itself counted as some.
     pub saves: f64,
 }
 

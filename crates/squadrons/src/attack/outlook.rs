@@ -32,6 +32,11 @@ fn losses_of(field: &Field, activation: &Activation, salvo: &Salvo, mark: &Mark,
     Some(Losses { mean: losses.mean() * locks, destroys: losses.of(left.into()) * locks })
 }
 
+/// The chance of its destruction from which on a ship's owner is told of it.
+const WORTH_A_WORD: f64 = 0.005;
+/// The Hit Points that the ship itself is worth to its owner, beyond the last of them: it attacks no more.
+const WORTH_OF_A_SHIP: f64 = 3.0;
+
 /// The chance that a weapon locks on, where it has to (SQN-125).
 fn locks(field: &Field, salvo: &Salvo, mark: &Mark) -> Option<f64> {
     let ship = field.ship(salvo.by)?;
@@ -70,9 +75,16 @@ pub fn of_evasion(field: &Field, activation: &Activation, salvo: &Salvo, mark: &
         return Some(Weighed { why: text!("why-cannot-be-hit", needed = to_hit), saves: 0.0 });
     }
     let (stays, evades) = (losses_of(field, activation, salvo, mark, false)?, losses_of(field, activation, salvo, mark, true)?);
-    let mean = |losses: &Losses| format!("{:.1}", losses.mean);
-    let why = text!("why-evade", stays = mean(&stays), left = mark.hit_points(), evades = mean(&evades));
-    Some(Weighed { why, saves: stays.mean - evades.mean })
+    let (mean, destroys) = (|losses: &Losses| format!("{:.1}", losses.mean), |losses: &Losses| percent(losses.destroys));
+    let left = mark.hit_points();
+    let why = if stays.destroys < WORTH_A_WORD {
+        text!("why-evade", stays = mean(&stays), left = left, evades = mean(&evades))
+    } else {
+        let (destroyed, escapes) = (destroys(&stays), destroys(&evades));
+        text!("why-evade-or-die", stays = mean(&stays), left = left, destroyed = destroyed, evades = mean(&evades), escapes = escapes)
+    };
+    let saves = stays.mean - evades.mean + WORTH_OF_A_SHIP * (stays.destroys - evades.destroys);
+    Some(Weighed { why, saves })
 }
 
 /// What a declaration costs, and whether an Attack in it can find a target at all.
@@ -154,6 +166,8 @@ fn no_target(field: &Field, ship: &Ship, before: &[Action], rush: bool, occasion
 
 #[cfg(test)]
 pub(crate) mod tests {
+    use crate::attack::evasion::STAY;
+    use crate::table::vessel::HitPoints;
     use bevy::prelude::*;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::{names_of, set_up};
@@ -161,6 +175,7 @@ pub(crate) mod tests {
     use brickfray_game::ron::Source;
     use brickfray_game::script::{Script, StepAction};
     use brickfray_game::{Input, Names, Offering, OpenChoice, Order, Outlook, offers, say};
+    use brickfray_table::PieceIndex;
     use brickfray_words::{Language, Text};
 
     /// The battle of a rules file, just before the order that begins so.
@@ -221,6 +236,25 @@ pub(crate) mod tests {
         let both = |english: &str, german: &str| (english.to_owned(), german.to_owned());
         assert_eq!(labels[0], both("stay", "bleiben"));
         assert_eq!(labels[1], both("2\" left: 1 Command Point", "2\" nach links: 1 Befehlspunkt"));
+    }
+
+    /// A ship with one Hit Point left counts for more than that point: it evades by default what an unhurt one would not.
+    #[test]
+    fn sqn_140_by_default_whoever_may_be_destroyed_evades() {
+        let asked = |left: u8| {
+            let mut app = before("sqn-t6-evade", "attack ");
+            let world = app.world_mut();
+            let names = world.resource::<Names>().clone();
+            let prey = world.resource::<PieceIndex>().entity(names.piece("prey").unwrap()).unwrap();
+            world.entity_mut(prey).insert(HitPoints(left));
+            say(world, Input::parse("attack prey with hunter:energy-cannons", &names).unwrap()).unwrap();
+            let asked = world.resource::<OpenChoice>().0.clone().unwrap();
+            (asked.options[asked.default].key.clone(), asked.why.to_string())
+        };
+        let (unhurt, why) = asked(4);
+        assert_eq!((unhurt.as_str(), why.contains("destroys")), (STAY, false), "{why}");
+        let (hurt, why) = asked(1);
+        assert_eq!((hurt.as_str(), why.contains("destroys it in 3")), ("left-2", true), "{why}");
     }
 
     #[test]

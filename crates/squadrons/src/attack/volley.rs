@@ -171,7 +171,7 @@ pub(crate) fn evade(mut set: ParamSet<(Field, Crews)>, activation: Res<Activatio
         talk.out.say("SQN-142", evasion::UsedUp { who: id, item: text!("rule-countermeasures") });
     } else {
         crews.set_command(id, left);
-        talk.out.say("SQN-140", facts::PointsLost { who: id, kind: text!("command-point"), points: 1, left: left.into() });
+        talk.out.say("SQN-140", facts::PointsPaid { who: id, kind: text!("command-point"), points: 1, left: left.into() });
     }
 }
 

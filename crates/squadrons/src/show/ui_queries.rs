@@ -31,6 +31,8 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         fallen: app.register_system(Vec::<(PieceId, Placement, Glance)>::new),
         would_meet: app.register_system(|_: In<(PieceId, Placement)>| Vec::<Meeting>::new()),
         met_on_the_way: app.register_system(|_: In<Way>| Vec::<PieceId>::new()),
+        // What a ship can fire at from there is part of its course.
+        in_range_from: app.register_system(|_: In<(PieceId, Placement)>| Vec::<PieceId>::new()),
         suggested_move: app.register_system(suggested_move::suggested_move),
         briefing: app.register_system(briefing),
         tokens: app.register_system(tokens),

@@ -307,6 +307,7 @@ aside-right = nach rechts
 evade-free = umsonst
 evade-price = 1 Befehlspunkt
 why-evade = Bleiben kostet es im Mittel { $stays } von { $left } Trefferpunkten, Ausweichen { $evades }
+why-evade-or-die = Bleiben kostet es im Mittel { $stays } von { $left } Trefferpunkten und zerstört es in { $destroyed }, Ausweichen { $evades } und { $escapes }
 why-evade-free = { $why }; umsonst dank seiner Täuschkörper, einmal
 why-cannot-be-hit = es kann nicht getroffen werden: ein Würfel müsste { $needed } zeigen
 

@@ -175,6 +175,7 @@ aside-right = right
 evade-free = free
 evade-price = 1 Command Point
 why-evade = staying costs it { $stays } of its { $left } Hit Points on average, evading { $evades }
+why-evade-or-die = staying costs it { $stays } of its { $left } Hit Points on average and destroys it in { $destroyed }, evading { $evades } and { $escapes }
 why-evade-free = { $why }; free by its Countermeasures, once
 why-cannot-be-hit = it cannot be hit: a die would have to show { $needed }
 

@@ -311,7 +311,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
         0 => {}
         _ if no_effect => button = button.right_text(RichText::new(words!("actions-no-effect")).size(theme::SMALL).color(theme::AMBER)),
-        many if is_wide => button = button.right_text(theme::small(words!("actions-targets", count = many))),
+        _ if is_wide => button = button.right_text(theme::small(so_many(&at))),
         _ => {}
     }
     let how = match (kind.at_once(), can_be_anywhere, legal) {
@@ -330,6 +330,12 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
     }
 }
 
+/// How many targets there are: those that fight, or, where there are none, the things that it could be done to.
+fn so_many(at: &[&&AvailableAction]) -> String {
+    let units = at.iter().filter(|action| !action.at_thing).count();
+    if units > 0 { words!("actions-targets", count = units) } else { words!("actions-things", count = at.len()) }
+}
+
 /// The targets of the kind of action that is aimed.
 fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
     let Some(kind) = of_kind.first() else { return };
@@ -339,8 +345,10 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         if of_kind.iter().any(|action| action.at_ground()) {
             ui.label(RichText::new(words!("actions-place")).size(13.0).color(theme::GOOD));
         }
-        let (can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
+        let (mut can, cannot): (Vec<&AvailableAction>, Vec<&AvailableAction>) =
             of_kind.iter().filter(|action| action.target.is_some()).partition(|action| action.no.is_none());
+        // A barrel that stands nearer is seldom what is meant.
+        can.sort_by_key(|action| action.at_thing);
         for action in can {
             let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.turn.side));
             let named = RichText::new(&action.target_name).color(colour);

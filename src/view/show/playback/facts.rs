@@ -267,13 +267,17 @@ impl Acting<'_, '_, '_, '_, '_> {
             }
             Cue::Lost { who, kind, points, .. } => {
                 self.call(*who, words!("callout-points-lost", kind = kind.to_string(), points = *points));
-                // What a ship gives for an order is no part of it.
+                // Only what shoots at it breaks bricks off.
                 let is_hurt = self.said.shot == Some(*who);
                 let ends = is_taken_off(ahead, *who);
                 if is_hurt && !ends {
                     self.shed(*who, *points);
                 }
                 if ends { 0.05 } else { 0.45 }
+            }
+            Cue::Paid { who, kind, points } => {
+                self.call(*who, words!("callout-points-lost", kind = kind.to_string(), points = *points));
+                0.45
             }
             Cue::Scored { points, why, .. } => {
                 self.callouts.say(Vec3::Y * 2.0, format!("+{points}: {why}"));
@@ -319,7 +323,7 @@ pub(super) fn seen_after(cue: &Cue, lead: f32) -> f32 {
         // What goes off itself is gone with that, a moment later.
         Cue::TakenOff { .. } => lead + 0.25,
         Cue::Tipped { .. } | Cue::Fell { .. } => 0.6,
-        Cue::Lost { .. } => 0.15,
+        Cue::Lost { .. } | Cue::Paid { .. } => 0.15,
         _ => 0.0,
     }
 }

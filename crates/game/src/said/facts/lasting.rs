@@ -1,4 +1,4 @@
-//! What pieces lose: points, and their place on the table.
+//! What pieces lose or give: points, and their place on the table.
 
 use crate::said::cue::{Cue, Gone};
 use crate::said::fact::{Telling, Tells};
@@ -55,5 +55,28 @@ impl Tells for PointsLost {
         let PointsLost { who, kind, points, left } = self;
         let told = said!("fact-points-lost", who = who, points = points, kind = &kind, left = left);
         Telling::new(Cue::Lost { who, kind, points, left }, told)
+    }
+}
+
+/// A piece's owner gave some of what it has, for something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PointsPaid {
+    /// Which.
+    pub who: PieceId,
+    /// What one of them is called: "Life Point".
+    pub kind: Text,
+    /// How many.
+    pub points: u32,
+    /// How many are left.
+    pub left: u32,
+}
+
+impl Tells for PointsPaid {
+    const WHAT: &'static str = "points-paid";
+
+    fn tell(self) -> Telling {
+        let PointsPaid { who, kind, points, left } = self;
+        let told = said!("fact-points-paid", who = who, points = points, kind = &kind, left = left);
+        Telling::new(Cue::Paid { who, kind, points }, told)
     }
 }
