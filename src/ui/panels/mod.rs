@@ -64,13 +64,18 @@ fn draw(
     mut cx: PanelContext,
     picker: Picker,
     (still, whole, mut photo, orbit): (Res<Still>, Res<WholeSheet>, ResMut<PhotoMode>, Res<Orbit>),
-    mut dressed: Local<Option<bool>>,
+    (mut dressed, mut warm): (Local<Option<bool>>, Local<bool>),
 ) {
     let Ok(context) = contexts.ctx_mut() else { return };
+    // The start screen is there sooner without letters that it does not show.
+    let can_wait = dressed.is_none() && cx.start.page.is_some();
     if *dressed != Some(still.0) {
         theme::set(context, still.0);
+        (*dressed, *warm) = (Some(still.0), false);
+    }
+    if !*warm && !can_wait {
         theme::warm_up(context);
-        *dressed = Some(still.0);
+        *warm = true;
     }
     if let Some(sheet) = &whole.0 {
         sheet::page(context, sheet);

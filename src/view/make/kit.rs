@@ -1,6 +1,7 @@
 //! The box of parts: every mesh is made once and shared by all that look alike, and a few materials draw them all.
 
 use super::bricks::Shape;
+use super::painted::painted_later;
 use super::palette;
 use super::room::Backdrop;
 use super::setting::{SUN, TableCamera};
@@ -40,7 +41,7 @@ struct KitParts {
 
 impl FromWorld for KitParts {
     fn from_world(world: &mut World) -> Self {
-        let scratches = world.resource_mut::<Assets<Image>>().add(wear::scratches());
+        let scratches = painted_later(world, wear::scratches);
         let mut materials = world.resource_mut::<Assets<StandardMaterial>>();
         KitParts {
             meshes: HashMap::default(),

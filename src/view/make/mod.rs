@@ -5,6 +5,7 @@ pub mod cubemap;
 pub mod emblem;
 pub mod fire;
 pub mod kit;
+pub mod painted;
 pub mod palette;
 pub mod room;
 pub mod setting;
@@ -14,5 +15,5 @@ pub mod wear;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((room::plugin, kit::plugin, surfaces::plugin, fire::plugin));
+    app.add_plugins((painted::plugin, room::plugin, kit::plugin, surfaces::plugin, fire::plugin));
 }

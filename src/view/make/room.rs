@@ -4,6 +4,7 @@
 //! cubemap, which the camera draws behind everything and which the table's far ends fade into.
 
 use super::cubemap::cubemap;
+use super::painted::painted_later;
 use crate::game::battle::Ground;
 use bevy::image::Image;
 use bevy::math::ops;
@@ -22,7 +23,7 @@ pub struct Backdrop(pub Handle<Image>);
 
 impl FromWorld for Backdrop {
     fn from_world(world: &mut World) -> Self {
-        Backdrop(world.resource_mut::<Assets<Image>>().add(cubemap(SIDE, 1, |way, _| seen(way))))
+        Backdrop(painted_later(world, || cubemap(SIDE, 1, |way, _| seen(way))))
     }
 }
 

@@ -7,6 +7,7 @@
 use crate::game::BattleInfo;
 use crate::game::battle::Ground;
 use crate::view::make::cubemap::cubemap;
+use crate::view::make::painted::painted_later;
 use crate::view::make::room::{Backdrop, brightness};
 use crate::view::make::setting::{SUN, TableCamera};
 use bevy::camera::Exposure;
@@ -42,8 +43,9 @@ pub struct Room {
 impl FromWorld for Room {
     fn from_world(world: &mut World) -> Self {
         let behind = world.get_resource_or_init::<Backdrop>().0.clone();
-        let mut images = world.resource_mut::<Assets<Image>>();
-        Room { diffuse: images.add(cubemap(8, 1, |way, _| gathered(way))), mirrored: images.add(cubemap(64, 7, glow)), behind }
+        let diffuse = painted_later(world, || cubemap(8, 1, |way, _| gathered(way)));
+        let mirrored = painted_later(world, || cubemap(64, 7, glow));
+        Room { diffuse, mirrored, behind }
     }
 }
 

@@ -5,7 +5,7 @@ use crate::field::engagement::within_reach;
 use crate::figures::figure::Figure;
 use crate::units::hooks::{Contact, ContactHooks};
 use crate::units::roster::Units;
-use brickfray_table::{PieceId, Placement, SideId, Solid};
+use brickfray_table::{PieceId, Placement, Solid};
 
 /// The unit's members as they would stand if it had walked to there: a squad's in their places on its plate.
 pub(crate) fn members_at(units: &Units, unit: PieceId, lies: Placement) -> Vec<Figure> {
@@ -25,13 +25,28 @@ pub(crate) fn would_engage(
     unit: PieceId,
     (walked, members): (Solid, &[Figure]),
 ) -> Vec<(PieceId, bool)> {
-    let Field { units, space, engagements, catalogue, turn, .. } = field;
-    let side = units.side(unit);
-    let meets = |(other, _): (PieceId, SideId)| {
-        let (one, full_with) = (unit, &|unit| engagements.full_with(unit));
-        let contact = Contact { one, other, full_with, units, space, catalogue, turn, would_walk: Some((unit, walked)) };
-        let full = hooks.are_full(&contact, engagements.is_full(one, other));
+    let Field { units, catalogue, .. } = field;
+    let meets = |other: PieceId| {
+        let full = would_be_full(field, hooks, (unit, walked), other);
         (full || within_reach(members, &units.members(other), catalogue)).then_some((other, full))
     };
-    units.all().into_iter().filter(|(_, theirs)| Some(*theirs) != side).filter_map(meets).collect()
+    hostile_to(units, unit).filter_map(meets).collect()
+}
+
+/// It would be in a melee if it had walked to where this solid is (BW-SE-05).
+pub(crate) fn would_be_in_melee(field: &Field, hooks: &ContactHooks, (unit, walked): (PieceId, Solid)) -> bool {
+    hostile_to(&field.units, unit).any(|other| would_be_full(field, hooks, (unit, walked), other))
+}
+
+/// The units of other sides than a unit's, by id.
+pub(crate) fn hostile_to(units: &Units, unit: PieceId) -> impl Iterator<Item = PieceId> {
+    let side = units.side(unit);
+    units.all().into_iter().filter(move |(_, theirs)| Some(*theirs) != side).map(|(other, _)| other)
+}
+
+fn would_be_full(field: &Field, hooks: &ContactHooks, (unit, walked): (PieceId, Solid), other: PieceId) -> bool {
+    let Field { units, space, engagements, catalogue, turn, .. } = field;
+    let full_with = &|unit| engagements.full_with(unit);
+    let contact = Contact { one: unit, other, full_with, units, space, catalogue, turn, would_walk: Some((unit, walked)) };
+    hooks.are_full(&contact, engagements.is_full(unit, other))
 }

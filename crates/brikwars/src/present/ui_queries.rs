@@ -2,7 +2,7 @@
 
 use crate::data::catalogue::Impedes;
 use crate::field::Field;
-use crate::field::would_engage::{members_at, would_engage};
+use crate::field::would_engage::{members_at, would_be_in_melee, would_engage};
 use crate::figures::figure::Figure;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::movement::{ground, march};
@@ -79,10 +79,10 @@ fn met_on_the_way(In((unit, path, facing)): In<Way>, field: Field) -> Vec<PieceI
 /// The enemies that a unit could shoot at from a place (BW-RG-01). None from amid a melee: there it shoots at nobody outside (BW-SE-07).
 fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: Res<ContactHooks>) -> Vec<PieceId> {
     let Some(solid) = field.space.solid(unit) else { return Vec::new() };
+    let walked = Solid { placement: lies, ..solid };
     field.space.keeping(|| {
         field.units.keeping(|| {
-            let (walked, members) = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
-            let is_in_melee = would_engage(&field, &hooks, unit, (walked, &members)).iter().any(|(_, full)| *full);
+            let is_in_melee = would_be_in_melee(&field, &hooks, (unit, walked));
             if is_in_melee { Vec::new() } else { shoot::in_range_from(&field, unit, lies) }
         })
     })

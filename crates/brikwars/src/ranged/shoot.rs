@@ -6,7 +6,7 @@ use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use crate::field::hooks::{Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
-use crate::field::would_engage::members_at;
+use crate::field::would_engage::{hostile_to, members_at};
 use crate::field::{Field, ids};
 use crate::figures::figure::{Figure, squad_size};
 use crate::ranged::thrown;
@@ -315,15 +315,24 @@ pub(crate) fn in_range_from(field: &Field, unit: PieceId, lies: Placement) -> Ve
     if shooters.is_empty() {
         return Vec::new();
     }
+    let furthest = shooters.iter().map(|(far, _)| *far).max().unwrap_or_default();
+    let walked = field.space.solid(unit).map(|solid| Solid { placement: lies, ..solid });
+    let is_about = |other: PieceId| walked.zip(field.space.solid(other)).is_some_and(|(ours, theirs)| ours.distance(theirs) <= furthest);
     let can_be_hit = |other: PieceId| {
         let targets = field.units.members(other);
         let is_near = |(far, figure): &&(Inches, Figure)| targets.iter().any(|target| figure.solid.distance(target.solid) <= *far);
-        let sees = |figure: &Figure| !who_sees(field, unit, vec![figure.clone()], &targets).0.is_empty();
-        shooters.iter().filter(is_near).any(|(_, figure)| sees(figure))
+        shooters.iter().filter(is_near).any(|(_, figure)| sees_any(field, unit, figure, &targets))
     };
-    let side = field.units.side(unit);
-    let hostile = field.units.all().into_iter().filter(|(_, of)| Some(*of) != side);
-    hostile.map(|(other, _)| other).filter(|other| can_be_hit(*other)).collect()
+    hostile_to(&field.units, unit).filter(|other| is_about(*other) && can_be_hit(*other)).collect()
+}
+
+/// One of a unit sees any of the targets (BW-AT-02).
+fn sees_any(field: &Field, unit: PieceId, shooter: &Figure, targets: &[Figure]) -> bool {
+    let squads: Vec<PieceId> = field.units.member_ids(unit).into_iter().chain(ids(targets)).collect();
+    let solids: Vec<Solid> = targets.iter().map(|target| target.solid).collect();
+    let between = field.space.between(&[shooter.solid], &solids, &squads);
+    let view = between.view(shooter.solid.eyes_in_world());
+    targets.iter().any(|target| view.hidden_ninths(target.solid).max(shield_ninths(field, shooter, target)) < 9)
 }
 
 #[cfg(test)]
