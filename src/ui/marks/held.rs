@@ -4,7 +4,7 @@ use super::base::{GROUND, ON_PLATES, ON_STUDS, Stand, around, around_at};
 use super::guides;
 use super::overlay::{Flat, Overlay};
 use super::path_ruler::{ruler, waypoints};
-use super::seams::light_seam;
+use super::seams::light_coming;
 use crate::game::guide::Range;
 use crate::table::Solid;
 use crate::ui::input::keyboard::Keys;
@@ -139,7 +139,7 @@ fn verdict(overlay: &mut Overlay, held: &HeldPiece) {
         overlay.labels.last_mut().into_iter().for_each(|label| label.is_warning = true);
         return;
     }
-    held.meets.iter().for_each(|meeting| light_seam(overlay, meeting, true));
+    held.meets.iter().for_each(|meeting| light_coming(overlay, meeting));
 }
 
 #[cfg(test)]
@@ -195,15 +195,18 @@ mod tests {
 
     #[test]
     fn the_engagements_that_it_would_come_into_are_named_before_it_is_put_down() {
-        let meeting =
-            |full, called| Meeting { one: PieceId(1), other: PieceId(2), full, called, solids: (solid(0.0, 0.0), solid(0.0, 2.0)) };
+        let solids = (solid(0.0, 0.0), solid(0.0, 2.0));
+        let meeting = |full, called| Meeting { one: PieceId(1), other: PieceId(2), full, called, means: "they fight", solids };
         let seen = |meets: Vec<Meeting>, verdict_is: Verdict| {
             let mut overlay = Overlay::default();
             verdict(&mut overlay, &HeldPiece { meets, verdict: verdict_is, ..held(How::Dragged) });
             overlay.labels.into_iter().map(|label| label.text).collect::<Vec<_>>()
         };
         assert_eq!(seen(Vec::new(), Verdict::Legal), Vec::<String>::new());
-        assert_eq!(seen(vec![meeting(true, "a brawl"), meeting(false, "a tiff")], Verdict::Legal), ["a brawl", "a tiff"]);
+        assert_eq!(
+            seen(vec![meeting(true, "a brawl"), meeting(false, "a tiff")], Verdict::Legal),
+            ["a brawl: they fight", "a tiff: they fight"]
+        );
         assert_eq!(seen(vec![meeting(true, "a brawl")], Verdict::Refused(Word::failed("too far"))), ["too far"]);
     }
 

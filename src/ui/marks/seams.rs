@@ -30,31 +30,38 @@ pub(super) fn light_seams(
 }
 
 /// The seam of one engagement, named only when one of the two units is selected or under the mouse.
-pub(super) fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
+fn light_seam(overlay: &mut Overlay, meeting: &Meeting, is_spoken_of: bool) {
+    light_with(overlay, meeting, is_spoken_of.then_some(meeting.called));
+}
+
+/// The seam of an engagement that something held would come into, with what that means.
+pub(super) fn light_coming(overlay: &mut Overlay, meeting: &Meeting) {
+    light_with(overlay, meeting, Some(&format!("{}: {}", meeting.called, meeting.means)));
+}
+
+fn light_with(overlay: &mut Overlay, meeting: &Meeting, words: Option<&str>) {
     let (one, other) = meeting.solids;
     match seam(one, other).filter(|_| meeting.full) {
-        Some((from, to)) => glow(overlay, from, to, is_spoken_of.then_some(meeting.called)),
+        Some((from, to)) => glow(overlay, from, to, words),
         None => {
             let (from, to) = one.nearest_points(other);
             let (from, to) = (Vec2::new(from.x, from.z), Vec2::new(to.x, to.z));
             overlay.dashes(from, to, ON_PLATES, 0.06, theme::AMBER);
-            if !is_spoken_of {
-                return;
-            }
+            let Some(words) = words else { return };
             let middle = (from + to) / 2.0;
-            overlay.label(Vec3::new(middle.x, 2.4, middle.y), meeting.called, theme::AMBER);
+            overlay.label(Vec3::new(middle.x, 2.4, middle.y), words, theme::AMBER);
         }
     }
 }
 
-/// A seam that glows, with its name if one is given.
-pub(super) fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, called: Option<&str>) {
+/// A seam that glows, with these words if any are given.
+pub(super) fn glow(overlay: &mut Overlay, from: Vec2, to: Vec2, words: Option<&str>) {
     overlay.line(from, to, ON_PLATES, 0.34, theme::faded(theme::HOT, 0.22));
     overlay.line(from, to, ON_PLATES + 0.004, 0.18, theme::faded(theme::HOT, 0.45));
     overlay.line(from, to, ON_PLATES + 0.008, 0.07, theme::HOT_CORE);
     let middle = (from + to) / 2.0;
     // Over the heads of those who fight there.
-    if let Some(called) = called {
-        overlay.label(Vec3::new(middle.x, 2.6, middle.y), called, theme::HOT_CORE);
+    if let Some(words) = words {
+        overlay.label(Vec3::new(middle.x, 2.6, middle.y), words, theme::HOT_CORE);
     }
 }

@@ -95,9 +95,13 @@ fn is_spot(text: &str) -> bool {
     text.split_once(',').is_some_and(|(x, z)| [x, z].iter().all(|number| number.trim().parse::<f32>().is_ok()))
 }
 
-/// Every length to the nearest quarter of an inch; one that is less than an eighth stays as it is.
+/// Every length to the nearest quarter of an inch; one that is less than an eighth to the twentieth, and never to nothing.
 fn in_quarters(text: &str) -> String {
-    rounded(text, '"', |inches| (inches * 4.0).round() / 4.0)
+    let to = |inches: f32, parts: f32| (inches * parts).round() / parts;
+    rounded(text, '"', |inches| match to(inches, 4.0) {
+        0.0 if inches > 0.0 => to(inches, 20.0).max(0.05),
+        quarters => quarters,
+    })
 }
 
 /// Every length to the nearest quarter, or more finely where two that differ would come to the same: "3.05" away, and can be thrown 3"".
@@ -166,6 +170,7 @@ mod tests {
             told("2.12\" from it (a wall), 0.05\" and 3\" more (of 4, 5 or 6)"),
             "2\" from it (a wall), 0.05\" and 3\" more (of 4, 5 or 6)"
         );
+        assert_eq!(told("comet moves 0.001\", wisp 0.12\""), "comet moves 0.05\", wisp 0.1\"");
         assert_eq!(told("ends ( here \" and (1, 2"), "ends ( here \" and (1, 2");
     }
 

@@ -121,6 +121,11 @@ impl KeyContext<'_, '_> {
         }
     }
 
+    /// Everything has been shown, and what could be done was read since: a key pressed a frame too early orders nothing that is past.
+    fn is_at_rest(&self) -> bool {
+        self.playback.is_idle() && !self.model.is_behind
+    }
+
     /// A number answers the open question.
     fn answer(&mut self, place: usize) {
         let option = self.choice.0.as_ref().and_then(|choice| choice.options.get(place)).filter(|_| self.playback.is_idle());
@@ -129,7 +134,7 @@ impl KeyContext<'_, '_> {
 
     /// Does what the button of the card with this number does.
     fn press(&mut self, place: usize) {
-        match self.numbered.at(place).filter(|_| self.playback.is_idle()) {
+        match self.numbered.at(place).filter(|_| self.is_at_rest()) {
             Some(CardButton::Aims(aim)) => self.selection.aim = Some(aim.clone()),
             Some(CardButton::Orders(order)) => {
                 self.selection.aim = None;
@@ -153,6 +158,9 @@ impl KeyContext<'_, '_> {
     }
 
     fn next_unit(&mut self, back: bool) {
+        if self.model.outcome().is_some() {
+            return;
+        }
         // While one is in the middle of something no other can do anything.
         let Some(unit) = self.model.in_the_midst().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
             let legal = words!("keys-no-unit-legal").to_owned();
@@ -187,7 +195,7 @@ impl KeyContext<'_, '_> {
 
     /// Does what most comes of on average; where no unit is selected, selects one.
     fn do_best(&mut self) {
-        if self.choice.0.is_some() || !self.playback.is_idle() || self.model.outcome().is_some() || self.model.timeline.is_some() {
+        if self.choice.0.is_some() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
         }
         if self.selection.unit.is_none() {

@@ -91,7 +91,11 @@ fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks
 /// An engagement between one that lies there with its members there and another: their plates where these touch, or their members nearest
 /// to each other.
 fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), other: PieceId, full: bool) -> Option<Meeting> {
-    let called = if full { words!("meeting-full") } else { words!("meeting-skirmish") };
+    let (called, means) = if full {
+        (words!("meeting-full"), words!("meeting-full.means"))
+    } else {
+        (words!("meeting-skirmish"), words!("meeting-skirmish.means"))
+    };
     let are_plates = field.units.is_plate(one) && field.units.is_plate(other);
     let touching = || field.space.solid(other).filter(|theirs| are_plates && lies.touches(*theirs));
     let nearest = || {
@@ -100,7 +104,7 @@ fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), oth
         pairs.min_by_key(|(mine, theirs)| mine.distance(*theirs))
     };
     let solids = touching().map(|theirs| (lies, theirs)).or_else(nearest)?;
-    Some(Meeting { one, other, full, called, solids })
+    Some(Meeting { one, other, full, called, means, solids })
 }
 
 /// What a piece of terrain is and does.

@@ -105,7 +105,9 @@ specialty-tek = Tek
 
 # Wie zwei Einheiten aufeinandertreffen.
 meeting-full = Volles Gefecht
+    .means = alle von beiden kämpfen
 meeting-skirmish = Geplänkel
+    .means = es kämpft nur, wer in Reichweite ist
 
 # Was ein Stück Gelände tut, und ein Gefallener.
 terrain-blocks = niemand kommt hindurch

@@ -99,7 +99,9 @@ specialty-tek = Tek
 
 # How two units meet.
 meeting-full = Full Engagement
+    .means = all of both fight
 meeting-skirmish = Skirmish
+    .means = only who is in reach fights
 
 # What a piece of terrain does, and one that has fallen.
 terrain-blocks = nobody passes through it

@@ -207,6 +207,8 @@ pub struct Meeting {
     pub full: bool,
     /// What such a meeting is called.
     pub called: &'static str,
+    /// What that means for those in it, in a few words.
+    pub means: &'static str,
     /// The bodies of both.
     pub solids: (Solid, Solid),
 }

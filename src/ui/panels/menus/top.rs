@@ -97,11 +97,17 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
         ui.label(RichText::new(round(cx)).color(theme::TEXT)).on_hover_text(words!("top-round-about"));
         purses(ui, cx);
     }
-    match fold {
-        Fold::Open => start_screen(ui, cx, cx.model.title.clone()),
-        Fold::Narrow => start_screen(ui, cx, words!("top-menu").to_owned()),
-        _ => {}
+    if fold <= Fold::Narrow {
+        let title = cx.model.title.clone();
+        let fits = fold == Fold::Open && width_of_button(ui, &title) <= ui.available_width();
+        start_screen(ui, cx, if fits { title } else { words!("top-menu").to_owned() });
     }
+}
+
+/// How wide a button with these words is, in points.
+fn width_of_button(ui: &Ui, words: &str) -> f32 {
+    let font = TextStyle::Button.resolve(ui.style());
+    ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x + 2.0 * ui.spacing().button_padding.x
 }
 
 /// The round, in words.
