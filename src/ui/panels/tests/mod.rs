@@ -25,7 +25,7 @@ use crate::ui::state::frame::UiSystems;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{Menu, Panels, Still};
 use crate::ui::state::replay::Replay;
-use crate::ui::state::selection::Selection;
+use crate::ui::state::selection::{Aim, Selection};
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::style::theme;
 use crate::ui::{commands, read as reading, state};
@@ -176,6 +176,29 @@ fn what_stands_on_a_card_has_numbers_first_the_actions_and_then_the_targets_of_t
     let Some(CardButton::Orders(order)) = numbered.at(0) else { panic!("it gives the order") };
     assert!(matches!(order, Order::Act { maneuver, target: Some(_), .. } if maneuver == "shoot"), "{order:?}");
     assert_eq!((numbered.at(2).is_some(), numbered.at(3)), (true, None), "the actions have none meanwhile");
+}
+
+#[test]
+fn things_are_counted_only_where_there_is_nobody_else_to_aim_at_and_come_last() {
+    let mut panels = panels_of("learn-squads");
+    let rifles = get::<Names>(&mut panels).piece("rifles").unwrap();
+    select(&mut panels, rifles);
+    let mut with_things = |things: usize| {
+        let mut model = get::<UiModel>(&mut panels);
+        let legal = model.actions.iter_mut().filter(|action| action.what.word == "shoot" && action.no.is_none());
+        legal.enumerate().for_each(|(place, action)| action.at_thing = place < things);
+        panels.run_steps(2);
+        ["2 targets", "3 targets", "3 things"].map(|words| panels.query_by_label(&format!("1 Shoot with rifle {words}")).is_some())
+    };
+    assert_eq!([0, 1, 3].map(&mut with_things), [[false, true, false], [true, false, false], [false, false, true]]);
+    get::<Selection>(&mut panels).aim = Some(Aim { maneuver: "shoot".to_owned(), with: Some("rifle".to_owned()) });
+    panels.run_steps(2);
+    let first = get::<Numbered>(&mut panels).at(0).cloned();
+    let mut model = get::<UiModel>(&mut panels);
+    let nearest = model.actions.iter_mut().find(|action| first == Some(CardButton::Orders(action.order.clone()))).unwrap();
+    nearest.at_thing = true;
+    panels.run_steps(2);
+    assert_eq!(get::<Numbered>(&mut panels).at(2).cloned(), first);
 }
 
 #[test]
