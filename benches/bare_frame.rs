@@ -127,7 +127,7 @@ fn our_start(size: PictureSize) {
     let mut studio = Studio::open(StudioOptions { size, panels: true, ..StudioOptions::default() }).unwrap();
     ScriptedBattle::open(studio.world(), &library, "first-battle").unwrap();
     studio.world().resource_mut::<StartScreen>().open(StartPage::Start);
-    studio.world().insert_resource(Curtain(1));
+    studio.world().insert_resource(Curtain);
     studio.look_from(None);
     studio.frame(Duration::ZERO);
     println!("{}", start.elapsed().as_secs_f64());

@@ -175,7 +175,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     if chooses {
         world.resource_mut::<StartScreen>().open(StartPage::Start);
         // The menu first, and the table behind it a moment later.
-        world.insert_resource(Curtain(1));
+        world.insert_resource(Curtain);
     }
     world.insert_resource(save_files(&library));
     if let Some((level, seat)) = against {

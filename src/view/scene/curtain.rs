@@ -3,21 +3,13 @@
 use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 
-/// Nothing is put on the stage for so many frames. It goes up by itself.
+/// Nothing is put on the stage in the frame in which this is there. It goes by itself.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Curtain(pub u32);
+pub struct Curtain;
 
 pub(super) fn plugin(app: &mut App) {
     app.configure_sets(Update, ViewSystems::Stage.run_if(not(resource_exists::<Curtain>)))
-        .add_systems(Last, raise.run_if(resource_exists::<Curtain>));
-}
-
-/// Counts the frames, and takes it away.
-fn raise(mut commands: Commands, mut curtain: ResMut<Curtain>) {
-    curtain.0 = curtain.0.saturating_sub(1);
-    if curtain.0 == 0 {
-        commands.remove_resource::<Curtain>();
-    }
+        .add_systems(Last, |mut commands: Commands| commands.remove_resource::<Curtain>());
 }
 
 #[cfg(test)]
@@ -40,8 +32,6 @@ mod tests {
             app.world().resource::<Staged>().0
         };
         assert_eq!(staged(None, 3), 3);
-        assert_eq!([1, 2, 3].map(|frames| staged(Some(Curtain(1)), frames)), [0, 1, 2]);
-        assert_eq!(staged(Some(Curtain(2)), 3), 1);
-        assert_eq!(staged(Some(Curtain(0)), 2), 1, "it goes up after a frame at the latest");
+        assert_eq!([1, 2, 3].map(|frames| staged(Some(Curtain), frames)), [0, 1, 2]);
     }
 }

@@ -321,18 +321,9 @@ pub(crate) fn in_range_from(field: &Field, unit: PieceId, lies: Placement) -> Ve
     let can_be_hit = |other: PieceId| {
         let targets = field.units.members(other);
         let is_near = |(far, figure): &&(Inches, Figure)| targets.iter().any(|target| figure.solid.distance(target.solid) <= *far);
-        shooters.iter().filter(is_near).any(|(_, figure)| sees_any(field, unit, figure, &targets))
+        shooters.iter().filter(is_near).any(|(_, figure)| !who_sees(field, unit, vec![figure.clone()], &targets).0.is_empty())
     };
     hostile_to(&field.units, unit).filter(|other| is_about(*other) && can_be_hit(*other)).collect()
-}
-
-/// One of a unit sees any of the targets (BW-AT-02).
-fn sees_any(field: &Field, unit: PieceId, shooter: &Figure, targets: &[Figure]) -> bool {
-    let squads: Vec<PieceId> = field.units.member_ids(unit).into_iter().chain(ids(targets)).collect();
-    let solids: Vec<Solid> = targets.iter().map(|target| target.solid).collect();
-    let between = field.space.between(&[shooter.solid], &solids, &squads);
-    let view = between.view(shooter.solid.eyes_in_world());
-    targets.iter().any(|target| view.hidden_ninths(target.solid).max(shield_ninths(field, shooter, target)) < 9)
 }
 
 #[cfg(test)]
