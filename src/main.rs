@@ -23,6 +23,7 @@ use brickfray::studio::gallery::chosen::list;
 use brickfray::studio::gallery::interrupt::listen;
 use brickfray::studio::gallery::show::{DiffPictures, diff, show as show_cases};
 use brickfray::studio::measure::measure;
+use brickfray::studio::print::print;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::terminal::{Shown, shown};
@@ -94,7 +95,8 @@ fn main() -> ExitCode {
         Some((name, of_it)) if let Some(tool) = TOOLS.iter().find(|tool| (tool.command)().get_name() == name) => {
             let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
             let draw = |all: &[_]| draw(all).map_err(|error| error.to_string());
-            (tool.run)(of_it, &mut ToolContext { mods, out: &mut Shown::new(io::stdout().lock()), draw }).map_err(Failure::from)
+            let print = |printing: &_| print(printing).map_err(|error| error.to_string());
+            (tool.run)(of_it, &mut ToolContext { mods, out: &mut Shown::new(io::stdout().lock()), draw, print }).map_err(Failure::from)
         }
         _ => Cli::from_arg_matches(&matches).map_err(Failure::from).and_then(run),
     };

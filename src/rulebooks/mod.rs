@@ -22,7 +22,7 @@ pub fn credits() -> String {
 pub const NOBODYS: &str = "Brickfray is nobody's official product; the names of rule systems belong to their authors, figures and pictures are of our own design.";
 
 /// The commands that rulebooks add to the command line.
-pub const TOOLS: &[Tool] = &[squadrons::TOOL];
+pub const TOOLS: &[Tool] = &[brikwars::TOOL, squadrons::TOOL];
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! The studio: pictures without a window.
 //!
 //! [`headless`] is a renderer that needs neither window nor display, only a Vulkan driver; [`scripted_battle`] plays a battle's script before
-//! it; [`shot`] takes one picture, as [`photo`] has it posed, [`sheet`] draws a unit's card, [`demo`] makes a film, [`compare`] tells whether two pictures are the
+//! it; [`shot`] takes one picture, as [`photo`] has it posed, [`sheet`] draws a unit's card, [`print`](mod@print) puts cards on paper, [`demo`] makes a film, [`compare`] tells whether two pictures are the
 //! same, [`gallery`] keeps those that must stay so. Every picture is the same to the byte each time it is made on one machine. No rules live here.
 
 pub mod camera;
@@ -16,6 +16,7 @@ pub mod headless;
 pub mod measure;
 mod patience;
 pub mod photo;
+pub mod print;
 pub(crate) mod progress;
 pub mod renderer;
 pub mod scripted_battle;

@@ -25,6 +25,7 @@ const HOUSES: &[House] = &[
             "schedule words facts",
             "data",
             "figures",
+            "armies",
             "under_way",
             "units",
             "field",

@@ -40,6 +40,7 @@ fn what_would_be_legal_fits_whoever_is_refused() {
             "answer maimed",
             "expect maimed loses a hand",
             "end turn",
+            "answer last-stand",
             "expect refused BW-TU-13", "pick-up with maimed:halberd",
             "expect refused BW-SM-02", "disengage (14, 2) with front",
         ],

@@ -6,6 +6,7 @@
 #[macro_use]
 mod messages;
 
+pub mod armies;
 mod attack;
 mod charges;
 mod data;
@@ -33,14 +34,16 @@ pub use attack::damage::Maimed;
 pub use attack::overkill::CarriedOn;
 pub use attack::structure::InchLost;
 pub use charges::collision_facts::Collided;
+pub use data::careers::{Career, Group, Needs};
 pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, WeaponData, Worn};
 pub use data::harm::{BlastKind, Pierces, Structure};
 pub use data::house_rules::{
     ActionsComeBack, ArmorRolled, AutomaticHits, BennyEffect, CombinedSizes, CriticalFailure, DamageLasts, DeepWater, Edition,
-    FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, InchesOf, LargeDamage, MeasuredAt, MissedShots, MixedSizes,
-    OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, SWITCHES, ShotsGoBy, SomethingBad, Stupidity,
-    TargetSizeBonus, WeaponParry, WithoutHands,
+    EndgamesChecked, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, InchesOf, LargeDamage, MeasuredAt, MissedShots,
+    MixedSizes, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt, Rounding, SWITCHES, ShotsGoBy,
+    SomethingBad, Stupidity, TargetSizeBonus, WeaponParry, WithoutHands,
 };
+pub use data::quarters::Quarters;
 pub use data::scaled::{Scaled, ScaledType};
 pub use data::specialty::{Specialty, SpecialtyDef};
 pub use explosives::fire::Burns;
@@ -52,7 +55,7 @@ pub use figures::figure::{Figure, JUMP, Mobility, squad_size};
 pub use figures::item::Item;
 pub use figures::seat::Seat;
 pub use figures::victim::Victim;
-pub use game_flow::budget;
+pub use game_flow::{balance, endgame};
 pub use messages::messages;
 pub use movement::plan::{inches_a_turn, inches_left, move_cost, stays};
 pub use movement::sprint::{Tumbles, sprint_die};
@@ -61,6 +64,7 @@ pub use orders::speech::SPEECH;
 pub use ranged::shoot::cover_modifier;
 pub use rolls::bennies::{Benny, BennySpent, DieAdded, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
+pub use setup::army_tool::TOOL;
 pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
 pub use units::condition::{Disrupted, HalfSpeed, Stopped};
 pub use units::dropped_items::{DroppedItem, DroppedItems};
@@ -101,7 +105,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: setup::check_house,
     rulings: setup::rulings,
     stats: setup::STATS,
-    named_files: &[],
+    named_files: &[armies::army::ARMY_FILES],
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,
     items: setup::items,

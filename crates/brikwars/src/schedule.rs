@@ -42,6 +42,8 @@ pub enum NewTurnSystems {
     Burn,
     /// What a side is given for the turn.
     Give,
+    /// Sides that have become too weak bring the battle to its end (AR-BAL-04).
+    Endgames,
 }
 
 /// The stages of an attack, inside [`ResolveSystems::Combat`], in the order of the sheet's step list (BW-SM 19.5).
@@ -132,6 +134,8 @@ pub enum SetUpSystems {
     HouseRules,
     /// Figures get what their cards say.
     Enlist,
+    /// Creation Mods make of figures what they make (AR-MOD).
+    Train,
     /// Riders get on their mounts.
     Mount,
     /// Things get their structure.
@@ -162,7 +166,7 @@ pub(crate) fn plugin(app: &mut App) {
         (D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::StepTaken, D::After).chain().in_set(ResolveSystems::Declare),
     )
     .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
-    .configure_sets(RESOLVE, (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give).chain().in_set(D::NewTurn))
+    .configure_sets(RESOLVE, (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give, N::Endgames).chain().in_set(D::NewTurn))
     .configure_sets(
         RESOLVE,
         (
@@ -182,5 +186,5 @@ pub(crate) fn plugin(app: &mut App) {
             .in_set(C::Harm),
     )
     .configure_sets(RESOLVE, (S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle))
-    .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Mount, U::Build, U::Balance).chain());
+    .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Balance).chain());
 }

@@ -37,6 +37,19 @@ impl Die {
     /// Every die, smallest first.
     pub const ALL: [Die; 6] = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12, Die::D20];
 
+    /// The dice that a size steps along; a d20 is no step.
+    const STEPS: [Die; 5] = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12];
+
+    /// A size larger; the largest stays.
+    pub fn larger(self) -> Die {
+        Die::STEPS.into_iter().find(|step| *step > self).unwrap_or(self)
+    }
+
+    /// A size smaller; the smallest stays.
+    pub fn smaller(self) -> Die {
+        Die::STEPS.into_iter().rev().find(|step| *step < self).unwrap_or(self)
+    }
+
     /// How many faces it has, which is also its highest face.
     pub const fn faces(self) -> u8 {
         match self {

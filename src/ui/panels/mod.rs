@@ -18,7 +18,7 @@ use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, r
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
-use self::unit::{menu, sheet, squad};
+use self::unit::{menu, paper_card, sheet, squad};
 use super::input::table_picking::Picker;
 use super::state::panels_shown::{Panels, Still};
 use super::state::photo_mode::PhotoMode;
@@ -77,9 +77,10 @@ fn draw(
         theme::warm_up(context);
         *warm = true;
     }
-    if let Some(sheet) = &whole.0 {
-        sheet::page(context, sheet);
-        return;
+    match &*whole {
+        WholeSheet::Page(sheet) => return sheet::page(context, sheet),
+        WholeSheet::Card(sheet) => return paper_card::card(context, sheet),
+        WholeSheet::None => {}
     }
     if photo.session.is_some() {
         photo_bar::show(context, &mut photo, *orbit, &cx.bindings);

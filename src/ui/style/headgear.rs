@@ -38,7 +38,10 @@ pub fn headgear(kind: Headgear, worn: Color32) -> Vec<Patch> {
         | Headgear::Bun
         | Headgear::Ponytail
         | Headgear::Curls
-        | Headgear::Surgeon => hair(kind, worn),
+        | Headgear::Surgeon
+        | Headgear::WildHair
+        | Headgear::Bandana => hair(kind, worn),
+        Headgear::Goggles | Headgear::EarMuffs | Headgear::Beanie | Headgear::Crown => on_the_job(kind, worn),
         _ => hat(kind, worn),
     }
 }
@@ -90,6 +93,53 @@ fn hat(kind: Headgear, worn: Color32) -> Vec<Patch> {
             patch(&[(-0.12, -0.76), (0.12, -0.76), (0.12, -0.54), (-0.12, -0.54)], gold),
         ],
         _ => vec![(dome(0.68, -0.96, -0.3), worn), patch(&[(-0.1, -0.34), (0.98, -0.34), (0.9, -0.2), (-0.1, -0.22)], dark)],
+    }
+}
+
+/// What is worn at work, and by who need not work at all.
+fn on_the_job(kind: Headgear, worn: Color32) -> Vec<Patch> {
+    let dark = theme::mixed(worn, Color32::BLACK, 0.28);
+    let (gold, white, black) = (Color32::from_rgb(214, 166, 66), Color32::from_rgb(240, 240, 234), Color32::from_rgb(34, 34, 38));
+    let round = |x: f32, y: f32, size: f32| -> Vec<(f32, f32)> {
+        (0..10).map(|step| (PI * step as f32 / 5.0).sin_cos()).map(|(sin, cos)| (x + cos * size, y + sin * size)).collect()
+    };
+    match kind {
+        Headgear::Goggles => {
+            let [right, left] = both(&[(0.5, -0.3), (0.76, -0.3), (0.72, 0.5), (0.54, 0.42)]);
+            let glass = Color32::from_rgb(150, 205, 235);
+            let mut cap = vec![(dome(0.74, -1.08, -0.28), worn), (right, worn), (left, worn), (band(0.74, -0.7, -0.54), black)];
+            for x in [-0.28, 0.28] {
+                cap.extend([(round(x, -0.6, 0.26), gold), (round(x, -0.6, 0.17), glass)]);
+            }
+            cap
+        }
+        Headgear::EarMuffs => {
+            let mut helmet = helmet(Headgear::Helmet, worn);
+            helmet.extend(
+                [-0.78, 0.78]
+                    .into_iter()
+                    .flat_map(|x| [(round(x, 0.02, 0.3), Color32::from_rgb(236, 190, 40)), (round(x, 0.02, 0.16), black)]),
+            );
+            helmet
+        }
+        Headgear::Beanie => vec![
+            (round(0.0, -1.1, 0.17), theme::mixed(worn, Color32::WHITE, 0.3)),
+            (dome(0.7, -1.06, -0.3), worn),
+            (band(0.76, -0.5, -0.22), dark),
+        ],
+        _ => {
+            let mut crown = vec![(dome(0.66, -1.02, -0.4), worn)];
+            for x in [-0.5, 0.0, 0.5] {
+                crown.push((vec![(x - 0.22, -0.5), (x - 0.2, -0.86), (x, -1.16), (x + 0.2, -0.86), (x + 0.22, -0.5)], gold));
+                crown.push((round(x, -1.16, 0.09), white));
+            }
+            crown.extend([
+                (band(0.74, -0.58, -0.36), gold),
+                (round(0.0, -0.47, 0.1), Color32::from_rgb(190, 30, 34)),
+                (band(0.78, -0.38, -0.22), white),
+            ]);
+            crown
+        }
     }
 }
 
@@ -146,6 +196,18 @@ fn hair(kind: Headgear, worn: Color32) -> Vec<Patch> {
         Headgear::ShortHair => parted(worn),
         Headgear::Surgeon => {
             with(parted(brown), vec![(band(0.72, -0.5, -0.32), worn), (ball(0.0, -0.56, 0.24), Color32::from_rgb(200, 206, 214))])
+        }
+        Headgear::WildHair => {
+            let lock = |step: i32| {
+                let (sin, cos) = (PI * (1.06 + 0.88 * (1.0 - step as f32 / 8.0)) - PI).sin_cos();
+                let at = |out: f32, turn: f32| ((cos * out) - sin * turn, -0.3 - (sin * out) - cos * turn);
+                (vec![at(0.4, -0.2), at(1.0, 0.0), at(0.4, 0.2)], worn)
+            };
+            with((0..=8).map(lock).collect(), vec![(dome(0.72, -0.86, -0.3), worn)])
+        }
+        Headgear::Bandana => {
+            let cloth = vec![(-0.66, 0.1), (0.66, 0.1), (0.58, 0.62), (0.0, 0.96), (-0.58, 0.62)];
+            with(parted(Color32::from_rgb(34, 34, 38)), vec![(cloth, worn)])
         }
         Headgear::Curls => {
             let places = [

@@ -1,6 +1,7 @@
 //! How the window looks: colours and sizes, dice and portraits, the texts of rules, how times are said.
 
 pub mod ago;
+mod animals;
 mod headgear;
 pub mod paint;
 pub mod rule_text;

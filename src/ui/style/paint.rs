@@ -1,13 +1,14 @@
 //! Paint: dice, heads and emblems, drawn by hand in panels.
 
 use super::headgear::headgear;
-use super::{silhouette, theme};
+use super::{animals, silhouette, theme};
 use crate::dice::Die;
 use crate::game::battle::Emblem;
 use crate::game::card::{Face, Health, Portrait, Tally};
 use crate::game::{FigureLook, Form};
 use crate::ui::state::log_entry::{DieMark, Luck};
 use crate::view::make::{emblem as drawn, palette};
+use crate::view::models::figure::animals::coat;
 use bevy_egui::egui::epaint::{Mesh, PathShape};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, WidgetType, pos2, vec2,
@@ -208,9 +209,14 @@ fn face(painter: &Painter, canvas: &Canvas, look: &FigureLook, livery: &str, hea
     let colour = moulded;
     let dead = health == Health::Dead;
     let ink = if dead { Color32::from_gray(40) } else { Color32::from_rgb(38, 28, 22) };
-    if look.form == Form::Horse {
-        horse(shape, colour(look.torso.as_deref().unwrap_or("reddish-brown")), colour(livery));
-        painter.circle_filled(at(0.08, -0.3), unit * 0.085, ink);
+    if look.form != Form::Foot {
+        let (patches, eyes) = animals::head(look.form, colour(coat(look)), colour(livery));
+        for (points, fill) in patches {
+            shape(&points, fill);
+        }
+        for (x, y) in eyes {
+            painter.circle_filled(at(x, y), unit * 0.085, ink);
+        }
         return;
     }
     let skin = colour(look.skin.as_deref().unwrap_or("straw"));
@@ -244,17 +250,6 @@ fn marks(painter: &Painter, rect: Rect, member: &Portrait) {
         painter.circle_filled(corner, 6.5, theme::BAD);
         painter.text(corner, Align2::CENTER_CENTER, wound.points.to_string(), FontId::proportional(10.5), Color32::WHITE);
     }
-}
-
-/// A horse's head from its side, looking to the right.
-fn horse(shape: &dyn Fn(&[(f32, f32)], Color32), coat: Color32, harness: Color32) {
-    let coat = theme::mixed(coat, Color32::WHITE, 0.12);
-    let mane = theme::mixed(coat, Color32::BLACK, 0.65);
-    shape(&[(-0.72, 0.8), (-0.5, -0.55), (-0.2, -0.8), (-0.1, 0.8)], mane);
-    shape(&[(-0.5, 0.8), (-0.3, -0.6), (0.2, -0.5), (0.3, 0.05), (0.2, 0.8)], coat);
-    shape(&[(-0.2, -0.6), (-0.12, -1.0), (0.08, -0.62)], coat);
-    shape(&[(-0.2, -0.68), (0.22, -0.6), (0.92, 0.1), (0.9, 0.36), (0.66, 0.46), (0.1, 0.14)], coat);
-    shape(&[(0.44, -0.39), (0.58, -0.24), (0.42, 0.32), (0.24, 0.22)], harness);
 }
 
 /// A rectangle with round corners as points: half its width, its top and bottom, the radius.

@@ -3,6 +3,7 @@
 //! The origin is the middle of the grip, +y runs up along it and -z away from the wrist. How an item is held shows what it is for:
 //! [`Hold`] says how far the arm is raised and whether the other hand lends a hand. Lengths are inches, angles radians.
 
+use super::tools;
 use crate::game::ItemLook;
 use crate::game::battle::Emblem;
 use crate::view::make::bricks::{Shape, arc, block, lathe, prism, stud, tube};
@@ -46,6 +47,13 @@ pub fn hold(item: ItemLook) -> Hold {
         ItemLook::Grenade => (0.75, 0.0, None),
         ItemLook::Bazooka => (0.9, 0.1, Some((0.9, 0.3))),
         ItemLook::Charge | ItemLook::Keg => (1.0, 0.15, Some((1.0, 0.15))),
+        ItemLook::Minigun | ItemLook::ScopedRifle => (0.35, 0.3, Some((0.75, 0.35))),
+        ItemLook::Crowbar => (0.55, 0.2, Some((0.7, 0.3))),
+        ItemLook::Mop | ItemLook::Pickaxe => (0.55, 0.0, None),
+        ItemLook::Drumstick | ItemLook::Syringe => (0.7, 0.1, None),
+        ItemLook::Mug | ItemLook::Flask | ItemLook::Radio => (0.85, 0.2, None),
+        ItemLook::Binoculars => (1.15, 0.25, None),
+        ItemLook::Megaphone => (0.8, 0.0, None),
     };
     Hold { raise, inward, helper }
 }
@@ -67,6 +75,8 @@ pub fn muzzle(item: ItemLook) -> Option<(Vec3, Vec3)> {
             Some((tips * Vec3::new(0.0, 0.16, -0.4), tips * Vec3::NEG_Z))
         }
         ItemLook::Bazooka => Some((Vec3::new(0.0, 0.2, -0.83), Vec3::NEG_Z)),
+        ItemLook::Minigun => Some(ported(Vec3::new(0.0, 0.06, -0.95))),
+        ItemLook::ScopedRifle => Some(ported(Vec3::new(0.0, 0.07, -1.04))),
         _ => None,
     }
 }
@@ -97,15 +107,27 @@ pub fn item(look: ItemLook, side_colour: &str, emblem: Option<Emblem>) -> Shape 
         ItemLook::RailGun => rail_gun(),
         ItemLook::Wand => wand(0.5, "white", "gold"),
         ItemLook::Staff => wand(1.3, "reddish-brown", "clear-blue"),
+        ItemLook::Drumstick => tools::drumstick(),
+        ItemLook::Mop => tools::mop(),
+        ItemLook::Pickaxe => tools::pickaxe(),
+        ItemLook::Binoculars => tools::binoculars(),
+        ItemLook::Minigun => tools::minigun(),
+        ItemLook::Syringe => tools::syringe(),
+        ItemLook::Mug => tools::mug(),
+        ItemLook::Flask => tools::flask(),
+        ItemLook::Crowbar => tools::crowbar(),
+        ItemLook::ScopedRifle => tools::scoped_rifle(),
+        ItemLook::Megaphone => tools::megaphone(),
+        ItemLook::Radio => tools::radio(),
     }
 }
 
-fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
+pub(super) fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
     list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
 }
 
 /// A straight round bar along y.
-fn bar(radius: f32, from: f32, to: f32, bevel: f32) -> Shape {
+pub(super) fn bar(radius: f32, from: f32, to: f32, bevel: f32) -> Shape {
     let bar = lathe(&points(&[(0.0, from), (radius, from), (radius, to), (0.0, to)]), bevel, 8);
     if radius < 0.045 { bar.kept() } else { bar }
 }
@@ -288,7 +310,7 @@ fn keg() -> Shape {
 }
 
 /// Held across the chest, muzzle up, as a rifle is.
-fn at_port(gun: Shape) -> Shape {
+pub(super) fn at_port(gun: Shape) -> Shape {
     gun.turned(PORT.0, PORT.1, 0.0).at(0.0, 0.08, 0.0).with(bar(0.05, -0.08, 0.09, 0.014).paint(paint("black")))
 }
 
@@ -358,7 +380,15 @@ mod tests {
 
     #[test]
     fn a_muzzle_is_at_the_end_of_its_gun() {
-        for look in [ItemLook::Rifle, ItemLook::ShotGun, ItemLook::RailGun, ItemLook::Pistol, ItemLook::Bazooka] {
+        for look in [
+            ItemLook::Rifle,
+            ItemLook::ShotGun,
+            ItemLook::RailGun,
+            ItemLook::Pistol,
+            ItemLook::Bazooka,
+            ItemLook::Minigun,
+            ItemLook::ScopedRifle,
+        ] {
             let (at, way) = muzzle(look).unwrap();
             let (low, high) = item(look, "grey", None).bounds();
             assert!(at.cmpge(low - 0.05).all() && at.cmple(high + 0.05).all(), "{look:?}: {at} of {low} to {high}");

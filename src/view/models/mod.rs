@@ -10,3 +10,4 @@ pub mod plate;
 pub mod ships;
 pub mod table;
 pub mod terrain;
+mod tools;

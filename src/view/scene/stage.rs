@@ -258,7 +258,7 @@ fn both_hands(count: u8, held: [Option<ItemLook>; 2]) -> [Hand; 2] {
 }
 
 /// The items in the right and the left hand: items for both hands or for striking in the right, shields in the left.
-fn in_hands(things: &[Held]) -> [Option<ItemLook>; 2] {
+pub fn in_hands(things: &[Held]) -> [Option<ItemLook>; 2] {
     let shield = things.iter().position(|thing| thing.is_shield);
     let right = things.iter().enumerate().find(|(place, _)| Some(*place) != shield).map(|(place, _)| place);
     let other = things.iter().enumerate().map(|(place, _)| place).find(|place| Some(*place) != shield && Some(*place) != right);

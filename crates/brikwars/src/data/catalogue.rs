@@ -2,7 +2,9 @@
 //!
 //! A number that stands in a file stands nowhere in code. Names are the keys of the files' maps.
 
+use crate::data::careers::{Career, Group, Needs};
 use crate::data::harm::{BlastKind, Pierces, Structure};
+use crate::data::quarters::Quarters;
 use crate::data::scaled::Scaled;
 use crate::data::specialty::Specialty;
 use bevy::prelude::Resource;
@@ -12,7 +14,7 @@ use brickfray_table::{Body, Inches, TerrainShape};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Everything the stat files say: `assets/stats/{units,weapons,terrain}.ron`, with a mod's files laid over them.
+/// Everything the stat files say: `assets/stats/{units,animals,weapons,terrain,careers}.ron`, with a mod's files laid over them.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Catalogue {
     /// Unit templates by name.
@@ -21,6 +23,8 @@ pub struct Catalogue {
     pub weapons: BTreeMap<String, WeaponData>,
     /// Kinds of terrain by name.
     pub terrain: BTreeMap<String, TerrainData>,
+    /// Kinds of Career Assignment Pieces by name (AR-CAP-02).
+    pub careers: BTreeMap<String, Career>,
 }
 
 impl WeaponData {
@@ -40,7 +44,7 @@ impl WeaponData {
     }
 }
 
-/// A unit template (BW-MF): the numbers of its card, what it carries and how it looks.
+/// A unit template (BW-MF, AR-SPC-50): the numbers of its card, what it carries and how it looks.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitData {
@@ -63,9 +67,15 @@ pub struct UnitData {
     /// The same in late 2010, where that has another (BW-OF-01).
     #[serde(default)]
     pub action_in_late2010: Option<Die>,
+    /// The same in 2019, for who plays it so (AR-OP-11).
+    #[serde(default)]
+    pub action_in_2019: Option<Die>,
     /// How far it moves in a turn (BW-MF).
     #[serde(rename = "move")]
     pub move_: Inches,
+    /// The same by the text beside the card, where that says otherwise (AR-OP-10).
+    #[serde(default)]
+    pub move_of_the_text: Option<Inches>,
     /// What it holds, at most two hands' worth, by weapon name.
     #[serde(default)]
     pub gear: Vec<String>,
@@ -78,12 +88,27 @@ pub struct UnitData {
     /// The plate it wants in studs, width and depth (BW-SQ-04: 4x4 on foot, 4x8 mounted).
     #[serde(default = "on_foot")]
     pub room: (u8, u8),
-    /// What it is worth in Unit Inches, in quarters of one (BW-BU table); its Size when absent.
+    /// The group that armies list it in (AR-SPC).
     #[serde(default)]
-    pub worth: Option<f32>,
+    pub group: Group,
+    /// The kind of piece that makes it what it is (AR-CAP-01).
+    #[serde(default)]
+    pub career: Option<String>,
+    /// What else an army must have for it (AR-SPC-39).
+    #[serde(default)]
+    pub needs: Option<Needs>,
+    /// What it costs in Construction Points, without what it carries (AR-BUD-08); a minifig's body when absent (AR-BUD-07).
+    #[serde(default)]
+    pub cp: Option<Quarters>,
+    /// The same by the text beside the card, where that says otherwise (AR-OP-02).
+    #[serde(default)]
+    pub cp_of_the_text: Option<Quarters>,
+    /// What it is worth in Unit Inches (BW-BU table, AR-SPC); its Size when absent.
+    #[serde(default)]
+    pub worth: Option<Quarters>,
     /// The same in late 2010, where that prices it otherwise.
     #[serde(default)]
-    pub worth_in_late2010: Option<f32>,
+    pub worth_in_late2010: Option<Quarters>,
     /// What sets it apart.
     #[serde(default)]
     pub traits: Shared<Vec<Specialty>>,
@@ -203,6 +228,10 @@ pub struct WeaponData {
     /// A figure that stands behind it is behind a third of cover (Heavy Shield, BW-AR-12).
     #[serde(default)]
     pub covers: bool,
+    /// What it costs in Construction Points (AR-BUD table 1.2); of a weapon that goes by its size as that table has it, and nothing for all
+    /// else.
+    #[serde(default)]
+    pub cp: Option<Quarters>,
 }
 
 /// The damage a hit rolls.
@@ -345,6 +374,55 @@ mod tests {
         assert_eq!(card("rider"), on_foot(Die::D6, 5));
         assert_eq!(units["rider"].body_on(&units["horse"]).height(), Inches::thousandths(2_387));
         assert_eq!(units["horse"].armor_in_late2010, Some(Pool::of(1, Die::D6, 0)));
+    }
+
+    /// AR-ANI-01 to 09, AR-ANI-11, AR-ANI-15, AR-ANI-16: the table of animals; Size, Move, Armor of late 2010 and what they bite with.
+    #[test]
+    fn ar_ani_01_the_table_of_animals() {
+        let catalogue = shipped();
+        let rows = "vermin 0 4 0 1 1, venomous-vermin 0 4 0 1 d4, flying-vermin 0 4 0 1 1, small-animal 1 8 d6 2 d6, clever-animal 1 8 d6 - -, \
+                    horse 2 10 d6 2 d6, flying-horse 2 10 d6 2 d6, medium-predator 2 6 d6 2 d8, elephant 3 10 d6 4 2d6";
+        for row in rows.split(", ") {
+            let name = row.split(' ').next().unwrap();
+            let UnitData { size, move_, armor, armor_in_late2010, strikes_with, action, traits, .. } = &catalogue.units[name];
+            let weapon = strikes_with.as_ref().map(|weapon| &catalogue.weapons[weapon]);
+            let (needed, rolled) = weapon.map_or_else(
+                || ("-".to_owned(), "-".to_owned()),
+                |weapon| (weapon.use_.to_string(), crate::under_way::hit::damage_pool(weapon, *action).to_string()),
+            );
+            let armor = armor_in_late2010.as_ref().unwrap_or(armor);
+            assert_eq!(format!("{name} {size} {} {armor} {needed} {rolled}", move_.in_thousandths() / 1_000), row);
+            assert!(traits.iter().any(|specialty| specialty.name() == "HalfMinded") && *action == Die::D6, "{name}");
+        }
+    }
+
+    /// AR-CIV-10, AR-CIV-14, AR-CIV-17, AR-SPC-34: civilians and Workers roll a d4, Assassins and Commandos a d8; there are three covert units.
+    #[test]
+    fn ar_civ_10_who_rolls_another_die() {
+        let units = &shipped().units;
+        let of = |die: Die| units.iter().filter(|(_, data)| data.action == die).map(|(name, _)| name.as_str()).collect::<Vec<_>>();
+        assert_eq!(of(Die::D4), ["civilian", "professional", "worker"]);
+        assert_eq!((of(Die::D8), of(Die::D10)), (vec!["assassin", "commando"], vec!["hero"]));
+        let covert = units.iter().filter(|(_, data)| data.group == Group::Covert).map(|(name, _)| name.as_str());
+        assert_eq!(covert.collect::<Vec<_>>(), ["assassin", "infiltrator", "saboteur"]);
+    }
+
+    /// AR-CAP-01, AR-CAP-02, AR-CAP-10, AR-EQP-02: every job has a kind of piece, and who has such a career has the job's name or its own.
+    #[test]
+    fn ar_cap_01_every_job_is_known_by_a_piece() {
+        let catalogue = shipped();
+        assert_eq!(catalogue.careers.len(), 28);
+        let hands = |hands: u8| catalogue.careers.values().filter(move |career| career.hands == hands).map(|career| career.job.as_str());
+        assert_eq!(hands(2).collect::<Vec<_>>(), ["marksman", "sniper", "heavy", "saboteur"]);
+        let worn: Vec<&str> = hands(0).collect();
+        assert!(
+            ["assassin", "hero", "officer", "great-leader", "infiltrator", "commando"].iter().all(|job| worn.contains(job)),
+            "{worn:?}"
+        );
+        for (name, career) in &catalogue.careers {
+            let job = &catalogue.units[&career.job];
+            assert!(job.career.as_ref() == Some(name) || career.job == "minifig", "{name}");
+        }
     }
 
     /// BW-WP-01 to 04, BW-WP-06, BW-WP-08, BW-WP-12, BW-OP-28: what is held, by length; two hands' worth and no more.

@@ -120,7 +120,7 @@ switches! {
     /// Units whose card gives dice of Armor for late 2010 roll them: a Horse's 1d6 instead of 4.
     ["BW-OP-26"] rolls_late2010_armor: bool = false, late2010 true;
     /// Units whose card gives another Action die or worth for late 2010 have it: an Officer its d8, a Horse its 2 U.
-    ["BW-OF-01", "BW-OP-27", "BW-BU-06"] late2010_cards: bool = false, late2010 true;
+    ["BW-OF-01", "BW-OP-27", "BW-BU-06", "AR-UIN-11", "AR-OP-33"] late2010_cards: bool = false, late2010 true;
     /// Thirds of cover that a Heavy Shield gives its bearer against shots from before it.
     ["BW-OP-37", "BW-AR-12"] heavy_shield_cover_thirds: u8 = 1;
     /// What an attack beyond its Armor costs something large: an inch of Effective Size, or one after the other until the damage is spent.
@@ -261,10 +261,29 @@ switches! {
     ["BW-OP-32", "BW-MN-05"] stupidity: Stupidity = Stupidity::OpponentPicks;
     /// An Officer that stands in no squad when its turn begins is subject to Stupidity.
     ["BW-MN-07", "BW-OF-09", "BW-DF-32"] officers_alone_are_stupid: bool = true, late2010 false;
+    /// An Officer moves 6", as the text beside its card has it; otherwise 5".
+    ["AR-OP-10", "AR-SPC-32", "AR-CON-03"] officers_move_six: bool = false;
+    /// A Sniper rolls a d4 for Actions, as it does in 2019; otherwise a d6.
+    ["AR-OP-11", "AR-SPC-32"] snipers_roll_d4: bool = false;
+    /// Units cost the Construction Points that the text beside their card says, where the two differ: a Phalanx 6 and a Cybernetik 6;
+    /// otherwise what the card says, 5 each.
+    ["AR-OP-02", "AR-BUD-09", "AR-SPC-32"] cp_of_the_text: bool = false;
+    /// How the Structure Level of something that is built comes onto the ladder of 0, 1/2, 1, 2 and 3.
+    ["AR-OP-04", "AR-UIN-05"] structure_rounding: Rounding = Rounding::Down;
+    /// The mod Bargain makes minifigs as cheap as 1/2 U, as recruits and Workers are; otherwise nothing costs less than 1 U by it.
+    ["AR-OP-05", "AR-MOD-06", "AR-CON-04"] bargains_go_below_one: bool = true;
+    /// The mods Heavy and Light go to the next Structure Level of the ladder; otherwise a whole level up or down.
+    ["AR-OP-06", "AR-MOD-07"] armor_mods_step_the_ladder: bool = true;
     /// A side that is worth less than the strongest begins with an Almighty Benny for each Unit Inch of difference.
     ["BW-BEN-07", "BW-BU-06"] balance_with_bennies: bool = false;
-    /// A side that is worth less than half of the strongest must trigger an Endgame, and is told so.
-    ["BW-BU-06"] endgames: bool = true;
+    /// What is left of a Unit Inch of that difference earns an Almighty Benny too; otherwise it is dropped.
+    ["AR-OP-37", "AR-BAL-02"] fractions_earn_a_benny: bool = false;
+    /// Sides are as strong as the sum of their Effective Sizes; otherwise as the prices of what is left of them.
+    ["AR-OP-34", "AR-BAL-07", "AR-BAL-08"] strength_by_size: bool = false;
+    /// A side that is worth less than half of its strongest opponent must trigger an Endgame, and chooses which.
+    ["BW-BU-06", "AR-BAL-04"] endgames: bool = true;
+    /// When that is looked at: as a side's turn begins, or for all sides when a round ends.
+    ["AR-OP-35", "AR-BAL-05"] endgames_checked: EndgamesChecked = EndgamesChecked::RoundEnds;
     /// What a Benny does when it is spent on a roll.
     ["BW-OP-10", "BW-BEN-06"] benny_effect: BennyEffect = BennyEffect::AddD6;
     /// A Benny may be added to damage whose every die shows 1, and its die saves that from failing as any other of the roll would;
@@ -321,6 +340,26 @@ switches! {
     ["BW-SE-04", "BW-DF-26"] both_sides_rearrange: bool = false, late2010 true;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
     ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
+}
+
+/// AR-OP-04: how a number comes onto a ladder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Rounding {
+    /// To the rung below.
+    Down,
+    /// To the nearest rung, and up from between two.
+    Nearest,
+    /// To the rung above.
+    Up,
+}
+
+/// AR-OP-35: when it is looked at whether a side must trigger an Endgame.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum EndgamesChecked {
+    /// When a round ends, for all sides at once.
+    RoundEnds,
+    /// As each side's turn begins, for that side.
+    TurnBegins,
 }
 
 /// BW-OP-02: what a target's Size adds to an Action Roll.

@@ -1,9 +1,12 @@
 //! What the rules are set to and what stat files say: house rules, units, weapons, terrain.
 
+pub(crate) mod careers;
 pub(crate) mod catalogue;
 pub(crate) mod harm;
 pub(crate) mod house_rules;
+pub(crate) mod quarters;
 pub(crate) mod registry;
+pub(crate) mod rulings_on_cards;
 pub(crate) mod scaled;
 pub(crate) mod specialty;
 pub(crate) mod stat_check;

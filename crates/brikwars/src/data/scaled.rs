@@ -4,6 +4,7 @@
 
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::harm::BlastKind;
+use crate::data::quarters::Quarters;
 use brickfray_dice::Die;
 use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
@@ -111,6 +112,18 @@ pub fn damage_of(kind: ScaledType, w: u8) -> DamageData {
         ScaledType::Piercing => DamageData::Explosion { dice: w, kind: BlastKind::Pierce },
         ScaledType::Concussion => DamageData::Explosion { dice: w, kind: BlastKind::KnockBack },
     }
+}
+
+/// What it costs in Construction Points: so many for each inch of Weapon Size, and one for each component of an explosive (AR-BUD table 1.2).
+pub fn points_of(Scaled(kind, w): Scaled) -> Quarters {
+    let an_inch = match kind {
+        ScaledType::MachineGun => 4,
+        ScaledType::Gun | ScaledType::BlastGun | ScaledType::FlameThrower | ScaledType::Cannon | ScaledType::Launcher => 3,
+        ScaledType::Melee | ScaledType::Rocket => 2,
+        ScaledType::Shield | ScaledType::Tool => 1,
+        ScaledType::Explosive | ScaledType::Incendiary | ScaledType::Piercing | ScaledType::Concussion => 1,
+    };
+    Quarters::whole(an_inch) * u32::from(w)
 }
 
 /// A weapon with what the table gives it wherever its own entry says nothing.

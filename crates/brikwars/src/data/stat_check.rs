@@ -6,7 +6,7 @@ use crate::data::scaled::Scaled;
 use crate::data::specialty::{Specialties, Specialty};
 use crate::data::stat_files::Palette;
 use brickfray_dice::Pool;
-use brickfray_game::ron::{Problems, Source, Spanned, unknown};
+use brickfray_game::ron::{Problems, Source, Spanned, one_of, unknown};
 use brickfray_game::stat_files::{Seen, check_files};
 use brickfray_table::{Inches, TerrainShape};
 use serde::Deserialize;
@@ -20,6 +20,7 @@ struct Places {
     units: Entries<UnitPlaces>,
     weapons: Entries<WeaponPlaces>,
     terrain: Entries<TerrainPlaces>,
+    careers: Entries<CareerPlaces>,
     palette: Entries<IgnoredAny>,
 }
 
@@ -42,9 +43,7 @@ struct UnitPlaces {
     #[serde(default)]
     room: Option<Spanned<(u8, u8)>>,
     #[serde(default)]
-    worth: Option<Spanned<f32>>,
-    #[serde(default)]
-    worth_in_late2010: Option<Spanned<f32>>,
+    career: Option<Spanned<String>>,
     #[serde(default)]
     figure: FigurePlaces,
 }
@@ -61,6 +60,7 @@ struct FigurePlaces {
     legs: Option<Spanned<String>>,
     skin: Option<Spanned<String>>,
     headgear_color: Option<Spanned<String>>,
+    back_color: Option<Spanned<String>>,
 }
 
 #[derive(Deserialize)]
@@ -89,6 +89,13 @@ struct TerrainPlaces {
     explodes: Option<Spanned<u8>>,
 }
 
+#[derive(Deserialize)]
+struct CareerPlaces {
+    job: Spanned<String>,
+    #[serde(default)]
+    hands: Option<Spanned<u8>>,
+}
+
 /// Checks stat files that can be read, given what they make up. Entries that a later file replaces are not looked at.
 pub fn check(sources: &[&Source], (catalogue, palette, specialties): (&Catalogue, &Palette, &Specialties), problems: &mut Problems) {
     let check = |places: &Places, seen: &mut Seen, problems: &mut Problems| {
@@ -115,6 +122,9 @@ impl Check<'_> {
         for (at, _, terrain) in seen.current("terrain", &places.terrain, self.problems) {
             self.terrain(&at, terrain);
         }
+        for (at, _, career) in seen.current("careers", &places.careers, self.problems) {
+            self.career(&at, career);
+        }
         seen.current("palette", &places.palette, self.problems);
     }
 
@@ -127,25 +137,23 @@ impl Check<'_> {
             let problem = self.problems.at(unit.armor.span(), format!("{at}.armor"), "no dice can't be thrown");
             problem.help("write a number, or so many dice: `\"2d6\"`");
         }
-        for (field, worth) in [("worth", &unit.worth), ("worth_in_late2010", &unit.worth_in_late2010)] {
-            if let Some(worth) = worth.as_ref().filter(|worth| !(0.0..=1_000.0).contains(&worth.value)) {
-                let message = format!("a worth must be 0 to 1000, not {}", worth.value);
-                self.problems.at(worth.span(), format!("{at}.{field}"), message);
-            }
-        }
         self.length(&format!("{at}.move"), &unit.move_, Inches::ZERO, 48);
         let known: Vec<String> = self.specialties.all().map(|specialty| specialty.name.to_owned()).collect();
         for (place, specialty) in unit.traits.iter().enumerate().filter(|(_, it)| known.iter().all(|name| name != it.name())) {
             let name = Spanned::new(specialty.name().to_owned(), specialty.span());
             unknown(self.problems, &name, &format!("{at}.traits[{place}]"), "specialty", known.iter());
         }
-        let weapons = &self.catalogue.weapons;
+        let catalogue = self.catalogue;
+        let weapons = &catalogue.weapons;
         let mut hands = 0;
         for (place, item) in unit.gear.iter().enumerate() {
             match weapons.get(&**item) {
                 Some(weapon) => hands += u32::from(weapon.hands),
                 None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
             }
+        }
+        if let Some(career) = &unit.career {
+            self.career_of(at, career, &unit.gear);
         }
         if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
             unknown(self.problems, item, &format!("{at}.strikes_with"), "weapon", weapons.keys());
@@ -165,8 +173,13 @@ impl Check<'_> {
             }
         }
         let figure = &unit.figure;
-        let colours =
-            [("torso", &figure.torso), ("legs", &figure.legs), ("skin", &figure.skin), ("headgear_color", &figure.headgear_color)];
+        let colours = [
+            ("torso", &figure.torso),
+            ("legs", &figure.legs),
+            ("skin", &figure.skin),
+            ("headgear_color", &figure.headgear_color),
+            ("back_color", &figure.back_color),
+        ];
         for (field, colour) in colours {
             if let Some(colour) = colour.as_ref().filter(|colour| !self.palette.contains_key(&***colour)) {
                 unknown(self.problems, colour, &format!("{at}.figure.{field}"), "colour", self.palette.keys());
@@ -236,6 +249,35 @@ impl Check<'_> {
                 let help = "give it a `structure`, such as `(level: 1, size: 1)`";
                 self.problems.at(explodes.span(), format!("{at}.explodes"), "what can't be destroyed never goes off").help(help);
             }
+        }
+    }
+
+    /// A career is some unit's, and its piece takes no more hands than there are.
+    fn career(&mut self, at: &str, career: &CareerPlaces) {
+        if !self.catalogue.units.contains_key(&**career.job) {
+            unknown(self.problems, &career.job, &format!("{at}.job"), "unit", self.catalogue.units.keys());
+        }
+        if let Some(hands) = &career.hands {
+            self.number(&format!("{at}.hands"), hands, 0..=2, "the hands that a piece takes");
+        }
+    }
+
+    /// A unit holds the piece that makes it what it is, where that is held in a hand (AR-EQP-02, AR-EQP-03).
+    fn career_of(&mut self, at: &str, career: &Spanned<String>, gear: &[Spanned<String>]) {
+        let Some(piece) = self.catalogue.careers.get(&**career) else {
+            return unknown(self.problems, career, &format!("{at}.career"), "career", self.catalogue.careers.keys());
+        };
+        let holds = gear.iter().filter_map(|item| self.catalogue.weapons.get(&**item)).any(|item| item.is(career));
+        if piece.hands > 0 && !holds {
+            let tagged: Vec<&str> =
+                self.catalogue.weapons.iter().filter(|(_, item)| item.is(career)).map(|(name, _)| name.as_str()).collect();
+            let message = format!("a unit with the career `{}` holds something that is tagged so [AR-EQP-03]", **career);
+            let problem = self.problems.at(career.span(), format!("{at}.career"), message);
+            problem.help(if tagged.is_empty() {
+                "no item has that tag: give one of the `gear` the tag".to_owned()
+            } else {
+                format!("give it {}", one_of(tagged))
+            });
         }
     }
 

@@ -1,7 +1,8 @@
-//! Stat files: units, weapons, terrain and colours by name.
+//! Stat files: units, weapons, terrain, careers and colours by name.
 //!
-//! Any stat file may hold any of the four maps. What one names again takes the place of what an earlier one said.
+//! Any stat file may hold any of the five maps. What one names again takes the place of what an earlier one said.
 
+use crate::data::careers::Career;
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData, WeaponData};
 use crate::data::scaled::scaled_up;
 use crate::data::specialty::Specialties;
@@ -28,6 +29,8 @@ struct StatFile {
     weapons: BTreeMap<String, WeaponData>,
     /// Kinds of terrain by name.
     terrain: BTreeMap<String, TerrainData>,
+    /// Kinds of Career Assignment Pieces by name (AR-CAP-02).
+    careers: BTreeMap<String, Career>,
     /// Colours by name.
     palette: Palette,
 }
@@ -42,6 +45,7 @@ pub(crate) fn read(sources: &[Source], specialties: &Specialties, problems: &mut
                 catalogue.units.extend(file.units);
                 catalogue.weapons.extend(file.weapons.into_iter().map(|(name, weapon)| (name, scaled_up(weapon))));
                 catalogue.terrain.extend(file.terrain);
+                catalogue.careers.extend(file.careers);
                 palette.extend(file.palette);
                 readable.push(source);
             }
@@ -77,7 +81,7 @@ mod tests {
     #[test]
     fn nothing_is_wrong_with_what_is_shipped() {
         let mut problems = Problems::new(&Source::new("stats", ""));
-        let sources: Vec<Source> = ["units", "weapons", "terrain", "palette"]
+        let sources: Vec<Source> = ["units", "specialists", "animals", "weapons", "terrain", "careers", "palette"]
             .iter()
             .filter_map(|name| SHIPPED.get_file(format!("{name}.ron")))
             .map(|file| Source::new(file.path().display().to_string(), file.contents_utf8().unwrap()))
@@ -101,8 +105,9 @@ mod tests {
         let unit = |armor: &str, worth: &str| format!(r#"(units: {{"odd": (size: 1, armor: {armor}, action: d6, move: 5, {worth})}})"#);
         for (armor, worth, told) in [
             ("\"0d6\"", "", "no dice can't be thrown"),
-            ("4", "worth_in_late2010: -1", "a worth must be 0 to 1000, not -1"),
-            ("4", "worth: 4000000000", "a worth must be 0 to 1000, not 4000000000"),
+            ("4", "worth_in_late2010: -1", "-1 is no price"),
+            ("4", "worth: 4000000000", "4000000000 is no price"),
+            ("4", "cp: 0.3", "prices go in quarters from 0 to 1000"),
         ] {
             let error = mods(&[("odd.ron", &unit(armor, worth))]).unwrap_err();
             assert!(error.contains(told), "{error}");
@@ -116,6 +121,23 @@ mod tests {
         let full = r#"(units: {"full": (size: 1, armor: 4, action: d6, move: 5, gear: ["pike", "shield"])})"#;
         let error = mods(&[("full.ron", full)]).unwrap_err();
         assert!(error.contains("this takes 3 hands, and a minifig has two"), "{error}");
+    }
+
+    /// AR-EQP-03, AR-CAP-02: who has a career holds its piece; careers are of mods too, and name units that there are.
+    #[test]
+    fn ar_eqp_03_a_career_is_held_in_a_hand() {
+        let cook = |gear: &str, job: &str| {
+            let unit = format!(r#""cook": (size: 1, armor: 4, action: d6, move: 5, career: "kitchen", {gear})"#);
+            let career = format!(r#""kitchen": (job: "{job}", about: "a pan", hands: 1)"#);
+            let pan = r#""pan": (look: Bottle, tags: ["kitchen"], hands: 1, use: 3, reach: 1)"#;
+            mods(&[("cook.ron", &format!("(units: {{{unit}}}, careers: {{{career}}}, weapons: {{{pan}}})"))]).map(|_| ())
+        };
+        assert!(cook(r#"gear: ["pan"]"#, "cook").is_ok());
+        let empty = cook("", "cook").unwrap_err();
+        assert!(empty.contains("holds something that is tagged so [AR-EQP-03]") && empty.contains("give it `pan`"), "{empty}");
+        assert!(cook(r#"gear: ["pan"]"#, "kook").unwrap_err().contains("did you mean `cook`?"));
+        let none = r#"(units: {"cook": (size: 1, armor: 4, action: d6, move: 5, career: "kichen")})"#;
+        assert!(mods(&[("cook.ron", none)]).unwrap_err().contains("there is no career `kichen`"));
     }
 
     #[test]

@@ -1,11 +1,12 @@
-//! Turns, and what the sides are worth.
+//! Turns, how strong the sides are, and how battles end that have become unequal.
 
-pub mod budget;
+pub mod balance;
+pub mod endgame;
 pub(crate) mod turn;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((budget::plugin, turn::plugin));
+    app.add_plugins((balance::plugin, endgame::plugin, turn::plugin));
 }

@@ -46,6 +46,11 @@ impl TurnIsNew {
     pub(crate) fn holds(new: Res<TurnIsNew>) -> bool {
         new.turn
     }
+
+    /// A round began with it.
+    pub(crate) fn round(&self) -> bool {
+        self.round
+    }
 }
 
 /// Ends the turn on order (BW-TU-01) and begins the next side's; sides that are beaten are passed over. Once, at the very beginning, the
@@ -128,6 +133,11 @@ pub(crate) fn find_outcome(
         (1, Some(side)) => Outcome::Won(*side),
         _ => return,
     };
+    end(outcome, &mut turn, &mut out);
+}
+
+/// The battle is over.
+pub(crate) fn end(outcome: Outcome, turn: &mut Turn, out: &mut Outbox) {
     turn.outcome = Some(outcome);
     let winner = if let Outcome::Won(side) = outcome { Some(side) } else { None };
     out.say("GAME", facts::BattleEnded { winner });

@@ -1,8 +1,9 @@
 //! What a program wants to know that plays a side: how well each stands, and which moves of a unit are worth a thought.
 
+use crate::armies::prices::worth_of;
+use crate::data::quarters::Quarters;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
-use crate::game_flow::budget::worth_of;
 use crate::movement::plan::{inches_left, legal_move};
 use crate::rolls::bennies::Purse;
 use crate::units::unit::Recruit;
@@ -54,8 +55,8 @@ fn standings(field: Field, fighters: Fighters, turn: Res<Turn>, purse: Res<Purse
                 .collect();
             for (id, side, recruit) in &fighters {
                 let Some(standing) = standings.get_mut(usize::from(side.0)) else { continue };
-                let quarters = field.catalogue.units.get(&recruit.unit).map_or(0, |data| worth_of(data, &field.house));
-                let whole = QUARTER * i64::from(quarters.max(1));
+                let worth = field.catalogue.units.get(&recruit.unit).map_or(Quarters::ZERO, |data| worth_of(data, &field.house));
+                let whole = QUARTER * i64::from(worth.count().max(1));
                 standing.strength += field.units.figure(*id).map_or(whole, |figure| in_its_state(&field, whole, &figure));
             }
             let units = field.units.all();

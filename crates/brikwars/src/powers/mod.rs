@@ -6,6 +6,7 @@ pub(crate) mod marksman;
 pub(crate) mod medik;
 mod medik_facts;
 pub(crate) mod mind;
+pub(crate) mod modded;
 pub(crate) mod phalanx;
 pub(crate) mod tek;
 
@@ -13,5 +14,6 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, phalanx::plugin, tek::plugin));
+    app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, modded::plugin));
+    app.add_plugins((phalanx::plugin, tek::plugin));
 }

@@ -181,7 +181,7 @@ fn reach(data: &WeaponData, range: Option<Inches>) -> String {
 }
 
 /// The dice of a hit, in words.
-fn damage(data: &WeaponData, pool: &Pool) -> String {
+pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> String {
     match data.damage {
         DamageData::None => words!("weapon-no-damage").to_owned(),
         DamageData::Fire { .. } => words!("weapon-fire", dice = pool.to_string()),

@@ -2,6 +2,7 @@
 
 pub(crate) mod appearance;
 pub(crate) mod card;
+pub(crate) mod sheet;
 pub(crate) mod ui_queries;
 
 use bevy::prelude::App;

@@ -35,11 +35,9 @@ pub struct Coordination {
     pub least: usize,
 }
 
-/// A die one size larger (BW-NUM-01), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05).
+/// A die one size larger (BW-NUM-01, AR-GEN-07), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05).
 pub fn raise(die: Die, cap: Die) -> Die {
-    const STEPS: [Die; 5] = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12];
-    let larger = STEPS.into_iter().find(|step| *step > die).unwrap_or(die);
-    if die >= cap { die } else { larger.min(cap) }
+    if die >= cap { die } else { die.larger().min(cap) }
 }
 
 /// Takes the Officers out of the parties of an order, checked (BW-OF-02 to 07): each must be an Officer who stands in a squad with at

@@ -1,8 +1,10 @@
 //! The lineup of a battle: its squads, lone figures and spare plates, and how they are put on the table.
 
+use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
+use crate::powers::modded;
 use crate::setup::check::Inspection;
-use crate::setup::sections::{Enrolled, Sections, SquadData};
+use crate::setup::sections::{Sections, SquadData};
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -35,7 +37,7 @@ struct Ridden<'a> {
 
 impl Forces for Lineup {
     fn given_names(&self) -> Vec<(&Spanned<String>, String)> {
-        let Sections { squads, units } = &self.sections;
+        let Sections { squads, units, .. } = &self.sections;
         let squads = squads.iter().enumerate().map(|(index, squad)| (&squad.name, format!("squads[{index}].name")));
         let units = units.iter().enumerate().map(|(index, unit)| (&unit.name, format!("units[{index}].name")));
         squads.chain(units).collect()
@@ -58,7 +60,7 @@ impl Forces for Lineup {
     }
 
     fn names(&self, battle: &Battle) -> Vec<String> {
-        let Sections { squads, units } = &self.sections;
+        let Sections { squads, units, .. } = &self.sections;
         let members = |squad: &SquadData| (1..=squad.roster().count()).map(|number| format!("{}.{number}", squad.name)).collect::<Vec<_>>();
         let in_squads = squads.iter().flat_map(|squad| std::iter::once(squad.name.to_string()).chain(members(squad)));
         let lone = units.iter().map(|unit| unit.name.to_string());
@@ -89,7 +91,8 @@ impl Forces for Lineup {
                 let (id, name) = (ids.give(), format!("{}.{}", squad.name, index + 1));
                 let placement = slot.placement_on(placement);
                 let recruit = recruit(member.unit, member.gear, data);
-                world.spawn((named(id, name.clone()), side, body, recruit, placement, slot, OnPlate(plate)));
+                let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement, slot, OnPlate(plate))).id();
+                modded::give(figure, member.mods(), &mut world.commands());
                 ridden.extend(member.mount.map(|mount| Ridden { unit: mount, rider: (id, name), side, placement }));
             }
         }
@@ -97,7 +100,9 @@ impl Forces for Lineup {
             let Some((data, body)) = self.cast(unit.enrolled()) else { continue };
             let placement = placed(battle, *unit.at, unit.facing);
             let (id, name, side) = (ids.give(), unit.name.to_string(), battle.side(&unit.side));
-            world.spawn((named(id, name.clone()), side, body, recruit(&unit.unit, unit.gear.as_ref(), data), placement));
+            let recruit = recruit(&unit.unit, unit.gear.as_ref(), data);
+            let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement)).id();
+            modded::give(figure, unit.enrolled().mods(), &mut world.commands());
             ridden.extend(unit.mount.as_ref().map(|mount| Ridden { unit: mount, rider: (id, name), side, placement }));
         }
         for (side, name) in self.spare_plates(battle) {
@@ -110,6 +115,7 @@ impl Forces for Lineup {
             let recruit = recruit(unit, None, data);
             world.spawn((named(ids.give(), mount_name(&rider)), side, data.body(), recruit, placement, Carried(by)));
         }
+        world.flush();
         world.insert_resource(Catalogue::clone(&self.catalogue));
     }
 }
@@ -122,6 +128,12 @@ fn mount_name(rider: &str) -> String {
 fn recruit(unit: &str, gear: Option<&Vec<Spanned<String>>>, data: &UnitData) -> Recruit {
     let gear = gear.map_or_else(|| data.gear.clone(), |gear| gear.iter().map(|item| item.to_string()).collect());
     Recruit { unit: unit.to_owned(), gear }
+}
+
+/// What each wants of a plate in studs that has all of these on it, where one on foot wants so much: as much as the largest of them.
+pub(crate) fn room_of<'d>(cards: impl Iterator<Item = &'d UnitData>, on_foot: (u8, u8)) -> (u8, u8) {
+    let wants = |data: &UnitData| if data.room == UnitData::ROOM_ON_FOOT { on_foot } else { data.room };
+    cards.map(wants).fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
 }
 
 /// The most spare plates of a side.
@@ -145,10 +157,8 @@ impl Lineup {
 
     /// What each member of a squad wants of its plate in studs: as much as the largest of them.
     pub fn room(&self, squad: &SquadData) -> (u8, u8) {
-        let wants = |data: &UnitData| if data.room == UnitData::ROOM_ON_FOOT { self.on_foot } else { data.room };
         let data = |name: &Spanned<String>| self.catalogue.units.get(&**name);
-        let rooms = squad.roster().filter_map(|member| member.mount.and_then(data).or_else(|| data(member.unit))).map(wants);
-        rooms.fold((1, 1), |most, room| (most.0.max(room.0), most.1.max(room.1)))
+        room_of(squad.roster().filter_map(|member| member.mount.and_then(data).or_else(|| data(member.unit))), self.on_foot)
     }
 
     /// Where the members of a squad stand, in the plate's frame.
@@ -159,7 +169,7 @@ impl Lineup {
     /// The plates that lie ready beside the table for squads that are made while the battle is fought (BW-SQ-07): whose, and what they
     /// are called. As many as a side has figures beyond its squads, one at least and six at most.
     pub fn spare_plates(&self, frame: &Frame) -> Vec<(String, String)> {
-        let Sections { squads, units } = &self.sections;
+        let Sections { squads, units, .. } = &self.sections;
         let of_side = |side: &SideData| {
             let squads: Vec<usize> = squads.iter().filter(|squad| squad.side == side.name).map(|squad| squad.roster().count()).collect();
             let figures = squads.iter().sum::<usize>() + units.iter().filter(|unit| unit.side == side.name).count();

@@ -1,6 +1,8 @@
 //! The files of this game: stat files (`stat_files`, read into the [`Catalogue`], checked in `stat_check`) and what battle files say of
 //! squads and units (`sections`, checked in `check` and `fit`, put on the table by the `lineup`).
 
+pub(crate) mod armies;
+pub(crate) mod army_tool;
 pub(crate) mod check;
 pub(crate) mod fit;
 pub(crate) mod lineup;
@@ -33,11 +35,12 @@ fn catalogue(library: &Library) -> Arc<Catalogue> {
 
 /// Reads a battle file. Plates that it gives no measures are made to fit their members by its edition (BW-DF-01).
 pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
-    draft::<Sections>(source).of_forces(|frame, sections| {
-        let house =
-            HouseRules::of_battle(frame.rules.edition.as_deref().map(String::as_str), frame.rules.house.as_ref(), &REGISTERED.switches);
-        Lineup { catalogue: catalogue(library), sections, on_foot: house.studs_on_foot }
-    })
+    let mut draft = draft::<Sections>(source);
+    let rules = &draft.frame.rules;
+    let house = HouseRules::of_battle(rules.edition.as_deref().map(String::as_str), rules.house.as_ref(), &REGISTERED.switches);
+    let (catalogue, on_foot) = (catalogue(library), house.studs_on_foot);
+    armies::muster(source, library, (&catalogue, on_foot), &mut draft);
+    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot })
 }
 
 /// Every ruling of an edition.

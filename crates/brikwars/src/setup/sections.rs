@@ -1,5 +1,7 @@
 //! What battle files say of squads on their plates and of figures on their own.
 
+use crate::armies::creation_mods::Mod;
+use crate::armies::members::{Enrolled, Members, Roll};
 use brickfray_game::battle_sections;
 use brickfray_game::ron::Spanned;
 use brickfray_table::{Facing, Formation, Inches};
@@ -13,7 +15,27 @@ battle_sections! {
         pub squads: Vec<SquadData>,
         /// Figures on their own.
         pub units: Vec<LoneUnit>,
+        /// Armies that sides bring.
+        pub armies: Vec<ArmyData>,
     }
+}
+
+/// An army that a side brings: its squads and lone units are called by the side's name and their own, `red-lamps`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ArmyData {
+    /// The side that it belongs to, by name.
+    pub side: Spanned<String>,
+    /// A shipped army's name, one of a mod, or a file.
+    pub army: Spanned<String>,
+    /// The middle of where it is drawn up: inches east and south of the table's middle.
+    pub at: Spanned<(Inches, Inches)>,
+    /// Which way it looks.
+    #[serde(default)]
+    pub facing: Facing,
+    /// How wide it is drawn up, in inches: 14 when absent.
+    #[serde(default)]
+    pub width: Option<Spanned<Inches>>,
 }
 
 /// A squad on its plate.
@@ -36,6 +58,9 @@ pub struct SquadData {
     /// What all of them carry instead of what their templates say.
     #[serde(default)]
     pub gear: Option<Vec<Spanned<String>>>,
+    /// What makes all of them better and worse than their cards (AR-MOD).
+    #[serde(default)]
+    pub mods: Vec<Spanned<Mod>>,
     /// The unit template of what all of them sit on, each on one of its own (BW-HO).
     #[serde(default)]
     pub mount: Option<Spanned<String>>,
@@ -50,23 +75,6 @@ pub struct SquadData {
     /// How they are drawn up.
     #[serde(default)]
     pub formation: Formation,
-}
-
-/// Some members of a squad that are alike.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Members {
-    /// The unit template.
-    pub unit: Spanned<String>,
-    /// How many; one when absent.
-    #[serde(default)]
-    pub count: Option<Spanned<u32>>,
-    /// What they carry instead of what the template or the squad says.
-    #[serde(default)]
-    pub gear: Option<Vec<Spanned<String>>>,
-    /// What they sit on, each on one of its own, instead of what the squad says (BW-HO).
-    #[serde(default)]
-    pub mount: Option<Spanned<String>>,
 }
 
 /// A figure on its own.
@@ -85,6 +93,9 @@ pub struct LoneUnit {
     /// The unit template of what it sits on (BW-HO).
     #[serde(default)]
     pub mount: Option<Spanned<String>>,
+    /// What makes it better and worse than its card (AR-MOD).
+    #[serde(default)]
+    pub mods: Vec<Spanned<Mod>>,
     /// Where it stands: inches east and south of the table's middle.
     pub at: Spanned<(Inches, Inches)>,
     /// Which way it looks.
@@ -95,33 +106,19 @@ pub struct LoneUnit {
 impl LoneUnit {
     /// It, as if it were of a squad.
     pub fn enrolled(&self) -> Enrolled<'_> {
-        Enrolled { unit: &self.unit, gear: self.gear.as_ref(), mount: self.mount.as_ref() }
+        Enrolled { unit: &self.unit, gear: self.gear.as_ref(), mount: self.mount.as_ref(), mods: [&[], &self.mods] }
     }
 }
 
-/// A member of a squad, as the file has it.
-#[derive(Clone, Copy, Debug)]
-pub struct Enrolled<'a> {
-    /// The unit template.
-    pub unit: &'a Spanned<String>,
-    /// What it carries instead of what the template says.
-    pub gear: Option<&'a Vec<Spanned<String>>>,
-    /// The unit template of what it sits on.
-    pub mount: Option<&'a Spanned<String>>,
-}
-
 impl SquadData {
+    /// Its members as they are written.
+    pub fn roll(&self) -> Roll<'_> {
+        let SquadData { unit, count, members, gear, mount, mods, .. } = self;
+        Roll { unit: unit.as_ref(), count: count.as_ref(), members, gear: gear.as_ref(), mount: mount.as_ref(), mods }
+    }
+
     /// The members one by one.
     pub fn roster(&self) -> impl Iterator<Item = Enrolled<'_>> {
-        let many = |count: &Option<Spanned<u32>>| count.as_ref().map_or(1, |count| **count) as usize;
-        let alike = self.unit.iter().flat_map(move |unit| {
-            let member = Enrolled { unit, gear: self.gear.as_ref(), mount: self.mount.as_ref() };
-            std::iter::repeat_n(member, many(&self.count))
-        });
-        let listed = self.members.iter().flat_map(move |members| {
-            let (gear, mount) = (members.gear.as_ref().or(self.gear.as_ref()), members.mount.as_ref().or(self.mount.as_ref()));
-            std::iter::repeat_n(Enrolled { unit: &members.unit, gear, mount }, many(&members.count))
-        });
-        alike.chain(listed)
+        self.roll().call()
     }
 }

@@ -223,7 +223,12 @@ impl Units<'_, '_> {
 
     /// The number of a mark, where the piece has it.
     pub(crate) fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
-        self.marks.get(self.index.entity(piece)?).ok()?.get(mark)
+        self.marks(piece)?.get(mark)
+    }
+
+    /// The marks of a piece, where it has any.
+    pub(crate) fn marks(&self, piece: PieceId) -> Option<&Marks> {
+        self.marks.get(self.index.entity(piece)?).ok()
     }
 
     /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took it in one squad brings that along into another.
@@ -434,6 +439,11 @@ impl Units<'_, '_> {
 pub(crate) struct PlainUnits<'a>(&'a Units<'a, 'a>);
 
 impl PlainUnits<'_> {
+    /// The marks of a piece, where it has any.
+    pub fn marks(&self, piece: PieceId) -> Option<&Marks> {
+        self.0.marks(piece)
+    }
+
     /// The number of a mark, where the piece has it.
     pub fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.0.mark(piece, mark)

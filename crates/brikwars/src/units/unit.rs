@@ -3,7 +3,7 @@
 use crate::NAME;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::Specialty;
+use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::figures::figure::Mobility;
 use crate::schedule::SetUpSystems;
 use crate::units::action::ActionSpent;
@@ -45,6 +45,15 @@ pub struct Move(pub Inches);
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Traits(pub Shared<Vec<Specialty>>);
 
+/// A figure has this specialty from now on.
+pub(crate) fn add_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
+    if !includes(&traits.0, specialty) {
+        let mut all = (*traits.0).clone();
+        all.push(specialty.into());
+        commands.entity(figure).insert(Traits(all.into()));
+    }
+}
+
 /// Gives every new recruit the components of its card. Runs when a battle is set up.
 pub(crate) fn enlist(
     recruits: Query<(Entity, &Recruit), Without<Size>>,
@@ -55,8 +64,7 @@ pub(crate) fn enlist(
     for (entity, recruit) in &recruits {
         let Some(data) = catalogue.units.get(&recruit.unit) else { continue };
         let mut figure = commands.entity(entity);
-        let action = data.action_in_late2010.filter(|_| house.late2010_cards).unwrap_or(data.action);
-        figure.insert((Size(data.size), ActionDie(action), Move(data.move_), Traits(data.traits.clone())));
+        figure.insert((Size(data.size), ActionDie(data.action_by(&house)), Move(data.move_by(&house)), Traits(data.traits.clone())));
         wounds::make_whole(&mut figure, data.size);
         Armor::of_card(data, &house).give(&mut figure);
         Gear::of_card(data, &recruit.gear).give(&mut figure);

@@ -348,3 +348,21 @@ fact-endgame-due = { $side } { $side-number ->
     [one] muss
    *[other] müssen
 } ein Endspiel auslösen
+question-endgame = Weniger als halb so viel wert wie der stärkste Gegner: Welches Endspiel soll es sein?
+question-endgame-why = um weiterzukämpfen
+endgame-last-stand = ein letztes Gefecht: { $bennies ->
+    [one] ein Allmacht-Benny
+   *[other] { $bennies } Allmacht-Bennies
+} mehr
+endgame-sudden-end = ein jähes Ende: Wer nach Runde { $round } stärker ist, gewinnt
+fact-last-stand = { $side } { $side-number ->
+    [one] stellt
+   *[other] stellen
+} sich zum letzten Gefecht, mit { $bennies ->
+    [one] einem Allmacht-Benny
+   *[other] { $bennies } Allmacht-Bennies
+}
+fact-sudden-end = { $side } { $side-number ->
+    [one] ruft
+   *[other] rufen
+} ein jähes Ende aus: Der Kampf endet nach Runde { $round }

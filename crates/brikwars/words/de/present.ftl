@@ -32,6 +32,20 @@ weapon-no-damage = keiner
 weapon-fire = { $dice } Feuer
 weapon-blast = { $dice } Explosion
 
+# Eine Einheit auf Papier.
+sheet-weapon = Trägt
+sheet-use = Einsatz
+sheet-reach = Nah
+sheet-range = Fern
+sheet-damage = Schaden
+sheet-move = Bewegung
+sheet-on = { $unit } auf { $mount }
+sheet-worth = { $worth } U, { $points } CP
+sheet-body = Körper und Spezialitäten
+sheet-known-by = Erkennbar an
+sheet-mods = Abwandlungen
+sheet-parries = pariert
+
 # Was für eine Einheit gilt.
 condition-of-some = { $many } von { $all }: { $what }
 condition-full-engagement = Volles Gefecht mit { $others }
@@ -75,6 +89,15 @@ mark-inspired-action = Aktion angespornt
 mark-inspired-damage = Schaden angespornt
 mark-marches = marschiert
 mark-shield-wall-broken = Schildwall gebrochen
+mark-skilled = geübt
+mark-unskilled = ungeübt
+mark-fast = schnell
+mark-slow = langsam
+mark-built-heavy = schwer
+mark-built-light = leicht
+mark-bargain = ein Schnäppchen
+mark-premium = mit Aufpreis
+mark-half-a-mind = halber Verstand
 mark-assisted = hat Hilfe
 
 # Spezialitäten, und was sie tun.

@@ -261,3 +261,21 @@ fact-endgame-due = { $side } { $side-number ->
     [one] is
    *[other] are
 } outmatched and must trigger an Endgame
+question-endgame = Worth less than half of the strongest opponent: which Endgame is it to be?
+question-endgame-why = to go on fighting
+endgame-last-stand = a Last Stand: { $bennies ->
+    [one] one Almighty Benny
+   *[other] { $bennies } Almighty Bennies
+} more
+endgame-sudden-end = a Sudden End: whoever is stronger after round { $round } wins
+fact-last-stand = { $side } { $side-number ->
+    [one] makes its
+   *[other] make their
+} Last Stand, with { $bennies ->
+    [one] one Almighty Benny
+   *[other] { $bennies } Almighty Bennies
+}
+fact-sudden-end = { $side } { $side-number ->
+    [one] calls
+   *[other] call
+} a Sudden End: the battle ends after round { $round }

@@ -32,6 +32,20 @@ weapon-no-damage = none
 weapon-fire = { $dice } fire
 weapon-blast = { $dice } blast
 
+# A unit on paper.
+sheet-weapon = Carries
+sheet-use = Use
+sheet-reach = Reach
+sheet-range = Range
+sheet-damage = Damage
+sheet-move = Move
+sheet-on = { $unit } on a { $mount }
+sheet-worth = { $worth } U, { $points } CP
+sheet-body = Body and Specialties
+sheet-known-by = Known by
+sheet-mods = Mods
+sheet-parries = parries
+
 # What holds for a unit.
 condition-of-some = { $many } of { $all } { $what }
 condition-full-engagement = Full Engagement with { $others }
@@ -70,6 +84,15 @@ mark-inspired-damage = inspired damage
 mark-marches = marches
 mark-shield-wall-broken = Shield Wall broken
 mark-assisted = assisted
+mark-skilled = Skilled
+mark-unskilled = Unskilled
+mark-fast = Fast
+mark-slow = Slow
+mark-built-heavy = Heavy
+mark-built-light = Light
+mark-bargain = a Bargain
+mark-premium = a Premium
+mark-half-a-mind = half a mind
 
 # Specialties, and what they do.
 specialty-cannon-fodder = Cannon Fodder

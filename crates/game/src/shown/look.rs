@@ -130,6 +130,10 @@ pub struct FigureLook {
     pub headgear_color: Option<String>,
     /// Pattern on the torso.
     pub print: TorsoPrint,
+    /// What it wears on its back.
+    pub back: Back,
+    /// Palette name of that; the side's colour when absent.
+    pub back_color: Option<String>,
     /// What it is.
     pub form: Form,
 }
@@ -142,6 +146,34 @@ pub enum Form {
     Foot,
     /// A horse.
     Horse,
+    /// A horse with wings.
+    WingedHorse,
+    /// A dog.
+    Dog,
+    /// A monkey, which has hands.
+    Monkey,
+    /// A bear.
+    Bear,
+    /// An elephant.
+    Elephant,
+    /// A rat.
+    Rat,
+    /// A snake.
+    Snake,
+    /// A bird.
+    Bird,
+}
+
+/// What a figure wears on its back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Back {
+    /// Nothing.
+    #[default]
+    None,
+    /// A cape from the shoulders to the calves.
+    Cape,
+    /// A pack with a rolled blanket.
+    Backpack,
 }
 
 /// What a figure wears on its head.
@@ -192,6 +224,18 @@ pub enum Headgear {
     Visor,
     /// A pointed helm of four plates, with mail around the neck.
     Spangenhelm,
+    /// A leather cap with goggles.
+    Goggles,
+    /// A helmet with ear muffs over it.
+    EarMuffs,
+    /// Hair that stands on end.
+    WildHair,
+    /// A cloth tied over nose and mouth, under hair.
+    Bandana,
+    /// A knitted cap.
+    Beanie,
+    /// A crown over a lining of cloth.
+    Crown,
 }
 
 /// What is printed on a torso.
@@ -222,6 +266,12 @@ pub enum TorsoPrint {
     Overall,
     /// A shirt of mail.
     Mail,
+    /// A white collar and a tie.
+    Tie,
+    /// A white coat over a shirt.
+    LabCoat,
+    /// An apron.
+    Apron,
 }
 
 /// How a thing held in a hand is modelled.
@@ -274,6 +324,30 @@ pub enum ItemLook {
     Charge,
     /// A powder keg in both arms.
     Keg,
+    /// A chicken leg.
+    Drumstick,
+    /// A mop, head up.
+    Mop,
+    /// A pickaxe.
+    Pickaxe,
+    /// Binoculars.
+    Binoculars,
+    /// A gun of many barrels, far too big.
+    Minigun,
+    /// A syringe.
+    Syringe,
+    /// A mug of coffee.
+    Mug,
+    /// A flask of something that bubbles.
+    Flask,
+    /// A crowbar for both hands.
+    Crowbar,
+    /// A rifle with a scope.
+    ScopedRifle,
+    /// A megaphone.
+    Megaphone,
+    /// A radio with an antenna.
+    Radio,
 }
 
 /// How a piece of terrain is modelled.

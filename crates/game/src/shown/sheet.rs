@@ -1,6 +1,7 @@
 //! Sheets: what a unit is on paper, apart from any battle, in plain data that any rulebook can fill. The studio draws them as pictures.
 
 use crate::shown::card::{Face, Stat};
+use crate::shown::look::{FigureLook, Held};
 use brickfray_words::Term;
 
 /// A unit on paper.
@@ -14,6 +15,10 @@ pub struct Sheet {
     pub worth: String,
     /// What it looks like.
     pub face: Face,
+    /// What it holds.
+    pub held: Vec<Held>,
+    /// What it sits on.
+    pub rides: Option<FigureLook>,
     /// Its numbers.
     pub numbers: Vec<Stat>,
     /// What the columns of its weapons are called.
@@ -23,7 +28,7 @@ pub struct Sheet {
     /// What is special about it and its weapons.
     pub notes: Vec<Note>,
     /// What it costs, part by part.
-    pub cost: Vec<(String, u32)>,
+    pub cost: Vec<(String, String)>,
 }
 
 /// A special rule, and what it does.

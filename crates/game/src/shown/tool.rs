@@ -3,6 +3,7 @@
 use crate::shown::sheet::Sheet;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 /// A command of the program that belongs to one rulebook.
 pub struct Tool {
@@ -20,6 +21,49 @@ pub struct ToolContext<'c> {
     pub out: &'c mut dyn Write,
     /// Draws sheets as pictures, each to its file.
     pub draw: fn(&[(Sheet, PathBuf)]) -> Result<(), String>,
+    /// Prints sheets as cards.
+    pub print: fn(&Printing) -> Result<(), String>,
+}
+
+/// Cards to be printed: nine on a page, to be cut out.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Printing {
+    /// What is on them, and how many are wanted of each.
+    pub cards: Vec<(Sheet, u32)>,
+    /// What they are printed on.
+    pub paper: Paper,
+    /// The PDF file that they are written to.
+    pub path: PathBuf,
+}
+
+/// A size of paper.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Paper {
+    /// 210 by 297 millimetres.
+    A4,
+    /// 8.5 by 11 inches.
+    Letter,
+}
+
+impl Paper {
+    /// Its width and height in points, 72 to the inch.
+    pub const fn points(self) -> (f32, f32) {
+        match self {
+            Paper::A4 => (595.276, 841.89),
+            Paper::Letter => (612.0, 792.0),
+        }
+    }
+}
+
+impl FromStr for Paper {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Self, String> {
+        match word {
+            "a4" | "A4" => Ok(Paper::A4),
+            "letter" | "Letter" => Ok(Paper::Letter),
+            _ => Err(format!("`{word}` is no paper: there are a4 and letter")),
+        }
+    }
 }
 
 /// Why a command has not done what it was to do.

@@ -35,11 +35,13 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
         about: after.into_iter().chain(leads).collect::<Vec<_>>().join("; "),
         worth: words!("sheet-points", points = ship.cost.total()),
         face: Face::Ship(ship.hull, COLOUR.to_owned()),
+        held: Vec::new(),
+        rides: None,
         numbers: numbers(&ship.profile, None),
         columns: COLUMNS,
         weapons: ship.weapons.iter().map(|(name, weapon)| line(name, weapon)).collect(),
         notes: notes(ship),
-        cost: cost(ship),
+        cost: cost(ship).into_iter().map(|(part, points)| (part, points.to_string())).collect(),
     }
 }
 
@@ -117,7 +119,7 @@ mod tests {
         assert!(sheet.weapons.iter().all(|line| line.len() == sheet.columns.len()));
         let names: Vec<&str> = sheet.notes.iter().map(|note| note.name.as_str()).collect();
         assert_eq!(names, ["Shields", "Disruptor", "Fixed", "Destructive (2)", "Inaccurate"], "each once");
-        assert_eq!(sheet.cost.iter().map(|(_, points)| points).sum::<u32>(), 57);
-        assert_eq!(sheet.cost.last(), Some(&("for 6 parts".to_owned(), 10)));
+        assert_eq!(cost(&ship).iter().map(|(_, points)| points).sum::<u32>(), 57);
+        assert_eq!(sheet.cost.last(), Some(&("for 6 parts".to_owned(), "10".to_owned())));
     }
 }

@@ -186,7 +186,8 @@ mod tests {
         let matches = command().try_get_matches_from([&["fleet"], words].concat()).unwrap();
         let mut out = Vec::new();
         let draw = |all: &[(Sheet, PathBuf)]| if all.len() > 9 { Err("too many".to_owned()) } else { Ok(()) };
-        let error = run(&matches, &mut ToolContext { mods: None, out: &mut out, draw }).err().map(|error| error.to_string());
+        let error =
+            run(&matches, &mut ToolContext { mods: None, out: &mut out, draw, print: |_| Ok(()) }).err().map(|error| error.to_string());
         (String::from_utf8(out).unwrap(), error)
     }
 
@@ -220,14 +221,15 @@ mod tests {
         for words in [&["fleet", "list"][..], &["fleet", "odds", "dart", "dart"]] {
             let matches = command().try_get_matches_from(words).unwrap();
             let mut out = Vec::new();
-            let refused =
-                run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()) }).unwrap_err().to_string();
+            let refused = run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+                .unwrap_err()
+                .to_string();
             assert!(refused.contains("nowhere can't be read") && out.is_empty(), "{refused}");
         }
         std::fs::create_dir(&nowhere).unwrap();
         let matches = command().try_get_matches_from(["fleet", "list"]).unwrap();
         assert!(
-            run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut Vec::new(), draw: |_| Ok(()) }).is_ok(),
+            run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut Vec::new(), draw: |_| Ok(()), print: |_| Ok(()) }).is_ok(),
             "one with nothing in it"
         );
     }
@@ -241,7 +243,9 @@ mod tests {
         std::fs::write(mods.path().join("squadrons/mine.ron"), yard).unwrap();
         let matches = command().try_get_matches_from(["fleet", "card", "../outside", "--out", "cards"]).unwrap();
         let draw = |all: &[(Sheet, PathBuf)]| Err(format!("{all:?} would be drawn"));
-        let refused = run(&matches, &mut ToolContext { mods: Some(mods.path()), out: &mut Vec::new(), draw }).unwrap_err().to_string();
+        let refused = run(&matches, &mut ToolContext { mods: Some(mods.path()), out: &mut Vec::new(), draw, print: |_| Ok(()) })
+            .unwrap_err()
+            .to_string();
         assert!(refused.contains("can't be") && !refused.contains("drawn"), "{refused}");
     }
 

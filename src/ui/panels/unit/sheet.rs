@@ -10,7 +10,15 @@ use bevy_egui::egui::{
 
 /// The sheet that fills the whole picture, instead of the panels around a table.
 #[derive(Resource, Clone, PartialEq, Debug, Default)]
-pub struct WholeSheet(pub Option<Sheet>);
+pub enum WholeSheet {
+    /// There is none.
+    #[default]
+    None,
+    /// A page, to be looked at.
+    Page(Sheet),
+    /// A card, to be printed.
+    Card(Sheet),
+}
 
 /// How wide a page is, in points.
 pub const WIDTH: f32 = 900.0;
@@ -159,6 +167,6 @@ pub fn cost(ui: &mut Ui, sheet: &Sheet) {
     for (part, points) in &sheet.cost {
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width().min(ASIDE), 18.0), Sense::hover());
         ui.painter().text(rect.left_center(), Align2::LEFT_CENTER, part, font.clone(), theme::TEXT);
-        ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, points.to_string(), font.clone(), theme::WHITE);
+        ui.painter().text(rect.right_center(), Align2::RIGHT_CENTER, points, font.clone(), theme::WHITE);
     }
 }

@@ -1,7 +1,8 @@
 //! Arms: what an arm with its hand and what that holds looks like, whole or with the hand let go.
 
 use super::Hand;
-use super::body::{DIP, GRIP, arm_shape, hand_shape};
+use super::body::{arm_shape, hand_shape};
+use super::measures::{DIP, GRIP};
 use crate::game::ItemLook;
 use crate::game::battle::Emblem;
 use crate::view::make::bricks::Shape;

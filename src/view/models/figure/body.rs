@@ -3,33 +3,21 @@
 //!
 //! Each is in the frame of its joint. Outlines that are seen from the side are drawn with ahead along +x and then turned to look along -z.
 
+use super::back;
+use super::measures::{DEPTH, DIP, GRIP, HIP, TORSO, WAIST};
 use super::prints::{epaulets, printed};
-use crate::game::TorsoPrint;
 use crate::game::battle::Emblem;
+use crate::game::{Back, TorsoPrint};
 use crate::view::make::bricks::{Shape, arc, block, flat, lathe, prism, rounded, tube};
 use crate::view::make::palette::{paint, shade};
 use bevy::color::LinearRgba;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
 
-/// Where the hip joints are above the soles.
-pub const HIP: f32 = 0.44;
-/// Half the way between the middles of the legs.
-pub const LEG: f32 = 0.148;
-/// Where the torso stands on the hips, above the hip joints.
-pub const WAIST: f32 = 0.14;
-/// Height of a torso.
-pub const TORSO: f32 = 0.52;
-/// Where the right shoulder is, from the middle of the waist.
-pub const SHOULDER: Vec3 = Vec3::new(0.305, 0.415, 0.0);
-/// The middle of the right hand's grip, from the shoulder, and how far the forearm dips below level.
-pub const GRIP: Vec3 = Vec3::new(0.046, -0.388, -0.292);
-pub const DIP: f32 = 0.55;
 /// How far out a torso reaches at its waist, at its chest and at its neck, and how high its chest is.
 const SIDES: [f32; 3] = [0.226, 0.268, 0.17];
 const CHEST: f32 = 0.37;
-/// Half a torso's depth at its neck, and what is left of that at its waist.
-const DEPTH: f32 = 0.152;
+/// What is left of a torso's depth at its waist.
 const WAISTED: f32 = 0.86;
 
 fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
@@ -70,8 +58,8 @@ pub fn leg_shape(legs: LinearRgba) -> Shape {
     side(&shin, 0.25).paint(legs).with(side(&boot, 0.282).paint(shade(legs, 0.42)))
 }
 
-/// A chest that narrows to the waist, with its print.
-pub fn torso_shape(colour: &str, print: TorsoPrint, emblem: Option<Emblem>) -> Shape {
+/// A chest that narrows to the waist, with its print and what is worn on its back.
+pub fn torso_shape(colour: &str, print: TorsoPrint, emblem: Option<Emblem>, back: (Back, &str)) -> Shape {
     let [waist, chest, neck] = SIDES;
     let right = [(waist, 0.0), (chest, CHEST - 0.05), (chest, CHEST + 0.04), (neck, TORSO)];
     let left = right.iter().rev().map(|(x, y)| (-x, *y));
@@ -84,6 +72,7 @@ pub fn torso_shape(colour: &str, print: TorsoPrint, emblem: Option<Emblem>) -> S
         .bent(waisted)
         .with(collar.paint(shade(paint(colour), 0.8)))
         .with(epaulets(print))
+        .with(back::worn(back.0, back.1))
 }
 
 /// An arm (way: 1 right, -1 left) from its shoulder joint down to its hand with what that holds; without one, down to the hole that a hand

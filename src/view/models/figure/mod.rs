@@ -2,17 +2,23 @@
 //!
 //! A figure's root is a bare transform at the middle of its soles. Under it stand the hips; the legs and the torso hang on the hips, the
 //! head and the arms on the torso, each with its origin at its joint. [`AtRest`] remembers each part's own place, to come home to.
-//! A rider's root carries a horse's root as well. Lengths are inches; +x is the figure's right, -z is ahead.
+//! A rider's root carries its mount's root as well. Lengths are inches; +x is the figure's right, -z is ahead.
 
+pub mod animals;
 pub mod arm;
+mod back;
 mod body;
 mod horse;
+mod measures;
 pub mod parts;
+mod patches;
 mod prints;
+mod work_prints;
 
+use self::animals::{coat, saddle, spawn_animal};
 use self::arm::ArmLook;
-use self::body::{HIP, LEG, SHOULDER, TORSO, WAIST, hips_shape, leg_shape, torso_shape};
-use self::horse::{SADDLE, spawn_horse};
+use self::body::{hips_shape, leg_shape, torso_shape};
+use self::measures::{HIP, LEG, SHOULDER, TORSO, WAIST};
 use self::parts::{AtRest, FigureParts, spawn_part};
 use super::head::{HeadLook, Mood};
 use super::items::{EMPTY_HANDED, Hold, hold};
@@ -27,7 +33,7 @@ use bevy::prelude::*;
 
 /// Height of a figure without headgear: four bricks and a stud.
 pub const FIGURE_HEIGHT: f32 = 1.575;
-/// The same for a rider, whose legs are on either side of a horse.
+/// The same for a rider, whose legs are on either side of a mount.
 const ASTRIDE: f32 = 0.325;
 /// How far such legs are spread and swung ahead, in radians.
 const SPLAY: f32 = 0.2;
@@ -51,7 +57,7 @@ impl Hand {
     }
 }
 
-/// A figure in its side's colours with things in its hands (right, left): on foot, or on a mount that looks so; or a horse. The caller
+/// A figure in its side's colours with things in its hands (right, left): on foot, or on a mount that looks so; or an animal. The caller
 /// parents and places the root that it gives. It has the face of nobody in particular: [`spawn_somebody`] gives a piece its own.
 pub fn spawn_figure(
     commands: &mut Commands,
@@ -76,8 +82,8 @@ pub fn spawn_somebody(
     hands: [Hand; 2],
     mount: Option<&FigureLook>,
 ) -> Entity {
-    if look.form == Form::Horse {
-        return spawn_horse(commands, kit, &coat(look), side_colour);
+    if look.form != Form::Foot {
+        return spawn_animal(commands, kit, look.form, coat(look), side_colour);
     }
     let torso_colour = look.torso.as_deref().unwrap_or(side_colour);
     let skin = look.skin.as_deref().unwrap_or("straw");
@@ -87,13 +93,13 @@ pub fn spawn_somebody(
     let root = commands.spawn((Name::new("Figure"), Transform::default(), Visibility::default())).id();
     let mounted = mount.is_some();
     if let Some(mount) = mount {
-        let horse = spawn_horse(commands, kit, &coat(mount), side_colour);
-        commands.entity(horse).insert(ChildOf(root));
+        let animal = spawn_animal(commands, kit, mount.form, coat(mount), side_colour);
+        commands.entity(animal).insert(ChildOf(root));
     }
     let mut part = |name: &'static str, parent: Entity, at: Transform, mesh: String, build: &dyn Fn() -> Shape| {
         spawn_part(commands, kit, parent, (name, at), mesh, build)
     };
-    let seat = if mounted { SADDLE } else { Vec3::new(0.0, HIP, 0.0) };
+    let seat = mount.map_or(Vec3::new(0.0, HIP, 0.0), |mount| saddle(mount.form));
     let hips = part("Hips", root, Transform::from_translation(seat), format!("hips {legs_name}"), &|| hips_shape(legs));
     let mut leg = |name, way: f32| {
         // Apart around the barrel, and a little ahead, as a rider sits.
@@ -103,10 +109,10 @@ pub fn spawn_somebody(
         part(name, hips, at, format!("leg {legs_name}"), &|| leg_shape(legs))
     };
     let (leg_left, leg_right) = (leg("Left leg", -1.0), leg("Right leg", 1.0));
+    let back = (look.back, look.back_color.as_deref().unwrap_or(side_colour));
+    let torso_name = format!("torso {torso_colour} {:?} {emblem:?} {back:?}", look.print);
     let torso =
-        part("Torso", hips, Transform::from_xyz(0.0, WAIST, 0.0), format!("torso {torso_colour} {:?} {emblem:?}", look.print), &|| {
-            torso_shape(torso_colour, look.print, emblem)
-        });
+        part("Torso", hips, Transform::from_xyz(0.0, WAIST, 0.0), torso_name, &|| torso_shape(torso_colour, look.print, emblem, back));
     let mut arm = |name: &'static str, way: f32, pose: Quat, hand: Hand| {
         let at = Transform::from_translation(SHOULDER * Vec3::new(way, 1.0, 1.0)).with_rotation(pose);
         let (sleeve, skin, side_colour) = (torso_colour.to_owned(), skin.to_owned(), side_colour.to_owned());
@@ -142,11 +148,6 @@ pub fn give_into_hands(
     }
 }
 
-/// The colour of a horse.
-fn coat(look: &FigureLook) -> String {
-    look.torso.clone().unwrap_or_else(|| "reddish-brown".to_owned())
-}
-
 /// The colour of a figure's legs, and its name: a dark shade of its side's where it has none of its own.
 fn legs_of(look: &FigureLook, side_colour: &str) -> (LinearRgba, String) {
     match look.legs.as_deref() {
@@ -170,7 +171,7 @@ fn poses(hands: [Option<ItemLook>; 2]) -> [Quat; 2] {
 mod tests {
     use super::body::{arm_shape, hand_shape};
     use super::*;
-    use crate::game::{Headgear, TorsoPrint};
+    use crate::game::{Back, Headgear, TorsoPrint};
     use crate::view::models::head::Character;
 
     /// The triangles of a figure with empty hands, from close by and from afar.
@@ -178,7 +179,7 @@ mod tests {
         let (cloth, skin) = (paint("blue"), paint("straw"));
         let arm = |way: f32| arm_shape(cloth, skin, Some(hand_shape(skin, way)), way);
         let look = HeadLook { skin: "straw".to_owned(), headgear, worn: "steel".to_owned(), character: Character::Bearded };
-        let torso = torso_shape("blue", print, Some(Emblem::Moon));
+        let torso = torso_shape("blue", print, Some(Emblem::Moon), (Back::None, "blue"));
         let parts = [hips_shape(cloth), leg_shape(cloth), leg_shape(cloth), torso, look.shape(Mood::Calm), arm(1.0), arm(-1.0)];
         parts.iter().fold((0, 0), |(near, far), part| (near + part.triangle_count(), far + part.coarse(0.07).triangle_count()))
     }

@@ -1,43 +1,15 @@
 //! What is printed on torsos, flat in the xy plane and facing -z, and what is worn on shoulders with it.
 
-use super::body::SHOULDER;
+use super::measures::SHOULDER;
+use super::patches::{across, both, dot, over, plate, points, reach, strip};
+use super::work_prints;
 use crate::game::TorsoPrint;
 use crate::game::battle::Emblem;
-use crate::view::make::bricks::{Shape, arc, flat, lathe};
+use crate::view::make::bricks::{Shape, flat, lathe};
 use crate::view::make::emblem;
 use crate::view::make::palette::{contrast, paint, shade};
 use bevy::color::LinearRgba;
-use bevy::math::{Vec2, Vec3};
-use std::f32::consts::PI;
-
-fn points(list: &[(f32, f32)]) -> Vec<Vec2> {
-    list.iter().map(|(x, y)| Vec2::new(*x, *y)).collect()
-}
-
-/// A four-cornered patch of a print.
-fn strip(corners: [(f32, f32); 4]) -> Shape {
-    flat(&points(&corners))
-}
-
-/// An upright patch around its middle, so far out both ways.
-fn plate(x: f32, y: f32, wide: f32, high: f32) -> Shape {
-    strip([(x - wide, y - high), (x + wide, y - high), (x + wide, y + high), (x - wide, y + high)])
-}
-
-/// A round patch.
-fn dot(x: f32, y: f32, radius: f32) -> Shape {
-    flat(&arc(Vec2::new(x, y), radius, 0.0, 1.75 * PI, 7).collect::<Vec<_>>())
-}
-
-/// The print so many layers above the others.
-fn over(print: Shape, layer: f32) -> Shape {
-    print.at(0.0, 0.0, -0.0015 * layer)
-}
-
-/// The print and its mirror image.
-fn both(right: Shape) -> Shape {
-    right.clone().scaled(-1.0, 1.0, 1.0).with(right)
-}
+use bevy::math::Vec3;
 
 /// The print on a torso of that colour.
 pub fn printed(colour: &str, print: TorsoPrint, emblem: Option<Emblem>) -> Shape {
@@ -61,19 +33,10 @@ pub fn printed(colour: &str, print: TorsoPrint, emblem: Option<Emblem>) -> Shape
         TorsoPrint::Stripes => [0.07, 0.19, 0.31].into_iter().fold(Shape::default(), |all, y| all.with(across(y, 0.032))).paint(ink),
         TorsoPrint::Overall => overall(),
         TorsoPrint::Mail => mail(colour),
+        TorsoPrint::Tie => work_prints::tie(colour),
+        TorsoPrint::LabCoat => work_prints::lab_coat(colour),
+        TorsoPrint::Apron => work_prints::apron(),
     }
-}
-
-/// How far out a torso reaches at a height.
-fn reach(y: f32) -> f32 {
-    let chest = 0.218 + 0.042 * (y / 0.32).min(1.0);
-    chest - 0.75 * (y - 0.41).max(0.0)
-}
-
-/// A band from side to side, so high above and below its middle.
-fn across(y: f32, high: f32) -> Shape {
-    let (low, top) = (y - high, y + high);
-    strip([(-reach(low), low), (reach(low), low), (reach(top), top), (-reach(top), top)])
 }
 
 /// A healer's mark: a green drop with a heart in it, on white.

@@ -63,6 +63,9 @@ impl Character {
             (Headgear::Brim | Headgear::Hood | Headgear::FeatheredCap | Headgear::Beret, _) => {
                 &[Stubbly, Goateed, Freckled, Lipsticked, Patched, Moustached]
             }
+            (Headgear::WildHair, _) | (_, TorsoPrint::LabCoat | TorsoPrint::Tie) => &[Bespectacled, Old, Moustached, Goateed, Lipsticked],
+            (Headgear::Bandana, _) => &[Plain, Browed, Freckled, Bespectacled],
+            (Headgear::Goggles | Headgear::Crown, _) => &[Moustached, Lipsticked, Goateed, Browed, Freckled],
             (Headgear::HardHat, _) | (_, TorsoPrint::ToolBelt | TorsoPrint::Overall) => {
                 &[Stubbly, Bespectacled, Moustached, Browed, Freckled]
             }

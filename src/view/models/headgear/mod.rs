@@ -4,10 +4,12 @@ mod fitted;
 mod hair;
 mod hats;
 mod helmets;
+mod jobs;
 
 use self::hair::{bun, curls, headband, long_hair, ponytail, short_hair, surgeon};
 use self::hats::{beret, bowler, brim, cap, feathered_cap, hard_hat, hood, peaked_cap, plume, tricorne};
 use self::helmets::{helmet, kettle, spangenhelm, visor};
+use self::jobs::{bandana, beanie, crown, ear_muffs, goggles, wild_hair};
 use crate::game::Headgear;
 use crate::view::make::bricks::Shape;
 use crate::view::make::palette::paint;
@@ -30,7 +32,10 @@ impl Covers {
     pub fn of(headgear: Headgear) -> Self {
         match headgear {
             Headgear::None => Covers::Nothing,
-            Headgear::Hair | Headgear::Headband | Headgear::Curls | Headgear::Hood | Headgear::Spangenhelm => Covers::Ears,
+            Headgear::Hair | Headgear::Headband | Headgear::Curls | Headgear::Hood | Headgear::Spangenhelm | Headgear::Goggles => {
+                Covers::Ears
+            }
+            Headgear::EarMuffs | Headgear::WildHair => Covers::Ears,
             Headgear::Visor => Covers::Face,
             _ => Covers::Crown,
         }
@@ -39,13 +44,13 @@ impl Covers {
 
 /// It is a hat or a helmet, and flies off; hair stays on.
 pub fn comes_off(headgear: Headgear) -> bool {
-    use Headgear::{Bun, Curls, Hair, Headband, None, Ponytail, ShortHair, Surgeon};
-    !matches!(headgear, None | Hair | Headband | ShortHair | Bun | Ponytail | Curls | Surgeon)
+    use Headgear::{Bandana, Bun, Curls, Hair, Headband, None, Ponytail, ShortHair, Surgeon, WildHair};
+    !matches!(headgear, None | Hair | Headband | ShortHair | Bun | Ponytail | Curls | Surgeon | WildHair | Bandana)
 }
 
 /// Everything that there is to wear, for tests.
 #[cfg(test)]
-pub const ALL: [Headgear; 22] = [
+pub const ALL: [Headgear; 28] = [
     Headgear::None,
     Headgear::Cap,
     Headgear::Helmet,
@@ -68,6 +73,12 @@ pub const ALL: [Headgear; 22] = [
     Headgear::Surgeon,
     Headgear::Visor,
     Headgear::Spangenhelm,
+    Headgear::Goggles,
+    Headgear::EarMuffs,
+    Headgear::WildHair,
+    Headgear::Bandana,
+    Headgear::Beanie,
+    Headgear::Crown,
 ];
 
 /// What a head wears, in a colour of the palette.
@@ -96,6 +107,12 @@ pub fn worn(headgear: Headgear, colour: &str) -> Shape {
         Headgear::Surgeon => surgeon(paint),
         Headgear::Visor => visor(paint),
         Headgear::Spangenhelm => spangenhelm(paint),
+        Headgear::Goggles => goggles(paint),
+        Headgear::EarMuffs => ear_muffs(paint),
+        Headgear::WildHair => wild_hair(paint),
+        Headgear::Bandana => bandana(paint),
+        Headgear::Beanie => beanie(paint),
+        Headgear::Crown => crown(paint),
     };
     shape.at(0.0, 0.035, 0.0)
 }

@@ -1,0 +1,559 @@
+//! Army files (AR-BUD, AR-UIN): what a player brings, as files say it, what it costs and whether it may be brought.
+
+use crate::armies::creation_mods::Mod;
+use crate::armies::creations::{Creation, Kind};
+use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll};
+use crate::armies::prices::{is_plain, points_of, points_of_gear, worth_of, worth_with};
+use crate::data::careers::{Group, Needs};
+use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::house_rules::{self, Edition, HouseRules};
+use crate::data::quarters::Quarters;
+use crate::data::topic_switches::TopicSwitches;
+use brickfray_game::battle::names::bad_name;
+use brickfray_game::ron::{Problems, Raw, Source, Spanned, read};
+use brickfray_game::{NamedFiles, Refusal, RuleId};
+use brickfray_table::Formation;
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::{self, Display};
+use std::ops::{Add, Range};
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/armies");
+
+/// The armies that the program brings along, and those of mods.
+pub const ARMY_FILES: NamedFiles = NamedFiles { name: "armies", shipped: &SHIPPED };
+
+/// What armies are priced by (AR-BUD-01, AR-OP-32): Unit Inches by default (AR-BUD-02). What is drafted has no budget.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+pub enum Budget {
+    /// So many Unit Inches.
+    U(Quarters),
+    /// So many Construction Points.
+    Cp(Quarters),
+    /// As much as is on the shelf.
+    None,
+}
+
+/// What something costs, in both currencies.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Price {
+    /// Unit Inches.
+    pub worth: Quarters,
+    /// Construction Points.
+    pub points: Quarters,
+}
+
+impl Add for Price {
+    type Output = Price;
+    fn add(self, other: Price) -> Price {
+        Price { worth: self.worth + other.worth, points: self.points + other.points }
+    }
+}
+
+impl Price {
+    /// It so many times.
+    pub fn times(self, count: u32) -> Price {
+        Price { worth: self.worth * count, points: self.points * count }
+    }
+}
+
+impl Display for Price {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&format!("{} U, {} CP", self.worth, self.points))
+    }
+}
+
+/// Somebody of an army.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Soldier {
+    /// The unit template.
+    pub unit: String,
+    /// What it carries.
+    pub gear: Vec<String>,
+    /// What it sits on.
+    pub mount: Option<String>,
+    /// Its mods.
+    pub mods: Vec<Mod>,
+}
+
+impl Soldier {
+    fn of(member: Enrolled, catalogue: &Catalogue) -> Self {
+        let card = catalogue.units.get(&**member.unit).map(|data| data.gear.clone()).unwrap_or_default();
+        Soldier {
+            unit: member.unit.to_string(),
+            gear: member.gear.map_or(card, |gear| gear.iter().map(|item| item.to_string()).collect()),
+            mount: member.mount.map(|mount| mount.to_string()),
+            mods: member.mods().collect(),
+        }
+    }
+
+    /// What it costs with what it carries and sits on (AR-BUD-06, AR-UIN-02, AR-UIN-09 to 11).
+    pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        let unit = |name: &String| catalogue.units.get(name);
+        let mount = self.mount.as_ref().and_then(unit);
+        let own = unit(&self.unit).map(|data| Price { worth: worth_with(data, &self.mods, mount, house), points: points_of(data, house) });
+        let carried = Price { worth: Quarters::ZERO, points: points_of_gear(self.gear.iter().map(String::as_str), catalogue) };
+        let ridden = mount.map(|mount| Price { worth: worth_of(mount, house), points: points_of(mount, house) });
+        own.unwrap_or_default() + carried + ridden.unwrap_or_default()
+    }
+}
+
+/// A squad on its plate, or one on its own.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Squad {
+    /// What it is called.
+    pub name: String,
+    /// Those who stand on its plate, front left first.
+    pub soldiers: Vec<Soldier>,
+    /// How they are drawn up.
+    pub formation: Formation,
+    /// It stands on a plate.
+    pub on_plate: bool,
+}
+
+impl Squad {
+    /// Those who are alike, with how many of them there are, in the order in which they first stand.
+    pub fn kinds(&self) -> Vec<(&Soldier, u32)> {
+        let mut kinds: Vec<(&Soldier, u32)> = Vec::new();
+        for soldier in &self.soldiers {
+            match kinds.iter_mut().find(|(kind, _)| *kind == soldier) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((soldier, 1)),
+            }
+        }
+        kinds
+    }
+}
+
+/// An army.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Army {
+    /// What it is called.
+    pub title: String,
+    /// One line for panels.
+    pub about: String,
+    /// What it may cost.
+    pub budget: Budget,
+    /// The house rules that it is priced by.
+    pub house: HouseRules,
+    /// Its squads, and those on their own, in the order of the file.
+    pub squads: Vec<Squad>,
+    /// What is built for it, by name.
+    pub creations: Vec<(String, Creation)>,
+}
+
+impl Army {
+    /// What all of it costs. What is built has no price in Construction Points here.
+    pub fn price(&self, catalogue: &Catalogue) -> Price {
+        let soldiers = self.soldiers().map(|soldier| soldier.price(catalogue, &self.house));
+        let built = self.creations.iter().map(|(_, creation)| Price { worth: creation.built(&self.house).price, ..Price::default() });
+        soldiers.chain(built).fold(Price::default(), Add::add)
+    }
+
+    /// Everybody in it.
+    pub fn soldiers(&self) -> impl Iterator<Item = &Soldier> {
+        self.squads.iter().flat_map(|squad| &squad.soldiers)
+    }
+
+    /// How much of the budget is spent, in words: "14 of 15 U".
+    pub fn spent(&self, catalogue: &Catalogue) -> String {
+        let price = self.price(catalogue);
+        match self.budget {
+            Budget::U(most) => format!("{} of {most} U ({} CP)", price.worth, price.points),
+            Budget::Cp(most) => format!("{} of {most} CP ({} U)", price.points, price.worth),
+            Budget::None => price.to_string(),
+        }
+    }
+
+    /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), nobody in it.
+    pub fn faults(&self, catalogue: &Catalogue) -> Vec<Refusal> {
+        let no = |rule: &'static str, reason: String, but: String| Refusal::new(RuleId::new(rule), reason).but(but);
+        let mut faults = Vec::new();
+        if self.soldiers().next().is_none() && self.creations.is_empty() {
+            faults.push(no("AR-BUD-01", "nobody is in this army".to_owned(), "give it `squads` or `units`".to_owned()));
+        }
+        let price = self.price(catalogue);
+        let spent = match self.budget {
+            Budget::U(most) => Some((price.worth, most, "U")),
+            Budget::Cp(most) => Some((price.points, most, "CP")),
+            Budget::None => None,
+        };
+        if let Some((cost, most, unit)) = spent.filter(|(cost, most, _)| cost > most) {
+            let reason = format!("the army costs {cost} {unit}, {} more than its {most}", cost.less(most));
+            faults.push(no("AR-BUD-01", reason, format!("give up something that costs {} {unit}", cost.less(most))));
+        }
+        if matches!(self.budget, Budget::Cp(_)) && !self.creations.is_empty() {
+            let reason = "what is built has no price in Construction Points here".to_owned();
+            faults.push(no("AR-UIN-02", reason, "give it a budget in Unit Inches: `budget: U(15)`".to_owned()));
+        }
+        let data = |soldier: &Soldier| catalogue.units.get(&soldier.unit);
+        let is_support = |data: &UnitData| data.group == Group::Support && data.needs != Some(Needs::SupportUnit);
+        let mut told = BTreeSet::new();
+        for soldier in self.soldiers() {
+            let Some(needs) = data(soldier).and_then(|data| data.needs).filter(|_| told.insert(&soldier.unit)) else { continue };
+            match needs {
+                Needs::SupportUnit if !self.soldiers().filter_map(data).any(is_support) => {
+                    let names = catalogue.units.iter().filter(|(_, data)| is_support(data)).map(|(name, _)| name.as_str());
+                    let reason = format!("a {} needs another Support unit in the army", soldier.unit);
+                    faults.push(no("AR-SPC-39", reason, format!("take one too: {}", names.collect::<Vec<_>>().join(", "))));
+                }
+                Needs::MountedWeapon => {
+                    let reason = format!("a {} needs a mounted weapon, and none can be brought yet", soldier.unit);
+                    faults.push(no("AR-SPC-39", reason, "leave it at home".to_owned()));
+                }
+                Needs::SupportUnit => {}
+            }
+        }
+        faults
+    }
+
+    /// The kinds of specialists in it, by name (AR-SPC-35): new players had better take one or two.
+    pub fn specialists<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeSet<&'a str> {
+        let is_special = |soldier: &&Soldier| {
+            catalogue.units.get(&soldier.unit).is_some_and(|data| !is_plain(data) && !matches!(data.group, Group::Animal | Group::Civilian))
+        };
+        self.soldiers().filter(is_special).map(|soldier| soldier.unit.as_str()).collect()
+    }
+}
+
+/// An army file as it is written.
+#[derive(Deserialize)]
+#[serde(rename = "Army", deny_unknown_fields)]
+struct ArmyFile {
+    title: Spanned<String>,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    budget: Option<Budget>,
+    #[serde(default)]
+    edition: Option<Spanned<String>>,
+    #[serde(default)]
+    house: Option<Raw>,
+    #[serde(default)]
+    squads: Vec<SquadEntry>,
+    #[serde(default)]
+    units: Vec<UnitEntry>,
+    #[serde(default)]
+    creations: Vec<CreationEntry>,
+}
+
+/// A squad: all alike, or its members listed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SquadEntry {
+    name: Spanned<String>,
+    #[serde(default)]
+    unit: Option<Spanned<String>>,
+    #[serde(default)]
+    count: Option<Spanned<u32>>,
+    #[serde(default)]
+    members: Vec<Members>,
+    #[serde(default)]
+    gear: Option<Vec<Spanned<String>>>,
+    #[serde(default)]
+    mount: Option<Spanned<String>>,
+    #[serde(default)]
+    mods: Vec<Spanned<Mod>>,
+    #[serde(default)]
+    formation: Formation,
+}
+
+impl SquadEntry {
+    fn roll(&self) -> Roll<'_> {
+        let SquadEntry { unit, count, members, gear, mount, mods, .. } = self;
+        Roll { unit: unit.as_ref(), count: count.as_ref(), members, gear: gear.as_ref(), mount: mount.as_ref(), mods }
+    }
+}
+
+/// One on its own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitEntry {
+    name: Spanned<String>,
+    unit: Spanned<String>,
+    #[serde(default)]
+    gear: Option<Vec<Spanned<String>>>,
+    #[serde(default)]
+    mount: Option<Spanned<String>>,
+    #[serde(default)]
+    mods: Vec<Spanned<Mod>>,
+}
+
+/// Something that is built.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CreationEntry {
+    name: Spanned<String>,
+    kind: Kind,
+    size: Spanned<u8>,
+    #[serde(default)]
+    mods: Vec<Spanned<Mod>>,
+    #[serde(default)]
+    autonomous: Option<Spanned<u8>>,
+}
+
+/// Reads an army file, and says all that is wrong with it: its form first, then what may not be brought.
+pub(crate) fn read_army(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<Army, Problems> {
+    let (army, problems) = look_over(source, catalogue, switches)?;
+    problems.into_result(army)
+}
+
+/// The same, for callers that show what is wrong beside what it costs. The error is about its form.
+pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<(Army, Problems), Problems> {
+    let file: ArmyFile = read(source)?;
+    let mut check = Check { catalogue, problems: Problems::new(source), figures: 0, named: BTreeMap::new() };
+    let edition = check.edition(file.edition.as_ref());
+    if let Some(house) = &file.house {
+        house_rules::check(house, switches, &mut check.problems);
+    }
+    let mut army = Army {
+        title: file.title.to_string(),
+        about: file.about,
+        budget: file.budget.unwrap_or(Budget::None),
+        house: HouseRules::of_battle(Some(edition.in_files()), file.house.as_ref(), switches),
+        squads: Vec::new(),
+        creations: Vec::new(),
+    };
+    for (place, entry) in file.squads.iter().enumerate() {
+        army.squads.extend(check.squad(entry, &format!("squads[{place}]")));
+    }
+    for (place, entry) in file.units.iter().enumerate() {
+        army.squads.extend(check.unit(entry, &format!("units[{place}]")));
+    }
+    for (place, entry) in file.creations.iter().enumerate() {
+        army.creations.push(check.creation(entry, &format!("creations[{place}]")));
+    }
+    let mut problems = check.problems;
+    // A name that nobody knows has no price, so that sums would say nothing.
+    if problems.is_empty() {
+        for fault in army.faults(catalogue) {
+            tell(&mut problems, file.title.span(), "", fault);
+        }
+    }
+    Ok((army, problems))
+}
+
+fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
+    problems.at(span, at, format!("{} [{}]", fault.reason.english(), fault.rule)).help(fault.legal.english());
+}
+
+/// A file that is being checked.
+struct Check<'c> {
+    catalogue: &'c Catalogue,
+    problems: Problems,
+    /// How many figures there are so far.
+    figures: u64,
+    /// Where each name stands first.
+    named: BTreeMap<String, Range<usize>>,
+}
+
+impl Check<'_> {
+    /// The edition that it is priced by: that of the army chapter where it names none (AR-GEN-11).
+    fn edition(&mut self, edition: Option<&Spanned<String>>) -> Edition {
+        let Some(word) = edition else { return Edition::Late2010 };
+        word.parse().unwrap_or_else(|told: String| {
+            self.problems.at(word.span(), "edition", told);
+            Edition::Late2010
+        })
+    }
+
+    /// A name can be one, and is given once.
+    fn name(&mut self, name: &Spanned<String>, at: &str) {
+        if let Some(why) = bad_name(name) {
+            self.problems.at(name.span(), format!("{at}.name"), format!("`{}` can't be a name", **name)).label(why);
+        }
+        if let Some(first) = self.named.get(name.as_str()) {
+            let problem = self.problems.at(name.span(), format!("{at}.name"), format!("`{}` is given twice", **name));
+            problem.see_also(first.clone(), "here first").help("give one of them another name");
+        }
+        self.named.entry(name.to_string()).or_insert_with(|| name.span());
+    }
+
+    /// The soldiers of a roll, as long as an army may have so many.
+    fn soldiers(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Vec<Soldier> {
+        let mut members = MembersCheck { catalogue: self.catalogue, problems: &mut self.problems };
+        members.squad(name, roll, at);
+        let Some(count) = members.number(name, roll, at) else { return Vec::new() };
+        // Each on a mount of its own, at most.
+        let count = if roll.mount.is_some() || roll.members.iter().any(|members| members.mount.is_some()) { 2 * count } else { count };
+        self.figures += count;
+        if self.figures > MOST_FIGURES {
+            // Told once, where it is too much.
+            if self.figures - count <= MOST_FIGURES {
+                let message = format!("with `{}` the army has {} figures, and {MOST_FIGURES} is the most", **name, self.figures);
+                self.problems.at(name.span(), at, message).help("leave some at home");
+            }
+            return Vec::new();
+        }
+        roll.call().map(|member| Soldier::of(member, self.catalogue)).collect()
+    }
+
+    fn squad(&mut self, entry: &SquadEntry, at: &str) -> Option<Squad> {
+        self.name(&entry.name, at);
+        let soldiers = self.soldiers(&entry.name, entry.roll(), at);
+        (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: entry.formation, on_plate: true })
+    }
+
+    fn unit(&mut self, entry: &UnitEntry, at: &str) -> Option<Squad> {
+        self.name(&entry.name, at);
+        let UnitEntry { name, unit, gear, mount, mods } = entry;
+        let roll = Roll { unit: Some(unit), count: None, members: &[], gear: gear.as_ref(), mount: mount.as_ref(), mods };
+        let soldiers = self.soldiers(name, roll, at);
+        (!soldiers.is_empty()).then(|| Squad { name: name.to_string(), soldiers, formation: Formation::default(), on_plate: false })
+    }
+
+    fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
+        self.name(&entry.name, at);
+        let autonomous = entry.autonomous.as_ref().map_or(0, |actions| **actions);
+        let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, what: &str| {
+            if value > most {
+                self.problems.at(span, format!("{at}.{field}"), format!("{what} is 0 to {most}, not {value}"));
+            }
+        };
+        bounds(*entry.size, 40, entry.size.span(), "size", "a Size");
+        if let Some(actions) = &entry.autonomous {
+            bounds(**actions, 20, actions.span(), "autonomous", "the number of Actions that it takes by itself");
+        }
+        let mods: Vec<Mod> = entry.mods.iter().map(|one| **one).collect();
+        let creation = Creation { kind: entry.kind, size: *entry.size, mods, autonomous };
+        for fault in creation.faults() {
+            let span =
+                entry.mods.first().zip(entry.mods.last()).map_or(entry.name.span(), |(first, last)| first.span().start..last.span().end);
+            tell(&mut self.problems, span, &format!("{at}.mods"), fault);
+        }
+        (entry.name.to_string(), creation)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::orders::registered::REGISTERED;
+    use brickfray_game::Library;
+    use std::sync::Arc;
+
+    fn shipped() -> Arc<Catalogue> {
+        Library::shipped(ENTRIES).stats().unwrap()
+    }
+
+    fn army(text: &str) -> Result<Army, String> {
+        let source = Source::new("armies/mine.ron", format!("(\n    title: \"Mine\",\n{text})"));
+        read_army(&source, &shipped(), &REGISTERED.switches).map_err(|problems| problems.to_string())
+    }
+
+    fn costs(text: &str) -> String {
+        army(text).unwrap_or_else(|problems| panic!("{problems}")).price(&shipped()).to_string()
+    }
+
+    /// AR-TX-02, AR-UIN-02, AR-UIN-09 to 11, AR-CON-05, AR-CON-07: late in 2010, and in 2020.
+    #[test]
+    fn ar_tx_02_what_an_army_costs() {
+        let all = r#"
+            squads: [(name: "line", unit: "minifig", count: 6), (name: "rabble", unit: "mook", count: 2)],
+            units: [
+                (name: "hero", unit: "hero"), (name: "guest", unit: "infiltrator"), (name: "horseman", unit: "rider", mount: "horse"),
+                (name: "digger", unit: "worker"),
+            ],
+            creations: [(name: "truck", kind: Vehicle, size: 4), (name: "barn", kind: Building, size: 12)],"#;
+        assert!(costs(all).starts_with("20 U,"), "{}", costs(all));
+        let in_2020 = costs(&format!("{all} edition: \"2020\","));
+        assert!(in_2020.starts_with("20 1/2 U,"), "{in_2020}");
+    }
+
+    /// AR-TX-04, AR-MOD-02, AR-MOD-06, AR-OP-05: ten recruits.
+    #[test]
+    fn ar_tx_04_recruits_are_a_bargain() {
+        let recruits = r#"squads: [(name: "recruits", unit: "minifig", count: 10, mods: [Bargain, Unskilled])],"#;
+        assert_eq!(costs(recruits), "5 U, 40 CP");
+        assert_eq!(costs(&format!("{recruits} house: (bargains_go_below_one: false),")), "10 U, 40 CP");
+    }
+
+    /// AR-BUD-01, AR-BUD-02, AR-BUD-06, AR-OP-32.
+    #[test]
+    fn ar_bud_01_a_budget_is_kept_in_either_currency_or_none() {
+        let four = r#"squads: [(name: "line", unit: "rifleman", count: 4)],"#;
+        for (budget, spent) in [
+            ("budget: U(4),", "4 of 4 U (36 CP)"),
+            ("budget: Cp(36.5),", "36 of 36 1/2 CP (4 U)"),
+            ("budget: None,", "4 U, 36 CP"),
+            ("", "4 U, 36 CP"),
+        ] {
+            assert_eq!(army(&format!("{four} {budget}")).unwrap().spent(&shipped()), spent);
+        }
+        let over = army(&format!("{four} budget: Cp(30),")).unwrap_err();
+        assert!(over.contains("costs 36 CP, 6 more than its 30 [AR-BUD-01]") && over.contains("mine.ron:2:"), "{over}");
+        assert!(army(&format!("{four} budget: U(3.75),")).unwrap_err().contains("4 U, 1/4 more than its 3 3/4"));
+    }
+
+    /// AR-SPC-39.
+    #[test]
+    fn ar_spc_39_some_need_others() {
+        let tek = r#"(name: "mate", unit: "tek"), (name: "other", unit: "tek")"#;
+        let alone = army(&format!("units: [{tek}],")).unwrap_err();
+        assert!(alone.contains("a tek needs another Support unit") && alone.contains("medik"), "{alone}");
+        assert_eq!(alone.matches("AR-SPC-39").count(), 1, "each is told once");
+        assert!(army(&format!("units: [{tek}, (name: \"doc\", unit: \"medik\")],")).is_ok());
+        assert!(army(r#"units: [(name: "gun", unit: "gunner")],"#).unwrap_err().contains("needs a mounted weapon"));
+    }
+
+    /// AR-MOD-01, AR-MOD-04, AR-MOD-11, AR-BUD-01: what may not be brought, with its place and what would be.
+    #[test]
+    fn what_may_not_be_brought_is_told() {
+        let unit = |rest: &str| format!(r#"units: [(name: "a", {rest})],"#);
+        for (text, told) in [
+            (String::new(), "nobody is in this army [AR-BUD-01]"),
+            (unit(r#"unit: "medic""#), "did you mean `medik`?"),
+            (unit(r#"unit: "medik", mods: [Heavy, Slow]"#), "specialists take no mods [AR-MOD-11]"),
+            (unit(r#"unit: "minifig", mods: [Heavy, Light]"#), "Heavy and Light are of one type [AR-MOD-04]"),
+            (unit(r#"unit: "minifig", mods: [Fast]"#), "1 good and 0 bad: mods come in matched pairs [AR-MOD-01]"),
+            (unit(r#"unit: "minifig", mods: [Quick]"#), "unknown name `Quick`"),
+            (unit(r#"unit: "minifig", gear: ["pike", "shield"]"#), "this takes 3 hands"),
+            (unit(r#"unit: "minifig", mount: "medik""#), "`medik` can't be ridden"),
+            (unit(r#"unit: "minifig", colour: "red""#), "unknown field `colour`"),
+            (unit(r#"unit: "minifig"), (name: "a", unit: "minifig""#), "`a` is given twice"),
+            (r#"units: [(name: "A b", unit: "minifig")],"#.to_owned(), "can't be a name"),
+            (r#"squads: [(name: "w", unit: "worker", count: 1000000000)],"#.to_owned(), "1000000000 members, and 500 is the most"),
+            (r#"squads: [(name: "w", unit: "worker", count: 5000000000)],"#.to_owned(), "mine.ron:3:"),
+            (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "a member counts for at least 1"),
+            (r#"squads: [(name: "w")],"#.to_owned(), "`w` has no members"),
+            (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size is 0 to 40, not 99"),
+            (r#"creations: [(name: "t", kind: Tank, size: 9)],"#.to_owned(), "unknown name `Tank`"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, mods: [Fast, Light])],"#.to_owned(), "Fast is for what moves by itself"),
+            (r#"edition: "2011", units: [(name: "a", unit: "minifig")],"#.to_owned(), "`2011` is no edition"),
+            (r#"house: (cp_of_the_tex: true), units: [(name: "a", unit: "minifig")],"#.to_owned(), "cp_of_the_text"),
+            (r#"budget: U(-3), units: [(name: "a", unit: "minifig")],"#.to_owned(), "quarters from 0 to 1000"),
+            (r#"budget: Gold(3), units: [(name: "a", unit: "minifig")],"#.to_owned(), "unknown name `Gold`"),
+        ] {
+            let error = army(&text).unwrap_err();
+            assert!(error.contains(told) && error.contains("armies/mine.ron"), "{text}: {error}");
+        }
+        let many: Vec<String> = (0..6).map(|at| format!(r#"(name: "w{at}", unit: "worker", count: 400)"#)).collect();
+        let error = army(&format!("squads: [{}],", many.join(", "))).unwrap_err();
+        assert!(error.contains("with `w5` the army has 2400 figures, and 2000 is the most"), "{error}");
+    }
+
+    /// AR-SPC-35: a hint, and no limit.
+    #[test]
+    fn ar_spc_35_kinds_of_specialists_are_counted() {
+        let some = army(
+            r#"units: [(name: "a", unit: "medik"), (name: "b", unit: "medik"), (name: "c", unit: "scout"), (name: "d", unit: "pikeman")],"#,
+        );
+        assert_eq!(some.unwrap().specialists(&shipped()).into_iter().collect::<Vec<_>>(), ["medik", "scout"]);
+    }
+
+    #[test]
+    fn the_shipped_armies_come_to_15_unit_inches() {
+        let catalogue = shipped();
+        let all: Vec<String> = ARMY_FILES
+            .files(None)
+            .unwrap()
+            .values()
+            .map(|source| read_army(source, &catalogue, &REGISTERED.switches).unwrap_or_else(|problems| panic!("{problems}")))
+            .map(|army| format!("{}: {}", army.title, army.spent(&catalogue)))
+            .collect();
+        assert_eq!(all.len(), 6);
+        assert!(all.iter().all(|army| army.contains(": 15 of 15 U")), "{all:#?}");
+    }
+}

@@ -1,0 +1,224 @@
+//! Creation Mods of late 2010 (AR-MOD): what is built, and plain minifigs, may be made better in one way for being worse in another.
+
+use crate::data::quarters::Quarters;
+use brickfray_dice::Die;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::Inches;
+use serde::{Deserialize, Serialize};
+use std::fmt::{self, Display};
+
+/// A mod (AR-MOD table 2.2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Mod {
+    /// Its Action die is a size larger.
+    Skilled,
+    /// Its Action die is a size smaller.
+    Unskilled,
+    /// It moves half as far again (AR-MOD-08).
+    Fast,
+    /// It is at Half Speed for good, with all that Half Speed forbids (AR-MOD-10).
+    Slow,
+    /// A Structure Level more, as many as it has inches at most.
+    Heavy,
+    /// A Structure Level less.
+    Light,
+    /// Half a Unit Inch less to pay.
+    Bargain,
+    /// A Unit Inch more to pay.
+    Premium,
+    /// Half a mind.
+    HalfMinded,
+}
+
+/// What a mod is about: of each type a creation has one at most (AR-MOD-04).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ModType {
+    /// The Action die.
+    Skill,
+    /// Its Move.
+    Movement,
+    /// Its Armor.
+    Armor,
+    /// Its price.
+    Cost,
+    /// Its mind.
+    Mind,
+}
+
+impl Mod {
+    /// Every mod.
+    pub const ALL: [Mod; 9] =
+        [Mod::Skilled, Mod::Unskilled, Mod::Fast, Mod::Slow, Mod::Heavy, Mod::Light, Mod::Bargain, Mod::Premium, Mod::HalfMinded];
+
+    /// What it is about.
+    pub const fn kind(self) -> ModType {
+        match self {
+            Mod::Skilled | Mod::Unskilled => ModType::Skill,
+            Mod::Fast | Mod::Slow => ModType::Movement,
+            Mod::Heavy | Mod::Light => ModType::Armor,
+            Mod::Bargain | Mod::Premium => ModType::Cost,
+            Mod::HalfMinded => ModType::Mind,
+        }
+    }
+
+    /// It makes things better, and has to be paid for with one that makes them worse (AR-MOD-01).
+    pub const fn is_good(self) -> bool {
+        matches!(self, Mod::Skilled | Mod::Fast | Mod::Heavy | Mod::Bargain)
+    }
+}
+
+/// As files write it.
+impl Display for Mod {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+/// What mods may be given to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Modded {
+    /// Its Action die, where it has a Mind.
+    pub mind: Option<Die>,
+    /// It moves by itself.
+    pub moves: bool,
+    /// It is a minifig with a Specialty.
+    pub is_specialist: bool,
+}
+
+/// What is wrong with the mods of one creation.
+pub fn faults(mods: &[Mod], on: Modded) -> Vec<Refusal> {
+    let no = |rule: &'static str, reason: String, but: &'static str| Refusal::new(RuleId::new(rule), reason).but(but);
+    let mut faults = Vec::new();
+    if on.is_specialist && !mods.is_empty() {
+        faults.push(no("AR-MOD-11", "specialists take no mods".to_owned(), "give mods to plain minifigs, or to what is built"));
+    }
+    for (place, one) in mods.iter().enumerate() {
+        let Some(other) = mods[..place].iter().find(|other| other.kind() == one.kind()) else { continue };
+        let reason = if one == other { format!("{one} is there twice") } else { format!("{other} and {one} are of one type") };
+        faults.push(no("AR-MOD-04", reason, "take one mod of each type at most"));
+    }
+    for one in mods {
+        match one.kind() {
+            ModType::Skill | ModType::Mind if on.mind.is_none() => {
+                faults.push(no("AR-MOD-01", format!("{one} is for what has a Mind"), "take another mod"));
+            }
+            ModType::Movement if !on.moves => {
+                faults.push(no("AR-MOD-01", format!("{one} is for what moves by itself"), "take another mod"));
+            }
+            _ => {}
+        }
+    }
+    let good = mods.iter().filter(|one| one.is_good()).count();
+    let bad = bad(mods, on.mind);
+    if !are_paired(good, bad) {
+        let reason = format!("{good} good and {bad} bad: mods come in matched pairs");
+        faults.push(no("AR-MOD-01", reason, "take as many bad mods as good ones"));
+    }
+    faults
+}
+
+/// How many mods make it worse: Unskilled that makes a d6 a d4, and half a mind, are one (AR-MOD-05).
+fn bad(mods: &[Mod], mind: Option<Die>) -> usize {
+    let bad = mods.iter().filter(|one| !one.is_good()).count();
+    let is_incompetent = mind == Some(Die::D6) && [Mod::Unskilled, Mod::HalfMinded].iter().all(|one| mods.contains(one));
+    bad - usize::from(is_incompetent)
+}
+
+/// Creation Mods come in matched pairs, one good and one bad (AR-MOD-01, BW-BU-05), and not always of one type (AR-MOD-03).
+pub fn are_paired(good: usize, bad: usize) -> bool {
+    good == bad
+}
+
+/// The Action die with its mods (AR-MOD table 2.2).
+pub fn die_with(die: Die, mods: &[Mod]) -> Die {
+    mods.iter().fold(die, |die, one| match one {
+        Mod::Skilled => die.larger(),
+        Mod::Unskilled => die.smaller(),
+        _ => die,
+    })
+}
+
+/// The Move with its mods: half as far again, or half as far (AR-MOD-08).
+pub fn move_with(move_: Inches, mods: &[Mod]) -> Inches {
+    mods.iter().fold(move_, |move_, one| match one {
+        Mod::Fast => move_ + move_ / 2,
+        Mod::Slow => move_ / 2,
+        _ => move_,
+    })
+}
+
+/// The price in Unit Inches with its mods (AR-MOD table 2.2), where a Bargain makes nothing cheaper than that.
+pub fn price_with(price: Quarters, mods: &[Mod], least: Quarters) -> Quarters {
+    mods.iter().fold(price, |price, one| match one {
+        Mod::Bargain => price.less(Quarters::HALF).max(least.min(price)),
+        Mod::Premium => price + Quarters::ONE,
+        _ => price,
+    })
+}
+
+/// What a Bargain makes nothing cheaper than (AR-MOD-06, AR-CON-04): a minifig half a Unit Inch, and whatever else is built a whole one.
+pub fn least_price(is_minifig: bool, bargains_go_below_one: bool) -> Quarters {
+    if is_minifig && bargains_go_below_one { Quarters::HALF } else { Quarters::ONE }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    const MINIFIG: Modded = Modded { mind: Some(Die::D6), moves: true, is_specialist: false };
+
+    fn rules(mods: &[Mod], on: Modded) -> Vec<String> {
+        faults(mods, on).into_iter().map(|fault| fault.rule.to_string()).collect()
+    }
+
+    /// AR-MOD-01 to 05, AR-MOD-11, AR-TX-04.
+    #[test]
+    fn ar_mod_01_mods_come_in_matched_pairs() {
+        use Mod::{Bargain, Fast, HalfMinded, Heavy, Light, Premium, Skilled, Slow, Unskilled};
+        for good in
+            [&[][..], &[Heavy, Slow], &[Bargain, Unskilled], &[Fast, Premium], &[Bargain, Unskilled, HalfMinded], &[Skilled, HalfMinded]]
+        {
+            assert!(rules(good, MINIFIG).is_empty(), "{good:?}");
+        }
+        for (mods, told) in [
+            (&[Heavy][..], &["AR-MOD-01"][..]),
+            (&[Slow], &["AR-MOD-01"]),
+            (&[Fast, Slow], &["AR-MOD-04"]),
+            (&[Heavy, Light], &["AR-MOD-04"]),
+            (&[Heavy, Heavy, Slow, Unskilled], &["AR-MOD-04"]),
+            (&[Heavy, Fast, Unskilled], &["AR-MOD-01"]),
+        ] {
+            assert_eq!(rules(mods, MINIFIG), told, "{mods:?}");
+        }
+        assert_eq!(rules(&[Heavy, Slow], Modded { is_specialist: true, ..MINIFIG }), ["AR-MOD-11"]);
+        assert_eq!(rules(&[Skilled, Slow], Modded { mind: None, moves: false, ..MINIFIG }), ["AR-MOD-01", "AR-MOD-01"]);
+        // Two halves of a mind are two bad things where the die is no d6.
+        assert_eq!(rules(&[Bargain, Unskilled, HalfMinded], Modded { mind: Some(Die::D8), ..MINIFIG }), ["AR-MOD-01"]);
+    }
+
+    /// AR-MOD-06, AR-OP-05, AR-CON-04.
+    #[test]
+    fn ar_mod_06_how_cheap_a_bargain_makes() {
+        let price = |whole: u32, is_minifig, below| price_with(Quarters::whole(whole), &[Mod::Bargain], least_price(is_minifig, below));
+        assert_eq!([price(1, true, true), price(1, false, true), price(1, true, false)], [Quarters::HALF, Quarters::ONE, Quarters::ONE]);
+        assert_eq!(price(4, false, true), Quarters::new(14));
+        assert_eq!(price_with(Quarters::new(1), &[Mod::Bargain], Quarters::ONE), Quarters::new(1), "nothing gets dearer by it");
+    }
+
+    proptest! {
+        /// AR-MOD-01, AR-MOD-04: what is let pass has as many good as bad, and none of a type twice.
+        #[test]
+        fn ar_mod_01_whatever_is_let_pass_is_matched(picked in proptest::collection::vec(0..9_usize, 0..5)) {
+            let mods: Vec<Mod> = picked.into_iter().map(|at| Mod::ALL[at]).collect();
+            if faults(&mods, MINIFIG).is_empty() {
+                let good = mods.iter().filter(|one| one.is_good()).count();
+                let incompetent = usize::from(mods.contains(&Mod::Unskilled) && mods.contains(&Mod::HalfMinded));
+                prop_assert_eq!(2 * good + incompetent, mods.len());
+                for (place, one) in mods.iter().enumerate() {
+                    prop_assert!(mods[..place].iter().all(|other| other.kind() != one.kind()));
+                }
+            }
+        }
+    }
+}

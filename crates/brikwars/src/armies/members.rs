@@ -1,0 +1,236 @@
+//! Who stands on a plate, as battle files and army files write it, and whether they can stand there so.
+
+use crate::armies::creation_mods::{self, Mod, Modded};
+use crate::armies::prices::is_plain;
+use crate::data::catalogue::Catalogue;
+use crate::data::specialty::includes;
+use crate::figures::seat::MOUNT;
+use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
+use serde::Deserialize;
+
+/// The most figures in one squad.
+pub const MOST_IN_SQUAD: u64 = 500;
+
+/// The most figures in a battle, and in an army.
+pub const MOST_FIGURES: u64 = 2_000;
+
+/// Some members of a squad that are alike.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Members {
+    /// The unit template.
+    pub unit: Spanned<String>,
+    /// How many; one when absent.
+    #[serde(default)]
+    pub count: Option<Spanned<u32>>,
+    /// What they carry instead of what the template or the squad says.
+    #[serde(default)]
+    pub gear: Option<Vec<Spanned<String>>>,
+    /// What they sit on, each on one of its own, instead of what the squad says (BW-HO).
+    #[serde(default)]
+    pub mount: Option<Spanned<String>>,
+    /// What makes them better and worse than their card (AR-MOD).
+    #[serde(default)]
+    pub mods: Vec<Spanned<Mod>>,
+}
+
+/// A member of a squad, as the file has it.
+#[derive(Clone, Copy, Debug)]
+pub struct Enrolled<'a> {
+    /// The unit template.
+    pub unit: &'a Spanned<String>,
+    /// What it carries instead of what the template says.
+    pub gear: Option<&'a Vec<Spanned<String>>>,
+    /// The unit template of what it sits on.
+    pub mount: Option<&'a Spanned<String>>,
+    /// Its own mods, and those of all its squad.
+    pub mods: [&'a [Spanned<Mod>]; 2],
+}
+
+impl Enrolled<'_> {
+    /// Its mods.
+    pub fn mods(&self) -> impl Iterator<Item = Mod> {
+        self.mods.into_iter().flatten().map(|one| **one)
+    }
+}
+
+/// A squad's members as a file writes them: all alike, or listed.
+#[derive(Clone, Copy, Debug)]
+pub struct Roll<'a> {
+    /// The unit template of all members, when they are alike.
+    pub unit: Option<&'a Spanned<String>>,
+    /// How many they are, when they are alike.
+    pub count: Option<&'a Spanned<u32>>,
+    /// Its members, when they are not alike.
+    pub members: &'a [Members],
+    /// What all of them carry instead of what their templates say.
+    pub gear: Option<&'a Vec<Spanned<String>>>,
+    /// What all of them sit on.
+    pub mount: Option<&'a Spanned<String>>,
+    /// What all of them have for mods, beside their own.
+    pub mods: &'a [Spanned<Mod>],
+}
+
+impl<'a> Roll<'a> {
+    /// The members one by one.
+    pub fn call(self) -> impl Iterator<Item = Enrolled<'a>> {
+        let many = |count: Option<&Spanned<u32>>| count.map_or(1, |count| **count) as usize;
+        let alike = self.unit.into_iter().flat_map(move |unit| {
+            let member = Enrolled { unit, gear: self.gear, mount: self.mount, mods: [&[], self.mods] };
+            std::iter::repeat_n(member, many(self.count))
+        });
+        let listed = self.members.iter().flat_map(move |members| {
+            let (gear, mount) = (members.gear.as_ref().or(self.gear), members.mount.as_ref().or(self.mount));
+            let member = Enrolled { unit: &members.unit, gear, mount, mods: [&members.mods, self.mods] };
+            std::iter::repeat_n(member, many(members.count.as_ref()))
+        });
+        alike.chain(listed)
+    }
+
+    /// How many of them there are, however absurd the number, and each count that the file names with its place under `at`.
+    pub fn counts(self, at: &str) -> (u64, Vec<(&'a Spanned<u32>, String)>) {
+        let alike = self.unit.iter().map(|_| (self.count, format!("{at}.count")));
+        let listed =
+            self.members.iter().enumerate().map(|(place, members)| (members.count.as_ref(), format!("{at}.members[{place}].count")));
+        let mut all = 0;
+        let mut named = Vec::new();
+        for (count, path) in alike.chain(listed) {
+            all += count.map_or(1, |count| u64::from(**count));
+            named.extend(count.map(|count| (count, path)));
+        }
+        (all, named)
+    }
+}
+
+/// Members that are being checked.
+pub struct MembersCheck<'c> {
+    /// The cards and weapons there are.
+    pub catalogue: &'c Catalogue,
+    /// Where what is wrong goes.
+    pub problems: &'c mut Problems,
+}
+
+impl MembersCheck<'_> {
+    /// Checks a squad's members: one form, what they are, carry and ride, and what mods they have.
+    pub fn squad(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
+        self.one_form(name, roll, at);
+        if let Some(unit) = roll.unit {
+            self.unit_known(unit, at);
+            self.mods(unit, [&[], roll.mods], at);
+        }
+        if let Some(gear) = roll.gear {
+            self.gear(gear, at);
+        }
+        self.mount(roll.mount, roll.unit, at);
+        for (place, members) in roll.members.iter().enumerate() {
+            let at = format!("{at}.members[{place}]");
+            self.unit_known(&members.unit, &at);
+            self.mods(&members.unit, [&members.mods, roll.mods], &at);
+            self.mount(members.mount.as_ref().or(roll.mount), Some(&members.unit), &at);
+            if let Some(gear) = &members.gear {
+                self.gear(gear, &at);
+            }
+        }
+    }
+
+    /// Its members are all alike or listed, not both and not neither.
+    fn one_form(&mut self, name: &Spanned<String>, roll: Roll, at: &str) {
+        let help = "say `unit` and `count` when all members are alike, or list them in `members`";
+        match (roll.unit, roll.members.first(), roll.count) {
+            (Some(unit), Some(first), _) => {
+                let message = format!("`{name}` has both a `unit` and a list of `members`");
+                self.problems.at(unit.span(), format!("{at}.unit"), message).help(help).see_also(first.unit.span(), "and members");
+            }
+            (None, None, _) => {
+                self.problems.at(name.span(), at, format!("`{name}` has no members")).help(help);
+            }
+            (None, Some(_), Some(count)) => {
+                let message = "`count` belongs to `unit`, and members are listed here";
+                self.problems.at(count.span(), format!("{at}.count"), message).help("give each of the `members` its own `count`");
+            }
+            _ => {}
+        }
+    }
+
+    /// The unit is one that there is.
+    pub fn unit_known(&mut self, unit: &Spanned<String>, at: &str) {
+        if !self.catalogue.units.contains_key(&**unit) {
+            unknown(self.problems, unit, &format!("{at}.unit"), "unit", self.catalogue.units.keys());
+        }
+    }
+
+    /// Mods are for plain minifigs (AR-MOD-11), in matched pairs (AR-MOD-01).
+    pub fn mods(&mut self, unit: &Spanned<String>, mods: [&[Spanned<Mod>]; 2], at: &str) {
+        let all: Vec<&Spanned<Mod>> = mods.into_iter().flatten().collect();
+        let (Some(data), Some(first)) = (self.catalogue.units.get(&**unit), all.first()) else { return };
+        let on = Modded { mind: Some(data.action), moves: true, is_specialist: !is_plain(data) };
+        let list: Vec<Mod> = all.iter().map(|one| ***one).collect();
+        for fault in creation_mods::faults(&list, on) {
+            let told = format!("{} [{}]", fault.reason.english(), fault.rule);
+            self.problems.at(first.span(), format!("{at}.mods"), told).help(fault.legal.english());
+        }
+    }
+
+    /// The mount can be ridden, and its rider is no mount itself (BW-HO-01).
+    pub fn mount(&mut self, mount: Option<&Spanned<String>>, rider: Option<&Spanned<String>>, at: &str) {
+        let Some(mount) = mount else { return };
+        let units = &self.catalogue.units;
+        let is_mount = |unit: &Spanned<String>| units.get(&**unit).is_some_and(|data| includes(&data.traits, &MOUNT));
+        let mounts = units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT)).map(|(name, _)| name);
+        let path = format!("{at}.mount");
+        if !units.contains_key(&**mount) {
+            unknown(self.problems, mount, &path, "mount", mounts);
+        } else if !is_mount(mount) {
+            let message = format!("`{}` can't be ridden", **mount);
+            self.problems.at(mount.span(), path, message).help(format!("choose {}", one_of(mounts.map(String::as_str))));
+        } else if let Some(rider) = rider.filter(|rider| is_mount(rider)) {
+            let message = format!("`{}` is a mount itself, and rides nothing", **rider);
+            self.problems.at(mount.span(), path, message).see_also(rider.span(), "this is to ride");
+        }
+    }
+
+    /// What is carried is there, is held in hands, and there are hands enough for it (BW-WP-02, BW-WP-03).
+    pub fn gear(&mut self, gear: &[Spanned<String>], at: &str) {
+        let (weapons, cards) = (&self.catalogue.weapons, &self.catalogue.units);
+        // Hooves: a mount strikes with them by nature, and no card holds them in a hand.
+        let is_grown = |item: &str| cards.values().any(|card| card.strikes_with.as_deref() == Some(item));
+        let is_held = |item: &str| cards.values().any(|card| card.gear.iter().any(|held| held == item));
+        let mut hands = 0_u32;
+        for (place, item) in gear.iter().enumerate() {
+            if is_grown(item) && !is_held(item) {
+                let message = format!("nobody holds `{}` in a hand", **item);
+                self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("leave it out");
+            }
+            match weapons.get(&**item) {
+                Some(weapon) => hands = hands.saturating_add(weapon.hands.into()),
+                None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
+            }
+        }
+        if let (Some(first), Some(last), true) = (gear.first(), gear.last(), hands > 2) {
+            let message = format!("this takes {hands} hands, and a minifig has two");
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+        } else if let [first, last] = gear
+            && let (Some(one), Some(other)) = (weapons.get(&**first), weapons.get(&**last))
+            && !one.pairs_with(other)
+        {
+            let heavy = if one.is_heavy() { first } else { last };
+            let message = format!("`{}` is Heavy, and goes together with a shield only (BW-WP-03)", **heavy);
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
+        }
+    }
+
+    /// Counts members: how many there are, and nothing where they are too many to go on with.
+    pub fn number(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Option<u64> {
+        let (all, named) = roll.counts(at);
+        for (none, path) in named.into_iter().filter(|(count, _)| ***count == 0) {
+            self.problems.at(none.span(), path, "a member counts for at least 1");
+        }
+        if all <= MOST_IN_SQUAD {
+            return Some(all);
+        }
+        let (span, path) = roll.count.map_or((name.span(), at.to_owned()), |count| (count.span(), format!("{at}.count")));
+        let message = format!("`{name}` has {all} members, and {MOST_IN_SQUAD} is the most");
+        self.problems.at(span, path, message).help("make it several squads");
+        None
+    }
+}

@@ -1,0 +1,198 @@
+//! Prices of units and what they carry, in Unit Inches (AR-UIN, BW-BU) and Construction Points (AR-BUD).
+//!
+//! Unit Inches rate what a unit is worth in battle (AR-UIN-01); what it carries costs none (AR-UIN-02). Construction Points rate what it
+//! takes to raise it (AR-BUD-04), so that 43 flails in 43 pairs of hands are no dearer than 99 in one (AR-BUD-05).
+
+use crate::armies::creation_mods::{Mod, least_price, price_with};
+use crate::data::careers::Group;
+use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
+use crate::data::house_rules::HouseRules;
+use crate::data::quarters::Quarters;
+use crate::data::scaled;
+use crate::data::specialty::includes;
+use crate::figures::seat::{MOUNT, RIDER};
+use brickfray_dice::Die;
+
+/// The body of a minifig in Construction Points (AR-BUD-07): half a point for its structure, a point for each 2" of its Move, and one for
+/// its mind.
+pub const BODY: Quarters = Quarters::whole(4);
+
+/// Light or Heavy Armor on a minifig, in Construction Points (AR-BUD table 1.2).
+const ARMOR: Quarters = Quarters::whole(2);
+
+/// The worth of a creature or vehicle that is not priced otherwise: its Size, a pilot included (BW-BU table, AR-UIN-02); what is under an
+/// inch costs a half (AR-UIN-07).
+pub fn worth_of_size(size: u8) -> Quarters {
+    if size == 0 { Quarters::HALF } else { Quarters::whole(size.into()) }
+}
+
+/// The worth of a building: one for each started 5 inches, one at least (BW-BU table, AR-UIN-06).
+pub fn worth_of_building(inches: u32) -> Quarters {
+    Quarters::whole(inches.div_ceil(5).max(1))
+}
+
+/// What a unit of that card is worth in Unit Inches, by what late 2010 asks for it where house rules have it (AR-SPC, AR-UIN-11,
+/// AR-CON-07). A plain minifig is worth 1 (AR-SPC-40, AR-CON-05).
+pub fn worth_of(data: &UnitData, house: &HouseRules) -> Quarters {
+    let late = data.worth_in_late2010.filter(|_| house.late2010_cards);
+    late.or(data.worth).unwrap_or_else(|| worth_of_size(data.size))
+}
+
+/// What that unit is worth on a mount, without the mount: nothing where the mount's price has a free rider in it and this is one, a Rider
+/// or no specialist at all (AR-UIN-09, BW-HO-01, BW-TX-22). A mount that costs its Size has one; a Horse of 2020 costs less.
+pub fn worth_on(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
+    let has_free_rider = |mount: &UnitData| includes(&mount.traits, &MOUNT) && worth_of(mount, house) >= worth_of_size(mount.size);
+    let is_one = includes(&data.traits, &RIDER) || is_plain(data);
+    if is_one && mount.is_some_and(has_free_rider) { Quarters::ZERO } else { worth_of(data, house) }
+}
+
+/// What that unit is worth with its mods, on a mount or not (AR-MOD table 2.2).
+pub fn worth_with(data: &UnitData, mods: &[Mod], mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
+    price_with(worth_on(data, mount, house), mods, least_price(true, house.bargains_go_below_one))
+}
+
+/// A plain minifig: nothing makes it more than that.
+pub fn is_plain(data: &UnitData) -> bool {
+    data.career.is_none() && data.traits.is_empty() && data.size == 1 && data.group == Group::Infantry
+}
+
+/// What a unit costs in Construction Points without what it carries (AR-BUD-06, AR-BUD-08): the card's price, which has its body and its
+/// Specialties in it (AR-BUD-10), or that of the text (AR-BUD-09, AR-CON-01, AR-CON-02); and the armor it wears.
+pub fn points_of(data: &UnitData, house: &HouseRules) -> Quarters {
+    let of_the_text = data.cp_of_the_text.filter(|_| house.cp_of_the_text);
+    let worn = data.wears.map_or(Quarters::ZERO, |_| ARMOR);
+    of_the_text.or(data.cp).unwrap_or(BODY) + worn
+}
+
+/// What an item costs in Construction Points (AR-BUD table 1.2).
+pub fn points_of_item(item: &WeaponData) -> Quarters {
+    item.cp.or(item.scaled.map(scaled::points_of)).unwrap_or(Quarters::ZERO)
+}
+
+/// What all of these cost, by name; what nobody knows costs nothing.
+pub fn points_of_gear<'n>(gear: impl IntoIterator<Item = &'n str>, catalogue: &Catalogue) -> Quarters {
+    gear.into_iter().filter_map(|item| catalogue.weapons.get(item)).map(points_of_item).sum()
+}
+
+/// What supernatural dice cost in Unit Inches: a half for a d4, one for a d6 or a d8, two for a d10 or d12 (BW-BU table, AR-UIN-04);
+/// `None` for a d20, which is not sold.
+pub fn supernatural_cost(die: Die, count: u32) -> Option<Quarters> {
+    match die {
+        Die::D4 => Some(Quarters::HALF * count),
+        Die::D6 | Die::D8 => Some(Quarters::whole(count)),
+        Die::D10 | Die::D12 => Some(Quarters::whole(2) * count),
+        Die::D20 => None,
+    }
+}
+
+/// What a Hero is worth that has so many Feats a turn: a minifig and one for each (AR-UIN-03).
+pub fn worth_of_feats(feats: u32) -> Quarters {
+    Quarters::ONE + Quarters::whole(feats)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::data::house_rules::Edition;
+    use brickfray_game::Library;
+    use std::sync::Arc;
+
+    fn shipped() -> Arc<Catalogue> {
+        Library::shipped(ENTRIES).stats().unwrap()
+    }
+
+    fn late2010() -> HouseRules {
+        HouseRules::preset(Edition::Late2010)
+    }
+
+    /// AR-SPC-01 to 28, AR-SPC-30 to 33, AR-SPC-40, AR-CON-01, 02, 05 and 07, AR-UIN-11: CP, U of late 2010 and U of 2020 as the sheet has them.
+    #[test]
+    fn ar_spc_what_units_cost() {
+        let catalogue = shipped();
+        let table = "civilian 0 0 0, professional 0 0 0, minifig 4 1 1, worker 3 1/2 1/2, mook 2 1/4 1/2, skirmisher 5 1 1, scout 6 1 1, \
+                     marksman 5 1 1, phalanx 5 1 1, heavy 5 1 1, rider 5 1 1, pilot 5 1 1, gunner 5 1 1, tek 5 1 1, medik 6 1 1, \
+                     mechanik 5 1 1, engineer 5 1 1, cybernetik 5 1 1, infiltrator 7 2 2, saboteur 7 1 1, assassin 7 1 1, sniper 5 1 1, \
+                     commando 5 1 1, hero 11 2 2, officer 6 1 1, leader 6 1 1, commander 6 1 1, great-leader 6 1 2, \
+                     vermin 2 0 0, venomous-vermin 3 0 0, flying-vermin 3 0 0, small-animal 4 1 1, clever-animal 4 1 1, horse 7 2 1, \
+                     flying-horse 12 2 2, medium-predator 7 2 2, elephant 7 3 3";
+        for row in table.split(", ") {
+            let name = row.split(' ').next().unwrap();
+            let unit = &catalogue.units[name];
+            let (points, late, now) = (points_of(unit, &late2010()), worth_of(unit, &late2010()), worth_of(unit, &HouseRules::default()));
+            assert_eq!(format!("{name} {points} {late} {now}"), row);
+        }
+    }
+
+    /// AR-BUD-09, AR-OP-02: where a card and its text differ.
+    #[test]
+    fn ar_bud_09_the_text_may_be_what_counts() {
+        let catalogue = shipped();
+        let text = HouseRules { cp_of_the_text: true, ..late2010() };
+        let of = |name: &str| points_of(&catalogue.units[name], &text);
+        assert_eq!(["phalanx", "cybernetik", "scout"].map(of), [6, 6, 6].map(Quarters::whole));
+    }
+
+    /// AR-TX-01, AR-BUD-05: 43 minifigs with a Heavy flail each cost as much as one with 99.
+    #[test]
+    fn ar_tx_01_what_the_points_rate() {
+        let catalogue = shipped();
+        let (minifig, heavy) = (points_of(&catalogue.units["minifig"], &late2010()), points_of_item(&catalogue.weapons["axe"]));
+        assert_eq!((minifig + heavy) * 43, Quarters::whole(301));
+        assert_eq!(minifig + heavy * 99, Quarters::whole(301));
+    }
+
+    /// AR-BUD-04, AR-BUD-06 to 08, AR-BUD-10: body, Specialties and what is carried; armor is paid for as it is worn.
+    #[test]
+    fn ar_bud_06_a_unit_and_what_it_carries() {
+        let catalogue = shipped();
+        let all = |name: &str| {
+            let unit = &catalogue.units[name];
+            points_of(unit, &late2010()) + points_of_gear(unit.gear.iter().map(String::as_str), &catalogue)
+        };
+        for (name, points) in [
+            ("minifig", 4),
+            ("rifleman", 4 + 5),
+            ("pikeman", 4 + 4),
+            ("swordsman", 4 + 2 + 1),
+            ("foot-knight", 4 + 2 + 3 + 1),
+            ("heavy-phalanx", 5 + 2 + 2 + 1),
+            ("mook", 2),
+            ("medik", 6),
+            ("heavy", 5 + 2 * 4),
+            ("skirmisher", 5 + 2),
+        ] {
+            assert_eq!(all(name), Quarters::whole(points), "{name}");
+        }
+    }
+
+    /// AR-UIN-09, BW-HO-01: the Rider is in the price of a Horse, late in 2010, and so is a plain minifig; no other specialist is.
+    #[test]
+    fn ar_uin_09_one_rider_is_free() {
+        let catalogue = shipped();
+        let unit = |name: &str| &catalogue.units[name];
+        let on = |name: &str, mount: Option<&str>, house: &HouseRules| worth_on(unit(name), mount.map(unit), house).to_string();
+        assert_eq!(["rider", "swordsman", "medik"].map(|name| on(name, Some("horse"), &late2010())), ["0", "0", "1"]);
+        assert_eq!(on("rider", None, &late2010()), "1", "without a horse");
+        assert_eq!(on("rider", Some("horse"), &HouseRules::default()), "1", "in 2020 each is worth 1");
+        assert_eq!(on("rider", Some("flying-horse"), &HouseRules::default()), "0");
+        assert_eq!(on("rider", Some("medik"), &late2010()), "1", "nobody else carries it");
+    }
+
+    /// AR-UIN-01, AR-UIN-02, AR-UIN-06, AR-UIN-07.
+    #[test]
+    fn ar_uin_02_size_is_what_creatures_cost() {
+        assert_eq!([0, 1, 6].map(worth_of_size), [Quarters::HALF, Quarters::ONE, Quarters::whole(6)]);
+        assert_eq!([0, 1, 5, 6, 12, 22].map(|inches| worth_of_building(inches).rounded_down()), [1, 1, 1, 2, 3, 5]);
+    }
+
+    /// AR-UIN-03, AR-UIN-04, BW-BU-07.
+    #[test]
+    fn ar_uin_04_dice_and_feats() {
+        assert_eq!(supernatural_cost(Die::D4, 3), Some(Quarters::new(6)));
+        assert_eq!(supernatural_cost(Die::D6, 3), Some(Quarters::whole(3)));
+        assert_eq!(supernatural_cost(Die::D10, 3), Some(Quarters::whole(6)));
+        assert_eq!(supernatural_cost(Die::D20, 1), None);
+        assert_eq!([1, 2].map(worth_of_feats), [Quarters::whole(2), Quarters::whole(3)]);
+    }
+}

@@ -1,0 +1,40 @@
+//! What house rules make of a card, where editions or a card and its text differ (AR-SPC-32, AR-CON).
+
+use crate::data::catalogue::UnitData;
+use crate::data::house_rules::HouseRules;
+use brickfray_dice::Die;
+use brickfray_table::Inches;
+
+impl UnitData {
+    /// The die that it rolls for Actions (AR-SPC-32, BW-OF-01): a Sniper's d4 where it has that, an Officer's d8 in late 2010.
+    pub fn action_by(&self, house: &HouseRules) -> Die {
+        let in_2019 = self.action_in_2019.filter(|_| house.snipers_roll_d4);
+        let in_late2010 = self.action_in_late2010.filter(|_| house.late2010_cards);
+        in_2019.or(in_late2010).unwrap_or(self.action)
+    }
+
+    /// How far it moves (AR-SPC-32, AR-CON-03): an Officer 5" by its card, 6" by the text.
+    pub fn move_by(&self, house: &HouseRules) -> Inches {
+        self.move_of_the_text.filter(|_| house.officers_move_six).unwrap_or(self.move_)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_game::Library;
+    use std::sync::Arc;
+
+    /// AR-SPC-32, AR-OP-10, AR-OP-11, AR-CON-03.
+    #[test]
+    fn ar_spc_32_what_a_card_and_its_text_differ_on_is_a_house_rule() {
+        let catalogue: Arc<crate::Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
+        let card = HouseRules::default();
+        let text = HouseRules { officers_move_six: true, snipers_roll_d4: true, ..HouseRules::default() };
+        let of = |name: &str, house: &HouseRules| (catalogue.units[name].action_by(house), catalogue.units[name].move_by(house));
+        assert_eq!([of("officer", &card), of("officer", &text)], [(Die::D6, Inches::whole(5)), (Die::D6, Inches::whole(6))]);
+        assert_eq!([of("sniper", &card), of("sniper", &text)], [(Die::D6, Inches::whole(5)), (Die::D4, Inches::whole(5))]);
+        assert_eq!(of("scout", &text), of("scout", &card), "nobody else is touched");
+    }
+}

@@ -1,0 +1,170 @@
+//! How strong sides are against one another (AR-BAL, BW-BU-06): what is left of each, and the Bennies that even it out (BW-BEN-07).
+
+use crate::NAME;
+use crate::armies::creation_mods::Mod;
+use crate::armies::prices::worth_with;
+use crate::data::careers::Group;
+use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::house_rules::HouseRules;
+use crate::powers::modded::mods_of;
+use crate::rolls::bennies::{Benny, Purse};
+use crate::schedule::SetUpSystems;
+use crate::units::marks::Marks;
+use crate::units::mount::Mounted;
+use crate::units::unit::Recruit;
+use crate::units::wounds::EffectiveSize;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_game::SetUp;
+use brickfray_table::{PieceIndex, Removed, SideId};
+use std::collections::BTreeMap;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_systems(SetUp(NAME), balance.in_set(SetUpSystems::Balance));
+}
+
+/// How strong a side is, in ten-thousandths of a Unit Inch: parts of prices are exact enough to be compared (AR-GEN-09).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Strength(pub u64);
+
+impl Strength {
+    /// That of one Unit Inch.
+    pub const UNIT_INCH: u64 = 10_000;
+
+    /// That of one figure: its price, mods included, by what is left of its Size (AR-BAL-07), or what is left of it (AR-BAL-08).
+    pub fn of(data: &UnitData, mods: &[Mod], mount: Option<&UnitData>, left: u8, house: &HouseRules) -> Self {
+        // Civilians fight for nobody (AR-BAL-10).
+        if data.group == Group::Civilian {
+            return Strength::default();
+        }
+        if house.strength_by_size {
+            return Strength(u64::from(left) * Strength::UNIT_INCH);
+        }
+        let whole = u64::from(worth_with(data, mods, mount, house).count()) * Strength::UNIT_INCH / 4;
+        Strength(if data.size == 0 { whole } else { whole * u64::from(left) / u64::from(data.size) })
+    }
+
+    /// The whole Unit Inches that it is less than the other (AR-BAL-02).
+    pub fn behind(self, other: Strength) -> u32 {
+        u32::try_from(other.0.saturating_sub(self.0) / Strength::UNIT_INCH).unwrap_or(u32::MAX)
+    }
+
+    /// The same where what is left of an inch counts for one too (AR-OP-37).
+    pub fn behind_rounded_up(self, other: Strength) -> u32 {
+        u32::try_from(other.0.saturating_sub(self.0).div_ceil(Strength::UNIT_INCH)).unwrap_or(u32::MAX)
+    }
+
+    /// It is less than half of the other, not just half (AR-BAL-04, BW-BU-06).
+    pub fn is_outmatched_by(self, other: Strength) -> bool {
+        self.0.saturating_mul(2) < other.0
+    }
+}
+
+type Fighters<'w, 's> = Query<
+    'w,
+    's,
+    (&'static Recruit, &'static SideId, Option<&'static Mounted>, Option<&'static EffectiveSize>, Option<&'static Marks>),
+    Without<Removed>,
+>;
+
+/// What is left of the sides.
+#[derive(SystemParam)]
+pub(crate) struct Forces<'w, 's> {
+    fighters: Fighters<'w, 's>,
+    index: Res<'w, PieceIndex>,
+    catalogue: Res<'w, Catalogue>,
+    house: Res<'w, HouseRules>,
+}
+
+impl Forces<'_, '_> {
+    /// How strong each side is that has a figure on the table: fallen ones that may come back do not count (AR-BAL-10). A rider that comes
+    /// with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for its side (AR-BAL-11).
+    pub fn strengths(&self) -> BTreeMap<SideId, Strength> {
+        self.strengths_by(&self.house)
+    }
+
+    /// The same by other rules.
+    fn strengths_by(&self, house: &HouseRules) -> BTreeMap<SideId, Strength> {
+        let mut strengths: BTreeMap<SideId, Strength> = BTreeMap::new();
+        let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
+        for (recruit, side, mounted, left, marks) in &self.fighters {
+            let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());
+            let mount = mount.and_then(|(mount, ..)| data(mount));
+            let mods: Vec<Mod> = mods_of(marks).collect();
+            let own = data(recruit).map(|unit| Strength::of(unit, &mods, mount, left.map_or(unit.size, |left| left.0), house));
+            strengths.entry(*side).or_default().0 += own.unwrap_or_default().0;
+        }
+        strengths
+    }
+}
+
+/// The strongest of the others, as a side sees it (AR-BAL-02).
+pub(crate) fn strongest_against(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> Strength {
+    strengths.iter().filter(|(of, _)| **of != side).map(|(_, strength)| *strength).max().unwrap_or_default()
+}
+
+/// Hands out Almighty Bennies when a battle is set up, to each side that is weaker than its strongest opponent: one for each Unit Inch that
+/// it is behind (AR-BAL-01 to 03, BW-BEN-07).
+pub(crate) fn balance(forces: Forces, mut purse: ResMut<Purse>) {
+    if !forces.house.balance_with_bennies {
+        return;
+    }
+    // Before the battle it is prices that are compared, whatever counts in it (AR-BAL-01).
+    let by_price = HouseRules { strength_by_size: false, ..forces.house.clone() };
+    let strengths = forces.strengths_by(&by_price);
+    for (side, strength) in &strengths {
+        let strongest = strongest_against(*side, &strengths);
+        let earned = if by_price.fractions_earn_a_benny { strength.behind_rounded_up(strongest) } else { strength.behind(strongest) };
+        purse.give(*side, Benny::Almighty, earned);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::data::house_rules::Edition;
+    use brickfray_game::Library;
+    use std::sync::Arc;
+
+    fn inches(quarters: u64) -> Strength {
+        Strength(quarters * Strength::UNIT_INCH / 4)
+    }
+
+    /// BW-TX-22, BW-BEN-07, AR-BAL-01, AR-BAL-02, AR-OP-37.
+    #[test]
+    fn bw_tx_22_the_weaker_side_may_take_a_benny_for_each_unit_inch() {
+        assert_eq!(inches(60).behind(inches(88)), 7, "15 against 22");
+        assert_eq!(inches(88).behind(inches(60)), 0);
+        assert_eq!(inches(4).behind(inches(11)), 1, "what is left of an inch is dropped");
+        assert_eq!(inches(4).behind_rounded_up(inches(11)), 2);
+    }
+
+    /// AR-TX-06, AR-BAL-04, BW-BU-06: less than half, and not just half.
+    #[test]
+    fn ar_tx_06_who_is_outmatched() {
+        assert!(!inches(40).is_outmatched_by(inches(80)) && inches(38).is_outmatched_by(inches(80)));
+        assert!(inches(16).is_outmatched_by(inches(36)) && !inches(24).is_outmatched_by(inches(36)), "4 and 6 against 9");
+    }
+
+    /// AR-TX-07, AR-BAL-07 to 11, AR-OP-34.
+    #[test]
+    fn ar_tx_07_what_is_left_of_units() {
+        let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
+        let by_price = HouseRules::preset(Edition::Late2010);
+        let by_size = HouseRules { strength_by_size: true, ..by_price.clone() };
+        let unit = |name: &str| &catalogue.units[name];
+        let of = |name: &str, left: u8, house: &HouseRules| Strength::of(unit(name), &[], None, left, house).0 as f32 / 10_000.0;
+        let creature = UnitData { size: 6, worth: None, ..unit("elephant").clone() };
+        assert_eq!(Strength::of(&creature, &[], None, 4, &by_price), inches(16), "a creature of Size 6 that lost 2 inches");
+        assert_eq!([of("hero", 1, &by_price), of("hero", 1, &by_size)], [2.0, 1.0]);
+        assert_eq!([of("mook", 0, &by_price), of("mook", 0, &by_size)], [0.25, 0.0]);
+        assert_eq!([of("worker", 1, &by_price), of("civilian", 1, &by_price), of("civilian", 1, &by_size)], [0.5, 0.0, 0.0]);
+        let recruit = Strength::of(unit("minifig"), &[Mod::Bargain, Mod::Unskilled], None, 1, &by_price);
+        assert_eq!(recruit, inches(2), "mods included");
+        let rider = |mount: Option<&str>| Strength::of(unit("rider"), &[], mount.map(unit), 1, &by_price).0 / 10_000;
+        assert_eq!([rider(Some("horse")), rider(None)], [0, 1], "its horse dead, the rider counts");
+        assert_eq!([of("horse", 2, &by_price), of("horse", 1, &by_price)], [2.0, 1.0], "its rider dead, the horse counts");
+    }
+}

@@ -1,0 +1,225 @@
+//! Endgames (AR-BAL-04 to 06, AR-BAL-12, BW-BU-06): a side that is worth less than half of its strongest opponent brings the battle to its end.
+
+use crate::RESOLVE;
+use crate::data::house_rules::{EndgamesChecked, HouseRules};
+use crate::game_flow::balance::{Forces, Strength, strongest_against};
+use crate::game_flow::turn;
+use crate::rolls::bennies::{Benny, Purse};
+use crate::schedule::NewTurnSystems;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use bevy::prelude::*;
+use brickfray_game::{Asked, Choice, ChoiceOption, Cue, Outbox, Outcome, RegisterState, RuleId, Talk, Telling, Tells, Turn};
+use brickfray_table::SideId;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Endgames>()
+        .add_step::<EndgameStep, _>(choose)
+        .add_systems(RESOLVE, (time_is_up, check).chain().in_set(NewTurnSystems::Endgames));
+}
+
+/// Which sides have triggered an Endgame, and when the battle is to end.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Endgames {
+    /// Those sides: each triggers one in a battle (AR-BAL-06).
+    triggered: BTreeSet<SideId>,
+    /// The last round, once there is one (Sudden End).
+    last_round: Option<u32>,
+}
+
+/// A side that must trigger an Endgame says which.
+#[derive(Component, Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct EndgameStep {
+    side: SideId,
+    /// The next full round from when it came to that.
+    last_round: u32,
+}
+
+/// The Endgames that there are to choose from (AR-BAL-12, AR-OP-36).
+const LAST_STAND: &str = "last-stand";
+const SUDDEN_END: &str = "sudden-end";
+
+/// Whether sides are looked at now: when a round has ended, all of them; or each as its turn begins (AR-BAL-05, AR-OP-35).
+fn looked_at(turn: &Turn, starts_round: bool, house: &HouseRules) -> Vec<SideId> {
+    match house.endgames_checked {
+        EndgamesChecked::RoundEnds if starts_round && turn.round > 1 => (0..turn.sides).map(SideId).collect(),
+        EndgamesChecked::RoundEnds => Vec::new(),
+        EndgamesChecked::TurnBegins => vec![turn.side],
+    }
+}
+
+/// Sides that are worth less than half of their strongest opponent must trigger an Endgame, each once (AR-BAL-04, AR-BAL-06, BW-BU-06).
+pub(crate) fn check(
+    forces: Forces,
+    (turn, new, house): (Res<Turn>, Res<turn::TurnIsNew>, Res<HouseRules>),
+    mut endgames: ResMut<Endgames>,
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+) {
+    if !house.endgames || turn.outcome.is_some() {
+        return;
+    }
+    let looked_at = looked_at(&turn, new.round(), &house);
+    if looked_at.is_empty() {
+        return;
+    }
+    let strengths = forces.strengths();
+    let is_outmatched = |side: &SideId| outmatched(*side, &strengths) && !endgames.triggered.contains(side);
+    let due: Vec<SideId> = looked_at.into_iter().filter(is_outmatched).collect();
+    let last_round = last_round(&turn, new.round());
+    for side in &due {
+        endgames.triggered.insert(*side);
+        out.say("AR-BAL-04", EndgameDue { side: *side });
+    }
+    agenda.first(due.into_iter().map(|side| Pending::new(EndgameStep { side, last_round })));
+}
+
+/// A side that is still on the table is worth less than half of its strongest opponent.
+fn outmatched(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> bool {
+    strengths.get(&side).is_some_and(|own| own.is_outmatched_by(strongest_against(side, strengths)))
+}
+
+/// The side says which Endgame it triggers (AR-BAL-12): Last Stand, which gives it an Almighty Benny for each whole Unit Inch that it is
+/// behind, or Sudden End, by which the battle ends after the next full round.
+pub(crate) fn choose(
+    mut agenda: Agenda,
+    waiting: Query<&EndgameStep>,
+    (forces, turn): (Forces, Res<Turn>),
+    (mut endgames, mut purse): (ResMut<Endgames>, ResMut<Purse>),
+    mut talk: Talk,
+) {
+    let Some(&EndgameStep { side, last_round }) = agenda.front(&waiting) else { return };
+    if turn.outcome.is_some() {
+        agenda.pop();
+        talk.out.progressed();
+        return;
+    }
+    let strengths = forces.strengths();
+    let own = strengths.get(&side).copied().unwrap_or_default();
+    let bennies = own.behind(strongest_against(side, &strengths));
+    let choice = Choice {
+        asks: side,
+        rule: RuleId::new("AR-BAL-12"),
+        question: text!("question-endgame"),
+        options: vec![
+            ChoiceOption::new(LAST_STAND, text!("endgame-last-stand", bennies = bennies)),
+            ChoiceOption::new(SUDDEN_END, text!("endgame-sudden-end", round = last_round)),
+        ],
+        default: 0,
+        why: text!("question-endgame-why"),
+    };
+    let Asked::Answered(key) = talk.ask(choice) else { return };
+    agenda.pop();
+    talk.out.progressed();
+    if key == SUDDEN_END {
+        let last = endgames.last_round.map_or(last_round, |last| last.min(last_round));
+        endgames.last_round = Some(last);
+        talk.out.say("AR-BAL-12", SuddenEnd { side, round: last });
+    } else {
+        purse.give(side, Benny::Almighty, bennies);
+        talk.out.say("AR-BAL-12", LastStand { side, bennies });
+    }
+}
+
+/// The next full round from now: this one, where it has only begun.
+fn last_round(turn: &Turn, starts_round: bool) -> u32 {
+    turn.round + u32::from(!starts_round)
+}
+
+/// When the last round is over, the side that is strongest by what is left of it has won, if there is one alone (AR-BAL-12, Sudden End).
+pub(crate) fn time_is_up(forces: Forces, endgames: Res<Endgames>, mut turn: ResMut<Turn>, mut out: ResMut<Outbox>) {
+    if turn.outcome.is_some() || endgames.last_round.is_none_or(|last| turn.round <= last) {
+        return;
+    }
+    turn::end(strongest(&forces.strengths()), &mut turn, &mut out);
+}
+
+/// The outcome by strength.
+fn strongest(strengths: &BTreeMap<SideId, Strength>) -> Outcome {
+    let most = strengths.values().copied().max().unwrap_or_default();
+    let mut with_most = strengths.iter().filter(|(_, strength)| **strength == most).map(|(side, _)| *side);
+    match (with_most.next(), with_most.next()) {
+        (Some(side), None) => Outcome::Won(side),
+        _ => Outcome::Nobody,
+    }
+}
+
+/// A side is so much weaker that it must trigger an Endgame (AR-BAL-04).
+pub(crate) struct EndgameDue {
+    side: SideId,
+}
+
+impl Tells for EndgameDue {
+    const WHAT: &'static str = "endgame-due";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-endgame-due", side = self.side))
+    }
+}
+
+/// A side makes its Last Stand (AR-BAL-12).
+struct LastStand {
+    side: SideId,
+    bennies: u32,
+}
+
+impl Tells for LastStand {
+    const WHAT: &'static str = "last-stand";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-last-stand", side = self.side, bennies = self.bennies))
+    }
+}
+
+/// A side calls a Sudden End (AR-BAL-12).
+struct SuddenEnd {
+    side: SideId,
+    round: u32,
+}
+
+impl Tells for SuddenEnd {
+    const WHAT: &'static str = "sudden-end";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-sudden-end", side = self.side, round = self.round))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::facts::tests::{fact, told};
+
+    #[test]
+    fn ar_bal_04_it_is_told_who_is_outmatched_and_what_it_does() {
+        let due = || EndgameDue { side: SideId(1) };
+        assert_eq!((told(due()), fact(due()).cue), ("blue is outmatched and must trigger an Endgame".to_owned(), Cue::unseen()));
+        assert_eq!(told(LastStand { side: SideId(1), bennies: 3 }), "blue makes its Last Stand, with 3 Almighty Bennies");
+        assert_eq!(told(LastStand { side: SideId(1), bennies: 1 }), "blue makes its Last Stand, with one Almighty Benny");
+        assert_eq!(told(SuddenEnd { side: SideId(0), round: 7 }), "red calls a Sudden End: the battle ends after round 7");
+    }
+
+    /// AR-BAL-05, AR-OP-35.
+    #[test]
+    fn ar_bal_05_all_are_looked_at_when_a_round_has_ended() {
+        let turn = |side, round| Turn { side: SideId(side), round, sides: 2, outcome: None };
+        let by = |endgames_checked| HouseRules { endgames_checked, ..HouseRules::default() };
+        let ends = by(EndgamesChecked::RoundEnds);
+        assert_eq!(looked_at(&turn(0, 1), true, &ends), [], "no round has ended yet");
+        assert_eq!(looked_at(&turn(0, 2), true, &ends), [SideId(0), SideId(1)]);
+        assert_eq!(looked_at(&turn(1, 2), false, &ends), []);
+        assert_eq!(looked_at(&turn(1, 1), false, &by(EndgamesChecked::TurnBegins)), [SideId(1)]);
+        assert_eq!([last_round(&turn(0, 2), true), last_round(&turn(1, 2), false)], [2, 3], "the next full round");
+    }
+
+    /// AR-BAL-12.
+    #[test]
+    fn ar_bal_12_a_sudden_end_goes_to_the_stronger() {
+        let of = |list: &[u64]| list.iter().enumerate().map(|(side, strength)| (SideId(side as u8), Strength(*strength))).collect();
+        assert_eq!(strongest(&of(&[3, 5])), Outcome::Won(SideId(1)));
+        assert_eq!(strongest(&of(&[5, 5, 2])), Outcome::Nobody);
+        assert!(outmatched(SideId(0), &of(&[2, 5])) && !outmatched(SideId(1), &of(&[2, 5])) && !outmatched(SideId(0), &of(&[2])));
+    }
+}

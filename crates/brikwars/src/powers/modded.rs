@@ -1,0 +1,98 @@
+//! Figures with Creation Mods (AR-MOD), such as recruits that are a Bargain for being Unskilled (AR-MOD-02): what the mods make of them on
+//! the table. A mod is a mark that stays.
+
+use crate::NAME;
+use crate::armies::creation_mods::{Mod, die_with};
+use crate::figures::figure::Figure;
+use crate::schedule::SetUpSystems;
+use crate::units::armor::LIGHT_ARMOR;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::minds::HALF_MINDED;
+use crate::units::roster::PlainUnits;
+use crate::units::unit::{self, Traits};
+use bevy::prelude::*;
+use brickfray_dice::{Die, Pool};
+use brickfray_game::SetUp;
+use brickfray_words::Term;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&SKILLED, &UNSKILLED, &FAST, &SLOW, &HEAVY, &LIGHT, &BARGAIN, &PREMIUM, &HALF])
+        .add_figure_hook(2, "AR-MOD-01", with_its_mods)
+        .add_systems(SetUp(NAME), lose_half_a_mind.in_set(SetUpSystems::Train));
+}
+
+const fn mark(name: &'static str, says: Term, is_bad: bool) -> MarkDef {
+    MarkDef { name, says, rule: "AR-MOD-01", is_bad, until: Until::Wiped }
+}
+
+static SKILLED: MarkDef = mark("skilled", term!("mark-skilled"), false);
+static UNSKILLED: MarkDef = mark("unskilled", term!("mark-unskilled"), true);
+static FAST: MarkDef = mark("fast", term!("mark-fast"), false);
+static SLOW: MarkDef = mark("slow", term!("mark-slow"), true);
+static HEAVY: MarkDef = mark("built heavy", term!("mark-built-heavy"), false);
+static LIGHT: MarkDef = mark("built light", term!("mark-built-light"), true);
+static BARGAIN: MarkDef = mark("bargain", term!("mark-bargain"), false);
+static PREMIUM: MarkDef = mark("premium", term!("mark-premium"), true);
+static HALF: MarkDef = mark("half a mind", term!("mark-half-a-mind"), true);
+
+fn mark_of(one: Mod) -> &'static MarkDef {
+    match one {
+        Mod::Skilled => &SKILLED,
+        Mod::Unskilled => &UNSKILLED,
+        Mod::Fast => &FAST,
+        Mod::Slow => &SLOW,
+        Mod::Heavy => &HEAVY,
+        Mod::Light => &LIGHT,
+        Mod::Bargain => &BARGAIN,
+        Mod::Premium => &PREMIUM,
+        Mod::HalfMinded => &HALF,
+    }
+}
+
+/// Gives a figure its mods, as a battle is set up.
+pub(crate) fn give(piece: Entity, mods: impl IntoIterator<Item = Mod>, commands: &mut Commands) {
+    mods.into_iter().for_each(|one| marks::set(piece, mark_of(one), 1, commands));
+}
+
+/// The mods of a figure.
+pub(crate) fn mods_of(marks: Option<&Marks>) -> impl Iterator<Item = Mod> {
+    Mod::ALL.into_iter().filter(move |one| marks.is_some_and(|marks| marks.get(mark_of(*one)).is_some()))
+}
+
+/// What its mods make of a figure: its die, its Move, its Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy makes a minifig's flesh
+/// wood, Light makes it paper.
+fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
+    for one in units.marks(figure.id).into_iter().flat_map(|marks| mods_of(Some(marks))) {
+        match one {
+            Mod::Skilled | Mod::Unskilled => {
+                figure.action = die_with(figure.action, &[one]);
+                figure.stupid |= figure.action == Die::D4;
+            }
+            // On a mount it is the mount that goes.
+            Mod::Fast if figure.seat.is_none() => figure.move_ += figure.move_ / 2,
+            Mod::Slow if figure.seat.is_none() => figure.half_speed = true,
+            Mod::Heavy | Mod::Light => {
+                let worn = (figure.armor - FLESH).clamp(0, LIGHT_ARMOR);
+                (figure.armor, figure.armor_pool) = (worn, armor_with(one, worn));
+            }
+            Mod::Fast | Mod::Slow | Mod::Bargain | Mod::Premium | Mod::HalfMinded => {}
+        }
+    }
+}
+
+/// The Armor of a minifig's flesh (BW-MF-03).
+const FLESH: i32 = 4;
+
+/// The Armor of a minifig that is built Heavy or Light, with what it wears over that.
+pub(crate) fn armor_with(one: Mod, worn: i32) -> Pool {
+    if one == Mod::Heavy { Pool::of(1, Die::D10, worn) } else { Pool::number(worn) }
+}
+
+/// A figure with that mod has half a mind (AR-MOD-05).
+fn lose_half_a_mind(figures: Query<(Entity, &Marks, &Traits)>, mut commands: Commands) {
+    for (figure, _, traits) in figures.iter().filter(|(_, marks, _)| marks.get(&HALF).is_some()) {
+        unit::add_specialty(figure, traits, &HALF_MINDED, &mut commands);
+    }
+}

@@ -1,0 +1,244 @@
+//! Armies in battle files: what a side brings is drawn up in rows around a place, its squads on plates made to fit.
+
+use crate::armies::army::{self, ARMY_FILES, Army, Soldier, Squad};
+use crate::armies::members::{MOST_FIGURES, Members};
+use crate::data::catalogue::Catalogue;
+use crate::orders::registered::REGISTERED;
+use crate::setup::lineup::room_of;
+use crate::setup::sections::{ArmyData, LoneUnit, Sections, SquadData};
+use bevy::math::Vec2;
+use brickfray_game::Library;
+use brickfray_game::battle::form::BattleDraft;
+use brickfray_game::library::find_beside;
+use brickfray_game::ron::{Source, Spanned, unknown};
+use brickfray_table::{Body, Inches, STUD_PITCH};
+use std::ops::Range;
+
+/// Between two plates of a row, and between two rows, in inches.
+const GAP: f32 = 0.5;
+
+/// How wide an army is drawn up where the file does not say, in inches.
+const WIDE: f32 = 14.0;
+
+/// Reads the armies that a battle file brings, and puts their squads and lone units among its own.
+pub(crate) fn muster(source: &Source, library: &Library, (catalogue, on_foot): (&Catalogue, (u8, u8)), draft: &mut BattleDraft<Sections>) {
+    let BattleDraft { frame, forces: sections, problems, .. } = draft;
+    let mut figures = 0;
+    for (place, data) in std::mem::take(&mut sections.armies).iter().enumerate() {
+        let at = format!("armies[{place}]");
+        if !frame.sides.iter().any(|side| side.name == data.side) {
+            unknown(problems, &data.side, &format!("{at}.side"), "side", frame.sides.iter().map(|side| &*side.name));
+            continue;
+        }
+        let found = find_beside("army", library.named_files(ARMY_FILES.name), &data.army, source);
+        let army = match found {
+            Err(error) => {
+                problems.at(data.army.span(), format!("{at}.army"), error.to_string());
+                continue;
+            }
+            Ok(found) => match army::read_army(&found, catalogue, &REGISTERED.switches) {
+                Ok(army) => army,
+                Err(wrong) => {
+                    problems.at(data.army.span(), format!("{at}.army"), "this army can't be brought");
+                    problems.merge(wrong);
+                    continue;
+                }
+            },
+        };
+        if let Some((name, _)) = army.creations.first() {
+            let message = format!("`{name}` is built, and what is built can be priced but not brought to a battle");
+            problems.at(data.army.span(), format!("{at}.army"), message).help("leave it out of the army");
+            continue;
+        }
+        if let Some(width) = data.width.as_ref().filter(|width| ***width < Inches::whole(2) || ***width > Inches::whole(120)) {
+            let message = format!("an army is drawn up 2\" to 120\" wide, not {}", **width);
+            problems.at(width.span(), format!("{at}.width"), message);
+            continue;
+        }
+        figures += army.soldiers().count() as u64;
+        if figures > MOST_FIGURES {
+            let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most");
+            problems.at(data.army.span(), at, message).help("bring smaller armies");
+            return;
+        }
+        draw_up(&army, data, catalogue, on_foot, sections);
+    }
+}
+
+/// What a squad takes of the ground, `(x, z)` in inches.
+fn footprint(squad: &Squad, catalogue: &Catalogue, on_foot: (u8, u8)) -> Vec2 {
+    let card = |name: &String| catalogue.units.get(name);
+    if !squad.on_plate {
+        let body = |soldier: &Soldier| {
+            let (own, mount) = (card(&soldier.unit)?, soldier.mount.as_ref().and_then(card));
+            Some(mount.map_or_else(|| own.body(), |mount| own.body_on(mount)))
+        };
+        return squad.soldiers.first().and_then(body).map_or(Vec2::ONE, |body: Body| 2.0 * body.half_extents());
+    }
+    let seats = squad.soldiers.iter().filter_map(|soldier| soldier.mount.as_ref().and_then(card).or_else(|| card(&soldier.unit)));
+    let room = room_of(seats, on_foot);
+    let studs = squad.formation.plate_for(squad.soldiers.len(), room);
+    Vec2::new(studs.0.into(), studs.1.into()) * STUD_PITCH.to_f32()
+}
+
+/// Where squads of these footprints stand around the middle, in rows no wider than that if it can be helped: in the frame of an army that
+/// looks along -z.
+fn rows(footprints: &[Vec2], width: f32) -> Vec<Vec2> {
+    let mut rows: Vec<Range<usize>> = Vec::new();
+    let mut used = 0.0;
+    for (place, footprint) in footprints.iter().enumerate() {
+        match rows.last_mut() {
+            Some(row) if used + GAP + footprint.x <= width => {
+                row.end = place + 1;
+                used += GAP + footprint.x;
+            }
+            _ => {
+                rows.push(place..place + 1);
+                used = footprint.x;
+            }
+        }
+    }
+    let depth = |row: &Range<usize>| footprints[row.clone()].iter().map(|footprint| footprint.y).fold(0.0, f32::max);
+    let all: f32 = rows.iter().map(depth).sum::<f32>() + GAP * rows.len().saturating_sub(1) as f32;
+    let mut front = -all / 2.0;
+    let mut places = Vec::with_capacity(footprints.len());
+    for row in &rows {
+        let of_row = &footprints[row.clone()];
+        let wide = of_row.iter().map(|footprint| footprint.x).sum::<f32>() + GAP * (of_row.len() - 1) as f32;
+        let mut left = -wide / 2.0;
+        for footprint in of_row {
+            places.push(Vec2::new(left + footprint.x / 2.0, front + footprint.y / 2.0));
+            left += footprint.x + GAP;
+        }
+        front += depth(row) + GAP;
+    }
+    places
+}
+
+/// Puts an army's squads and lone units among those of a battle.
+fn draw_up(army: &Army, data: &ArmyData, catalogue: &Catalogue, on_foot: (u8, u8), sections: &mut Sections) {
+    let span = data.army.span();
+    let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
+    let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();
+    let mods = |soldier: &Soldier| soldier.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect::<Vec<_>>();
+    let width = data.width.as_ref().map_or(WIDE, |width| width.to_f32());
+    let footprints: Vec<Vec2> = army.squads.iter().map(|squad| footprint(squad, catalogue, on_foot)).collect();
+    let ahead = data.facing.direction();
+    let right = Vec2::new(-ahead.y, ahead.x);
+    for (squad, place) in army.squads.iter().zip(rows(&footprints, width)) {
+        let there = right * place.x - ahead * place.y;
+        let (x, z) = *data.at;
+        let at = Spanned::new((x + Inches::snapped(there.x), z + Inches::snapped(there.y)), data.at.span());
+        let name = spanned(&format!("{}-{}", *data.side, squad.name));
+        if let (false, Some(soldier)) = (squad.on_plate, squad.soldiers.first()) {
+            sections.units.push(LoneUnit {
+                name,
+                side: data.side.clone(),
+                unit: spanned(&soldier.unit),
+                gear: Some(gear(soldier)),
+                mount: soldier.mount.as_deref().map(spanned),
+                mods: mods(soldier),
+                at,
+                facing: data.facing,
+            });
+            continue;
+        }
+        let member = |soldier: &Soldier| Members {
+            unit: spanned(&soldier.unit),
+            count: None,
+            gear: Some(gear(soldier)),
+            mount: soldier.mount.as_deref().map(spanned),
+            mods: mods(soldier),
+        };
+        sections.squads.push(SquadData {
+            name,
+            side: data.side.clone(),
+            unit: None,
+            count: None,
+            members: squad.soldiers.iter().map(member).collect(),
+            gear: None,
+            mods: Vec::new(),
+            mount: None,
+            plate: None,
+            at,
+            facing: data.facing,
+            formation: squad.formation,
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::names_of;
+    use std::sync::Arc;
+
+    #[test]
+    fn an_army_stands_in_rows_and_nobody_in_another() {
+        let footprints = [Vec2::new(6.0, 2.0), Vec2::new(6.0, 1.0), Vec2::new(3.0, 1.0), Vec2::new(20.0, 2.0)];
+        let places = rows(&footprints, 14.0);
+        assert_eq!(places[0], Vec2::new(-3.25, -2.0));
+        assert_eq!(places[1].x, 3.25);
+        for (one, at) in places.iter().enumerate() {
+            for (other, there) in places.iter().enumerate().skip(one + 1) {
+                let apart = (*at - *there).abs() - (footprints[one] + footprints[other]) / 2.0;
+                assert!(apart.max_element() > 0.4, "{one} and {other}");
+            }
+        }
+        assert_eq!(rows(&[], 14.0), []);
+    }
+
+    fn battle(armies: &str) -> Result<Vec<String>, String> {
+        let text = format!(
+            r#"(title: "t", table: (size: (48, 48)), rules: (edition: "brikwars-late2010"),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")], armies: [{armies}])"#
+        );
+        let battle = read(&Source::new("battle.ron", text), &Library::shipped(ENTRIES)).map_err(|problems| problems.to_string())?;
+        Ok(names_of(&battle).all().map(str::to_owned).collect())
+    }
+
+    #[test]
+    fn every_shipped_army_can_be_brought() {
+        let library = Library::shipped(ENTRIES);
+        let names: Vec<&String> = library.named_files("armies").keys().collect();
+        assert_eq!(names.len(), 6);
+        for name in names {
+            let both = format!(r#"(side: "red", army: "{name}", at: (0, 14)), (side: "blue", army: "{name}", at: (0, -14), facing: 180)"#);
+            let pieces = battle(&both).unwrap_or_else(|problems| panic!("{name}: {problems}"));
+            assert!(pieces.iter().any(|piece| piece.starts_with("red-")) && pieces.iter().any(|piece| piece.starts_with("blue-")));
+        }
+    }
+
+    #[test]
+    fn what_can_not_be_brought_is_told() {
+        let blue = r#"(side: "blue", army: "night-watch", at: (0, -14), facing: 180)"#;
+        for (armies, told) in [
+            (r#"(side: "red", army: "night-wach", at: (0, 14))"#, "did you mean `night-watch`?"),
+            (r#"(side: "rde", army: "night-watch", at: (0, 14))"#, "did you mean `red`?"),
+            (r#"(side: "red", army: "night-watch", at: (0, 40))"#, "is not wholly on the table"),
+            (r#"(side: "red", army: "night-watch", at: (0, 14), width: 1)"#, "2\" to 120\" wide, not 1\""),
+            (r#"(side: "red", army: "night-watch", at: (0, -14), facing: 180)"#, "` stands in `"),
+        ] {
+            let error = battle(&format!("{armies}, {blue}")).unwrap_err();
+            assert!(error.contains(told), "{armies}: {error}");
+        }
+    }
+
+    #[test]
+    fn what_is_built_is_priced_and_stays_at_home() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("armies")).unwrap();
+        let tank = r#"(title: "Tank", units: [(name: "a", unit: "minifig")], creations: [(name: "tank", kind: Vehicle, size: 4, mods: [Heavy, Slow])])"#;
+        std::fs::write(folder.path().join("armies/tank.ron"), tank).unwrap();
+        let library = Library::with_mods(folder.path(), ENTRIES).unwrap();
+        let catalogue: Arc<Catalogue> = library.stats().unwrap();
+        let (army, problems) = army::look_over(&library.named_files("armies")["tank"], &catalogue, &REGISTERED.switches).unwrap();
+        assert!(problems.is_empty() && army.spent(&catalogue) == "5 U, 4 CP", "{}", army.spent(&catalogue));
+        let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            armies: [(side: "red", army: "tank", at: (0, 14)), (side: "blue", army: "night-watch", at: (0, -14), facing: 180)])"#;
+        let error = read(&Source::new("battle.ron", text), &library).unwrap_err().to_string();
+        assert!(error.contains("`tank` is built"), "{error}");
+    }
+}

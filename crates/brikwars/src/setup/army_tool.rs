@@ -1,0 +1,353 @@
+//! `brickfray army`: checks armies, tells what they cost and who is in them, and puts their units on cards.
+
+use crate::armies::army::{ARMY_FILES, Army, Price, Soldier, Squad, look_over, read_army};
+use crate::armies::creation_mods::Mod;
+use crate::armies::prices::{points_of, worth_of};
+use crate::data::careers::Group;
+use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::house_rules::{Edition, HouseRules};
+use crate::data::quarters::Quarters;
+use crate::orders::registered::REGISTERED;
+use crate::present::sheet;
+use crate::units::armor::Armor;
+use brickfray_game::Library;
+use brickfray_game::battle::names::bad_name;
+use brickfray_game::library::find;
+use brickfray_game::ron::{Source, did_you_mean};
+use brickfray_game::sheet::Sheet;
+use brickfray_game::tool::{Paper, Printing, Tool, ToolContext, ToolError};
+use clap::{Arg, ArgMatches, Command, value_parser};
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The command.
+pub const TOOL: Tool = Tool { command, run };
+
+fn command() -> Command {
+    let armies = |is_required: bool| {
+        let help = "Army files, or names of shipped armies";
+        Arg::new("armies").value_name("ARMY").num_args(1..).required(is_required).help(help)
+    };
+    let edition = Arg::new("edition")
+        .long("edition")
+        .value_name("EDITION")
+        .value_parser(|word: &str| word.parse::<Edition>())
+        .default_value("late2010")
+        .help("Whose prices: late2010 or 2020");
+    let cards = || {
+        let help = "Army files, shipped armies, or units";
+        Arg::new("cards").value_name("ARMY|UNIT").num_args(1..).required(true).help(help)
+    };
+    let path = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).value_parser(value_parser!(PathBuf)).required(true).help(help)
+    };
+    let paper = Arg::new("paper")
+        .long("paper")
+        .value_name("PAPER")
+        .value_parser(|word: &str| word.parse::<Paper>())
+        .default_value("a4")
+        .help("What it is printed on: a4 or letter");
+    Command::new("army")
+        .about("Checks, prices and lists armies for BrikWars")
+        .subcommand_required(true)
+        .subcommand(Command::new("check").about("Says everything that is wrong with armies").arg(armies(true)))
+        .subcommand(Command::new("cost").about("What everybody in an army costs, in Unit Inches and Construction Points").arg(armies(true)))
+        .subcommand(Command::new("list").about("Who is in an army and what each can do, or the armies there are").arg(armies(false)))
+        .subcommand(Command::new("units").about("The units that armies are made of, by group, with what each costs").arg(edition))
+        .subcommand(
+            Command::new("card").about("Draws the cards of units as pictures, one for each kind of soldier").arg(cards()).arg(path(
+                "out",
+                "DIR",
+                "The folder to write into",
+            )),
+        )
+        .subcommand(
+            Command::new("print")
+                .about("Prints the cards of an army as a PDF, nine on a page")
+                .arg(cards())
+                .arg(path("out", "FILE.pdf", "The file to write"))
+                .arg(paper),
+        )
+}
+
+fn refused(told: impl Display) -> ToolError {
+    ToolError::Refused(told.to_string())
+}
+
+fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let entries = &[crate::ENTRY];
+    let library = cx.mods.map_or_else(|| Ok(Library::shipped(entries)), |mods| Library::with_mods(mods, entries)).map_err(refused)?;
+    let catalogue: Arc<Catalogue> = library.stats().unwrap_or_default();
+    let known = ARMY_FILES.files(cx.mods).map_err(refused)?;
+    let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
+    if matches!(what, "card" | "print") {
+        let sheets = sheets(matches, &catalogue, &known)?;
+        return if what == "card" { pictures(sheets, matches, cx) } else { print(sheets, matches, cx) };
+    }
+    let out = &mut *cx.out;
+    if what == "units" {
+        let edition = matches.get_one::<Edition>("edition").copied().unwrap_or(Edition::Late2010);
+        return Ok(units(&catalogue, &HouseRules::preset(edition), out)?);
+    }
+    let named: Vec<&String> = matches.get_many("armies").into_iter().flatten().collect();
+    let look_over = |source| look_over(&source, &catalogue, &REGISTERED.switches).map_err(|problems| problems.to_string());
+    if named.is_empty() {
+        for (name, source) in known {
+            let (army, _) = look_over(source).map_err(refused)?;
+            writeln!(out, "{name:<16} {}: {}", army.spent(&catalogue), army.about)?;
+        }
+        return Ok(());
+    }
+    let mut faults = Vec::new();
+    for name in named {
+        match find("army", &known, name).map_err(|error| error.to_string()).and_then(look_over) {
+            Err(told) => faults.push(told),
+            Ok((army, problems)) => {
+                match what {
+                    "cost" => costs(&army, &catalogue, out)?,
+                    "list" => list(&army, &catalogue, out)?,
+                    _ if problems.is_empty() => check(name, &army, &catalogue, out)?,
+                    _ => {}
+                }
+                if !problems.is_empty() {
+                    faults.push(problems.to_string());
+                }
+            }
+        }
+    }
+    if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
+}
+
+/// The colour that figures on paper wear, by its palette name.
+const COLOUR: &str = "blue";
+
+/// The cards of what is named: of each kind of soldier one, and how many of it there are. Of units it is what their own card says.
+fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<(Sheet, u32)>, ToolError> {
+    let mut kinds: Vec<(Soldier, u32, HouseRules)> = Vec::new();
+    for name in matches.get_many::<String>("cards").into_iter().flatten() {
+        if let Some(data) = catalogue.units.get(name).filter(|_| !known.contains_key(name)) {
+            let soldier = Soldier { unit: name.clone(), gear: data.gear.clone(), mount: None, mods: Vec::new() };
+            kinds.push((soldier, 1, HouseRules::preset(Edition::Late2010)));
+            continue;
+        }
+        let source = find("army", known, name).map_err(|error| {
+            let all = known.keys().chain(catalogue.units.keys()).map(String::as_str);
+            let hint = did_you_mean(name, all).map(|hint| format!(" ({hint})")).unwrap_or_default();
+            if name.contains(['/', '.']) { refused(error) } else { refused(format!("no army and no unit is called `{name}`{hint}")) }
+        })?;
+        let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
+        for (soldier, count) in army.squads.iter().flat_map(Squad::kinds) {
+            match kinds.iter_mut().find(|(kind, _, house)| kind == soldier && *house == army.house) {
+                Some((_, all, _)) => *all += count,
+                None => kinds.push((soldier.clone(), count, army.house.clone())),
+            }
+        }
+    }
+    let sheet = |(soldier, count, house): &(Soldier, u32, HouseRules)| {
+        let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour: COLOUR };
+        paper.sheet(soldier).map(|sheet| (sheet, *count))
+    };
+    Ok(kinds.iter().filter_map(sheet).collect())
+}
+
+/// Draws cards as pictures, called by the names on them: several of one name are numbered.
+fn pictures(sheets: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
+    for (sheet, _) in sheets {
+        let name = sheet.name.to_lowercase().replace(' ', "-");
+        if let Some(why) = bad_name(&name) {
+            return Err(refused(format!("`{}` can't be the name of a file: {why}", name.escape_debug())));
+        }
+        let taken = |path: &PathBuf| drawn.iter().any(|(_, other)| other == path);
+        let numbered = (2..).map(|number| folder.join(format!("{name}-{number}.png")));
+        let path = std::iter::once(folder.join(format!("{name}.png"))).chain(numbered).find(|path| !taken(path));
+        drawn.extend(path.map(|path| (sheet, path)));
+    }
+    (cx.draw)(&drawn).map_err(ToolError::Refused)?;
+    for (_, path) in &drawn {
+        writeln!(cx.out, "{}", path.display())?;
+    }
+    Ok(())
+}
+
+/// The most cards that are printed at once: a hundred pages.
+const MOST_CARDS: u32 = 900;
+
+/// Prints cards, one for each soldier.
+fn print(cards: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    let paper = matches.get_one::<Paper>("paper").copied().unwrap_or(Paper::A4);
+    let count: u32 = cards.iter().map(|(_, count)| *count).fold(0, u32::saturating_add);
+    if count > MOST_CARDS {
+        return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print a part of the army")));
+    }
+    (cx.print)(&Printing { cards, paper, path: path.clone() }).map_err(ToolError::Refused)?;
+    writeln!(cx.out, "{}: {count} cards on {} pages", path.display(), count.div_ceil(9))?;
+    Ok(())
+}
+
+/// Nothing is wrong with it; with many kinds of specialists new players are told so (AR-SPC-35).
+fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
+    let kinds = army.specialists(catalogue).len();
+    if kinds > 2 {
+        writeln!(out, "    {kinds} kinds of specialists: new players had better begin with one or two (AR-SPC-35)")?;
+    }
+    Ok(())
+}
+
+/// Somebody in words: "minifig with sword and shield on horse (Bargain, Unskilled)".
+fn in_words(soldier: &Soldier) -> String {
+    let Soldier { unit, gear, mount, mods } = soldier;
+    let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
+    let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
+    let mods: Vec<String> = mods.iter().map(Mod::to_string).collect();
+    let mods = if mods.is_empty() { String::new() } else { format!(" ({})", mods.join(", ")) };
+    format!("{unit}{carries}{rides}{mods}")
+}
+
+/// What an army costs, line by line.
+fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}: {}", army.title, army.spent(catalogue))?;
+    writeln!(out, "{:>8} {:>7}", "U", "CP")?;
+    let mut line = |price: Price, what: &str| writeln!(out, "{:>8} {:>7}  {what}", price.worth, price.points);
+    for squad in &army.squads {
+        let kinds: Vec<(Price, String)> = squad
+            .kinds()
+            .into_iter()
+            .map(|(soldier, count)| (soldier.price(catalogue, &army.house).times(count), format!("{count} x {}", in_words(soldier))))
+            .collect();
+        match kinds.as_slice() {
+            [(price, what)] if !squad.on_plate => line(*price, &format!("{}: {}", squad.name, what.trim_start_matches("1 x ")))?,
+            [(price, what)] => line(*price, &format!("{}: {what}", squad.name))?,
+            several => {
+                let all = several.iter().fold(Price::default(), |all, (price, _)| all + *price);
+                line(all, &format!("{}:", squad.name))?;
+                for (price, what) in several {
+                    line(*price, &format!("    {what}"))?;
+                }
+            }
+        }
+    }
+    for (name, creation) in &army.creations {
+        let built = creation.built(&army.house);
+        let price = Price { worth: built.price, points: Quarters::ZERO };
+        let level = Quarters::HALF * built.halves.into();
+        line(price, &format!("{name}: {}, Size {}, Structure Level {level}, Move {}", creation.kind, creation.size, built.move_))?;
+    }
+    Ok(())
+}
+
+/// Who is in an army, squad by squad, and the card of each kind of unit once.
+fn list(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}: {}", army.title, army.about)?;
+    let mut kinds: BTreeMap<&str, &UnitData> = BTreeMap::new();
+    for Squad { name, soldiers, .. } in &army.squads {
+        let all: Vec<&str> = soldiers.iter().map(|soldier| soldier.unit.as_str()).collect();
+        let runs: Vec<String> = all.chunk_by(|one, other| one == other).map(|run| format!("{} {}", run.len(), run[0])).collect();
+        writeln!(out, "{name:<12} {}", runs.join(", "))?;
+        let units = soldiers.iter().flat_map(|soldier| [Some(&soldier.unit), soldier.mount.as_ref()]).flatten();
+        kinds.extend(units.filter_map(|unit| Some((unit.as_str(), catalogue.units.get(unit)?))));
+    }
+    for (name, data) in kinds {
+        let die = data.action_by(&army.house);
+        writeln!(out, "\n{name}: {}", data.about)?;
+        writeln!(
+            out,
+            "    Action {die}  Move {}  Armor {}  Size {}",
+            data.move_by(&army.house),
+            Armor::of_card(data, &army.house).pool,
+            data.size
+        )?;
+        if let Some(career) = data.career.as_ref().and_then(|career| catalogue.careers.get(career)) {
+            writeln!(out, "    known by {}", career.about)?;
+        }
+        for specialty in data.traits.iter().filter_map(|specialty| REGISTERED.specialties.find(specialty.name())) {
+            let die = specialty.die.map(|die| format!(" {die}")).unwrap_or_default();
+            writeln!(out, "    {}{die}: {}", specialty.says, specialty.about())?;
+        }
+    }
+    Ok(())
+}
+
+/// Every unit that there is, by group.
+fn units(catalogue: &Catalogue, house: &HouseRules, out: &mut dyn Write) -> io::Result<()> {
+    for group in Group::ALL {
+        writeln!(out, "{group}")?;
+        for (name, data) in catalogue.units.iter().filter(|(_, data)| data.group == group) {
+            let (worth, points) = (worth_of(data, house), points_of(data, house));
+            let known_by = data.career.as_ref().and_then(|career| catalogue.careers.get(career)).map(|career| career.about.as_str());
+            let known_by = known_by.map(|about| format!(", by {about}")).unwrap_or_default();
+            writeln!(out, "    {name:<16} {worth:>4} U {points:>3} CP{known_by}")?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(words: &[&str]) -> (String, Option<String>) {
+        let matches = command().try_get_matches_from([&["army"], words].concat()).unwrap();
+        let mut out = Vec::new();
+        let error = run(&matches, &mut ToolContext { mods: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+            .err()
+            .map(|error| error.to_string());
+        (String::from_utf8(out).unwrap(), error)
+    }
+
+    #[test]
+    fn armies_are_checked_priced_and_listed() {
+        let (checked, error) = told(&["check", "night-watch", "harvest-rising"]);
+        assert!(checked.starts_with("night-watch: good, 15 of 15 U") && error.is_none(), "{checked}");
+        assert!(checked.contains("kinds of specialists: new players"), "{checked}");
+        let costs = told(&["cost", "harvest-rising"]).0;
+        assert!(costs.contains("       4      24      8 x worker with pickaxe"), "{costs}");
+        assert!(costs.contains("recruits: 6 x minifig with sword and shield (Bargain, Unskilled)"), "{costs}");
+        let list = told(&["list", "grey-lancers"]).0;
+        assert!(list.contains("lances       4 rider") && list.contains("horse: half a mind"), "{list}");
+        assert!(list.contains("Action d6  Move 5\"  Armor 4  Size 1"), "{list}");
+        assert_eq!(told(&["list"]).0.lines().count(), 6);
+    }
+
+    /// AR-SPC-50: every unit with its prices, of either edition.
+    #[test]
+    fn ar_spc_50_every_unit_is_listed_with_its_prices() {
+        let (late, now) = (told(&["units"]).0, told(&["units", "--edition", "2020"]).0);
+        assert!(late.contains("Support\n") && late.contains("    medik               1 U   6 CP, by a medical tool\n"), "{late}");
+        assert!(late.contains("    mook              1/4 U   2 CP") && now.contains("    mook              1/2 U   2 CP"), "{now}");
+        assert!(late.contains("great-leader        1 U") && now.contains("great-leader        2 U"));
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_and_the_rest_all_the_same() {
+        let (out, error) = told(&["check", "night-wach", "menagerie"]);
+        assert!(out.starts_with("menagerie: good"), "{out}");
+        assert!(error.unwrap().contains("there is no army `night-wach` (did you mean `night-watch`?)"));
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("over.ron");
+        std::fs::write(&path, r#"(title: "Over", budget: U(1), squads: [(name: "a", unit: "minifig", count: 3)])"#).unwrap();
+        let (out, error) = told(&["cost", path.to_str().unwrap()]);
+        assert!(out.contains("Over: 3 of 1 U"), "{out}");
+        assert!(error.unwrap().contains("2 more than its 1 [AR-BUD-01]"));
+        std::fs::write(&path, "(title: \"Over\", squads: [(").unwrap();
+        assert!(told(&["list", path.to_str().unwrap()]).1.unwrap().contains("over.ron:1:"));
+    }
+
+    #[test]
+    fn mods_must_be_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let nowhere = folder.path().join("nowhere");
+        let matches = command().try_get_matches_from(["army", "list"]).unwrap();
+        let mut out = Vec::new();
+        let refused = run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+            .unwrap_err()
+            .to_string();
+        assert!(refused.contains("nowhere") && out.is_empty(), "{refused}");
+    }
+}

@@ -1,0 +1,148 @@
+//! Cards as a PDF: drawn one by one, and laid out nine on a page with marks to cut along.
+
+use super::PictureSize;
+use super::StudioError;
+use super::files::{can_write, write_whole};
+use super::headless::{Studio, StudioOptions};
+use super::sheet::drawn;
+use crate::game::tool::{Paper, Printing};
+use crate::ui::panels::unit::paper_card::{SIZE, portrait};
+use crate::ui::panels::unit::sheet::WholeSheet;
+use image::RgbImage;
+use image::codecs::jpeg::JpegEncoder;
+use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref};
+
+/// How good the pictures on the cards are, of 100.
+const QUALITY: u8 = 94;
+/// Cards beside each other, and one under the other.
+const ACROSS: usize = 3;
+const DOWN: usize = 3;
+/// A card's width and height in points, 72 to the inch: 63 by 88 millimetres.
+const CARD: (f32, f32) = (178.583, 249.449);
+/// How long the marks are that say where to cut.
+const MARK: f32 = 9.0;
+
+/// Draws the cards and writes them.
+pub fn print(printing: &Printing) -> Result<(), StudioError> {
+    can_write(&printing.path)?;
+    let mut studio =
+        Studio::open(StudioOptions { size: PictureSize { width: SIZE.0, height: SIZE.1 }, panels: true, ..StudioOptions::default() })?;
+    let mut pictures = Vec::new();
+    for (sheet, _) in &printing.cards {
+        let picture = drawn(&mut studio, sheet, WholeSheet::Card(sheet.clone()), portrait())?;
+        pictures.push(jpeg(&picture, &printing.path)?);
+    }
+    let order: Vec<usize> =
+        printing.cards.iter().enumerate().flat_map(|(place, (_, count))| std::iter::repeat_n(place, *count as usize)).collect();
+    let bytes = pdf(&pictures, &order, printing.paper);
+    write_whole(&printing.path, |out| out.write_all(&bytes))
+}
+
+fn jpeg(picture: &RgbImage, path: &std::path::Path) -> Result<Vec<u8>, StudioError> {
+    let mut bytes = Vec::new();
+    let encoded = JpegEncoder::new_with_quality(&mut bytes, QUALITY).encode_image(picture);
+    encoded.map_err(|error| StudioError::Write { path: path.to_owned(), reason: error.to_string() })?;
+    Ok(bytes)
+}
+
+/// Where each place of a page is: the lower left corner of its card.
+fn places(paper: Paper) -> Vec<(f32, f32)> {
+    let (wide, high) = paper.points();
+    let (left, bottom) = ((wide - CARD.0 * ACROSS as f32) / 2.0, (high - CARD.1 * DOWN as f32) / 2.0);
+    let at = |place: usize| (left + CARD.0 * (place % ACROSS) as f32, bottom + CARD.1 * (DOWN - 1 - place / ACROSS) as f32);
+    (0..ACROSS * DOWN).map(at).collect()
+}
+
+/// A PDF of these pictures, in that order.
+fn pdf(pictures: &[Vec<u8>], order: &[usize], paper: Paper) -> Vec<u8> {
+    let mut pdf = Pdf::new();
+    let (catalog, tree) = (Ref::new(1), Ref::new(2));
+    let picture = |place: usize| Ref::new(3 + place as i32);
+    let sheets: Vec<&[usize]> = order.chunks(ACROSS * DOWN).collect();
+    let first = 3 + pictures.len() as i32;
+    let page = |place: usize| (Ref::new(first + 2 * place as i32), Ref::new(first + 2 * place as i32 + 1));
+    pdf.catalog(catalog).pages(tree);
+    pdf.pages(tree).kids((0..sheets.len()).map(|place| page(place).0)).count(sheets.len() as i32);
+    for (place, bytes) in pictures.iter().enumerate() {
+        let mut image = pdf.image_xobject(picture(place), bytes);
+        image.width(SIZE.0 as i32).height(SIZE.1 as i32).bits_per_component(8);
+        image.color_space().device_rgb();
+        image.filter(Filter::DctDecode);
+    }
+    let (wide, high) = paper.points();
+    for (number, cards) in sheets.iter().enumerate() {
+        let (id, content) = page(number);
+        let mut shown = pdf.page(id);
+        shown.parent(tree).media_box(Rect::new(0.0, 0.0, wide, high)).contents(content);
+        let mut resources = shown.resources();
+        let mut objects = resources.x_objects();
+        for card in cards.iter() {
+            objects.pair(Name(format!("C{card}").as_bytes()), picture(*card));
+        }
+        objects.finish();
+        resources.finish();
+        shown.finish();
+        pdf.stream(content, &laid_out(cards, paper));
+    }
+    pdf.finish()
+}
+
+/// A page: its cards, and marks along which they are cut.
+fn laid_out(cards: &[usize], paper: Paper) -> Vec<u8> {
+    let mut content = Content::new();
+    let places = places(paper);
+    for (card, (x, y)) in cards.iter().zip(&places) {
+        content.save_state();
+        content.transform([CARD.0, 0.0, 0.0, CARD.1, *x, *y]);
+        content.x_object(Name(format!("C{card}").as_bytes()));
+        content.restore_state();
+    }
+    content.set_line_width(0.4);
+    let (left, bottom) = places.iter().fold((f32::MAX, f32::MAX), |(left, bottom), (x, y)| (left.min(*x), bottom.min(*y)));
+    let (right, top) = (left + CARD.0 * ACROSS as f32, bottom + CARD.1 * DOWN as f32);
+    let mut mark = |from: (f32, f32), to: (f32, f32)| {
+        content.move_to(from.0, from.1);
+        content.line_to(to.0, to.1);
+        content.stroke();
+    };
+    for column in 0..=ACROSS {
+        let x = left + CARD.0 * column as f32;
+        mark((x, bottom - MARK), (x, bottom));
+        mark((x, top), (x, top + MARK));
+    }
+    for row in 0..=DOWN {
+        let y = bottom + CARD.1 * row as f32;
+        mark((left - MARK, y), (left, y));
+        mark((right, y), (right + MARK, y));
+    }
+    content.finish().to_vec()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nine_cards_have_room_on_either_paper_with_their_marks() {
+        for paper in [Paper::A4, Paper::Letter] {
+            let (wide, high) = paper.points();
+            let places = places(paper);
+            assert_eq!(places.len(), 9);
+            for (x, y) in places {
+                assert!(x >= MARK && y >= MARK && x + CARD.0 <= wide - MARK && y + CARD.1 <= high - MARK, "{paper:?}: {x}, {y}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_picture_is_there_once_and_pages_hold_nine() {
+        let white = jpeg(&RgbImage::from_pixel(8, 8, image::Rgb([255; 3])), std::path::Path::new("cards.pdf")).unwrap();
+        let order: Vec<usize> = std::iter::repeat_n(0, 8).chain([1, 1]).collect();
+        let bytes = pdf(&[white.clone(), white], &order, Paper::A4);
+        let text = String::from_utf8_lossy(&bytes);
+        assert!(text.starts_with("%PDF-") && text.trim_end().ends_with("%%EOF"));
+        let count = |what: &str| text.matches(what).count();
+        assert_eq!([count("/Subtype /Image"), count("/Type /Page\n"), count("/C0 Do"), count("/C1 Do")], [2, 2, 8, 2]);
+        assert!(text.contains("/Count 2"));
+    }
+}

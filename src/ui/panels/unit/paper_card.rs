@@ -1,0 +1,117 @@
+//! Sheets as cards to be printed: black on white, as large as a playing card, 12 points to the millimetre.
+
+use crate::game::card::StatValue;
+use crate::game::sheet::Sheet;
+use crate::ui::style::paint;
+use bevy_egui::egui::epaint::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{Align2, Area, Color32, Context, FontId, Id, Order, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+
+/// How wide and high a card is, in points: 63 by 88 millimetres.
+pub const SIZE: (u32, u32) = (756, 1056);
+
+const MARGIN: f32 = 36.0;
+const INK: Color32 = Color32::from_rgb(22, 22, 26);
+const GREY: Color32 = Color32::from_rgb(96, 98, 106);
+const PALE: Color32 = Color32::from_rgb(238, 238, 234);
+const LINE: Color32 = Color32::from_rgb(196, 196, 190);
+
+/// Where the model is seen on a card: nothing is written there.
+pub fn portrait() -> Rect {
+    Rect::from_min_size(pos2(MARGIN, 132.0), vec2(SIZE.0 as f32 - 2.0 * MARGIN, 476.0))
+}
+
+/// Draws a card over the whole picture.
+pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
+    let all = Rect::from_min_size(pos2(0.0, 0.0), vec2(SIZE.0 as f32, SIZE.1 as f32));
+    Area::new(Id::new("paper card")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
+        ui.allocate_rect(all, Sense::hover());
+        let painter = ui.painter();
+        painter.rect_filled(all, 0.0, Color32::WHITE);
+        let (left, right) = (all.left() + MARGIN, all.right() - MARGIN);
+        let price = text(painter, &sheet.worth, 27.0, GREY, right - left);
+        let name = fitting(painter, &sheet.name, [46.0, 40.0, 34.0, 28.0, 23.0], right - left - price.size().x - 20.0);
+        painter.galley(pos2(right - price.size().x, 50.0), price, GREY);
+        painter.galley_with_override_text_color(pos2(left, 34.0), name, INK);
+        let about = fitting(painter, &sheet.about, [24.0, 22.0, 20.0, 18.0, 16.0], right - left);
+        painter.galley(pos2(left, 88.0), about, GREY);
+        painter.rect_stroke(portrait(), 0.0, Stroke::new(2.0, LINE), StrokeKind::Outside);
+        let mut top = numbers(painter, sheet, pos2(left, portrait().bottom() + 18.0).y, (left, right));
+        top = weapons(painter, sheet, top + 16.0, (left, right));
+        notes(painter, sheet, top + 12.0, (left, right), all.bottom() - 26.0);
+    });
+}
+
+type Galley = std::sync::Arc<bevy_egui::egui::Galley>;
+
+/// A paragraph of that width.
+fn text(painter: &Painter, words: &str, size: f32, colour: Color32, wide: f32) -> Galley {
+    painter.layout(words.to_owned(), FontId::proportional(size), colour, wide)
+}
+
+/// Words in one line, in the first of these sizes that has room, or the last.
+fn fitting(painter: &Painter, words: &str, sizes: [f32; 5], wide: f32) -> Galley {
+    let of = |size: f32| painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), GREY);
+    sizes.into_iter().map(of).find(|galley| galley.size().x <= wide).unwrap_or_else(|| of(sizes[4]))
+}
+
+/// The numbers in boxes beside each other. Gives where they end.
+fn numbers(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)) -> f32 {
+    let (gap, high) = (12.0, 92.0);
+    let count = sheet.numbers.len().max(1) as f32;
+    let wide = (right - left - gap * (count - 1.0)) / count;
+    for (place, stat) in sheet.numbers.iter().enumerate() {
+        let rect = Rect::from_min_size(pos2(left + place as f32 * (wide + gap), top), vec2(wide, high));
+        let words = match &stat.value {
+            StatValue::Words(words) => words.clone(),
+            StatValue::Die(die) => paint::die_name(*die),
+        };
+        painter.rect_filled(rect, 10.0, PALE);
+        painter.text(rect.center_top() + vec2(0.0, 8.0), Align2::CENTER_TOP, stat.label, FontId::proportional(23.0), GREY);
+        painter.text(rect.center_bottom() - vec2(0.0, 8.0), Align2::CENTER_BOTTOM, words, FontId::proportional(42.0), INK);
+    }
+    top + high
+}
+
+/// What it carries, a line each under the names of the columns. Gives where they end.
+fn weapons(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32)) -> f32 {
+    if sheet.weapons.is_empty() {
+        return top;
+    }
+    // The name takes what the numbers leave.
+    let columns = sheet.columns.len().max(2);
+    let narrow = 108.0;
+    let at = |column: usize| if column == 0 { left } else { right - narrow * (columns - column) as f32 + narrow / 2.0 };
+    let mut top = top;
+    let line = |top: f32, cells: &mut dyn Iterator<Item = &str>, size: f32, colour: Color32| {
+        for (column, cell) in cells.enumerate() {
+            let align = if column == 0 { Align2::LEFT_TOP } else { Align2::CENTER_TOP };
+            painter.text(pos2(at(column), top), align, cell, FontId::proportional(size), colour);
+        }
+    };
+    line(top, &mut sheet.columns.iter().map(|column| &**column), 20.0, GREY);
+    top += 27.0;
+    for weapon in &sheet.weapons {
+        line(top, &mut weapon.iter().map(String::as_str), 26.0, INK);
+        top += 34.0;
+    }
+    painter.hline(left..=right, top + 3.0, Stroke::new(2.0, LINE));
+    top + 6.0
+}
+
+/// What is special about it, a paragraph each, as far as there is room.
+fn notes(painter: &Painter, sheet: &Sheet, top: f32, (left, right): (f32, f32), bottom: f32) {
+    let mut top = top;
+    for note in &sheet.notes {
+        let mut job = LayoutJob::default();
+        job.wrap.max_width = right - left;
+        job.append(&note.name, 0.0, TextFormat::simple(FontId::proportional(25.0), INK));
+        job.append(&format!("  {} [{}]", note.about, note.rule), 0.0, TextFormat::simple(FontId::proportional(23.0), GREY));
+        let galley = painter.layout_job(job);
+        if top + galley.size().y > bottom {
+            return;
+        }
+        let high = galley.size().y;
+        painter.galley(pos2(left, top), galley, INK);
+        top += high + 6.0;
+    }
+}

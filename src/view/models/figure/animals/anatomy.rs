@@ -1,0 +1,122 @@
+//! What every animal is: eight parts, named as a figure's are, and how they hang together.
+
+use crate::view::make::bricks::Shape;
+use crate::view::make::kit::BrickKit;
+use crate::view::make::palette::{paint, shade};
+use crate::view::models::figure::parts::{FigureParts, spawn_part};
+use bevy::light::NotShadowCaster;
+use bevy::prelude::*;
+
+/// What an animal is painted in.
+#[derive(Clone, Copy, Debug)]
+pub struct Coat {
+    /// Its own colour.
+    pub hide: LinearRgba,
+    /// Its side's colour.
+    pub side: LinearRgba,
+}
+
+impl Coat {
+    /// A coat of one palette colour, a little lighter than bricks of it, with its side's colour by name.
+    pub fn of(hide: &str, side_colour: &str) -> Self {
+        let hide = paint(hide);
+        let brightest = hide.red.max(hide.green).max(hide.blue).max(0.01);
+        Coat { hide: shade(hide, (0.85 / brightest).min(1.25)), side: paint(side_colour) }
+    }
+}
+
+/// A part of an animal.
+#[derive(Clone, Copy, Debug)]
+pub struct Limb {
+    /// Where its joint is, from the joint of what it hangs on.
+    at: Vec3,
+    /// Its shape in the frame of its joint.
+    build: fn(&Coat) -> Shape,
+    /// It is the mirror image of that.
+    is_mirrored: bool,
+}
+
+impl Limb {
+    /// A part at its joint.
+    pub const fn new(at: Vec3, build: fn(&Coat) -> Shape) -> Self {
+        Limb { at, build, is_mirrored: false }
+    }
+
+    /// A part at the right and its mirror image at the left, from the right one's joint.
+    pub const fn pair(at: Vec3, build: fn(&Coat) -> Shape) -> [Self; 2] {
+        [Limb::new(at, build), Limb { at: Vec3::new(-at.x, at.y, at.z), build, is_mirrored: true }]
+    }
+
+    fn shape(&self, coat: &Coat) -> Shape {
+        let shape = (self.build)(coat);
+        if self.is_mirrored { shape.scaled(-1.0, 1.0, 1.0) } else { shape }
+    }
+}
+
+/// An animal's parts. The body hangs on the root, which is in the middle of the soles; the others hang on the body.
+#[derive(Clone, Copy, Debug)]
+pub struct Anatomy {
+    /// In place of the hips.
+    pub body: Limb,
+    /// In place of the torso: what it wears on its back, or its chest.
+    pub back: Limb,
+    /// The head.
+    pub head: Limb,
+    /// The right and the left foreleg, wing or arm.
+    pub arms: [Limb; 2],
+    /// The right and the left hind leg.
+    pub legs: [Limb; 2],
+    /// It stands on two legs: its head and its arms hang on its torso.
+    pub is_upright: bool,
+    /// The clear stand that keeps it in the air.
+    pub stand: Option<fn() -> Shape>,
+    /// Where a rider's hip joints are, from the middle of the soles.
+    pub saddle: Vec3,
+}
+
+impl Anatomy {
+    /// Spawns the animal, called so, in its own colour and its side's: eight entities, with [`FigureParts`] on its root.
+    pub fn spawn(&self, commands: &mut Commands, kit: &mut BrickKit, animal: &'static str, (hide, side_colour): (&str, &str)) -> Entity {
+        let coat = Coat::of(hide, side_colour);
+        let root = commands.spawn((Name::new(animal), Transform::default(), Visibility::default())).id();
+        let mut part = |name: &'static str, parent: Entity, limb: &Limb| {
+            let mesh = format!("{animal} {name} {hide} {side_colour}");
+            spawn_part(commands, kit, parent, (name, Transform::from_translation(limb.at)), mesh, &|| limb.shape(&coat))
+        };
+        let hips = part("Body", root, &self.body);
+        let torso = part("Back", hips, &self.back);
+        let chest = if self.is_upright { torso } else { hips };
+        let head = part("Animal head", chest, &self.head);
+        let (arm_right, arm_left) = (part("Right foreleg", chest, &self.arms[0]), part("Left foreleg", chest, &self.arms[1]));
+        let (leg_right, leg_left) = (part("Right hind leg", hips, &self.legs[0]), part("Left hind leg", hips, &self.legs[1]));
+        if let Some(stand) = self.stand {
+            let stand = kit.clear_part(format!("{animal} stand"), stand);
+            commands.spawn((Name::new("Stand"), stand, Transform::default(), NotShadowCaster, ChildOf(root)));
+        }
+        commands.entity(root).insert(FigureParts { root, hips, torso, head, arm_left, arm_right, leg_left, leg_right });
+        root
+    }
+
+    /// Its parts' shapes where they are at rest, from the middle of the soles: body, back, head, arms, legs.
+    #[cfg(test)]
+    pub fn at_rest(&self, coat: &Coat) -> Vec<Shape> {
+        let body = self.body.at;
+        let chest = if self.is_upright { body + self.back.at } else { body };
+        let [arm_right, arm_left] = &self.arms;
+        let [leg_right, leg_left] = &self.legs;
+        let hung = [
+            (Vec3::ZERO, &self.body),
+            (body, &self.back),
+            (chest, &self.head),
+            (chest, arm_right),
+            (chest, arm_left),
+            (body, leg_right),
+            (body, leg_left),
+        ];
+        let placed = |(on, limb): (Vec3, &Limb)| {
+            let at = on + limb.at;
+            limb.shape(coat).at(at.x, at.y, at.z)
+        };
+        Vec::from(hung.map(placed))
+    }
+}

@@ -1,0 +1,156 @@
+//! Animals: jointed like figures, so that whatever makes a figure walk, topple or come apart does the same to them.
+//!
+//! Their parts answer to a figure's names: the hips are an animal's body, the torso is what it wears on its back, the arms are its forelegs
+//! or its wings. Lengths are inches; outlines seen from the side are drawn with ahead along +x and then turned to look along -z.
+
+pub(super) mod anatomy;
+mod bear;
+pub(super) mod cuts;
+mod dog;
+mod elephant;
+mod monkey;
+mod vermin;
+
+use self::anatomy::Anatomy;
+use self::bear::BEAR;
+use self::dog::DOG;
+use self::elephant::ELEPHANT;
+use self::monkey::MONKEY;
+use self::vermin::{BIRD, RAT, SNAKE};
+use super::horse::{HORSE, WINGED_HORSE};
+use crate::game::{FigureLook, Form};
+use crate::view::make::kit::BrickKit;
+use bevy::prelude::*;
+
+/// An animal of a palette colour, wearing something in its side's: eight entities, with [`FigureParts`](super::parts::FigureParts) on its
+/// root. What is ridden without being an animal is a horse.
+pub fn spawn_animal(commands: &mut Commands, kit: &mut BrickKit, form: Form, coat: &str, side_colour: &str) -> Entity {
+    let (name, anatomy) = anatomy(form);
+    anatomy.spawn(commands, kit, name, (coat, side_colour))
+}
+
+/// Where a rider's hip joints are, from the middle of the underside of its mount.
+pub fn saddle(form: Form) -> Vec3 {
+    anatomy(form).1.saddle
+}
+
+/// The palette name of an animal's coat.
+pub fn coat(look: &FigureLook) -> &str {
+    look.torso.as_deref().unwrap_or(match look.form {
+        Form::Foot | Form::Horse | Form::Bear => "reddish-brown",
+        Form::WingedHorse => "white",
+        Form::Dog => "tan",
+        Form::Monkey => "brown",
+        Form::Elephant => "grey",
+        Form::Rat | Form::Bird => "dark-grey",
+        Form::Snake => "leaf",
+    })
+}
+
+/// What an animal is called, and how it is put together.
+fn anatomy(form: Form) -> (&'static str, Anatomy) {
+    match form {
+        Form::Foot | Form::Horse => ("Horse", HORSE),
+        Form::WingedHorse => ("Winged horse", WINGED_HORSE),
+        Form::Dog => ("Dog", DOG),
+        Form::Monkey => ("Monkey", MONKEY),
+        Form::Bear => ("Bear", BEAR),
+        Form::Elephant => ("Elephant", ELEPHANT),
+        Form::Rat => ("Rat", RAT),
+        Form::Snake => ("Snake", SNAKE),
+        Form::Bird => ("Bird", BIRD),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::anatomy::Coat;
+    use super::*;
+    use crate::view::make::bricks::Shape;
+    use crate::view::make::palette::paint;
+    use bevy::color::ColorToComponents;
+
+    /// Every kind, with how wide, high and long it is at most, tail and all, and the most triangles that it takes.
+    const KINDS: [(Form, [f32; 3], usize); 9] = [
+        (Form::Horse, [0.63, 1.55, 1.9], 1_600),
+        (Form::WingedHorse, [1.6, 1.55, 1.95], 2_050),
+        (Form::Dog, [0.45, 0.87, 1.12], 1_450),
+        (Form::Monkey, [0.54, 1.12, 0.52], 1_600),
+        (Form::Bear, [0.95, 1.33, 1.84], 1_900),
+        (Form::Elephant, [1.32, 2.3, 2.75], 2_050),
+        (Form::Rat, [0.26, 0.29, 0.78], 700),
+        (Form::Snake, [0.52, 0.48, 0.76], 700),
+        (Form::Bird, [0.6, 0.7, 0.56], 700),
+    ];
+
+    fn parts(form: Form) -> Vec<Shape> {
+        let look = FigureLook { form, ..FigureLook::default() };
+        anatomy(form).1.at_rest(&Coat::of(coat(&look), "blue"))
+    }
+
+    /// The animal, with the stand that it may be on.
+    fn whole(form: Form) -> Shape {
+        let stand = anatomy(form).1.stand.map(|stand| stand());
+        parts(form).into_iter().chain(stand).fold(Shape::default(), Shape::with)
+    }
+
+    #[test]
+    fn every_animal_stands_on_the_table() {
+        for (form, ..) in KINDS {
+            let sole = whole(form).bounds().0.y;
+            assert!(sole.abs() < 0.02, "{form:?}: {sole}");
+            let first_foot = match form {
+                Form::Snake | Form::Bird => 7,
+                Form::Monkey => 5,
+                _ => 3,
+            };
+            for foot in parts(form).iter().skip(first_foot) {
+                let sole = foot.bounds().0.y;
+                assert!(sole.abs() < 0.02, "a foot of {form:?}: {sole}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_animal_is_as_large_as_it_should() {
+        for (form, [wide, high, long], _) in KINDS {
+            let (low, top) = whole(form).bounds();
+            let (size, most) = (top - low, Vec3::new(wide, high, long));
+            assert!(size.cmple(most).all() && size.cmpgt(most * 0.7).all(), "{form:?} is {size}");
+            let middle = (low + top) / 2.0;
+            assert!(middle.x.abs() < 0.03 && middle.z.abs() < 0.15, "the middle of {form:?} is {middle}");
+        }
+    }
+
+    #[test]
+    fn every_animal_is_cheap_enough_to_draw_by_the_hundred() {
+        for (form, _, most) in KINDS {
+            let triangles: usize = parts(form).iter().map(Shape::triangle_count).sum();
+            assert!(triangles < most, "{form:?}: {triangles}");
+        }
+    }
+
+    #[test]
+    fn no_part_is_missing_from_close_by_or_from_afar() {
+        for (form, ..) in KINDS {
+            let seen = |part: &Shape| part.triangle_count().min(part.coarse(0.07).triangle_count());
+            assert!(parts(form).iter().all(|part| seen(part) > 0), "{form:?}");
+        }
+    }
+
+    #[test]
+    fn every_animal_wears_its_sides_colour() {
+        let blue = paint("blue").to_f32_array().map(f32::to_bits);
+        for (form, ..) in KINDS {
+            assert!(whole(form).colours().contains(&blue), "{form:?}");
+        }
+    }
+
+    #[test]
+    fn riders_sit_on_backs() {
+        for form in [Form::Horse, Form::WingedHorse, Form::Dog, Form::Bear, Form::Elephant] {
+            let sunk = parts(form)[1].bounds().1.y - saddle(form).y;
+            assert!((0.0..0.2).contains(&sunk), "{form:?}: {sunk}");
+        }
+    }
+}
