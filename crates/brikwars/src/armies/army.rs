@@ -208,6 +208,17 @@ impl Army {
         faults
     }
 
+    /// The specialists in it that do not hold what their Specialty needs, with what that is (AR-EQP-03).
+    pub fn without_their_piece<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'a str> {
+        let lacks = |soldier: &'a Soldier| {
+            let career = catalogue.units.get(&soldier.unit)?.career.as_ref()?;
+            let piece = catalogue.careers.get(career).filter(|piece| piece.hands > 0)?;
+            let holds = soldier.gear.iter().filter_map(|item| catalogue.weapons.get(item)).any(|item| item.is(career));
+            (!holds).then_some((soldier.unit.as_str(), piece.about.as_str()))
+        };
+        self.soldiers().filter_map(lacks).collect()
+    }
+
     /// The kinds of specialists in it, by name (AR-SPC-35): new players had better take one or two.
     pub fn specialists<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeSet<&'a str> {
         let is_special = |soldier: &&Soldier| {
@@ -225,7 +236,7 @@ struct ArmyFile {
     #[serde(default)]
     about: String,
     #[serde(default)]
-    budget: Option<Budget>,
+    budget: Option<Spanned<Budget>>,
     #[serde(default)]
     edition: Option<Spanned<String>>,
     #[serde(default)]
@@ -310,7 +321,7 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
     let mut army = Army {
         title: file.title.to_string(),
         about: file.about,
-        budget: file.budget.unwrap_or(Budget::None),
+        budget: file.budget.as_ref().map_or(Budget::None, |budget| **budget),
         house: HouseRules::of_battle(Some(edition.in_files()), file.house.as_ref(), switches),
         squads: Vec::new(),
         creations: Vec::new(),
@@ -328,7 +339,9 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
     // A name that nobody knows has no price, so that sums would say nothing.
     if problems.is_empty() {
         for fault in army.faults(catalogue) {
-            tell(&mut problems, file.title.span(), "", fault);
+            let of_budget = file.budget.as_ref().filter(|_| fault.rule.as_str() == "AR-BUD-01");
+            let (span, at) = of_budget.map_or((file.title.span(), "title"), |budget| (budget.span(), "budget"));
+            tell(&mut problems, span, at, fault);
         }
     }
     Ok((army, problems))
@@ -483,7 +496,7 @@ mod tests {
             assert_eq!(army(&format!("{four} {budget}")).unwrap().spent(&shipped()), spent);
         }
         let over = army(&format!("{four} budget: Cp(30),")).unwrap_err();
-        assert!(over.contains("costs 36 CP, 6 more than its 30 [AR-BUD-01]") && over.contains("mine.ron:2:"), "{over}");
+        assert!(over.contains("costs 36 CP, 6 more than its 30 [AR-BUD-01]") && over.contains("at: budget"), "{over}");
         assert!(army(&format!("{four} budget: U(3.75),")).unwrap_err().contains("4 U, 1/4 more than its 3 3/4"));
     }
 
@@ -540,7 +553,13 @@ mod tests {
         let some = army(
             r#"units: [(name: "a", unit: "medik"), (name: "b", unit: "medik"), (name: "c", unit: "scout"), (name: "d", unit: "pikeman")],"#,
         );
-        assert_eq!(some.unwrap().specialists(&shipped()).into_iter().collect::<Vec<_>>(), ["medik", "scout"]);
+        let some = some.unwrap();
+        assert!(some.without_their_piece(&shipped()).is_empty());
+        let unarmed = army(r#"units: [(name: "a", unit: "sniper", gear: ["rifle"]), (name: "b", unit: "hero", gear: [])],"#).unwrap();
+        let catalogue = shipped();
+        let told: Vec<_> = unarmed.without_their_piece(&catalogue).into_iter().collect();
+        assert_eq!(told, [("sniper", "a ranged weapon with a scope")], "AR-EQP-03; a cape is worn");
+        assert_eq!(some.specialists(&shipped()).into_iter().collect::<Vec<_>>(), ["medik", "scout"]);
     }
 
     #[test]

@@ -85,6 +85,9 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     if matches!(what, "card" | "print") {
         let sheets = sheets(matches, &catalogue, &known)?;
+        if sheets.is_empty() {
+            return Err(refused("there is nobody to make a card of: name an army with squads or units"));
+        }
         return if what == "card" { pictures(sheets, matches, cx) } else { print(sheets, matches, cx) };
     }
     let out = &mut *cx.out;
@@ -186,13 +189,17 @@ fn print(cards: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContext) -
         return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print a part of the army")));
     }
     (cx.print)(&Printing { cards, paper, path: path.clone() }).map_err(ToolError::Refused)?;
-    writeln!(cx.out, "{}: {count} cards on {} pages", path.display(), count.div_ceil(9))?;
+    let many = |count: u32, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
+    writeln!(cx.out, "{}: {} on {}", path.display(), many(count, "card"), many(count.div_ceil(9), "page"))?;
     Ok(())
 }
 
 /// Nothing is wrong with it; with many kinds of specialists new players are told so (AR-SPC-35).
 fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
+    for (unit, piece) in army.without_their_piece(catalogue) {
+        writeln!(out, "    a {unit} does not hold {piece}, so that its Specialty is of no use (AR-EQP-03)")?;
+    }
     let kinds = army.specialists(catalogue).len();
     if kinds > 2 {
         writeln!(out, "    {kinds} kinds of specialists: new players had better begin with one or two (AR-SPC-35)")?;
@@ -328,7 +335,11 @@ mod tests {
     fn what_is_wrong_is_told_and_the_rest_all_the_same() {
         let (out, error) = told(&["check", "night-wach", "menagerie"]);
         assert!(out.starts_with("menagerie: good"), "{out}");
-        assert!(error.unwrap().contains("there is no army `night-wach` (did you mean `night-watch`?)"));
+        let error = error.unwrap();
+        assert!(
+            error.contains("there is no army `night-wach` (did you mean `night-watch`?)") && error.contains("of an army file"),
+            "{error}"
+        );
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("over.ron");
         std::fs::write(&path, r#"(title: "Over", budget: U(1), squads: [(name: "a", unit: "minifig", count: 3)])"#).unwrap();

@@ -72,7 +72,9 @@ impl Inspection<'_, '_> {
 
     /// Every side has a figure.
     pub fn sides_without_figures(&mut self) {
-        let of_squads = self.lineup.sections.squads.iter().map(|squad| &squad.side);
+        // An army that can't be brought has been told of.
+        let armies = self.lineup.sections.armies.iter().map(|army| &army.side);
+        let of_squads = armies.chain(self.lineup.sections.squads.iter().map(|squad| &squad.side));
         let fought_for: Vec<&Spanned<String>> = of_squads.chain(self.lineup.sections.units.iter().map(|unit| &unit.side)).collect();
         self.check.sides_fought_for(&fought_for, "give it a squad or a unit, or leave it out");
     }

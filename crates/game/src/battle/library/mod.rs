@@ -44,11 +44,17 @@ pub struct Library {
     named_files: BTreeMap<&'static str, BTreeMap<String, Source>>,
 }
 
+/// "a battle", "an army".
+fn with_article(what: &str) -> String {
+    let article = if what.starts_with(['a', 'e', 'i', 'o', 'u']) { "an" } else { "a" };
+    format!("{article} {what}")
+}
+
 /// Why something can't be had from the library.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 pub enum LibraryError {
     /// No battle, or whatever else was looked for, has that name.
-    #[error("there is no {what} `{name}`{}: choose {list}, or give the path of a {what} file", hint.as_ref().map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default())]
+    #[error("there is no {what} `{name}`{}: choose {list}, or give the path of {} file", hint.as_ref().map(|hint| format!(" (did you mean `{hint}`?)")).unwrap_or_default(), with_article(what))]
     Unknown {
         /// What was looked for: "battle".
         what: &'static str,
