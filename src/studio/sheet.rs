@@ -71,7 +71,7 @@ fn looking_at(sheet: &Sheet) -> Orbit {
         Face::Figure(look, _) => match look.form {
             Form::Elephant => (0.9, 1.1),
             Form::Horse | Form::WingedHorse | Form::Bear => (0.72, 0.8),
-            Form::Foot => (0.7, 1.0),
+            Form::Foot => (0.82, 1.05),
             Form::Dog | Form::Monkey => (0.5, 0.5),
             Form::Bird => (0.36, 0.42),
             Form::Rat | Form::Snake => (0.32, 0.2),
