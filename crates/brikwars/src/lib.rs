@@ -105,7 +105,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: setup::check_house,
     rulings: setup::rulings,
     stats: setup::STATS,
-    named_files: &[armies::army::ARMY_FILES],
+    named_files: &[armies::army_file::ARMY_FILES],
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,
     items: setup::items,

@@ -1,6 +1,7 @@
 //! Armies: what units cost, how what is built is changed, and what a side brings (AR-BUD, AR-UIN, AR-MOD, AR-SPC).
 
 pub mod army;
+pub mod army_file;
 pub mod creation_mods;
 pub mod creations;
 pub mod enhancements;

@@ -1,6 +1,7 @@
 //! Armies in battle files: what a side brings is drawn up in rows around a place, its squads on plates made to fit.
 
-use crate::armies::army::{self, ARMY_FILES, Army, Soldier, Squad};
+use crate::armies::army::{Army, Soldier, Squad};
+use crate::armies::army_file::{self, ARMY_FILES};
 use crate::armies::members::{MOST_FIGURES, Members};
 use crate::data::catalogue::Catalogue;
 use crate::orders::registered::REGISTERED;
@@ -63,7 +64,7 @@ fn brought(
             return None;
         }
     };
-    let army = match army::read_army(&found, catalogue, &REGISTERED.switches) {
+    let army = match army_file::read_army(&found, catalogue, &REGISTERED.switches) {
         Ok(army) => army,
         Err(wrong) => {
             problems.at(span, format!("{at}.army"), "this army can't be brought");
@@ -252,7 +253,7 @@ mod tests {
         std::fs::write(folder.path().join("armies/tank.ron"), tank).unwrap();
         let library = Library::with_mods(folder.path(), ENTRIES).unwrap();
         let catalogue: Arc<Catalogue> = library.stats().unwrap();
-        let (army, problems) = army::look_over(&library.named_files("armies")["tank"], &catalogue, &REGISTERED.switches).unwrap();
+        let (army, problems) = army_file::look_over(&library.named_files("armies")["tank"], &catalogue, &REGISTERED.switches).unwrap();
         assert!(problems.is_empty() && army.spent(&catalogue) == "5 U, 4 CP", "{}", army.spent(&catalogue));
         let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
             armies: [(side: "red", army: "tank", at: (0, 14)), (side: "blue", army: "night-watch", at: (0, -14), facing: 180)])"#;

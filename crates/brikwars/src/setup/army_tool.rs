@@ -1,6 +1,7 @@
 //! `brickfray army`: checks armies, tells what they cost and who is in them, and puts their units on cards.
 
-use crate::armies::army::{ARMY_FILES, Army, Price, Soldier, Squad, look_over, read_army};
+use crate::armies::army::{Army, Price, Soldier, Squad};
+use crate::armies::army_file::{ARMY_FILES, look_over, read_army};
 use crate::armies::creation_mods::Mod;
 use crate::armies::prices::{points_of, worth_of};
 use crate::data::careers::Group;

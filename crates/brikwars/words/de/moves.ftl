@@ -354,7 +354,7 @@ endgame-last-stand = ein letztes Gefecht: { $bennies ->
     [one] ein Allmacht-Benny
    *[other] { $bennies } Allmacht-Bennies
 } mehr
-endgame-sudden-end = ein jähes Ende: Wer nach Runde { $round } stärker ist, gewinnt
+endgame-sudden-end = ein jähes Ende: Die stärkere Seite nach Runde { $round } gewinnt
 fact-last-stand = { $side } { $side-number ->
     [one] stellt
    *[other] stellen

@@ -267,7 +267,7 @@ endgame-last-stand = a Last Stand: { $bennies ->
     [one] one Almighty Benny
    *[other] { $bennies } Almighty Bennies
 } more
-endgame-sudden-end = a Sudden End: whoever is stronger after round { $round } wins
+endgame-sudden-end = a Sudden End: the stronger side after round { $round } wins
 fact-last-stand = { $side } { $side-number ->
     [one] makes its
    *[other] make their

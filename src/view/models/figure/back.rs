@@ -1,6 +1,7 @@
 //! What is worn on a back: a cape, a pack. In the frame of the torso, whose origin is the middle of the waist.
 
 use super::measures::{DEPTH, TORSO};
+use super::patches::both;
 use crate::game::Back;
 use crate::view::make::bricks::{Shape, block, lathe, prism};
 use crate::view::make::palette::{paint, shade};
@@ -18,10 +19,6 @@ pub fn worn(back: Back, colour: &str) -> Shape {
         Back::Cape => cape(paint(colour)),
         Back::Backpack => backpack(paint(colour)),
     }
-}
-
-fn both(right: Shape) -> Shape {
-    right.clone().scaled(-1.0, 1.0, 1.0).with(right)
 }
 
 /// A cape: gores that hang from the shoulders and flare, a collar, and a clasp under the chin.

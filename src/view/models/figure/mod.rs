@@ -8,7 +8,6 @@ pub mod animals;
 pub mod arm;
 mod back;
 mod body;
-mod horse;
 mod measures;
 pub mod parts;
 mod patches;

@@ -29,7 +29,7 @@ pub fn over(print: Shape, layer: f32) -> Shape {
     print.at(0.0, 0.0, -0.0015 * layer)
 }
 
-/// The print and its mirror image.
+/// A part of the right side with its mirror image.
 pub fn both(right: Shape) -> Shape {
     right.clone().scaled(-1.0, 1.0, 1.0).with(right)
 }

@@ -1,5 +1,7 @@
 //! How animals are cut: slabs seen from the side, bars through points, balls, and what is the same on both sides.
 
+pub use super::super::patches::both;
+
 use crate::view::make::bricks::{Shape, arc, lathe, prism, tube};
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -38,9 +40,4 @@ pub fn ball(half: Vec3, rings: u32) -> Shape {
 pub fn disc(radius: f32, deep: f32, bevel: f32) -> Shape {
     let outline: Vec<Vec2> = arc(Vec2::ZERO, radius, 0.0, 1.8 * PI, 9).collect();
     prism(&outline, deep, bevel)
-}
-
-/// A part of the right side with its mirror image.
-pub fn both(right: Shape) -> Shape {
-    right.clone().scaled(-1.0, 1.0, 1.0).with(right)
 }

@@ -3,11 +3,12 @@
 //! Their parts answer to a figure's names: the hips are an animal's body, the torso is what it wears on its back, the arms are its forelegs
 //! or its wings. Lengths are inches; outlines seen from the side are drawn with ahead along +x and then turned to look along -z.
 
-pub(super) mod anatomy;
+mod anatomy;
 mod bear;
-pub(super) mod cuts;
+mod cuts;
 mod dog;
 mod elephant;
+mod horse;
 mod monkey;
 mod vermin;
 
@@ -15,9 +16,9 @@ use self::anatomy::Anatomy;
 use self::bear::BEAR;
 use self::dog::DOG;
 use self::elephant::ELEPHANT;
+use self::horse::{HORSE, WINGED_HORSE};
 use self::monkey::MONKEY;
 use self::vermin::{BIRD, RAT, SNAKE};
-use super::horse::{HORSE, WINGED_HORSE};
 use crate::game::{FigureLook, Form};
 use crate::view::make::kit::BrickKit;
 use bevy::prelude::*;

@@ -3,8 +3,8 @@
 //! Its parts answer to a figure's names: the hips are its barrel, the torso its saddle, the arms its forelegs. Lengths are inches; the
 //! outlines are drawn from the side with ahead along +x and then turned to look along -z.
 
-use super::animals::anatomy::{Anatomy, Coat, Limb};
-use super::animals::cuts::{bar, both, front_cut, side_cut};
+use super::anatomy::{Anatomy, Coat, Limb};
+use super::cuts::{bar, both, front_cut, side_cut};
 use crate::view::make::bricks::{Shape, block, lathe};
 use crate::view::make::palette::{paint, shade};
 use bevy::prelude::*;

@@ -1,0 +1,384 @@
+//! Army files: what a player brings, as files write it, and all that is wrong with one.
+
+use crate::armies::army::{Army, Budget, Soldier, Squad};
+use crate::armies::creation_mods::Mod;
+use crate::armies::creations::{Creation, Kind};
+use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll};
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::{self, Edition, HouseRules};
+use crate::data::topic_switches::TopicSwitches;
+use brickfray_game::battle::names::bad_name;
+use brickfray_game::ron::{Problems, Raw, Source, Spanned, read};
+use brickfray_game::{NamedFiles, Refusal};
+use brickfray_table::Formation;
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/armies");
+
+/// The armies that the program brings along, and those of mods.
+pub const ARMY_FILES: NamedFiles = NamedFiles { name: "armies", shipped: &SHIPPED };
+
+/// An army file as it is written.
+#[derive(Deserialize)]
+#[serde(rename = "Army", deny_unknown_fields)]
+struct ArmyFile {
+    title: Spanned<String>,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    budget: Option<Spanned<Budget>>,
+    #[serde(default)]
+    edition: Option<Spanned<String>>,
+    #[serde(default)]
+    house: Option<Raw>,
+    #[serde(default)]
+    squads: Vec<SquadEntry>,
+    #[serde(default)]
+    units: Vec<UnitEntry>,
+    #[serde(default)]
+    creations: Vec<CreationEntry>,
+}
+
+/// A squad: all alike, or its members listed.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SquadEntry {
+    name: Spanned<String>,
+    #[serde(default)]
+    unit: Option<Spanned<String>>,
+    #[serde(default)]
+    count: Option<Spanned<u32>>,
+    #[serde(default)]
+    members: Vec<Members>,
+    #[serde(default)]
+    gear: Option<Vec<Spanned<String>>>,
+    #[serde(default)]
+    mount: Option<Spanned<String>>,
+    #[serde(default)]
+    mods: Vec<Spanned<Mod>>,
+    #[serde(default)]
+    formation: Formation,
+}
+
+impl SquadEntry {
+    fn roll(&self) -> Roll<'_> {
+        let SquadEntry { unit, count, members, gear, mount, mods, .. } = self;
+        Roll { unit: unit.as_ref(), count: count.as_ref(), members, gear: gear.as_ref(), mount: mount.as_ref(), mods }
+    }
+}
+
+/// One on its own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct UnitEntry {
+    name: Spanned<String>,
+    unit: Spanned<String>,
+    #[serde(default)]
+    gear: Option<Vec<Spanned<String>>>,
+    #[serde(default)]
+    mount: Option<Spanned<String>>,
+    #[serde(default)]
+    mods: Vec<Spanned<Mod>>,
+}
+
+/// Something that is built.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CreationEntry {
+    name: Spanned<String>,
+    kind: Kind,
+    size: Spanned<u8>,
+    #[serde(default)]
+    mods: Vec<Spanned<Mod>>,
+    #[serde(default)]
+    autonomous: Option<Spanned<u8>>,
+}
+
+/// Reads an army file, and says all that is wrong with it: its form first, then what may not be brought.
+pub(crate) fn read_army(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<Army, Problems> {
+    let (army, problems) = look_over(source, catalogue, switches)?;
+    problems.into_result(army)
+}
+
+/// The same, for callers that show what is wrong beside what it costs. The error is about its form.
+pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<(Army, Problems), Problems> {
+    let file: ArmyFile = read(source)?;
+    let mut check = Check { catalogue, problems: Problems::new(source), figures: 0, named: BTreeMap::new() };
+    let edition = check.edition(file.edition.as_ref());
+    if let Some(house) = &file.house {
+        house_rules::check(house, switches, &mut check.problems);
+    }
+    let mut army = Army {
+        title: file.title.to_string(),
+        about: file.about,
+        budget: file.budget.as_ref().map_or(Budget::None, |budget| **budget),
+        house: HouseRules::of_battle(Some(edition.in_files()), file.house.as_ref(), switches),
+        squads: Vec::new(),
+        creations: Vec::new(),
+    };
+    for (place, entry) in file.squads.iter().enumerate() {
+        army.squads.extend(check.squad(entry, &format!("squads[{place}]")));
+    }
+    for (place, entry) in file.units.iter().enumerate() {
+        army.squads.extend(check.unit(entry, &format!("units[{place}]")));
+    }
+    for (place, entry) in file.creations.iter().enumerate() {
+        army.creations.push(check.creation(entry, &format!("creations[{place}]")));
+    }
+    let mut problems = check.problems;
+    // A name that nobody knows has no price, so that sums would say nothing.
+    if problems.is_empty() {
+        for fault in army.faults(catalogue) {
+            let of_budget = file.budget.as_ref().filter(|_| fault.rule.as_str() == "AR-BUD-01");
+            let (span, at) = of_budget.map_or((file.title.span(), "title"), |budget| (budget.span(), "budget"));
+            tell(&mut problems, span, at, fault);
+        }
+    }
+    Ok((army, problems))
+}
+
+fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
+    problems.at(span, at, format!("{} [{}]", fault.reason.english(), fault.rule)).help(fault.legal.english());
+}
+
+/// A file that is being checked.
+struct Check<'c> {
+    catalogue: &'c Catalogue,
+    problems: Problems,
+    /// How many figures there are so far.
+    figures: u64,
+    /// Where each name stands first.
+    named: BTreeMap<String, Range<usize>>,
+}
+
+impl Check<'_> {
+    /// The edition that it is priced by: that of the army chapter where it names none (AR-GEN-11).
+    fn edition(&mut self, edition: Option<&Spanned<String>>) -> Edition {
+        let Some(word) = edition else { return Edition::Late2010 };
+        word.parse().unwrap_or_else(|told: String| {
+            self.problems.at(word.span(), "edition", told);
+            Edition::Late2010
+        })
+    }
+
+    /// A name can be one, and is given once.
+    fn name(&mut self, name: &Spanned<String>, at: &str) {
+        if let Some(why) = bad_name(name) {
+            self.problems.at(name.span(), format!("{at}.name"), format!("`{}` can't be a name", **name)).label(why);
+        }
+        if let Some(first) = self.named.get(name.as_str()) {
+            let problem = self.problems.at(name.span(), format!("{at}.name"), format!("`{}` is given twice", **name));
+            problem.see_also(first.clone(), "here first").help("give one of them another name");
+        }
+        self.named.entry(name.to_string()).or_insert_with(|| name.span());
+    }
+
+    /// The soldiers of a roll, as long as an army may have so many.
+    fn soldiers(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Vec<Soldier> {
+        let mut members = MembersCheck { catalogue: self.catalogue, problems: &mut self.problems };
+        members.squad(name, roll, at);
+        let Some(count) = members.number(name, roll, at) else { return Vec::new() };
+        // Each on a mount of its own, at most.
+        let count = if roll.mount.is_some() || roll.members.iter().any(|members| members.mount.is_some()) { 2 * count } else { count };
+        self.figures += count;
+        if self.figures > MOST_FIGURES {
+            // Told once, where it is too much.
+            if self.figures - count <= MOST_FIGURES {
+                let message = format!("with `{}` the army has {} figures, and {MOST_FIGURES} is the most", **name, self.figures);
+                self.problems.at(name.span(), at, message).help("leave some at home");
+            }
+            return Vec::new();
+        }
+        roll.call().map(|member| Soldier::of(member, self.catalogue)).collect()
+    }
+
+    fn squad(&mut self, entry: &SquadEntry, at: &str) -> Option<Squad> {
+        self.name(&entry.name, at);
+        let soldiers = self.soldiers(&entry.name, entry.roll(), at);
+        (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: entry.formation, on_plate: true })
+    }
+
+    fn unit(&mut self, entry: &UnitEntry, at: &str) -> Option<Squad> {
+        self.name(&entry.name, at);
+        let UnitEntry { name, unit, gear, mount, mods } = entry;
+        let roll = Roll { unit: Some(unit), count: None, members: &[], gear: gear.as_ref(), mount: mount.as_ref(), mods };
+        let soldiers = self.soldiers(name, roll, at);
+        (!soldiers.is_empty()).then(|| Squad { name: name.to_string(), soldiers, formation: Formation::default(), on_plate: false })
+    }
+
+    fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
+        self.name(&entry.name, at);
+        let autonomous = entry.autonomous.as_ref().map_or(0, |actions| **actions);
+        let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, what: &str| {
+            if value > most {
+                self.problems.at(span, format!("{at}.{field}"), format!("{what} is 0 to {most}, not {value}"));
+            }
+        };
+        bounds(*entry.size, 40, entry.size.span(), "size", "a Size");
+        if let Some(actions) = &entry.autonomous {
+            bounds(**actions, 20, actions.span(), "autonomous", "the number of Actions that it takes by itself");
+        }
+        let mods: Vec<Mod> = entry.mods.iter().map(|one| **one).collect();
+        let creation = Creation { kind: entry.kind, size: *entry.size, mods, autonomous };
+        for fault in creation.faults() {
+            let span =
+                entry.mods.first().zip(entry.mods.last()).map_or(entry.name.span(), |(first, last)| first.span().start..last.span().end);
+            tell(&mut self.problems, span, &format!("{at}.mods"), fault);
+        }
+        (entry.name.to_string(), creation)
+    }
+}
+
+impl Soldier {
+    /// One as a file has it; what it carries is what its card says, where the file says nothing.
+    fn of(member: Enrolled, catalogue: &Catalogue) -> Self {
+        let card = catalogue.units.get(&**member.unit).map(|data| data.gear.clone()).unwrap_or_default();
+        Soldier {
+            unit: member.unit.to_string(),
+            gear: member.gear.map_or(card, |gear| gear.iter().map(|item| item.to_string()).collect()),
+            mount: member.mount.map(|mount| mount.to_string()),
+            mods: member.mods().collect(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::orders::registered::REGISTERED;
+    use brickfray_game::Library;
+    use std::sync::Arc;
+
+    fn shipped() -> Arc<Catalogue> {
+        Library::shipped(ENTRIES).stats().unwrap()
+    }
+
+    fn army(text: &str) -> Result<Army, String> {
+        let source = Source::new("armies/mine.ron", format!("(\n    title: \"Mine\",\n{text})"));
+        read_army(&source, &shipped(), &REGISTERED.switches).map_err(|problems| problems.to_string())
+    }
+
+    fn costs(text: &str) -> String {
+        army(text).unwrap_or_else(|problems| panic!("{problems}")).price(&shipped()).to_string()
+    }
+
+    /// AR-TX-02, AR-UIN-02, AR-UIN-09 to 11, AR-CON-05, AR-CON-07: late in 2010, and in 2020.
+    #[test]
+    fn ar_tx_02_what_an_army_costs() {
+        let all = r#"
+            squads: [(name: "line", unit: "minifig", count: 6), (name: "rabble", unit: "mook", count: 2)],
+            units: [
+                (name: "hero", unit: "hero"), (name: "guest", unit: "infiltrator"), (name: "horseman", unit: "rider", mount: "horse"),
+                (name: "digger", unit: "worker"),
+            ],
+            creations: [(name: "truck", kind: Vehicle, size: 4), (name: "barn", kind: Building, size: 12)],"#;
+        assert!(costs(all).starts_with("20 U,"), "{}", costs(all));
+        let in_2020 = costs(&format!("{all} edition: \"2020\","));
+        assert!(in_2020.starts_with("20 1/2 U,"), "{in_2020}");
+    }
+
+    /// AR-TX-04, AR-MOD-02, AR-MOD-06, AR-OP-05: ten recruits.
+    #[test]
+    fn ar_tx_04_recruits_are_a_bargain() {
+        let recruits = r#"squads: [(name: "recruits", unit: "minifig", count: 10, mods: [Bargain, Unskilled])],"#;
+        assert_eq!(costs(recruits), "5 U, 40 CP");
+        assert_eq!(costs(&format!("{recruits} house: (bargains_go_below_one: false),")), "10 U, 40 CP");
+    }
+
+    /// AR-BUD-01, AR-BUD-02, AR-BUD-06, AR-OP-32.
+    #[test]
+    fn ar_bud_01_a_budget_is_kept_in_either_currency_or_none() {
+        let four = r#"squads: [(name: "line", unit: "rifleman", count: 4)],"#;
+        for (budget, spent) in [
+            ("budget: U(4),", "4 of 4 U (36 CP)"),
+            ("budget: Cp(36.5),", "36 of 36 1/2 CP (4 U)"),
+            ("budget: None,", "4 U, 36 CP"),
+            ("", "4 U, 36 CP"),
+        ] {
+            assert_eq!(army(&format!("{four} {budget}")).unwrap().spent(&shipped()), spent);
+        }
+        let over = army(&format!("{four} budget: Cp(30),")).unwrap_err();
+        assert!(over.contains("costs 36 CP, 6 more than its 30 [AR-BUD-01]") && over.contains("at: budget"), "{over}");
+        assert!(army(&format!("{four} budget: U(3.75),")).unwrap_err().contains("4 U, 1/4 more than its 3 3/4"));
+    }
+
+    /// AR-SPC-39.
+    #[test]
+    fn ar_spc_39_some_need_others() {
+        let tek = r#"(name: "mate", unit: "tek"), (name: "other", unit: "tek")"#;
+        let alone = army(&format!("units: [{tek}],")).unwrap_err();
+        assert!(alone.contains("a tek needs another Support unit") && alone.contains("medik"), "{alone}");
+        assert_eq!(alone.matches("AR-SPC-39").count(), 1, "each is told once");
+        assert!(army(&format!("units: [{tek}, (name: \"doc\", unit: \"medik\")],")).is_ok());
+        assert!(army(r#"units: [(name: "gun", unit: "gunner")],"#).unwrap_err().contains("needs a mounted weapon"));
+    }
+
+    /// AR-MOD-01, AR-MOD-04, AR-MOD-11, AR-BUD-01: what may not be brought, with its place and what would be.
+    #[test]
+    fn what_may_not_be_brought_is_told() {
+        let unit = |rest: &str| format!(r#"units: [(name: "a", {rest})],"#);
+        for (text, told) in [
+            (String::new(), "nobody is in this army [AR-BUD-01]"),
+            (unit(r#"unit: "medic""#), "did you mean `medik`?"),
+            (unit(r#"unit: "medik", mods: [Heavy, Slow]"#), "specialists take no mods [AR-MOD-11]"),
+            (unit(r#"unit: "minifig", mods: [Heavy, Light]"#), "Heavy and Light are of one type [AR-MOD-04]"),
+            (unit(r#"unit: "minifig", mods: [Fast]"#), "1 good and 0 bad: mods come in matched pairs [AR-MOD-01]"),
+            (unit(r#"unit: "minifig", mods: [Quick]"#), "unknown name `Quick`"),
+            (unit(r#"unit: "minifig", gear: ["pike", "shield"]"#), "this takes 3 hands"),
+            (unit(r#"unit: "minifig", mount: "medik""#), "`medik` can't be ridden"),
+            (unit(r#"unit: "minifig", colour: "red""#), "unknown field `colour`"),
+            (unit(r#"unit: "minifig"), (name: "a", unit: "minifig""#), "`a` is given twice"),
+            (r#"units: [(name: "A b", unit: "minifig")],"#.to_owned(), "can't be a name"),
+            (r#"squads: [(name: "w", unit: "worker", count: 1000000000)],"#.to_owned(), "1000000000 members, and 500 is the most"),
+            (r#"squads: [(name: "w", unit: "worker", count: 5000000000)],"#.to_owned(), "mine.ron:3:"),
+            (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "a member counts for at least 1"),
+            (r#"squads: [(name: "w")],"#.to_owned(), "`w` has no members"),
+            (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size is 0 to 40, not 99"),
+            (r#"creations: [(name: "t", kind: Tank, size: 9)],"#.to_owned(), "unknown name `Tank`"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, mods: [Fast, Light])],"#.to_owned(), "Fast is for what moves by itself"),
+            (r#"edition: "2011", units: [(name: "a", unit: "minifig")],"#.to_owned(), "`2011` is no edition"),
+            (r#"house: (cp_of_the_tex: true), units: [(name: "a", unit: "minifig")],"#.to_owned(), "cp_of_the_text"),
+            (r#"budget: U(-3), units: [(name: "a", unit: "minifig")],"#.to_owned(), "quarters from 0 to 1000"),
+            (r#"budget: Gold(3), units: [(name: "a", unit: "minifig")],"#.to_owned(), "unknown name `Gold`"),
+        ] {
+            let error = army(&text).unwrap_err();
+            assert!(error.contains(told) && error.contains("armies/mine.ron"), "{text}: {error}");
+        }
+        let many: Vec<String> = (0..6).map(|at| format!(r#"(name: "w{at}", unit: "worker", count: 400)"#)).collect();
+        let error = army(&format!("squads: [{}],", many.join(", "))).unwrap_err();
+        assert!(error.contains("with `w5` the army has 2400 figures, and 2000 is the most"), "{error}");
+    }
+
+    /// AR-SPC-35: a hint, and no limit.
+    #[test]
+    fn ar_spc_35_kinds_of_specialists_are_counted() {
+        let some = army(
+            r#"units: [(name: "a", unit: "medik"), (name: "b", unit: "medik"), (name: "c", unit: "scout"), (name: "d", unit: "pikeman")],"#,
+        );
+        let some = some.unwrap();
+        assert!(some.without_their_piece(&shipped()).is_empty());
+        let unarmed = army(r#"units: [(name: "a", unit: "sniper", gear: ["rifle"]), (name: "b", unit: "hero", gear: [])],"#).unwrap();
+        let catalogue = shipped();
+        let told: Vec<_> = unarmed.without_their_piece(&catalogue).into_iter().collect();
+        assert_eq!(told, [("sniper", "a ranged weapon with a scope")], "AR-EQP-03; a cape is worn");
+        assert_eq!(some.specialists(&shipped()).into_iter().collect::<Vec<_>>(), ["medik", "scout"]);
+    }
+
+    #[test]
+    fn the_shipped_armies_come_to_15_unit_inches() {
+        let catalogue = shipped();
+        let all: Vec<String> = ARMY_FILES
+            .files(None)
+            .unwrap()
+            .values()
+            .map(|source| read_army(source, &catalogue, &REGISTERED.switches).unwrap_or_else(|problems| panic!("{problems}")))
+            .map(|army| format!("{}: {}", army.title, army.spent(&catalogue)))
+            .collect();
+        assert_eq!(all.len(), 6);
+        assert!(all.iter().all(|army| army.contains(": 15 of 15 U")), "{all:#?}");
+    }
+}
