@@ -12,7 +12,8 @@ use brickfray::game::{
     Input, Journal, Library, Names, Offering, OpenChoice, Order, Turn, card, check, forecast, go_to, legal_orders, offers, say, state, undo,
 };
 use brickfray::rulebooks::ENTRIES;
-use brickfray::rulebooks::brikwars::Size;
+use brickfray::rulebooks::brikwars::armies::plan::ArmyPlan;
+use brickfray::rulebooks::brikwars::{Catalogue, Size, meeting};
 use brickfray::rulebooks::squadrons::builder::Build;
 use brickfray::rulebooks::squadrons::course::{reach, ways};
 use brickfray::rulebooks::squadrons::flight::Leave;
@@ -26,7 +27,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-criterion_group!(benches, odds, exchange, window, battle, fleets, hash, space, physics, time_travel);
+criterion_group!(benches, odds, exchange, window, battle, armies, fleets, hash, space, physics, time_travel);
 criterion_main!(benches);
 
 /// The questions that `scripts/odds-oracle` asks of icepool, and times there.
@@ -56,6 +57,33 @@ fn odds(criterion: &mut Criterion) {
 }
 
 /// Squadrons: one attack through the systems, its exact odds, all the ways that a ship can go, and a game of 300 points a side.
+/// What the barracks does at each step: an army of a hundred figures, read from its text, checked and priced (AR-BUD, AR-UIN, AR-MOD).
+fn armies(criterion: &mut Criterion) {
+    let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
+    let text = r#"(title: "A hundred", budget: U(110),
+        squads: [
+            (name: "wall", members: [(unit: "phalanx", count: 11), (unit: "officer")]),
+            (name: "line", unit: "rifleman", count: 20), (name: "recruits", unit: "minifig", count: 20, mods: [Bargain, Unskilled]),
+            (name: "lances", unit: "rider", mount: "horse", count: 10), (name: "rabble", unit: "mook", count: 20),
+            (name: "guard", members: [(unit: "heavy-phalanx", count: 8), (unit: "leader")]),
+        ],
+        units: [
+            (name: "a", unit: "medik"), (name: "b", unit: "tek"), (name: "c", unit: "hero"), (name: "d", unit: "scout"),
+            (name: "e", unit: "sniper"), (name: "f", unit: "commando"), (name: "g", unit: "great-leader"), (name: "h", unit: "assassin"),
+            (name: "i", unit: "saboteur"),
+        ])"#;
+    let plan = ArmyPlan::of(&Source::new("army", text), &catalogue).unwrap();
+    let mut group = criterion.benchmark_group("armies");
+    group.bench_function("an army of 100 figures and ten horses: checked and priced", |bencher| {
+        bencher.iter(|| {
+            let (army, faults) = meeting::look_over(black_box(&plan), &catalogue);
+            assert!(faults.is_empty(), "{faults:?}");
+            army.map(|army| (army.soldiers().count(), army.price(&catalogue), meeting::strength(&army, &catalogue)))
+        });
+    });
+    group.finish();
+}
+
 fn fleets(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("squadrons");
     let text = r#"(title: "Duel", table: (size: (36, 36)), rules: (edition: "squadrons"),

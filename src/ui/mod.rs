@@ -2,8 +2,9 @@
 //!
 //! Each room uses those before it: [`state`] is plain data, [`style`] how things look, [`input`] what comes in, [`read`] what is read of the
 //! game, [`commands`] what is said to it, [`tools`] what mouse and keys do, [`marks`] what is lit on the table, [`panels`] what lies over
-//! it, and a rulebook's own panels, such as the shipyard.
+//! it, [`workbench`] what workshops share, and those of the rulebooks: the shipyard and the barracks.
 
+mod barracks;
 pub mod commands;
 pub mod input;
 pub mod marks;
@@ -13,6 +14,7 @@ mod shipyard;
 pub mod state;
 pub mod style;
 pub mod tools;
+mod workbench;
 
 use self::state::frame::UiSystems;
 use self::state::workshops::{Workshop, Workshops};
@@ -20,7 +22,7 @@ use crate::view::make::setting::ViewSystems;
 use bevy::prelude::*;
 
 /// The workshops that rulebooks add to the window.
-pub const WORKSHOPS: &[Workshop] = &[shipyard::WORKSHOP];
+pub const WORKSHOPS: &[Workshop] = &[shipyard::WORKSHOP, barracks::WORKSHOP];
 
 /// What panels show of the table: the model of the window, and the marks that belong to it. Needs no window and no mouse.
 pub struct TablePanels;

@@ -9,19 +9,6 @@ builder-points = Punkten, { $ships } { $ships ->
     [one] Schiff
    *[other] Schiffe
 }
-builder-about-key =
-    { $about }
-    Taste: { $key }
-builder-new = Neu
-    .about = Eine neue Flotte beginnen
-builder-load = Laden
-    .about = Eine mitgelieferte oder gespeicherte Flotte nehmen
-builder-save = Speichern
-    .about = Als Datei schreiben, die Schlachten und `brickfray fleet` lesen
-builder-undo-about = Den letzten Schritt zurücknehmen
-builder-redo-about = Ihn wieder tun
-builder-close = Schließen
-    .about = Zurück zum Tisch; was in der Werft liegt, bleibt
 builder-no-faults = Mit dieser Flotte darf gespielt werden.
 builder-keys = Pfeile: umher · Leertaste: geben, nehmen · Eingabe: Name · N: noch ein Schiff · C: noch so eins · Entf: weg damit · L: führt · + und -: wie viele
 
@@ -56,12 +43,8 @@ bench-ships = Schiffe
 bench-upgrades = Ausbau
 bench-weapons = Waffen
 bench-card = Karte
-bench-no-undo = es gibt nichts zurückzunehmen
-bench-no-redo = es gibt nichts wieder zu tun
 bench-taken = { $fleet } liegt in der Werft
-bench-written = geschrieben: { $file }
 bench-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
-bench-not-written = { $file } kann nicht geschrieben werden: { $error }
 
 # Ausbau und Waffen.
 parts-cost =
@@ -82,10 +65,5 @@ parts-hit-points = Trefferpunkte
 # Was in die Werft gelegt werden kann.
 pick-list-fleets = Welche Flotte?
 pick-list-ships = Welches Schiff?
-pick-list-shipped = dabei
-pick-list-mod = Mod
-pick-list-yours = deine
 pick-list-points = { $points } Punkte
 pick-list-bare-hull = Ein bloßer Rumpf
-pick-list-back = Zurück
-    .about = Taste: Esc

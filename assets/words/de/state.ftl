@@ -11,3 +11,5 @@ last-word-past-legal = geh zurück zum Spiel, oder spiel von hier weiter
 # Die Werkstätten, die Regelbücher mitbringen, nach ihren Wörtern.
 workshop-shipyard = Werft
     .about = Flotten für Squadrons
+workshop-barracks = Kaserne
+    .about = Armeen für BrikWars

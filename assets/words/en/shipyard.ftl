@@ -9,19 +9,6 @@ builder-points = points, { $ships } { $ships ->
     [one] ship
    *[other] ships
 }
-builder-about-key =
-    { $about }
-    Key: { $key }
-builder-new = New
-    .about = Begin a new fleet
-builder-load = Load
-    .about = Take up a fleet that is shipped or was saved
-builder-save = Save
-    .about = Write it as a file that battles and `brickfray fleet` read
-builder-undo-about = Take the last step back
-builder-redo-about = Take it again
-builder-close = Close
-    .about = Back to the table; what is on the bench stays
 builder-no-faults = This fleet may be brought.
 builder-keys = arrows: about · Space: give, take · Enter: its name · N: a ship more · C: one like it · Del: without it · L: leads · + and -: how many
 
@@ -56,12 +43,8 @@ bench-ships = Ships
 bench-upgrades = Upgrades
 bench-weapons = Weapons
 bench-card = Card
-bench-no-undo = there is nothing to take back
-bench-no-redo = there is nothing to do again
 bench-taken = { $fleet } is on the bench
-bench-written = written to { $file }
 bench-written-unsound = written to { $file }, though it may not be brought yet
-bench-not-written = { $file } can't be written: { $error }
 
 # Upgrades and weapons.
 parts-cost =
@@ -82,10 +65,5 @@ parts-hit-points = Hit Points
 # What can be put on the bench.
 pick-list-fleets = Which fleet?
 pick-list-ships = Which ship?
-pick-list-shipped = shipped
-pick-list-mod = mod
-pick-list-yours = yours
 pick-list-points = { $points } points
 pick-list-bare-hull = A bare hull
-pick-list-back = Back
-    .about = Key: Esc

@@ -11,3 +11,5 @@ last-word-past-legal = go back to the game, or play on from here
 # The workshops that rulebooks bring along, by their words.
 workshop-shipyard = Shipyard
     .about = Fleets for Squadrons
+workshop-barracks = Barracks
+    .about = Armies for BrikWars

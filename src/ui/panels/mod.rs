@@ -91,10 +91,13 @@ fn draw(
     focus::ring(context);
 }
 
-/// Draws every panel that is shown into a context.
+/// Draws every panel that is shown into a context: none while a workshop fills the window.
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     cx.numbered.clear();
+    if cx.panels.workshop.is_some() {
+        return;
+    }
     if start::show(context, cx) {
         help::show(context, cx);
         report::show(context, cx);

@@ -1,21 +1,18 @@
 //! The bench: the fleet that is being put together, what of it is selected, and what is wrong with it. Keys and buttons change the fleet
 //! here.
 
-use super::pick_list::{PickList, Thing};
-use crate::game::library::find;
-use crate::game::ron::Source;
-use crate::game::{Library, write_whole};
+use super::pick_list::{self, Thing};
+use crate::game::Library;
+use crate::rulebooks::ENTRIES;
 use crate::rulebooks::squadrons::draft::{Fault, FleetDraft, Line};
 use crate::rulebooks::squadrons::fleet::{FLEET_FILES, Fleet};
 use crate::rulebooks::squadrons::shipyard::Shipyard;
-use crate::ui::commands::save_files::own_folder;
+use crate::ui::workbench::history::History;
+use crate::ui::workbench::pick_list::PickList;
+use crate::ui::workbench::shelf::{self, Shelf};
 use bevy::prelude::*;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-
-/// How many steps can be taken back.
-const STEPS: usize = 200;
 
 /// A column of the workshop.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -86,8 +83,8 @@ pub(super) enum Do {
 pub(super) struct Bench {
     /// What ships are built of.
     pub(super) yard: Arc<Shipyard>,
-    /// Fleets to begin with, by name.
-    fleets: BTreeMap<String, Source>,
+    /// Fleets to begin with.
+    shelf: Shelf,
     /// The fleet.
     pub(super) draft: FleetDraft,
     /// The fleet that the draft makes.
@@ -101,7 +98,7 @@ pub(super) struct Bench {
     /// Where the keys are among upgrades and weapons.
     pub(super) at: [usize; 2],
     /// The list that is out.
-    pub(super) pick_list: Option<PickList>,
+    pub(super) pick_list: Option<PickList<Thing>>,
     /// The result of the last thing done, and whether it went wrong.
     pub(super) told: Option<(String, bool)>,
     /// The player is writing in a field.
@@ -112,31 +109,26 @@ pub(super) struct Bench {
     pub(super) follows: bool,
     /// Its file.
     file: Option<PathBuf>,
-    known: FleetDraft,
-    before: Vec<FleetDraft>,
-    after: Vec<FleetDraft>,
+    history: History<FleetDraft>,
 }
 
-impl FromWorld for Bench {
-    fn from_world(world: &mut World) -> Self {
-        let library = world.get_resource::<Library>();
-        let read = library.and_then(|library| library.stats::<Shipyard>());
-        // The shipped files can be read: a test checks that.
-        let yard = read.unwrap_or_else(|| Arc::new(Shipyard::with_mods(None).unwrap_or_else(|_| Shipyard::empty())));
-        Bench::of(yard, library.map(|library| library.named_files(FLEET_FILES.name).clone()).unwrap_or_default())
-    }
+/// Lays a fleet on the bench as it is first used: by then the library is there.
+pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
+    let library = library.map_or_else(|| Library::shipped(ENTRIES), |library| library.clone());
+    let yard = library.stats().unwrap_or_else(|| Arc::new(Shipyard::empty()));
+    commands.insert_resource(Bench::of(yard, Shelf::of("fleet", &FLEET_FILES, &library)));
 }
 
 impl Bench {
     /// A bench with the first of these fleets on it to begin with.
-    pub(super) fn of(yard: Arc<Shipyard>, fleets: BTreeMap<String, Source>) -> Bench {
-        let first = fleets.values().next().and_then(|source| FleetDraft::of(source, &yard).ok());
+    pub(super) fn of(yard: Arc<Shipyard>, shelf: Shelf) -> Bench {
+        let first = shelf.first().and_then(|source| FleetDraft::of(source, &yard).ok());
         let draft = first.unwrap_or_else(|| FleetDraft::new(&yard));
         let (fleet, faults) = draft.look_over(&yard);
         Bench {
-            known: draft.clone(),
+            history: History::new(&draft),
             yard,
-            fleets,
+            shelf,
             draft,
             fleet,
             faults,
@@ -149,8 +141,6 @@ impl Bench {
             names: false,
             follows: false,
             file: None,
-            before: Vec::new(),
-            after: Vec::new(),
         }
     }
 
@@ -183,7 +173,7 @@ impl Bench {
     pub(super) fn step(&mut self, by: isize) {
         self.follows = true;
         if let Some(list) = &mut self.pick_list {
-            list.at = list.at.saturating_add_signed(by).min(list.things.len().saturating_sub(1));
+            list.step(by);
             return;
         }
         let last = self.rows(self.column).saturating_sub(1);
@@ -195,7 +185,7 @@ impl Bench {
     /// What the key to choose does in the row where the keys are.
     pub(super) fn pressed(&mut self) -> Option<Do> {
         if let Some(list) = &self.pick_list {
-            return list.things.get(list.at).map(|(thing, ..)| Do::Take(thing.clone()));
+            return list.here().map(Do::Take);
         }
         match self.column {
             Column::Ships => {
@@ -216,32 +206,20 @@ impl Bench {
             Do::New => {
                 (*draft, self.file, self.chosen) = (FleetDraft::new(&self.yard), None, 0);
             }
-            Do::List => self.pick_list = Some(PickList::fleets(&self.fleets, &own_folder("fleets"))),
-            Do::Designs => self.pick_list = Some(PickList::designs(&self.yard)),
+            Do::List => self.pick_list = Some(pick_list::fleets(&self.shelf)),
+            Do::Designs => self.pick_list = Some(pick_list::designs(&self.yard)),
             Do::Take(thing) => self.take(thing),
-            Do::Save => self.save(&own_folder("fleets")),
+            Do::Save => self.save(&self.shelf.own()),
             Do::Double => self.chosen = draft.double(chosen),
             Do::Remove => draft.remove(chosen),
             Do::Lead => draft.lead(chosen),
             Do::Count(by) => draft.count(chosen, by),
             Do::Upgrade(name) => draft.toggle_upgrade(chosen, &name, &self.yard),
             Do::Weapon(name) => draft.toggle_weapon(chosen, &name),
-            Do::Undo => match self.before.pop() {
-                Some(before) => {
-                    self.after.push(std::mem::replace(draft, before.clone()));
-                    self.known = before;
-                    self.look_over();
-                }
-                None => self.told = Some((words!("bench-no-undo").to_owned(), true)),
-            },
-            Do::Redo => match self.after.pop() {
-                Some(after) => {
-                    self.before.push(std::mem::replace(draft, after.clone()));
-                    self.known = after;
-                    self.look_over();
-                }
-                None => self.told = Some((words!("bench-no-redo").to_owned(), true)),
-            },
+            Do::Undo if self.history.undo(draft) => self.look_over(),
+            Do::Undo => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
+            Do::Redo if self.history.redo(draft) => self.look_over(),
+            Do::Redo => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
         }
         self.chosen = self.chosen.min(self.draft.lines.len().saturating_sub(1));
     }
@@ -255,53 +233,38 @@ impl Bench {
                 self.column = Column::Ships;
             }
             Thing::Fleet(name) => {
-                let found = find("fleet", &self.fleets, &name).map_err(|error| error.to_string());
-                let is_file = Path::new(&name).is_absolute();
-                self.told =
-                    Some(match found.and_then(|source: Source| FleetDraft::of(&source, &self.yard).map_err(|wrong| wrong.to_string())) {
-                        Ok(draft) => {
-                            (self.draft, self.file, self.chosen) = (draft, is_file.then(|| PathBuf::from(&name)), 0);
-                            (words!("bench-taken", fleet = &self.draft.title), false)
-                        }
-                        Err(why) => (why, true),
-                    });
+                let found = self.shelf.take(&name);
+                let read =
+                    found.and_then(|(source, file)| Ok((FleetDraft::of(&source, &self.yard).map_err(|wrong| wrong.to_string())?, file)));
+                self.told = Some(match read {
+                    Ok((draft, file)) => {
+                        (self.draft, self.file, self.chosen) = (draft, file, 0);
+                        (words!("bench-taken", fleet = &self.draft.title), false)
+                    }
+                    Err(why) => (why, true),
+                });
             }
         }
     }
 
-    /// Writes the fleet into a folder, under its title: over its own file, never over another.
+    /// Writes the fleet into a folder, under its title.
     pub(super) fn save(&mut self, folder: &Path) {
-        let named = |number: u32| {
-            let after = if number == 1 { String::new() } else { format!("-{number}") };
-            folder.join(format!("{}{after}.ron", plain(&self.draft.title)))
-        };
-        let is_free = |file: &PathBuf| !file.exists() || Some(file) == self.file.as_ref();
-        let file = (1..1_000).map(named).find(is_free).unwrap_or_else(|| named(1));
-        let text = self.draft.text(&self.yard);
-        let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
-        let path = file.display().to_string();
-        self.told = Some(match made {
-            Ok(()) => {
-                let is_sound = self.faults.is_empty();
-                let told = if is_sound { words!("bench-written", file = path) } else { words!("bench-written-unsound", file = path) };
+        self.told = Some(match shelf::write(folder, &self.draft.title, &self.draft.text(&self.yard), self.file.as_deref()) {
+            Ok(file) => {
+                let (path, is_sound) = (file.display().to_string(), self.faults.is_empty());
+                let told = if is_sound { words!("workbench-written", file = path) } else { words!("bench-written-unsound", file = path) };
                 self.file = Some(file);
                 (told, false)
             }
-            Err(error) => (words!("bench-not-written", file = path, error = error.to_string()), true),
+            Err((file, error)) => (words!("workbench-not-written", file = file.display().to_string(), error = error.to_string()), true),
         });
     }
 
     /// Notes what has been changed, so that it can be undone, and checks the fleet.
     pub(super) fn note_change(&mut self) {
-        if self.known == self.draft {
-            return;
+        if self.history.note(&self.draft) {
+            self.look_over();
         }
-        self.before.push(std::mem::replace(&mut self.known, self.draft.clone()));
-        if self.before.len() > STEPS {
-            self.before.remove(0);
-        }
-        self.after.clear();
-        self.look_over();
     }
 
     fn look_over(&mut self) {
@@ -309,21 +272,15 @@ impl Bench {
     }
 }
 
-/// A title as the name of a file.
-fn plain(title: &str) -> String {
-    let plain: String =
-        title.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).take(60).collect();
-    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
-    if words.is_empty() { "fleet".to_owned() } else { words.join("-") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::ron::Source;
     use crate::rulebooks::squadrons::fleet::read_fleet;
 
     fn bench() -> Bench {
-        Bench::of(Arc::new(Shipyard::with_mods(None).unwrap()), FLEET_FILES.files(None).unwrap())
+        let library = Library::shipped(ENTRIES);
+        Bench::of(library.stats().unwrap(), Shelf::of("fleet", &FLEET_FILES, &library))
     }
 
     fn does(bench: &mut Bench, what: Do) {
@@ -370,7 +327,7 @@ mod tests {
     }
 
     #[test]
-    fn a_fleet_is_written_beside_others_and_over_its_own_file() {
+    fn a_fleet_is_written_and_taken_up_again() {
         let folder = tempfile::tempdir().unwrap();
         let mut bench = bench();
         bench.draft.title = "Ölf's \"3\"".to_owned();
@@ -383,9 +340,6 @@ mod tests {
         let read = read_fleet(&Source::new("x", std::fs::read_to_string(&file).unwrap()), &bench.yard).unwrap();
         assert_eq!(read.title, bench.draft.title);
         does(&mut bench, Do::New);
-        bench.draft.title = "lf s 3".to_owned();
-        bench.save(folder.path());
-        assert!(folder.path().join("lf-s-3-2.ron").exists(), "another fleet of that name stays");
         does(&mut bench, Do::Take(Thing::Fleet(file.display().to_string())));
         assert_eq!(bench.draft.title, read.title);
         std::fs::write(&file, "(title: 5").unwrap();

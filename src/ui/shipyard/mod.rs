@@ -19,5 +19,6 @@ pub const WORKSHOP: Workshop = Workshop { word: "shipyard", plugin };
 
 fn plugin(app: &mut App) {
     let is_open = |panels: Res<Panels>| panels.workshop == Some(WORKSHOP.word);
-    app.init_resource::<bench::Bench>().add_systems(EguiPrimaryContextPass, builder::show.run_if(is_open).after(PanelSystems));
+    let begin = bench::begin.run_if(not(resource_exists::<bench::Bench>));
+    app.add_systems(EguiPrimaryContextPass, (begin, builder::show).chain().run_if(is_open).after(PanelSystems));
 }

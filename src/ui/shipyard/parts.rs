@@ -1,27 +1,12 @@
 //! The lists of upgrades and weapons: what the chosen ship has, what each does, and how giving or taking it would change the points.
 
 use super::bench::{Bench, Column, Do};
+use crate::game::titled;
 use crate::rulebooks::squadrons::draft::FleetDraft;
-use crate::rulebooks::squadrons::glossary::titled;
 use crate::rulebooks::squadrons::profile::WeaponProfile;
 use crate::rulebooks::squadrons::shipyard::{Gives, UpgradeCost};
-use crate::ui::style::theme;
-use bevy_egui::egui::{Align2, Color32, FontId, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
-
-/// How high a row is.
-const ROW: f32 = 27.0;
-
-/// A row of a list.
-struct Row {
-    name: String,
-    /// What it does, in a word or two.
-    does: String,
-    /// The same at length.
-    about: String,
-    is_had: bool,
-    /// How giving or taking it changes the points.
-    change: i64,
-}
+use crate::ui::workbench::row::{self, Row};
+use bevy_egui::egui::Ui;
 
 /// Draws a list; gives what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
@@ -29,8 +14,8 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
     let at = bench.place(column).map_or(0, |place| *place);
     let (has_keys, follows) = (bench.column == column, bench.follows);
     let mut done = None;
-    for (place, row) in rows.iter().enumerate() {
-        let response = draw(ui, row, has_keys && place == at);
+    for (place, (name, row)) in rows.iter().enumerate() {
+        let response = row::draw(ui, row, has_keys && place == at);
         if follows && has_keys && place == at {
             response.scroll_to_me(None);
         }
@@ -39,20 +24,21 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
             if let Some(place_of_keys) = bench.place(column) {
                 *place_of_keys = place;
             }
-            done = Some(if column == Column::Weapons { Do::Weapon(row.name.clone()) } else { Do::Upgrade(row.name.clone()) });
+            done = Some(if column == Column::Weapons { Do::Weapon(name.clone()) } else { Do::Upgrade(name.clone()) });
         }
     }
     done
 }
 
-fn rows(bench: &Bench, column: Column) -> Vec<Row> {
+/// The rows of a list, each with the name of what it is about.
+fn rows(bench: &Bench, column: Column) -> Vec<(String, Row)> {
     let Some(line) = bench.line() else { return Vec::new() };
     let yard = &*bench.yard;
-    let now = i64::from(line.build.cost(yard).total());
+    let now = line.build.cost(yard).total();
     let changed = |change: &dyn Fn(&mut FleetDraft)| {
         let mut other = FleetDraft { lines: vec![line.clone()], title: String::new(), about: String::new(), points: None };
         change(&mut other);
-        other.lines.first().map_or(0, |line| i64::from(line.build.cost(yard).total()) - now)
+        row::signed(now, other.lines.first().map_or(now, |line| line.build.cost(yard).total()))
     };
     match column {
         Column::Upgrades => {
@@ -65,7 +51,7 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
                 };
                 let is_had = line.build.upgrades.contains(name);
                 let change = changed(&|draft| draft.toggle_upgrade(0, name, yard));
-                Some(Row { name: name.clone(), does, about, is_had, change })
+                Some((name.clone(), Row { name: titled(name), does, about, is_had, change }))
             };
             yard.upgrades.keys().filter_map(row).collect()
         }
@@ -78,13 +64,14 @@ fn rows(bench: &Bench, column: Column) -> Vec<Row> {
                 let (damage, piercing) = (damage.to_string(), piercing.to_string());
                 let does = format!("{range} {attacks}/{damage}/{piercing}");
                 let numbers = words!("parts-weapon", range = range, attacks = attacks, damage = damage, piercing = piercing);
-                Row {
-                    name: name.clone(),
+                let row = Row {
+                    name: titled(name),
                     does,
                     about: std::iter::once(numbers).chain(notes).collect::<Vec<_>>().join("\n"),
                     is_had: line.build.weapons.contains(name),
                     change: changed(&|draft| draft.toggle_weapon(0, name)),
-                }
+                };
+                (name.clone(), row)
             };
             yard.weapons.iter().map(row).collect()
         }
@@ -110,40 +97,4 @@ fn gives(gives: Gives) -> (String, String) {
             (note.name.clone(), format!("{} [{}]", note.about, note.rule))
         }
     }
-}
-
-fn draw(ui: &mut Ui, row: &Row, is_at: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    let fill = match (is_at, response.hovered()) {
-        (true, _) => theme::LIFTED,
-        (false, true) => theme::RAISED,
-        (false, false) => Color32::TRANSPARENT,
-    };
-    let painter = ui.painter().with_clip_rect(rect.intersect(ui.clip_rect()));
-    painter.rect_filled(rect, 6.0, fill);
-    let tick = Rect::from_center_size(pos2(rect.left() + 14.0, rect.center().y), vec2(14.0, 14.0));
-    painter.rect(tick, 4.0, if row.is_had { theme::GOOD } else { theme::RAISED }, Stroke::new(1.0, theme::QUIET), StrokeKind::Inside);
-    if row.is_had {
-        let at = |x: f32, y: f32| -> Pos2 { tick.min + vec2(x, y) };
-        painter.line(vec![at(3.5, 7.5), at(6.0, 10.0), at(10.5, 4.5)], Stroke::new(2.0, theme::PANEL));
-    }
-    let write = |at: Pos2, anchor: Align2, words: &str, size: f32, colour: Color32| {
-        painter.text(at, anchor, words, FontId::proportional(size), colour)
-    };
-    let name = if row.is_had { theme::WHITE } else { theme::TEXT };
-    let (left, middle) = (rect.left() + 28.0, rect.center().y);
-    let named = write(pos2(left, middle), Align2::LEFT_CENTER, &titled(&row.name), theme::BODY, name);
-    let change = if row.change < 0 { format!("\u{2212}{}", -row.change) } else { format!("+{}", row.change) };
-    let cost = write(pos2(rect.right() - 6.0, middle), Align2::RIGHT_CENTER, &change, 13.5, theme::AMBER);
-    let does = row.does.trim();
-    // A rule may have the same name as the upgrade.
-    if !does.eq_ignore_ascii_case(&titled(&row.name)) {
-        let room = cost.left() - named.right() - 16.0;
-        let galley = painter.layout_no_wrap(does.to_owned(), FontId::proportional(theme::SMALL), theme::QUIET);
-        if galley.size().x <= room {
-            let at = pos2((rect.right() - 44.0 - galley.size().x).max(named.right() + 8.0), middle - galley.size().y / 2.0);
-            painter.galley(at, galley, theme::QUIET);
-        }
-    }
-    response
 }

@@ -21,32 +21,32 @@ static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/armies"
 /// The armies that the program brings along, and those of mods.
 pub const ARMY_FILES: NamedFiles = NamedFiles { name: "armies", shipped: &SHIPPED };
 
-/// An army file as it is written.
-#[derive(Deserialize)]
+/// An army as files write it.
+#[derive(Clone, Debug, Deserialize)]
 #[serde(rename = "Army", deny_unknown_fields)]
-struct ArmyFile {
-    title: Spanned<String>,
+pub(crate) struct ArmyFile {
+    pub(super) title: Spanned<String>,
     #[serde(default)]
-    about: String,
+    pub(super) about: String,
     #[serde(default)]
-    budget: Option<Spanned<Budget>>,
+    pub(super) budget: Option<Spanned<Budget>>,
     #[serde(default)]
-    edition: Option<Spanned<String>>,
+    pub(super) edition: Option<Spanned<String>>,
     #[serde(default)]
-    house: Option<Raw>,
+    pub(super) house: Option<Raw>,
     #[serde(default)]
-    squads: Vec<SquadEntry>,
+    pub(super) squads: Vec<SquadEntry>,
     #[serde(default)]
-    units: Vec<UnitEntry>,
+    pub(super) units: Vec<UnitEntry>,
     #[serde(default)]
-    creations: Vec<CreationEntry>,
+    pub(super) creations: Vec<CreationEntry>,
 }
 
 /// A squad: all alike, or its members listed.
-#[derive(Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SquadEntry {
-    name: Spanned<String>,
+pub(super) struct SquadEntry {
+    pub(super) name: Spanned<String>,
     #[serde(default)]
     unit: Option<Spanned<String>>,
     #[serde(default)]
@@ -60,21 +60,21 @@ struct SquadEntry {
     #[serde(default)]
     mods: Vec<Spanned<Mod>>,
     #[serde(default)]
-    formation: Formation,
+    pub(super) formation: Formation,
 }
 
 impl SquadEntry {
-    fn roll(&self) -> Roll<'_> {
+    pub(super) fn roll(&self) -> Roll<'_> {
         let SquadEntry { unit, count, members, gear, mount, mods, .. } = self;
         Roll { unit: unit.as_ref(), count: count.as_ref(), members, gear: gear.as_ref(), mount: mount.as_ref(), mods }
     }
 }
 
 /// One on its own.
-#[derive(Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct UnitEntry {
-    name: Spanned<String>,
+pub(super) struct UnitEntry {
+    pub(super) name: Spanned<String>,
     unit: Spanned<String>,
     #[serde(default)]
     gear: Option<Vec<Spanned<String>>>,
@@ -84,17 +84,31 @@ struct UnitEntry {
     mods: Vec<Spanned<Mod>>,
 }
 
+impl UnitEntry {
+    pub(super) fn roll(&self) -> Roll<'_> {
+        let UnitEntry { unit, gear, mount, mods, .. } = self;
+        Roll { unit: Some(unit), count: None, members: &[], gear: gear.as_ref(), mount: mount.as_ref(), mods }
+    }
+}
+
 /// Something that is built.
-#[derive(Deserialize)]
+#[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct CreationEntry {
-    name: Spanned<String>,
+pub(super) struct CreationEntry {
+    pub(super) name: Spanned<String>,
     kind: Kind,
     size: Spanned<u8>,
     #[serde(default)]
     mods: Vec<Spanned<Mod>>,
     #[serde(default)]
     autonomous: Option<Spanned<u8>>,
+}
+
+impl CreationEntry {
+    pub(super) fn creation(&self) -> Creation {
+        let mods = self.mods.iter().map(|one| **one).collect();
+        Creation { kind: self.kind, size: *self.size, mods, autonomous: self.autonomous.as_ref().map_or(0, |actions| **actions) }
+    }
 }
 
 /// Reads an army file, and says all that is wrong with it: its form first, then what may not be brought.
@@ -105,39 +119,46 @@ pub(crate) fn read_army(source: &Source, catalogue: &Catalogue, switches: &Topic
 
 /// The same, for callers that show what is wrong beside what it costs. The error is about its form.
 pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<(Army, Problems), Problems> {
-    let file: ArmyFile = read(source)?;
-    let mut check = Check { catalogue, problems: Problems::new(source), figures: 0, named: BTreeMap::new() };
+    let mut problems = Problems::new(source);
+    let army = inspect(&read::<ArmyFile>(source)?, "", &mut problems, catalogue, switches);
+    Ok((army, problems))
+}
+
+/// The army that stands at a place of a file (`armies[0].brings.`, or nothing where it is all of the file); all that is wrong with it is
+/// added to the problems of the file.
+pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
+    let before = problems.len();
+    let mut check = Check { catalogue, problems, at, figures: 0, named: BTreeMap::new() };
     let edition = check.edition(file.edition.as_ref());
     if let Some(house) = &file.house {
-        house_rules::check(house, switches, &mut check.problems);
+        house_rules::check(house, switches, check.problems);
     }
     let mut army = Army {
         title: file.title.to_string(),
-        about: file.about,
+        about: file.about.clone(),
         budget: file.budget.as_ref().map_or(Budget::None, |budget| **budget),
         house: HouseRules::of_battle(Some(edition.in_files()), file.house.as_ref(), switches),
         squads: Vec::new(),
         creations: Vec::new(),
     };
     for (place, entry) in file.squads.iter().enumerate() {
-        army.squads.extend(check.squad(entry, &format!("squads[{place}]")));
+        army.squads.extend(check.squad(entry, &format!("{at}squads[{place}]")));
     }
     for (place, entry) in file.units.iter().enumerate() {
-        army.squads.extend(check.unit(entry, &format!("units[{place}]")));
+        army.squads.extend(check.unit(entry, &format!("{at}units[{place}]")));
     }
     for (place, entry) in file.creations.iter().enumerate() {
-        army.creations.push(check.creation(entry, &format!("creations[{place}]")));
+        army.creations.push(check.creation(entry, &format!("{at}creations[{place}]")));
     }
-    let mut problems = check.problems;
     // A name that nobody knows has no price, so that sums would say nothing.
-    if problems.is_empty() {
+    if problems.len() == before {
         for fault in army.faults(catalogue) {
             let of_budget = file.budget.as_ref().filter(|_| fault.rule.as_str() == "AR-BUD-01");
-            let (span, at) = of_budget.map_or((file.title.span(), "title"), |budget| (budget.span(), "budget"));
-            tell(&mut problems, span, at, fault);
+            let (span, field) = of_budget.map_or((file.title.span(), "title"), |budget| (budget.span(), "budget"));
+            tell(problems, span, &format!("{at}{field}"), fault);
         }
     }
-    Ok((army, problems))
+    army
 }
 
 fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
@@ -147,7 +168,9 @@ fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
 /// A file that is being checked.
 struct Check<'c> {
     catalogue: &'c Catalogue,
-    problems: Problems,
+    problems: &'c mut Problems,
+    /// What stands before the names of its fields.
+    at: &'c str,
     /// How many figures there are so far.
     figures: u64,
     /// Where each name stands first.
@@ -159,7 +182,7 @@ impl Check<'_> {
     fn edition(&mut self, edition: Option<&Spanned<String>>) -> Edition {
         let Some(word) = edition else { return Edition::Late2010 };
         word.parse().unwrap_or_else(|told: String| {
-            self.problems.at(word.span(), "edition", told);
+            self.problems.at(word.span(), format!("{}edition", self.at), told);
             Edition::Late2010
         })
     }
@@ -178,7 +201,7 @@ impl Check<'_> {
 
     /// The soldiers of a roll, as long as an army may have so many.
     fn soldiers(&mut self, name: &Spanned<String>, roll: Roll, at: &str) -> Vec<Soldier> {
-        let mut members = MembersCheck { catalogue: self.catalogue, problems: &mut self.problems };
+        let mut members = MembersCheck { catalogue: self.catalogue, problems: self.problems };
         members.squad(name, roll, at);
         let Some(count) = members.number(name, roll, at) else { return Vec::new() };
         // Each on a mount of its own, at most.
@@ -203,15 +226,12 @@ impl Check<'_> {
 
     fn unit(&mut self, entry: &UnitEntry, at: &str) -> Option<Squad> {
         self.name(&entry.name, at);
-        let UnitEntry { name, unit, gear, mount, mods } = entry;
-        let roll = Roll { unit: Some(unit), count: None, members: &[], gear: gear.as_ref(), mount: mount.as_ref(), mods };
-        let soldiers = self.soldiers(name, roll, at);
-        (!soldiers.is_empty()).then(|| Squad { name: name.to_string(), soldiers, formation: Formation::default(), on_plate: false })
+        let soldiers = self.soldiers(&entry.name, entry.roll(), at);
+        (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: Formation::default(), on_plate: false })
     }
 
     fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
         self.name(&entry.name, at);
-        let autonomous = entry.autonomous.as_ref().map_or(0, |actions| **actions);
         let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, what: &str| {
             if value > most {
                 self.problems.at(span, format!("{at}.{field}"), format!("{what} is 0 to {most}, not {value}"));
@@ -221,12 +241,11 @@ impl Check<'_> {
         if let Some(actions) = &entry.autonomous {
             bounds(**actions, 20, actions.span(), "autonomous", "the number of Actions that it takes by itself");
         }
-        let mods: Vec<Mod> = entry.mods.iter().map(|one| **one).collect();
-        let creation = Creation { kind: entry.kind, size: *entry.size, mods, autonomous };
+        let creation = entry.creation();
         for fault in creation.faults() {
             let span =
                 entry.mods.first().zip(entry.mods.last()).map_or(entry.name.span(), |(first, last)| first.span().start..last.span().end);
-            tell(&mut self.problems, span, &format!("{at}.mods"), fault);
+            tell(self.problems, span, &format!("{at}.mods"), fault);
         }
         (entry.name.to_string(), creation)
     }
@@ -234,7 +253,7 @@ impl Check<'_> {
 
 impl Soldier {
     /// One as a file has it; what it carries is what its card says, where the file says nothing.
-    fn of(member: Enrolled, catalogue: &Catalogue) -> Self {
+    pub(super) fn of(member: Enrolled, catalogue: &Catalogue) -> Self {
         let card = catalogue.units.get(&**member.unit).map(|data| data.gear.clone()).unwrap_or_default();
         Soldier {
             unit: member.unit.to_string(),

@@ -2,7 +2,7 @@
 
 use crate::armies::creation_mods::{self, Mod, Modded};
 use crate::armies::prices::is_plain;
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::specialty::includes;
 use crate::figures::seat::MOUNT;
 use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
@@ -72,19 +72,19 @@ pub struct Roll<'a> {
 }
 
 impl<'a> Roll<'a> {
+    /// Those of its members that are written together, with how many of them there are.
+    pub fn groups(self) -> impl Iterator<Item = (Enrolled<'a>, Option<&'a Spanned<u32>>)> {
+        let alike = self.unit.map(|unit| (Enrolled { unit, gear: self.gear, mount: self.mount, mods: [&[], self.mods] }, self.count));
+        let listed = self.members.iter().map(move |members| {
+            let (gear, mount) = (members.gear.as_ref().or(self.gear), members.mount.as_ref().or(self.mount));
+            (Enrolled { unit: &members.unit, gear, mount, mods: [&members.mods, self.mods] }, members.count.as_ref())
+        });
+        alike.into_iter().chain(listed)
+    }
+
     /// The members one by one.
     pub fn call(self) -> impl Iterator<Item = Enrolled<'a>> {
-        let many = |count: Option<&Spanned<u32>>| count.map_or(1, |count| **count) as usize;
-        let alike = self.unit.into_iter().flat_map(move |unit| {
-            let member = Enrolled { unit, gear: self.gear, mount: self.mount, mods: [&[], self.mods] };
-            std::iter::repeat_n(member, many(self.count))
-        });
-        let listed = self.members.iter().flat_map(move |members| {
-            let (gear, mount) = (members.gear.as_ref().or(self.gear), members.mount.as_ref().or(self.mount));
-            let member = Enrolled { unit: &members.unit, gear, mount, mods: [&members.mods, self.mods] };
-            std::iter::repeat_n(member, many(members.count.as_ref()))
-        });
-        alike.chain(listed)
+        self.groups().flat_map(|(member, count)| std::iter::repeat_n(member, count.map_or(1, |count| **count as usize)))
     }
 
     /// How many of them there are, however absurd the number, and each count that the file names with its place under `at`.
@@ -100,6 +100,17 @@ impl<'a> Roll<'a> {
         }
         (all, named)
     }
+}
+
+/// The units that can be ridden, by name (BW-HO-01).
+pub fn mounts(catalogue: &Catalogue) -> impl Iterator<Item = (&String, &UnitData)> + Clone {
+    catalogue.units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT))
+}
+
+/// An item that is held in a hand; hooves are not: a mount strikes with them by nature, and no card has them in a hand.
+pub fn is_held(item: &str, catalogue: &Catalogue) -> bool {
+    let is_grown = catalogue.units.values().any(|card| card.strikes_with.as_deref() == Some(item));
+    !is_grown || catalogue.units.values().any(|card| card.gear.iter().any(|held| held == item))
 }
 
 /// Members that are being checked.
@@ -176,7 +187,7 @@ impl MembersCheck<'_> {
         let Some(mount) = mount else { return };
         let units = &self.catalogue.units;
         let is_mount = |unit: &Spanned<String>| units.get(&**unit).is_some_and(|data| includes(&data.traits, &MOUNT));
-        let mounts = units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT)).map(|(name, _)| name);
+        let mounts = mounts(self.catalogue).map(|(name, _)| name);
         let path = format!("{at}.mount");
         if !units.contains_key(&**mount) {
             unknown(self.problems, mount, &path, "mount", mounts);
@@ -191,13 +202,10 @@ impl MembersCheck<'_> {
 
     /// What is carried is there, is held in hands, and there are hands enough for it (BW-WP-02, BW-WP-03).
     pub fn gear(&mut self, gear: &[Spanned<String>], at: &str) {
-        let (weapons, cards) = (&self.catalogue.weapons, &self.catalogue.units);
-        // Hooves: a mount strikes with them by nature, and no card holds them in a hand.
-        let is_grown = |item: &str| cards.values().any(|card| card.strikes_with.as_deref() == Some(item));
-        let is_held = |item: &str| cards.values().any(|card| card.gear.iter().any(|held| held == item));
+        let weapons = &self.catalogue.weapons;
         let mut hands = 0_u32;
         for (place, item) in gear.iter().enumerate() {
-            if is_grown(item) && !is_held(item) {
+            if !is_held(item, self.catalogue) {
                 let message = format!("nobody holds `{}` in a hand", **item);
                 self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("leave it out");
             }

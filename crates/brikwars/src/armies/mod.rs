@@ -6,4 +6,5 @@ pub mod creation_mods;
 pub mod creations;
 pub mod enhancements;
 pub mod members;
+pub mod plan;
 pub mod prices;

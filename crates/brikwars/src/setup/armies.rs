@@ -32,15 +32,17 @@ pub(crate) fn muster(source: &Source, library: &Library, (catalogue, on_foot): (
             unknown(problems, &data.side, &format!("{at}.side"), "side", frame.sides.iter().map(|side| &*side.name));
             continue;
         }
+        // What it brings is called by where the file says it.
+        let span = data.army.as_ref().map_or(data.side.span(), Spanned::span);
         match brought(source, library, catalogue, &data, (&at, problems)) {
             Some(army) => {
                 figures += army.soldiers().count() as u64;
                 if figures > MOST_FIGURES {
                     let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most");
-                    problems.at(data.army.span(), at, message).help("bring smaller armies");
+                    problems.at(span, at, message).help("bring smaller armies");
                     break;
                 }
-                draw_up(&army, &data, catalogue, on_foot, sections);
+                draw_up(&army, &data, span, (catalogue, on_foot), sections);
             }
             None => left.push(data),
         }
@@ -56,25 +58,26 @@ fn brought(
     data: &ArmyData,
     (at, problems): (&str, &mut Problems),
 ) -> Option<Army> {
-    let span = data.army.span();
-    let found = match find_beside("army", library.named_files(ARMY_FILES.name), &data.army, source) {
-        Ok(found) => found,
-        Err(error) => {
-            problems.at(span, format!("{at}.army"), error.to_string());
-            return None;
+    let (span, army) = match (&data.army, &data.brings) {
+        (Some(named), None) => (named.span(), called(named, source, library, catalogue, (at, problems))?),
+        (None, Some(file)) => {
+            let before = problems.len();
+            let army = army_file::inspect(file, &format!("{at}.brings."), problems, catalogue, &REGISTERED.switches);
+            if problems.len() > before {
+                return None;
+            }
+            (data.side.span(), army)
         }
-    };
-    let army = match army_file::read_army(&found, catalogue, &REGISTERED.switches) {
-        Ok(army) => army,
-        Err(wrong) => {
-            problems.at(span, format!("{at}.army"), "this army can't be brought");
-            problems.merge(wrong);
+        (named, _) => {
+            let message = if named.is_some() { "this side brings two armies at once" } else { "this side brings no army" };
+            let help = "name one, `army: \"night-watch\"`, or write what it `brings: (title: \"Mine\", squads: [...])`";
+            problems.at(data.side.span(), at, message).help(help);
             return None;
         }
     };
     if let Some((name, _)) = army.creations.first() {
         let message = format!("`{name}` is built, and what is built can be priced but not brought to a battle");
-        problems.at(span, format!("{at}.army"), message).help("leave it out of the army");
+        problems.at(span, at, message).help("leave it out of the army");
         return None;
     }
     if let Some(width) = data.width.as_ref().filter(|width| ***width < Inches::whole(2) || ***width > Inches::whole(120)) {
@@ -82,6 +85,38 @@ fn brought(
         return None;
     }
     Some(army)
+}
+
+/// The army of that name, or of that file.
+fn called(
+    named: &Spanned<String>,
+    source: &Source,
+    library: &Library,
+    catalogue: &Catalogue,
+    (at, problems): (&str, &mut Problems),
+) -> Option<Army> {
+    let found = match find_beside("army", library.named_files(ARMY_FILES.name), named, source) {
+        Ok(found) => found,
+        Err(error) => {
+            problems.at(named.span(), format!("{at}.army"), error.to_string());
+            return None;
+        }
+    };
+    match army_file::read_army(&found, catalogue, &REGISTERED.switches) {
+        Ok(army) => Some(army),
+        Err(wrong) => {
+            problems.at(named.span(), format!("{at}.army"), "this army can't be brought");
+            problems.merge(wrong);
+            None
+        }
+    }
+}
+
+/// What an army takes of the ground where it is drawn up no wider than that, if it can be helped: `(x, z)` in inches.
+pub(crate) fn ground(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8), width: f32) -> Vec2 {
+    let footprints: Vec<Vec2> = army.squads.iter().map(|squad| footprint(squad, catalogue, on_foot)).collect();
+    let corner = |(at, size): (Vec2, &Vec2)| at.abs() + *size / 2.0;
+    2.0 * rows(&footprints, width).into_iter().zip(&footprints).map(corner).fold(Vec2::ZERO, Vec2::max)
 }
 
 /// What a squad takes of the ground, `(x, z)` in inches.
@@ -135,8 +170,7 @@ fn rows(footprints: &[Vec2], width: f32) -> Vec<Vec2> {
 }
 
 /// Puts an army's squads and lone units among those of a battle.
-fn draw_up(army: &Army, data: &ArmyData, catalogue: &Catalogue, on_foot: (u8, u8), sections: &mut Sections) {
-    let span = data.army.span();
+fn draw_up(army: &Army, data: &ArmyData, span: Range<usize>, (catalogue, on_foot): (&Catalogue, (u8, u8)), sections: &mut Sections) {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();
     let mods = |soldier: &Soldier| soldier.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect::<Vec<_>>();
@@ -231,6 +265,17 @@ mod tests {
     }
 
     #[test]
+    fn a_battle_file_may_have_the_army_itself() {
+        let own =
+            r#"(side: "red", at: (0, 14), brings: (title: "Mine", budget: U(3), squads: [(name: "wall", unit: "phalanx", count: 3)]))"#;
+        let blue = r#"(side: "blue", army: "night-watch", at: (0, -14), facing: 180)"#;
+        let pieces = battle(&format!("{own}, {blue}")).unwrap();
+        assert!(pieces.contains(&"red-wall.3".to_owned()) && pieces.contains(&"blue-doc".to_owned()), "{pieces:?}");
+        let over = battle(&format!("{}, {blue}", own.replace("U(3)", "U(2)"))).unwrap_err();
+        assert!(over.contains("1 more than its 2 [AR-BUD-01]") && over.contains("armies[0].brings.budget"), "{over}");
+    }
+
+    #[test]
     fn what_can_not_be_brought_is_told() {
         let blue = r#"(side: "blue", army: "night-watch", at: (0, -14), facing: 180)"#;
         for (armies, told) in [
@@ -239,9 +284,19 @@ mod tests {
             (r#"(side: "red", army: "night-watch", at: (0, 40))"#, "is not wholly on the table"),
             (r#"(side: "red", army: "night-watch", at: (0, 14), width: 1)"#, "2\" to 120\" wide, not 1\""),
             (r#"(side: "red", army: "night-watch", at: (0, -14), facing: 180)"#, "` stands in `"),
+            (r#"(side: "red", at: (0, 14))"#, "this side brings no army"),
+            (r#"(side: "red", army: "night-watch", brings: (title: "x"), at: (0, 14))"#, "this side brings two armies at once"),
+            (r#"(side: "red", brings: (title: "x", units: [(name: "a", unit: "medic")]), at: (0, 14))"#, "did you mean `medik`?"),
+            (r#"(side: "red", brings: (title: "x", unit: "medik"), at: (0, 14))"#, "unknown field `unit`"),
+            (
+                r#"(side: "red", brings: (title: "x", units: [(name: "a", unit: "medik", mods: [Fast])]), at: (0, 14))"#,
+                "armies[0].brings.units[0].mods",
+            ),
         ] {
             let error = battle(&format!("{armies}, {blue}")).unwrap_err();
-            assert!(error.contains(told) && (!armies.contains("\"red\"") || !error.contains("nobody fights")), "{armies}: {error}");
+            assert!(error.contains(told), "{armies}: {error}");
+            let is_told_of_the_army = armies.contains("\"red\"") && !told.contains("unknown field");
+            assert!(!is_told_of_the_army || !error.contains("nobody fights"), "{armies}: {error}");
         }
     }
 

@@ -3,6 +3,7 @@
 use crate::armies::army::{Army, Price, Soldier, Squad};
 use crate::armies::army_file::{ARMY_FILES, look_over, read_army};
 use crate::armies::creation_mods::Mod;
+use crate::armies::plan::ArmyPlan;
 use crate::armies::prices::{points_of, worth_of};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
@@ -10,14 +11,17 @@ use crate::data::house_rules::{Edition, HouseRules};
 use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
+use crate::setup::meeting;
 use crate::units::armor::Armor;
 use brickfray_game::Library;
 use brickfray_game::battle::names::bad_name;
+use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::{Source, did_you_mean};
 use brickfray_game::sheet::Sheet;
 use brickfray_game::tool::{Paper, Printing, Tool, ToolContext, ToolError};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use brickfray_game::write_whole;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -51,12 +55,24 @@ fn command() -> Command {
         .value_parser(|word: &str| word.parse::<Paper>())
         .default_value("a4")
         .help("What it is printed on: a4 or letter");
+    let two = || {
+        let help = "Two army files, or names of shipped armies: whose turn is first, and whom it meets";
+        Arg::new("two").value_name("ARMY").num_args(2).required(true).help(help)
+    };
+    let even = Arg::new("even").long("even").action(ArgAction::SetTrue).help("The weaker begins with Almighty Bennies (AR-BAL-01)");
     Command::new("army")
         .about("Checks, prices and lists armies for BrikWars")
         .subcommand_required(true)
         .subcommand(Command::new("check").about("Says everything that is wrong with armies").arg(armies(true)))
         .subcommand(Command::new("cost").about("What everybody in an army costs, in Unit Inches and Construction Points").arg(armies(true)))
         .subcommand(Command::new("list").about("Who is in an army and what each can do, or the armies there are").arg(armies(false)))
+        .subcommand(
+            Command::new("meet")
+                .about("Writes a battle file in which two armies meet")
+                .arg(two())
+                .arg(path("out", "FILE.ron", "The battle file to write"))
+                .arg(even),
+        )
         .subcommand(Command::new("units").about("The units that armies are made of, by group, with what each costs").arg(edition))
         .subcommand(
             Command::new("card").about("Draws the cards of units as pictures, one for each kind of soldier").arg(cards()).arg(path(
@@ -92,6 +108,9 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
         return if what == "card" { pictures(sheets, matches, cx) } else { print(sheets, matches, cx) };
     }
     let out = &mut *cx.out;
+    if what == "meet" {
+        return meet(matches, &library, &known, out);
+    }
     if what == "units" {
         let edition = matches.get_one::<Edition>("edition").copied().unwrap_or(Edition::Late2010);
         return Ok(units(&catalogue, &HouseRules::preset(edition), out)?);
@@ -123,6 +142,34 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
         }
     }
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
+}
+
+/// Writes the battle of two armies that may be brought.
+fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source>, out: &mut dyn Write) -> Result<(), ToolError> {
+    let catalogue = &*library.stats::<Catalogue>().unwrap_or_default();
+    let mut two: Vec<(ArmyPlan, Army)> = Vec::new();
+    for name in matches.get_many::<String>("two").into_iter().flatten() {
+        let source = find("army", known, name).map_err(refused)?;
+        let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
+        if let Some((built, _)) = army.creations.first() {
+            return Err(refused(format!("{name}: `{built}` is built, and what is built can be priced but not brought to a battle")));
+        }
+        two.push((ArmyPlan::of(&source, catalogue).map_err(refused)?, army));
+    }
+    let [(ours, own), (theirs, other)] = two.as_slice() else { return Ok(()) };
+    let text = meeting::battle([ours, theirs], [own, other], matches.get_flag("even"), catalogue);
+    let text = text.ok_or_else(|| refused("no table has room for both armies: leave some at home"))?;
+    read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
+    let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    write_whole(&path, |file| file.write_all(text.as_bytes())).map_err(|error| refused(format!("{}: {error}", path.display())))?;
+    let [first, second] = [own, other].map(|army| meeting::strength(army, catalogue));
+    let told = match meeting::bennies([first, second], &own.house) {
+        [0, 0] => "neither is weaker by a Unit Inch".to_owned(),
+        [0, bennies] => format!("{} is weaker by {bennies} U", theirs.title),
+        [bennies, _] => format!("{} is weaker by {bennies} U", ours.title),
+    };
+    writeln!(out, "{}: {} against {}; {told}", path.display(), ours.title, theirs.title)?;
+    Ok(())
 }
 
 /// The colour that figures on paper wear, by its palette name.
@@ -349,6 +396,24 @@ mod tests {
         assert!(error.unwrap().contains("2 more than its 1 [AR-BUD-01]"));
         std::fs::write(&path, "(title: \"Over\", squads: [(").unwrap();
         assert!(told(&["list", path.to_str().unwrap()]).1.unwrap().contains("over.ron:1:"));
+    }
+
+    #[test]
+    fn two_armies_meet_in_a_battle_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("fight.ron");
+        let (out, error) = told(&["meet", "night-watch", "menagerie", "--even", "--out", path.to_str().unwrap()]);
+        assert!(out.ends_with("The Night Watch against The Travelling Menagerie; neither is weaker by a Unit Inch\n"), "{out} {error:?}");
+        let text = std::fs::read_to_string(&path).unwrap();
+        let battle = read(&Source::new("fight.ron", text), &Library::shipped(&[crate::ENTRY])).unwrap();
+        assert_eq!(&*battle.title, "The Night Watch against The Travelling Menagerie");
+        std::fs::write(&path, r#"(title: "T", units: [(name: "a", unit: "hero")], creations: [(name: "tank", kind: Vehicle, size: 2)])"#)
+            .unwrap();
+        let out = folder.path().join("no/fight.ron");
+        let refused = |two: [&str; 2]| told(&["meet", two[0], two[1], "--out", out.to_str().unwrap()]).1.unwrap();
+        assert!(refused(["night-watch", path.to_str().unwrap()]).contains("`tank` is built"));
+        assert!(refused(["night-watch", "menagery"]).contains("did you mean `menagerie`?"));
+        assert!(refused(["night-watch", "menagerie"]).contains("fight.ron"), "no folder");
     }
 
     #[test]

@@ -6,6 +6,7 @@ pub(crate) mod army_tool;
 pub(crate) mod check;
 pub(crate) mod fit;
 pub(crate) mod lineup;
+pub mod meeting;
 pub(crate) mod sections;
 
 use crate::data::catalogue::Catalogue;

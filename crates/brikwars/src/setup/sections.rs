@@ -1,5 +1,6 @@
 //! What battle files say of squads on their plates and of figures on their own.
 
+use crate::armies::army_file::ArmyFile;
 use crate::armies::creation_mods::Mod;
 use crate::armies::members::{Enrolled, Members, Roll};
 use brickfray_game::battle_sections;
@@ -27,7 +28,11 @@ pub struct ArmyData {
     /// The side that it belongs to, by name.
     pub side: Spanned<String>,
     /// A shipped army's name, one of a mod, or a file.
-    pub army: Spanned<String>,
+    #[serde(default)]
+    pub army: Option<Spanned<String>>,
+    /// The army itself, where no file of its own has it.
+    #[serde(default)]
+    pub brings: Option<ArmyFile>,
     /// The middle of where it is drawn up: inches east and south of the table's middle.
     pub at: Spanned<(Inches, Inches)>,
     /// Which way it looks.

@@ -84,18 +84,8 @@ pub fn plain(name: &str) -> String {
     name.replace('-', " ")
 }
 
-/// A name of files as people write it: `twin-energy-cannons` as "Twin Energy Cannons".
-pub fn titled(name: &str) -> String {
-    let word = |word: &str| {
-        let mut letters = word.chars();
-        letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>()).unwrap_or_default()
-    };
-    name.split(['-', '_']).map(word).collect::<Vec<_>>().join(" ")
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::build::shipyard::Gives;
     use crate::build::shipyard::tests::shipped;
 
@@ -108,6 +98,5 @@ mod tests {
         for note in ships.chain(weapons) {
             assert!((10..=70).contains(&note.about.chars().count()) && !note.rule.is_empty(), "{note:?}");
         }
-        assert_eq!(["energy-cannons", "hit-points-1", "x"].map(titled), ["Energy Cannons", "Hit Points 1", "X"]);
     }
 }

@@ -1,11 +1,11 @@
 //! Ships on paper: the card of a ship with its numbers, weapons, special rules and cost (SQN-030, SQN-031, SQN-201).
 
 use crate::build::fleet::Ship;
-use crate::build::glossary::titled;
 use crate::build::profile::{Profile, WeaponProfile};
 use crate::build::shipyard::Shipyard;
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};
+use brickfray_game::titled;
 use brickfray_words::Term;
 
 /// The colour that ships on paper have, by its palette name.

@@ -2,6 +2,7 @@
 
 use super::{WHO_TAKES_IT, get, panels_of};
 use crate::game::{Input, Names, OpenChoice, say};
+use crate::ui::WORKSHOPS;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
@@ -56,9 +57,11 @@ fn every_control_on_every_page_tells_a_screen_reader_what_it_is() {
         get::<Panels>(&mut panels).help = true;
         panels.run_steps(4);
         assert_named(&panels, "keys");
-        *get::<Panels>(&mut panels) = Panels { workshop: Some("shipyard"), ..Panels::default() };
-        panels.run_steps(4);
-        assert_named(&panels, "shipyard");
+        for workshop in WORKSHOPS {
+            *get::<Panels>(&mut panels) = Panels { workshop: Some(workshop.word), ..Panels::default() };
+            panels.run_steps(4);
+            assert_named(&panels, workshop.word);
+        }
     }
 }
 

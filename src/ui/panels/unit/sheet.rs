@@ -26,6 +26,8 @@ pub const WIDTH: f32 = 900.0;
 const MARGIN: f32 = 26.0;
 /// How wide the column at the right is.
 const ASIDE: f32 = 276.0;
+/// The least width of the box of a number: that of the longest name.
+const LEAST_BOX: f32 = 66.0;
 /// How high the portrait is.
 const PORTRAIT: f32 = 230.0;
 /// The least width of a table.
@@ -69,27 +71,36 @@ pub(in crate::ui::panels) fn page(context: &Context, sheet: &Sheet) {
     });
 }
 
-/// The numbers, large, in boxes beside each other.
+/// The numbers, large, in boxes beside each other, in as many rows as their names need.
 pub fn numbers(ui: &mut Ui, numbers: &[Stat]) {
     let gap = 6.0;
-    let count = numbers.len().max(1) as f32;
-    let wide = ((ui.available_width() - gap * (count - 1.0)) / count).clamp(30.0, 84.0);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = gap;
-        for stat in numbers {
-            let (rect, response) = ui.allocate_exact_size(vec2(wide, 58.0), Sense::hover());
-            let words = match &stat.value {
-                StatValue::Words(words) => words.clone(),
-                StatValue::Die(die) => paint::die_name(*die),
-            };
-            let painter = ui.painter();
-            painter.rect_filled(rect, 7.0, theme::RAISED);
-            painter.text(rect.center_top() + vec2(0.0, 7.0), Align2::CENTER_TOP, stat.label, FontId::proportional(13.0), theme::QUIET);
-            let low = rect.center_bottom() - vec2(0.0, 5.0);
-            painter.text(low, Align2::CENTER_BOTTOM, words, FontId::proportional(24.0), theme::WHITE);
-            response.on_hover_text(&stat.about);
-        }
-    });
+    let fit = (((ui.available_width() + gap) / (LEAST_BOX + gap)) as usize).max(1);
+    let rows = numbers.len().div_ceil(fit).max(1);
+    let in_row = numbers.len().div_ceil(rows).max(1);
+    let wide = ((ui.available_width() - gap * (in_row as f32 - 1.0)) / in_row as f32).clamp(30.0, 84.0);
+    for row in numbers.chunks(in_row) {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = gap;
+            for stat in row {
+                number(ui, stat, wide);
+            }
+        });
+    }
+}
+
+/// A number in its box.
+fn number(ui: &mut Ui, stat: &Stat, wide: f32) {
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, 58.0), Sense::hover());
+    let words = match &stat.value {
+        StatValue::Words(words) => words.clone(),
+        StatValue::Die(die) => paint::die_name(*die),
+    };
+    let painter = ui.painter();
+    painter.rect_filled(rect, 7.0, theme::RAISED);
+    painter.text(rect.center_top() + vec2(0.0, 7.0), Align2::CENTER_TOP, stat.label, FontId::proportional(13.0), theme::QUIET);
+    let low = rect.center_bottom() - vec2(0.0, 5.0);
+    painter.text(low, Align2::CENTER_BOTTOM, words, FontId::proportional(24.0), theme::WHITE);
+    response.on_hover_text(&stat.about);
 }
 
 /// The weapons as a table; where that has no room, one under the other. `salt` tells tables of one picture apart.

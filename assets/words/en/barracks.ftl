@@ -1,0 +1,133 @@
+### The barracks, where armies are put together.
+
+# The head: the army's name, what it costs of its budget, how it is priced.
+barracks-mine = My army
+barracks-title-about = what the army is called
+# The budget follows.
+barracks-cost = { $cost } of
+barracks-budget-about = what the army may cost (AR-BUD-01): drag, or click and write
+barracks-no-budget = no budget
+barracks-currency-about = what armies are counted in: Unit Inches, Construction Points, or not at all (AR-BUD-02)
+barracks-late2010 = late 2010
+barracks-edition-about = the edition whose prices hold: click for the other (AR-UIN-11)
+barracks-no-faults = This army may be brought.
+barracks-keys = arrows: about · Space: give, take · Enter: its name · N: a squad · M: a member · U: a unit · C: copy · Del: drop · F: formation · + and -: how many · P: play
+
+# The two armies beside each other.
+scales-about = what each army is worth before the battle, in Unit Inches (AR-BAL-01)
+scales-even = Both are as strong.
+scales-weaker = { $army } is worth { $by } U less.
+scales-gets = { $army } is worth { $by } U less, and gets { $bennies } { $bennies ->
+    [one] Almighty Benny
+   *[other] Almighty Bennies
+} for it.
+scales-outmatched = That is less than half: it has an Endgame to choose when the first round ends (AR-BAL-04).
+scales-bennies = Bennies
+    .about = The weaker begins with an Almighty Benny for each Unit Inch that it is worth less (AR-BAL-01)
+scales-against = Opponent
+    .about =
+        Choose the army that this one is to meet
+        Key: O
+scales-swap = Swap
+    .about =
+        Put the other army on the bench, and this one in its place
+        Key: X
+scales-meet = Play
+    .about =
+        Have the two meet on a table. The battle is written to a file, so that you can play it again
+        Key: P
+
+# The columns, and what came of the last thing done.
+barracks-army = Army
+barracks-units = Unit
+barracks-gear = Equipment
+barracks-card = Card
+barracks-which = Which army?
+barracks-which-opponent = Which army is it to meet?
+barracks-taken = { $army } is on the bench
+barracks-met = { $army } is the opponent
+barracks-written-unsound = written to { $file }, though it may not be brought yet
+barracks-not-sound = { $army } may not be brought yet: mend what is wrong with it first
+barracks-not-built = { $army } has something that is built, which can be priced but not brought to a battle yet: leave it out first
+barracks-no-room = no table has room for both armies: leave some at home
+barracks-no-squad = choose a squad first, or one of its members
+
+# The army's squads and units, and what can be done to what is chosen.
+barracks-add-squad = Add a squad
+    .about =
+        five minifigs on a plate, to be changed
+        Key: N
+barracks-add-unit = Add a unit
+    .about =
+        a minifig on its own, to be changed
+        Key: U
+barracks-add-built = Add what is built
+    .about =
+        a vehicle, a building or a creature, by its Size
+        Key: B
+barracks-built = { $name }: Size { $size }
+barracks-name-about = its name, by which orders call it
+barracks-fewer-about =
+    one fewer, or an inch smaller
+    Key: -
+barracks-more-about =
+    one more, or an inch larger
+    Key: +
+barracks-block = Block
+barracks-line = Line
+barracks-ring = Ring
+barracks-draw-up-about =
+    how it is drawn up: click for the next formation
+    Key: F
+barracks-member = Member
+    .about =
+        one more in this squad, to be changed
+        Key: M
+barracks-copy = Copy
+    .about =
+        one more like it, to be changed
+        Key: C
+barracks-drop = Drop
+    .about =
+        the army goes without it
+        Key: Delete
+
+# The lists of units, and of what they carry and ride.
+barracks-choose-member = Choose a member of a squad, or a unit.
+barracks-known-by = known by { $piece }
+barracks-carried = What it carries
+barracks-own-piece = What makes a { $unit }
+barracks-items = In its hands
+barracks-mounts = To ride
+barracks-one-hand = { $about } (one hand)
+barracks-both-hands = { $about } (both hands)
+barracks-mods = Mods, a bad one for each good one
+barracks-good-mod = good
+barracks-bad-mod = bad
+barracks-mod-skilled = its Action die is a size larger (AR-MOD)
+barracks-mod-unskilled = its Action die is a size smaller (AR-MOD)
+barracks-mod-fast = it moves half as far again (AR-MOD-08)
+barracks-mod-slow = it moves at Half Speed for good (AR-MOD-10)
+barracks-mod-heavy = a Structure Level more (AR-MOD-07)
+barracks-mod-light = a Structure Level less (AR-MOD-07)
+barracks-mod-bargain = half a Unit Inch less to pay (AR-MOD-06)
+barracks-mod-premium = a Unit Inch more to pay (AR-MOD)
+barracks-mod-halfminded = half a mind (AR-MOD-05)
+
+# What is built.
+barracks-vehicle = Vehicle
+barracks-building = Building
+barracks-creature = { $legs ->
+    [0] Creature that crawls or swims
+    [one] Creature on one leg
+   *[other] Creature on { $legs } legs
+}
+barracks-kind-about = what it is decides its armor, its Move and its price (AR-UIN)
+barracks-size = Size
+barracks-level = Structure Level
+barracks-armor = Armor
+barracks-move = Move
+barracks-power = Power
+barracks-action = Action
+barracks-price = Price
+barracks-stays-home = What is built can be priced, but not brought to a battle yet.

@@ -1,0 +1,29 @@
+### What workshops share, such as the shipyard and the barracks.
+
+# What can be done with all of what is on the bench.
+head-new = New
+    .about = Begin a new one
+head-load = Load
+    .about = Take up one that is shipped or was saved
+head-save = Save
+    .about = Write it as a file that battles and the command line read
+head-undo-about = Take the last step back
+head-redo-about = Take it again
+head-close = Close
+    .about = Back to the table; what is on the bench stays
+head-about-key =
+    { $about }
+    Key: { $key }
+
+# What came of the last thing done.
+workbench-no-undo = there is nothing to take back
+workbench-no-redo = there is nothing to do again
+workbench-written = written to { $file }
+workbench-not-written = { $file } can't be written: { $error }
+
+# The shelf, and lists to pick from.
+shelf-shipped = shipped
+shelf-mod = mod
+shelf-yours = yours
+pick-list-back = Back
+    .about = Key: Esc

@@ -1,0 +1,356 @@
+//! The workshop as it is drawn: what all of the army is and costs, the two armies beside each other, and columns from the army to a card.
+
+use super::bench::{Bench, Column, Do, MOST};
+use super::{lists, scales};
+use crate::game::titled;
+use crate::rulebooks::brikwars::armies::army::Budget;
+use crate::rulebooks::brikwars::armies::plan::Part;
+use crate::rulebooks::brikwars::{Edition, Quarters, meeting};
+use crate::table::Formation;
+use crate::ui::input::keyboard::Keys;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
+use crate::ui::workbench::head::{self, Whole};
+use crate::ui::workbench::pick_list::Picked;
+use crate::ui::workbench::{card, columns, over_all, pick_list, told};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{self, Button, DragValue, Key, RichText, TextEdit, Ui, vec2};
+
+/// The colour that figures wear, by its palette name.
+pub(super) const COLOUR: &str = "blue";
+
+/// Draws the workshop and does what keys and buttons ask for.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    keys: Keys,
+    (mut panels, mut start): (ResMut<Panels>, Option<ResMut<StartScreen>>),
+    mut bench: ResMut<Bench>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    let Ok(context) = contexts.ctx_mut() else { return };
+    let bench = &mut *bench;
+    let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
+    let mut wanted: Vec<Do> = Vec::new();
+    let mut is_open = true;
+    if !is_typing {
+        is_open = use_keys(context, &keys, bench, &mut wanted);
+    }
+    over_all::show(context, |ui| {
+        is_open &= top(ui, &keys, bench, &mut wanted);
+        wanted.extend(scales::show(ui, bench));
+        faults(ui, bench);
+        ui.add_space(2.0);
+        let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
+        match pick_list::show(ui, list, bench.follows) {
+            Some(Picked::Thing(army)) => wanted.push(Do::Take(army)),
+            Some(Picked::Back) => bench.pick_list = None,
+            None => {}
+        }
+    });
+    bench.follows = false;
+    for what in wanted {
+        bench.carry_out(what);
+    }
+    bench.note_change();
+    bench.is_typing = context.egui_wants_keyboard_input();
+    if let Some(battle) = bench.to_play.take() {
+        wishes.write(Wish::Battle(battle.display().to_string()));
+        is_open = false;
+        start.iter_mut().for_each(|start| start.close());
+    }
+    if !is_open {
+        panels.workshop = None;
+    }
+}
+
+/// Reads what keys ask for; gives whether the workshop stays open.
+fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+    let (down, right) = over_all::steps(context);
+    if down != 0 {
+        bench.step(down);
+    }
+    if right != 0 {
+        bench.go_beside(right);
+    }
+    if over_all::chooses(context) {
+        wanted.extend(bench.pressed());
+    }
+    if bench.pick_list.is_none() {
+        let letters = [
+            (Key::N, Do::AddSquad),
+            (Key::U, Do::AddUnit),
+            (Key::M, Do::AddMember),
+            (Key::B, Do::AddBuilt),
+            (Key::C, Do::Double),
+            (Key::F, Do::DrawUp),
+            (Key::O, Do::Opponents),
+            (Key::X, Do::Swap),
+            (Key::P, Do::Meet),
+            (Key::Delete, Do::Remove),
+            (Key::Plus, Do::Count(1)),
+            (Key::Equals, Do::Count(1)),
+            (Key::Minus, Do::Count(-1)),
+        ];
+        wanted.extend(over_all::by_letter(context, letters));
+    }
+    Whole::of_keys(keys).into_iter().all(|what| does(bench, what, wanted))
+}
+
+/// Does something with the whole army; gives whether the workshop stays open.
+fn does(bench: &mut Bench, what: Whole, wanted: &mut Vec<Do>) -> bool {
+    wanted.push(match what {
+        Whole::New => Do::New,
+        Whole::List => Do::List,
+        Whole::Save => Do::Save,
+        Whole::Undo => Do::Undo,
+        Whole::Redo => Do::Redo,
+        Whole::Close => return bench.pick_list.take().is_some(),
+    });
+    true
+}
+
+/// The name of the army, what it costs of its budget, and what can be done with all of it; gives whether the workshop stays open.
+fn top(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+    let mut is_open = true;
+    ui.horizontal_wrapped(|ui| {
+        let title = TextEdit::singleline(&mut bench.plans.own.title).desired_width(150.0).char_limit(60);
+        ui.add(title).on_hover_text(words!("barracks-title-about"));
+        let price = bench.own.army.as_ref().map(|army| army.price(&bench.catalogue)).unwrap_or_default();
+        let (cost, most, other) = match bench.plans.own.budget {
+            Budget::U(most) => (price.worth, Some(most), format!("{} CP", price.points)),
+            Budget::Cp(most) => (price.points, Some(most), format!("{} U", price.worth)),
+            Budget::None => (price.worth, None, format!("{} CP", price.points)),
+        };
+        let is_over = most.is_some_and(|most| cost > most);
+        let colour = if is_over { theme::BAD } else { theme::WHITE };
+        ui.label(
+            RichText::new(if most.is_some() { words!("barracks-cost", cost = cost.to_string()) } else { cost.to_string() })
+                .heading()
+                .color(colour),
+        );
+        if let Some(most) = most {
+            let mut number = f64::from(most.count()) / 4.0;
+            let drag = DragValue::new(&mut number).range(0.25..=MOST).speed(0.25).custom_formatter(|number, _| number.to_string());
+            if ui.add(drag).on_hover_text(words!("barracks-budget-about")).changed() {
+                let most = Quarters::new((number * 4.0).round() as u32);
+                bench.plans.own.budget = if matches!(bench.plans.own.budget, Budget::Cp(_)) { Budget::Cp(most) } else { Budget::U(most) };
+            }
+        }
+        let currency = match bench.plans.own.budget {
+            Budget::U(_) => "U",
+            Budget::Cp(_) => "CP",
+            Budget::None => words!("barracks-no-budget"),
+        };
+        if ui.button(currency).on_hover_text(words!("barracks-currency-about")).clicked() {
+            wanted.push(Do::Currency);
+        }
+        ui.label(RichText::new(other).color(theme::QUIET));
+        let edition = match bench.plans.own.edition {
+            Edition::E2020 => "2020",
+            Edition::Late2010 => words!("barracks-late2010"),
+        };
+        if ui.button(edition).on_hover_text(words!("barracks-edition-about")).clicked() {
+            wanted.push(Do::Edition);
+        }
+        ui.add_space(6.0);
+        if let Some(what) = head::buttons(ui, keys) {
+            is_open = does(bench, what, wanted);
+        }
+    });
+    is_open
+}
+
+/// What came of the last thing, and what is wrong with the army: a click leads there.
+fn faults(ui: &mut Ui, bench: &mut Bench) {
+    let own = &bench.plans.own;
+    let name = |part: Part| match part {
+        Part::Squad(at) | Part::Members(at, _) => own.squads.get(at).map(|squad| squad.name.as_str()),
+        Part::Creation(at) => own.creations.get(at).map(|(name, _)| name.as_str()),
+    };
+    let words: Vec<String> = bench
+        .own
+        .faults
+        .iter()
+        .map(|fault| {
+            let of = fault.part.and_then(name).map(|name| format!("{name}: ")).unwrap_or_default();
+            let help = fault.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
+            format!("{of}{}{help}", fault.text)
+        })
+        .collect();
+    let clicked = told::show(ui, bench.told.as_ref(), &words, words!("barracks-no-faults"));
+    if let Some(part) = clicked.and_then(|place| bench.own.faults.get(place)).and_then(|fault| fault.part) {
+        bench.column = Column::Army;
+        bench.choose(part);
+    }
+}
+
+/// The columns.
+fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+    let titles = Column::ALL.map(Column::title);
+    let clicked = columns::show(ui, &titles, bench.column as usize, words!("barracks-keys"), |ui, column| match Column::ALL[column] {
+        Column::Army => army(ui, bench, wanted),
+        column @ (Column::Units | Column::Gear) => wanted.extend(lists::show(ui, bench, column)),
+        Column::Card => of_chosen(ui, bench),
+    });
+    if let Some(column) = clicked {
+        bench.column = Column::ALL[column];
+    }
+}
+
+/// The army's squads and units, the chosen one with what can be done to it.
+fn army(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+    let (parts, house) = (bench.plans.own.parts(), bench.house());
+    for (place, part) in parts.iter().enumerate() {
+        let is_chosen = place == bench.chosen;
+        let is_wrong = bench.own.faults.iter().any(|fault| fault.part == Some(*part));
+        let colour = if is_wrong { theme::BAD } else { theme::WHITE };
+        let price = bench.price(&bench.plans.own, *part, &house);
+        let aside = match (part, bench.plans.own.budget) {
+            (Part::Creation(_), _) => format!("{} U", price.worth),
+            (_, Budget::Cp(_)) => format!("{} CP  {} U", price.points, price.worth),
+            _ => format!("{} U  {} CP", price.worth, price.points),
+        };
+        let (name, sheet) = row_of(bench, *part, COLOUR);
+        let row = ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                if let Some(sheet) = &sheet {
+                    let on_plate =
+                        matches!(part, Part::Members(at, _) if bench.plans.own.squads.get(*at).is_some_and(|squad| squad.on_plate));
+                    ui.add_space(if on_plate { 12.0 } else { 0.0 });
+                    card::portrait(ui, &sheet.name, &sheet.face, 22.0);
+                }
+                let words = RichText::new(name).color(colour);
+                let words = if sheet.is_none() { words.strong() } else { words };
+                let button = Button::new(words).selected(is_chosen).truncate().right_text(theme::small(aside));
+                ui.add(button.min_size(vec2(ui.available_width(), 28.0)))
+            })
+            .inner;
+        if is_chosen && bench.follows && bench.column == Column::Army {
+            row.scroll_to_me(None);
+        }
+        if row.clicked() {
+            (bench.chosen, bench.column) = (place, Column::Army);
+        }
+        if is_chosen {
+            chosen(ui, bench, *part, wanted);
+        }
+    }
+    for (words, about, what) in [
+        (words!("barracks-add-squad"), words!("barracks-add-squad.about"), Do::AddSquad),
+        (words!("barracks-add-unit"), words!("barracks-add-unit.about"), Do::AddUnit),
+        (words!("barracks-add-built"), words!("barracks-add-built.about"), Do::AddBuilt),
+    ] {
+        let add = Button::new(words).min_size(vec2(ui.available_width(), 26.0));
+        if ui.add(add).on_hover_text(about).clicked() {
+            wanted.push(what);
+        }
+    }
+}
+
+/// What stands in a row of the army, and whose head beside it.
+fn row_of(bench: &Bench, part: Part, colour: &str) -> (String, Option<crate::game::sheet::Sheet>) {
+    let plan = &bench.plans.own;
+    match part {
+        Part::Squad(at) => (plan.squads.get(at).map(|squad| titled(&squad.name)).unwrap_or_default(), None),
+        Part::Members(at, _) => {
+            let Some(alike) = plan.members(part) else { return Default::default() };
+            let sheet = meeting::card(&alike.soldier, &bench.catalogue, &bench.house(), colour);
+            let unit = sheet.as_ref().map_or_else(|| titled(&alike.soldier.unit), |sheet| sheet.name.clone());
+            let squad = plan.squads.get(at);
+            let name = match squad.filter(|squad| !squad.on_plate) {
+                Some(lone) if titled(&lone.name) != unit => format!("{}: {unit}", titled(&lone.name)),
+                Some(_) => unit,
+                None if alike.count == 1 => unit,
+                None => format!("{} \u{00D7} {unit}", alike.count),
+            };
+            (name, sheet)
+        }
+        Part::Creation(at) => {
+            let Some((name, creation)) = plan.creations.get(at) else { return Default::default() };
+            (words!("barracks-built", name = titled(name), size = creation.size), None)
+        }
+    }
+}
+
+/// What can be done to what is chosen.
+fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<Do>) {
+    let writes = std::mem::take(&mut bench.names);
+    let squad = match part {
+        Part::Squad(at) | Part::Members(at, _) => bench.plans.own.squads.get(at),
+        Part::Creation(_) => None,
+    };
+    let formation = squad.filter(|squad| squad.on_plate).map(|squad| squad.formation);
+    let is_member = matches!(part, Part::Members(..)) && formation.is_some();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if let Some(name) = bench.plans.own.name_mut(part).filter(|_| !is_member) {
+            let field = ui.add(TextEdit::singleline(name).desired_width(76.0).char_limit(40)).on_hover_text(words!("barracks-name-about"));
+            if writes {
+                over_all::write_in(ui, &field, name);
+            }
+        }
+        let mut buttons = Vec::new();
+        if is_member || matches!(part, Part::Creation(_)) {
+            buttons.push(("\u{2212}", words!("barracks-fewer-about"), Do::Count(-1)));
+            buttons.push(("+", words!("barracks-more-about"), Do::Count(1)));
+        }
+        if let (Part::Squad(_), Some(formation)) = (part, formation) {
+            let drawn_up = match formation {
+                Formation::Block => words!("barracks-block"),
+                Formation::Line => words!("barracks-line"),
+                Formation::Ring => words!("barracks-ring"),
+            };
+            buttons.push((drawn_up, words!("barracks-draw-up-about"), Do::DrawUp));
+        }
+        if formation.is_some() {
+            buttons.push((words!("barracks-member"), words!("barracks-member.about"), Do::AddMember));
+        }
+        buttons.push((words!("barracks-copy"), words!("barracks-copy.about"), Do::Double));
+        buttons.push((words!("barracks-drop"), words!("barracks-drop.about"), Do::Remove));
+        for (words, about, what) in buttons {
+            if ui.add(Button::new(RichText::new(words).size(13.0))).on_hover_text(about).clicked() {
+                wanted.push(what);
+            }
+        }
+    });
+}
+
+/// The card of the chosen ones; of a squad, of the first of its members.
+fn of_chosen(ui: &mut Ui, bench: &Bench) {
+    let part = match bench.part() {
+        Some(Part::Squad(at)) => Part::Members(at, 0),
+        Some(part) => part,
+        None => return,
+    };
+    let plan = &bench.plans.own;
+    if let Some(creation) = plan.creation(part) {
+        let built = creation.built(&bench.house());
+        let level = Quarters::HALF * built.halves.into();
+        let action = built.action.map_or_else(|| "-".to_owned(), |die| die.to_string());
+        for (label, value) in [
+            (words!("barracks-size"), format!("{}\"", creation.size)),
+            (words!("barracks-level"), level.to_string()),
+            (words!("barracks-armor"), built.armor.to_string()),
+            (words!("barracks-move"), built.move_.to_string()),
+            (words!("barracks-power"), built.power.to_string()),
+            (words!("barracks-action"), action),
+            (words!("barracks-price"), format!("{} U", built.price)),
+        ] {
+            ui.horizontal(|ui| {
+                ui.label(RichText::new(label).color(theme::QUIET));
+                ui.label(RichText::new(value).color(theme::WHITE));
+            });
+        }
+        ui.add_space(6.0);
+        ui.add(egui::Label::new(theme::small(words!("barracks-stays-home"))).wrap());
+        return;
+    }
+    let Some(alike) = plan.members(part) else { return };
+    if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.house(), COLOUR) {
+        card::show(ui, &sheet);
+    }
+}

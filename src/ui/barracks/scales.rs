@@ -1,0 +1,90 @@
+//! The two armies beside each other: what each is worth, and what the weaker gets for it (AR-BAL).
+
+use super::bench::{Bench, Do};
+use crate::rulebooks::brikwars::armies::army::Army;
+use crate::rulebooks::brikwars::balance::Strength;
+use crate::rulebooks::brikwars::{Quarters, meeting};
+use crate::ui::style::theme;
+use bevy_egui::egui::{Align2, Button, Color32, FontId, Rect, Response, RichText, Sense, Ui, pos2, vec2};
+
+/// How high the bars are.
+const HIGH: f32 = 22.0;
+/// The room of the buttons beside them.
+const BUTTONS: f32 = 340.0;
+
+/// Draws the bars and what they come to; gives what was clicked.
+pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
+    let mut done = None;
+    let strength = |army: &Option<Army>| army.as_ref().map(|army| meeting::strength(army, &bench.catalogue)).unwrap_or_default();
+    let strengths = [strength(&bench.own.army), strength(&bench.other.army)];
+    let titles = [&bench.plans.own.title, &bench.plans.other.title];
+    ui.horizontal(|ui| {
+        let wide = (ui.available_width() - BUTTONS).clamp(120.0, 760.0);
+        bars(ui, wide, strengths, titles).on_hover_text(words!("scales-about"));
+        for (name, about, is_on, what) in [
+            (words!("scales-against"), words!("scales-against.about"), false, Do::Opponents),
+            (words!("scales-swap"), words!("scales-swap.about"), false, Do::Swap),
+            (words!("scales-bennies"), words!("scales-bennies.about"), bench.evened, Do::Even),
+            (words!("scales-meet"), words!("scales-meet.about"), false, Do::Meet),
+        ] {
+            if ui.add(Button::new(name).selected(is_on)).on_hover_text(about).clicked() {
+                done = Some(what);
+            }
+        }
+    });
+    let weaker = usize::from(strengths[0] > strengths[1]);
+    let [less, more] = [strengths[weaker], strengths[1 - weaker]];
+    let bennies = meeting::bennies(strengths, &bench.house())[weaker];
+    let by = in_inches(Strength(more.0 - less.0)).to_string();
+    let mut told = match bennies {
+        _ if less == more => words!("scales-even").to_owned(),
+        1.. if bench.evened => words!("scales-gets", army = titles[weaker], by = by, bennies = bennies),
+        _ => words!("scales-weaker", army = titles[weaker], by = by),
+    };
+    let is_outmatched = less.is_outmatched_by(more);
+    if is_outmatched {
+        told = format!("{told} {}", words!("scales-outmatched"));
+    }
+    ui.label(RichText::new(told).size(13.5).color(if is_outmatched { theme::AMBER } else { theme::QUIET }));
+    done
+}
+
+/// Two bars from the middle outwards, as long as the armies are strong.
+fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) -> Response {
+    let (rect, response) = ui.allocate_exact_size(vec2(wide, HIGH), Sense::hover());
+    let painter = ui.painter().with_clip_rect(rect);
+    painter.rect_filled(rect, 5.0, theme::RAISED);
+    let most = strengths[0].0.max(strengths[1].0).max(1) as f32;
+    let middle = rect.center().x;
+    for (place, strength) in strengths.into_iter().enumerate() {
+        let long = (wide / 2.0 - 2.0) * strength.0 as f32 / most;
+        let (colour, bar) = if place == 0 {
+            (Color32::from_rgb(36, 96, 168), Rect::from_min_max(pos2(middle - 1.0 - long, rect.top()), pos2(middle - 1.0, rect.bottom())))
+        } else {
+            (Color32::from_rgb(168, 64, 40), Rect::from_min_max(pos2(middle + 1.0, rect.top()), pos2(middle + 1.0 + long, rect.bottom())))
+        };
+        painter.rect_filled(bar, 5.0, colour);
+        let worth = format!("{} U", in_inches(strength));
+        let (at, align) = if place == 0 {
+            (pos2(middle - 8.0, rect.center().y), Align2::RIGHT_CENTER)
+        } else {
+            (pos2(middle + 8.0, rect.center().y), Align2::LEFT_CENTER)
+        };
+        let written = painter.text(at, align, worth, FontId::proportional(theme::BODY), theme::WHITE);
+        let (edge, align, room) = if place == 0 {
+            (pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER, written.left() - rect.left() - 16.0)
+        } else {
+            (pos2(rect.right() - 8.0, rect.center().y), Align2::RIGHT_CENTER, rect.right() - written.right() - 16.0)
+        };
+        let title = painter.layout_no_wrap(titles[place].clone(), FontId::proportional(13.0), theme::TEXT);
+        if title.size().x <= room {
+            painter.galley(align.anchor_size(edge, title.size()).min, title, theme::TEXT);
+        }
+    }
+    response
+}
+
+/// A strength in Unit Inches: of a whole army it is quarters exactly.
+fn in_inches(strength: Strength) -> Quarters {
+    Quarters::new(u32::try_from(strength.0 * 4 / Strength::UNIT_INCH).unwrap_or(u32::MAX))
+}

@@ -1,0 +1,42 @@
+//! The card of what is chosen, in a column.
+
+use crate::game::card::{Face, Health, Portrait};
+use crate::game::sheet::Sheet;
+use crate::table::PieceId;
+use crate::ui::panels::unit::sheet;
+use crate::ui::style::{paint, theme};
+use bevy_egui::egui::{Label, RichText, Ui};
+
+/// Draws a card.
+pub fn show(ui: &mut Ui, card: &Sheet) {
+    ui.horizontal(|ui| {
+        portrait(ui, &card.name, &card.face, 62.0);
+        ui.vertical(|ui| {
+            ui.label(RichText::new(&card.name).heading().color(theme::WHITE));
+            ui.add(Label::new(RichText::new(&card.about).size(13.0).color(theme::QUIET)).wrap());
+        });
+    });
+    ui.add_space(4.0);
+    sheet::numbers(ui, &card.numbers);
+    ui.add_space(6.0);
+    sheet::weapons(ui, card, "workshop");
+    ui.add_space(6.0);
+    sheet::notes(ui, &card.notes, "workshop");
+    ui.add_space(6.0);
+    sheet::cost(ui, card);
+}
+
+/// The head of a figure, or a ship, so wide.
+pub fn portrait(ui: &mut Ui, name: &str, face: &Face, wide: f32) {
+    let portrait = Portrait {
+        id: PieceId(0),
+        name: name.to_owned(),
+        face: face.clone(),
+        health: Health::Up,
+        spent: false,
+        state: String::new(),
+        wound: None,
+        helps: false,
+    };
+    paint::head(ui, &portrait, wide, false);
+}

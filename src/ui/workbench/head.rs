@@ -1,0 +1,59 @@
+//! What can be done with all of what is on the bench: the buttons of a workshop's head, and the keys that do the same.
+
+use crate::ui::input::keyboard::Keys;
+use crate::ui::state::bindings::Ask;
+use bevy_egui::egui::Ui;
+
+/// Something done with all of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Whole {
+    /// Begins anew.
+    New,
+    /// Lists what can be taken up.
+    List,
+    /// Writes it to its file.
+    Save,
+    /// Takes the last step back.
+    Undo,
+    /// Takes it again.
+    Redo,
+    /// Shuts what is out: a list, or the workshop.
+    Close,
+}
+
+impl Whole {
+    /// What the keys ask for that this player has bound.
+    pub fn of_keys(keys: &Keys) -> Vec<Whole> {
+        let of = |ask| match ask {
+            Ask::Cancel => Some(Whole::Close),
+            Ask::QuickSave => Some(Whole::Save),
+            Ask::QuickLoad => Some(Whole::List),
+            Ask::Undo => Some(Whole::Undo),
+            Ask::Redo => Some(Whole::Redo),
+            _ => None,
+        };
+        keys.asks().filter_map(of).collect()
+    }
+}
+
+/// Draws the buttons; gives what was clicked.
+pub fn buttons(ui: &mut Ui, keys: &Keys) -> Option<Whole> {
+    let mut clicked = None;
+    for (name, about, ask, what) in [
+        (words!("head-new"), words!("head-new.about"), None, Whole::New),
+        (words!("head-load"), words!("head-load.about"), Some(Ask::QuickLoad), Whole::List),
+        (words!("head-save"), words!("head-save.about"), Some(Ask::QuickSave), Whole::Save),
+        ("\u{21BA}", words!("head-undo-about"), Some(Ask::Undo), Whole::Undo),
+        ("\u{21BB}", words!("head-redo-about"), Some(Ask::Redo), Whole::Redo),
+        (words!("head-close"), words!("head-close.about"), Some(Ask::Cancel), Whole::Close),
+    ] {
+        let about = match ask {
+            Some(ask) => words!("head-about-key", about = about, key = keys.bindings.key_of(ask)),
+            None => about.to_owned(),
+        };
+        if ui.button(name).on_hover_text(about).clicked() {
+            clicked = Some(what);
+        }
+    }
+    clicked
+}

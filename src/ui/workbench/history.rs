@@ -1,0 +1,72 @@
+//! The steps of a workshop: each can be taken back, and taken again.
+
+/// How many steps can be taken back.
+const STEPS: usize = 200;
+
+/// How something came to be what it is.
+#[derive(Debug)]
+pub struct History<T> {
+    known: T,
+    before: Vec<T>,
+    after: Vec<T>,
+}
+
+impl<T: Clone + PartialEq> History<T> {
+    /// One that begins with this.
+    pub fn new(now: &T) -> Self {
+        History { known: now.clone(), before: Vec::new(), after: Vec::new() }
+    }
+
+    /// Notes what has become of it; gives whether it has changed.
+    pub fn note(&mut self, now: &T) -> bool {
+        if self.known == *now {
+            return false;
+        }
+        self.before.push(std::mem::replace(&mut self.known, now.clone()));
+        if self.before.len() > STEPS {
+            self.before.remove(0);
+        }
+        self.after.clear();
+        true
+    }
+
+    /// Takes the last step back; gives whether there was one.
+    pub fn undo(&mut self, now: &mut T) -> bool {
+        Self::go(&mut self.before, &mut self.after, &mut self.known, now)
+    }
+
+    /// Takes it again; gives whether there was one.
+    pub fn redo(&mut self, now: &mut T) -> bool {
+        Self::go(&mut self.after, &mut self.before, &mut self.known, now)
+    }
+
+    fn go(from: &mut Vec<T>, to: &mut Vec<T>, known: &mut T, now: &mut T) -> bool {
+        let Some(other) = from.pop() else { return false };
+        to.push(std::mem::replace(now, other.clone()));
+        *known = other;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_taken_back_and_again_and_the_oldest_are_forgotten() {
+        let mut now = 0;
+        let mut history = History::new(&now);
+        assert!(!history.note(&now) && !history.undo(&mut now) && !history.redo(&mut now));
+        for step in 1..=250 {
+            now = step;
+            assert!(history.note(&now));
+        }
+        assert!(history.undo(&mut now) && now == 249 && !history.note(&now));
+        assert!(history.redo(&mut now) && now == 250 && !history.redo(&mut now));
+        while history.undo(&mut now) {}
+        assert_eq!(now, 50);
+        now = 7;
+        history.note(&now);
+        assert!(!history.redo(&mut now), "what was taken back is gone after another step");
+    }
+}

@@ -1,0 +1,11 @@
+//! What workshops share: steps that can be taken back, the shelf of files, lists to pick from, rows with ticks, columns beside each other.
+
+pub mod card;
+pub mod columns;
+pub mod head;
+pub mod history;
+pub mod over_all;
+pub mod pick_list;
+pub mod row;
+pub mod shelf;
+pub mod told;

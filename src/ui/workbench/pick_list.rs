@@ -1,0 +1,67 @@
+//! A list that one thing is picked from.
+
+use crate::ui::style::theme;
+use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
+
+/// A list that is out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PickList<T> {
+    /// Its heading.
+    pub title: &'static str,
+    /// What is on it: the thing, its words, and what stands beside them.
+    pub things: Vec<(T, String, String)>,
+    /// Where the keys are.
+    pub at: usize,
+}
+
+impl<T: Clone> PickList<T> {
+    /// A list of these.
+    pub fn new(title: &'static str, things: Vec<(T, String, String)>) -> Self {
+        PickList { title, things, at: 0 }
+    }
+
+    /// Goes this many rows down.
+    pub fn step(&mut self, by: isize) {
+        self.at = self.at.saturating_add_signed(by).min(self.things.len().saturating_sub(1));
+    }
+
+    /// The thing where the keys are.
+    pub fn here(&self) -> Option<T> {
+        self.things.get(self.at).map(|(thing, ..)| thing.clone())
+    }
+}
+
+/// What was done with a list.
+pub enum Picked<T> {
+    /// It was shut.
+    Back,
+    /// This was picked.
+    Thing(T),
+}
+
+/// Draws the list, the row where the keys are in sight where `follows`; gives what was done.
+pub fn show<T: Clone>(ui: &mut Ui, list: &PickList<T>, follows: bool) -> Option<Picked<T>> {
+    let mut picked = None;
+    ui.horizontal(|ui| {
+        ui.label(RichText::new(list.title).heading().color(theme::WHITE));
+        if ui.button(words!("pick-list-back")).on_hover_text(words!("pick-list-back.about")).clicked() {
+            picked = Some(Picked::Back);
+        }
+    });
+    let high = (ui.available_height() - 4.0).max(60.0);
+    ScrollArea::vertical().id_salt("pick list").max_height(high).min_scrolled_height(high).show(ui, |ui| {
+        let wide = ui.available_width().min(760.0);
+        ui.set_max_width(wide);
+        for (place, (thing, words, aside)) in list.things.iter().enumerate() {
+            let button = Button::new(words.as_str()).selected(place == list.at).truncate();
+            let row = ui.add(button.min_size(vec2(wide, 26.0)).right_text(theme::small(aside)));
+            if follows && place == list.at {
+                row.scroll_to_me(None);
+            }
+            if row.clicked() {
+                picked = Some(Picked::Thing(thing.clone()));
+            }
+        }
+    });
+    picked
+}

@@ -1,0 +1,130 @@
+//! The shelf of a workshop: what is shipped, what mods bring, and the player's own files.
+
+use crate::game::library::{Library, find};
+use crate::game::ron::Source;
+use crate::game::{NamedFiles, titled, write_whole};
+use crate::ui::commands::save_files::own_folder;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// Files of a kind.
+#[derive(Clone, Debug)]
+pub struct Shelf {
+    /// What one of them is called in errors: "fleet".
+    what: &'static str,
+    /// Their folder: "fleets".
+    folder: &'static str,
+    /// Those that are shipped or of a mod, by name.
+    known: BTreeMap<String, Source>,
+}
+
+/// Something on a shelf.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OnShelf {
+    /// Its name, or the path of a file of the player's own.
+    pub name: String,
+    /// Its title.
+    pub title: String,
+    /// Whose it is.
+    pub from: &'static str,
+}
+
+impl Shelf {
+    /// The files of a kind in a library.
+    pub fn of(what: &'static str, files: &NamedFiles, library: &Library) -> Shelf {
+        Shelf { what, folder: files.name, known: library.named_files(files.name).clone() }
+    }
+
+    /// The first of them, in the order of their names.
+    pub fn first(&self) -> Option<&Source> {
+        self.known.values().next()
+    }
+
+    /// The one of that name, or the first.
+    pub fn called_or_first(&self, name: &str) -> Option<&Source> {
+        self.known.get(name).or_else(|| self.first())
+    }
+
+    /// Where the player's own are.
+    pub fn own(&self) -> PathBuf {
+        own_folder(self.folder)
+    }
+
+    /// What is on it, the player's own last.
+    pub fn list(&self) -> Vec<OnShelf> {
+        self.list_with(&self.own())
+    }
+
+    fn list_with(&self, folder: &Path) -> Vec<OnShelf> {
+        let is_shipped = |source: &Source| source.name.starts_with(&format!("{}/", self.folder));
+        let from = |source: &Source| if is_shipped(source) { words!("shelf-shipped") } else { words!("shelf-mod") };
+        let known = self.known.iter().map(|(name, source)| OnShelf { name: name.clone(), title: titled(name), from: from(source) });
+        let mut files: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
+        files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
+        files.sort();
+        let own = files.into_iter().map(|file| OnShelf {
+            title: titled(&file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()),
+            name: file.display().to_string(),
+            from: words!("shelf-yours"),
+        });
+        known.chain(own).collect()
+    }
+
+    /// Takes something down: its text, and its file where it is the player's own. The error is told as it is.
+    pub fn take(&self, name: &str) -> Result<(Source, Option<PathBuf>), String> {
+        let source = find(self.what, &self.known, name).map_err(|error| error.to_string())?;
+        Ok((source, Path::new(name).is_absolute().then(|| PathBuf::from(name))))
+    }
+}
+
+/// Writes something into a folder, under its title: over its own file, never over another. Gives its file, or where it could not be
+/// written and why.
+pub fn write(folder: &Path, title: &str, text: &str, own: Option<&Path>) -> Result<PathBuf, (PathBuf, std::io::Error)> {
+    let named = |number: u32| {
+        let after = if number == 1 { String::new() } else { format!("-{number}") };
+        folder.join(format!("{}{after}.ron", plain(title)))
+    };
+    let is_free = |file: &PathBuf| !file.exists() || Some(file.as_path()) == own;
+    let file = (1..1_000).map(named).find(is_free).unwrap_or_else(|| named(1));
+    let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
+    match made {
+        Ok(()) => Ok(file),
+        Err(error) => Err((file, error)),
+    }
+}
+
+/// A title as the name of a file.
+fn plain(title: &str) -> String {
+    let plain: String =
+        title.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).take(60).collect();
+    let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();
+    if words.is_empty() { "untitled".to_owned() } else { words.join("-") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulebooks::squadrons::fleet::FLEET_FILES;
+
+    #[test]
+    fn what_is_written_stands_on_the_shelf_beside_what_is_shipped() {
+        let folder = tempfile::tempdir().unwrap();
+        let first = write(folder.path(), "Ölf's \"3\"", "one", None).unwrap();
+        assert_eq!(first, folder.path().join("lf-s-3.ron"));
+        let again = write(folder.path(), "Ölf's \"3\"", "two", Some(&first)).unwrap();
+        let other = write(folder.path(), "lf s 3", "three", None).unwrap();
+        assert_eq!((&again, std::fs::read_to_string(&first).unwrap().as_str()), (&first, "two"), "over its own file");
+        assert_eq!(other, folder.path().join("lf-s-3-2.ron"), "and never over another");
+        assert_eq!(write(folder.path(), "***", "", None).unwrap(), folder.path().join("untitled.ron"));
+        assert!(write(&first, "x", "", None).is_err(), "no folder");
+
+        let shelf = Shelf { what: "fleet", folder: "fleets", known: FLEET_FILES.files(None).unwrap() };
+        let listed = shelf.list_with(folder.path());
+        assert_eq!(listed.len(), shelf.known.len() + 3);
+        assert_eq!(listed.last().unwrap().title, "Untitled");
+        let (source, file) = shelf.take(&listed[shelf.known.len()].name).unwrap();
+        assert_eq!((&*source.text, file), ("three", Some(other)));
+        assert_eq!(shelf.take(&listed[0].name).unwrap().1, None);
+        assert!(shelf.take("vangaurd").unwrap_err().contains("there is no fleet `vangaurd`"));
+    }
+}
