@@ -1,5 +1,8 @@
 ### Was Werkstätten gemeinsam haben, die Werft und die Kaserne.
 
+# Worauf alles liegt, für Screenreader.
+workbench-behind = die Werkbank
+
 # Was mit allem getan werden kann, was auf der Werkbank liegt.
 head-new = Neu
     .about = Von vorn beginnen

@@ -1,5 +1,8 @@
 ### What workshops share, such as the shipyard and the barracks.
 
+# What all of it lies on, for screen readers.
+workbench-behind = the workbench
+
 # What can be done with all of what is on the bench.
 head-new = New
     .about = Begin a new one

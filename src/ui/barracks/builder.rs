@@ -8,6 +8,7 @@ use crate::rulebooks::brikwars::armies::plan::Part;
 use crate::rulebooks::brikwars::{Edition, Quarters, meeting};
 use crate::table::Formation;
 use crate::ui::input::keyboard::Keys;
+use crate::ui::state::bindings::Bindings;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
@@ -17,7 +18,7 @@ use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Button, DragValue, Key, RichText, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Button, Context, DragValue, Key, Label, RichText, TextEdit, Ui, vec2};
 
 /// The colour that figures wear, by its palette name.
 pub(super) const COLOUR: &str = "blue";
@@ -31,15 +32,27 @@ pub(super) fn show(
     mut wishes: MessageWriter<Wish>,
 ) {
     let Ok(context) = contexts.ctx_mut() else { return };
-    let bench = &mut *bench;
+    let mut is_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
+    if let Some(battle) = bench.to_play.take() {
+        wishes.write(Wish::Battle(battle.display().to_string()));
+        is_open = false;
+        start.iter_mut().for_each(|start| start.close());
+    }
+    if !is_open {
+        panels.workshop = None;
+    }
+}
+
+/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<Do> = Vec::new();
     let mut is_open = true;
     if !is_typing {
-        is_open = use_keys(context, &keys, bench, &mut wanted);
+        is_open = use_keys(context, asks, bench, &mut wanted);
     }
     over_all::show(context, |ui| {
-        is_open &= top(ui, &keys, bench, &mut wanted);
+        is_open &= top(ui, bindings, bench, &mut wanted);
         wanted.extend(scales::show(ui, bench));
         faults(ui, bench);
         ui.add_space(2.0);
@@ -56,18 +69,11 @@ pub(super) fn show(
     }
     bench.note_change();
     bench.is_typing = context.egui_wants_keyboard_input();
-    if let Some(battle) = bench.to_play.take() {
-        wishes.write(Wish::Battle(battle.display().to_string()));
-        is_open = false;
-        start.iter_mut().for_each(|start| start.close());
-    }
-    if !is_open {
-        panels.workshop = None;
-    }
+    is_open
 }
 
 /// Reads what keys ask for; gives whether the workshop stays open.
-fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
         bench.step(down);
@@ -96,7 +102,7 @@ fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mu
         ];
         wanted.extend(over_all::by_letter(context, letters));
     }
-    Whole::of_keys(keys).into_iter().all(|what| does(bench, what, wanted))
+    asks.iter().all(|what| does(bench, *what, wanted))
 }
 
 /// Does something with the whole army; gives whether the workshop stays open.
@@ -113,7 +119,7 @@ fn does(bench: &mut Bench, what: Whole, wanted: &mut Vec<Do>) -> bool {
 }
 
 /// The name of the army, what it costs of its budget, and what can be done with all of it; gives whether the workshop stays open.
-fn top(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
         let title = TextEdit::singleline(&mut bench.plans.own.title).desired_width(150.0).char_limit(60);
@@ -156,7 +162,7 @@ fn top(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> boo
             wanted.push(Do::Edition);
         }
         ui.add_space(6.0);
-        if let Some(what) = head::buttons(ui, keys) {
+        if let Some(what) = head::buttons(ui, bindings) {
             is_open = does(bench, what, wanted);
         }
     });
@@ -346,11 +352,51 @@ fn of_chosen(ui: &mut Ui, bench: &Bench) {
             });
         }
         ui.add_space(6.0);
-        ui.add(egui::Label::new(theme::small(words!("barracks-stays-home"))).wrap());
+        ui.add(Label::new(theme::small(words!("barracks-stays-home"))).wrap());
         return;
     }
     let Some(alike) = plan.members(part) else { return };
     if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.house(), COLOUR) {
         card::show(ui, &sheet);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
+    use crate::ui::panels::tests::names::assert_named;
+    use bevy_egui::egui::accesskit::Role;
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable;
+
+    #[test]
+    fn an_army_is_put_together_with_the_mouse_and_every_control_has_a_name() {
+        let bindings = Bindings::default();
+        let draw_it = |ui: &mut Ui, bench: &mut Bench| assert!(draw(ui.ctx(), &[], &bindings, bench));
+        let bench = Bench::of(Library::shipped(ENTRIES));
+        let mut window = Harness::builder().with_size([1280.0, 720.0]).build_ui_state(draw_it, bench);
+        let click = |window: &mut Harness<Bench>, words: &str| {
+            window.get_by_label(words).click();
+            window.run_steps(4);
+        };
+        window.run_steps(4);
+        assert_named(&window, "the barracks");
+        click(&mut window, "New");
+        window.get_by_role_and_label(Role::CheckBox, "Officer").click();
+        window.run_steps(4);
+        click(&mut window, "+");
+        assert_eq!(window.state().own.army.as_ref().unwrap().spent(&window.state().catalogue), "6 of 15 U (66 CP)");
+        click(&mut window, "Add what is built");
+        assert_named(&window, "the barracks with something built");
+        click(&mut window, "Building");
+        assert_eq!(window.state().plans.own.creations[0].1.kind.to_string(), "Building");
+        click(&mut window, "Opponent");
+        assert_named(&window, "the list of armies");
+        window.get_by_label_contains("The Grey Lancers").click();
+        window.run_steps(4);
+        assert_eq!(window.state().plans.other.title, "The Grey Lancers");
+        assert!(window.query_by_label_contains("Almighty Bennies for it").is_some(), "seven Unit Inches less");
     }
 }

@@ -132,4 +132,4 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
 }
 
 #[cfg(test)]
-mod tests;
+pub(in crate::ui) mod tests;

@@ -6,6 +6,7 @@ use crate::game::titled;
 use crate::rulebooks::squadrons::fleet::Ship;
 use crate::rulebooks::squadrons::sheet::sheet as sheet_of;
 use crate::ui::input::keyboard::Keys;
+use crate::ui::state::bindings::Bindings;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::style::theme;
 use crate::ui::workbench::head::{self, Whole};
@@ -13,20 +14,26 @@ use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{self, Button, DragValue, Key, RichText, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Button, Context, DragValue, Key, RichText, TextEdit, Ui, vec2};
 
 /// Draws the workshop and does what keys and buttons ask for.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut panels: ResMut<Panels>, mut bench: ResMut<Bench>) {
     let Ok(context) = contexts.ctx_mut() else { return };
-    let bench = &mut *bench;
+    if !draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench) {
+        panels.workshop = None;
+    }
+}
+
+/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
     let is_typing = bench.is_typing || context.egui_wants_keyboard_input();
     let mut wanted: Vec<Do> = Vec::new();
     let mut is_open = true;
     if !is_typing {
-        is_open = use_keys(context, &keys, bench, &mut wanted);
+        is_open = use_keys(context, asks, bench, &mut wanted);
     }
     over_all::show(context, |ui| {
-        is_open &= head(ui, &keys, bench, &mut wanted);
+        is_open &= top(ui, bindings, bench, &mut wanted);
         faults(ui, bench);
         ui.add_space(2.0);
         let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
@@ -36,19 +43,17 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut panels: ResMut<Pa
             None => {}
         }
     });
+    bench.follows = false;
     for what in wanted {
         bench.carry_out(what);
     }
     bench.note_change();
     bench.is_typing = context.egui_wants_keyboard_input();
-    bench.follows = false;
-    if !is_open {
-        panels.workshop = None;
-    }
+    is_open
 }
 
 /// Reads what keys ask for; gives whether the workshop stays open.
-fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let (down, right) = over_all::steps(context);
     if down != 0 {
         bench.step(down);
@@ -71,7 +76,7 @@ fn use_keys(context: &egui::Context, keys: &Keys, bench: &mut Bench, wanted: &mu
         ];
         wanted.extend(over_all::by_letter(context, letters));
     }
-    Whole::of_keys(keys).into_iter().all(|what| does(bench, what, wanted))
+    asks.iter().all(|what| does(bench, *what, wanted))
 }
 
 /// Does something with the whole fleet; gives whether the workshop stays open.
@@ -88,7 +93,7 @@ fn does(bench: &mut Bench, what: Whole, wanted: &mut Vec<Do>) -> bool {
 }
 
 /// The name of the fleet, its points, and what can be done with all of it; gives whether the workshop stays open.
-fn head(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
     let mut is_open = true;
     ui.horizontal_wrapped(|ui| {
         let title = TextEdit::singleline(&mut bench.draft.title).desired_width(150.0).char_limit(60);
@@ -104,7 +109,7 @@ fn head(ui: &mut Ui, keys: &Keys, bench: &mut Bench, wanted: &mut Vec<Do>) -> bo
         }
         let ships = bench.fleet.as_ref().map_or(0, |fleet| fleet.ships.len());
         ui.label(words!("builder-points", ships = ships));
-        if let Some(what) = head::buttons(ui, keys) {
+        if let Some(what) = head::buttons(ui, bindings) {
             is_open = does(bench, what, wanted);
         }
     });
@@ -204,4 +209,37 @@ fn of_chosen(ui: &mut Ui, bench: &Bench) {
     let design = line.after(&bench.yard).map(str::to_owned);
     let ship = Ship::new(line.name.clone(), design, line.build.clone(), line.leader, &bench.yard);
     card::show(ui, &sheet_of(&ship, &bench.yard));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
+    use crate::rulebooks::squadrons::fleet::FLEET_FILES;
+    use crate::ui::panels::tests::names::assert_named;
+    use crate::ui::workbench::shelf::Shelf;
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable;
+
+    #[test]
+    fn a_fleet_is_put_together_with_the_mouse_and_every_control_has_a_name() {
+        let bindings = Bindings::default();
+        let draw_it = |ui: &mut Ui, bench: &mut Bench| assert!(draw(ui.ctx(), &[], &bindings, bench));
+        let library = Library::shipped(ENTRIES);
+        let bench = Bench::of(library.stats().unwrap(), Shelf::of("fleet", &FLEET_FILES, &library));
+        let mut window = Harness::builder().with_size([1280.0, 720.0]).build_ui_state(draw_it, bench);
+        window.run_steps(4);
+        assert_named(&window, "the shipyard");
+        let ships = window.state().draft.lines.len();
+        for words in ["Add a ship", "A bare hull", "Boost"] {
+            window.get_by_label_contains(words).click();
+            window.run_steps(4);
+            assert_named(&window, words);
+        }
+        assert_eq!(
+            (window.state().draft.lines.len(), &*window.state().draft.lines[ships].build.upgrades),
+            (ships + 1, &["boost".to_owned()][..])
+        );
+    }
 }

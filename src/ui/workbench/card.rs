@@ -13,7 +13,9 @@ pub fn show(ui: &mut Ui, card: &Sheet) {
         portrait(ui, &card.name, &card.face, 62.0);
         ui.vertical(|ui| {
             ui.label(RichText::new(&card.name).heading().color(theme::WHITE));
-            ui.add(Label::new(RichText::new(&card.about).size(13.0).color(theme::QUIET)).wrap());
+            if !card.about.is_empty() {
+                ui.add(Label::new(RichText::new(&card.about).size(13.0).color(theme::QUIET)).wrap());
+            }
         });
     });
     ui.add_space(4.0);

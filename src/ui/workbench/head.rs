@@ -1,7 +1,7 @@
 //! What can be done with all of what is on the bench: the buttons of a workshop's head, and the keys that do the same.
 
 use crate::ui::input::keyboard::Keys;
-use crate::ui::state::bindings::Ask;
+use crate::ui::state::bindings::{Ask, Bindings};
 use bevy_egui::egui::Ui;
 
 /// Something done with all of it.
@@ -37,7 +37,7 @@ impl Whole {
 }
 
 /// Draws the buttons; gives what was clicked.
-pub fn buttons(ui: &mut Ui, keys: &Keys) -> Option<Whole> {
+pub fn buttons(ui: &mut Ui, bindings: &Bindings) -> Option<Whole> {
     let mut clicked = None;
     for (name, about, ask, what) in [
         (words!("head-new"), words!("head-new.about"), None, Whole::New),
@@ -48,7 +48,7 @@ pub fn buttons(ui: &mut Ui, keys: &Keys) -> Option<Whole> {
         (words!("head-close"), words!("head-close.about"), Some(Ask::Cancel), Whole::Close),
     ] {
         let about = match ask {
-            Some(ask) => words!("head-about-key", about = about, key = keys.bindings.key_of(ask)),
+            Some(ask) => words!("head-about-key", about = about, key = bindings.key_of(ask)),
             None => about.to_owned(),
         };
         if ui.button(name).on_hover_text(about).clicked() {

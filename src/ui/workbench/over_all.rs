@@ -3,7 +3,7 @@
 use crate::ui::style::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
-use bevy_egui::egui::{Area, Context, Id, Key, Order, Response, Sense, Ui, UiBuilder};
+use bevy_egui::egui::{Area, Context, Id, Key, Order, Response, Sense, Ui, UiBuilder, WidgetInfo, WidgetType};
 
 /// The gap to the window's edge.
 pub const GAP: f32 = 14.0;
@@ -12,7 +12,8 @@ pub const GAP: f32 = 14.0;
 pub fn show(context: &Context, contents: impl FnOnce(&mut Ui)) {
     let all = context.content_rect();
     Area::new(Id::new("workshop")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
-        ui.allocate_rect(all, Sense::click_and_drag());
+        let behind = ui.allocate_rect(all, Sense::click_and_drag() - Sense::FOCUSABLE);
+        behind.widget_info(|| WidgetInfo::labeled(WidgetType::Other, false, words!("workbench-behind")));
         ui.painter().rect_filled(all, 0.0, theme::SOLID);
         ui.scope_builder(UiBuilder::new().max_rect(all.shrink(GAP)), |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;

@@ -1,7 +1,7 @@
 //! Each panel, found by the words that a player reads on it and used as a player would use it.
 
 mod lesson;
-mod names;
+pub(in crate::ui) mod names;
 mod replay;
 mod settings;
 mod start;
