@@ -123,6 +123,7 @@ fn coverage_of_the_sheet() {
     files(&root().join("assets/battles"), "ron", &mut scripts);
     files(&root().join("assets/demos"), "ron", &mut scripts);
     files(&root().join("tests/armies"), "ron", &mut scripts);
+    files(&root().join("tests/drafts"), "ron", &mut scripts);
     for path in scripts
         .into_iter()
         .chain(["tests/rules/fleets.rs", "tests/invariants.rs", "tests/battle_files.rs", "tests/odds.rs"].map(|file| root().join(file)))

@@ -50,6 +50,8 @@ barracks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht ge
 barracks-not-sound = Mit { $army } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
 barracks-not-built = { $army } hat etwas Gebautes, das zwar einen Preis hat, aber noch nicht in eine Schlacht kann: lass es erst weg
 barracks-no-room = kein Tisch hat Platz für beide Armeen: lass einige zu Hause
+barracks-drafted = diese Armee stammt aus einem Draft: niemand und nichts kann dazukommen (AR-DRF-01)
+barracks-not-in-stock = davon ist nichts mehr im Vorrat (AR-DRF-09)
 barracks-no-squad = wähle erst einen Trupp oder eines seiner Mitglieder
 
 # Die Trupps und Einheiten der Armee, und was mit dem gewählten getan werden kann.
@@ -98,6 +100,7 @@ barracks-known-by = erkennbar an: { $piece }
 barracks-carried = Was es trägt
 barracks-own-piece = Was { $unit } ausmacht
 barracks-items = In den Händen
+barracks-in-stock = noch { $count }
 barracks-mounts = Zum Reiten
 barracks-one-hand = { $about } (eine Hand)
 barracks-both-hands = { $about } (beide Hände)

@@ -50,6 +50,8 @@ barracks-written-unsound = written to { $file }, though it may not be brought ye
 barracks-not-sound = { $army } may not be brought yet: mend what is wrong with it first
 barracks-not-built = { $army } has something that is built, which can be priced but not brought to a battle yet: leave it out first
 barracks-no-room = no table has room for both armies: leave some at home
+barracks-drafted = this army was drafted: nobody and nothing can be added to it (AR-DRF-01)
+barracks-not-in-stock = nothing of that is left in stock (AR-DRF-09)
 barracks-no-squad = choose a squad first, or one of its members
 
 # The army's squads and units, and what can be done to what is chosen.
@@ -98,6 +100,7 @@ barracks-known-by = known by { $piece }
 barracks-carried = What it carries
 barracks-own-piece = What makes a { $unit }
 barracks-items = In its hands
+barracks-in-stock = { $count } left
 barracks-mounts = To ride
 barracks-one-hand = { $about } (one hand)
 barracks-both-hands = { $about } (both hands)

@@ -65,7 +65,7 @@ pub use ranged::shoot::cover_modifier;
 pub use rolls::bennies::{Benny, BennySpent, DieAdded, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
 pub use setup::army_tool::TOOL;
-pub use setup::meeting;
+pub use setup::{draft_tool, meeting};
 pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
 pub use units::condition::{Disrupted, HalfSpeed, Stopped};
 pub use units::dropped_items::{DroppedItem, DroppedItems};
@@ -106,7 +106,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: setup::check_house,
     rulings: setup::rulings,
     stats: setup::STATS,
-    named_files: &[armies::army_file::ARMY_FILES],
+    named_files: &[armies::army_file::ARMY_FILES, armies::draft_file::DRAFT_FILES],
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,
     items: setup::items,
@@ -123,7 +123,7 @@ impl Plugin for BrikWarsPlugin {
         app.add_rulebook(NAME).init_resource::<Catalogue>();
         app.add_plugins((schedule::plugin, data::plugin, under_way::plugin, units::plugin, field::plugin, rolls::plugin, movement::plugin));
         app.add_plugins((attack::plugin, melee::plugin, charges::plugin, ranged::plugin, explosives::plugin, squads::plugin));
-        app.add_plugins((powers::plugin, things::plugin, game_flow::plugin, present::plugin));
+        app.add_plugins((powers::plugin, things::plugin, game_flow::plugin, present::plugin, armies::plugin));
         let api = RulesApi {
             rulebook: NAME,
             check: app.register_system(orders::legal::check),

@@ -10,6 +10,7 @@ use crate::rulebooks::brikwars::armies::army_file::ARMY_FILES;
 use crate::rulebooks::brikwars::armies::creation_mods::Mod;
 use crate::rulebooks::brikwars::armies::creations::Kind;
 use crate::rulebooks::brikwars::armies::plan::{Alike, ArmyPlan, Fault, Part};
+use crate::rulebooks::brikwars::meeting::Contender;
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, Quarters, meeting};
 use crate::ui::commands::save_files::own_folder;
 use crate::ui::workbench::history::History;
@@ -338,6 +339,12 @@ impl Bench {
     /// Changes the army; gives the part that is new in it.
     fn change(&mut self, what: Do) -> Option<Part> {
         let (part, plan, catalogue) = (self.part(), &mut self.plans.own, &self.catalogue);
+        let adds = matches!(what, Do::AddSquad | Do::AddUnit | Do::AddBuilt | Do::AddMember | Do::Double | Do::Count(1..) | Do::Mount(_));
+        let adds_to_squad = matches!((&what, part), (Do::Unit(_), Some(Part::Squad(_))));
+        if plan.is_drafted() && (adds || adds_to_squad) {
+            self.told = Some((words!("barracks-drafted").to_owned(), true));
+            return None;
+        }
         match what {
             Do::New => {
                 (*plan, self.files[0]) = (ArmyPlan::new(words!("barracks-mine"), catalogue), None);
@@ -380,7 +387,10 @@ impl Bench {
             Do::Count(by) => plan.count(part, by),
             Do::DrawUp => plan.draw_up(part),
             Do::Kind(kind) => plan.rebuild(part, kind),
-            Do::Gear(item) => plan.toggle_gear(part, &item),
+            Do::Gear(item) => match plan.toggle_gear(part, &item, catalogue) {
+                None => self.told = Some((words!("barracks-not-in-stock").to_owned(), true)),
+                given => return given.filter(|given| *given != part),
+            },
             Do::Mount(mount) => plan.toggle_mount(part, &mount),
             Do::Mod(one) => plan.toggle_mod(part, one),
             _ => {}
@@ -450,7 +460,9 @@ impl Bench {
             self.told = Some((words!("barracks-not-sound", army = army), true));
             return;
         };
-        let text = meeting::battle([&self.plans.own, &self.plans.other], [own, other], self.evened, &self.catalogue);
+        let contender = |plan, army| Contender { plan, army, bennies: 0 };
+        let contenders = [contender(&self.plans.own, own), contender(&self.plans.other, other)];
+        let text = meeting::battle(&contenders, self.evened, &self.catalogue);
         let Some(text) = text else {
             self.told = Some((words!("barracks-no-room").to_owned(), true));
             return;

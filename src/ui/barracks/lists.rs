@@ -159,7 +159,12 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     let is_carried = |name: &String| bench.carried.contains(name);
     let is_own = |item: &WeaponData| career.is_some_and(|career| item.tags.iter().any(|tag| tag == career));
     let item = |(name, item): (&String, &WeaponData)| {
-        let change = change(bench, part, |plan| plan.toggle_gear(part, name));
+        let change = match bench.plans.own.stock.as_ref().filter(|_| !soldier.gear.contains(name)) {
+            Some(stock) => words!("barracks-in-stock", count = stock.iter().filter(|item| *item == name).count()),
+            None => change(bench, part, |plan| {
+                plan.toggle_gear(part, name, catalogue);
+            }),
+        };
         let makes = catalogue.careers.iter().find(|(tag, _)| item.tags.contains(tag)).map(|(_, career)| career.job.as_str());
         let makes = makes.filter(|job| *job != "minifig").map(titled).unwrap_or_default();
         let about = match item.hands {

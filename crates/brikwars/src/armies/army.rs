@@ -121,6 +121,8 @@ pub struct Army {
     pub squads: Vec<Squad>,
     /// What is built for it, by name.
     pub creations: Vec<(String, Creation)>,
+    /// The equipment that nobody holds yet, where it was drafted (AR-DRF-09).
+    pub stock: Option<Vec<String>>,
 }
 
 impl Army {
@@ -128,7 +130,9 @@ impl Army {
     pub fn price(&self, catalogue: &Catalogue) -> Price {
         let soldiers = self.soldiers().map(|soldier| soldier.price(catalogue, &self.house));
         let built = self.creations.iter().map(|(_, creation)| Price { worth: creation.built(&self.house).price, ..Price::default() });
-        soldiers.chain(built).fold(Price::default(), Add::add)
+        let stock = self.stock.iter().flatten().map(String::as_str);
+        let left = Price { points: points_of_gear(stock, catalogue), ..Price::default() };
+        soldiers.chain(built).chain([left]).fold(Price::default(), Add::add)
     }
 
     /// Everybody in it.
@@ -166,6 +170,14 @@ impl Army {
         if matches!(self.budget, Budget::Cp(_)) && !self.creations.is_empty() {
             let reason = "what is built has no price in Construction Points here".to_owned();
             faults.push(no("AR-UIN-02", reason, "give it a budget in Unit Inches: `budget: U(15)`".to_owned()));
+        }
+        if self.stock.is_some() {
+            for (unit, piece) in self.without_their_piece(catalogue) {
+                let reason = format!("a {unit} is known by {piece}, and this one holds none");
+                faults.push(no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned()));
+            }
+            // What others a unit needs is asked of what is bought.
+            return faults;
         }
         let data = |soldier: &Soldier| catalogue.units.get(&soldier.unit);
         let is_support = |data: &UnitData| data.group == Group::Support && data.needs != Some(Needs::SupportUnit);

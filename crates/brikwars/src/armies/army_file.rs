@@ -40,6 +40,8 @@ pub(crate) struct ArmyFile {
     pub(super) units: Vec<UnitEntry>,
     #[serde(default)]
     pub(super) creations: Vec<CreationEntry>,
+    #[serde(default)]
+    pub(super) stock: Option<Vec<Spanned<String>>>,
 }
 
 /// A squad: all alike, or its members listed.
@@ -140,6 +142,7 @@ pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalo
         house: HouseRules::of_battle(Some(edition.in_files()), file.house.as_ref(), switches),
         squads: Vec::new(),
         creations: Vec::new(),
+        stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
     };
     for (place, entry) in file.squads.iter().enumerate() {
         army.squads.extend(check.squad(entry, &format!("{at}squads[{place}]")));
@@ -150,6 +153,7 @@ pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalo
     for (place, entry) in file.creations.iter().enumerate() {
         army.creations.push(check.creation(entry, &format!("{at}creations[{place}]")));
     }
+    check.items(file.stock.as_deref().unwrap_or_default(), &format!("{at}stock"));
     // A name that nobody knows has no price, so that sums would say nothing.
     if problems.len() == before {
         for fault in army.faults(catalogue) {
@@ -166,15 +170,15 @@ fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
 }
 
 /// A file that is being checked.
-struct Check<'c> {
-    catalogue: &'c Catalogue,
-    problems: &'c mut Problems,
+pub(super) struct Check<'c> {
+    pub(super) catalogue: &'c Catalogue,
+    pub(super) problems: &'c mut Problems,
     /// What stands before the names of its fields.
-    at: &'c str,
+    pub(super) at: &'c str,
     /// How many figures there are so far.
-    figures: u64,
+    pub(super) figures: u64,
     /// Where each name stands first.
-    named: BTreeMap<String, Range<usize>>,
+    pub(super) named: BTreeMap<String, Range<usize>>,
 }
 
 impl Check<'_> {
@@ -188,7 +192,7 @@ impl Check<'_> {
     }
 
     /// A name can be one, and is given once.
-    fn name(&mut self, name: &Spanned<String>, at: &str) {
+    pub(super) fn name(&mut self, name: &Spanned<String>, at: &str) {
         if let Some(why) = bad_name(name) {
             self.problems.at(name.span(), format!("{at}.name"), format!("`{}` can't be a name", **name)).label(why);
         }
@@ -218,19 +222,27 @@ impl Check<'_> {
         roll.call().map(|member| Soldier::of(member, self.catalogue)).collect()
     }
 
-    fn squad(&mut self, entry: &SquadEntry, at: &str) -> Option<Squad> {
+    /// Items that are held in no hand yet: each is one that a hand can hold.
+    pub(super) fn items(&mut self, items: &[Spanned<String>], at: &str) {
+        let mut members = MembersCheck { catalogue: self.catalogue, problems: self.problems };
+        for (place, item) in items.iter().enumerate() {
+            members.item(item, &format!("{at}[{place}]"));
+        }
+    }
+
+    pub(super) fn squad(&mut self, entry: &SquadEntry, at: &str) -> Option<Squad> {
         self.name(&entry.name, at);
         let soldiers = self.soldiers(&entry.name, entry.roll(), at);
         (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: entry.formation, on_plate: true })
     }
 
-    fn unit(&mut self, entry: &UnitEntry, at: &str) -> Option<Squad> {
+    pub(super) fn unit(&mut self, entry: &UnitEntry, at: &str) -> Option<Squad> {
         self.name(&entry.name, at);
         let soldiers = self.soldiers(&entry.name, entry.roll(), at);
         (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: Formation::default(), on_plate: false })
     }
 
-    fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
+    pub(super) fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
         self.name(&entry.name, at);
         let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, what: &str| {
             if value > most {

@@ -200,19 +200,22 @@ impl MembersCheck<'_> {
         }
     }
 
+    /// An item is one that there is, and that a hand can hold.
+    pub fn item(&mut self, item: &Spanned<String>, at: &str) {
+        if !self.catalogue.weapons.contains_key(&**item) {
+            unknown(self.problems, item, at, "weapon", self.catalogue.weapons.keys());
+        } else if !is_held(item, self.catalogue) {
+            self.problems.at(item.span(), at, format!("nobody holds `{}` in a hand", **item)).help("leave it out");
+        }
+    }
+
     /// What is carried is there, is held in hands, and there are hands enough for it (BW-WP-02, BW-WP-03).
     pub fn gear(&mut self, gear: &[Spanned<String>], at: &str) {
         let weapons = &self.catalogue.weapons;
         let mut hands = 0_u32;
         for (place, item) in gear.iter().enumerate() {
-            if !is_held(item, self.catalogue) {
-                let message = format!("nobody holds `{}` in a hand", **item);
-                self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("leave it out");
-            }
-            match weapons.get(&**item) {
-                Some(weapon) => hands = hands.saturating_add(weapon.hands.into()),
-                None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
-            }
+            self.item(item, &format!("{at}.gear[{place}]"));
+            hands = hands.saturating_add(weapons.get(&**item).map_or(0, |weapon| weapon.hands.into()));
         }
         if let (Some(first), Some(last), true) = (gear.first(), gear.last(), hands > 2) {
             let message = format!("this takes {hands} hands, and a minifig has two");

@@ -4,7 +4,17 @@ pub mod army;
 pub mod army_file;
 pub mod creation_mods;
 pub mod creations;
+pub mod draft;
+pub mod draft_file;
 pub mod enhancements;
+pub mod jobs;
 pub mod members;
 pub mod plan;
 pub mod prices;
+
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins(draft::plugin);
+}

@@ -2,15 +2,18 @@
 //! such a file again. Whether it may be brought is asked of the reader of army files, so that nothing is told twice.
 
 use crate::armies::army::{Army, Budget, Soldier};
-use crate::armies::army_file::{ArmyFile, look_over};
+use crate::armies::army_file::{ArmyFile, SquadEntry, UnitEntry, look_over};
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
-use crate::armies::members::Roll;
+use crate::armies::jobs::jobs_of;
+use crate::armies::members::{Enrolled, Roll};
+use crate::armies::prices::is_plain;
+use crate::data::careers::Group;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use crate::data::quarters::Quarters;
 use crate::data::topic_switches::TopicSwitches;
-use brickfray_game::ron::{Problem, Problems, Source, read};
+use brickfray_game::ron::{Problem, Problems, Source, Spanned, read};
 use brickfray_table::Formation;
 use std::fmt::Write;
 
@@ -37,6 +40,8 @@ pub struct ArmyPlan {
     pub squads: Vec<SquadPlan>,
     /// What is built for it, by name.
     pub creations: Vec<(String, Creation)>,
+    /// The equipment that nobody holds yet, where it was drafted: what is handed out comes from it, and what is taken goes back (AR-DRF-09).
+    pub stock: Option<Vec<String>>,
 }
 
 /// A squad, or a unit on its own.
@@ -94,41 +99,55 @@ impl Soldier {
 impl ArmyPlan {
     /// One with a squad to begin with, for 15 Unit Inches.
     pub fn new(title: &str, catalogue: &Catalogue) -> ArmyPlan {
-        let mut plan = ArmyPlan {
+        let mut plan = ArmyPlan { budget: Budget::U(Quarters::whole(15)), ..ArmyPlan::empty(title) };
+        plan.add_squad("minifig", catalogue);
+        plan
+    }
+
+    /// One with nobody in it, and no budget.
+    pub(super) fn empty(title: &str) -> ArmyPlan {
+        ArmyPlan {
             title: title.to_owned(),
             about: String::new(),
-            budget: Budget::U(Quarters::whole(15)),
+            budget: Budget::None,
             edition: Edition::Late2010,
             house: None,
             squads: Vec::new(),
             creations: Vec::new(),
-        };
-        plan.add_squad("minifig", catalogue);
-        plan
+            stock: None,
+        }
+    }
+
+    /// The armies of allies as one, with all their equipment in stock.
+    pub(crate) fn allied(title: &str, plans: impl Iterator<Item = ArmyPlan>) -> ArmyPlan {
+        let mut all = ArmyPlan::empty(title);
+        let mut stock = Vec::new();
+        for plan in plans {
+            plan.squads.into_iter().for_each(|squad| all.take_in(squad));
+            plan.creations.into_iter().for_each(|creation| all.take_in_creation(creation));
+            stock.extend(plan.stock.into_iter().flatten());
+        }
+        all.stock = Some(stock);
+        all
+    }
+
+    /// Takes a squad or a unit in, under a name that nothing has yet.
+    pub(super) fn take_in(&mut self, squad: SquadPlan) {
+        let at = if squad.on_plate { self.first_lone() } else { self.squads.len() };
+        let squad = SquadPlan { name: self.fresh(&squad.name), ..squad };
+        self.squads.insert(at, squad);
+    }
+
+    /// The same with what is built.
+    pub(super) fn take_in_creation(&mut self, (name, creation): (String, Creation)) {
+        self.creations.push((self.fresh(&name), creation));
     }
 
     /// The army of a file, whatever may be wrong with it. The error is about its form.
     pub fn of(source: &Source, catalogue: &Catalogue) -> Result<ArmyPlan, Problems> {
         let file: ArmyFile = read(source)?;
-        let members = |roll: Roll| {
-            let alike = |(member, count): (_, Option<&_>)| Alike {
-                soldier: Soldier::of(member, catalogue),
-                count: count.map_or(1, |count: &brickfray_game::ron::Spanned<u32>| **count),
-            };
-            roll.groups().map(alike).collect()
-        };
-        let squads = file.squads.iter().map(|squad| SquadPlan {
-            name: squad.name.to_string(),
-            members: members(squad.roll()),
-            formation: squad.formation,
-            on_plate: true,
-        });
-        let units = file.units.iter().map(|unit| SquadPlan {
-            name: unit.name.to_string(),
-            members: members(unit.roll()),
-            formation: Formation::default(),
-            on_plate: false,
-        });
+        let squads = file.squads.iter().map(|entry| SquadPlan::of_squad(entry, catalogue));
+        let units = file.units.iter().map(|entry| SquadPlan::of_unit(entry, catalogue));
         Ok(ArmyPlan {
             title: file.title.to_string(),
             about: file.about.clone(),
@@ -137,6 +156,7 @@ impl ArmyPlan {
             house: file.house.as_ref().map(|house| house.text().to_owned()),
             squads: squads.chain(units).collect(),
             creations: file.creations.iter().map(|entry| (entry.name.to_string(), entry.creation())).collect(),
+            stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
         })
     }
 
@@ -175,6 +195,9 @@ impl ArmyPlan {
                 let _ = writeln!(out, "        (name: {name:?}, kind: {kind}, size: {size}{}{autonomous}),", mods_text(mods));
             }
             out.push_str("    ],\n");
+        }
+        if let Some(stock) = &self.stock {
+            let _ = writeln!(out, "    stock: {stock:?},");
         }
         out.push_str(")\n");
         out
@@ -371,18 +394,57 @@ impl ArmyPlan {
         }
     }
 
-    /// Makes those of a part this unit, with what its card has it carry. What can't be ridden or modded is not yet asked.
+    /// Makes those of a part this unit, with what its card has it carry; where it was drafted, with what they carry already. What can't be
+    /// ridden or modded is not yet asked.
     pub fn make(&mut self, part: Part, unit: &str, catalogue: &Catalogue) {
-        if let Some(alike) = self.members_mut(part) {
-            let mount = alike.soldier.mount.take();
-            alike.soldier = Soldier { mount, ..Soldier::by_its_card(unit, catalogue) };
-        }
+        let is_drafted = self.is_drafted();
+        let Some(alike) = self.members_mut(part) else { return };
+        let Soldier { gear, mount, .. } = alike.soldier.clone();
+        let by_card = Soldier::by_its_card(unit, catalogue);
+        alike.soldier = Soldier { mount, gear: if is_drafted { gear } else { by_card.gear.clone() }, ..by_card };
     }
 
-    /// Gives those of a part an item, or takes it away.
-    pub fn toggle_gear(&mut self, part: Part, item: &str) {
-        let Some(alike) = self.members_mut(part) else { return };
-        toggle(&mut alike.soldier.gear, item.to_owned());
+    /// It was drafted: nobody and nothing can be added to it.
+    pub fn is_drafted(&self) -> bool {
+        self.stock.is_some()
+    }
+
+    /// Gives those of a part an item, or takes it away; gives the part that has it then. In an army that was drafted it comes from the stock,
+    /// to as many as there are of it, and goes back there; and the pieces say what minifigs are (AR-DRF-09, AR-CAP-10).
+    pub fn toggle_gear(&mut self, part: Part, item: &str, catalogue: &Catalogue) -> Option<Part> {
+        let Part::Members(squad, member) = part else { return None };
+        let Some(stock) = &mut self.stock else {
+            toggle(&mut self.members_mut(part)?.soldier.gear, item.to_owned());
+            return Some(part);
+        };
+        let members = &mut self.squads.get_mut(squad)?.members;
+        let alike = members.get_mut(member)?;
+        if alike.soldier.gear.iter().any(|held| held == item) {
+            alike.soldier.gear.retain(|held| held != item);
+            stock.extend((0..alike.count).map(|_| item.to_owned()));
+            stock.sort();
+            known_by_its_piece(&mut alike.soldier, catalogue);
+            return Some(part);
+        }
+        let left = u32::try_from(stock.iter().filter(|other| *other == item).count()).unwrap_or(u32::MAX);
+        let given = left.min(alike.count);
+        if given == 0 {
+            return None;
+        }
+        for _ in 0..given {
+            let at = stock.iter().position(|other| other == item)?;
+            stock.remove(at);
+        }
+        let mut soldier = alike.soldier.clone();
+        soldier.gear.push(item.to_owned());
+        known_by_its_piece(&mut soldier, catalogue);
+        if given == alike.count {
+            alike.soldier = soldier;
+            return Some(part);
+        }
+        alike.count -= given;
+        members.insert(member + 1, Alike { soldier, count: given });
+        Some(Part::Members(squad, member + 1))
     }
 
     /// Puts those of a part on such a mount, each on one of its own, or on their feet again.
@@ -411,7 +473,43 @@ impl ArmyPlan {
     }
 }
 
+/// A minifig with no job of its own, or one whose piece is gone, is what its pieces suggest (AR-CAP-10 to 12). What is worn, ridden or
+/// served is no item, and stays.
+pub(super) fn known_by_its_piece(soldier: &mut Soldier, catalogue: &Catalogue) {
+    let Some(data) = catalogue.units.get(&soldier.unit) else { return };
+    let career = data.career.as_ref().and_then(|career| Some((career, catalogue.careers.get(career)?)));
+    let holds = |tag: &str| soldier.gear.iter().filter_map(|item| catalogue.weapons.get(item)).any(|item| item.is(tag));
+    let is_open = match career {
+        Some((tag, piece)) => piece.hands > 0 && !holds(tag),
+        None => is_plain(data),
+    };
+    if let Some(job) = jobs_of(&soldier.gear, catalogue).first().filter(|_| is_open || data.group == Group::Civilian) {
+        soldier.unit = (*job).to_owned();
+    }
+}
+
+/// Members as files write them.
+fn members(roll: Roll, catalogue: &Catalogue) -> Vec<Alike> {
+    let alike = |(member, count): (Enrolled, Option<&Spanned<u32>>)| Alike {
+        soldier: Soldier::of(member, catalogue),
+        count: count.map_or(1, |count| **count),
+    };
+    roll.groups().map(alike).collect()
+}
+
 impl SquadPlan {
+    /// That of a squad in a file.
+    pub(super) fn of_squad(entry: &SquadEntry, catalogue: &Catalogue) -> SquadPlan {
+        let SquadEntry { name, formation, .. } = entry;
+        SquadPlan { name: name.to_string(), members: members(entry.roll(), catalogue), formation: *formation, on_plate: true }
+    }
+
+    /// That of a unit on its own in a file.
+    pub(super) fn of_unit(entry: &UnitEntry, catalogue: &Catalogue) -> SquadPlan {
+        let formation = Formation::default();
+        SquadPlan { name: entry.name.to_string(), members: members(entry.roll(), catalogue), formation, on_plate: false }
+    }
+
     /// As files write it, a line or several.
     fn text(&self, catalogue: &Catalogue) -> String {
         let alike = |Alike { soldier, count }: &Alike| {
@@ -508,7 +606,7 @@ mod tests {
         plan.count(lone, 3);
         assert_eq!([squad, lone].map(|part| plan.members(part).unwrap().count), [8, 1]);
         plan.toggle_mod(first, Mod::Heavy);
-        plan.toggle_gear(squad, "pike");
+        plan.toggle_gear(squad, "pike", &catalogue);
         *plan.name_mut(lone).unwrap() = "Doc Two".to_owned();
         let all = told(&plan);
         assert_eq!(all.iter().map(|(part, _)| *part).collect::<Vec<_>>(), [Some(first), Some(squad), Some(lone)], "{all:?}");
@@ -516,7 +614,7 @@ mod tests {
         plan.toggle_mod(first, Mod::Light);
         assert_eq!(plan.members(first).unwrap().soldier.mods, [Mod::Light], "in the place of the other");
         plan.toggle_mod(first, Mod::Light);
-        plan.toggle_gear(squad, "pike");
+        plan.toggle_gear(squad, "pike", &catalogue);
         *plan.name_mut(lone).unwrap() = "doc".to_owned();
         assert_eq!(told(&plan), []);
         let tank = plan.add_creation();
@@ -555,7 +653,7 @@ mod tests {
             plan.remove(part);
             plan.count(part, 3);
             plan.toggle_mod(part, Mod::Fast);
-            plan.toggle_gear(part, "sword");
+            plan.toggle_gear(part, "sword", &catalogue);
             plan.make(part, "medik", &catalogue);
             assert_eq!(plan.double(part), part);
         }
@@ -574,5 +672,38 @@ mod tests {
         let odd = ArmyPlan { title: "\u{1}\u{1F680}\n\"".to_owned(), ..ArmyPlan::new("x", &catalogue) };
         let read = read_army(&Source::new("x", odd.text(&catalogue)), &catalogue, &REGISTERED.switches).unwrap();
         assert_eq!(read.title, odd.title);
+    }
+
+    /// AR-DRF-09, AR-CAP-10, AR-CAP-11, AR-CAP-12: equipment that was drafted is handed out, and says what minifigs are.
+    #[test]
+    fn ar_drf_09_equipment_is_handed_out_and_says_what_minifigs_are() {
+        let catalogue = shipped();
+        let text = r#"(title: "x", squads: [(name: "a", unit: "civilian", count: 4, gear: [])], units: [(name: "h", unit: "hero", gear: [])],
+            stock: ["axe", "megaphone", "syringe", "syringe"])"#;
+        let mut plan = ArmyPlan::of(&Source::new("x", text), &catalogue).unwrap();
+        let kinds = |plan: &ArmyPlan| {
+            let kinds = plan.squads.iter().flat_map(|squad| &squad.members);
+            kinds
+                .map(|alike| format!("{} {} {}", alike.count, alike.soldier.unit, alike.soldier.gear.join("+")))
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        let all = Part::Members(0, 0);
+        let mediks = plan.toggle_gear(all, "syringe", &catalogue).unwrap();
+        assert_eq!((mediks, kinds(&plan).as_str()), (Part::Members(0, 1), "2 civilian , 2 medik syringe, 1 hero "));
+        assert_eq!(plan.toggle_gear(all, "syringe", &catalogue), None, "none is left");
+        let fighter = plan.toggle_gear(all, "axe", &catalogue).unwrap();
+        assert_eq!(plan.toggle_gear(fighter, "megaphone", &catalogue), Some(fighter));
+        assert_eq!(kinds(&plan), "1 civilian , 1 leader axe+megaphone, 2 medik syringe, 1 hero ");
+        assert_eq!(plan.stock, Some(Vec::new()));
+        plan.toggle_gear(fighter, "megaphone", &catalogue);
+        plan.toggle_gear(Part::Members(1, 0), "megaphone", &catalogue);
+        assert_eq!(kinds(&plan), "1 civilian , 1 minifig axe, 2 medik syringe, 1 hero megaphone", "a cape is worn, and stays");
+        assert_eq!(told(&plan), []);
+        let written = Source::new("x", plan.text(&catalogue));
+        assert_eq!(ArmyPlan::of(&written, &catalogue).unwrap(), plan);
+        plan.make(Part::Members(0, 2), "leader", &catalogue);
+        let wrong = told(&plan);
+        assert!(wrong[0].1.contains("a leader is known by a motivational tool, and this one holds none [AR-DRF-09]"), "{wrong:?}");
     }
 }

@@ -21,16 +21,32 @@ const GAP: f32 = 0.5;
 /// How wide an army is drawn up where the file does not say, in inches.
 const WIDE: f32 = 14.0;
 
-/// Reads the armies that a battle file brings, and puts their squads and lone units among its own.
-pub(crate) fn muster(source: &Source, library: &Library, (catalogue, on_foot): (&Catalogue, (u8, u8)), draft: &mut BattleDraft<Sections>) {
+/// The most Bennies that an army begins with.
+const MOST_BENNIES: u32 = 100;
+
+/// Reads the armies that a battle file brings, and puts their squads and lone units among its own. Gives the Bennies that sides begin with.
+pub(crate) fn muster(
+    source: &Source,
+    library: &Library,
+    (catalogue, on_foot): (&Catalogue, (u8, u8)),
+    draft: &mut BattleDraft<Sections>,
+) -> Vec<(Spanned<String>, u32)> {
     let BattleDraft { frame, forces: sections, problems, .. } = draft;
     let mut figures = 0;
+    let mut bennies = Vec::new();
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
         if !frame.sides.iter().any(|side| side.name == data.side) {
             unknown(problems, &data.side, &format!("{at}.side"), "side", frame.sides.iter().map(|side| &*side.name));
             continue;
+        }
+        if let Some(count) = &data.bennies {
+            if **count > MOST_BENNIES {
+                let message = format!("{} Bennies, and {MOST_BENNIES} is the most", **count);
+                problems.at(count.span(), format!("{at}.bennies"), message);
+            }
+            bennies.push((data.side.clone(), **count));
         }
         // What it brings is called by where the file says it.
         let span = data.army.as_ref().map_or(data.side.span(), Spanned::span);
@@ -48,6 +64,7 @@ pub(crate) fn muster(source: &Source, library: &Library, (catalogue, on_foot): (
         }
     }
     sections.armies = left;
+    bennies
 }
 
 /// The army that an entry brings; nothing where it can't be brought, which is told.
@@ -224,8 +241,11 @@ fn draw_up(army: &Army, data: &ArmyData, span: Range<usize>, (catalogue, on_foot
 mod tests {
     use super::*;
     use crate::ENTRIES;
+    use crate::rolls::bennies::{Benny, Purse};
+    use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
-    use brickfray_game::battle::set_up::names_of;
+    use brickfray_game::battle::set_up::{names_of, set_up};
+    use brickfray_table::SideId;
     use std::sync::Arc;
 
     #[test]
@@ -275,6 +295,19 @@ mod tests {
         assert!(over.contains("1 more than its 2 [AR-BUD-01]") && over.contains("armies[0].brings.budget"), "{over}");
     }
 
+    /// AR-DRF-10, AR-DRF-12.
+    #[test]
+    fn ar_drf_12_a_side_begins_with_the_bennies_of_its_stack() {
+        let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            armies: [(side: "red", army: "night-watch", at: (0, 14)), (side: "blue", army: "night-watch", at: (0, -14), facing: 180, bennies: 4)])"#;
+        let battle = read(&Source::new("battle.ron", text), &Library::shipped(ENTRIES)).unwrap();
+        let mut app = brickfray_game::headless_app(ENTRIES);
+        set_up(app.world_mut(), &battle, DiceTray::seeded(0), ("battle.ron".to_owned(), text.to_owned())).unwrap();
+        let purse = app.world().resource::<Purse>();
+        let has = |side| purse.count(SideId(side), Benny::Almighty);
+        assert_eq!([has(0), has(1), purse.all(SideId(1))], [0, 4, 4]);
+    }
+
     #[test]
     fn what_can_not_be_brought_is_told() {
         let blue = r#"(side: "blue", army: "night-watch", at: (0, -14), facing: 180)"#;
@@ -285,6 +318,7 @@ mod tests {
             (r#"(side: "red", army: "night-watch", at: (0, 14), width: 1)"#, "2\" to 120\" wide, not 1\""),
             (r#"(side: "red", army: "night-watch", at: (0, -14), facing: 180)"#, "` stands in `"),
             (r#"(side: "red", at: (0, 14))"#, "this side brings no army"),
+            (r#"(side: "red", army: "night-watch", at: (0, 14), bennies: 1000000)"#, "1000000 Bennies, and 100 is the most"),
             (r#"(side: "red", army: "night-watch", brings: (title: "x"), at: (0, 14))"#, "this side brings two armies at once"),
             (r#"(side: "red", brings: (title: "x", units: [(name: "a", unit: "medic")]), at: (0, 14))"#, "did you mean `medik`?"),
             (r#"(side: "red", brings: (title: "x", unit: "medik"), at: (0, 14))"#, "unknown field `unit`"),

@@ -11,7 +11,8 @@ use crate::data::house_rules::{Edition, HouseRules};
 use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
-use crate::setup::meeting;
+use crate::setup::draft_tool;
+use crate::setup::meeting::{self, Contender};
 use crate::units::armor::Armor;
 use brickfray_game::Library;
 use brickfray_game::battle::names::bad_name;
@@ -73,6 +74,7 @@ fn command() -> Command {
                 .arg(path("out", "FILE.ron", "The battle file to write"))
                 .arg(even),
         )
+        .subcommand(draft_tool::command())
         .subcommand(Command::new("units").about("The units that armies are made of, by group, with what each costs").arg(edition))
         .subcommand(
             Command::new("card").about("Draws the cards of units as pictures, one for each kind of soldier").arg(cards()).arg(path(
@@ -106,6 +108,9 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
             return Err(refused("there is nobody to make a card of: name an army with squads or units"));
         }
         return if what == "card" { pictures(sheets, matches, cx) } else { print(sheets, matches, cx) };
+    }
+    if what == "draft" {
+        return draft_tool::run(matches, &library, cx);
     }
     let out = &mut *cx.out;
     if what == "meet" {
@@ -157,7 +162,8 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
         two.push((ArmyPlan::of(&source, catalogue).map_err(refused)?, army));
     }
     let [(ours, own), (theirs, other)] = two.as_slice() else { return Ok(()) };
-    let text = meeting::battle([ours, theirs], [own, other], matches.get_flag("even"), catalogue);
+    let contenders: Vec<Contender> = two.iter().map(|(plan, army)| Contender { plan, army, bennies: 0 }).collect();
+    let text = meeting::battle(&contenders, matches.get_flag("even"), catalogue);
     let text = text.ok_or_else(|| refused("no table has room for both armies: leave some at home"))?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();

@@ -3,6 +3,7 @@
 use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::powers::modded;
+use crate::rolls::bennies::{Benny, Purse};
 use crate::setup::check::Inspection;
 use crate::setup::sections::{Sections, SquadData};
 use crate::units::unit::Recruit;
@@ -25,6 +26,8 @@ pub struct Lineup {
     pub sections: Sections,
     /// The studs of a plate that each on foot wants by the rules of the battle, across and deep (BW-DF-01).
     pub on_foot: (u8, u8),
+    /// The Almighty Bennies that sides begin with, by their names (AR-DRF-10, AR-DRF-12).
+    pub bennies: Vec<(Spanned<String>, u32)>,
 }
 
 /// A mount that is to be put on the table, under its rider.
@@ -116,6 +119,9 @@ impl Forces for Lineup {
             world.spawn((named(ids.give(), mount_name(&rider)), side, data.body(), recruit, placement, Carried(by)));
         }
         world.flush();
+        if let Some(mut purse) = world.get_resource_mut::<Purse>() {
+            self.bennies.iter().for_each(|(side, count)| purse.give(battle.side(side), Benny::Almighty, *count));
+        }
         world.insert_resource(Catalogue::clone(&self.catalogue));
     }
 }

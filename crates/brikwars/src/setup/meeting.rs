@@ -10,6 +10,7 @@ use crate::present::sheet::Paper;
 use crate::setup::armies::ground;
 use bevy::math::Vec2;
 use brickfray_game::sheet::Sheet;
+use brickfray_table::Facing;
 use std::fmt::Write;
 
 /// The army that a plan makes, and everything that is wrong with it; no army where a file of it could not be read.
@@ -53,65 +54,131 @@ const LEAST: (f32, f32) = (30.0, 24.0);
 /// The most, which is what a table may have.
 const MOST: f32 = 120.0;
 
-/// The battle file of two armies that meet on open ground: a table with room for both, something to hide behind, and each as the file itself
-/// has it, so that the battle stays as it is whatever becomes of the armies' own files. By the edition and the house rules of the first;
-/// where they are `evened`, the weaker takes its Bennies (AR-BAL-01). `None` where no table has room for both.
-pub fn battle(plans: [&ArmyPlan; 2], armies: [&Army; 2], evened: bool, catalogue: &Catalogue) -> Option<String> {
-    let on_foot = armies[0].house.studs_on_foot;
-    let grounds = |width: f32| armies.map(|army| ground(army, catalogue, on_foot, width));
-    let depth = |[first, second]: [Vec2; 2]| first.y + second.y + BETWEEN + 2.0 * AROUND;
-    let widths = [26.0, 40.0, 60.0, 80.0, MOST - 4.0];
-    let width = widths.into_iter().find(|width| depth(grounds(*width)) <= width * 1.2).unwrap_or(MOST - 4.0);
-    let grounds = grounds(width);
-    let deep = depth(grounds).max(LEAST.1).ceil();
-    let wide = (grounds[0].x.max(grounds[1].x) + 2.0 * AROUND).max(LEAST.0).ceil();
-    if deep > MOST || wide > MOST {
-        return None;
+/// A side that comes to a meeting.
+#[derive(Clone, Debug)]
+pub struct Contender<'c> {
+    /// What its army is in a file.
+    pub plan: &'c ArmyPlan,
+    /// What that comes to.
+    pub army: &'c Army,
+    /// The Almighty Bennies that it begins with.
+    pub bennies: u32,
+}
+
+/// The sides of a meeting, in the order of their turns: name, colour, emblem.
+const SIDES: [(&str, &str, &str); 4] =
+    [("blue", "blue", "Moon"), ("red", "vermillion", "Sun"), ("green", "bluish-green", "Oak"), ("yellow", "yellow", "Tower")];
+
+/// Where each of them stands, by the way that it looks, in degrees.
+const LOOKS: [f32; 4] = [0.0, 180.0, 90.0, 270.0];
+
+/// How the sides of a meeting stand.
+struct Layout {
+    /// The width and depth of the table.
+    size: (f32, f32),
+    /// How wide an army is drawn up.
+    width: f32,
+    /// Where the middle of each army is.
+    at: Vec<Vec2>,
+    /// Where they meet, north of the table's middle or south of it.
+    middle: f32,
+}
+
+/// Two stand across from each other, as close to the table's ends as they are deep; of more each has an edge of a square table.
+fn lay_out(grounds: &dyn Fn(f32) -> Vec<Vec2>, width: f32) -> Layout {
+    let deep_and_wide = grounds(width);
+    let widest = deep_and_wide.iter().map(|ground| ground.x).fold(0.0, f32::max);
+    if let [ours, theirs] = deep_and_wide.as_slice() {
+        let deep = (ours.y + theirs.y + BETWEEN + 2.0 * AROUND).max(LEAST.1).ceil();
+        // Where one is deeper than the other, they meet nearer to the edge of the one that is not.
+        let middle = (theirs.y - ours.y) / 2.0;
+        let from = |ground: &Vec2| BETWEEN / 2.0 + ground.y / 2.0;
+        let at = vec![Vec2::new(0.0, middle + from(ours)), Vec2::new(0.0, middle - from(theirs))];
+        return Layout { size: ((widest + 2.0 * AROUND).max(LEAST.0).ceil(), deep), width, at, middle };
     }
-    // Where one is deeper than the other, they meet nearer to the edge of the one that is not.
-    let middle = (grounds[1].y - grounds[0].y) / 2.0;
-    let [ours_from, theirs_from] = grounds.map(|ground| BETWEEN / 2.0 + ground.y / 2.0);
-    let [ours, theirs] = plans;
-    let mut out = format!("(\n    title: {:?},\n", format!("{} against {}", ours.title, theirs.title));
-    out.push_str(
-        "    about: {\"en\": \"Two armies meet on open ground.\", \"de\": \"Zwei Armeen treffen auf offenem Feld aufeinander.\"},\n",
-    );
-    let _ = writeln!(out, "    table: (size: ({wide}, {deep}), ground: Grass),");
-    let (edge, far) = (wide / 2.0, wide / 4.0);
+    // Nobody stands in the corner of another.
+    let clear = (widest / 2.0 + 1.0).max(BETWEEN / 2.0);
+    let deepest = deep_and_wide.iter().map(|ground| ground.y).fold(0.0, f32::max);
+    let edge = (2.0 * (clear + deepest + AROUND)).max(LEAST.0).ceil();
+    let at = |(ground, looks): (&Vec2, &f32)| -Facing::degrees(*looks).direction() * (clear + ground.y / 2.0);
+    Layout { size: (edge, edge), width, at: deep_and_wide.iter().zip(&LOOKS).map(at).collect(), middle: 0.0 }
+}
+
+/// The battle file of two to four armies that meet on open ground: a table with room for all, something to hide behind, and each as the file
+/// itself has it, so that the battle stays as it is whatever becomes of the armies' own files. By the edition and the house rules of the
+/// first; where they are `evened`, the weaker take their Bennies (AR-BAL-01). `None` where no table has room for them.
+pub fn battle(contenders: &[Contender], evened: bool, catalogue: &Catalogue) -> Option<String> {
+    let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
+    let on_foot = first.army.house.studs_on_foot;
+    let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect();
+    let widths = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out(&grounds, width));
+    let fits = |layout: &Layout| layout.size.0.max(layout.size.1) <= MOST;
+    let [.., widest] = &widths;
+    let layout = widths.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
+    let layout = layout.or_else(|| widths.iter().filter(|layout| fits(layout)).min_by(|one, other| one.size.1.total_cmp(&other.size.1)));
+    let Layout { size: (wide, deep), width, at, middle } = layout.or(Some(widest).filter(|layout| fits(layout)))?;
+    let titles: Vec<&str> = contenders.iter().map(|one| one.plan.title.as_str()).collect();
+    let mut out = format!("(\n    title: {:?},\n", titles.join(" against "));
+    let about = "{\"en\": \"Armies meet on open ground.\", \"de\": \"Armeen treffen auf offenem Feld aufeinander.\"}";
+    let _ = writeln!(out, "    about: {about},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
-    for (kind, x, z, facing) in [
-        ("low-wall", -4.0, -1.6, 6),
-        ("low-wall", 4.0, 1.6, 186),
-        ("bush", -far, 1.4, 0),
-        ("bush", far, -1.4, 0),
-        ("crates", 0.7, -3.2, 20),
-        ("crates", -0.7, 3.2, 70),
-        ("hut", 3.4 - edge, -0.4, 90),
-        ("tree", edge - 2.2, 1.2, 0),
-        ("tree", edge - 3.6, -2.0, 0),
-    ] {
+    for (kind, x, z, facing) in terrain(*wide, *deep, contenders.len() == 2) {
         let _ = writeln!(out, "        (kind: {kind:?}, at: ({x:.2}, {:.2}), facing: {facing}),", z + middle);
     }
-    out.push_str("    ],\n");
-    out.push_str("    sides: [\n        (name: \"blue\", color: \"blue\", emblem: Moon),\n        (name: \"red\", color: \"vermillion\", emblem: Sun),\n    ],\n");
+    out.push_str("    ],\n    sides: [\n");
+    for (name, colour, emblem) in SIDES.iter().take(contenders.len()) {
+        let _ = writeln!(out, "        (name: {name:?}, color: {colour:?}, emblem: {emblem}),");
+    }
+    let _ = writeln!(out, "    ],\n    rules: (edition: {:?}{}),", first.plan.edition.in_files(), house(first.plan, evened));
+    out.push_str("    armies: [\n");
+    for (((one, (side, ..)), at), looks) in contenders.iter().zip(&SIDES).zip(at).zip(&LOOKS) {
+        let army = one.plan.text(catalogue).trim_end().replace('\n', "\n        ");
+        let bennies = if one.bennies == 0 { String::new() } else { format!(", bennies: {}", one.bennies) };
+        let _ = writeln!(
+            out,
+            "        (side: {side:?}, at: ({:.1}, {:.1}), facing: {looks}, width: {width}{bennies}, brings: {army}),",
+            at.x, at.y
+        );
+    }
+    let camera = (-0.3 * wide, 0.5 * deep, 0.72 * deep);
+    let _ = writeln!(out, "    ],\n    camera: (from: ({:.1}, {:.1}, {:.1}), at: (0, 0.5, 0)),\n)", camera.0, camera.1, camera.2);
+    Some(out)
+}
+
+/// Something to hide behind, around where armies meet: kind, inches east and south of there, facing.
+fn terrain(wide: f32, deep: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
+    let edge = wide / 2.0;
+    let mut pieces = vec![("low-wall", -4.0, -1.6, 6), ("low-wall", 4.0, 1.6, 186), ("crates", 0.7, -3.2, 20), ("crates", -0.7, 3.2, 70)];
+    if is_across {
+        pieces.extend([
+            ("bush", -wide / 4.0, 1.4, 0),
+            ("bush", wide / 4.0, -1.4, 0),
+            ("hut", 3.4 - edge, -0.4, 90),
+            ("tree", edge - 2.2, 1.2, 0),
+            ("tree", edge - 3.6, -2.0, 0),
+        ]);
+    } else {
+        let corner = deep / 2.0;
+        pieces.extend([
+            ("hut", 3.4 - edge, 3.4 - corner, 45),
+            ("tree", edge - 2.2, corner - 2.2, 0),
+            ("tree", edge - 2.2, 2.2 - corner, 0),
+        ]);
+    }
+    pieces
+}
+
+/// What follows the edition: the house rules of an army, and that the weaker take their Bennies.
+fn house(plan: &ArmyPlan, evened: bool) -> String {
     const EVENED: &str = "balance_with_bennies";
-    let house = match ours.house.as_deref() {
+    match plan.house.as_deref() {
         Some(house) if evened && !house.contains(EVENED) => {
             format!(", house: ({EVENED}: true, {}", house.trim_start().trim_start_matches('('))
         }
         Some(house) => format!(", house: {house}"),
         None if evened => format!(", house: ({EVENED}: true)"),
         None => String::new(),
-    };
-    let _ = writeln!(out, "    rules: (edition: {:?}{house}),", ours.edition.in_files());
-    out.push_str("    armies: [\n");
-    for (side, plan, at, facing) in [("blue", ours, middle + ours_from, ""), ("red", theirs, middle - theirs_from, ", facing: 180")] {
-        let army = plan.text(catalogue).trim_end().replace('\n', "\n        ");
-        let _ = writeln!(out, "        (side: {side:?}, at: (0, {at:.1}){facing}, width: {width}, brings: {army}),");
     }
-    let camera = (-0.3 * wide, 0.5 * deep, 0.72 * deep);
-    let _ = writeln!(out, "    ],\n    camera: (from: ({:.1}, {:.1}, {:.1}), at: (0, 0.5, 0)),\n)", camera.0, camera.1, camera.2);
-    Some(out)
 }
 
 #[cfg(test)]
@@ -148,26 +215,35 @@ mod tests {
         assert_eq!(bennies(strengths, &HouseRules { fractions_earn_a_benny: true, ..first.house }), [0, 3]);
     }
 
+    fn battle_of(armies: &[(ArmyPlan, Army)], catalogue: &Catalogue) -> Option<String> {
+        let contenders: Vec<Contender> = armies.iter().map(|(plan, army)| Contender { plan, army, bennies: 2 }).collect();
+        battle(&contenders, true, catalogue)
+    }
+
     #[test]
-    fn any_two_armies_find_room_on_a_table() {
+    fn any_armies_find_room_on_a_table() {
         let library = Library::shipped(ENTRIES);
         let catalogue: Arc<Catalogue> = library.stats().unwrap();
         let horde = r#"(title: "Horde", squads: [(name: "a", unit: "minifig", count: 300), (name: "b", unit: "rider", mount: "horse", count: 60)])"#;
         let one = r#"(title: "One \"x\"", house: (cp_of_the_text: true), units: [(name: "a", unit: "minifig")])"#;
         let mut texts: Vec<String> = ARMY_FILES.files(None).unwrap().values().map(|source| source.text.to_string()).collect();
         texts.extend([horde.to_owned(), one.to_owned()]);
-        for first in &texts {
+        for (place, first) in texts.iter().enumerate() {
             for second in &texts {
-                let [(ours, red), (theirs, blue)] = armies([first, second], &catalogue);
-                let text = battle([&ours, &theirs], [&red, &blue], true, &catalogue).unwrap();
-                let battle =
-                    read(&Source::new("battle.ron", text.clone()), &library).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
-                assert!(names_of(&battle).all().any(|name| name.starts_with("blue-")));
+                let two = armies([first, second], &catalogue);
+                let more: Vec<_> = two.iter().cloned().chain(armies([&texts[place / 2], one], &catalogue)).collect();
+                for armies in [&two[..], &more[..3], &more[..]] {
+                    let text = battle_of(armies, &catalogue).unwrap();
+                    let source = Source::new("battle.ron", text.clone());
+                    let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
+                    assert!(names_of(&battle).all().any(|name| name.starts_with("blue-")));
+                }
             }
         }
         let squad = |at: usize| format!(r#"(name: "s{at}", unit: "elephant", count: 480)"#);
         let crowd = format!(r#"(title: "Crowd", squads: [{}])"#, (0..4).map(squad).collect::<Vec<_>>().join(", "));
-        let [(ours, red), (theirs, blue)] = armies([&crowd, &crowd], &catalogue);
-        assert_eq!(battle([&ours, &theirs], [&red, &blue], true, &catalogue), None, "no table is so large");
+        let crowds = armies([&crowd, &crowd], &catalogue);
+        assert_eq!(battle_of(&crowds, &catalogue), None, "no table is so large");
+        assert_eq!(battle_of(&crowds[..1], &catalogue), None, "one alone meets nobody");
     }
 }

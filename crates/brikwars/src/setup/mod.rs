@@ -4,6 +4,7 @@
 pub(crate) mod armies;
 pub(crate) mod army_tool;
 pub(crate) mod check;
+pub mod draft_tool;
 pub(crate) mod fit;
 pub(crate) mod lineup;
 pub mod meeting;
@@ -40,8 +41,8 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let rules = &draft.frame.rules;
     let house = HouseRules::of_battle(rules.edition.as_deref().map(String::as_str), rules.house.as_ref(), &REGISTERED.switches);
     let (catalogue, on_foot) = (catalogue(library), house.studs_on_foot);
-    armies::muster(source, library, (&catalogue, on_foot), &mut draft);
-    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot })
+    let bennies = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
+    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies })
 }
 
 /// Every ruling of an edition.

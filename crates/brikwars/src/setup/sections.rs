@@ -38,6 +38,9 @@ pub struct ArmyData {
     /// Which way it looks.
     #[serde(default)]
     pub facing: Facing,
+    /// The Almighty Bennies that its side begins with (AR-DRF-10): none when absent.
+    #[serde(default)]
+    pub bennies: Option<Spanned<u32>>,
     /// How wide it is drawn up, in inches: 14 when absent.
     #[serde(default)]
     pub width: Option<Spanned<Inches>>,

@@ -1,0 +1,495 @@
+//! The Military Draft (AR-DRF): the forces and the equipment of all sides lie on one pile, in lots, and players choose in turns until all
+//! is chosen or nobody wants any more. Nothing has a price.
+
+use crate::armies::creations::Creation;
+use crate::armies::plan::SquadPlan;
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use bevy::prelude::App;
+use brickfray_dice::{DiceError, DiceTray, Die, Stream};
+use brickfray_game::ron::did_you_mean;
+use brickfray_game::{Refusal, RuleId};
+
+/// The rotation goes back and forth.
+pub(crate) static SNAKES: SwitchDef = SwitchDef {
+    name: "draft_snakes",
+    rules: &["AR-OP-38", "AR-DRF-04"],
+    about: "In a Military Draft every second cycle goes through the rotation backwards; otherwise each goes the same way.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&SNAKES);
+}
+
+/// Something that is chosen as a whole (AR-DRF-02, AR-DRF-13).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lot {
+    /// What it is called when it is chosen.
+    pub name: String,
+    /// What it is.
+    pub holds: Holds,
+}
+
+/// What a lot is.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Holds {
+    /// Squads, units, what is built and equipment, from a single weapon to an army.
+    Forces(Forces),
+    /// A place in the order of turns, from 1 (AR-DRF-10).
+    TurnPlace(u32),
+    /// Where one begins.
+    Start(String),
+    /// A stack of Almighty Bennies, which lies face down until it is chosen (AR-DRF-12).
+    Bennies(u8),
+    /// One more way to win besides being the last faction that stands.
+    Victory(String),
+    /// Something to be earned in the battle.
+    Bonus(String),
+}
+
+/// What is fought with.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Forces {
+    /// Squads and units on their own.
+    pub squads: Vec<SquadPlan>,
+    /// What is built, by name.
+    pub creations: Vec<(String, Creation)>,
+    /// Equipment, to be handed out.
+    pub items: Vec<String>,
+}
+
+/// What there is one of for each player: whoever has one chooses no other (AR-DRF-11).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum OneEach {
+    TurnPlace,
+    Start,
+}
+
+impl Holds {
+    fn one_each(&self) -> Option<OneEach> {
+        match self {
+            Holds::TurnPlace(_) => Some(OneEach::TurnPlace),
+            Holds::Start(_) => Some(OneEach::Start),
+            _ => None,
+        }
+    }
+}
+
+/// What a player does when it is its turn to choose.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Pick {
+    /// It takes a lot.
+    Lot(String),
+    /// It passes, and forfeits this pick only (AR-DRF-08).
+    Pass,
+}
+
+/// The word for passing.
+pub const PASS: &str = "pass";
+
+impl From<&str> for Pick {
+    fn from(word: &str) -> Pick {
+        if word == PASS { Pick::Pass } else { Pick::Lot(word.to_owned()) }
+    }
+}
+
+/// A player by its place: its alliance and its place in that, in the order of the rotation.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Seat {
+    /// Which alliance.
+    pub alliance: usize,
+    /// Which of its members.
+    pub member: usize,
+}
+
+/// A draft (AR-DRF-13).
+#[derive(Clone, PartialEq, Debug)]
+pub struct Draft {
+    /// What it is called.
+    pub title: String,
+    /// The players by name, alliance by alliance in the order of the rotation.
+    pub alliances: Vec<Vec<String>>,
+    /// Every second cycle goes backwards (AR-DRF-04).
+    pub snakes: bool,
+    /// What there is to be chosen.
+    pub lots: Vec<Lot>,
+    /// What has been done so far.
+    pub picks: Vec<Pick>,
+}
+
+/// Something that has come to pass in a draft.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A player took this lot.
+    Took(Seat, usize),
+    /// A player passed.
+    Passed(Seat),
+    /// There was nothing left that a player could choose.
+    Skipped(Seat),
+    /// This lot was left over and fell to a player (AR-DRF-11).
+    Fell(Seat, usize),
+}
+
+/// How a draft stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// Who has each lot.
+    pub owners: Vec<Option<Seat>>,
+    /// Who chooses next; nobody where the draft is over.
+    pub next: Option<Seat>,
+    /// What has come to pass, in its order.
+    pub events: Vec<Event>,
+}
+
+/// Who divides the pile takes the last place: its alliance is the last, and it is the last in that; the others keep their order (AR-DRF-03,
+/// AR-DRF-06).
+pub fn divided_by(mut alliances: Vec<Vec<String>>, divider: &str) -> Vec<Vec<String>> {
+    let is_divider = |name: &String| name == divider;
+    for alliance in &mut alliances {
+        alliance.sort_by_key(|name| is_divider(name));
+    }
+    alliances.sort_by_key(|alliance| alliance.iter().any(is_divider));
+    alliances
+}
+
+/// Where nobody divides it, places are rolled for: a d20 for each alliance and for each of its members, the highest first, ties again
+/// (AR-DRF-07).
+pub fn rolled_for(alliances: Vec<Vec<String>>, tray: &mut DiceTray) -> Result<Vec<Vec<String>>, DiceError> {
+    let members = alliances.into_iter().map(|alliance| ranked(alliance, String::clone, tray)).collect::<Result<Vec<_>, _>>()?;
+    ranked(members, |alliance| alliance.join(", "), tray)
+}
+
+/// These in the order of what is rolled for them. One alone rolls nothing.
+fn ranked<T>(all: Vec<T>, name: impl Fn(&T) -> String + Copy, tray: &mut DiceTray) -> Result<Vec<T>, DiceError> {
+    if all.len() < 2 {
+        return Ok(all);
+    }
+    let mut rolled = Vec::new();
+    for one in all {
+        rolled.push((tray.roll(Stream::Battle, Die::D20, format_args!("the place of {} in the draft", name(&one)))?, one));
+    }
+    let mut ranks = Vec::new();
+    for face in (1..=20).rev() {
+        let (tied, others): (Vec<_>, Vec<_>) = rolled.into_iter().partition(|(rolled, _)| *rolled == face);
+        rolled = others;
+        ranks.extend(ranked(tied.into_iter().map(|(_, one)| one).collect(), name, tray)?);
+    }
+    Ok(ranks)
+}
+
+/// Stacks of Almighty Bennies, each of 1d6, rolled as the lots are made (AR-DRF-12).
+pub fn stacks(count: u32, tray: &mut DiceTray) -> Result<Vec<Lot>, DiceError> {
+    (1..=count)
+        .map(|number| {
+            let bennies = tray.roll(Stream::Battle, Die::D6, format_args!("stack {number} of Bennies"))?;
+            Ok(Lot { name: format!("bennies-{number}"), holds: Holds::Bennies(bennies) })
+        })
+        .collect()
+}
+
+/// Whose pick it is after so many, with so many members in each alliance: alliances alternate, and in each its members take its picks in
+/// turn (AR-DRF-04 to 06, AR-OP-08).
+pub fn seat_of(pick: usize, sizes: &[usize], snakes: bool) -> Option<Seat> {
+    let cycle = pick.checked_div(sizes.len())?;
+    let place = pick % sizes.len();
+    let alliance = if snakes && cycle % 2 == 1 { sizes.len() - 1 - place } else { place };
+    Some(Seat { alliance, member: cycle.checked_rem(sizes[alliance])? })
+}
+
+impl Draft {
+    /// How many members each alliance has.
+    fn sizes(&self) -> Vec<usize> {
+        self.alliances.iter().map(Vec::len).collect()
+    }
+
+    /// Every seat, in the order of the rotation.
+    pub fn seats(&self) -> Vec<Seat> {
+        let members = |(alliance, names): (usize, &Vec<String>)| (0..names.len()).map(move |member| Seat { alliance, member });
+        self.alliances.iter().enumerate().flat_map(members).collect()
+    }
+
+    /// Who sits there.
+    pub fn player(&self, seat: Seat) -> &str {
+        self.alliances.get(seat.alliance).and_then(|alliance| alliance.get(seat.member)).map_or("", String::as_str)
+    }
+
+    /// How it stands, and the first of its picks that may not be, with the reason.
+    pub fn standing(&self) -> (Standing, Option<(usize, Refusal)>) {
+        let sizes = self.sizes();
+        // In a cycle every player has had a pick.
+        let cycle = sizes.len() * sizes.iter().copied().max().unwrap_or(0);
+        let mut standing = Standing { owners: vec![None; self.lots.len()], next: None, events: Vec::new() };
+        let mut picks = self.picks.iter().enumerate();
+        let mut wanted = 0;
+        for number in 0.. {
+            self.last_fall(&mut standing);
+            let is_new_cycle = number > 0 && cycle > 0 && number % cycle == 0;
+            if standing.owners.iter().all(Option::is_some) || (is_new_cycle && wanted == 0) {
+                break;
+            }
+            wanted = if is_new_cycle { 0 } else { wanted };
+            let Some(seat) = seat_of(number, &sizes, self.snakes) else { break };
+            if !(0..self.lots.len()).any(|lot| self.may_take(&standing, seat, lot)) {
+                standing.events.push(Event::Skipped(seat));
+                continue;
+            }
+            let Some((place, pick)) = picks.next() else {
+                standing.next = Some(seat);
+                return (standing, None);
+            };
+            match pick {
+                Pick::Pass => standing.events.push(Event::Passed(seat)),
+                Pick::Lot(name) => match self.take(&standing, seat, name) {
+                    Ok(lot) => {
+                        wanted += 1;
+                        standing.owners[lot] = Some(seat);
+                        standing.events.push(Event::Took(seat, lot));
+                    }
+                    Err(refusal) => {
+                        standing.next = Some(seat);
+                        return (standing, Some((place, refusal)));
+                    }
+                },
+            }
+        }
+        self.rest_falls(&mut standing);
+        let told = picks.next().map(|(place, _)| {
+            let refusal = Refusal::new(RuleId::new("AR-DRF-08"), "the draft is over".to_owned()).but("leave this pick out".to_owned());
+            (place, refusal)
+        });
+        (standing, told)
+    }
+
+    /// A lot that nobody has, and not another of which each has one (AR-DRF-11).
+    fn may_take(&self, standing: &Standing, seat: Seat, lot: usize) -> bool {
+        let is_free = standing.owners.get(lot).is_some_and(Option::is_none);
+        is_free && self.lots[lot].holds.one_each().is_none_or(|kind| !self.has(standing, seat, kind))
+    }
+
+    fn has(&self, standing: &Standing, seat: Seat, kind: OneEach) -> bool {
+        self.lots.iter().zip(&standing.owners).any(|(lot, owner)| *owner == Some(seat) && lot.holds.one_each() == Some(kind))
+    }
+
+    /// The lots that a player may take.
+    pub fn legal(&self, standing: &Standing, seat: Seat) -> Vec<usize> {
+        (0..self.lots.len()).filter(|lot| self.may_take(standing, seat, *lot)).collect()
+    }
+
+    fn take(&self, standing: &Standing, seat: Seat, name: &str) -> Result<usize, Refusal> {
+        let legal = self.legal(standing, seat);
+        let names = || legal.iter().filter_map(|lot| self.lots.get(*lot)).map(|lot| lot.name.as_str());
+        let no = |rule: &'static str, reason: String| {
+            let hint = did_you_mean(name, names()).map(|hint| format!("{hint} ")).unwrap_or_default();
+            let list: Vec<&str> = names().chain([PASS]).collect();
+            Err(Refusal::new(RuleId::new(rule), reason).but(format!("{hint}choose one of {}", list.join(", "))))
+        };
+        match self.lots.iter().position(|lot| lot.name == name) {
+            None => no("AR-DRF-01", format!("there is no lot `{name}`")),
+            Some(lot) => match standing.owners[lot] {
+                Some(owner) => no("AR-DRF-01", format!("{} has `{name}` already", self.player(owner))),
+                None if !legal.contains(&lot) => no("AR-DRF-11", format!("{} has one such already", self.player(seat))),
+                None => Ok(lot),
+            },
+        }
+    }
+
+    /// The last place in the order of turns, and the last place to begin at, fall to whoever has none (AR-DRF-10, AR-DRF-11).
+    fn last_fall(&self, standing: &mut Standing) {
+        for kind in [OneEach::TurnPlace, OneEach::Start] {
+            let left = self.left_of(standing, kind);
+            let without: Vec<Seat> = self.seats().into_iter().filter(|seat| !self.has(standing, *seat, kind)).collect();
+            if let ([lot], [seat]) = (left.as_slice(), without.as_slice()) {
+                standing.owners[*lot] = Some(*seat);
+                standing.events.push(Event::Fell(*seat, *lot));
+            }
+        }
+    }
+
+    /// When the draft is over, whoever has none of what each has one of gets one, in the order of the rotation (AR-DRF-11).
+    fn rest_falls(&self, standing: &mut Standing) {
+        for kind in [OneEach::TurnPlace, OneEach::Start] {
+            for seat in self.seats() {
+                let left = self.left_of(standing, kind).first().copied();
+                if let Some(lot) = left.filter(|_| !self.has(standing, seat, kind)) {
+                    standing.owners[lot] = Some(seat);
+                    standing.events.push(Event::Fell(seat, lot));
+                }
+            }
+        }
+    }
+
+    fn left_of(&self, standing: &Standing, kind: OneEach) -> Vec<usize> {
+        let is_left = |lot: &usize| standing.owners[*lot].is_none() && self.lots[*lot].holds.one_each() == Some(kind);
+        (0..self.lots.len()).filter(is_left).collect()
+    }
+
+    /// What a player has, in the order of the lots.
+    pub fn had_by(&self, standing: &Standing, seat: Seat) -> Vec<&Lot> {
+        self.lots.iter().zip(&standing.owners).filter(|(_, owner)| **owner == Some(seat)).map(|(lot, _)| lot).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn names(alliances: &[&[&str]]) -> Vec<Vec<String>> {
+        alliances.iter().map(|names| names.iter().map(|name| (*name).to_owned()).collect()).collect()
+    }
+
+    fn draft(alliances: &[&[&str]], lots: usize) -> Draft {
+        let lots = (0..lots).map(|lot| Lot { name: format!("lot-{lot}"), holds: Holds::Forces(Forces::default()) }).collect();
+        Draft { title: String::new(), alliances: names(alliances), snakes: false, lots, picks: Vec::new() }
+    }
+
+    /// Who took what, in turn, `-` for who passed, `.` for who had nothing to choose, brackets for what fell to somebody.
+    fn told(draft: &Draft) -> String {
+        let (standing, refusal) = draft.standing();
+        assert_eq!(refusal, None);
+        let word = |event: &Event| match event {
+            Event::Took(seat, _) => draft.player(*seat).to_owned(),
+            Event::Passed(seat) => format!("-{}", draft.player(*seat)),
+            Event::Skipped(seat) => format!(".{}", draft.player(*seat)),
+            Event::Fell(seat, lot) => format!("({} {})", draft.player(*seat), draft.lots[*lot].name),
+        };
+        standing.events.iter().map(word).collect::<Vec<_>>().join(" ")
+    }
+
+    fn pick(draft: &mut Draft, words: &str) {
+        draft.picks.extend(words.split_whitespace().map(Pick::from));
+    }
+
+    const ALL: &str = "lot-0 lot-1 lot-2 lot-3 lot-4 lot-5 lot-6 lot-7";
+
+    /// AR-TX-10, AR-DRF-01, AR-DRF-03, AR-DRF-04, AR-OP-38.
+    #[test]
+    fn ar_tx_10_the_divider_is_last_and_the_rotation_may_snake() {
+        let mut draft = Draft { alliances: divided_by(names(&[&["A"], &["B"], &["C"]]), "B"), ..draft(&[], 8) };
+        pick(&mut draft, ALL);
+        assert_eq!(told(&draft), "A C B A C B A C");
+        assert_eq!(draft.standing().0.next, None, "nothing is left");
+        draft.snakes = true;
+        assert_eq!(told(&draft), "A C B B C A A C");
+    }
+
+    /// AR-DRF-05, AR-DRF-06, AR-OP-08: one against two, the divider last of its own.
+    #[test]
+    fn ar_drf_06_alliances_alternate_and_their_members_take_turns() {
+        let mut draft = Draft { alliances: divided_by(names(&[&["A", "B"], &["C"]]), "A"), ..draft(&[], 8) };
+        assert_eq!(draft.alliances, names(&[&["C"], &["B", "A"]]));
+        pick(&mut draft, ALL);
+        assert_eq!(told(&draft), "C B C A C B C A");
+    }
+
+    /// AR-DRF-08: a pass forfeits one pick; a cycle of passes ends it.
+    #[test]
+    fn ar_drf_08_when_all_pass_it_is_over() {
+        let mut draft = draft(&[&["A"], &["B"]], 5);
+        pick(&mut draft, "lot-0 pass pass lot-1 pass");
+        assert_eq!((told(&draft).as_str(), draft.standing().0.next), ("A -B -A B -A", Some(Seat { alliance: 1, member: 0 })));
+        pick(&mut draft, "pass");
+        let standing = draft.standing().0;
+        assert_eq!((standing.next, standing.owners.iter().filter(|owner| owner.is_none()).count()), (None, 3), "the rest is left");
+        pick(&mut draft, "lot-2");
+        let (_, refused) = draft.standing();
+        assert_eq!(refused.map(|(place, refusal)| (place, refusal.rule.to_string())), Some((6, "AR-DRF-08".to_owned())));
+    }
+
+    /// AR-DRF-01, AR-DRF-11: what may not be chosen, and what would be.
+    #[test]
+    fn ar_drf_11_what_may_not_be_chosen_is_told() {
+        let mut draft = draft(&[&["A"], &["B"]], 2);
+        draft.lots.extend((1..=2).map(|number| Lot { name: format!("turn-{number}"), holds: Holds::TurnPlace(number) }));
+        let refused = |picks: &str| {
+            let mut draft = draft.clone();
+            pick(&mut draft, picks);
+            let (place, refusal) = draft.standing().1.unwrap();
+            format!("{place} {} {}: {}", refusal.rule, refusal.reason.english(), refusal.legal.english())
+        };
+        assert_eq!(
+            refused("lot-9"),
+            "0 AR-DRF-01 there is no lot `lot-9`: did you mean `lot-0`? choose one of lot-0, lot-1, turn-1, turn-2, pass"
+        );
+        assert_eq!(
+            refused("lot-0 lot-0"),
+            "1 AR-DRF-01 A has `lot-0` already: did you mean `lot-1`? choose one of lot-1, turn-1, turn-2, pass"
+        );
+        pick(&mut draft, "turn-2");
+        assert_eq!(told(&draft), "A (B turn-1)", "the last falls to whoever has none");
+        pick(&mut draft, "lot-0 lot-1");
+        assert_eq!(draft.standing().0.next, None);
+    }
+
+    /// AR-DRF-10, AR-DRF-11: each has exactly one place, whoever passes all the time too; and who has no more to choose is not asked.
+    #[test]
+    fn ar_drf_11_everybody_has_one_place_in_the_end() {
+        let places = |count| (1..=count).map(|number| Lot { name: format!("place-{number}"), holds: Holds::Start(format!("{number}")) });
+        let mut draft = Draft { lots: places(3).collect(), ..draft(&[&["A"], &["B"], &["C"]], 0) };
+        pick(&mut draft, "pass pass pass");
+        assert_eq!(told(&draft), "-A -B -C (A place-1) (B place-2) (C place-3)");
+        draft.picks.clear();
+        pick(&mut draft, "place-2 pass pass pass");
+        assert_eq!(told(&draft), "A -B -C .A -B", "A has its place");
+    }
+
+    /// AR-DRF-07: without a divider places are rolled for, ties again.
+    #[test]
+    fn ar_drf_07_places_are_rolled_for() {
+        let script = "d20=7 d20=7 d20=3 d20=12 d20=4 d20=19".parse().unwrap();
+        let mut tray = DiceTray::seeded(0).with_script(Stream::Battle, &script);
+        let alliances = rolled_for(names(&[&["A", "B"], &["C"]]), &mut tray).unwrap();
+        assert_eq!(alliances, names(&[&["C"], &["B", "A"]]), "7 and 7, then 3 and 12; 4 and 19 for the alliances");
+        assert!(rolled_for(names(&[&["A"], &["B"]]), &mut DiceTray::scripted(&script, 0)).is_ok());
+    }
+
+    /// AR-DRF-12.
+    #[test]
+    fn ar_drf_12_stacks_are_rolled_as_they_are_laid() {
+        let script = "d6=4 d6=1".parse().unwrap();
+        let stacks = stacks(2, &mut DiceTray::scripted(&script, 0)).unwrap();
+        assert_eq!(stacks.iter().map(|lot| lot.holds.clone()).collect::<Vec<_>>(), [Holds::Bennies(4), Holds::Bennies(1)]);
+    }
+
+    proptest! {
+        /// AR-DRF-03 to 06, AR-DRF-11: whoever divides is last of the first cycle; no lot has two owners; alliances have as many picks, but
+        /// for one; everybody ends with one place.
+        #[test]
+        fn ar_drf_06_every_draft_is_fair(sizes in proptest::collection::vec(1..4_usize, 1..5), lots in 0..20_usize, snakes: bool, seed: u64) {
+            let alliances: Vec<Vec<String>> =
+                sizes.iter().enumerate().map(|(at, size)| (0..*size).map(|member| format!("{at}.{member}")).collect()).collect();
+            let players: usize = sizes.iter().sum();
+            let alliances = divided_by(alliances, "0.0");
+            prop_assert_eq!(alliances.last().and_then(|last| last.last()).map(String::as_str), Some("0.0"));
+            let mut all = draft(&[], lots);
+            all.lots.extend((1..=players).map(|number| Lot { name: format!("turn-{number}"), holds: Holds::TurnPlace(number as u32) }));
+            let mut draft = Draft { alliances, snakes, ..all };
+            let mut dice = seed;
+            loop {
+                let (standing, refused) = draft.standing();
+                prop_assert_eq!(refused, None);
+                let Some(seat) = standing.next else { break };
+                let legal = draft.legal(&standing, seat);
+                dice = dice.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+                let drawn = (dice >> 33) as usize % (legal.len() + 1);
+                draft.picks.push(legal.get(drawn).map_or(Pick::Pass, |lot| Pick::Lot(draft.lots[*lot].name.clone())));
+                prop_assert!(draft.picks.len() < 2_000, "it comes to an end");
+            }
+            let standing = draft.standing().0;
+            for seat in draft.seats() {
+                let places = draft.had_by(&standing, seat).iter().filter(|lot| matches!(lot.holds, Holds::TurnPlace(_))).count();
+                prop_assert_eq!(places, 1);
+            }
+            let turns = |alliance: usize| {
+                standing.events.iter().filter(|event| match event {
+                    Event::Took(seat, _) | Event::Passed(seat) | Event::Skipped(seat) => seat.alliance == alliance,
+                    Event::Fell(..) => false,
+                }).count()
+            };
+            let all: Vec<usize> = (0..draft.alliances.len()).map(turns).collect();
+            prop_assert!(all.iter().max().unwrap() - all.iter().min().unwrap() <= 1, "{:?}", all);
+        }
+    }
+}

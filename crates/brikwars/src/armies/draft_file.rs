@@ -1,0 +1,386 @@
+//! Draft files: who drafts, what lies on the pile and what has been chosen, as files write it; and the armies that come of it.
+
+use crate::armies::army_file::{ARMY_FILES, ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
+use crate::armies::draft::{Draft, Forces, Holds, Lot, Pick, SNAKES, Seat, Standing, divided_by, rolled_for, stacks};
+use crate::armies::plan::{Alike, ArmyPlan, SquadPlan, known_by_its_piece};
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules;
+use crate::data::topic_switches::TopicSwitches;
+use brickfray_dice::DiceTray;
+use brickfray_game::battle::names::bad_name;
+use brickfray_game::library::find_beside;
+use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
+use brickfray_game::{Library, NamedFiles, titled};
+use brickfray_table::Formation;
+use include_dir::{Dir, include_dir};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/drafts");
+
+/// The drafts that the program brings along, and those of mods.
+pub const DRAFT_FILES: NamedFiles = NamedFiles { name: "drafts", shipped: &SHIPPED };
+
+/// The most players of a draft, and the most stacks of Bennies.
+const MOST: usize = 20;
+/// The most lots of a draft.
+const MOST_LOTS: usize = 1_000;
+
+/// A draft as files write it.
+#[derive(Deserialize)]
+#[serde(rename = "Draft", deny_unknown_fields)]
+struct DraftFile {
+    title: Spanned<String>,
+    #[serde(default)]
+    about: String,
+    #[serde(default)]
+    players: Vec<Spanned<String>>,
+    #[serde(default)]
+    alliances: Vec<Vec<Spanned<String>>>,
+    #[serde(default)]
+    divider: Option<Spanned<String>>,
+    #[serde(default)]
+    house: Option<Raw>,
+    #[serde(default)]
+    seed: u64,
+    #[serde(default)]
+    armies: Vec<Spanned<String>>,
+    #[serde(default)]
+    by: By,
+    #[serde(default)]
+    lots: Vec<LotEntry>,
+    #[serde(default)]
+    turn_places: bool,
+    #[serde(default)]
+    starts: Vec<Spanned<String>>,
+    #[serde(default)]
+    benny_stacks: Option<Spanned<u32>>,
+    #[serde(default)]
+    victory: Vec<Spanned<String>>,
+    #[serde(default)]
+    bonus: Vec<Spanned<String>>,
+    #[serde(default)]
+    picks: Option<Spanned<Vec<Spanned<String>>>>,
+}
+
+/// How finely armies are divided that lie on the pile as they are (AR-DRF-02, AR-DRF-07).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+enum By {
+    /// A lot for each squad and each unit on its own.
+    #[default]
+    Squads,
+    /// A lot for each figure with what it carries.
+    Figures,
+    /// A lot for each figure, and one for each thing that it would carry.
+    Pieces,
+}
+
+/// A lot of the divider's own.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LotEntry {
+    name: Spanned<String>,
+    #[serde(default)]
+    squads: Vec<SquadEntry>,
+    #[serde(default)]
+    units: Vec<UnitEntry>,
+    #[serde(default)]
+    creations: Vec<CreationEntry>,
+    #[serde(default)]
+    items: Vec<Spanned<String>>,
+}
+
+/// A draft that has been read.
+#[derive(Clone, PartialEq, Debug)]
+pub struct DraftInFile {
+    /// The draft with the picks of the file.
+    pub draft: Draft,
+    /// One line for lists.
+    pub about: String,
+    /// Where the picks stand in the file, brackets and all.
+    picks: Option<Range<usize>>,
+}
+
+/// Reads a draft file, and says all that is wrong with it, its picks too.
+pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwitches) -> Result<DraftInFile, Problems> {
+    let file: DraftFile = read(source)?;
+    let mut problems = Problems::new(source);
+    let catalogue = library.stats::<Catalogue>().unwrap_or_default();
+    let alliances = alliances(&file, &mut problems);
+    if let Some(house) = &file.house {
+        house_rules::check(house, switches, &mut problems);
+    }
+    let snakes = file.house.as_ref().is_some_and(|house| switches.stands(&SNAKES, house));
+    let mut tray = DiceTray::seeded(file.seed);
+    let alliances = match &file.divider {
+        Some(divider) => divided_by(alliances, divider),
+        // A tray that is not scripted never runs out.
+        None => rolled_for(alliances.clone(), &mut tray).unwrap_or(alliances),
+    };
+    let players: usize = alliances.iter().map(Vec::len).sum();
+    let mut pile = Pile { catalogue: &catalogue, lots: Vec::new() };
+    for (place, entry) in file.lots.iter().enumerate() {
+        let forces = forces(entry, &format!("lots[{place}]."), &catalogue, &mut problems);
+        pile.lay(&entry.name, Holds::Forces(forces));
+    }
+    for (place, named) in file.armies.iter().enumerate() {
+        match army(named, source, library, &catalogue) {
+            Ok(plan) => pile.lay_army(&plan, file.by),
+            Err(told) => {
+                problems.at(named.span(), format!("armies[{place}]"), told);
+            }
+        }
+    }
+    lay_extras(&file, players, &mut pile, &mut tray, &mut problems);
+    let lots = pile.lots;
+    check_lots(&file, &lots, &mut problems);
+    let words: &[Spanned<String>] = file.picks.as_deref().map_or(&[], Vec::as_slice);
+    let picks = words.iter().map(|word| Pick::from(word.as_str())).collect();
+    let draft = Draft { title: file.title.to_string(), alliances, snakes, lots, picks };
+    if problems.is_empty()
+        && let (_, Some((place, refusal))) = draft.standing()
+        && let Some(word) = words.get(place)
+    {
+        let message = format!("{} [{}]", refusal.reason.english(), refusal.rule);
+        problems.at(word.span(), format!("picks[{place}]"), message).help(refusal.legal.english());
+    }
+    problems.into_result(DraftInFile { draft, about: file.about, picks: file.picks.as_ref().map(Spanned::span) })
+}
+
+/// The players by alliance; those who are in none are each for itself.
+fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
+    let alone = file.players.iter().map(std::slice::from_ref);
+    let all: Vec<&[Spanned<String>]> = alone.chain(file.alliances.iter().map(Vec::as_slice)).collect();
+    let mut first: BTreeMap<&str, Range<usize>> = BTreeMap::new();
+    for name in all.iter().copied().flatten() {
+        if let Some(why) = bad_name(name) {
+            problems.at(name.span(), "players", format!("`{}` can't be a name", **name)).label(why);
+        }
+        if let Some(first) = first.get(name.as_str()) {
+            let problem = problems.at(name.span(), "players", format!("`{}` sits at the table twice", **name));
+            problem.see_also(first.clone(), "here first").help("give one of them another name");
+        }
+        first.entry(name).or_insert_with(|| name.span());
+    }
+    let alliances: Vec<Vec<String>> =
+        all.iter().filter(|names| !names.is_empty()).map(|names| names.iter().map(|name| name.to_string()).collect()).collect();
+    if alliances.len() < 2 {
+        let problem = problems.at(file.title.span(), "players", "a draft is for two at least [AR-DRF-01]");
+        problem.help("name `players: [\"ann\", \"bob\"]`, or `alliances: [[\"ann\"], [\"bob\", \"cy\"]]`");
+    }
+    if first.len() > MOST {
+        problems.at(file.title.span(), "players", format!("{} players, and {MOST} is the most", first.len())).help("make it two drafts");
+    }
+    if let Some(divider) = file.divider.as_ref().filter(|divider| !first.contains_key(divider.as_str())) {
+        let names: Vec<String> = first.keys().map(|name| (*name).to_owned()).collect();
+        unknown(problems, divider, "divider", "player", names.iter());
+    }
+    alliances
+}
+
+/// What a lot of the divider's own holds; what is wrong with it is told as in army files.
+fn forces(entry: &LotEntry, at: &str, catalogue: &Catalogue, problems: &mut Problems) -> Forces {
+    let mut check = Check { catalogue, problems, at, figures: 0, named: BTreeMap::new() };
+    check.name(&entry.name, at.trim_end_matches('.'));
+    // A squad may be called after its lot.
+    check.named.clear();
+    for (place, squad) in entry.squads.iter().enumerate() {
+        check.squad(squad, &format!("{at}squads[{place}]"));
+    }
+    for (place, unit) in entry.units.iter().enumerate() {
+        check.unit(unit, &format!("{at}units[{place}]"));
+    }
+    for (place, creation) in entry.creations.iter().enumerate() {
+        check.creation(creation, &format!("{at}creations[{place}]"));
+    }
+    check.items(&entry.items, &format!("{at}items"));
+    let squads = entry.squads.iter().map(|squad| SquadPlan::of_squad(squad, catalogue));
+    Forces {
+        squads: squads.chain(entry.units.iter().map(|unit| SquadPlan::of_unit(unit, catalogue))).collect(),
+        creations: entry.creations.iter().map(|creation| (creation.name.to_string(), creation.creation())).collect(),
+        items: entry.items.iter().map(|item| item.to_string()).collect(),
+    }
+}
+
+/// An army that lies on the pile. It need not keep to any budget (AR-DRF-01), but must be one that can be read.
+fn army(named: &Spanned<String>, source: &Source, library: &Library, catalogue: &Catalogue) -> Result<ArmyPlan, String> {
+    let found = find_beside("army", library.named_files(ARMY_FILES.name), named, source).map_err(|error| error.to_string())?;
+    let file: ArmyFile = read(&found).map_err(|problems| problems.to_string())?;
+    let mut problems = Problems::new(&found);
+    let mut check = Check { catalogue, problems: &mut problems, at: "", figures: 0, named: BTreeMap::new() };
+    for (place, squad) in file.squads.iter().enumerate() {
+        check.squad(squad, &format!("squads[{place}]"));
+    }
+    for (place, unit) in file.units.iter().enumerate() {
+        check.unit(unit, &format!("units[{place}]"));
+    }
+    if !problems.is_empty() {
+        return Err(problems.to_string());
+    }
+    ArmyPlan::of(&found, catalogue).map_err(|problems| problems.to_string())
+}
+
+/// The lots as they are laid.
+struct Pile<'c> {
+    catalogue: &'c Catalogue,
+    lots: Vec<Lot>,
+}
+
+impl Pile<'_> {
+    /// Lays a lot, under a name that no other has.
+    fn lay(&mut self, like: &str, holds: Holds) {
+        let is_taken = |name: &str| self.lots.iter().any(|lot| lot.name == name);
+        let numbered = (2..).map(|number| format!("{like}-{number}"));
+        let name = std::iter::once(like.to_owned()).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default();
+        self.lots.push(Lot { name, holds });
+    }
+
+    /// Divides an army (AR-DRF-07).
+    fn lay_army(&mut self, plan: &ArmyPlan, by: By) {
+        for squad in &plan.squads {
+            if by == By::Squads {
+                let forces = Forces { squads: vec![squad.clone()], ..Forces::default() };
+                self.lay(&squad.name, Holds::Forces(forces));
+                continue;
+            }
+            for Alike { soldier, count } in &squad.members {
+                for _ in 0..(*count).min(MOST_LOTS as u32) {
+                    let mut soldier = soldier.clone();
+                    let items = if by == By::Pieces { std::mem::take(&mut soldier.gear) } else { Vec::new() };
+                    if !items.is_empty() {
+                        known_by_its_piece(&mut soldier, self.catalogue);
+                    }
+                    let unit = soldier.unit.clone();
+                    let members = vec![Alike { soldier, count: 1 }];
+                    let alone = SquadPlan { name: unit.clone(), members, formation: Formation::default(), on_plate: false };
+                    self.lay(&unit, Holds::Forces(Forces { squads: vec![alone], ..Forces::default() }));
+                    for item in items {
+                        self.lay(&item, Holds::Forces(Forces { items: vec![item.clone()], ..Forces::default() }));
+                    }
+                    if self.lots.len() > MOST_LOTS {
+                        return;
+                    }
+                }
+            }
+        }
+        for creation in &plan.creations {
+            let forces = Forces { creations: vec![creation.clone()], ..Forces::default() };
+            self.lay(&creation.0, Holds::Forces(forces));
+        }
+        for item in plan.stock.iter().flatten().filter(|item| self.catalogue.weapons.contains_key(*item)).cloned().collect::<Vec<_>>() {
+            self.lay(&item.clone(), Holds::Forces(Forces { items: vec![item], ..Forces::default() }));
+        }
+    }
+}
+
+/// Lays what else can be chosen (AR-DRF-10): of places one for each player.
+fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut DiceTray, problems: &mut Problems) {
+    if file.turn_places {
+        (1..=players as u32).for_each(|number| pile.lay(&format!("turn-{number}"), Holds::TurnPlace(number)));
+    }
+    if let (Some(last), true) = (file.starts.last(), !file.starts.is_empty() && file.starts.len() != players) {
+        let message = format!("{} places to begin at for {players} players: each has exactly one [AR-DRF-11]", file.starts.len());
+        problems.at(last.span(), "starts", message).help("name as many as there are players");
+    }
+    for start in &file.starts {
+        if let Some(why) = bad_name(start) {
+            problems.at(start.span(), "starts", format!("`{}` can't be a name", **start)).label(why);
+        }
+        pile.lay(&format!("start-{}", **start), Holds::Start(start.to_string()));
+    }
+    if let Some(count) = &file.benny_stacks {
+        if **count as usize > MOST {
+            problems.at(count.span(), "benny_stacks", format!("{} stacks, and {MOST} is the most", **count));
+        }
+        // A tray that is not scripted never runs out.
+        pile.lots.extend(stacks((**count).min(MOST as u32), tray).unwrap_or_default());
+    }
+    for (number, victory) in file.victory.iter().enumerate() {
+        pile.lay(&format!("victory-{}", number + 1), Holds::Victory(victory.to_string()));
+    }
+    for (number, bonus) in file.bonus.iter().enumerate() {
+        pile.lay(&format!("bonus-{}", number + 1), Holds::Bonus(bonus.to_string()));
+    }
+}
+
+/// There is something on the pile, not too much, and each lot of the divider's own has a name of its own and something in it.
+fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
+    if lots.is_empty() && problems.is_empty() {
+        let problem = problems.at(file.title.span(), "lots", "nothing lies on the pile [AR-DRF-01]");
+        problem.help("lay `armies: [\"night-watch\", \"harvest-rising\"]` on it, or `lots`");
+    }
+    if lots.len() > MOST_LOTS {
+        let message = format!("more than {MOST_LOTS} lots lie on the pile");
+        problems.at(file.title.span(), "lots", message).help("make them larger: `by: Squads`");
+    }
+    for (place, entry) in file.lots.iter().enumerate() {
+        let at = format!("lots[{place}]");
+        if let Some(first) = file.lots[..place].iter().find(|other| *other.name == *entry.name) {
+            let problem = problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` is given twice", *entry.name));
+            problem.see_also(first.name.span(), "here first").help("give one of them another name");
+        }
+        if *entry.name == super::draft::PASS {
+            problems.at(entry.name.span(), format!("{at}.name"), "whoever passes says `pass`: call this lot otherwise");
+        }
+        let LotEntry { squads, units, creations, items, .. } = entry;
+        if squads.is_empty() && units.is_empty() && creations.is_empty() && items.is_empty() {
+            let problem = problems.at(entry.name.span(), at, format!("nothing is in `{}`", *entry.name));
+            problem.help("give it `squads`, `units`, `creations` or `items`");
+        }
+    }
+}
+
+impl DraftInFile {
+    /// The text of the file with other picks in the place of its own.
+    pub fn text_with(&self, source: &Source, picks: &[Pick]) -> String {
+        let words: Vec<String> = picks.iter().map(|pick| format!("{:?}", String::from(pick))).collect();
+        let list = if words.is_empty() { "[]".to_owned() } else { format!("[\n        {},\n    ]", words.join(",\n        ")) };
+        let text = &source.text;
+        if let Some(span) = &self.picks {
+            return format!("{}{list}{}", &text[..span.start], &text[span.end..]);
+        }
+        let end = text.rfind(')').unwrap_or(text.len());
+        let before = text[..end].trim_end();
+        let comma = if before.ends_with([',', '(']) { "" } else { "," };
+        format!("{before}{comma}\n    picks: {list},\n{}", &text[end..])
+    }
+}
+
+impl From<&Pick> for String {
+    fn from(pick: &Pick) -> String {
+        match pick {
+            Pick::Lot(name) => name.clone(),
+            Pick::Pass => super::draft::PASS.to_owned(),
+        }
+    }
+}
+
+/// The army that a player has drafted: no budget, and the equipment in stock, to be handed out (AR-DRF-01, AR-DRF-09). Plain minifigs who hold
+/// nothing are Civilians until then (AR-CAP-11, AR-CAP-12).
+pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue) -> ArmyPlan {
+    let had = draft.had_by(standing, seat);
+    let title = format!("{} of {}", titled(draft.player(seat)), draft.title);
+    let mut plan = ArmyPlan::empty(&title);
+    let mut stock = Vec::new();
+    let mut extras = Vec::new();
+    for lot in had {
+        match &lot.holds {
+            Holds::Forces(Forces { squads, creations, items }) => {
+                squads.iter().for_each(|squad| plan.take_in(squad.clone()));
+                creations.iter().for_each(|creation| plan.take_in_creation(creation.clone()));
+                stock.extend(items.iter().cloned());
+            }
+            Holds::TurnPlace(place) => extras.push(format!("moves as number {place}")),
+            Holds::Start(start) => extras.push(format!("begins at {start}")),
+            Holds::Bennies(bennies) => extras.push(format!("has {bennies} Almighty Bennies")),
+            Holds::Victory(what) => extras.push(format!("wins by this too: {what}")),
+            Holds::Bonus(what) => extras.push(format!("may earn: {what}")),
+        }
+    }
+    let members = plan.squads.iter_mut().flat_map(|squad| &mut squad.members).map(|alike| &mut alike.soldier);
+    members.filter(|soldier| soldier.gear.is_empty()).for_each(|soldier| known_by_its_piece(soldier, catalogue));
+    plan.about = extras.join("; ");
+    plan.stock = Some(stock);
+    plan
+}

@@ -1,0 +1,332 @@
+//! `brickfray army draft`: a Military Draft told and played from the command line, and the armies that come of it (AR-DRF).
+
+use crate::armies::army::Army;
+use crate::armies::draft::{Draft, Event, Holds, Pick, Seat, Standing};
+use crate::armies::draft_file::{DRAFT_FILES, DraftInFile, drafted, read_draft};
+use crate::armies::plan::ArmyPlan;
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::{Edition, HouseRules};
+use crate::data::quarters::Quarters;
+use crate::orders::registered::REGISTERED;
+use crate::setup::meeting::{self, Contender};
+use brickfray_game::battle::read::read;
+use brickfray_game::library::find;
+use brickfray_game::ron::{Problems, Source};
+use brickfray_game::tool::{ToolContext, ToolError};
+use brickfray_game::{Library, write_whole};
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use std::cmp::Reverse;
+use std::fmt::Display;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Reads a draft file, and says all that is wrong with it.
+pub fn read_file(source: &Source, library: &Library) -> Result<DraftInFile, Problems> {
+    read_draft(source, library, &REGISTERED.switches)
+}
+
+/// What a lot is worth, in quarters of a Unit Inch and then in Construction Points, by the prices of late 2010: what the program chooses by.
+pub fn worth(holds: &Holds, catalogue: &Catalogue) -> (Quarters, Quarters) {
+    let Holds::Forces(forces) = holds else { return (Quarters::ZERO, Quarters::ZERO) };
+    let house = HouseRules::preset(Edition::Late2010);
+    let soldiers = forces.squads.iter().flat_map(|squad| &squad.members);
+    let price = soldiers.map(|alike| alike.soldier.price(catalogue, &house).times(alike.count));
+    let all = price.fold(Default::default(), |all: crate::armies::army::Price, one| all + one);
+    let built: Quarters = forces.creations.iter().map(|(_, creation)| creation.built(&house).price).sum();
+    let items = crate::armies::prices::points_of_gear(forces.items.iter().map(String::as_str), catalogue);
+    (all.worth + built, all.points + items)
+}
+
+/// A lot in words: "4 phalanx", "syringe, bone-saw", "a stack of Bennies, face down".
+pub fn in_words(holds: &Holds, is_taken: bool) -> String {
+    match holds {
+        Holds::Forces(forces) => {
+            let members = forces.squads.iter().flat_map(|squad| &squad.members);
+            let soldiers = members.map(|alike| {
+                let mount = alike.soldier.mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
+                format!("{} {}{mount}", alike.count, alike.soldier.unit)
+            });
+            let built = forces.creations.iter().map(|(_, creation)| format!("{} of Size {}", creation.kind, creation.size));
+            soldiers.chain(built).chain(forces.items.iter().cloned()).collect::<Vec<_>>().join(", ")
+        }
+        Holds::TurnPlace(place) => format!("place {place} in the order of turns"),
+        Holds::Start(start) => format!("begins at {start}"),
+        Holds::Bennies(bennies) if is_taken => format!("{bennies} Almighty Bennies"),
+        Holds::Bennies(_) => "a stack of Almighty Bennies, face down".to_owned(),
+        Holds::Victory(what) => format!("one more way to win: {what}"),
+        Holds::Bonus(what) => format!("to be earned: {what}"),
+    }
+}
+
+/// What the program takes: of what it may, the lot that is worth most, the first of those; a place in the order of turns or to begin at only
+/// when nothing else is left. Nothing where it would pass.
+pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue) -> Pick {
+    let value = |lot: &usize| {
+        let holds = &draft.lots[*lot].holds;
+        let kind = match holds {
+            Holds::Forces(_) => 3,
+            Holds::Bennies(_) | Holds::Victory(_) => 2,
+            Holds::Bonus(_) => 1,
+            Holds::TurnPlace(_) | Holds::Start(_) => 0,
+        };
+        (kind, worth(holds, catalogue), Reverse(*lot))
+    };
+    draft.legal(standing, seat).into_iter().max_by_key(value).map_or(Pick::Pass, |lot| Pick::Lot(draft.lots[lot].name.clone()))
+}
+
+/// The subcommand.
+pub(crate) fn command() -> Command {
+    let path = |name: &'static str, value: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name(value).value_parser(value_parser!(PathBuf)).help(help)
+    };
+    Command::new("draft")
+        .about("Tells how a Military Draft stands, goes on with it, and writes the armies that come of it")
+        .arg(Arg::new("draft").value_name("DRAFT").help("A draft file, or a shipped draft; without one, the drafts there are"))
+        .arg(
+            Arg::new("pick")
+                .long("pick")
+                .value_name("LOT")
+                .action(ArgAction::Append)
+                .help("What is chosen next, or `pass`; several in turn"),
+        )
+        .arg(Arg::new("rest").long("rest").action(ArgAction::SetTrue).help("The program chooses for everybody from here on"))
+        .arg(path("save", "FILE", "Writes the draft with all that has been chosen"))
+        .arg(path("out", "DIR", "Writes the army of each player into a folder, when the draft is over"))
+        .arg(path("battle", "FILE.ron", "Writes a battle in which the alliances meet, when the draft is over"))
+}
+
+fn refused(told: impl Display) -> ToolError {
+    ToolError::Refused(told.to_string())
+}
+
+/// Runs it.
+pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
+    let known = DRAFT_FILES.files(cx.mods).map_err(refused)?;
+    let catalogue = library.stats::<Catalogue>().unwrap_or_default();
+    let Some(name) = matches.get_one::<String>("draft") else {
+        for (name, source) in &known {
+            let read = read_file(source, library).map_err(refused)?;
+            writeln!(cx.out, "{name:<16} {} lots for {} players: {}", read.draft.lots.len(), read.draft.seats().len(), read.about)?;
+        }
+        return Ok(());
+    };
+    let source = find("draft", &known, name).map_err(refused)?;
+    let in_file = read_file(&source, library).map_err(refused)?;
+    let mut draft = in_file.draft.clone();
+    for word in matches.get_many::<String>("pick").into_iter().flatten() {
+        draft.picks.push(Pick::from(word.as_str()));
+        if let (_, Some((_, refusal))) = draft.standing() {
+            let legal = refusal.legal.english();
+            return Err(refused(format!("{} [{}]; {legal}", refusal.reason.english(), refusal.rule)));
+        }
+    }
+    while matches.get_flag("rest") {
+        let (standing, _) = draft.standing();
+        let Some(seat) = standing.next else { break };
+        draft.picks.push(best(&draft, &standing, seat, &catalogue));
+    }
+    let (standing, _) = draft.standing();
+    tell(&draft, &standing, &catalogue, cx.out)?;
+    if let Some(path) = matches.get_one::<PathBuf>("save") {
+        write(path, &in_file.text_with(&source, &draft.picks), cx.out)?;
+    }
+    let (folder, battle) = (matches.get_one::<PathBuf>("out"), matches.get_one::<PathBuf>("battle"));
+    if (folder.is_some() || battle.is_some()) && standing.next.is_some() {
+        return Err(refused("the draft is not over yet: go on with `--pick LOT`, or `--rest`"));
+    }
+    if let Some(folder) = folder {
+        for seat in draft.seats() {
+            let text = drafted(&draft, &standing, seat, &catalogue).text(&catalogue);
+            write(&folder.join(format!("{}.ron", draft.player(seat))), &text, cx.out)?;
+        }
+    }
+    if let Some(path) = battle {
+        let text = of_alliances(&draft, &standing, &catalogue).map_err(ToolError::Refused)?;
+        read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
+        write(path, &text, cx.out)?;
+    }
+    Ok(())
+}
+
+fn write(path: &Path, text: &str, out: &mut dyn Write) -> Result<(), ToolError> {
+    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+    let written = made.and_then(|()| write_whole(path, |file| file.write_all(text.as_bytes())));
+    written.map_err(|error| refused(format!("{}: {error}", path.display())))?;
+    Ok(writeln!(out, "{}", path.display())?)
+}
+
+/// The battle of the alliances of a draft that is over: in the order of turns that was drafted, with the Bennies of each, and without any for
+/// the weaker (AR-DRF-10, AR-DRF-14). The members of an alliance fight as one side, and share its equipment (AR-DRF-09).
+pub fn of_alliances(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Result<String, String> {
+    let mut sides: Vec<(u32, ArmyPlan, u32)> = Vec::new();
+    for (alliance, members) in draft.alliances.iter().enumerate() {
+        let seats = (0..members.len()).map(|member| Seat { alliance, member });
+        let had: Vec<&Holds> = seats.clone().flat_map(|seat| draft.had_by(standing, seat)).map(|lot| &lot.holds).collect();
+        let turn = had.iter().filter_map(|holds| if let Holds::TurnPlace(place) = holds { Some(*place) } else { None }).min();
+        let bennies = had.iter().map(|holds| if let Holds::Bennies(bennies) = holds { u32::from(*bennies) } else { 0 }).sum();
+        let plans = seats.map(|seat| drafted(draft, standing, seat, catalogue));
+        let plan = ArmyPlan::allied(&members.join(" and "), plans);
+        sides.push((turn.unwrap_or(alliance as u32), plan, bennies));
+    }
+    sides.sort_by_key(|(turn, ..)| *turn);
+    let mut made: Vec<(ArmyPlan, Army, u32)> = Vec::new();
+    for (_, mut plan, bennies) in sides {
+        // What is built can't be brought yet.
+        plan.creations.clear();
+        let (army, faults) = meeting::look_over(&plan, catalogue);
+        let (Some(army), []) = (army, faults.as_slice()) else {
+            let told: Vec<&str> = faults.iter().map(|fault| fault.text.as_str()).collect();
+            return Err(format!("{}: {}", plan.title, told.join("; ")));
+        };
+        made.push((plan, army, bennies));
+    }
+    let contenders: Vec<Contender> = made.iter().map(|(plan, army, bennies)| Contender { plan, army, bennies: *bennies }).collect();
+    meeting::battle(&contenders, false, catalogue).ok_or_else(|| "no table has room for them: two to four alliances can meet".to_owned())
+}
+
+/// How a draft stands: the rotation, what has been chosen, who has what, what is left and who chooses next.
+fn tell(draft: &Draft, standing: &Standing, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+    let alliances: Vec<String> = draft.alliances.iter().map(|names| names.join(" and ")).collect();
+    writeln!(out, "{}: {}", draft.title, alliances.join(", then "))?;
+    for event in &standing.events {
+        match event {
+            Event::Took(seat, lot) => writeln!(out, "  {} takes {}", draft.player(*seat), draft.lots[*lot].name)?,
+            Event::Passed(seat) => writeln!(out, "  {} passes", draft.player(*seat))?,
+            Event::Skipped(_) => {}
+            Event::Fell(seat, lot) => writeln!(out, "  {} falls to {}", draft.lots[*lot].name, draft.player(*seat))?,
+        }
+    }
+    for seat in draft.seats() {
+        let had = draft.had_by(standing, seat);
+        let all = had
+            .iter()
+            .map(|lot| worth(&lot.holds, catalogue))
+            .fold((Quarters::ZERO, Quarters::ZERO), |all, one| (all.0 + one.0, all.1 + one.1));
+        writeln!(out, "{}: {} U, {} CP", draft.player(seat), all.0, all.1)?;
+        for lot in had {
+            writeln!(out, "    {:<16} {}", lot.name, in_words(&lot.holds, true))?;
+        }
+    }
+    let left: Vec<_> = draft.lots.iter().zip(&standing.owners).filter(|(_, owner)| owner.is_none()).map(|(lot, _)| lot).collect();
+    if !left.is_empty() {
+        writeln!(out, "{}:", if standing.next.is_some() { "On the pile" } else { "Left over, as scenery" })?;
+    }
+    for lot in left {
+        let (worth, points) = worth(&lot.holds, catalogue);
+        writeln!(out, "    {:<16} {:>6} U {:>5} CP  {}", lot.name, worth, points, in_words(&lot.holds, false))?;
+    }
+    match standing.next {
+        Some(seat) => writeln!(out, "{} chooses next", draft.player(seat)),
+        None => writeln!(out, "The draft is over"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_game::battle::set_up::names_of;
+
+    fn library() -> Library {
+        Library::shipped(&[crate::ENTRY])
+    }
+
+    fn told(words: &[&str]) -> (String, Option<String>) {
+        let matches = command().try_get_matches_from([&["draft"], words].concat()).unwrap();
+        let mut out = Vec::new();
+        let mut context = ToolContext { mods: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) };
+        let error = run(&matches, &library(), &mut context).err().map(|error| error.to_string());
+        (String::from_utf8(out).unwrap(), error)
+    }
+
+    fn file(text: &str) -> (tempfile::TempDir, String) {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("draft.ron");
+        std::fs::write(&path, text).unwrap();
+        let path = path.display().to_string();
+        (folder, path)
+    }
+
+    /// AR-DRF-01 to 03, AR-DRF-10 to 12: the divider chooses last, stacks lie face down, and what is not legal is told with what is.
+    #[test]
+    fn ar_drf_03_a_draft_is_told_and_gone_on_with() {
+        let (out, error) = told(&["garrison"]);
+        assert!(out.starts_with("The old garrison: ann, then bob\n") && out.ends_with("ann chooses next\n") && error.is_none(), "{out}");
+        assert!(out.contains("wall                  4 U    32 CP  4 phalanx\n"), "{out}");
+        assert!(out.contains("a stack of Almighty Bennies, face down") && !out.contains("1 Almighty Bennies"), "{out}");
+        let (out, _) = told(&["garrison", "--pick", "hero", "--pick", "bennies-1", "--pick", "turn-2"]);
+        assert!(out.contains("  ann takes turn-2\n  turn-1 falls to bob\n") && out.ends_with("bob chooses next\n"), "{out}");
+        assert!(!out.contains("bennies-1        a stack") && out.contains(" Almighty Bennies\n"), "whoever has it looks: {out}");
+        let (_, error) = told(&["garrison", "--pick", "heros"]);
+        assert!(error.unwrap().starts_with("there is no lot `heros` [AR-DRF-01]; did you mean `hero`?"), "told with what would be legal");
+        assert_eq!(told(&[]).0.lines().count(), DRAFT_FILES.files(None).unwrap().len());
+    }
+
+    /// AR-DRF-05, AR-DRF-07, AR-DRF-09, AR-DRF-13, AR-DRF-14: everything is drafted, each gets an army file, and the alliances meet.
+    #[test]
+    fn ar_drf_09_what_is_drafted_becomes_armies_and_a_battle() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        for (name, players) in [("garrison", ["ann", "bob", "bob"]), ("two-villages", ["ann", "bob", "cy"])] {
+            let words = [name, "--rest", "--out", &path(""), "--battle", &path("fight.ron"), "--save", &path("saved.ron")];
+            let (out, error) = told(&words);
+            assert!(error.is_none() && out.contains("The draft is over"), "{out} {error:?}");
+            let catalogue = library().stats::<Catalogue>().unwrap();
+            for player in players {
+                let text = std::fs::read_to_string(folder.path().join(format!("{player}.ron"))).unwrap();
+                let plan = ArmyPlan::of(&Source::new("x", text), &catalogue).unwrap();
+                assert!(plan.is_drafted() && !plan.squads.is_empty() && meeting::look_over(&plan, &catalogue).0.is_some());
+            }
+            let text = std::fs::read_to_string(path("fight.ron")).unwrap();
+            assert!(!text.contains("balance_with_bennies"), "the draft itself is the balance");
+            assert_eq!(text.contains("unit: \"civilian\""), name == "garrison", "the guard has nothing yet (AR-CAP-11)");
+            assert_eq!(text.contains("bennies: "), name == "garrison", "the stacks that were chosen");
+            let battle = read(&Source::new("fight.ron", text), &library()).unwrap();
+            assert!(names_of(&battle).all().count() > 20);
+            let again = told(&[&path("saved.ron")]).0;
+            assert_eq!(again, told(&[name, "--rest"]).0, "it is saved with all that was chosen");
+        }
+        assert!(told(&["garrison", "--out", &path("no")]).1.unwrap().contains("not over yet"));
+    }
+
+    /// AR-DRF-02, AR-DRF-04, AR-DRF-08, AR-OP-38: as fine as single pieces, and the switch.
+    #[test]
+    fn ar_drf_04_lots_may_be_single_pieces_and_cycles_may_go_back() {
+        let text =
+            |rest: &str| format!(r#"(title: "Fine", players: ["a", "b"], divider: "b", armies: ["night-watch"], by: Pieces, {rest})"#);
+        let picks = r#"picks: ["officer", "heavy-shield", "sword"]"#;
+        let (_folder, path) = file(&text(picks));
+        let (out, error) = told(&[&path]);
+        assert!(out.ends_with("b chooses next\n") && error.is_none(), "{out} {error:?}");
+        let (_folder, path) = file(&text(&format!("{picks}, house: (draft_snakes: true)")));
+        let (out, error) = told(&[&path, "--pick", "pass"]);
+        assert!(out.contains("  a takes officer\n  b takes heavy-shield\n  b takes sword\n  a passes\n"), "{out} {error:?}");
+    }
+
+    /// AR-DRF-01, AR-DRF-11: what is wrong with a draft file is told with its place.
+    #[test]
+    fn what_is_wrong_with_a_draft_is_told() {
+        let two = r#"players: ["a", "b"]"#;
+        let lot = r#"lots: [(name: "x", items: ["sword"])]"#;
+        for (rest, told_of) in [
+            (String::new(), "a draft is for two at least [AR-DRF-01]"),
+            (two.to_owned(), "nothing lies on the pile [AR-DRF-01]"),
+            (format!(r#"{two}, divider: "c", {lot}"#), "there is no player `c`"),
+            (format!(r#"players: ["a", "a"], {lot}"#), "`a` sits at the table twice"),
+            (format!(r#"{two}, lots: [(name: "x", items: ["sord"])]"#), "did you mean `sword`?"),
+            (format!(r#"{two}, lots: [(name: "x", units: [(name: "m", unit: "medic")])]"#), "lots[0].units[0].unit"),
+            (format!(r#"{two}, lots: [(name: "x")]"#), "nothing is in `x`"),
+            (format!(r#"{two}, lots: [(name: "pass", items: ["sword"])]"#), "whoever passes says `pass`"),
+            (format!(r#"{two}, lots: [(name: "x", items: ["axe"]), (name: "x", items: ["axe"])]"#), "`x` is given twice"),
+            (format!(r#"{two}, {lot}, starts: ["north"]"#), "1 places to begin at for 2 players: each has exactly one [AR-DRF-11]"),
+            (format!(r#"{two}, {lot}, benny_stacks: 4000000000"#), "4000000000 stacks, and 20 is the most"),
+            (format!(r#"{two}, armies: ["night-wach"]"#), "did you mean `night-watch`?"),
+            (format!(r#"{two}, {lot}, house: (draft_snake: true)"#), "draft_snake"),
+            (format!(r#"{two}, {lot}, divider: "b", picks: ["y"]"#), "there is no lot `y` [AR-DRF-01]"),
+            (format!(r#"{two}, {lot}, picks: ["x", "x"]"#), "the draft is over [AR-DRF-08]"),
+        ] {
+            let (_folder, path) = file(&format!("(\n    title: \"T\", {rest})"));
+            let error = told(&[&path]).1.unwrap_or_default();
+            assert!(error.contains(told_of) && error.contains("draft.ron:"), "{rest}: {error}");
+        }
+    }
+}
