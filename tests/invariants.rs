@@ -163,7 +163,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
 const RULES: [&str; 8] = ["dice", "ron", "table", "game", "brikwars", "squadrons", "opponent", "referee"];
 const RULEBOOKS: [&str; 2] = ["brikwars", "squadrons"];
 /// The panels that are one rulebook's alone.
-const PANELS: [(&str, &str); 2] = [("squadrons", "ui/shipyard"), ("brikwars", "ui/barracks")];
+const PANELS: [(&str, &str); 3] = [("squadrons", "ui/shipyard"), ("brikwars", "ui/barracks"), ("brikwars", "ui/draft_table")];
 
 /// The crates that a crate of the workspace is built of, by `cargo tree`.
 fn tree(package: &str) -> Vec<String> {

@@ -67,7 +67,7 @@ const HOUSES: &[House] = &[
     ("crates/referee", "", &["failure opened standing", "written", "referee", "show", "forecast"]),
     (".", "", &["words", "third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
     (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
-    (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "workbench", "shipyard barracks"]),
+    (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "workbench", "shipyard barracks draft_table"]),
     (".", "ui::panels", &["canvas", "panel_context", "film_button focus players unit", "told over_table menus start"]),
 ];
 

@@ -13,3 +13,5 @@ workshop-shipyard = Werft
     .about = Flotten für Squadrons
 workshop-barracks = Kaserne
     .about = Armeen für BrikWars
+workshop-draft = Draft
+    .about = Truppen unter Spielern verteilen

@@ -13,3 +13,5 @@ workshop-shipyard = Shipyard
     .about = Fleets for Squadrons
 workshop-barracks = Barracks
     .about = Armies for BrikWars
+workshop-draft = Draft
+    .about = Divide forces among players

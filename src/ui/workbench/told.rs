@@ -3,7 +3,7 @@
 use crate::ui::style::theme;
 use bevy_egui::egui::{Label, RichText, ScrollArea, Sense, Ui};
 
-/// Draws what came of the last thing (whether it went wrong), then each fault in words, or that there is none; gives the fault that was
+/// Draws what came of the last thing (whether it went wrong), then each fault in words, or that there is none where there is something to say; gives the fault that was
 /// clicked.
 pub fn show(ui: &mut Ui, last: Option<&(String, bool)>, faults: &[String], none: &str) -> Option<usize> {
     let high = (ui.ctx().content_rect().height() * 0.2).clamp(40.0, 110.0);
@@ -13,7 +13,7 @@ pub fn show(ui: &mut Ui, last: Option<&(String, bool)>, faults: &[String], none:
             let colour = if *is_wrong { theme::BAD } else { theme::GOOD };
             ui.add(Label::new(RichText::new(words.trim_end()).color(colour).size(13.5)).wrap());
         }
-        if faults.is_empty() {
+        if faults.is_empty() && !none.is_empty() {
             ui.label(RichText::new(none).color(theme::GOOD));
         }
         for (place, fault) in faults.iter().enumerate() {

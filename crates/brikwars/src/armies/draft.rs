@@ -3,14 +3,15 @@
 
 use crate::armies::creations::Creation;
 use crate::armies::plan::SquadPlan;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::data::house_rules::Edition;
+use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules, TopicSwitches};
 use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Stream};
-use brickfray_game::ron::did_you_mean;
+use brickfray_game::ron::{Raw, did_you_mean};
 use brickfray_game::{Refusal, RuleId};
 
 /// The rotation goes back and forth.
-pub(crate) static SNAKES: SwitchDef = SwitchDef {
+static SNAKES: SwitchDef = SwitchDef {
     name: "draft_snakes",
     rules: &["AR-OP-38", "AR-DRF-04"],
     about: "In a Military Draft every second cycle goes through the rotation backwards; otherwise each goes the same way.",
@@ -21,6 +22,11 @@ pub(crate) static SNAKES: SwitchDef = SwitchDef {
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&SNAKES);
+}
+
+/// The rotation goes back and forth by the house rules of a draft file (AR-DRF-04, AR-OP-38).
+pub(crate) fn snakes(house: Option<&Raw>, switches: &TopicSwitches) -> bool {
+    TopicRules::of_battle(switches, Edition::Late2010, house).is_on(&SNAKES)
 }
 
 /// Something that is chosen as a whole (AR-DRF-02, AR-DRF-13).

@@ -1,7 +1,7 @@
 //! Draft files: who drafts, what lies on the pile and what has been chosen, as files write it; and the armies that come of it.
 
 use crate::armies::army_file::{ARMY_FILES, ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
-use crate::armies::draft::{Draft, Forces, Holds, Lot, Pick, SNAKES, Seat, Standing, divided_by, rolled_for, stacks};
+use crate::armies::draft::{self, Draft, Forces, Holds, Lot, PASS, Pick, Seat, Standing, divided_by, rolled_for, stacks};
 use crate::armies::plan::{Alike, ArmyPlan, SquadPlan, known_by_its_piece};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules;
@@ -111,7 +111,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     if let Some(house) = &file.house {
         house_rules::check(house, switches, &mut problems);
     }
-    let snakes = file.house.as_ref().is_some_and(|house| switches.stands(&SNAKES, house));
+    let snakes = draft::snakes(file.house.as_ref(), switches);
     let mut tray = DiceTray::seeded(file.seed);
     let alliances = match &file.divider {
         Some(divider) => divided_by(alliances, divider),
@@ -320,7 +320,7 @@ fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
             let problem = problems.at(entry.name.span(), format!("{at}.name"), format!("`{}` is given twice", *entry.name));
             problem.see_also(first.name.span(), "here first").help("give one of them another name");
         }
-        if *entry.name == super::draft::PASS {
+        if *entry.name == PASS {
             problems.at(entry.name.span(), format!("{at}.name"), "whoever passes says `pass`: call this lot otherwise");
         }
         let LotEntry { squads, units, creations, items, .. } = entry;
@@ -351,7 +351,7 @@ impl From<&Pick> for String {
     fn from(pick: &Pick) -> String {
         match pick {
             Pick::Lot(name) => name.clone(),
-            Pick::Pass => super::draft::PASS.to_owned(),
+            Pick::Pass => PASS.to_owned(),
         }
     }
 }

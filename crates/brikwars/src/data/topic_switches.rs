@@ -76,12 +76,6 @@ impl Registry<SwitchDef> {
         house.fields().into_iter().filter_map(|(name, value)| self.find(&name).map(|switch| (switch, value)))
     }
 
-    /// How one of them stands by what a section says, or by the 2020 edition where it says nothing.
-    pub(crate) fn stands(&self, switch: &SwitchDef, house: &Raw) -> bool {
-        let said = self.said_in(house).find(|(said, _)| said.name == switch.name);
-        said.and_then(|(_, value)| value.read_alone::<bool>(switch.name).ok()).unwrap_or(switch.in_2020)
-    }
-
     /// Notes what is wrong with what a section says of them.
     pub(crate) fn check(&self, house: &Raw, problems: &mut Problems) {
         for (_, value) in self.said_in(house) {
@@ -101,7 +95,7 @@ impl TopicRules {
     }
 
     /// How they stand by an edition and what a battle file says.
-    fn of_battle(switches: &TopicSwitches, edition: Edition, house: Option<&Raw>) -> Self {
+    pub(crate) fn of_battle(switches: &TopicSwitches, edition: Edition, house: Option<&Raw>) -> Self {
         let mut stands: BTreeMap<String, bool> =
             switches.all().map(|switch| (switch.name.to_owned(), switch.default_in(edition))).collect();
         for (switch, value) in house.into_iter().flat_map(|house| switches.said_in(house)) {

@@ -2,6 +2,7 @@
 
 pub(crate) mod appearance;
 pub(crate) mod card;
+pub mod lots;
 pub(crate) mod sheet;
 pub(crate) mod ui_queries;
 

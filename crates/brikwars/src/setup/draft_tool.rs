@@ -5,17 +5,16 @@ use crate::armies::draft::{Draft, Event, Holds, Pick, Seat, Standing};
 use crate::armies::draft_file::{DRAFT_FILES, DraftInFile, drafted, read_draft};
 use crate::armies::plan::ArmyPlan;
 use crate::data::catalogue::Catalogue;
-use crate::data::house_rules::{Edition, HouseRules};
 use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
+use crate::present::lots::{best, in_words, worth};
 use crate::setup::meeting::{self, Contender};
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, write_whole};
+use brickfray_game::{Library, titled, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
-use std::cmp::Reverse;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -23,55 +22,6 @@ use std::path::{Path, PathBuf};
 /// Reads a draft file, and says all that is wrong with it.
 pub fn read_file(source: &Source, library: &Library) -> Result<DraftInFile, Problems> {
     read_draft(source, library, &REGISTERED.switches)
-}
-
-/// What a lot is worth, in quarters of a Unit Inch and then in Construction Points, by the prices of late 2010: what the program chooses by.
-pub fn worth(holds: &Holds, catalogue: &Catalogue) -> (Quarters, Quarters) {
-    let Holds::Forces(forces) = holds else { return (Quarters::ZERO, Quarters::ZERO) };
-    let house = HouseRules::preset(Edition::Late2010);
-    let soldiers = forces.squads.iter().flat_map(|squad| &squad.members);
-    let price = soldiers.map(|alike| alike.soldier.price(catalogue, &house).times(alike.count));
-    let all = price.fold(Default::default(), |all: crate::armies::army::Price, one| all + one);
-    let built: Quarters = forces.creations.iter().map(|(_, creation)| creation.built(&house).price).sum();
-    let items = crate::armies::prices::points_of_gear(forces.items.iter().map(String::as_str), catalogue);
-    (all.worth + built, all.points + items)
-}
-
-/// A lot in words: "4 phalanx", "syringe, bone-saw", "a stack of Bennies, face down".
-pub fn in_words(holds: &Holds, is_taken: bool) -> String {
-    match holds {
-        Holds::Forces(forces) => {
-            let members = forces.squads.iter().flat_map(|squad| &squad.members);
-            let soldiers = members.map(|alike| {
-                let mount = alike.soldier.mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
-                format!("{} {}{mount}", alike.count, alike.soldier.unit)
-            });
-            let built = forces.creations.iter().map(|(_, creation)| format!("{} of Size {}", creation.kind, creation.size));
-            soldiers.chain(built).chain(forces.items.iter().cloned()).collect::<Vec<_>>().join(", ")
-        }
-        Holds::TurnPlace(place) => format!("place {place} in the order of turns"),
-        Holds::Start(start) => format!("begins at {start}"),
-        Holds::Bennies(bennies) if is_taken => format!("{bennies} Almighty Bennies"),
-        Holds::Bennies(_) => "a stack of Almighty Bennies, face down".to_owned(),
-        Holds::Victory(what) => format!("one more way to win: {what}"),
-        Holds::Bonus(what) => format!("to be earned: {what}"),
-    }
-}
-
-/// What the program takes: of what it may, the lot that is worth most, the first of those; a place in the order of turns or to begin at only
-/// when nothing else is left. Nothing where it would pass.
-pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue) -> Pick {
-    let value = |lot: &usize| {
-        let holds = &draft.lots[*lot].holds;
-        let kind = match holds {
-            Holds::Forces(_) => 3,
-            Holds::Bennies(_) | Holds::Victory(_) => 2,
-            Holds::Bonus(_) => 1,
-            Holds::TurnPlace(_) | Holds::Start(_) => 0,
-        };
-        (kind, worth(holds, catalogue), Reverse(*lot))
-    };
-    draft.legal(standing, seat).into_iter().max_by_key(value).map_or(Pick::Pass, |lot| Pick::Lot(draft.lots[lot].name.clone()))
 }
 
 /// The subcommand.
@@ -165,7 +115,8 @@ pub fn of_alliances(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -
         let turn = had.iter().filter_map(|holds| if let Holds::TurnPlace(place) = holds { Some(*place) } else { None }).min();
         let bennies = had.iter().map(|holds| if let Holds::Bennies(bennies) = holds { u32::from(*bennies) } else { 0 }).sum();
         let plans = seats.map(|seat| drafted(draft, standing, seat, catalogue));
-        let plan = ArmyPlan::allied(&members.join(" and "), plans);
+        let names: Vec<String> = members.iter().map(|name| titled(name)).collect();
+        let plan = ArmyPlan::allied(&names.join(" and "), plans);
         sides.push((turn.unwrap_or(alliance as u32), plan, bennies));
     }
     sides.sort_by_key(|(turn, ..)| *turn);

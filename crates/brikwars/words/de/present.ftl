@@ -180,3 +180,17 @@ outlook-needed-too-much = { $with }: { $needed }+ wäre nötig{ $why }, und ein 
 outlook-needed-for = { $needed }+ für { $whom }
 outlook-differs = { $with }: nötig sind { $each } (BW-OP-43).
 outlook-no-roll-on = Schläge auf { $whom } brauchen keinen Wurf: Welche dorthin gehen, wird gefragt, bevor der Rest fällt (BW-OP-42).
+
+# Lose eines Drafts.
+# Worauf eine Figur sitzt, nach ihrem Namen.
+lot-on = { " " }auf { $mount }
+lot-built = { $name } der Größe { $size }
+lot-turn = Platz { $place } in der Zugreihenfolge
+lot-start = beginnt bei { $place }
+lot-bennies = { $count } { $count ->
+    [one] Almighty Benny
+   *[other] Almighty Bennies
+}
+lot-face-down = ein Stapel Almighty Bennies, verdeckt
+lot-victory = ein weiterer Weg zum Sieg: { $what }
+lot-bonus = zu verdienen: { $what }

@@ -168,3 +168,17 @@ outlook-needed-too-much = { $with }: { $needed }+ would be needed{ $why }, and a
 outlook-needed-for = { $needed }+ for { $whom }
 outlook-differs = { $with } needs { $each } (BW-OP-43).
 outlook-no-roll-on = Strikes on { $whom } need no roll: which go there is asked before the rest is rolled (BW-OP-42).
+
+# Lots of a draft.
+# What a figure sits on, after its name.
+lot-on = { " " }on { $mount }
+lot-built = { $name } of Size { $size }
+lot-turn = place { $place } in the order of turns
+lot-start = begins at { $place }
+lot-bennies = { $count } { $count ->
+    [one] Almighty Benny
+   *[other] Almighty Bennies
+}
+lot-face-down = a stack of Almighty Bennies, face down
+lot-victory = one more way to win: { $what }
+lot-bonus = to be earned: { $what }

@@ -1,0 +1,34 @@
+### Der Draft, in dem Truppen unter Spielern verteilt werden.
+
+# Wer dran ist, und was er tun kann.
+draft-chooses = { $player } wählt
+draft-take = { $lot } nehmen
+draft-take-about = Nimm das Los, das auf dem Haufen leuchtet. Taste: Leertaste
+draft-pass = Passen
+    .about = Diesmal nichts wählen; passen in einem Durchgang alle, ist der Draft vorbei (AR-DRF-08). Taste: P
+draft-choose = Wähle für mich
+    .about = Das Programm nimmt, was am meisten wert ist. Taste: C
+draft-rest = Wähle für alle
+    .about = Das Programm wählt von hier an für alle. Taste: R
+draft-over = Der Draft ist vorbei.
+draft-not-over = der Draft ist noch nicht vorbei
+draft-armies = Armeen schreiben
+    .about = Schreib die Armee jedes Spielers dorthin, wo die Kaserne sie findet, um die Ausrüstung zu verteilen (AR-DRF-09). Taste: A
+draft-meet = Spielen
+    .about = Die Bündnisse treffen sich auf einem Tisch, in der Zugreihenfolge und mit den Bennies, die gewählt wurden. Taste: B
+draft-keys = Pfeile: umher · Leertaste: nehmen · P: passen · C: wähle für mich · R: wähle für alle
+
+# Die Spalten.
+draft-pile = Auf dem Haufen
+draft-lot = Das Los
+draft-players = Wer was hat
+draft-log = Bisher
+
+# Was geschehen ist, und was aus dem Letzten geworden ist.
+draft-took = { $player } nahm { $lot }
+draft-passed = { $player } passte
+draft-skipped = { $player } hatte nichts zu wählen
+draft-fell = { $lot } fiel an { $player }
+draft-which = Welcher Draft?
+draft-taken = { $draft } liegt auf dem Tisch
+draft-armies-written = die Armeen sind in { $folder }

@@ -1,0 +1,34 @@
+### The draft, where forces are divided among players.
+
+# Whose turn it is, and what it can do.
+draft-chooses = { $player } chooses
+draft-take = Take { $lot }
+draft-take-about = Take the lot that is lit on the pile. Key: Space
+draft-pass = Pass
+    .about = Choose nothing this time; when all pass in one cycle the draft is over (AR-DRF-08). Key: P
+draft-choose = Choose for me
+    .about = The program takes what is worth most. Key: C
+draft-rest = Choose for all
+    .about = The program chooses for everybody from here on. Key: R
+draft-over = The draft is over.
+draft-not-over = the draft is not over yet
+draft-armies = Write the armies
+    .about = Write the army of each player to where the barracks finds it, to hand out the equipment (AR-DRF-09). Key: A
+draft-meet = Play
+    .about = The alliances meet on a table, in the order of turns and with the Bennies that were drafted. Key: B
+draft-keys = arrows: about · Space: take · P: pass · C: choose for me · R: choose for all
+
+# The columns.
+draft-pile = On the pile
+draft-lot = The lot
+draft-players = Who has what
+draft-log = So far
+
+# What has come to pass, and what came of the last thing done.
+draft-took = { $player } took { $lot }
+draft-passed = { $player } passed
+draft-skipped = { $player } had nothing to choose
+draft-fell = { $lot } fell to { $player }
+draft-which = Which draft?
+draft-taken = { $draft } is on the table
+draft-armies-written = the armies are in { $folder }

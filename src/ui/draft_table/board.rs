@@ -1,0 +1,276 @@
+//! The workshop as it is drawn: whose turn it is, and columns from the pile to what has come to pass.
+
+use super::bench::{Bench, Column, Do};
+use crate::game::card::Face;
+use crate::game::titled;
+use crate::rulebooks::brikwars::armies::draft::{Event, Holds};
+use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots, meeting};
+use crate::ui::input::keyboard::Keys;
+use crate::ui::state::bindings::Bindings;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::wish::Wish;
+use crate::ui::style::theme;
+use crate::ui::workbench::head::{self, Whole};
+use crate::ui::workbench::pick_list::Picked;
+use crate::ui::workbench::{card, columns, over_all, pick_list, told};
+use bevy::prelude::*;
+use bevy_egui::EguiContexts;
+use bevy_egui::egui::{Button, Context, Key, Label, RichText, Ui, vec2};
+
+/// The colour that figures wear, by its palette name.
+const COLOUR: &str = "blue";
+
+/// Draws the workshop and does what keys and buttons ask for.
+pub(super) fn show(
+    mut contexts: EguiContexts,
+    keys: Keys,
+    (mut panels, mut start): (ResMut<Panels>, Option<ResMut<StartScreen>>),
+    mut bench: ResMut<Bench>,
+    mut wishes: MessageWriter<Wish>,
+) {
+    let Ok(context) = contexts.ctx_mut() else { return };
+    let mut is_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
+    if let Some(battle) = bench.to_play.take() {
+        wishes.write(Wish::Battle(battle.display().to_string()));
+        is_open = false;
+        start.iter_mut().for_each(|start| start.close());
+    }
+    if !is_open {
+        panels.workshop = None;
+    }
+}
+
+/// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
+pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench: &mut Bench) -> bool {
+    let mut wanted: Vec<Do> = Vec::new();
+    let mut is_open = use_keys(context, asks, bench, &mut wanted);
+    over_all::show(context, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.label(RichText::new(&bench.draft.title).heading().color(theme::WHITE));
+            ui.add_space(6.0);
+            if let Some(what) = head::buttons(ui, bindings) {
+                is_open &= does(bench, what, &mut wanted);
+            }
+        });
+        turn(ui, bench, &mut wanted);
+        let over = if bench.standing.next.is_none() { words!("draft-over") } else { "" };
+        told::show(ui, bench.told.as_ref(), &[], over);
+        ui.add_space(2.0);
+        let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
+        match pick_list::show(ui, list, bench.follows) {
+            Some(Picked::Thing(draft)) => wanted.push(Do::Open(draft)),
+            Some(Picked::Back) => bench.pick_list = None,
+            None => {}
+        }
+    });
+    bench.follows = false;
+    for what in wanted {
+        bench.carry_out(what);
+    }
+    bench.note_change();
+    is_open
+}
+
+/// Reads what keys ask for; gives whether the workshop stays open.
+fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut Vec<Do>) -> bool {
+    let (down, right) = over_all::steps(context);
+    if down != 0 {
+        bench.step(down);
+    }
+    if right != 0 {
+        bench.go_beside(right);
+    }
+    if over_all::chooses(context) {
+        wanted.push(bench.pressed());
+    }
+    if bench.pick_list.is_none() {
+        let letters = [(Key::P, Do::Pass), (Key::C, Do::Choose), (Key::R, Do::Rest), (Key::A, Do::Armies), (Key::B, Do::Meet)];
+        wanted.extend(over_all::by_letter(context, letters));
+    }
+    asks.iter().all(|what| does(bench, *what, wanted))
+}
+
+/// Does something with the whole draft; gives whether the workshop stays open.
+fn does(bench: &mut Bench, what: Whole, wanted: &mut Vec<Do>) -> bool {
+    wanted.push(match what {
+        Whole::New => Do::New,
+        Whole::List => Do::List,
+        Whole::Save => Do::Save,
+        Whole::Undo => Do::Undo,
+        Whole::Redo => Do::Redo,
+        Whole::Close => return bench.pick_list.take().is_some(),
+    });
+    true
+}
+
+/// Who chooses, and what it can do; when all is chosen, what comes of it.
+fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
+    ui.horizontal_wrapped(|ui| {
+        let buttons = match bench.next() {
+            Some(player) => {
+                ui.label(RichText::new(words!("draft-chooses", player = titled(player))).heading().color(theme::AMBER));
+                let lot = bench.draft.lots.get(bench.chosen).map(|lot| titled(&lot.name)).unwrap_or_default();
+                vec![
+                    (words!("draft-take", lot = lot), words!("draft-take-about").to_owned(), Do::Take),
+                    (words!("draft-pass").to_owned(), words!("draft-pass.about").to_owned(), Do::Pass),
+                    (words!("draft-choose").to_owned(), words!("draft-choose.about").to_owned(), Do::Choose),
+                    (words!("draft-rest").to_owned(), words!("draft-rest.about").to_owned(), Do::Rest),
+                ]
+            }
+            None => vec![
+                (words!("draft-armies").to_owned(), words!("draft-armies.about").to_owned(), Do::Armies),
+                (words!("draft-meet").to_owned(), words!("draft-meet.about").to_owned(), Do::Meet),
+            ],
+        };
+        for (words, about, what) in buttons {
+            let can = what != Do::Take || bench.may_take(bench.chosen);
+            if ui.add_enabled(can, Button::new(words)).on_hover_text(about).clicked() {
+                wanted.push(what);
+            }
+        }
+    });
+}
+
+/// The columns.
+fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+    let titles = Column::ALL.map(Column::title);
+    let clicked = columns::show(ui, &titles, bench.column as usize, words!("draft-keys"), |ui, column| match Column::ALL[column] {
+        Column::Pile => wanted.extend(pile(ui, bench)),
+        Column::Lot => lot(ui, bench),
+        Column::Players => players(ui, bench),
+        Column::Log => log(ui, bench),
+    });
+    if let Some(column) = clicked {
+        bench.column = Column::ALL[column];
+    }
+}
+
+/// What lies on the pile; a click looks at it, a second one takes it.
+fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+    let mut done = None;
+    for lot in bench.pile() {
+        let holds = &bench.draft.lots[lot].holds;
+        let (worth, points) = lots::worth(holds, &bench.catalogue);
+        let aside = match holds {
+            Holds::Forces(_) => format!("{worth} U  {points} CP"),
+            _ => String::new(),
+        };
+        let colour = if bench.may_take(lot) { theme::WHITE } else { theme::QUIET };
+        let words = RichText::new(titled(&bench.draft.lots[lot].name)).color(colour);
+        let button = Button::new(words).selected(lot == bench.chosen).truncate().right_text(theme::small(aside));
+        let row = ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = 4.0;
+            if let Some((unit, face)) = face(holds, &bench.catalogue) {
+                card::portrait(ui, unit, &face, 22.0);
+            }
+            ui.add(button.min_size(vec2(ui.available_width(), 28.0)))
+        });
+        let row = row.inner.on_hover_text(lots::in_words(holds, false));
+        if lot == bench.chosen && bench.follows {
+            row.scroll_to_me(None);
+        }
+        if row.double_clicked() {
+            done = Some(Do::Take);
+        }
+        if row.clicked() {
+            (bench.chosen, bench.column) = (lot, Column::Pile);
+        }
+    }
+    done
+}
+
+/// The head of the first soldier of a lot, and what that is.
+fn face<'l>(holds: &'l Holds, catalogue: &Catalogue) -> Option<(&'l str, Face)> {
+    let Holds::Forces(forces) = holds else { return None };
+    let unit = &forces.squads.first()?.members.first()?.soldier.unit;
+    Some((unit, Face::Figure(catalogue.units.get(unit)?.figure.clone(), COLOUR.to_owned())))
+}
+
+/// What is in the lot that is looked at: the card of each kind of soldier, and what else.
+fn lot(ui: &mut Ui, bench: &Bench) {
+    let is_left = bench.standing.owners.get(bench.chosen).is_some_and(Option::is_none);
+    let Some(lot) = bench.draft.lots.get(bench.chosen).filter(|_| is_left) else { return };
+    ui.label(RichText::new(titled(&lot.name)).heading().color(theme::WHITE));
+    ui.add(Label::new(RichText::new(lots::in_words(&lot.holds, false)).color(theme::QUIET)).wrap());
+    let Holds::Forces(forces) = &lot.holds else { return };
+    let house = HouseRules::preset(Edition::Late2010);
+    for alike in forces.squads.iter().flat_map(|squad| &squad.members) {
+        if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &house, COLOUR) {
+            ui.add_space(8.0);
+            ui.push_id(&alike.soldier.unit, |ui| card::show(ui, &sheet));
+        }
+    }
+}
+
+/// Who has what, in the order of the rotation.
+fn players(ui: &mut Ui, bench: &Bench) {
+    for seat in bench.draft.seats() {
+        let had = bench.draft.had_by(&bench.standing, seat);
+        let worth = had.iter().map(|lot| lots::worth(&lot.holds, &bench.catalogue));
+        let (worth, points) = worth.fold(Default::default(), |all: (_, _), one| (one.0 + all.0, one.1 + all.1));
+        let is_next = bench.standing.next == Some(seat);
+        ui.horizontal(|ui| {
+            let colour = if is_next { theme::AMBER } else { theme::WHITE };
+            ui.label(RichText::new(titled(bench.draft.player(seat))).strong().color(colour));
+            ui.label(theme::small(format!("{worth} U  {points} CP")));
+        });
+        for lot in had {
+            let words = format!("{}: {}", titled(&lot.name), lots::in_words(&lot.holds, true));
+            ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
+        }
+        ui.add_space(8.0);
+    }
+}
+
+/// What has come to pass, the newest first.
+fn log(ui: &mut Ui, bench: &Bench) {
+    let lot = |lot: &usize| bench.draft.lots.get(*lot).map(|lot| titled(&lot.name)).unwrap_or_default();
+    let player = |seat| titled(bench.draft.player(seat));
+    for event in bench.standing.events.iter().rev() {
+        let words = match event {
+            Event::Took(seat, taken) => words!("draft-took", player = player(*seat), lot = lot(taken)),
+            Event::Passed(seat) => words!("draft-passed", player = player(*seat)),
+            Event::Skipped(seat) => words!("draft-skipped", player = player(*seat)),
+            Event::Fell(seat, fallen) => words!("draft-fell", player = player(*seat), lot = lot(fallen)),
+        };
+        ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Library;
+    use crate::rulebooks::ENTRIES;
+    use crate::ui::panels::tests::names::assert_named;
+    use bevy_egui::egui::accesskit::Role;
+    use egui_kittest::Harness;
+    use egui_kittest::kittest::Queryable;
+
+    #[test]
+    fn a_pile_is_divided_with_the_mouse_and_every_control_has_a_name() {
+        let bindings = Bindings::default();
+        let draw_it = |ui: &mut Ui, bench: &mut Bench| assert!(draw(ui.ctx(), &[], &bindings, bench));
+        let mut window = Harness::builder().with_size([1280.0, 720.0]).build_ui_state(draw_it, Bench::of(Library::shipped(ENTRIES)));
+        let click = |window: &mut Harness<Bench>, words: &str| {
+            window.get_by_label(words).click();
+            window.run_steps(4);
+        };
+        window.run_steps(4);
+        assert_named(&window, "the draft");
+        assert!(window.query_by_label("Ann chooses").is_some());
+        window.get_by(|node| node.role() == Role::Button && node.label().is_some_and(|label| label.starts_with("Hero"))).click();
+        window.run_steps(4);
+        click(&mut window, "Take Hero");
+        assert!(window.query_by_label("Bob chooses").is_some() && window.query_by_label("Ann took Hero").is_some());
+        click(&mut window, "Pass");
+        click(&mut window, "Choose for all");
+        assert_named(&window, "the end of the draft");
+        assert!(window.query_by_label("Play").is_some() && window.query_by_label_contains("face down").is_none());
+        click(&mut window, "Load");
+        window.get_by_label_contains("Two Villages").click();
+        window.run_steps(4);
+        assert_eq!(window.state().draft.title, "Two villages");
+    }
+}

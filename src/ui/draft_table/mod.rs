@@ -1,0 +1,21 @@
+//! The draft in the window: forces and equipment lie on a pile, and players at one computer choose from it in turns (AR-DRF).
+//!
+//! `bench` holds the draft and what keys do to it; `board` draws the workshop.
+
+mod bench;
+mod board;
+
+use crate::ui::panels::panel_context::PanelSystems;
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::workshops::Workshop;
+use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
+
+/// Divides forces among players.
+pub const WORKSHOP: Workshop = Workshop { word: "draft", plugin };
+
+fn plugin(app: &mut App) {
+    let is_open = |panels: Res<Panels>| panels.workshop == Some(WORKSHOP.word);
+    let begin = bench::begin.run_if(not(resource_exists::<bench::Bench>));
+    app.add_systems(EguiPrimaryContextPass, (begin, board::show).chain().run_if(is_open).after(PanelSystems));
+}
