@@ -113,6 +113,8 @@ pub enum HarmSystems {
 /// The parts of [`ResolveSystems::Settle`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum SettleSystems {
+    /// Who holds other things may be something else (AR-CAP-06).
+    Jobs,
     /// Plates that no figure stands on are taken off.
     Empty,
     /// What hangs in the air comes down.
@@ -185,6 +187,9 @@ pub(crate) fn plugin(app: &mut App) {
             .chain()
             .in_set(C::Harm),
     )
-    .configure_sets(RESOLVE, (S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle))
+    .configure_sets(
+        RESOLVE,
+        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle),
+    )
     .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Balance).chain());
 }

@@ -3,9 +3,10 @@
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, WeaponData};
 
-/// The unit of a minifig with a weapon and no other piece, and that of one with nothing (AR-CAP-11).
-const MINIFIG: &str = "minifig";
-const CIVILIAN: &str = "civilian";
+/// The unit of a minifig with a weapon and no other piece (AR-CAP-11).
+pub(crate) const MINIFIG: &str = "minifig";
+/// The unit of one with nothing (AR-CAP-11).
+pub(crate) const CIVILIAN: &str = "civilian";
 
 /// The jobs that these items can give, each once, the one that is suggested first: Command, Elite, Covert, Support, Operators, Infantry,
 /// Civilians, and in a group the piece that fewest items are (AR-CAP-10). Any weapon may make a plain Minifig, and nothing at all makes a

@@ -15,6 +15,9 @@ pub struct Career {
     /// The hands that it takes; none for what is worn, ridden or served (AR-EQP-02).
     #[serde(default)]
     pub hands: u8,
+    /// It is worn: it takes no hand, and falls with none (AR-EQP-04).
+    #[serde(default)]
+    pub worn: bool,
     /// It is a weapon, which may as well make a plain Minifig (AR-CAP-10).
     #[serde(default)]
     pub weapon: bool,

@@ -6,6 +6,8 @@ use crate::armies::prices::worth_with;
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
+use crate::data::topic_switches::TopicRules;
+use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::SetUpSystems;
@@ -75,13 +77,16 @@ pub(crate) struct Forces<'w, 's> {
     index: Res<'w, PieceIndex>,
     catalogue: Res<'w, Catalogue>,
     house: Res<'w, HouseRules>,
+    rules: Res<'w, TopicRules>,
 }
 
 impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table: fallen ones that may come back do not count (AR-BAL-10). A rider that comes
     /// with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for its side (AR-BAL-11).
+    /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
     pub fn strengths(&self) -> BTreeMap<SideId, Strength> {
-        self.strengths_by(&self.house)
+        let strength_by_size = self.house.strength_by_size || jobs_follow_gear(&self.rules);
+        self.strengths_by(&HouseRules { strength_by_size, ..self.house.clone() })
     }
 
     /// The same by other rules.

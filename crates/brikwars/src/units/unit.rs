@@ -54,6 +54,11 @@ pub(crate) fn add_specialty(figure: Entity, traits: &Traits, specialty: &Special
     }
 }
 
+/// A figure has this Action die, this Move and these specialties from now on (AR-CAP-07).
+pub(crate) fn recast(figure: Entity, (die, move_): (Die, Inches), traits: Shared<Vec<Specialty>>, commands: &mut Commands) {
+    commands.entity(figure).insert((ActionDie(die), Move(move_), Traits(traits)));
+}
+
 /// Gives every new recruit the components of its card. Runs when a battle is set up.
 pub(crate) fn enlist(
     recruits: Query<(Entity, &Recruit), Without<Size>>,

@@ -154,3 +154,6 @@ fact-reloads = { $who } { $who-number ->
     [one] lädt
    *[other] laden
 } { $item } nach
+
+# Eine Minifig, die etwas anderes hält, ist etwas anderes.
+fact-became = { $who } ist jetzt: { $jobs }

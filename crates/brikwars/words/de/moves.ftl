@@ -366,3 +366,8 @@ fact-sudden-end = { $side } { $side-number ->
     [one] ruft
    *[other] rufen
 } ein jähes Ende aus: Der Kampf endet nach Runde { $round }
+
+# Berufe, die dem folgen, was gehalten wird.
+question-job = Wessen Action-Würfel und Bewegung hat { $who } jetzt?
+question-job-why = der Beruf, der zuerst vorgeschlagen wird
+job-line = { $job }: { $die }, { $inches }

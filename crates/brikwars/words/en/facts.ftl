@@ -151,3 +151,6 @@ fact-reloads = { $who } { $who-number ->
     [one] reloads
    *[other] reload
 } { $item }
+
+# A minifig whose gear has changed is something else.
+fact-became = { $who } is now: { $jobs }

@@ -279,3 +279,8 @@ fact-sudden-end = { $side } { $side-number ->
     [one] calls
    *[other] call
 } a Sudden End: the battle ends after round { $round }
+
+# Jobs that follow what is held.
+question-job = Whose Action die and Move has { $who } now?
+question-job-why = the job that is suggested first
+job-line = { $job }: { $die }, { $inches }

@@ -1,0 +1,256 @@
+//! Laissez-faire CAPITALISM (AR-CAP-05 to 09, AR-CAP-15): by house rule a minifig is at any time what it holds and wears says, with all the
+//! Specialties of its jobs, and a Civilian when that is nothing. Otherwise the job that it has at first is for good (AR-CAP-03, AR-CAP-04).
+
+use crate::NAME;
+use crate::RESOLVE;
+use crate::armies::creation_mods::Mod;
+use crate::armies::jobs::{CIVILIAN, MINIFIG, jobs_of};
+use crate::data::careers::{Group, Needs};
+use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::house_rules::HouseRules;
+use crate::data::specialty::includes;
+use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
+use crate::figures::seat::RIDER;
+use crate::powers::modded::mods_of;
+use crate::schedule::{SetUpSystems, SettleSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::gear::Gear;
+use crate::units::marks::Marks;
+use crate::units::minds::HALF_MINDED;
+use crate::units::mount::Mounted;
+use crate::units::unit::{self, Recruit, Traits};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::{
+    Asked, Beat, Choice, ChoiceOption, Cue, Names, Outbox, RegisterState, RuleId, SetUp, Shared, Talk, Telling, Tells, titled,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, Removed, SideId};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&JOBS_FOLLOW_GEAR)
+        .register_state::<Jobs>()
+        .add_step::<NewJobs, _>(take_up)
+        .add_systems(SetUp(NAME), begin.in_set(SetUpSystems::Train))
+        .add_systems(RESOLVE, find.in_set(SettleSystems::Jobs));
+}
+
+/// Whether jobs change in play.
+static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
+    name: "jobs_follow_gear",
+    rules: &["AR-CAP-03", "AR-CAP-05"],
+    about: "A minifig is at any time what it holds and wears says, all of it at once, and a Civilian when that is nothing; otherwise its first job is for good.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// Jobs change with what is held (AR-CAP-05).
+pub(crate) fn jobs_follow_gear(rules: &TopicRules) -> bool {
+    rules.is_on(&JOBS_FOLLOW_GEAR)
+}
+
+/// The jobs of a minifig, where they follow what it holds.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Jobs {
+    /// Units by name, the one that is suggested first (AR-CAP-10).
+    all: Vec<String>,
+    /// The one whose Action die and Move it has (AR-CAP-07).
+    line: String,
+}
+
+/// What it holds or wears has changed what somebody is.
+#[derive(Component, Clone, Copy, Debug, Serialize, Deserialize)]
+pub(crate) struct NewJobs(PieceId);
+
+type Minifig = (
+    (Entity, &'static PieceId, &'static SideId),
+    (&'static Recruit, &'static Gear, &'static Traits),
+    (Option<&'static Marks>, Has<Mounted>, Option<&'static Jobs>),
+);
+
+/// Minifigs on the table, and what jobs there are.
+#[derive(SystemParam)]
+pub(crate) struct Minifigs<'w, 's> {
+    minifigs: Query<'w, 's, Minifig, Without<Removed>>,
+    index: Res<'w, PieceIndex>,
+    catalogue: Res<'w, Catalogue>,
+    rules: Res<'w, TopicRules>,
+    house: Res<'w, HouseRules>,
+}
+
+impl Minifigs<'_, '_> {
+    /// Those who have jobs, with what those are now (AR-CAP-05): what is held, and what was worn from the beginning. Animals have none.
+    fn all(&self) -> Vec<(Entity, PieceId, Vec<String>, Option<&Jobs>)> {
+        if !jobs_follow_gear(&self.rules) {
+            return Vec::new();
+        }
+        let of = |((entity, piece, _), (recruit, gear, _), (_, mounted, known)): <Minifig as bevy::ecs::query::QueryData>::Item<'_, '_>| {
+            let data = self.catalogue.units.get(&recruit.unit).filter(|data| data.group != Group::Animal)?;
+            let held: Vec<String> = gear.items.iter().map(|item| item.name.clone()).collect();
+            Some((entity, *piece, jobs(recruit, data, &held, mounted, &self.catalogue), known.cloned()))
+        };
+        let mut all: Vec<_> = self.minifigs.iter().filter_map(of).collect();
+        all.sort_by_key(|(_, piece, ..)| *piece);
+        all.into_iter()
+            .map(|(entity, piece, jobs, _)| (entity, piece, jobs, self.minifigs.get(entity).ok().and_then(|(.., (.., known))| known)))
+            .collect()
+    }
+}
+
+/// The jobs of a minifig, the one that is suggested first: those of what it holds, and that of what it wears. A plain minifig and a Civilian
+/// are only what is nothing else (AR-CAP-05, AR-CAP-10, AR-CAP-11).
+fn jobs(recruit: &Recruit, data: &UnitData, held: &[String], mounted: bool, catalogue: &Catalogue) -> Vec<String> {
+    let own_piece = data.career.as_ref().and_then(|career| catalogue.careers.get(career));
+    let own_job = own_piece.map_or(MINIFIG, |piece| piece.job.as_str());
+    let stays =
+        own_piece.is_some_and(|piece| piece.worn) || data.needs == Some(Needs::SupportUnit) || (includes(&data.traits, &RIDER) && mounted);
+    let mut jobs: Vec<&str> = if stays { vec![own_job] } else { Vec::new() };
+    jobs.extend(jobs_of(held, catalogue).into_iter().filter(|job| !stays || *job != own_job));
+    if jobs.iter().any(|job| ![MINIFIG, CIVILIAN].contains(job)) {
+        jobs.retain(|job| ![MINIFIG, CIVILIAN].contains(job));
+    }
+    // A card of its own for the same job, such as a swordsman's, stays its card.
+    jobs.into_iter().map(|job| if job == own_job { recruit.unit.clone() } else { job.to_owned() }).collect()
+}
+
+/// The Action die and the Move of a job.
+fn line_of(job: &str, catalogue: &Catalogue, house: &HouseRules) -> Option<(Die, Inches)> {
+    catalogue.units.get(job).map(|data| (data.action_by(house), data.move_by(house)))
+}
+
+/// Makes a minifig what its jobs are: all their Specialties, and the die and the Move of one of them (AR-CAP-07).
+fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Commands) {
+    let (catalogue, house) = (&*minifigs.catalogue, &*minifigs.house);
+    let mut traits = Vec::new();
+    for specialty in jobs.all.iter().filter_map(|job| catalogue.units.get(job)).flat_map(|data| data.traits.iter()) {
+        if !traits.contains(specialty) {
+            traits.push(specialty.clone());
+        }
+    }
+    // A mod stays, whatever it does for a living (AR-MOD-05).
+    let has_half_a_mind = minifigs.minifigs.get(figure).is_ok_and(|(.., (marks, ..))| mods_of(marks).any(|one| one == Mod::HalfMinded));
+    if has_half_a_mind && !includes(&traits, &HALF_MINDED) {
+        traits.push((&HALF_MINDED).into());
+    }
+    if let Some(line) = line_of(&jobs.line, catalogue, house) {
+        unit::recast(figure, line, Shared::from(traits), commands);
+    }
+    commands.entity(figure).insert(jobs);
+}
+
+/// As a battle is set up every minifig is what it holds, with the die and the Move of its own card where that is one of its jobs.
+pub(crate) fn begin(minifigs: Minifigs, mut commands: Commands) {
+    for (figure, _, all, _) in minifigs.all() {
+        let own = minifigs.minifigs.get(figure).map(|(_, (recruit, ..), _)| recruit.unit.clone()).unwrap_or_default();
+        let line = if all.contains(&own) { own } else { all.first().cloned().unwrap_or_default() };
+        become_all(figure, Jobs { all, line }, &minifigs, &mut commands);
+    }
+}
+
+/// Notes whose jobs are others now, for when nothing else is under way: an item has come into a hand or left it (AR-CAP-06).
+pub(crate) fn find(minifigs: Minifigs, mut agenda: Agenda, waiting: Query<&NewJobs>, mut out: ResMut<Outbox>) {
+    if agenda.front(&waiting).is_some() {
+        return;
+    }
+    let changed = minifigs.all().into_iter().filter(|(_, _, jobs, known)| known.is_none_or(|known| known.all != *jobs));
+    let steps: Vec<Pending> = changed.map(|(_, piece, ..)| Pending::new(NewJobs(piece))).collect();
+    if !steps.is_empty() {
+        agenda.first(steps);
+        out.progressed();
+    }
+}
+
+/// A minifig takes up what it is now; where its jobs have other dice and Moves, its owner says whose it has (AR-CAP-07, AR-OP-07).
+pub(crate) fn take_up(
+    minifigs: Minifigs,
+    mut agenda: Agenda,
+    waiting: Query<&NewJobs>,
+    names: Res<Names>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(&NewJobs(piece)) = agenda.front(&waiting) else { return };
+    let now = minifigs.all().into_iter().find(|(_, other, ..)| *other == piece).map(|(figure, _, jobs, _)| (figure, jobs));
+    let Some((figure, all)) = now else {
+        agenda.pop();
+        talk.out.progressed();
+        return;
+    };
+    let lines: Vec<_> = all.iter().filter_map(|job| Some((job, line_of(job, &minifigs.catalogue, &minifigs.house)?))).collect();
+    let differ = lines.iter().any(|(_, line)| lines.first().is_some_and(|(_, first)| first != line));
+    let side = minifigs.index.entity(piece).and_then(|entity| minifigs.minifigs.get(entity).ok()).map(|((.., side), ..)| *side);
+    let line = match side.filter(|_| differ) {
+        None => all.first().cloned().unwrap_or_default(),
+        Some(asks) => {
+            let option = |(job, (die, move_)): &(&String, (Die, Inches))| {
+                let label = text!("job-line", job = titled(job), die = die.to_string(), inches = move_.to_string());
+                ChoiceOption::new((*job).clone(), label)
+            };
+            let choice = Choice {
+                asks,
+                rule: RuleId::new("AR-CAP-07"),
+                question: text!("question-job", who = names.of(piece)),
+                options: lines.iter().map(option).collect(),
+                default: 0,
+                why: text!("question-job-why"),
+            };
+            let Asked::Answered(key) = talk.ask(choice) else { return };
+            key
+        }
+    };
+    agenda.pop();
+    talk.out.progressed();
+    talk.out.say("AR-CAP-05", Became { who: piece, jobs: all.join(", ") });
+    become_all(figure, Jobs { all, line }, &minifigs, &mut commands);
+}
+
+/// A minifig is something else now (AR-CAP-05).
+struct Became {
+    who: PieceId,
+    jobs: String,
+}
+
+impl Tells for Became {
+    const WHAT: &'static str = "became";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-became", who = self.who, jobs = &self.jobs);
+        Telling::new(Cue::over(self.who, self.jobs.as_str(), Beat(30)), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_game::Library;
+
+    /// AR-CAP-05, AR-CAP-08, AR-CAP-11, AR-TX-09: worn pieces stay, held ones add up, and nothing at all makes a Civilian.
+    #[test]
+    fn ar_cap_05_what_is_held_and_worn_adds_up() {
+        let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
+        let now = |unit: &str, held: &str, mounted: bool| {
+            let recruit = Recruit { unit: unit.to_owned(), gear: Vec::new() };
+            let held: Vec<String> = held.split_whitespace().map(str::to_owned).collect();
+            jobs(&recruit, &catalogue.units[unit], &held, mounted, &catalogue).join(" ")
+        };
+        for (unit, held, expected) in [
+            ("professional", "mop", "professional"),
+            ("professional", "mop syringe", "medik professional"),
+            ("hero", "syringe", "hero medik"),
+            ("hero", "", "hero"),
+            ("medik", "", "civilian"),
+            ("medik", "syringe sword", "medik skirmisher"),
+            ("swordsman", "sword", "skirmisher"),
+            ("swordsman", "axe", "swordsman"),
+            ("minifig", "heavy-shield megaphone", "leader phalanx"),
+            ("heavy-phalanx", "heavy-shield", "heavy-phalanx"),
+            ("rider", "", "civilian"),
+        ] {
+            assert_eq!(now(unit, held, false), expected, "{unit} with {held}");
+        }
+        assert_eq!(now("rider", "", true), "rider", "it is known by its Horse");
+    }
+}
