@@ -173,7 +173,7 @@ impl Army {
         }
         if self.stock.is_some() {
             for (unit, piece) in self.without_their_piece(catalogue) {
-                let reason = format!("a {unit} is known by {piece}, and this one holds none");
+                let reason = format!("whoever is called {unit} is known by {piece}, and one here holds none");
                 faults.push(no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned()));
             }
             // What others a unit needs is asked of what is bought.

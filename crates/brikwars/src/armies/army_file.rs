@@ -42,7 +42,14 @@ pub(crate) struct ArmyFile {
     pub(super) creations: Vec<CreationEntry>,
     #[serde(default)]
     pub(super) stock: Option<Vec<Spanned<String>>>,
+    #[serde(default)]
+    pub(super) turn: Option<Spanned<u32>>,
+    #[serde(default)]
+    pub(super) bennies: Option<Spanned<u32>>,
 }
+
+/// The most Almighty Bennies that an army begins with.
+pub(crate) const MOST_BENNIES: u32 = 2_000;
 
 /// A squad: all alike, or its members listed.
 #[derive(Clone, Debug, Deserialize)]
@@ -130,7 +137,7 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
 /// added to the problems of the file.
 pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
     let before = problems.len();
-    let mut check = Check { catalogue, problems, at, figures: 0, named: BTreeMap::new() };
+    let mut check = Check::new(at, catalogue, problems);
     let edition = check.edition(file.edition.as_ref());
     if let Some(house) = &file.house {
         house_rules::check(house, switches, check.problems);
@@ -144,16 +151,13 @@ pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalo
         creations: Vec::new(),
         stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
     };
-    for (place, entry) in file.squads.iter().enumerate() {
-        army.squads.extend(check.squad(entry, &format!("{at}squads[{place}]")));
-    }
-    for (place, entry) in file.units.iter().enumerate() {
-        army.squads.extend(check.unit(entry, &format!("{at}units[{place}]")));
-    }
-    for (place, entry) in file.creations.iter().enumerate() {
-        army.creations.push(check.creation(entry, &format!("{at}creations[{place}]")));
-    }
+    (army.squads, army.creations) = check.all((&file.squads, &file.units, &file.creations));
     check.items(file.stock.as_deref().unwrap_or_default(), &format!("{at}stock"));
+    for (field, number, most) in [("turn", &file.turn, 100), ("bennies", &file.bennies, MOST_BENNIES)] {
+        if let Some(number) = number.as_ref().filter(|number| ***number > most) {
+            check.problems.at(number.span(), format!("{at}{field}"), format!("`{field}` is {most} at most, not {}", **number));
+        }
+    }
     // A name that nobody knows has no price, so that sums would say nothing.
     if problems.len() == before {
         for fault in army.faults(catalogue) {
@@ -171,17 +175,38 @@ fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault: Refusal) {
 
 /// A file that is being checked.
 pub(super) struct Check<'c> {
-    pub(super) catalogue: &'c Catalogue,
-    pub(super) problems: &'c mut Problems,
+    catalogue: &'c Catalogue,
+    problems: &'c mut Problems,
     /// What stands before the names of its fields.
-    pub(super) at: &'c str,
+    at: &'c str,
     /// How many figures there are so far.
-    pub(super) figures: u64,
+    figures: u64,
     /// Where each name stands first.
     pub(super) named: BTreeMap<String, Range<usize>>,
 }
 
-impl Check<'_> {
+impl<'c> Check<'c> {
+    pub(super) fn new(at: &'c str, catalogue: &'c Catalogue, problems: &'c mut Problems) -> Self {
+        Check { catalogue, problems, at, figures: 0, named: BTreeMap::new() }
+    }
+
+    /// Squads, units on their own and what is built: what can be made of them.
+    pub(super) fn all(
+        &mut self,
+        (squads, units, creations): (&[SquadEntry], &[UnitEntry], &[CreationEntry]),
+    ) -> (Vec<Squad>, Vec<(String, Creation)>) {
+        let at = self.at;
+        let mut made = Vec::new();
+        for (place, entry) in squads.iter().enumerate() {
+            made.extend(self.squad(entry, &format!("{at}squads[{place}]")));
+        }
+        for (place, entry) in units.iter().enumerate() {
+            made.extend(self.unit(entry, &format!("{at}units[{place}]")));
+        }
+        let creations = creations.iter().enumerate();
+        (made, creations.map(|(place, entry)| self.creation(entry, &format!("{at}creations[{place}]"))).collect())
+    }
+
     /// The edition that it is priced by: that of the army chapter where it names none (AR-GEN-11).
     fn edition(&mut self, edition: Option<&Spanned<String>>) -> Edition {
         let Some(word) = edition else { return Edition::Late2010 };
@@ -230,19 +255,19 @@ impl Check<'_> {
         }
     }
 
-    pub(super) fn squad(&mut self, entry: &SquadEntry, at: &str) -> Option<Squad> {
+    fn squad(&mut self, entry: &SquadEntry, at: &str) -> Option<Squad> {
         self.name(&entry.name, at);
         let soldiers = self.soldiers(&entry.name, entry.roll(), at);
         (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: entry.formation, on_plate: true })
     }
 
-    pub(super) fn unit(&mut self, entry: &UnitEntry, at: &str) -> Option<Squad> {
+    fn unit(&mut self, entry: &UnitEntry, at: &str) -> Option<Squad> {
         self.name(&entry.name, at);
         let soldiers = self.soldiers(&entry.name, entry.roll(), at);
         (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: Formation::default(), on_plate: false })
     }
 
-    pub(super) fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
+    fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
         self.name(&entry.name, at);
         let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, what: &str| {
             if value > most {

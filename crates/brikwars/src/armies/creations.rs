@@ -85,7 +85,7 @@ fn on_the_ladder(twentieths: u32, rounding: Rounding) -> u8 {
 fn step(halves: u8, up: bool, along_the_ladder: bool) -> u8 {
     // From a half the next rung is one half away, from there on two.
     let next = if along_the_ladder && halves < if up { 2 } else { 3 } { 1 } else { 2 };
-    if up { halves + next } else { halves.saturating_sub(next) }
+    if up { halves.saturating_add(next) } else { halves.saturating_sub(next) }
 }
 
 /// The Armor of a Structure Level in halves (BW-SZ table): a d10 for each whole one and a d6 for a half.

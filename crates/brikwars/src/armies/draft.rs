@@ -123,6 +123,8 @@ pub struct Draft {
     pub lots: Vec<Lot>,
     /// What has been done so far.
     pub picks: Vec<Pick>,
+    /// The house rules of its file, brackets and all: those of the armies that come of it.
+    pub house: Option<String>,
 }
 
 /// Something that has come to pass in a draft.
@@ -185,14 +187,9 @@ fn ranked<T>(all: Vec<T>, name: impl Fn(&T) -> String + Copy, tray: &mut DiceTra
     Ok(ranks)
 }
 
-/// Stacks of Almighty Bennies, each of 1d6, rolled as the lots are made (AR-DRF-12).
-pub fn stacks(count: u32, tray: &mut DiceTray) -> Result<Vec<Lot>, DiceError> {
-    (1..=count)
-        .map(|number| {
-            let bennies = tray.roll(Stream::Battle, Die::D6, format_args!("stack {number} of Bennies"))?;
-            Ok(Lot { name: format!("bennies-{number}"), holds: Holds::Bennies(bennies) })
-        })
-        .collect()
+/// The Almighty Bennies of so many stacks, 1d6 each, rolled as the lots are made (AR-DRF-12).
+pub fn stacks(count: u32, tray: &mut DiceTray) -> Result<Vec<u8>, DiceError> {
+    (1..=count).map(|number| tray.roll(Stream::Battle, Die::D6, format_args!("stack {number} of Bennies"))).collect()
 }
 
 /// Whose pick it is after so many, with so many members in each alliance: alliances alternate, and in each its members take its picks in
@@ -204,16 +201,113 @@ pub fn seat_of(pick: usize, sizes: &[usize], snakes: bool) -> Option<Seat> {
     Some(Seat { alliance, member: cycle.checked_rem(sizes[alliance])? })
 }
 
-impl Draft {
-    /// How many members each alliance has.
-    fn sizes(&self) -> Vec<usize> {
-        self.alliances.iter().map(Vec::len).collect()
+/// A draft as far as it has come.
+#[derive(Clone, Debug)]
+struct Course<'d> {
+    draft: &'d Draft,
+    sizes: Vec<usize>,
+    standing: Standing,
+    /// How many picks there were, passes and players without a choice among them.
+    number: usize,
+    /// How many lots were taken in this cycle.
+    taken: usize,
+}
+
+impl<'d> Course<'d> {
+    fn new(draft: &'d Draft) -> Self {
+        let standing = Standing { owners: vec![None; draft.lots.len()], next: None, events: Vec::new() };
+        let mut course = Course { draft, sizes: draft.alliances.iter().map(Vec::len).collect(), standing, number: 0, taken: 0 };
+        course.find_next();
+        course
     }
 
+    /// Goes to the next player who has a choice; when there is none any more, the draft is over.
+    fn find_next(&mut self) {
+        // In a cycle every player has had a pick.
+        let cycle = self.sizes.len() * self.sizes.iter().copied().max().unwrap_or(0);
+        self.standing.next = None;
+        loop {
+            self.last_fall();
+            let begins_a_cycle = self.number > 0 && cycle > 0 && self.number.is_multiple_of(cycle);
+            if self.standing.owners.iter().all(Option::is_some) || (begins_a_cycle && self.taken == 0) {
+                break;
+            }
+            if begins_a_cycle {
+                self.taken = 0;
+            }
+            let Some(seat) = seat_of(self.number, &self.sizes, self.draft.snakes) else { break };
+            if self.draft.legal(&self.standing, seat).is_empty() {
+                self.standing.events.push(Event::Skipped(seat));
+                self.number += 1;
+                continue;
+            }
+            self.standing.next = Some(seat);
+            return;
+        }
+        self.rest_falls();
+    }
+
+    /// The next player does this.
+    fn pick(&mut self, pick: &Pick) -> Result<(), Refusal> {
+        let Some(seat) = self.standing.next else {
+            return Err(Refusal::new(RuleId::new("AR-DRF-08"), "the draft is over".to_owned()).but("leave this pick out".to_owned()));
+        };
+        match pick {
+            Pick::Pass => self.standing.events.push(Event::Passed(seat)),
+            Pick::Lot(name) => {
+                let lot = self.draft.take(&self.standing, seat, name)?;
+                self.taken += 1;
+                self.standing.owners[lot] = Some(seat);
+                self.standing.events.push(Event::Took(seat, lot));
+            }
+        }
+        self.number += 1;
+        self.find_next();
+        Ok(())
+    }
+
+    /// The last place in the order of turns, and the last place to begin at, fall to whoever has none (AR-DRF-10, AR-DRF-11).
+    fn last_fall(&mut self) {
+        for kind in [OneEach::TurnPlace, OneEach::Start] {
+            let left = self.left_of(kind);
+            let [lot] = left.as_slice() else { continue };
+            let without: Vec<Seat> = self.draft.seats().into_iter().filter(|seat| !self.draft.has(&self.standing, *seat, kind)).collect();
+            if let [seat] = without.as_slice() {
+                self.falls(*lot, *seat);
+            }
+        }
+    }
+
+    /// When the draft is over, whoever has none of what each has one of gets one, in the order of the rotation (AR-DRF-11).
+    fn rest_falls(&mut self) {
+        for kind in [OneEach::TurnPlace, OneEach::Start] {
+            for seat in self.draft.seats() {
+                let left = self.left_of(kind).first().copied();
+                if let Some(lot) = left.filter(|_| !self.draft.has(&self.standing, seat, kind)) {
+                    self.falls(lot, seat);
+                }
+            }
+        }
+    }
+
+    fn falls(&mut self, lot: usize, seat: Seat) {
+        self.standing.owners[lot] = Some(seat);
+        self.standing.events.push(Event::Fell(seat, lot));
+    }
+
+    fn left_of(&self, kind: OneEach) -> Vec<usize> {
+        let lots = self.draft.lots.iter().zip(&self.standing.owners).enumerate();
+        lots.filter(|(_, (lot, owner))| owner.is_none() && lot.holds.one_each() == Some(kind)).map(|(place, _)| place).collect()
+    }
+}
+
+impl Draft {
     /// Every seat, in the order of the rotation.
     pub fn seats(&self) -> Vec<Seat> {
-        let members = |(alliance, names): (usize, &Vec<String>)| (0..names.len()).map(move |member| Seat { alliance, member });
-        self.alliances.iter().enumerate().flat_map(members).collect()
+        let sizes: Vec<usize> = self.alliances.iter().map(Vec::len).collect();
+        let most = sizes.iter().copied().max().unwrap_or(0);
+        let members = (0..most).flat_map(|member| (0..sizes.len()).map(move |alliance| Seat { alliance, member }));
+        members.filter(|seat| seat.member < sizes[seat.alliance]).collect()
     }
 
     /// Who sits there.
@@ -223,112 +317,56 @@ impl Draft {
 
     /// How it stands, and the first of its picks that may not be, with the reason.
     pub fn standing(&self) -> (Standing, Option<(usize, Refusal)>) {
-        let sizes = self.sizes();
-        // In a cycle every player has had a pick.
-        let cycle = sizes.len() * sizes.iter().copied().max().unwrap_or(0);
-        let mut standing = Standing { owners: vec![None; self.lots.len()], next: None, events: Vec::new() };
-        let mut picks = self.picks.iter().enumerate();
-        let mut wanted = 0;
-        for number in 0.. {
-            self.last_fall(&mut standing);
-            let is_new_cycle = number > 0 && cycle > 0 && number % cycle == 0;
-            if standing.owners.iter().all(Option::is_some) || (is_new_cycle && wanted == 0) {
-                break;
-            }
-            wanted = if is_new_cycle { 0 } else { wanted };
-            let Some(seat) = seat_of(number, &sizes, self.snakes) else { break };
-            if !(0..self.lots.len()).any(|lot| self.may_take(&standing, seat, lot)) {
-                standing.events.push(Event::Skipped(seat));
-                continue;
-            }
-            let Some((place, pick)) = picks.next() else {
-                standing.next = Some(seat);
-                return (standing, None);
-            };
-            match pick {
-                Pick::Pass => standing.events.push(Event::Passed(seat)),
-                Pick::Lot(name) => match self.take(&standing, seat, name) {
-                    Ok(lot) => {
-                        wanted += 1;
-                        standing.owners[lot] = Some(seat);
-                        standing.events.push(Event::Took(seat, lot));
-                    }
-                    Err(refusal) => {
-                        standing.next = Some(seat);
-                        return (standing, Some((place, refusal)));
-                    }
-                },
+        let mut course = Course::new(self);
+        for (place, pick) in self.picks.iter().enumerate() {
+            if let Err(refusal) = course.pick(pick) {
+                return (course.standing, Some((place, refusal)));
             }
         }
-        self.rest_falls(&mut standing);
-        let told = picks.next().map(|(place, _)| {
-            let refusal = Refusal::new(RuleId::new("AR-DRF-08"), "the draft is over".to_owned()).but("leave this pick out".to_owned());
-            (place, refusal)
-        });
-        (standing, told)
+        (course.standing, None)
     }
 
-    /// A lot that nobody has, and not another of which each has one (AR-DRF-11).
-    fn may_take(&self, standing: &Standing, seat: Seat, lot: usize) -> bool {
-        let is_free = standing.owners.get(lot).is_some_and(Option::is_none);
-        is_free && self.lots[lot].holds.one_each().is_none_or(|kind| !self.has(standing, seat, kind))
+    /// What everybody picks from here on who picks by this: to the end, or to the first pick that may not be.
+    pub fn rest(&self, choose: impl Fn(&Draft, &Standing, Seat) -> Pick) -> Vec<Pick> {
+        let mut course = Course::new(self);
+        let mut picks = Vec::new();
+        let so_far = self.picks.iter().all(|pick| course.pick(pick).is_ok());
+        while let Some(seat) = course.standing.next.filter(|_| so_far) {
+            let pick = choose(self, &course.standing, seat);
+            if course.pick(&pick).is_err() {
+                break;
+            }
+            picks.push(pick);
+        }
+        picks
     }
 
     fn has(&self, standing: &Standing, seat: Seat, kind: OneEach) -> bool {
         self.lots.iter().zip(&standing.owners).any(|(lot, owner)| *owner == Some(seat) && lot.holds.one_each() == Some(kind))
     }
 
-    /// The lots that a player may take.
+    /// The lots that a player may take: those that nobody has, and not another of which each has one (AR-DRF-11).
     pub fn legal(&self, standing: &Standing, seat: Seat) -> Vec<usize> {
-        (0..self.lots.len()).filter(|lot| self.may_take(standing, seat, *lot)).collect()
+        let had: Vec<OneEach> = [OneEach::TurnPlace, OneEach::Start].into_iter().filter(|kind| self.has(standing, seat, *kind)).collect();
+        let may = |(lot, owner): (&Lot, &Option<Seat>)| owner.is_none() && lot.holds.one_each().is_none_or(|kind| !had.contains(&kind));
+        let lots = self.lots.iter().zip(&standing.owners).enumerate();
+        lots.filter(|(_, one)| may(*one)).map(|(place, _)| place).collect()
     }
 
     fn take(&self, standing: &Standing, seat: Seat, name: &str) -> Result<usize, Refusal> {
         let legal = self.legal(standing, seat);
+        if let Some(lot) = legal.iter().copied().find(|lot| self.lots[*lot].name == name) {
+            return Ok(lot);
+        }
         let names = || legal.iter().filter_map(|lot| self.lots.get(*lot)).map(|lot| lot.name.as_str());
-        let no = |rule: &'static str, reason: String| {
-            let hint = did_you_mean(name, names()).map(|hint| format!("{hint} ")).unwrap_or_default();
-            let list: Vec<&str> = names().chain([PASS]).collect();
-            Err(Refusal::new(RuleId::new(rule), reason).but(format!("{hint}choose one of {}", list.join(", "))))
+        let (rule, reason) = match self.lots.iter().position(|lot| lot.name == name).map(|lot| standing.owners[lot]) {
+            None => ("AR-DRF-01", format!("there is no lot `{name}`")),
+            Some(Some(owner)) => ("AR-DRF-01", format!("{} has `{name}` already", self.player(owner))),
+            Some(None) => ("AR-DRF-11", format!("{} has one such already", self.player(seat))),
         };
-        match self.lots.iter().position(|lot| lot.name == name) {
-            None => no("AR-DRF-01", format!("there is no lot `{name}`")),
-            Some(lot) => match standing.owners[lot] {
-                Some(owner) => no("AR-DRF-01", format!("{} has `{name}` already", self.player(owner))),
-                None if !legal.contains(&lot) => no("AR-DRF-11", format!("{} has one such already", self.player(seat))),
-                None => Ok(lot),
-            },
-        }
-    }
-
-    /// The last place in the order of turns, and the last place to begin at, fall to whoever has none (AR-DRF-10, AR-DRF-11).
-    fn last_fall(&self, standing: &mut Standing) {
-        for kind in [OneEach::TurnPlace, OneEach::Start] {
-            let left = self.left_of(standing, kind);
-            let without: Vec<Seat> = self.seats().into_iter().filter(|seat| !self.has(standing, *seat, kind)).collect();
-            if let ([lot], [seat]) = (left.as_slice(), without.as_slice()) {
-                standing.owners[*lot] = Some(*seat);
-                standing.events.push(Event::Fell(*seat, *lot));
-            }
-        }
-    }
-
-    /// When the draft is over, whoever has none of what each has one of gets one, in the order of the rotation (AR-DRF-11).
-    fn rest_falls(&self, standing: &mut Standing) {
-        for kind in [OneEach::TurnPlace, OneEach::Start] {
-            for seat in self.seats() {
-                let left = self.left_of(standing, kind).first().copied();
-                if let Some(lot) = left.filter(|_| !self.has(standing, seat, kind)) {
-                    standing.owners[lot] = Some(seat);
-                    standing.events.push(Event::Fell(seat, lot));
-                }
-            }
-        }
-    }
-
-    fn left_of(&self, standing: &Standing, kind: OneEach) -> Vec<usize> {
-        let is_left = |lot: &usize| standing.owners[*lot].is_none() && self.lots[*lot].holds.one_each() == Some(kind);
-        (0..self.lots.len()).filter(is_left).collect()
+        let hint = did_you_mean(name, names()).map(|hint| format!("{hint} ")).unwrap_or_default();
+        let list: Vec<&str> = names().chain([PASS]).collect();
+        Err(Refusal::new(RuleId::new(rule), reason).but(format!("{hint}choose one of {}", list.join(", "))))
     }
 
     /// What a player has, in the order of the lots.
@@ -348,7 +386,7 @@ mod tests {
 
     fn draft(alliances: &[&[&str]], lots: usize) -> Draft {
         let lots = (0..lots).map(|lot| Lot { name: format!("lot-{lot}"), holds: Holds::Forces(Forces::default()) }).collect();
-        Draft { title: String::new(), alliances: names(alliances), snakes: false, lots, picks: Vec::new() }
+        Draft { title: String::new(), alliances: names(alliances), snakes: false, lots, picks: Vec::new(), house: None }
     }
 
     /// Who took what, in turn, `-` for who passed, `.` for who had nothing to choose, brackets for what fell to somebody.
@@ -439,6 +477,30 @@ mod tests {
         draft.picks.clear();
         pick(&mut draft, "place-2 pass pass pass");
         assert_eq!(told(&draft), "A -B -C .A -B", "A has its place");
+        let mut draft = Draft { lots: places(4).collect(), ..draft_of_four() };
+        pick(&mut draft, "pass pass pass pass");
+        let fallen = "-A -C -B -D (A place-1) (C place-2) (B place-3) (D place-4)";
+        assert_eq!(told(&draft), fallen, "in the order of the rotation, which goes from alliance to alliance");
+    }
+
+    /// Two against two.
+    fn draft_of_four() -> Draft {
+        draft(&[&["A", "B"], &["C", "D"]], 0)
+    }
+
+    /// AR-DRF-01: whoever chooses for everybody comes to an end, also where two lots have one name or a pick may not be.
+    #[test]
+    fn the_rest_is_chosen_to_the_end() {
+        let mut draft = draft(&[&["A"], &["B"]], 3);
+        draft.lots.push(draft.lots[0].clone());
+        let first = |draft: &Draft, standing: &Standing, seat| {
+            draft.legal(standing, seat).first().map_or(Pick::Pass, |lot| Pick::Lot(draft.lots[*lot].name.clone()))
+        };
+        draft.picks = draft.rest(first);
+        assert_eq!(told(&draft), "A B A B");
+        assert_eq!(draft.rest(first), []);
+        draft.picks.clear();
+        assert_eq!(draft.rest(|_, _, _| Pick::from("nothing-like-it")), []);
     }
 
     /// AR-DRF-07: without a divider places are rolled for, ties again.
@@ -448,20 +510,21 @@ mod tests {
         let mut tray = DiceTray::seeded(0).with_script(Stream::Battle, &script);
         let alliances = rolled_for(names(&[&["A", "B"], &["C"]]), &mut tray).unwrap();
         assert_eq!(alliances, names(&[&["C"], &["B", "A"]]), "7 and 7, then 3 and 12; 4 and 19 for the alliances");
-        assert!(rolled_for(names(&[&["A"], &["B"]]), &mut DiceTray::scripted(&script, 0)).is_ok());
+        let second_is_first = rolled_for(names(&[&["A"], &["B"]]), &mut DiceTray::scripted(&"d20=3 d20=12".parse().unwrap(), 0));
+        assert_eq!(second_is_first.unwrap(), names(&[&["B"], &["A"]]));
+        assert!(rolled_for(names(&[&["A"], &["B"]]), &mut DiceTray::scripted(&"d20=3".parse().unwrap(), 0)).is_err());
     }
 
     /// AR-DRF-12.
     #[test]
     fn ar_drf_12_stacks_are_rolled_as_they_are_laid() {
         let script = "d6=4 d6=1".parse().unwrap();
-        let stacks = stacks(2, &mut DiceTray::scripted(&script, 0)).unwrap();
-        assert_eq!(stacks.iter().map(|lot| lot.holds.clone()).collect::<Vec<_>>(), [Holds::Bennies(4), Holds::Bennies(1)]);
+        assert_eq!(stacks(2, &mut DiceTray::scripted(&script, 0)).unwrap(), [4, 1]);
     }
 
     proptest! {
-        /// AR-DRF-03 to 06, AR-DRF-11: whoever divides is last of the first cycle; no lot has two owners; alliances have as many picks, but
-        /// for one; everybody ends with one place.
+        /// AR-DRF-03 to 06, AR-DRF-11: whoever divides sits last; alliances have as many picks, but for one; everybody ends with one place; it
+        /// comes to an end.
         #[test]
         fn ar_drf_06_every_draft_is_fair(sizes in proptest::collection::vec(1..4_usize, 1..5), lots in 0..20_usize, snakes: bool, seed: u64) {
             let alliances: Vec<Vec<String>> =

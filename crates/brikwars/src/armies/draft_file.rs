@@ -14,7 +14,7 @@ use brickfray_game::{Library, NamedFiles, titled};
 use brickfray_table::Formation;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/drafts");
@@ -98,8 +98,8 @@ pub struct DraftInFile {
     pub draft: Draft,
     /// One line for lists.
     pub about: String,
-    /// Where the picks stand in the file, brackets and all.
-    picks: Option<Range<usize>>,
+    /// Where the picks stand in the file, brackets and all; where it has none, where they can be put: before the title.
+    picks: Result<Range<usize>, usize>,
 }
 
 /// Reads a draft file, and says all that is wrong with it, its picks too.
@@ -119,7 +119,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
         None => rolled_for(alliances.clone(), &mut tray).unwrap_or(alliances),
     };
     let players: usize = alliances.iter().map(Vec::len).sum();
-    let mut pile = Pile { catalogue: &catalogue, lots: Vec::new() };
+    let mut pile = Pile { catalogue: &catalogue, lots: Vec::new(), names: BTreeSet::from([PASS.to_owned()]), numbers: BTreeMap::new() };
     for (place, entry) in file.lots.iter().enumerate() {
         let forces = forces(entry, &format!("lots[{place}]."), &catalogue, &mut problems);
         pile.lay(&entry.name, Holds::Forces(forces));
@@ -137,7 +137,8 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     check_lots(&file, &lots, &mut problems);
     let words: &[Spanned<String>] = file.picks.as_deref().map_or(&[], Vec::as_slice);
     let picks = words.iter().map(|word| Pick::from(word.as_str())).collect();
-    let draft = Draft { title: file.title.to_string(), alliances, snakes, lots, picks };
+    let house = file.house.as_ref().map(|house| house.text().to_owned());
+    let draft = Draft { title: file.title.to_string(), alliances, snakes, lots, picks, house };
     if problems.is_empty()
         && let (_, Some((place, refusal))) = draft.standing()
         && let Some(word) = words.get(place)
@@ -145,7 +146,9 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
         let message = format!("{} [{}]", refusal.reason.english(), refusal.rule);
         problems.at(word.span(), format!("picks[{place}]"), message).help(refusal.legal.english());
     }
-    problems.into_result(DraftInFile { draft, about: file.about, picks: file.picks.as_ref().map(Spanned::span) })
+    let before_title = source.text[..file.title.span().start].rfind("title").unwrap_or(0);
+    let picks = file.picks.as_ref().map_or(Err(before_title), |picks| Ok(picks.span()));
+    problems.into_result(DraftInFile { draft, about: file.about, picks })
 }
 
 /// The players by alliance; those who are in none are each for itself.
@@ -181,19 +184,11 @@ fn alliances(file: &DraftFile, problems: &mut Problems) -> Vec<Vec<String>> {
 
 /// What a lot of the divider's own holds; what is wrong with it is told as in army files.
 fn forces(entry: &LotEntry, at: &str, catalogue: &Catalogue, problems: &mut Problems) -> Forces {
-    let mut check = Check { catalogue, problems, at, figures: 0, named: BTreeMap::new() };
+    let mut check = Check::new(at, catalogue, problems);
     check.name(&entry.name, at.trim_end_matches('.'));
     // A squad may be called after its lot.
     check.named.clear();
-    for (place, squad) in entry.squads.iter().enumerate() {
-        check.squad(squad, &format!("{at}squads[{place}]"));
-    }
-    for (place, unit) in entry.units.iter().enumerate() {
-        check.unit(unit, &format!("{at}units[{place}]"));
-    }
-    for (place, creation) in entry.creations.iter().enumerate() {
-        check.creation(creation, &format!("{at}creations[{place}]"));
-    }
+    check.all((&entry.squads, &entry.units, &entry.creations));
     check.items(&entry.items, &format!("{at}items"));
     let squads = entry.squads.iter().map(|squad| SquadPlan::of_squad(squad, catalogue));
     Forces {
@@ -208,13 +203,9 @@ fn army(named: &Spanned<String>, source: &Source, library: &Library, catalogue: 
     let found = find_beside("army", library.named_files(ARMY_FILES.name), named, source).map_err(|error| error.to_string())?;
     let file: ArmyFile = read(&found).map_err(|problems| problems.to_string())?;
     let mut problems = Problems::new(&found);
-    let mut check = Check { catalogue, problems: &mut problems, at: "", figures: 0, named: BTreeMap::new() };
-    for (place, squad) in file.squads.iter().enumerate() {
-        check.squad(squad, &format!("squads[{place}]"));
-    }
-    for (place, unit) in file.units.iter().enumerate() {
-        check.unit(unit, &format!("units[{place}]"));
-    }
+    let mut check = Check::new("", catalogue, &mut problems);
+    check.all((&file.squads, &file.units, &file.creations));
+    check.items(file.stock.as_deref().unwrap_or_default(), "stock");
     if !problems.is_empty() {
         return Err(problems.to_string());
     }
@@ -225,14 +216,30 @@ fn army(named: &Spanned<String>, source: &Source, library: &Library, catalogue: 
 struct Pile<'c> {
     catalogue: &'c Catalogue,
     lots: Vec<Lot>,
+    /// The names that no further lot can have.
+    names: BTreeSet<String>,
+    /// Behind which number the next free one may be, by the name that it is put behind.
+    numbers: BTreeMap<String, usize>,
 }
 
 impl Pile<'_> {
-    /// Lays a lot, under a name that no other has.
-    fn lay(&mut self, like: &str, holds: Holds) {
-        let is_taken = |name: &str| self.lots.iter().any(|lot| lot.name == name);
-        let numbered = (2..).map(|number| format!("{like}-{number}"));
-        let name = std::iter::once(like.to_owned()).chain(numbered).find(|name| !is_taken(name)).unwrap_or_default();
+    /// Lays a lot: what each in it is follows from what it holds, so that plain minifigs who hold nothing are Civilians until they are given
+    /// something (AR-CAP-11, AR-CAP-12). It has a name that no other has, and that is not the word for passing. More than the most are not laid.
+    fn lay(&mut self, like: &str, mut holds: Holds) {
+        if self.lots.len() > MOST_LOTS {
+            return;
+        }
+        // Nobody is taken for more than it is.
+        if let Holds::Forces(forces) = &mut holds {
+            let members = forces.squads.iter_mut().flat_map(|squad| &mut squad.members);
+            members.for_each(|alike| known_by_its_piece(&mut alike.soldier, self.catalogue));
+        }
+        let mut name = like.to_owned();
+        while !self.names.insert(name.clone()) {
+            let number = self.numbers.entry(like.to_owned()).or_insert(1);
+            *number += 1;
+            name = format!("{like}-{number}");
+        }
         self.lots.push(Lot { name, holds });
     }
 
@@ -245,7 +252,7 @@ impl Pile<'_> {
                 continue;
             }
             for Alike { soldier, count } in &squad.members {
-                for _ in 0..(*count).min(MOST_LOTS as u32) {
+                for _ in 0..(*count).min(MOST_LOTS as u32 + 1) {
                     let mut soldier = soldier.clone();
                     let items = if by == By::Pieces { std::mem::take(&mut soldier.gear) } else { Vec::new() };
                     if !items.is_empty() {
@@ -257,9 +264,6 @@ impl Pile<'_> {
                     self.lay(&unit, Holds::Forces(Forces { squads: vec![alone], ..Forces::default() }));
                     for item in items {
                         self.lay(&item, Holds::Forces(Forces { items: vec![item.clone()], ..Forces::default() }));
-                    }
-                    if self.lots.len() > MOST_LOTS {
-                        return;
                     }
                 }
             }
@@ -294,7 +298,9 @@ fn lay_extras(file: &DraftFile, players: usize, pile: &mut Pile, tray: &mut Dice
             problems.at(count.span(), "benny_stacks", format!("{} stacks, and {MOST} is the most", **count));
         }
         // A tray that is not scripted never runs out.
-        pile.lots.extend(stacks((**count).min(MOST as u32), tray).unwrap_or_default());
+        for (number, bennies) in stacks((**count).min(MOST as u32), tray).unwrap_or_default().into_iter().enumerate() {
+            pile.lay(&format!("bennies-{}", number + 1), Holds::Bennies(bennies));
+        }
     }
     for (number, victory) in file.victory.iter().enumerate() {
         pile.lay(&format!("victory-{}", number + 1), Holds::Victory(victory.to_string()));
@@ -337,13 +343,10 @@ impl DraftInFile {
         let words: Vec<String> = picks.iter().map(|pick| format!("{:?}", String::from(pick))).collect();
         let list = if words.is_empty() { "[]".to_owned() } else { format!("[\n        {},\n    ]", words.join(",\n        ")) };
         let text = &source.text;
-        if let Some(span) = &self.picks {
-            return format!("{}{list}{}", &text[..span.start], &text[span.end..]);
+        match &self.picks {
+            Ok(span) => format!("{}{list}{}", &text[..span.start], &text[span.end..]),
+            Err(at) => format!("{}picks: {list},\n    {}", &text[..*at], &text[*at..]),
         }
-        let end = text.rfind(')').unwrap_or(text.len());
-        let before = text[..end].trim_end();
-        let comma = if before.ends_with([',', '(']) { "" } else { "," };
-        format!("{before}{comma}\n    picks: {list},\n{}", &text[end..])
     }
 }
 
@@ -356,12 +359,11 @@ impl From<&Pick> for String {
     }
 }
 
-/// The army that a player has drafted: no budget, and the equipment in stock, to be handed out (AR-DRF-01, AR-DRF-09). Plain minifigs who hold
-/// nothing are Civilians until then (AR-CAP-11, AR-CAP-12).
-pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue) -> ArmyPlan {
+/// The army that a player has drafted: no budget, and the equipment in stock, to be handed out (AR-DRF-01, AR-DRF-09).
+pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
     let had = draft.had_by(standing, seat);
     let title = format!("{} of {}", titled(draft.player(seat)), draft.title);
-    let mut plan = ArmyPlan::empty(&title);
+    let mut plan = ArmyPlan { house: draft.house.clone(), ..ArmyPlan::empty(&title) };
     let mut stock = Vec::new();
     let mut extras = Vec::new();
     for lot in had {
@@ -371,15 +373,13 @@ pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catal
                 creations.iter().for_each(|creation| plan.take_in_creation(creation.clone()));
                 stock.extend(items.iter().cloned());
             }
-            Holds::TurnPlace(place) => extras.push(format!("moves as number {place}")),
+            Holds::TurnPlace(place) => plan.turn = Some(*place),
             Holds::Start(start) => extras.push(format!("begins at {start}")),
-            Holds::Bennies(bennies) => extras.push(format!("has {bennies} Almighty Bennies")),
+            Holds::Bennies(bennies) => plan.bennies += u32::from(*bennies),
             Holds::Victory(what) => extras.push(format!("wins by this too: {what}")),
             Holds::Bonus(what) => extras.push(format!("may earn: {what}")),
         }
     }
-    let members = plan.squads.iter_mut().flat_map(|squad| &mut squad.members).map(|alike| &mut alike.soldier);
-    members.filter(|soldier| soldier.gear.is_empty()).for_each(|soldier| known_by_its_piece(soldier, catalogue));
     plan.about = extras.join("; ");
     plan.stock = Some(stock);
     plan

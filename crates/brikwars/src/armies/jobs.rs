@@ -2,6 +2,7 @@
 
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, WeaponData};
+use std::collections::BTreeSet;
 
 /// The unit of a minifig with a weapon and no other piece (AR-CAP-11).
 pub(crate) const MINIFIG: &str = "minifig";
@@ -20,6 +21,8 @@ pub fn jobs_of<'c>(gear: &[String], catalogue: &'c Catalogue) -> Vec<&'c str> {
     let mut jobs: Vec<(&str, &str)> = held.map(|(tag, career)| (tag.as_str(), career.job.as_str())).collect();
     jobs.sort_by_key(|(tag, job)| (rank(job), how_common(tag), *tag));
     let mut jobs: Vec<&str> = jobs.into_iter().map(|(_, job)| job).collect();
+    let mut told = BTreeSet::new();
+    jobs.retain(|job| told.insert(*job));
     // A tool of a trade is no weapon.
     let is_weapon = |item: &&WeaponData| {
         let mut pieces = catalogue.careers.iter().filter(|(tag, _)| item.is(tag)).map(|(_, career)| career.weapon).peekable();

@@ -42,6 +42,10 @@ pub struct ArmyPlan {
     pub creations: Vec<(String, Creation)>,
     /// The equipment that nobody holds yet, where it was drafted: what is handed out comes from it, and what is taken goes back (AR-DRF-09).
     pub stock: Option<Vec<String>>,
+    /// Its place in the order of turns, where that was drafted (AR-DRF-10).
+    pub turn: Option<u32>,
+    /// The Almighty Bennies that it begins with, where such were drafted (AR-DRF-12).
+    pub bennies: u32,
 }
 
 /// A squad, or a unit on its own.
@@ -115,18 +119,42 @@ impl ArmyPlan {
             squads: Vec::new(),
             creations: Vec::new(),
             stock: None,
+            turn: None,
+            bennies: 0,
         }
+    }
+
+    /// The same with nothing in it but the squad of a part, or what is built there; gives that part in it.
+    pub fn only(&self, part: Part) -> (ArmyPlan, Part) {
+        let mut only = ArmyPlan { budget: self.budget, edition: self.edition, stock: self.stock.clone(), ..ArmyPlan::empty("") };
+        let part = match part {
+            Part::Squad(at) | Part::Members(at, _) => {
+                only.squads.extend(self.squads.get(at).cloned());
+                if let Part::Members(_, member) = part { Part::Members(0, member) } else { Part::Squad(0) }
+            }
+            Part::Creation(at) => {
+                only.creations.extend(self.creations.get(at).cloned());
+                Part::Creation(0)
+            }
+        };
+        (only, part)
     }
 
     /// The armies of allies as one, with all their equipment in stock.
     pub(crate) fn allied(title: &str, plans: impl Iterator<Item = ArmyPlan>) -> ArmyPlan {
         let mut all = ArmyPlan::empty(title);
         let mut stock = Vec::new();
+        let mut abouts = Vec::new();
         for plan in plans {
+            all.house = all.house.or(plan.house);
+            all.turn = all.turn.into_iter().chain(plan.turn).min();
+            all.bennies = all.bennies.saturating_add(plan.bennies);
+            abouts.extend(Some(plan.about).filter(|about| !about.is_empty()));
             plan.squads.into_iter().for_each(|squad| all.take_in(squad));
             plan.creations.into_iter().for_each(|creation| all.take_in_creation(creation));
             stock.extend(plan.stock.into_iter().flatten());
         }
+        all.about = abouts.join("; ");
         all.stock = Some(stock);
         all
     }
@@ -157,6 +185,8 @@ impl ArmyPlan {
             squads: squads.chain(units).collect(),
             creations: file.creations.iter().map(|entry| (entry.name.to_string(), entry.creation())).collect(),
             stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
+            turn: file.turn.as_ref().map(|turn| **turn),
+            bennies: file.bennies.as_ref().map_or(0, |bennies| **bennies),
         })
     }
 
@@ -198,6 +228,12 @@ impl ArmyPlan {
         }
         if let Some(stock) = &self.stock {
             let _ = writeln!(out, "    stock: {stock:?},");
+        }
+        if let Some(turn) = self.turn {
+            let _ = writeln!(out, "    turn: {turn},");
+        }
+        if self.bennies > 0 {
+            let _ = writeln!(out, "    bennies: {},", self.bennies);
         }
         out.push_str(")\n");
         out
@@ -346,13 +382,24 @@ impl ArmyPlan {
         }
     }
 
+    /// What so many soldiers held goes back to the stock, where the army was drafted.
+    fn put_back(&mut self, soldier: &Soldier, count: u32) {
+        if let Some(stock) = &mut self.stock {
+            stock.extend((0..count).flat_map(|_| soldier.gear.iter().cloned()));
+            stock.sort();
+        }
+    }
+
     /// Leaves a part out; a squad goes with the last of its members.
     pub fn remove(&mut self, part: Part) {
         match part {
             Part::Squad(at) if at < self.squads.len() => {
-                self.squads.remove(at);
+                let squad = self.squads.remove(at);
+                squad.members.iter().for_each(|alike| self.put_back(&alike.soldier, alike.count));
             }
             Part::Members(at, member) => {
+                let gone = self.members(part).cloned();
+                gone.iter().for_each(|alike| self.put_back(&alike.soldier, alike.count));
                 let Some(squad) = self.squads.get_mut(at) else { return };
                 if member < squad.members.len() {
                     squad.members.remove(member);
@@ -377,9 +424,12 @@ impl ArmyPlan {
             return;
         };
         let on_plate = self.squads.get(at).is_some_and(|squad| squad.on_plate);
-        if let Some(alike) = self.members_mut(part).filter(|_| on_plate) {
-            alike.count = alike.count.saturating_add_signed(by).clamp(1, MOST_ALIKE);
-        }
+        let Some(alike) = self.members_mut(part).filter(|_| on_plate) else { return };
+        let before = alike.count;
+        // A file may have more of them.
+        alike.count = before.saturating_add_signed(by).clamp(1, MOST_ALIKE.max(before));
+        let (gone, soldier) = (before.saturating_sub(alike.count), alike.soldier.clone());
+        self.put_back(&soldier, gone);
     }
 
     /// Draws a squad up otherwise: in a block, a line, a ring.
@@ -394,8 +444,18 @@ impl ArmyPlan {
         }
     }
 
-    /// Makes those of a part this unit, with what its card has it carry; where it was drafted, with what they carry already. What can't be
-    /// ridden or modded is not yet asked.
+    /// What those of a part may be, where it was drafted: what they hold says it, and what is worn or ridden stays (AR-DRF-09, AR-CAP-10).
+    /// `None` where they may be anything.
+    pub fn may_be(&self, part: Part, catalogue: &Catalogue) -> Option<Vec<String>> {
+        self.stock.as_ref()?;
+        let soldier = &self.members(part)?.soldier;
+        let jobs = if is_open(soldier, catalogue, true) { jobs_of(&soldier.gear, catalogue) } else { Vec::new() };
+        let others = jobs.into_iter().filter(|job| *job != soldier.unit).map(str::to_owned);
+        Some([soldier.unit.clone()].into_iter().chain(others).collect())
+    }
+
+    /// Makes those of a part this unit, on what they ride, without mods and with what its card has it carry; where it was drafted, with what
+    /// they carry already.
     pub fn make(&mut self, part: Part, unit: &str, catalogue: &Catalogue) {
         let is_drafted = self.is_drafted();
         let Some(alike) = self.members_mut(part) else { return };
@@ -419,9 +479,10 @@ impl ArmyPlan {
         };
         let members = &mut self.squads.get_mut(squad)?.members;
         let alike = members.get_mut(member)?;
-        if alike.soldier.gear.iter().any(|held| held == item) {
+        let held = alike.soldier.gear.iter().filter(|held| *held == item).count();
+        if held > 0 {
             alike.soldier.gear.retain(|held| held != item);
-            stock.extend((0..alike.count).map(|_| item.to_owned()));
+            stock.extend((0..alike.count as usize * held).map(|_| item.to_owned()));
             stock.sort();
             known_by_its_piece(&mut alike.soldier, catalogue);
             return Some(part);
@@ -473,18 +534,32 @@ impl ArmyPlan {
     }
 }
 
-/// A minifig with no job of its own, or one whose piece is gone, is what its pieces suggest (AR-CAP-10 to 12). What is worn, ridden or
-/// served is no item, and stays.
-pub(super) fn known_by_its_piece(soldier: &mut Soldier, catalogue: &Catalogue) {
-    let Some(data) = catalogue.units.get(&soldier.unit) else { return };
+/// What it holds says what it is: it is a plain minifig, a Civilian, or one whose piece is held in a hand; the last only where that piece is
+/// gone, or where its owner chooses. What is worn, ridden or served is no item, and whoever is known by that stays what it is.
+fn is_open(soldier: &Soldier, catalogue: &Catalogue, chooses: bool) -> bool {
+    let Some(data) = catalogue.units.get(&soldier.unit) else { return false };
     let career = data.career.as_ref().and_then(|career| Some((career, catalogue.careers.get(career)?)));
     let holds = |tag: &str| soldier.gear.iter().filter_map(|item| catalogue.weapons.get(item)).any(|item| item.is(tag));
-    let is_open = match career {
-        Some((tag, piece)) => piece.hands > 0 && !holds(tag),
+    match career {
+        _ if data.group == Group::Civilian => true,
+        Some((tag, piece)) => piece.hands > 0 && (chooses || !holds(tag)),
         None => is_plain(data),
-    };
-    if let Some(job) = jobs_of(&soldier.gear, catalogue).first().filter(|_| is_open || data.group == Group::Civilian) {
-        soldier.unit = (*job).to_owned();
+    }
+}
+
+/// A minifig with no job of its own, or one whose piece is gone, is what its pieces suggest (AR-CAP-10 to 12). A plain one with a weapon stays
+/// that, unless it holds the tool of a trade. Specialists take no mods (AR-MOD-11).
+pub(super) fn known_by_its_piece(soldier: &mut Soldier, catalogue: &Catalogue) {
+    let Some(data) = catalogue.units.get(&soldier.unit) else { return };
+    let jobs = jobs_of(&soldier.gear, catalogue);
+    let Some(job) = jobs.first().copied().filter(|_| is_open(soldier, catalogue, false)) else { return };
+    let is_weapon = catalogue.careers.values().any(|career| career.job == job && career.weapon);
+    if job == soldier.unit || (is_plain(data) && is_weapon) {
+        return;
+    }
+    soldier.unit = job.to_owned();
+    if !catalogue.units.get(job).is_some_and(is_plain) {
+        soldier.mods.clear();
     }
 }
 
@@ -696,14 +771,25 @@ mod tests {
         assert_eq!(plan.toggle_gear(fighter, "megaphone", &catalogue), Some(fighter));
         assert_eq!(kinds(&plan), "1 civilian , 1 leader axe+megaphone, 2 medik syringe, 1 hero ");
         assert_eq!(plan.stock, Some(Vec::new()));
+        assert_eq!(plan.may_be(fighter, &catalogue), Some(vec!["leader".to_owned(), "minifig".to_owned()]));
+        assert_eq!(plan.may_be(Part::Members(1, 0), &catalogue), Some(vec!["hero".to_owned()]));
         plan.toggle_gear(fighter, "megaphone", &catalogue);
         plan.toggle_gear(Part::Members(1, 0), "megaphone", &catalogue);
         assert_eq!(kinds(&plan), "1 civilian , 1 minifig axe, 2 medik syringe, 1 hero megaphone", "a cape is worn, and stays");
         assert_eq!(told(&plan), []);
         let written = Source::new("x", plan.text(&catalogue));
         assert_eq!(ArmyPlan::of(&written, &catalogue).unwrap(), plan);
+        let mut less = plan.clone();
+        less.count(Part::Members(0, 2), -1);
+        less.remove(Part::Squad(0));
+        less.remove(Part::Members(0, 0));
+        let left = ["axe", "megaphone", "syringe", "syringe"].map(str::to_owned);
+        assert_eq!((less.squads.len(), less.stock), (0, Some(left.to_vec())), "nothing is lost");
         plan.make(Part::Members(0, 2), "leader", &catalogue);
         let wrong = told(&plan);
-        assert!(wrong[0].1.contains("a leader is known by a motivational tool, and this one holds none [AR-DRF-09]"), "{wrong:?}");
+        assert!(
+            wrong[0].1.contains("whoever is called leader is known by a motivational tool, and one here holds none [AR-DRF-09]"),
+            "{wrong:?}"
+        );
     }
 }

@@ -4,32 +4,31 @@ use crate::armies::army::Price;
 use crate::armies::draft::{Draft, Holds, Pick, Seat, Standing};
 use crate::armies::prices::points_of_gear;
 use crate::data::catalogue::Catalogue;
-use crate::data::house_rules::{Edition, HouseRules};
-use crate::data::quarters::Quarters;
+use crate::data::house_rules::HouseRules;
+use brickfray_game::titled;
 use std::cmp::Reverse;
+use std::ops::Add;
 
-/// What a lot is worth, in quarters of a Unit Inch and then in Construction Points, by the prices of late 2010: what the program chooses by.
-pub fn worth(holds: &Holds, catalogue: &Catalogue) -> (Quarters, Quarters) {
-    let Holds::Forces(forces) = holds else { return (Quarters::ZERO, Quarters::ZERO) };
-    let house = HouseRules::preset(Edition::Late2010);
+/// What a lot costs by these prices: what the program chooses by. What is built has no price in Construction Points.
+pub fn price(holds: &Holds, catalogue: &Catalogue, house: &HouseRules) -> Price {
+    let Holds::Forces(forces) = holds else { return Price::default() };
     let soldiers = forces.squads.iter().flat_map(|squad| &squad.members);
-    let price = soldiers.map(|alike| alike.soldier.price(catalogue, &house).times(alike.count));
-    let all = price.fold(Price::default(), |all, one| all + one);
-    let built: Quarters = forces.creations.iter().map(|(_, creation)| creation.built(&house).price).sum();
-    let items = points_of_gear(forces.items.iter().map(String::as_str), catalogue);
-    (all.worth + built, all.points + items)
+    let soldiers = soldiers.map(|alike| alike.soldier.price(catalogue, house).times(alike.count));
+    let worth = forces.creations.iter().map(|(_, creation)| creation.built(house).price).sum();
+    let points = points_of_gear(forces.items.iter().map(String::as_str), catalogue);
+    soldiers.fold(Price { worth, points }, Add::add)
 }
 
-/// A lot in words: "4 phalanx", "syringe, 2 bow", "a stack of Bennies, face down" (AR-DRF-12).
+/// A lot in words: "4 Phalanx", "Syringe, 2 Bow", "a stack of Bennies, face down" (AR-DRF-12).
 pub fn in_words(holds: &Holds, is_taken: bool) -> String {
     match holds {
         Holds::Forces(forces) => {
             let members = forces.squads.iter().flat_map(|squad| &squad.members);
             let soldiers = members.map(|alike| {
-                let mount = alike.soldier.mount.as_ref().map(|mount| words!("lot-on", mount = mount)).unwrap_or_default();
-                format!("{} {}{mount}", alike.count, alike.soldier.unit)
+                let mount = alike.soldier.mount.as_ref().map(|mount| words!("lot-on", mount = titled(mount))).unwrap_or_default();
+                format!("{} {}{mount}", alike.count, titled(&alike.soldier.unit))
             });
-            let built = forces.creations.iter().map(|(name, creation)| words!("lot-built", name = name, size = creation.size));
+            let built = forces.creations.iter().map(|(name, creation)| words!("lot-built", name = titled(name), size = creation.size));
             let mut items: Vec<(&String, usize)> = Vec::new();
             for item in &forces.items {
                 match items.iter_mut().find(|(other, _)| *other == item) {
@@ -37,7 +36,7 @@ pub fn in_words(holds: &Holds, is_taken: bool) -> String {
                     None => items.push((item, 1)),
                 }
             }
-            let items = items.into_iter().map(|(item, count)| if count == 1 { item.clone() } else { format!("{count} {item}") });
+            let items = items.into_iter().map(|(item, count)| if count == 1 { titled(item) } else { format!("{count} {}", titled(item)) });
             soldiers.chain(built).chain(items).collect::<Vec<_>>().join(", ")
         }
         Holds::TurnPlace(place) => words!("lot-turn", place = *place),
@@ -50,8 +49,8 @@ pub fn in_words(holds: &Holds, is_taken: bool) -> String {
 }
 
 /// What the program takes: of what it may, the lot that is worth most, the first of those; a place in the order of turns or to begin at only
-/// when nothing else is left. Nothing where it would pass.
-pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue) -> Pick {
+/// when nothing else is left. It passes where it may take none.
+pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogue, house: &HouseRules) -> Pick {
     let value = |lot: &usize| {
         let holds = &draft.lots[*lot].holds;
         let kind = match holds {
@@ -60,7 +59,8 @@ pub fn best(draft: &Draft, standing: &Standing, seat: Seat, catalogue: &Catalogu
             Holds::Bonus(_) => 1,
             Holds::TurnPlace(_) | Holds::Start(_) => 0,
         };
-        (kind, worth(holds, catalogue), Reverse(*lot))
+        let price = price(holds, catalogue, house);
+        (kind, price.worth, price.points, Reverse(*lot))
     };
     draft.legal(standing, seat).into_iter().max_by_key(value).map_or(Pick::Pass, |lot| Pick::Lot(draft.lots[lot].name.clone()))
 }

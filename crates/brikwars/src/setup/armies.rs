@@ -1,7 +1,7 @@
 //! Armies in battle files: what a side brings is drawn up in rows around a place, its squads on plates made to fit.
 
 use crate::armies::army::{Army, Soldier, Squad};
-use crate::armies::army_file::{self, ARMY_FILES};
+use crate::armies::army_file::{self, ARMY_FILES, MOST_BENNIES};
 use crate::armies::members::{MOST_FIGURES, Members};
 use crate::data::catalogue::Catalogue;
 use crate::orders::registered::REGISTERED;
@@ -20,9 +20,6 @@ const GAP: f32 = 0.5;
 
 /// How wide an army is drawn up where the file does not say, in inches.
 const WIDE: f32 = 14.0;
-
-/// The most Bennies that an army begins with.
-const MOST_BENNIES: u32 = 100;
 
 /// Reads the armies that a battle file brings, and puts their squads and lone units among its own. Gives the Bennies that sides begin with.
 pub(crate) fn muster(
@@ -318,7 +315,7 @@ mod tests {
             (r#"(side: "red", army: "night-watch", at: (0, 14), width: 1)"#, "2\" to 120\" wide, not 1\""),
             (r#"(side: "red", army: "night-watch", at: (0, -14), facing: 180)"#, "` stands in `"),
             (r#"(side: "red", at: (0, 14))"#, "this side brings no army"),
-            (r#"(side: "red", army: "night-watch", at: (0, 14), bennies: 1000000)"#, "1000000 Bennies, and 100 is the most"),
+            (r#"(side: "red", army: "night-watch", at: (0, 14), bennies: 1000000)"#, "1000000 Bennies, and 2000 is the most"),
             (r#"(side: "red", army: "night-watch", brings: (title: "x"), at: (0, 14))"#, "this side brings two armies at once"),
             (r#"(side: "red", brings: (title: "x", units: [(name: "a", unit: "medic")]), at: (0, 14))"#, "did you mean `medik`?"),
             (r#"(side: "red", brings: (title: "x", unit: "medik"), at: (0, 14))"#, "unknown field `unit`"),

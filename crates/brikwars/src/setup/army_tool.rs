@@ -12,7 +12,7 @@ use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
 use crate::setup::draft_tool;
-use crate::setup::meeting::{self, Contender};
+use crate::setup::meeting;
 use crate::units::armor::Armor;
 use brickfray_game::Library;
 use brickfray_game::battle::names::bad_name;
@@ -26,7 +26,7 @@ use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// The command.
@@ -149,30 +149,32 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     if faults.is_empty() { Ok(()) } else { Err(ToolError::Refused(faults.join("\n"))) }
 }
 
+/// Two paths lead to one file that is there.
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
+}
+
 /// Writes the battle of two armies that may be brought.
 fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source>, out: &mut dyn Write) -> Result<(), ToolError> {
     let catalogue = &*library.stats::<Catalogue>().unwrap_or_default();
+    let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     let mut two: Vec<(ArmyPlan, Army)> = Vec::new();
     for name in matches.get_many::<String>("two").into_iter().flatten() {
         let source = find("army", known, name).map_err(refused)?;
         let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
-        if let Some((built, _)) = army.creations.first() {
-            return Err(refused(format!("{name}: `{built}` is built, and what is built can be priced but not brought to a battle")));
+        if is_same_file(Path::new(name), &path) {
+            return Err(refused(format!("{name} is one of the armies, and would be written over: write the battle to another file")));
         }
         two.push((ArmyPlan::of(&source, catalogue).map_err(refused)?, army));
     }
     let [(ours, own), (theirs, other)] = two.as_slice() else { return Ok(()) };
-    let contenders: Vec<Contender> = two.iter().map(|(plan, army)| Contender { plan, army, bennies: 0 }).collect();
-    let text = meeting::battle(&contenders, matches.get_flag("even"), catalogue);
-    let text = text.ok_or_else(|| refused("no table has room for both armies: leave some at home"))?;
+    let text = meeting::arrange(vec![ours.clone(), theirs.clone()], matches.get_flag("even"), catalogue).map_err(refused)?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-    let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     write_whole(&path, |file| file.write_all(text.as_bytes())).map_err(|error| refused(format!("{}: {error}", path.display())))?;
-    let [first, second] = [own, other].map(|army| meeting::strength(army, catalogue));
-    let told = match meeting::bennies([first, second], &own.house) {
-        [0, 0] => "neither is weaker by a Unit Inch".to_owned(),
-        [0, bennies] => format!("{} is weaker by {bennies} U", theirs.title),
-        [bennies, _] => format!("{} is weaker by {bennies} U", ours.title),
+    let told = match meeting::bennies([own, other].map(|army| meeting::strength(army, catalogue, &own.house)), &own.house) {
+        [0, 0] => "neither is weaker by a Benny".to_owned(),
+        [0, bennies] => format!("{} is weaker, by Bennies: {bennies}", theirs.title),
+        [bennies, _] => format!("{} is weaker, by Bennies: {bennies}", ours.title),
     };
     writeln!(out, "{}: {} against {}; {told}", path.display(), ours.title, theirs.title)?;
     Ok(())
@@ -409,7 +411,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("fight.ron");
         let (out, error) = told(&["meet", "night-watch", "menagerie", "--even", "--out", path.to_str().unwrap()]);
-        assert!(out.ends_with("The Night Watch against The Travelling Menagerie; neither is weaker by a Unit Inch\n"), "{out} {error:?}");
+        assert!(out.ends_with("The Night Watch against The Travelling Menagerie; neither is weaker by a Benny\n"), "{out} {error:?}");
         let text = std::fs::read_to_string(&path).unwrap();
         let battle = read(&Source::new("fight.ron", text), &Library::shipped(&[crate::ENTRY])).unwrap();
         assert_eq!(&*battle.title, "The Night Watch against The Travelling Menagerie");
@@ -418,6 +420,8 @@ mod tests {
         let out = folder.path().join("no/fight.ron");
         let refused = |two: [&str; 2]| told(&["meet", two[0], two[1], "--out", out.to_str().unwrap()]).1.unwrap();
         assert!(refused(["night-watch", path.to_str().unwrap()]).contains("`tank` is built"));
+        let over = told(&["meet", "night-watch", path.to_str().unwrap(), "--out", path.to_str().unwrap()]).1.unwrap();
+        assert!(over.contains("would be written over"), "{over}");
         assert!(refused(["night-watch", "menagery"]).contains("did you mean `menagerie`?"));
         assert!(refused(["night-watch", "menagerie"]).contains("fight.ron"), "no folder");
     }

@@ -1,28 +1,22 @@
 //! `brickfray army draft`: a Military Draft told and played from the command line, and the armies that come of it (AR-DRF).
 
-use crate::armies::army::Army;
-use crate::armies::draft::{Draft, Event, Holds, Pick, Seat, Standing};
-use crate::armies::draft_file::{DRAFT_FILES, DraftInFile, drafted, read_draft};
-use crate::armies::plan::ArmyPlan;
+use crate::armies::army::Price;
+use crate::armies::draft::{Draft, Event, Holds, Pick, Standing};
+use crate::armies::draft_file::{DRAFT_FILES, drafted};
 use crate::data::catalogue::Catalogue;
-use crate::data::quarters::Quarters;
-use crate::orders::registered::REGISTERED;
-use crate::present::lots::{best, in_words, worth};
-use crate::setup::meeting::{self, Contender};
+use crate::data::house_rules::{Edition, HouseRules};
+use crate::present::lots::{best, in_words, price};
+use crate::setup::meeting::{not_handed_out, of_alliances, read_draft_file};
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
-use brickfray_game::ron::{Problems, Source};
+use brickfray_game::ron::Source;
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, titled, write_whole};
+use brickfray_game::{Library, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::{self, Write};
+use std::ops::Add;
 use std::path::{Path, PathBuf};
-
-/// Reads a draft file, and says all that is wrong with it.
-pub fn read_file(source: &Source, library: &Library) -> Result<DraftInFile, Problems> {
-    read_draft(source, library, &REGISTERED.switches)
-}
 
 /// The subcommand.
 pub(crate) fn command() -> Command {
@@ -54,14 +48,17 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     let known = DRAFT_FILES.files(cx.mods).map_err(refused)?;
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let Some(name) = matches.get_one::<String>("draft") else {
+        if matches.contains_id("save") || matches.contains_id("out") || matches.contains_id("battle") || matches.contains_id("pick") {
+            return Err(refused("which draft? `brickfray army draft` lists those there are"));
+        }
         for (name, source) in &known {
-            let read = read_file(source, library).map_err(refused)?;
+            let read = read_draft_file(source, library).map_err(refused)?;
             writeln!(cx.out, "{name:<16} {} lots for {} players: {}", read.draft.lots.len(), read.draft.seats().len(), read.about)?;
         }
         return Ok(());
     };
     let source = find("draft", &known, name).map_err(refused)?;
-    let in_file = read_file(&source, library).map_err(refused)?;
+    let in_file = read_draft_file(&source, library).map_err(refused)?;
     let mut draft = in_file.draft.clone();
     for word in matches.get_many::<String>("pick").into_iter().flatten() {
         draft.picks.push(Pick::from(word.as_str()));
@@ -70,15 +67,18 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
             return Err(refused(format!("{} [{}]; {legal}", refusal.reason.english(), refusal.rule)));
         }
     }
-    while matches.get_flag("rest") {
-        let (standing, _) = draft.standing();
-        let Some(seat) = standing.next else { break };
-        draft.picks.push(best(&draft, &standing, seat, &catalogue));
+    let house = HouseRules::preset(Edition::Late2010);
+    if matches.get_flag("rest") {
+        let rest = draft.rest(|draft, standing, seat| best(draft, standing, seat, &catalogue, &house));
+        draft.picks.extend(rest);
     }
     let (standing, _) = draft.standing();
-    tell(&draft, &standing, &catalogue, cx.out)?;
+    tell(&draft, &standing, &|holds| price(holds, &catalogue, &house), cx.out)?;
     if let Some(path) = matches.get_one::<PathBuf>("save") {
-        write(path, &in_file.text_with(&source, &draft.picks), cx.out)?;
+        let text = in_file.text_with(&source, &draft.picks);
+        // Armies that stand beside the file may not stand beside this one.
+        read_draft_file(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;
+        write(path, &text, cx.out)?;
     }
     let (folder, battle) = (matches.get_one::<PathBuf>("out"), matches.get_one::<PathBuf>("battle"));
     if (folder.is_some() || battle.is_some()) && standing.next.is_some() {
@@ -86,7 +86,7 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     }
     if let Some(folder) = folder {
         for seat in draft.seats() {
-            let text = drafted(&draft, &standing, seat, &catalogue).text(&catalogue);
+            let text = drafted(&draft, &standing, seat).text(&catalogue);
             write(&folder.join(format!("{}.ron", draft.player(seat))), &text, cx.out)?;
         }
     }
@@ -94,6 +94,13 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
         let text = of_alliances(&draft, &standing, &catalogue).map_err(ToolError::Refused)?;
         read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
         write(path, &text, cx.out)?;
+        let left = not_handed_out(&draft, &standing);
+        if left > 0 {
+            writeln!(
+                cx.out,
+                "{left} things are handed to nobody there: with `--out DIR`, the barracks hands them out, and `army meet` has the armies meet"
+            )?;
+        }
     }
     Ok(())
 }
@@ -105,38 +112,8 @@ fn write(path: &Path, text: &str, out: &mut dyn Write) -> Result<(), ToolError> 
     Ok(writeln!(out, "{}", path.display())?)
 }
 
-/// The battle of the alliances of a draft that is over: in the order of turns that was drafted, with the Bennies of each, and without any for
-/// the weaker (AR-DRF-10, AR-DRF-14). The members of an alliance fight as one side, and share its equipment (AR-DRF-09).
-pub fn of_alliances(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Result<String, String> {
-    let mut sides: Vec<(u32, ArmyPlan, u32)> = Vec::new();
-    for (alliance, members) in draft.alliances.iter().enumerate() {
-        let seats = (0..members.len()).map(|member| Seat { alliance, member });
-        let had: Vec<&Holds> = seats.clone().flat_map(|seat| draft.had_by(standing, seat)).map(|lot| &lot.holds).collect();
-        let turn = had.iter().filter_map(|holds| if let Holds::TurnPlace(place) = holds { Some(*place) } else { None }).min();
-        let bennies = had.iter().map(|holds| if let Holds::Bennies(bennies) = holds { u32::from(*bennies) } else { 0 }).sum();
-        let plans = seats.map(|seat| drafted(draft, standing, seat, catalogue));
-        let names: Vec<String> = members.iter().map(|name| titled(name)).collect();
-        let plan = ArmyPlan::allied(&names.join(" and "), plans);
-        sides.push((turn.unwrap_or(alliance as u32), plan, bennies));
-    }
-    sides.sort_by_key(|(turn, ..)| *turn);
-    let mut made: Vec<(ArmyPlan, Army, u32)> = Vec::new();
-    for (_, mut plan, bennies) in sides {
-        // What is built can't be brought yet.
-        plan.creations.clear();
-        let (army, faults) = meeting::look_over(&plan, catalogue);
-        let (Some(army), []) = (army, faults.as_slice()) else {
-            let told: Vec<&str> = faults.iter().map(|fault| fault.text.as_str()).collect();
-            return Err(format!("{}: {}", plan.title, told.join("; ")));
-        };
-        made.push((plan, army, bennies));
-    }
-    let contenders: Vec<Contender> = made.iter().map(|(plan, army, bennies)| Contender { plan, army, bennies: *bennies }).collect();
-    meeting::battle(&contenders, false, catalogue).ok_or_else(|| "no table has room for them: two to four alliances can meet".to_owned())
-}
-
 /// How a draft stands: the rotation, what has been chosen, who has what, what is left and who chooses next.
-fn tell(draft: &Draft, standing: &Standing, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out: &mut dyn Write) -> io::Result<()> {
     let alliances: Vec<String> = draft.alliances.iter().map(|names| names.join(" and ")).collect();
     writeln!(out, "{}: {}", draft.title, alliances.join(", then "))?;
     for event in &standing.events {
@@ -149,11 +126,8 @@ fn tell(draft: &Draft, standing: &Standing, catalogue: &Catalogue, out: &mut dyn
     }
     for seat in draft.seats() {
         let had = draft.had_by(standing, seat);
-        let all = had
-            .iter()
-            .map(|lot| worth(&lot.holds, catalogue))
-            .fold((Quarters::ZERO, Quarters::ZERO), |all, one| (all.0 + one.0, all.1 + one.1));
-        writeln!(out, "{}: {} U, {} CP", draft.player(seat), all.0, all.1)?;
+        let all = had.iter().map(|lot| price(&lot.holds)).fold(Price::default(), Add::add);
+        writeln!(out, "{}: {all}", draft.player(seat))?;
         for lot in had {
             writeln!(out, "    {:<16} {}", lot.name, in_words(&lot.holds, true))?;
         }
@@ -163,8 +137,8 @@ fn tell(draft: &Draft, standing: &Standing, catalogue: &Catalogue, out: &mut dyn
         writeln!(out, "{}:", if standing.next.is_some() { "On the pile" } else { "Left over, as scenery" })?;
     }
     for lot in left {
-        let (worth, points) = worth(&lot.holds, catalogue);
-        writeln!(out, "    {:<16} {:>6} U {:>5} CP  {}", lot.name, worth, points, in_words(&lot.holds, false))?;
+        let Price { worth, points } = price(&lot.holds);
+        writeln!(out, "    {:<16} {worth:>6} U {points:>5} CP  {}", lot.name, in_words(&lot.holds, false))?;
     }
     match standing.next {
         Some(seat) => writeln!(out, "{} chooses next", draft.player(seat)),
@@ -175,6 +149,9 @@ fn tell(draft: &Draft, standing: &Standing, catalogue: &Catalogue, out: &mut dyn
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::armies::army_file::ARMY_FILES;
+    use crate::armies::plan::ArmyPlan;
+    use crate::setup::meeting;
     use brickfray_game::battle::set_up::names_of;
 
     fn library() -> Library {
@@ -202,7 +179,7 @@ mod tests {
     fn ar_drf_03_a_draft_is_told_and_gone_on_with() {
         let (out, error) = told(&["garrison"]);
         assert!(out.starts_with("The old garrison: ann, then bob\n") && out.ends_with("ann chooses next\n") && error.is_none(), "{out}");
-        assert!(out.contains("wall                  4 U    32 CP  4 phalanx\n"), "{out}");
+        assert!(out.contains("wall                  4 U    32 CP  4 Phalanx\n"), "{out}");
         assert!(out.contains("a stack of Almighty Bennies, face down") && !out.contains("1 Almighty Bennies"), "{out}");
         let (out, _) = told(&["garrison", "--pick", "hero", "--pick", "bennies-1", "--pick", "turn-2"]);
         assert!(out.contains("  ann takes turn-2\n  turn-1 falls to bob\n") && out.ends_with("bob chooses next\n"), "{out}");
@@ -230,6 +207,7 @@ mod tests {
             let text = std::fs::read_to_string(path("fight.ron")).unwrap();
             assert!(!text.contains("balance_with_bennies"), "the draft itself is the balance");
             assert_eq!(text.contains("unit: \"civilian\""), name == "garrison", "the guard has nothing yet (AR-CAP-11)");
+            assert_eq!(out.contains("handed to nobody"), name == "garrison", "{out}");
             assert_eq!(text.contains("bennies: "), name == "garrison", "the stacks that were chosen");
             let battle = read(&Source::new("fight.ron", text), &library()).unwrap();
             assert!(names_of(&battle).all().count() > 20);
@@ -251,6 +229,58 @@ mod tests {
         let (_folder, path) = file(&text(&format!("{picks}, house: (draft_snakes: true)")));
         let (out, error) = told(&[&path, "--pick", "pass"]);
         assert!(out.contains("  a takes officer\n  b takes heavy-shield\n  b takes sword\n  a passes\n"), "{out} {error:?}");
+    }
+
+    /// AR-DRF-02, AR-MOD-11: whatever armies are divided however finely, they come to a battle; what has been chosen is saved in any file.
+    #[test]
+    fn ar_drf_02_every_army_can_be_divided_and_fought_with() {
+        let names: Vec<String> = ARMY_FILES.files(None).unwrap().into_keys().collect();
+        for by in ["Squads", "Figures", "Pieces"] {
+            let head = "// (title: \"none\") \n";
+            let tail = "// the end (of it)";
+            let (folder, path) = file(&format!("{head}(title: \"All\", players: [\"a\", \"b\"], armies: {names:?}, by: {by}) {tail}"));
+            let out = |name: &str| folder.path().join(name).display().to_string();
+            let (_, error) = told(&[&path, "--rest", "--battle", &out("fight.ron"), "--save", &out("saved.ron")]);
+            assert_eq!(error, None, "{by}");
+            assert_eq!(told(&[&out("saved.ron")]).0, told(&[&path, "--rest"]).0);
+        }
+    }
+
+    /// AR-DRF-01: two lots never have one name, and none is called as passing is.
+    #[test]
+    fn ar_drf_01_lots_have_names_of_their_own() {
+        let folder = tempfile::tempdir().unwrap();
+        let army = r#"(title: "x", squads: [(name: "pass", unit: "minifig"), (name: "bennies-1", unit: "minifig")])"#;
+        std::fs::write(folder.path().join("odd.ron"), army).unwrap();
+        let path = folder.path().join("draft.ron");
+        std::fs::write(&path, r#"(title: "T", players: ["a", "b"], armies: ["odd.ron"], benny_stacks: 1)"#).unwrap();
+        let (out, error) = told(&[&path.display().to_string(), "--rest"]);
+        assert!(out.contains("takes pass-2\n") && out.contains("takes bennies-1-2\n") && error.is_none(), "{out} {error:?}");
+        let elsewhere = folder.path().join("other").join("saved.ron").display().to_string();
+        assert!(told(&[&path.display().to_string(), "--save", &elsewhere]).1.unwrap().contains("odd.ron"), "it would not find its army");
+        let broken = r#"(title: "x", creations: [(name: "t", kind: Vehicle, size: 200, mods: [Heavy, Heavy, Heavy, Heavy])])"#;
+        std::fs::write(folder.path().join("odd.ron"), broken).unwrap();
+        assert!(told(&[&path.display().to_string()]).1.unwrap().contains("a Size is 0 to 40, not 200"));
+    }
+
+    /// AR-DRF-10, AR-DRF-12, AR-DRF-14: armies that were drafted meet in the order and with the Bennies that they drafted, also when their
+    /// equipment has been handed out first.
+    #[test]
+    fn ar_drf_14_drafted_armies_keep_their_place_and_their_bennies() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        assert_eq!(told(&["garrison", "--rest", "--out", &path("")]).1, None);
+        let catalogue = library().stats::<Catalogue>().unwrap();
+        let plan = |name: &str| ArmyPlan::of(&Source::new("x", std::fs::read_to_string(path(name)).unwrap()), &catalogue).unwrap();
+        let (ann, bob) = (plan("ann.ron"), plan("bob.ron"));
+        assert_eq!([ann.turn, bob.turn], [Some(2), Some(1)]);
+        assert!(ann.bennies > 0 && bob.bennies > 0);
+        let text = meeting::arrange(vec![ann.clone(), bob.clone()], true, &catalogue).unwrap();
+        let first = text.find(&format!("bennies: {}, brings: (\n            title: {:?}", bob.bennies, bob.title));
+        let second = text.find(&format!("bennies: {}, brings: (\n            title: {:?}", ann.bennies, ann.title));
+        assert!(first.is_some() && first < second, "{text}");
+        let alone = meeting::arrange(vec![ann, ArmyPlan { squads: Vec::new(), ..bob }], false, &catalogue);
+        assert!(alone.unwrap_err().contains("has drafted nobody"));
     }
 
     /// AR-DRF-01, AR-DRF-11: what is wrong with a draft file is told with its place.

@@ -1,6 +1,8 @@
 //! Two armies that are to meet: how strong each is beside the other, and a battle file that has them do so.
 
 use crate::armies::army::{Army, Soldier};
+use crate::armies::draft::{Draft, Seat, Standing};
+use crate::armies::draft_file::{DraftInFile, drafted, read_draft};
 use crate::armies::plan::{ArmyPlan, Fault};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
@@ -9,7 +11,9 @@ use crate::orders::registered::REGISTERED;
 use crate::present::sheet::Paper;
 use crate::setup::armies::ground;
 use bevy::math::Vec2;
+use brickfray_game::ron::{Problems, Source};
 use brickfray_game::sheet::Sheet;
+use brickfray_game::{Library, titled};
 use brickfray_table::Facing;
 use std::fmt::Write;
 
@@ -18,15 +22,20 @@ pub fn look_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, Vec<F
     plan.look_over(catalogue, &REGISTERED.switches)
 }
 
+/// Reads a draft file, and says all that is wrong with it.
+pub fn read_draft_file(source: &Source, library: &Library) -> Result<DraftInFile, Problems> {
+    read_draft(source, library, &REGISTERED.switches)
+}
+
 /// The card of a soldier; `None` where its unit is unknown. `colour` is one of the palette.
 pub fn card(soldier: &Soldier, catalogue: &Catalogue, house: &HouseRules, colour: &str) -> Option<Sheet> {
     Paper { catalogue, specialties: &REGISTERED.specialties, house, colour }.sheet(soldier)
 }
 
-/// How strong an army is before a battle, by its own house rules: what its figures are worth, mounts for themselves (AR-BAL-01, AR-BAL-07,
+/// How strong an army is before a battle by these house rules: what its figures are worth, mounts for themselves (AR-BAL-01, AR-BAL-07,
 /// AR-BAL-09).
-pub fn strength(army: &Army, catalogue: &Catalogue) -> Strength {
-    let by_price = HouseRules { strength_by_size: false, ..army.house.clone() };
+pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Strength {
+    let by_price = HouseRules { strength_by_size: false, ..house.clone() };
     let of = |soldier: &Soldier| {
         let card = |name: &String| catalogue.units.get(name);
         let mount = soldier.mount.as_ref().and_then(card);
@@ -56,13 +65,18 @@ const MOST: f32 = 120.0;
 
 /// A side that comes to a meeting.
 #[derive(Clone, Debug)]
-pub struct Contender<'c> {
+struct Contender<'c> {
     /// What its army is in a file.
-    pub plan: &'c ArmyPlan,
+    plan: &'c ArmyPlan,
     /// What that comes to.
-    pub army: &'c Army,
-    /// The Almighty Bennies that it begins with.
-    pub bennies: u32,
+    army: &'c Army,
+    /// The Almighty Bennies that it begins with, besides those that its house rules give the weaker.
+    bennies: u32,
+}
+
+/// What a battle of these is called.
+pub fn title<'t>(titles: impl IntoIterator<Item = &'t str>) -> String {
+    titles.into_iter().collect::<Vec<_>>().join(" against ")
 }
 
 /// The sides of a meeting, in the order of their turns: name, colour, emblem.
@@ -106,8 +120,8 @@ fn lay_out(grounds: &dyn Fn(f32) -> Vec<Vec2>, width: f32) -> Layout {
 
 /// The battle file of two to four armies that meet on open ground: a table with room for all, something to hide behind, and each as the file
 /// itself has it, so that the battle stays as it is whatever becomes of the armies' own files. By the edition and the house rules of the
-/// first; where they are `evened`, the weaker take their Bennies (AR-BAL-01). `None` where no table has room for them.
-pub fn battle(contenders: &[Contender], evened: bool, catalogue: &Catalogue) -> Option<String> {
+/// first. `None` where no table has room for them.
+fn battle(contenders: &[Contender], catalogue: &Catalogue) -> Option<String> {
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
     let on_foot = first.army.house.studs_on_foot;
     let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect();
@@ -117,10 +131,12 @@ pub fn battle(contenders: &[Contender], evened: bool, catalogue: &Catalogue) -> 
     let layout = widths.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
     let layout = layout.or_else(|| widths.iter().filter(|layout| fits(layout)).min_by(|one, other| one.size.1.total_cmp(&other.size.1)));
     let Layout { size: (wide, deep), width, at, middle } = layout.or(Some(widest).filter(|layout| fits(layout)))?;
-    let titles: Vec<&str> = contenders.iter().map(|one| one.plan.title.as_str()).collect();
-    let mut out = format!("(\n    title: {:?},\n", titles.join(" against "));
-    let about = "{\"en\": \"Armies meet on open ground.\", \"de\": \"Armeen treffen auf offenem Feld aufeinander.\"}";
-    let _ = writeln!(out, "    about: {about},\n    table: (size: ({wide}, {deep}), ground: Grass),");
+    let mut out = format!("(\n    title: {:?},\n", title(contenders.iter().map(|one| one.plan.title.as_str())));
+    let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
+    let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
+    let english = format!("Armies meet on open ground.{drafted}");
+    let german = format!("Armeen treffen auf offenem Feld aufeinander.{drafted}");
+    let _ = writeln!(out, "    about: {{\"en\": {english:?}, \"de\": {german:?}}},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
     for (kind, x, z, facing) in terrain(*wide, *deep, contenders.len() == 2) {
         let _ = writeln!(out, "        (kind: {kind:?}, at: ({x:.2}, {:.2}), facing: {facing}),", z + middle);
@@ -129,7 +145,8 @@ pub fn battle(contenders: &[Contender], evened: bool, catalogue: &Catalogue) -> 
     for (name, colour, emblem) in SIDES.iter().take(contenders.len()) {
         let _ = writeln!(out, "        (name: {name:?}, color: {colour:?}, emblem: {emblem}),");
     }
-    let _ = writeln!(out, "    ],\n    rules: (edition: {:?}{}),", first.plan.edition.in_files(), house(first.plan, evened));
+    let house = first.plan.house.as_ref().map(|house| format!(", house: {house}")).unwrap_or_default();
+    let _ = writeln!(out, "    ],\n    rules: (edition: {:?}{house}),", first.plan.edition.in_files());
     out.push_str("    armies: [\n");
     for (((one, (side, ..)), at), looks) in contenders.iter().zip(&SIDES).zip(at).zip(&LOOKS) {
         let army = one.plan.text(catalogue).trim_end().replace('\n', "\n        ");
@@ -168,17 +185,60 @@ fn terrain(wide: f32, deep: f32, is_across: bool) -> Vec<(&'static str, f32, f32
     pieces
 }
 
-/// What follows the edition: the house rules of an army, and that the weaker take their Bennies.
-fn house(plan: &ArmyPlan, evened: bool) -> String {
-    const EVENED: &str = "balance_with_bennies";
-    match plan.house.as_deref() {
-        Some(house) if evened && !house.contains(EVENED) => {
-            format!(", house: ({EVENED}: true, {}", house.trim_start().trim_start_matches('('))
-        }
-        Some(house) => format!(", house: {house}"),
-        None if evened => format!(", house: ({EVENED}: true)"),
-        None => String::new(),
+/// The battle in which these armies meet, in the order of turns that was drafted, or as they come. Each begins with the Bennies that it has;
+/// where two are `evened`, the weaker with those besides that AR-BAL-01 gives it, unless they were drafted (AR-DRF-14) or the house rules of
+/// the first give them anyway. What is built stays at home where it was drafted. The error says why they can't meet.
+pub fn arrange(mut plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
+    if plans.iter().all(|plan| plan.turn.is_some()) {
+        plans.sort_by_key(|plan| plan.turn);
     }
+    let is_drafted = plans.iter().any(ArmyPlan::is_drafted);
+    let mut armies = Vec::new();
+    for plan in &mut plans {
+        if plan.is_drafted() {
+            plan.creations.clear();
+        }
+        if let Some((name, _)) = plan.creations.first() {
+            let title = &plan.title;
+            return Err(format!("{title}: `{name}` is built, and what is built can be priced but not brought to a battle: leave it out"));
+        }
+        if plan.is_drafted() && plan.squads.is_empty() {
+            return Err(format!("{} has drafted nobody, and so can't fight", plan.title));
+        }
+        let (army, faults) = look_over(plan, catalogue);
+        let (Some(army), []) = (army, faults.as_slice()) else {
+            let told: Vec<&str> = faults.iter().map(|fault| fault.text.as_str()).collect();
+            return Err(format!("{}: {}", plan.title, told.join("; ")));
+        };
+        armies.push(army);
+    }
+    let mut given = vec![0; plans.len()];
+    if let ([first, second], true) = (armies.as_slice(), evened && !is_drafted)
+        && !first.house.balance_with_bennies
+    {
+        given = bennies([first, second].map(|army| strength(army, catalogue, &first.house)), &first.house).to_vec();
+    }
+    let all = plans.iter().zip(&armies).zip(given);
+    let contenders: Vec<Contender> =
+        all.map(|((plan, army), given)| Contender { plan, army, bennies: plan.bennies.saturating_add(given) }).collect();
+    battle(&contenders, catalogue).ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
+}
+
+/// The battle of the alliances of a draft that is over (AR-DRF-10, AR-DRF-14). The members of an alliance fight as one side, and share its
+/// equipment (AR-DRF-09).
+pub fn of_alliances(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Result<String, String> {
+    let plan = |(alliance, members): (usize, &Vec<String>)| {
+        let names: Vec<String> = members.iter().map(|name| titled(name)).collect();
+        let seats = (0..members.len()).map(|member| Seat { alliance, member });
+        ArmyPlan::allied(&names.join(" and "), seats.map(|seat| drafted(draft, standing, seat)))
+    };
+    arrange(draft.alliances.iter().enumerate().map(plan).collect(), false, catalogue)
+}
+
+/// How many things of a draft nobody holds yet.
+pub fn not_handed_out(draft: &Draft, standing: &Standing) -> usize {
+    let seats = draft.seats().into_iter();
+    seats.map(|seat| drafted(draft, standing, seat).stock.map_or(0, |stock| stock.len())).sum()
 }
 
 #[cfg(test)]
@@ -186,10 +246,11 @@ mod tests {
     use super::*;
     use crate::ENTRIES;
     use crate::armies::army_file::ARMY_FILES;
-    use brickfray_game::Library;
+    use crate::rolls::bennies::{Benny, Purse};
+    use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
-    use brickfray_game::battle::set_up::names_of;
-    use brickfray_game::ron::Source;
+    use brickfray_game::battle::set_up::{names_of, set_up};
+    use brickfray_table::SideId;
     use std::sync::Arc;
 
     fn armies(texts: [&str; 2], catalogue: &Catalogue) -> [(ArmyPlan, Army); 2] {
@@ -201,23 +262,36 @@ mod tests {
         })
     }
 
-    /// AR-BAL-01, AR-BAL-02, AR-BAL-07, AR-BAL-09, AR-BAL-10, AR-OP-37: what is told before the battle is what is handed out in it.
+    /// AR-BAL-01, AR-BAL-02, AR-BAL-07, AR-BAL-09, AR-BAL-10, AR-OP-37: what is told before the battle is what is handed out in it, by the
+    /// house rules of the first.
     #[test]
     fn ar_bal_01_armies_are_weighed_before_they_meet() {
         let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
         let lancers =
             r#"(title: "a", squads: [(name: "l", unit: "rider", mount: "horse", count: 3), (name: "c", unit: "civilian", count: 4)])"#;
         let bargain = r#"(title: "b", squads: [(name: "r", unit: "minifig", count: 7, mods: [Bargain, Unskilled])])"#;
-        let [(_, first), (_, second)] = armies([lancers, bargain], &catalogue);
-        let strengths = [strength(&first, &catalogue), strength(&second, &catalogue)];
+        let [(ours, first), (theirs, second)] = armies([lancers, bargain], &catalogue);
+        let strengths = [strength(&first, &catalogue, &first.house), strength(&second, &catalogue, &first.house)];
         assert_eq!(strengths.map(|strength| strength.0), [60_000, 35_000], "a horse of late 2010 has its rider in the price");
         assert_eq!(bennies(strengths, &first.house), [0, 2]);
-        assert_eq!(bennies(strengths, &HouseRules { fractions_earn_a_benny: true, ..first.house }), [0, 3]);
+        assert_eq!(bennies(strengths, &HouseRules { fractions_earn_a_benny: true, ..first.house.clone() }), [0, 3]);
+        for (house, expected) in
+            [("balance_with_bennies: true", [0, 2]), ("balance_with_bennies: true, fractions_earn_a_benny: true", [0, 3])]
+        {
+            let ours = ArmyPlan { house: Some(format!("({house})")), ..ours.clone() };
+            let contender = |plan, army| Contender { plan, army, bennies: 0 };
+            let text = battle(&[contender(&ours, &first), contender(&theirs, &second)], &catalogue).unwrap();
+            let read = read(&Source::new("battle.ron", text.clone()), &Library::shipped(ENTRIES)).unwrap();
+            let mut app = brickfray_game::headless_app(ENTRIES);
+            set_up(app.world_mut(), &read, DiceTray::seeded(0), ("battle.ron".to_owned(), text)).unwrap();
+            let purse = app.world().resource::<Purse>();
+            assert_eq!([0, 1].map(|side| purse.count(SideId(side), Benny::Almighty)), expected, "{house}");
+        }
     }
 
     fn battle_of(armies: &[(ArmyPlan, Army)], catalogue: &Catalogue) -> Option<String> {
         let contenders: Vec<Contender> = armies.iter().map(|(plan, army)| Contender { plan, army, bennies: 2 }).collect();
-        battle(&contenders, true, catalogue)
+        battle(&contenders, catalogue)
     }
 
     #[test]

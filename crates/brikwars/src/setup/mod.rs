@@ -4,7 +4,7 @@
 pub(crate) mod armies;
 pub(crate) mod army_tool;
 pub(crate) mod check;
-pub mod draft_tool;
+pub(crate) mod draft_tool;
 pub(crate) mod fit;
 pub(crate) mod lineup;
 pub mod meeting;
