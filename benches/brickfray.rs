@@ -78,7 +78,7 @@ fn armies(criterion: &mut Criterion) {
         bencher.iter(|| {
             let (army, faults) = meeting::look_over(black_box(&plan), &catalogue);
             assert!(faults.is_empty(), "{faults:?}");
-            army.map(|army| (army.soldiers().count(), army.price(&catalogue), meeting::strength(&army, &catalogue)))
+            army.map(|army| (army.soldiers().count(), army.price(&catalogue), meeting::strength(&army, &catalogue, &army.house)))
         });
     });
     group.finish();

@@ -2,7 +2,7 @@
 //!
 //! Each room uses those before it: [`state`] is plain data, [`style`] how things look, [`input`] what comes in, [`read`] what is read of the
 //! game, [`commands`] what is said to it, [`tools`] what mouse and keys do, [`marks`] what is lit on the table, [`panels`] what lies over
-//! it, [`workbench`] what workshops share, and those of the rulebooks: the shipyard, the barracks and the draft.
+//! it, `workbench` what workshops share, and those of the rulebooks: the shipyard, the barracks and the draft.
 
 mod barracks;
 pub mod commands;

@@ -4,6 +4,8 @@
 barracks-mine = Meine Armee
 barracks-title-about = wie die Armee heißt
 # Das Budget folgt.
+# Eine Einheit auf dem, was sie reitet.
+barracks-on = { $unit } auf { $mount }
 barracks-cost = { $cost } von
 barracks-budget-about = was die Armee kosten darf (AR-BUD-01): ziehe, oder klicke und schreib
 barracks-no-budget = ohne Budget
@@ -11,6 +13,7 @@ barracks-currency-about = worin gerechnet wird: Unit Inches, Construction Points
 barracks-late2010 = Ende 2010
 barracks-edition-about = die Ausgabe, deren Preise gelten: klicke für die andere (AR-UIN-11)
 barracks-no-faults = Mit dieser Armee darf gespielt werden.
+barracks-to-hand-out = Mit dieser Armee darf gespielt werden. Sie hat noch { $count } Dinge im Vorrat, die niemand hält: verteile sie unter Ausrüstung.
 barracks-keys = Pfeile: umher · Leertaste: geben, nehmen · Eingabe: Name · N: Trupp · M: Mitglied · U: Einheit · C: Kopie · Entf: weg · F: Aufstellung · + und -: wie viele · P: spielen
 
 # Die beiden Armeen nebeneinander.
@@ -21,7 +24,7 @@ scales-gets = { $army } ist { $by } U weniger wert und bekommt dafür { $bennies
     [one] Almighty Benny
    *[other] Almighty Bennies
 }.
-scales-outmatched = Das ist weniger als die Hälfte: sie hat ein Endgame zu wählen, wenn die erste Runde endet (AR-BAL-04).
+scales-outmatched = Damit ist sie weniger als die Hälfte der anderen wert: sie hat ein Endgame zu wählen, wenn die erste Runde endet (AR-BAL-04).
 scales-bennies = Bennies
     .about = Die schwächere beginnt mit einem Almighty Benny für jeden Unit Inch, den sie weniger wert ist (AR-BAL-01)
 scales-against = Gegner
@@ -44,13 +47,12 @@ barracks-gear = Ausrüstung
 barracks-card = Karte
 barracks-which = Welche Armee?
 barracks-which-opponent = Auf welche Armee trifft sie?
-barracks-taken = { $army } liegt auf der Werkbank
+barracks-taken = { $army } ist geladen
 barracks-met = { $army } ist der Gegner
 barracks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
 barracks-not-sound = Mit { $army } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
 barracks-not-built = { $army } hat etwas Gebautes, das zwar einen Preis hat, aber noch nicht in eine Schlacht kann: lass es erst weg
-barracks-no-room = kein Tisch hat Platz für beide Armeen: lass einige zu Hause
-barracks-drafted = diese Armee stammt aus einem Draft: niemand und nichts kann dazukommen (AR-DRF-01)
+barracks-drafted = diese Armee stammt aus einem Draft: niemand und nichts kann dazukommen, und was Minifigs halten, sagt, was sie sind (AR-DRF-01, AR-DRF-09)
 barracks-not-in-stock = davon ist nichts mehr im Vorrat (AR-DRF-09)
 barracks-no-squad = wähle erst einen Trupp oder eines seiner Mitglieder
 
@@ -98,10 +100,11 @@ barracks-drop = Weg
 barracks-choose-member = Wähle ein Mitglied eines Trupps oder eine Einheit.
 barracks-known-by = erkennbar an: { $piece }
 barracks-carried = Was es trägt
-barracks-own-piece = Was { $unit } ausmacht
-barracks-items = In den Händen
+barracks-own-piece = Woran man { $unit } erkennt
+barracks-items = Weitere Ausrüstung
 barracks-in-stock = noch { $count }
 barracks-mounts = Zum Reiten
+barracks-two-hands = beide Hände
 barracks-one-hand = { $about } (eine Hand)
 barracks-both-hands = { $about } (beide Hände)
 barracks-mods = Mods, ein schlechter für jeden guten

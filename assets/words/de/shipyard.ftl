@@ -43,7 +43,7 @@ bench-ships = Schiffe
 bench-upgrades = Ausbau
 bench-weapons = Waffen
 bench-card = Karte
-bench-taken = { $fleet } liegt in der Werft
+bench-taken = { $fleet } ist geladen
 bench-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
 
 # Ausbau und Waffen.

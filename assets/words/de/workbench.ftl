@@ -27,6 +27,6 @@ workbench-not-written = { $file } kann nicht geschrieben werden: { $error }
 # Das Regal, und Listen, aus denen gewählt wird.
 shelf-shipped = dabei
 shelf-mod = Mod
-shelf-yours = deine
+shelf-yours = deine: { $file }
 pick-list-back = Zurück
     .about = Taste: Esc

@@ -4,6 +4,8 @@
 barracks-mine = My army
 barracks-title-about = what the army is called
 # The budget follows.
+# A unit on what it rides.
+barracks-on = { $unit } on { $mount }
 barracks-cost = { $cost } of
 barracks-budget-about = what the army may cost (AR-BUD-01): drag, or click and write
 barracks-no-budget = no budget
@@ -11,17 +13,18 @@ barracks-currency-about = what armies are counted in: Unit Inches, Construction 
 barracks-late2010 = late 2010
 barracks-edition-about = the edition whose prices hold: click for the other (AR-UIN-11)
 barracks-no-faults = This army may be brought.
-barracks-keys = arrows: about · Space: give, take · Enter: its name · N: a squad · M: a member · U: a unit · C: copy · Del: drop · F: formation · + and -: how many · P: play
+barracks-to-hand-out = This army may be brought. It has { $count } things in stock that nobody holds: give them out under Equipment.
+barracks-keys = arrows: move · Space: give, take · Enter: its name · N: a squad · M: a member · U: a unit · C: copy · Del: drop · F: formation · + and -: how many · P: play
 
 # The two armies beside each other.
 scales-about = what each army is worth before the battle, in Unit Inches (AR-BAL-01)
-scales-even = Both are as strong.
+scales-even = They are equally strong.
 scales-weaker = { $army } is worth { $by } U less.
 scales-gets = { $army } is worth { $by } U less, and gets { $bennies } { $bennies ->
     [one] Almighty Benny
    *[other] Almighty Bennies
 } for it.
-scales-outmatched = That is less than half: it has an Endgame to choose when the first round ends (AR-BAL-04).
+scales-outmatched = That leaves it less than half of the other: it has an Endgame to choose when the first round ends (AR-BAL-04).
 scales-bennies = Bennies
     .about = The weaker begins with an Almighty Benny for each Unit Inch that it is worth less (AR-BAL-01)
 scales-against = Opponent
@@ -44,13 +47,12 @@ barracks-gear = Equipment
 barracks-card = Card
 barracks-which = Which army?
 barracks-which-opponent = Which army is it to meet?
-barracks-taken = { $army } is on the bench
+barracks-taken = { $army } is loaded
 barracks-met = { $army } is the opponent
 barracks-written-unsound = written to { $file }, though it may not be brought yet
 barracks-not-sound = { $army } may not be brought yet: mend what is wrong with it first
 barracks-not-built = { $army } has something that is built, which can be priced but not brought to a battle yet: leave it out first
-barracks-no-room = no table has room for both armies: leave some at home
-barracks-drafted = this army was drafted: nobody and nothing can be added to it (AR-DRF-01)
+barracks-drafted = this army was drafted: nobody and nothing can be added to it, and what minifigs hold says what they are (AR-DRF-01, AR-DRF-09)
 barracks-not-in-stock = nothing of that is left in stock (AR-DRF-09)
 barracks-no-squad = choose a squad first, or one of its members
 
@@ -98,10 +100,11 @@ barracks-drop = Drop
 barracks-choose-member = Choose a member of a squad, or a unit.
 barracks-known-by = known by { $piece }
 barracks-carried = What it carries
-barracks-own-piece = What makes a { $unit }
-barracks-items = In its hands
+barracks-own-piece = What a { $unit } is known by
+barracks-items = Other things
 barracks-in-stock = { $count } left
 barracks-mounts = To ride
+barracks-two-hands = both hands
 barracks-one-hand = { $about } (one hand)
 barracks-both-hands = { $about } (both hands)
 barracks-mods = Mods, a bad one for each good one

@@ -16,7 +16,7 @@ draft-armies = Write the armies
     .about = Write the army of each player to where the barracks finds it, to hand out the equipment (AR-DRF-09). Key: A
 draft-meet = Play
     .about = The alliances meet on a table, in the order of turns and with the Bennies that were drafted. Key: B
-draft-keys = arrows: about · Space: take · P: pass · C: choose for me · R: choose for all
+draft-keys = arrows: move · Space: take · P: pass · C: choose for me · R: choose for all
 
 # The columns.
 draft-pile = On the pile
@@ -30,5 +30,7 @@ draft-passed = { $player } passed
 draft-skipped = { $player } had nothing to choose
 draft-fell = { $lot } fell to { $player }
 draft-which = Which draft?
-draft-taken = { $draft } is on the table
-draft-armies-written = the armies are in { $folder }
+draft-taken = { $draft } is loaded
+draft-armies-written = the armies are in { $folder }: load them in the barracks, give out their equipment there, and play
+draft-not-handed-out = { $count } things are handed to nobody: write the armies and give them out in the barracks, or play once more to leave them
+draft-one-each = there is one for each player, and whose turn it is has one (AR-DRF-11)

@@ -10,7 +10,7 @@ builder-points = points, { $ships } { $ships ->
    *[other] ships
 }
 builder-no-faults = This fleet may be brought.
-builder-keys = arrows: about · Space: give, take · Enter: its name · N: a ship more · C: one like it · Del: without it · L: leads · + and -: how many
+builder-keys = arrows: move · Space: give, take · Enter: its name · N: a ship more · C: one like it · Del: without it · L: leads · + and -: how many
 
 # The fleet's ships, and what can be done to the chosen one.
 builder-leads = leads
@@ -43,7 +43,7 @@ bench-ships = Ships
 bench-upgrades = Upgrades
 bench-weapons = Weapons
 bench-card = Card
-bench-taken = { $fleet } is on the bench
+bench-taken = { $fleet } is loaded
 bench-written-unsound = written to { $file }, though it may not be brought yet
 
 # Upgrades and weapons.

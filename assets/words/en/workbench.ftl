@@ -27,6 +27,6 @@ workbench-not-written = { $file } can't be written: { $error }
 # The shelf, and lists to pick from.
 shelf-shipped = shipped
 shelf-mod = mod
-shelf-yours = yours
+shelf-yours = yours: { $file }
 pick-list-back = Back
     .about = Key: Esc

@@ -10,7 +10,6 @@ use crate::rulebooks::brikwars::armies::army_file::ARMY_FILES;
 use crate::rulebooks::brikwars::armies::creation_mods::Mod;
 use crate::rulebooks::brikwars::armies::creations::Kind;
 use crate::rulebooks::brikwars::armies::plan::{Alike, ArmyPlan, Fault, Part};
-use crate::rulebooks::brikwars::meeting::Contender;
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, Quarters, meeting};
 use crate::ui::commands::save_files::own_folder;
 use crate::ui::workbench::history::History;
@@ -128,6 +127,19 @@ pub(super) struct Plans {
     pub(super) own: ArmyPlan,
     /// The other.
     pub(super) other: ArmyPlan,
+    /// Which armies they are, of those that have been on the bench: each has its own file.
+    which: [usize; 2],
+}
+
+/// What can be done with an army that was drafted: nobody and nothing is added to it, and what minifigs are is what they hold (AR-DRF-01,
+/// AR-DRF-09).
+fn may_be_done(what: &Do, part: Option<Part>, plan: &ArmyPlan, catalogue: &Catalogue) -> bool {
+    match what {
+        Do::AddSquad | Do::AddUnit | Do::AddBuilt | Do::AddMember | Do::Double | Do::Count(1..) => false,
+        Do::Mount(_) | Do::Mod(_) | Do::Kind(_) => false,
+        Do::Unit(unit) => part.and_then(|part| plan.may_be(part, catalogue)).is_some_and(|may_be| may_be.contains(unit)),
+        _ => true,
+    }
 }
 
 /// What a plan comes to.
@@ -152,6 +164,8 @@ pub(super) struct Bench {
     pub(super) own: Made,
     /// What the other comes to.
     pub(super) other: Made,
+    /// The house rules that the army is priced by.
+    pub(super) prices: HouseRules,
     /// The row of the army that is chosen.
     pub(super) chosen: usize,
     /// The column that keys go to.
@@ -163,7 +177,7 @@ pub(super) struct Bench {
     /// What the chosen ones carried when they were chosen: it stays at the top of the list while it is given and taken.
     pub(super) carried: Vec<String>,
     /// Who they are.
-    carriers: Option<(Part, String)>,
+    carriers: Option<Part>,
     /// The list that is out.
     pub(super) pick_list: Option<PickList<Taken>>,
     /// What came of the last thing done, and whether it went wrong.
@@ -178,7 +192,10 @@ pub(super) struct Bench {
     pub(super) evened: bool,
     /// The battle that is to be played.
     pub(super) to_play: Option<PathBuf>,
-    files: [Option<PathBuf>; 2],
+    /// The files of the armies that have been on the bench.
+    files: Vec<Option<PathBuf>>,
+    /// The budgets that were left for another currency: in Unit Inches, in Construction Points.
+    budgets: [Option<Quarters>; 2],
     history: History<Plans>,
 }
 
@@ -196,7 +213,7 @@ impl Bench {
             let read = shelf.called_or_first(name).and_then(|source| ArmyPlan::of(source, &catalogue).ok());
             read.unwrap_or_else(|| ArmyPlan::new(words!("barracks-mine"), &catalogue))
         };
-        let plans = Plans { own: plan("night-watch"), other: plan("harvest-rising") };
+        let plans = Plans { own: plan("night-watch"), other: plan("harvest-rising"), which: [0, 1] };
         let mut bench = Bench {
             history: History::new(&plans),
             catalogue,
@@ -205,6 +222,7 @@ impl Bench {
             plans,
             own: Made::default(),
             other: Made::default(),
+            prices: HouseRules::default(),
             chosen: 1,
             column: Column::Army,
             at: [0, 0],
@@ -218,7 +236,8 @@ impl Bench {
             follows: false,
             evened: true,
             to_play: None,
-            files: [None, None],
+            files: vec![None, None],
+            budgets: [None, None],
         };
         bench.look_over();
         bench
@@ -227,11 +246,6 @@ impl Bench {
     /// The part of the army that is chosen.
     pub(super) fn part(&self) -> Option<Part> {
         self.plans.own.parts().get(self.chosen).copied()
-    }
-
-    /// The house rules that the army is priced by.
-    pub(super) fn house(&self) -> HouseRules {
-        self.own.army.as_ref().map_or_else(|| HouseRules::preset(self.plans.own.edition), |army| army.house.clone())
     }
 
     /// What a part costs; a squad all of it.
@@ -254,11 +268,11 @@ impl Bench {
 
     /// Notes what the chosen ones carry, where they have just been chosen.
     pub(super) fn note_carried(&mut self) {
-        let soldier = self.part().and_then(|part| Some((part, &self.plans.own.members(part)?.soldier)));
-        let carriers = soldier.map(|(part, soldier)| (part, soldier.unit.clone()));
-        if self.carriers != carriers {
-            self.carried = soldier.map(|(_, soldier)| soldier.gear.clone()).unwrap_or_default();
-            self.carriers = carriers;
+        let part = self.part();
+        if self.carriers != part {
+            let soldier = part.and_then(|part| self.plans.own.members(part)).map(|alike| &alike.soldier);
+            self.carried = soldier.map(|soldier| soldier.gear.clone()).unwrap_or_default();
+            self.carriers = part;
         }
     }
 
@@ -318,7 +332,8 @@ impl Bench {
             Do::Save => self.save(&self.shelf.own()),
             Do::Swap => {
                 std::mem::swap(&mut self.plans.own, &mut self.plans.other);
-                self.files.swap(0, 1);
+                self.plans.which.swap(0, 1);
+                self.carriers = None;
             }
             Do::Meet => self.meet(&own_folder("battles")),
             Do::Even => self.evened = !self.evened,
@@ -339,15 +354,16 @@ impl Bench {
     /// Changes the army; gives the part that is new in it.
     fn change(&mut self, what: Do) -> Option<Part> {
         let (part, plan, catalogue) = (self.part(), &mut self.plans.own, &self.catalogue);
-        let adds = matches!(what, Do::AddSquad | Do::AddUnit | Do::AddBuilt | Do::AddMember | Do::Double | Do::Count(1..) | Do::Mount(_));
-        let adds_to_squad = matches!((&what, part), (Do::Unit(_), Some(Part::Squad(_))));
-        if plan.is_drafted() && (adds || adds_to_squad) {
+        if plan.is_drafted() && !may_be_done(&what, part, plan, catalogue) {
             self.told = Some((words!("barracks-drafted").to_owned(), true));
             return None;
         }
         match what {
             Do::New => {
-                (*plan, self.files[0]) = (ArmyPlan::new(words!("barracks-mine"), catalogue), None);
+                *plan = ArmyPlan::new(words!("barracks-mine"), catalogue);
+                self.plans.which[0] = self.files.len();
+                self.files.push(None);
+                self.carriers = None;
                 return Some(Part::Members(0, 0));
             }
             Do::AddSquad => return Some(plan.add_squad(PLAIN, catalogue)),
@@ -362,11 +378,17 @@ impl Bench {
             }
             Do::Currency => {
                 let price = self.own.army.as_ref().map(|army| army.price(catalogue)).unwrap_or_default();
-                let at_least = |cost: Quarters| Quarters::whole(cost.rounded_up().max(1));
+                let at_least = |cost: Quarters| Quarters::whole(cost.rounded_up().max(1)).min(Quarters::MOST);
                 plan.budget = match plan.budget {
-                    Budget::U(_) => Budget::Cp(at_least(price.points)),
-                    Budget::Cp(_) => Budget::None,
-                    Budget::None => Budget::U(at_least(price.worth)),
+                    Budget::U(most) => {
+                        self.budgets[0] = Some(most);
+                        Budget::Cp(self.budgets[1].unwrap_or_else(|| at_least(price.points)))
+                    }
+                    Budget::Cp(most) => {
+                        self.budgets[1] = Some(most);
+                        Budget::None
+                    }
+                    Budget::None => Budget::U(self.budgets[0].unwrap_or_else(|| at_least(price.worth))),
                 };
                 return None;
             }
@@ -381,7 +403,10 @@ impl Bench {
             Do::Unit(unit) if matches!(part, Part::Squad(_)) => {
                 plan.add_member(part, &unit, catalogue);
             }
-            Do::Unit(unit) => plan.make(part, &unit, catalogue),
+            Do::Unit(unit) => {
+                plan.make(part, &unit, catalogue);
+                self.carriers = None;
+            }
             Do::Double => return Some(plan.double(part)),
             Do::Remove => plan.remove(part),
             Do::Count(by) => plan.count(part, by),
@@ -403,11 +428,13 @@ impl Bench {
         let title = if is_opponent { words!("barracks-which-opponent") } else { words!("barracks-which") };
         let things = self.shelf.list().into_iter().map(|army| {
             let plan = self.shelf.take(&army.name).ok().and_then(|(source, _)| ArmyPlan::of(&source, &self.catalogue).ok());
+            let (made, _) = plan.as_ref().map(|plan| meeting::look_over(plan, &self.catalogue)).unwrap_or_default();
+            let price = made.map(|army| format!("{}  ", army.price(&self.catalogue))).unwrap_or_default();
             let words = plan.map_or(army.title, |plan| match plan.about.as_str() {
                 "" => plan.title,
                 about => format!("{}: {about}", plan.title),
             });
-            (Taken { name: army.name, is_opponent }, words, army.from.to_owned())
+            (Taken { name: army.name, is_opponent }, words, format!("{price}{}", army.from))
         });
         PickList::new(title, things.collect())
     }
@@ -420,10 +447,12 @@ impl Bench {
             Ok((plan, file)) => {
                 let title = &plan.title;
                 let told = if taken.is_opponent { words!("barracks-met", army = title) } else { words!("barracks-taken", army = title) };
+                self.plans.which[usize::from(taken.is_opponent)] = self.files.len();
+                self.files.push(file);
                 if taken.is_opponent {
-                    (self.plans.other, self.files[1]) = (plan, file);
+                    self.plans.other = plan;
                 } else {
-                    (self.plans.own, self.files[0], self.chosen) = (plan, file, 0);
+                    (self.plans.own, self.chosen, self.carriers) = (plan, 0, None);
                 }
                 (told, false)
             }
@@ -433,54 +462,56 @@ impl Bench {
 
     /// Writes the army into a folder, under its title.
     fn save(&mut self, folder: &Path) {
-        let plan = &self.plans.own;
-        self.told = Some(match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), self.files[0].as_deref()) {
+        let (plan, which) = (&self.plans.own, self.plans.which[0]);
+        let own = self.files.get(which).cloned().flatten();
+        self.told = Some(match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), own.as_deref()) {
             Ok(file) => {
                 let (path, is_sound) = (file.display().to_string(), self.own.faults.is_empty());
                 let told =
                     if is_sound { words!("workbench-written", file = path) } else { words!("barracks-written-unsound", file = path) };
-                self.files[0] = Some(file);
+                if let Some(own) = self.files.get_mut(which) {
+                    *own = Some(file);
+                }
                 (told, false)
             }
-            Err((file, error)) => not_written(&file, &error),
+            Err(failed) => shelf::not_written(&failed),
         });
     }
 
     /// Writes a battle of the two into a folder, to be played; says what is in the way.
     fn meet(&mut self, folder: &Path) {
-        let built = [&self.plans.own, &self.plans.other].into_iter().find(|plan| !plan.creations.is_empty());
-        if let Some(plan) = built {
+        let (own, other) = (&self.plans.own, &self.plans.other);
+        if let Some(plan) = [own, other].into_iter().find(|plan| !plan.creations.is_empty() && !plan.is_drafted()) {
             self.told = Some((words!("barracks-not-built", army = &plan.title), true));
             return;
         }
-        let (Some(own), Some(other), true, true) =
-            (&self.own.army, &self.other.army, self.own.faults.is_empty(), self.other.faults.is_empty())
-        else {
-            let army = if self.own.faults.is_empty() { &self.plans.other.title } else { &self.plans.own.title };
-            self.told = Some((words!("barracks-not-sound", army = army), true));
-            return;
-        };
-        let contender = |plan, army| Contender { plan, army, bennies: 0 };
-        let contenders = [contender(&self.plans.own, own), contender(&self.plans.other, other)];
-        let text = meeting::battle(&contenders, self.evened, &self.catalogue);
-        let Some(text) = text else {
-            self.told = Some((words!("barracks-no-room").to_owned(), true));
-            return;
-        };
-        if let Err(problems) = read(&Source::new("the battle", text.clone()), &self.library) {
-            self.told = Some((problems.to_string(), true));
+        if let Some((plan, _)) = [(own, &self.own), (other, &self.other)].into_iter().find(|(_, made)| !made.faults.is_empty()) {
+            self.told = Some((words!("barracks-not-sound", army = &plan.title), true));
             return;
         }
-        let title = format!("{} against {}", self.plans.own.title, self.plans.other.title);
-        match shelf::write(folder, &title, &text, None) {
-            Ok(file) => self.to_play = Some(file),
-            Err((file, error)) => self.told = Some(not_written(&file, &error)),
+        let battle = meeting::arrange(vec![own.clone(), other.clone()], self.evened, &self.catalogue);
+        let sound = battle.and_then(|text| {
+            let read = read(&Source::new("the battle", text.clone()), &self.library);
+            read.map(|_| text).map_err(|problems| problems.to_string())
+        });
+        let title = meeting::title([own.title.as_str(), other.title.as_str()]);
+        match sound.map(|text| shelf::write_over(folder, &title, &text)) {
+            Ok(Ok(file)) => self.to_play = Some(file),
+            Ok(Err(failed)) => self.told = Some(shelf::not_written(&failed)),
+            Err(why) => self.told = Some((why, true)),
         }
     }
 
-    /// Notes what has been changed, so that it can be undone, and checks the armies.
-    pub(super) fn note_change(&mut self) {
-        if self.history.note(&self.plans) {
+    /// The weaker begins with Bennies: it was chosen so, or the house rules of the army on the bench have it so. Never where one was drafted
+    /// (AR-BAL-01, AR-DRF-14).
+    pub(super) fn is_evened(&self) -> bool {
+        let is_drafted = self.plans.own.is_drafted() || self.plans.other.is_drafted();
+        self.prices.balance_with_bennies || (self.evened && !is_drafted)
+    }
+
+    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the armies.
+    pub(super) fn note_change(&mut self, goes_on: bool) {
+        if self.history.note(&self.plans, goes_on) {
             self.look_over();
         }
     }
@@ -491,12 +522,14 @@ impl Bench {
             Made { army, faults }
         };
         (self.own, self.other) = (made(&self.plans.own), made(&self.plans.other));
+        let edition = self.plans.own.edition;
+        self.prices = self.own.army.as_ref().map_or_else(|| HouseRules::preset(edition), |army| army.house.clone());
+        // What they carry may have been given or taken by a step back.
+        if self.part() != self.carriers {
+            self.carriers = None;
+        }
         self.chosen = self.chosen.min(self.plans.own.parts().len().saturating_sub(1));
     }
-}
-
-fn not_written(file: &Path, error: &std::io::Error) -> (String, bool) {
-    (words!("workbench-not-written", file = file.display().to_string(), error = error.to_string()), true)
 }
 
 #[cfg(test)]
@@ -513,7 +546,7 @@ mod tests {
 
     fn does(bench: &mut Bench, what: Do) {
         bench.carry_out(what);
-        bench.note_change();
+        bench.note_change(false);
     }
 
     fn costs(bench: &Bench) -> String {
@@ -551,7 +584,10 @@ mod tests {
         assert!(bench.own.faults[0].text.contains("16 U, 1 more than its 15"), "{:?}", bench.own.faults);
         does(&mut bench, Do::Currency);
         assert_eq!((bench.plans.own.budget, bench.own.faults.len()), (Budget::Cp(Quarters::whole(113)), 0));
-        for _ in 0..count + 4 {
+        does(&mut bench, Do::Currency);
+        does(&mut bench, Do::Currency);
+        assert_eq!(bench.plans.own.budget, Budget::U(Quarters::whole(15)), "a budget is not forgotten");
+        for _ in 0..count + 6 {
             does(&mut bench, Do::Undo);
         }
         assert_eq!(bench.plans, first);
@@ -592,6 +628,12 @@ mod tests {
         bench.meet(folder.path());
         assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().0.contains("Mine"), "the other is over its budget");
         does(&mut bench, Do::Swap);
+        let (which, own) = (bench.plans.which, bench.plans.own.title.clone());
+        does(&mut bench, Do::New);
+        does(&mut bench, Do::Undo);
+        assert_eq!((bench.plans.which, &bench.plans.own.title), (which, &own), "it is still the army of its file");
+        bench.save(folder.path());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "the army and the battle, and no second army");
         does(&mut bench, Do::AddBuilt);
         bench.meet(folder.path());
         assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().1, "what is built stays at home");

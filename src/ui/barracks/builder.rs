@@ -2,6 +2,7 @@
 
 use super::bench::{Bench, Column, Do, MOST};
 use super::{lists, scales};
+use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Budget;
 use crate::rulebooks::brikwars::armies::plan::Part;
@@ -67,7 +68,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     for what in wanted {
         bench.carry_out(what);
     }
-    bench.note_change();
+    bench.note_change(over_all::goes_on(context));
     bench.is_typing = context.egui_wants_keyboard_input();
     is_open
 }
@@ -128,7 +129,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
         let (cost, most, other) = match bench.plans.own.budget {
             Budget::U(most) => (price.worth, Some(most), format!("{} CP", price.points)),
             Budget::Cp(most) => (price.points, Some(most), format!("{} U", price.worth)),
-            Budget::None => (price.worth, None, format!("{} CP", price.points)),
+            Budget::None => (price.worth, None, format!("U  {} CP", price.points)),
         };
         let is_over = most.is_some_and(|most| cost > most);
         let colour = if is_over { theme::BAD } else { theme::WHITE };
@@ -139,7 +140,11 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
         );
         if let Some(most) = most {
             let mut number = f64::from(most.count()) / 4.0;
-            let drag = DragValue::new(&mut number).range(0.25..=MOST).speed(0.25).custom_formatter(|number, _| number.to_string());
+            let drag = DragValue::new(&mut number)
+                .range(0.0..=MOST)
+                .clamp_existing_to_range(false)
+                .speed(0.25)
+                .custom_formatter(|number, _| number.to_string());
             if ui.add(drag).on_hover_text(words!("barracks-budget-about")).changed() {
                 let most = Quarters::new((number * 4.0).round() as u32);
                 bench.plans.own.budget = if matches!(bench.plans.own.budget, Budget::Cp(_)) { Budget::Cp(most) } else { Budget::U(most) };
@@ -186,7 +191,13 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
             format!("{of}{}{help}", fault.text)
         })
         .collect();
-    let clicked = told::show(ui, bench.told.as_ref(), &words, words!("barracks-no-faults"));
+    let stock = own.stock.as_ref().map_or(0, Vec::len);
+    let none = match stock {
+        _ if !own.creations.is_empty() && !own.is_drafted() => String::new(),
+        0 => words!("barracks-no-faults").to_owned(),
+        left => words!("barracks-to-hand-out", count = left),
+    };
+    let clicked = told::show(ui, bench.told.as_ref(), &words, &none);
     if let Some(part) = clicked.and_then(|place| bench.own.faults.get(place)).and_then(|fault| fault.part) {
         bench.column = Column::Army;
         bench.choose(part);
@@ -208,30 +219,30 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 
 /// The army's squads and units, the chosen one with what can be done to it.
 fn army(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
-    let (parts, house) = (bench.plans.own.parts(), bench.house());
+    let parts = bench.plans.own.parts();
     for (place, part) in parts.iter().enumerate() {
         let is_chosen = place == bench.chosen;
         let is_wrong = bench.own.faults.iter().any(|fault| fault.part == Some(*part));
         let colour = if is_wrong { theme::BAD } else { theme::WHITE };
-        let price = bench.price(&bench.plans.own, *part, &house);
+        let price = bench.price(&bench.plans.own, *part, &bench.prices);
         let aside = match (part, bench.plans.own.budget) {
             (Part::Creation(_), _) => format!("{} U", price.worth),
             (_, Budget::Cp(_)) => format!("{} CP  {} U", price.points, price.worth),
             _ => format!("{} U  {} CP", price.worth, price.points),
         };
-        let (name, sheet) = row_of(bench, *part, COLOUR);
+        let (name, face) = row_of(bench, *part);
         let row = ui
             .horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 4.0;
-                if let Some(sheet) = &sheet {
+                if let Some(face) = &face {
                     let on_plate =
                         matches!(part, Part::Members(at, _) if bench.plans.own.squads.get(*at).is_some_and(|squad| squad.on_plate));
                     ui.add_space(if on_plate { 12.0 } else { 0.0 });
-                    card::portrait(ui, &sheet.name, &sheet.face, 22.0);
+                    card::portrait(ui, &name, face, 22.0);
                 }
                 let words = RichText::new(name).color(colour);
-                let words = if sheet.is_none() { words.strong() } else { words };
-                let button = Button::new(words).selected(is_chosen).truncate().right_text(theme::small(aside));
+                let words = if face.is_none() { words.strong() } else { words };
+                let button = Button::new(words).selected(is_chosen).truncate().right_text(theme::aside(aside, is_chosen));
                 ui.add(button.min_size(vec2(ui.available_width(), 28.0)))
             })
             .inner;
@@ -258,14 +269,17 @@ fn army(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 }
 
 /// What stands in a row of the army, and whose head beside it.
-fn row_of(bench: &Bench, part: Part, colour: &str) -> (String, Option<crate::game::sheet::Sheet>) {
+fn row_of(bench: &Bench, part: Part) -> (String, Option<Box<Face>>) {
     let plan = &bench.plans.own;
     match part {
         Part::Squad(at) => (plan.squads.get(at).map(|squad| titled(&squad.name)).unwrap_or_default(), None),
         Part::Members(at, _) => {
             let Some(alike) = plan.members(part) else { return Default::default() };
-            let sheet = meeting::card(&alike.soldier, &bench.catalogue, &bench.house(), colour);
-            let unit = sheet.as_ref().map_or_else(|| titled(&alike.soldier.unit), |sheet| sheet.name.clone());
+            let soldier = &alike.soldier;
+            let unit = match &soldier.mount {
+                Some(mount) => words!("barracks-on", unit = titled(&soldier.unit), mount = titled(mount)),
+                None => titled(&soldier.unit),
+            };
             let squad = plan.squads.get(at);
             let name = match squad.filter(|squad| !squad.on_plate) {
                 Some(lone) if titled(&lone.name) != unit => format!("{}: {unit}", titled(&lone.name)),
@@ -273,7 +287,7 @@ fn row_of(bench: &Bench, part: Part, colour: &str) -> (String, Option<crate::gam
                 None if alike.count == 1 => unit,
                 None => format!("{} \u{00D7} {unit}", alike.count),
             };
-            (name, sheet)
+            (name, bench.catalogue.units.get(&soldier.unit).map(lists::head))
         }
         Part::Creation(at) => {
             let Some((name, creation)) = plan.creations.get(at) else { return Default::default() };
@@ -334,7 +348,7 @@ fn of_chosen(ui: &mut Ui, bench: &Bench) {
     };
     let plan = &bench.plans.own;
     if let Some(creation) = plan.creation(part) {
-        let built = creation.built(&bench.house());
+        let built = creation.built(&bench.prices);
         let level = Quarters::HALF * built.halves.into();
         let action = built.action.map_or_else(|| "-".to_owned(), |die| die.to_string());
         for (label, value) in [
@@ -356,7 +370,7 @@ fn of_chosen(ui: &mut Ui, bench: &Bench) {
         return;
     }
     let Some(alike) = plan.members(part) else { return };
-    if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.house(), COLOUR) {
+    if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, COLOUR) {
         card::show(ui, &sheet);
     }
 }

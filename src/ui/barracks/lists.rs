@@ -68,18 +68,16 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
 }
 
 /// The head of a unit of this card.
-fn head(data: &UnitData) -> Box<Face> {
+pub(super) fn head(data: &UnitData) -> Box<Face> {
     Box::new(Face::Figure(data.figure.clone(), COLOUR.to_owned()))
 }
 
-/// How a change of the plan would change the price of a part, in the currencies that it changes; what it is counted in comes first.
-fn change(bench: &Bench, part: Part, change: impl FnOnce(&mut ArmyPlan)) -> String {
-    let house = bench.house();
-    let mut other = bench.plans.own.clone();
-    let before = bench.price(&bench.plans.own, part, &house);
-    change(&mut other);
-    let after = bench.price(&other, part, &house);
-    in_words(before, after, bench.plans.own.budget)
+/// How a change of a part would change its price, in the currencies that it changes; what it is counted in comes first.
+fn change(bench: &Bench, part: Part, change: impl FnOnce(&mut ArmyPlan, Part)) -> String {
+    let (mut only, part) = bench.plans.own.only(part);
+    let before = bench.price(&only, part, &bench.prices);
+    change(&mut only, part);
+    in_words(before, bench.price(&only, part, &bench.prices), only.budget)
 }
 
 fn in_words(before: Price, after: Price, budget: Budget) -> String {
@@ -111,7 +109,7 @@ fn units(bench: &Bench, part: Part) -> Vec<Line> {
                 Kind::Vehicle => words!("barracks-vehicle").to_owned(),
                 Kind::Building => words!("barracks-building").to_owned(),
             };
-            let change = change(bench, part, |plan| plan.rebuild(part, kind));
+            let change = change(bench, part, |plan, part| plan.rebuild(part, kind));
             let row =
                 Row { name, does: String::new(), about: words!("barracks-kind-about").to_owned(), is_had: creation.kind == kind, change };
             Line::Row(row, Do::Kind(kind), None)
@@ -119,9 +117,11 @@ fn units(bench: &Bench, part: Part) -> Vec<Line> {
         return kinds.into_iter().map(row).collect();
     }
     let own = bench.plans.own.members(part).map(|alike| alike.soldier.unit.as_str());
+    let may_be = bench.plans.own.may_be(part, &bench.catalogue);
     let mut lines = Vec::new();
     for group in Group::ALL {
-        let of_group = bench.catalogue.units.iter().filter(|(_, data)| data.group == group);
+        let may_be = |name: &String| may_be.as_ref().is_none_or(|may_be| may_be.contains(name));
+        let of_group = bench.catalogue.units.iter().filter(|(name, data)| data.group == group && may_be(name));
         let rows: Vec<Line> = of_group.map(|(name, data)| unit(bench, part, name, data, own)).collect();
         if !rows.is_empty() {
             lines.push(Line::Heading(group.name().to_owned()));
@@ -134,7 +134,7 @@ fn units(bench: &Bench, part: Part) -> Vec<Line> {
 fn unit(bench: &Bench, part: Part, name: &str, data: &UnitData, own: Option<&str>) -> Line {
     let career = data.career.as_ref().and_then(|career| bench.catalogue.careers.get(career));
     let known_by = career.map(|career| words!("barracks-known-by", piece = &career.about)).unwrap_or_default();
-    let change = change(bench, part, |plan| match part {
+    let change = change(bench, part, |plan, part| match part {
         Part::Squad(_) => {
             plan.add_member(part, name, &bench.catalogue);
         }
@@ -161,20 +161,25 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     let item = |(name, item): (&String, &WeaponData)| {
         let change = match bench.plans.own.stock.as_ref().filter(|_| !soldier.gear.contains(name)) {
             Some(stock) => words!("barracks-in-stock", count = stock.iter().filter(|item| *item == name).count()),
-            None => change(bench, part, |plan| {
+            None => change(bench, part, |plan, part| {
                 plan.toggle_gear(part, name, catalogue);
             }),
         };
         let makes = catalogue.careers.iter().find(|(tag, _)| item.tags.contains(tag)).map(|(_, career)| career.job.as_str());
-        let makes = makes.filter(|job| *job != "minifig").map(titled).unwrap_or_default();
+        let makes = makes.filter(|job| *job != "minifig").map(titled);
+        let hands = (item.hands > 1).then(|| words!("barracks-two-hands").to_owned());
+        let does = makes.into_iter().chain(hands).collect::<Vec<_>>().join(", ");
         let about = match item.hands {
             1 => words!("barracks-one-hand", about = &item.about),
             _ => words!("barracks-both-hands", about = &item.about),
         };
-        let row = Row { name: titled(name), does: makes, about, is_had: soldier.gear.contains(name), change };
+        let row = Row { name: titled(name), does, about, is_had: soldier.gear.contains(name), change };
         Line::Row(row, Do::Gear(name.clone()), None)
     };
-    let held = catalogue.weapons.iter().filter(|(name, _)| is_held(name, catalogue));
+    // Of an army that was drafted there is what is in stock.
+    let stock = bench.plans.own.stock.as_ref();
+    let is_there = |name: &String| stock.is_none_or(|stock| stock.contains(name)) || is_carried(name) || soldier.gear.contains(name);
+    let held = catalogue.weapons.iter().filter(|(name, _)| is_there(name) && is_held(name, catalogue));
     let (carried, held): (Vec<_>, Vec<_>) = held.partition(|(name, _)| is_carried(name));
     let (own, others): (Vec<_>, Vec<_>) = held.into_iter().partition(|(_, item)| is_own(item));
     let mut lines = Vec::new();
@@ -188,9 +193,12 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
             lines.extend(items.into_iter().map(item));
         }
     }
+    if stock.is_some() {
+        return lines;
+    }
     lines.push(Line::Heading(words!("barracks-mounts").to_owned()));
     lines.extend(mounts(catalogue).map(|(name, data)| {
-        let change = change(bench, part, |plan| plan.toggle_mount(part, name));
+        let change = change(bench, part, |plan, part| plan.toggle_mount(part, name));
         let is_had = soldier.mount.as_ref() == Some(name);
         let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_had, change };
         Line::Row(row, Do::Mount(name.clone()), Some(head(data)))
@@ -204,7 +212,7 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
 /// The mods there are, the good ones first: they come in matched pairs (AR-MOD-01).
 fn mods(bench: &Bench, part: Part, had: &[Mod]) -> Vec<Line> {
     let row = |one: Mod| {
-        let change = change(bench, part, |plan| plan.toggle_mod(part, one));
+        let change = change(bench, part, |plan, part| plan.toggle_mod(part, one));
         let does = if one.is_good() { words!("barracks-good-mod") } else { words!("barracks-bad-mod") };
         let about = words!("barracks-mod-*", &one.to_string().to_lowercase()).to_owned();
         let row = Row { name: one.to_string(), does: does.to_owned(), about, is_had: had.contains(&one), change };

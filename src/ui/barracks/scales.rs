@@ -5,6 +5,7 @@ use crate::rulebooks::brikwars::armies::army::Army;
 use crate::rulebooks::brikwars::balance::Strength;
 use crate::rulebooks::brikwars::{Quarters, meeting};
 use crate::ui::style::theme;
+use bevy_egui::egui::text::{LayoutJob, TextWrapping};
 use bevy_egui::egui::{Align2, Button, Color32, FontId, Rect, Response, RichText, Sense, Ui, pos2, vec2};
 
 /// How high the bars are.
@@ -15,7 +16,8 @@ const BUTTONS: f32 = 340.0;
 /// Draws the bars and what they come to; gives what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     let mut done = None;
-    let strength = |army: &Option<Army>| army.as_ref().map(|army| meeting::strength(army, &bench.catalogue)).unwrap_or_default();
+    let strength =
+        |army: &Option<Army>| army.as_ref().map(|army| meeting::strength(army, &bench.catalogue, &bench.prices)).unwrap_or_default();
     let strengths = [strength(&bench.own.army), strength(&bench.other.army)];
     let titles = [&bench.plans.own.title, &bench.plans.other.title];
     ui.horizontal(|ui| {
@@ -24,7 +26,7 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
         for (name, about, is_on, what) in [
             (words!("scales-against"), words!("scales-against.about"), false, Do::Opponents),
             (words!("scales-swap"), words!("scales-swap.about"), false, Do::Swap),
-            (words!("scales-bennies"), words!("scales-bennies.about"), bench.evened, Do::Even),
+            (words!("scales-bennies"), words!("scales-bennies.about"), bench.is_evened(), Do::Even),
             (words!("scales-meet"), words!("scales-meet.about"), false, Do::Meet),
         ] {
             if ui.add(Button::new(name).selected(is_on)).on_hover_text(about).clicked() {
@@ -34,11 +36,11 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     });
     let weaker = usize::from(strengths[0] > strengths[1]);
     let [less, more] = [strengths[weaker], strengths[1 - weaker]];
-    let bennies = meeting::bennies(strengths, &bench.house())[weaker];
+    let bennies = meeting::bennies(strengths, &bench.prices)[weaker];
     let by = in_inches(Strength(more.0 - less.0)).to_string();
     let mut told = match bennies {
         _ if less == more => words!("scales-even").to_owned(),
-        1.. if bench.evened => words!("scales-gets", army = titles[weaker], by = by, bennies = bennies),
+        1.. if bench.is_evened() => words!("scales-gets", army = titles[weaker], by = by, bennies = bennies),
         _ => words!("scales-weaker", army = titles[weaker], by = by),
     };
     let is_outmatched = less.is_outmatched_by(more);
@@ -76,10 +78,10 @@ fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) 
         } else {
             (pos2(rect.right() - 8.0, rect.center().y), Align2::RIGHT_CENTER, rect.right() - written.right() - 16.0)
         };
-        let title = painter.layout_no_wrap(titles[place].clone(), FontId::proportional(13.0), theme::TEXT);
-        if title.size().x <= room {
-            painter.galley(align.anchor_size(edge, title.size()).min, title, theme::TEXT);
-        }
+        let mut title = LayoutJob::simple_singleline(titles[place].clone(), FontId::proportional(13.0), theme::TEXT);
+        title.wrap = TextWrapping::truncate_at_width(room.max(0.0));
+        let title = painter.layout_job(title);
+        painter.galley(align.anchor_size(edge, title.size()).min, title, theme::TEXT);
     }
     response
 }

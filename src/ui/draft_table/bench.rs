@@ -6,8 +6,8 @@ use crate::game::ron::Source;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::draft::{Draft, Pick, Seat, Standing};
 use crate::rulebooks::brikwars::armies::draft_file::{DRAFT_FILES, DraftInFile, drafted};
-use crate::rulebooks::brikwars::draft_tool::{of_alliances, read_file};
-use crate::rulebooks::brikwars::{Catalogue, lots};
+use crate::rulebooks::brikwars::meeting::{not_handed_out, of_alliances, read_draft_file};
+use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots};
 use crate::ui::commands::save_files::own_folder;
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::pick_list::PickList;
@@ -78,6 +78,8 @@ pub(super) enum Do {
 pub(super) struct Bench {
     /// The cards and weapons there are.
     pub(super) catalogue: Arc<Catalogue>,
+    /// The house rules that lots are priced by.
+    pub(super) prices: HouseRules,
     library: Library,
     shelf: Shelf,
     source: Source,
@@ -98,6 +100,8 @@ pub(super) struct Bench {
     pub(super) follows: bool,
     /// The battle that is to be played.
     pub(super) to_play: Option<PathBuf>,
+    /// That equipment is left was told before the battle.
+    was_warned: bool,
     file: Option<PathBuf>,
     history: History<Vec<Pick>>,
 }
@@ -111,11 +115,12 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 impl Bench {
     /// A bench with the first draft of a library.
     pub(super) fn of(library: Library) -> Bench {
-        let draft = Draft { title: String::new(), alliances: Vec::new(), snakes: false, lots: Vec::new(), picks: Vec::new() };
+        let draft = Draft { title: String::new(), alliances: Vec::new(), snakes: false, lots: Vec::new(), picks: Vec::new(), house: None };
         let shelf = Shelf::of("draft", &DRAFT_FILES, &library);
         let first = shelf.first().cloned();
         let mut bench = Bench {
             catalogue: library.stats::<Catalogue>().unwrap_or_default(),
+            prices: HouseRules::preset(Edition::Late2010),
             library,
             shelf,
             source: Source::new("draft", ""),
@@ -129,6 +134,7 @@ impl Bench {
             told: None,
             follows: false,
             to_play: None,
+            was_warned: false,
             file: None,
         };
         if let Some(source) = first {
@@ -143,9 +149,9 @@ impl Bench {
         (0..self.draft.lots.len()).filter(|lot| self.standing.owners.get(*lot).is_some_and(Option::is_none)).collect()
     }
 
-    /// Whose turn it is may take that lot.
-    pub(super) fn may_take(&self, lot: usize) -> bool {
-        self.standing.next.is_some_and(|seat| self.draft.legal(&self.standing, seat).contains(&lot))
+    /// The lots that whose turn it is may take.
+    pub(super) fn legal(&self) -> Vec<usize> {
+        self.standing.next.map(|seat| self.draft.legal(&self.standing, seat)).unwrap_or_default()
     }
 
     /// The name of whose turn it is.
@@ -169,13 +175,19 @@ impl Bench {
 
     /// Goes this many columns to the right.
     pub(super) fn go_beside(&mut self, by: isize) {
+        if self.pick_list.is_some() {
+            return;
+        }
         let at = (self.column as usize).saturating_add_signed(by).min(Column::ALL.len() - 1);
         self.column = Column::ALL[at];
     }
 
     /// What the key to choose does.
-    pub(super) fn pressed(&self) -> Do {
-        self.pick_list.as_ref().and_then(PickList::here).map_or(Do::Take, Do::Open)
+    pub(super) fn pressed(&self) -> Option<Do> {
+        match &self.pick_list {
+            Some(list) => list.here().map(Do::Open),
+            None => Some(Do::Take),
+        }
     }
 
     /// Does something.
@@ -202,14 +214,13 @@ impl Bench {
             Do::Pass => self.pick(Pick::Pass),
             Do::Choose => {
                 if let Some(seat) = self.standing.next {
-                    self.pick(lots::best(&self.draft, &self.standing, seat, &self.catalogue));
+                    self.pick(lots::best(&self.draft, &self.standing, seat, &self.catalogue, &self.prices));
                 }
             }
             Do::Rest => {
-                while let (Standing { next: Some(seat), .. }, _) = &self.draft.standing() {
-                    let standing = self.draft.standing().0;
-                    self.draft.picks.push(lots::best(&self.draft, &standing, *seat, &self.catalogue));
-                }
+                let choose = |draft: &Draft, standing: &Standing, seat| lots::best(draft, standing, seat, &self.catalogue, &self.prices);
+                let rest = self.draft.rest(choose);
+                self.draft.picks.extend(rest);
             }
             Do::Armies => self.write_armies(&own_folder("armies")),
             Do::Meet => self.meet(&own_folder("battles")),
@@ -222,7 +233,7 @@ impl Bench {
 
     /// Puts the draft of a file on the bench.
     fn put(&mut self, source: Source, file: Option<PathBuf>) {
-        match read_file(&source, &self.library) {
+        match read_draft_file(&source, &self.library) {
             Ok(in_file) => {
                 self.draft = in_file.draft.clone();
                 self.history = History::new(&self.draft.picks);
@@ -248,12 +259,18 @@ impl Bench {
     fn save(&mut self, folder: &Path) {
         let Some(in_file) = &self.in_file else { return };
         let text = in_file.text_with(&self.source, &self.draft.picks);
+        // Armies that stand beside its file may not stand beside this one.
+        let there = Source::new(folder.join("draft.ron").display().to_string(), text.clone());
+        if let Err(problems) = read_draft_file(&there, &self.library) {
+            self.told = Some((problems.to_string(), true));
+            return;
+        }
         match shelf::write(folder, &self.draft.title, &text, self.file.as_deref()) {
             Ok(file) => {
                 self.told = Some((words!("workbench-written", file = file.display().to_string()), false));
                 self.file = Some(file);
             }
-            Err((file, error)) => self.told = Some(not_written(&file, &error)),
+            Err(failed) => self.told = Some(shelf::not_written(&failed)),
         }
     }
 
@@ -262,12 +279,12 @@ impl Bench {
         if self.is_under_way() {
             return;
         }
-        let plans = self.draft.seats().into_iter().map(|seat: Seat| drafted(&self.draft, &self.standing, seat, &self.catalogue));
+        let plans = self.draft.seats().into_iter().map(|seat: Seat| drafted(&self.draft, &self.standing, seat));
         for plan in plans {
             match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), None) {
                 Ok(_) => self.told = Some((words!("draft-armies-written", folder = folder.display().to_string()), false)),
-                Err((file, error)) => {
-                    self.told = Some(not_written(&file, &error));
+                Err(failed) => {
+                    self.told = Some(shelf::not_written(&failed));
                     return;
                 }
             }
@@ -279,14 +296,19 @@ impl Bench {
         if self.is_under_way() {
             return;
         }
+        let left = not_handed_out(&self.draft, &self.standing);
+        if left > 0 && !std::mem::replace(&mut self.was_warned, true) {
+            self.told = Some((words!("draft-not-handed-out", count = left), true));
+            return;
+        }
         let battle = of_alliances(&self.draft, &self.standing, &self.catalogue);
         let sound = battle.and_then(|text| {
             let read = read(&Source::new("the battle", text.clone()), &self.library);
             read.map(|_| text).map_err(|problems| problems.to_string())
         });
-        match sound.map(|text| shelf::write(folder, &self.draft.title, &text, None)) {
+        match sound.map(|text| shelf::write_over(folder, &self.draft.title, &text)) {
             Ok(Ok(file)) => self.to_play = Some(file),
-            Ok(Err((file, error))) => self.told = Some(not_written(&file, &error)),
+            Ok(Err(failed)) => self.told = Some(shelf::not_written(&failed)),
             Err(why) => self.told = Some((why, true)),
         }
     }
@@ -302,7 +324,8 @@ impl Bench {
 
     /// Notes what has been chosen, so that it can be undone.
     pub(super) fn note_change(&mut self) {
-        if self.history.note(&self.draft.picks) {
+        if self.history.note(&self.draft.picks, false) {
+            self.was_warned = false;
             self.look_over();
         }
     }
@@ -314,10 +337,6 @@ impl Bench {
             self.chosen = pile.iter().copied().find(|lot| *lot > self.chosen).or(pile.last().copied()).unwrap_or(0);
         }
     }
-}
-
-fn not_written(file: &Path, error: &std::io::Error) -> (String, bool) {
-    (words!("workbench-not-written", file = file.display().to_string(), error = error.to_string()), true)
 }
 
 #[cfg(test)]
@@ -340,9 +359,9 @@ mod tests {
         let mut bench = bench();
         assert_eq!((bench.next(), bench.pile().len()), (Some("ann"), bench.draft.lots.len()));
         bench.step(2);
-        let take = bench.pressed();
+        let take = bench.pressed().unwrap();
         does(&mut bench, take);
-        assert_eq!((bench.next(), bench.may_take(2), bench.chosen), (Some("bob"), false, 3));
+        assert_eq!((bench.next(), bench.legal().contains(&2), bench.chosen), (Some("bob"), false, 3));
         does(&mut bench, Do::Pass);
         does(&mut bench, Do::Choose);
         assert_eq!(bench.draft.picks.len(), 3);
@@ -380,8 +399,11 @@ mod tests {
         bench.write_armies(folder.path());
         let army = std::fs::read_to_string(folder.path().join("ann-of-the-old-garrison.ron")).unwrap();
         assert!(ArmyPlan::of(&Source::new("x", army), &bench.catalogue).unwrap().is_drafted());
-        bench.meet(folder.path());
-        assert!(bench.to_play.take().unwrap().ends_with("the-old-garrison-2.ron"), "the draft's own file stays");
+        let battles = folder.path().join("battles");
+        bench.meet(&battles);
+        assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().0.contains("once more"), "things are left to be handed out");
+        bench.meet(&battles);
+        assert_eq!(bench.to_play.take(), Some(battles.join("the-old-garrison.ron")));
         does(&mut bench, Do::Open(file.display().to_string()));
         assert_eq!(bench.draft, before);
         std::fs::write(&file, "(title: 5").unwrap();

@@ -3,8 +3,9 @@
 use super::bench::{Bench, Column, Do};
 use crate::game::card::Face;
 use crate::game::titled;
+use crate::rulebooks::brikwars::armies::army::Price;
 use crate::rulebooks::brikwars::armies::draft::{Event, Holds};
-use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots, meeting};
+use crate::rulebooks::brikwars::{Catalogue, lots, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::panels_shown::Panels;
@@ -17,6 +18,7 @@ use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Button, Context, Key, Label, RichText, Ui, vec2};
+use std::ops::Add;
 
 /// The colour that figures wear, by its palette name.
 const COLOUR: &str = "blue";
@@ -82,7 +84,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
         bench.go_beside(right);
     }
     if over_all::chooses(context) {
-        wanted.push(bench.pressed());
+        wanted.extend(bench.pressed());
     }
     if bench.pick_list.is_none() {
         let letters = [(Key::P, Do::Pass), (Key::C, Do::Choose), (Key::R, Do::Rest), (Key::A, Do::Armies), (Key::B, Do::Meet)];
@@ -124,8 +126,9 @@ fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
             ],
         };
         for (words, about, what) in buttons {
-            let can = what != Do::Take || bench.may_take(bench.chosen);
-            if ui.add_enabled(can, Button::new(words)).on_hover_text(about).clicked() {
+            let can = what != Do::Take || bench.legal().contains(&bench.chosen);
+            let button = ui.add_enabled(can, Button::new(words)).on_hover_text(about);
+            if button.on_disabled_hover_text(words!("draft-one-each")).clicked() {
                 wanted.push(what);
             }
         }
@@ -135,12 +138,18 @@ fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
 /// The columns.
 fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let titles = Column::ALL.map(Column::title);
-    let clicked = columns::show(ui, &titles, bench.column as usize, words!("draft-keys"), |ui, column| match Column::ALL[column] {
-        Column::Pile => wanted.extend(pile(ui, bench)),
-        Column::Lot => lot(ui, bench),
-        Column::Players => players(ui, bench),
-        Column::Log => log(ui, bench),
-    });
+    let clicked = columns::show(
+        ui,
+        &titles,
+        bench.column as usize,
+        if bench.standing.next.is_some() { words!("draft-keys") } else { "" },
+        |ui, column| match Column::ALL[column] {
+            Column::Pile => wanted.extend(pile(ui, bench)),
+            Column::Lot => lot(ui, bench),
+            Column::Players => players(ui, bench),
+            Column::Log => log(ui, bench),
+        },
+    );
     if let Some(column) = clicked {
         bench.column = Column::ALL[column];
     }
@@ -149,16 +158,19 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 /// What lies on the pile; a click looks at it, a second one takes it.
 fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
     let mut done = None;
+    let legal = bench.legal();
     for lot in bench.pile() {
         let holds = &bench.draft.lots[lot].holds;
-        let (worth, points) = lots::worth(holds, &bench.catalogue);
         let aside = match holds {
-            Holds::Forces(_) => format!("{worth} U  {points} CP"),
+            Holds::Forces(_) => {
+                let price = lots::price(holds, &bench.catalogue, &bench.prices);
+                format!("{} U  {} CP", price.worth, price.points)
+            }
             _ => String::new(),
         };
-        let colour = if bench.may_take(lot) { theme::WHITE } else { theme::QUIET };
+        let colour = if legal.contains(&lot) { theme::WHITE } else { theme::QUIET };
         let words = RichText::new(titled(&bench.draft.lots[lot].name)).color(colour);
-        let button = Button::new(words).selected(lot == bench.chosen).truncate().right_text(theme::small(aside));
+        let button = Button::new(words).selected(lot == bench.chosen).truncate().right_text(theme::aside(aside, lot == bench.chosen));
         let row = ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             if let Some((unit, face)) = face(holds, &bench.catalogue) {
@@ -194,11 +206,10 @@ fn lot(ui: &mut Ui, bench: &Bench) {
     ui.label(RichText::new(titled(&lot.name)).heading().color(theme::WHITE));
     ui.add(Label::new(RichText::new(lots::in_words(&lot.holds, false)).color(theme::QUIET)).wrap());
     let Holds::Forces(forces) = &lot.holds else { return };
-    let house = HouseRules::preset(Edition::Late2010);
-    for alike in forces.squads.iter().flat_map(|squad| &squad.members) {
-        if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &house, COLOUR) {
+    for (place, alike) in forces.squads.iter().flat_map(|squad| &squad.members).enumerate() {
+        if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, COLOUR) {
             ui.add_space(8.0);
-            ui.push_id(&alike.soldier.unit, |ui| card::show(ui, &sheet));
+            ui.push_id(place, |ui| card::show(ui, &sheet));
         }
     }
 }
@@ -207,13 +218,12 @@ fn lot(ui: &mut Ui, bench: &Bench) {
 fn players(ui: &mut Ui, bench: &Bench) {
     for seat in bench.draft.seats() {
         let had = bench.draft.had_by(&bench.standing, seat);
-        let worth = had.iter().map(|lot| lots::worth(&lot.holds, &bench.catalogue));
-        let (worth, points) = worth.fold(Default::default(), |all: (_, _), one| (one.0 + all.0, one.1 + all.1));
+        let price = had.iter().map(|lot| lots::price(&lot.holds, &bench.catalogue, &bench.prices)).fold(Price::default(), Add::add);
         let is_next = bench.standing.next == Some(seat);
         ui.horizontal(|ui| {
             let colour = if is_next { theme::AMBER } else { theme::WHITE };
             ui.label(RichText::new(titled(bench.draft.player(seat))).strong().color(colour));
-            ui.label(theme::small(format!("{worth} U  {points} CP")));
+            ui.label(theme::small(format!("{} U  {} CP", price.worth, price.points)));
         });
         for lot in had {
             let words = format!("{}: {}", titled(&lot.name), lots::in_words(&lot.holds, true));

@@ -260,9 +260,9 @@ impl Bench {
         });
     }
 
-    /// Notes what has been changed, so that it can be undone, and checks the fleet.
-    pub(super) fn note_change(&mut self) {
-        if self.history.note(&self.draft) {
+    /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the fleet.
+    pub(super) fn note_change(&mut self, goes_on: bool) {
+        if self.history.note(&self.draft, goes_on) {
             self.look_over();
         }
     }
@@ -285,7 +285,7 @@ mod tests {
 
     fn does(bench: &mut Bench, what: Do) {
         bench.carry_out(what);
-        bench.note_change();
+        bench.note_change(false);
     }
 
     #[test]
@@ -331,7 +331,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let mut bench = bench();
         bench.draft.title = "Ölf's \"3\"".to_owned();
-        bench.note_change();
+        bench.note_change(false);
         for _ in 0..2 {
             bench.save(folder.path());
             assert!(!bench.told.as_ref().unwrap().1, "{:?}", bench.told);

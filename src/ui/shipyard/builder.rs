@@ -47,7 +47,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
     for what in wanted {
         bench.carry_out(what);
     }
-    bench.note_change();
+    bench.note_change(over_all::goes_on(context));
     bench.is_typing = context.egui_wants_keyboard_input();
     is_open
 }
@@ -157,7 +157,7 @@ fn ships(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         let leads = if line.leader { format!("  {}", words!("builder-leads")) } else { String::new() };
         let points = line.build.cost(&bench.yard).total() * u32::from(line.count);
         let words = RichText::new(format!("{many}{}", titled(&line.name))).color(colour);
-        let aside = theme::small(format!("{leads}  {points}"));
+        let aside = theme::aside(format!("{leads}  {points}"), is_chosen);
         let button = Button::new(words).selected(is_chosen).truncate().right_text(aside).min_size(vec2(ui.available_width(), 28.0));
         let row = ui.add(button);
         if is_chosen && bench.follows && bench.column == Column::Ships {

@@ -17,7 +17,7 @@ pub(super) enum Thing {
 
 /// The fleets of a shelf.
 pub(super) fn fleets(shelf: &Shelf) -> PickList<Thing> {
-    let things = shelf.list().into_iter().map(|fleet| (Thing::Fleet(fleet.name), fleet.title, fleet.from.to_owned()));
+    let things = shelf.list().into_iter().map(|fleet| (Thing::Fleet(fleet.name), fleet.title, fleet.from));
     PickList::new(words!("pick-list-fleets"), things.collect())
 }
 

@@ -182,6 +182,12 @@ pub fn small(text: impl Into<String>) -> egui::RichText {
     egui::RichText::new(text).small().color(QUIET)
 }
 
+/// The same at the right of a row, which may be the one that is chosen.
+pub fn aside(text: impl Into<String>, is_chosen: bool) -> egui::RichText {
+    let text = small(text);
+    if is_chosen { text.color(TEXT) } else { text }
+}
+
 /// The size of a button with an icon only.
 pub const ICON: Vec2 = Vec2::splat(28.0);
 

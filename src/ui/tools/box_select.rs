@@ -1,26 +1,31 @@
 //! The sweep: a left drag over bare ground draws a frame, and selects the units of the side to move that stand in it.
 
 use crate::table::PieceId;
+use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::{Gesture, Mouse};
-use crate::ui::input::keyboard::Keys;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::held_piece::How;
+use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::player_hand::{BoxFrame, PlayerHand};
 use crate::ui::state::selection::Selection;
+use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
+use crate::ui::tools::over_the_table::Over;
 use bevy::prelude::*;
 
 /// Sweeps with the mouse, and selects every unit by key.
 pub(super) fn use_mouse(
     mouse: Res<Mouse>,
-    keys: Keys,
+    keys: FreeKeys,
+    (panels, start): (Res<Panels>, Res<StartScreen>),
     picker: Picker,
     model: Res<UiModel>,
     mut hand: ResMut<PlayerHand>,
     mut selection: ResMut<Selection>,
 ) {
-    if keys.asks().any(|ask| ask == Ask::SelectAll) {
+    // What lies over the table has the keys.
+    if Over::the_table(&panels, &start).is_none() && keys.asks().any(|ask| ask == Ask::SelectAll) {
         let all = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit)).collect();
         take(&mut selection, &mut hand, all);
     }

@@ -38,7 +38,7 @@ impl Over {
         match ask {
             Ask::FullScreen | Ask::Picture => true,
             Ask::Help => self != Over::Offer,
-            Ask::Workshop => matches!(self, Over::Workshop | Over::Briefing),
+            Ask::Workshop => self != Over::Offer,
             _ => self == Over::Briefing,
         }
     }

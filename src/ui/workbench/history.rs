@@ -6,6 +6,9 @@ const STEPS: usize = 200;
 /// How something came to be what it is.
 #[derive(Debug)]
 pub struct History<T> {
+    /// As it was looked at last.
+    seen: T,
+    /// As it was after the last step.
     known: T,
     before: Vec<T>,
     after: Vec<T>,
@@ -14,24 +17,29 @@ pub struct History<T> {
 impl<T: Clone + PartialEq> History<T> {
     /// One that begins with this.
     pub fn new(now: &T) -> Self {
-        History { known: now.clone(), before: Vec::new(), after: Vec::new() }
+        History { seen: now.clone(), known: now.clone(), before: Vec::new(), after: Vec::new() }
     }
 
-    /// Notes what has become of it; gives whether it has changed.
-    pub fn note(&mut self, now: &T) -> bool {
-        if self.known == *now {
-            return false;
+    /// Notes what has become of it; gives whether it has changed since it was looked at last. While a player goes on with one thing, such as
+    /// writing a name or dragging a number, it is no step yet.
+    pub fn note(&mut self, now: &T, goes_on: bool) -> bool {
+        let has_changed = self.seen != *now;
+        if has_changed {
+            self.seen = now.clone();
         }
-        self.before.push(std::mem::replace(&mut self.known, now.clone()));
-        if self.before.len() > STEPS {
-            self.before.remove(0);
+        if !goes_on && self.known != *now {
+            self.before.push(std::mem::replace(&mut self.known, now.clone()));
+            if self.before.len() > STEPS {
+                self.before.remove(0);
+            }
+            self.after.clear();
         }
-        self.after.clear();
-        true
+        has_changed
     }
 
     /// Takes the last step back; gives whether there was one.
     pub fn undo(&mut self, now: &mut T) -> bool {
+        self.note(now, false);
         Self::go(&mut self.before, &mut self.after, &mut self.known, now)
     }
 
@@ -56,17 +64,22 @@ mod tests {
     fn steps_are_taken_back_and_again_and_the_oldest_are_forgotten() {
         let mut now = 0;
         let mut history = History::new(&now);
-        assert!(!history.note(&now) && !history.undo(&mut now) && !history.redo(&mut now));
+        assert!(!history.note(&now, false) && !history.undo(&mut now) && !history.redo(&mut now));
         for step in 1..=250 {
             now = step;
-            assert!(history.note(&now));
+            assert!(history.note(&now, false));
         }
-        assert!(history.undo(&mut now) && now == 249 && !history.note(&now));
+        assert!(history.undo(&mut now) && now == 249);
         assert!(history.redo(&mut now) && now == 250 && !history.redo(&mut now));
         while history.undo(&mut now) {}
         assert_eq!(now, 50);
         now = 7;
-        history.note(&now);
+        history.note(&now, false);
         assert!(!history.redo(&mut now), "what was taken back is gone after another step");
+        for letter in 8..=11 {
+            now = letter;
+            assert!(history.note(&now, true), "each letter is seen");
+        }
+        assert!(!history.note(&now, false) && history.undo(&mut now) && now == 7, "and all of them are one step");
     }
 }

@@ -48,6 +48,11 @@ pub fn by_letter<T>(context: &Context, letters: impl IntoIterator<Item = (Key, T
     letters.into_iter().filter(|(key, _)| plain && struck(context, *key) > 0).map(|(_, what)| what).collect()
 }
 
+/// The player goes on with one thing: writes in a field, or drags something.
+pub fn goes_on(context: &Context) -> bool {
+    context.egui_wants_keyboard_input() || context.egui_is_using_pointer()
+}
+
 /// Gives a text field the keyboard, all of its text marked.
 pub fn write_in(ui: &Ui, field: &Response, text: &str) {
     field.request_focus();

@@ -50,11 +50,11 @@ pub fn show<T: Clone>(ui: &mut Ui, list: &PickList<T>, follows: bool) -> Option<
     });
     let high = (ui.available_height() - 4.0).max(60.0);
     ScrollArea::vertical().id_salt("pick list").max_height(high).min_scrolled_height(high).show(ui, |ui| {
-        let wide = ui.available_width().min(760.0);
+        let wide = ui.available_width().min(1_000.0);
         ui.set_max_width(wide);
         for (place, (thing, words, aside)) in list.things.iter().enumerate() {
             let button = Button::new(words.as_str()).selected(place == list.at).truncate();
-            let row = ui.add(button.min_size(vec2(wide, 26.0)).right_text(theme::small(aside)));
+            let row = ui.add(button.min_size(vec2(wide, 26.0)).right_text(theme::aside(aside, place == list.at)));
             if follows && place == list.at {
                 row.scroll_to_me(None);
             }

@@ -25,8 +25,8 @@ pub struct OnShelf {
     pub name: String,
     /// Its title.
     pub title: String,
-    /// Whose it is.
-    pub from: &'static str,
+    /// Whose it is: shipped, of a mod, or the file of the player's own.
+    pub from: String,
 }
 
 impl Shelf {
@@ -58,14 +58,15 @@ impl Shelf {
     fn list_with(&self, folder: &Path) -> Vec<OnShelf> {
         let is_shipped = |source: &Source| source.name.starts_with(&format!("{}/", self.folder));
         let from = |source: &Source| if is_shipped(source) { words!("shelf-shipped") } else { words!("shelf-mod") };
-        let known = self.known.iter().map(|(name, source)| OnShelf { name: name.clone(), title: titled(name), from: from(source) });
+        let known =
+            self.known.iter().map(|(name, source)| OnShelf { name: name.clone(), title: titled(name), from: from(source).to_owned() });
         let mut files: Vec<_> = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
         files.retain(|file| file.extension().is_some_and(|extension| extension == "ron"));
         files.sort();
-        let own = files.into_iter().map(|file| OnShelf {
-            title: titled(&file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default()),
-            name: file.display().to_string(),
-            from: words!("shelf-yours"),
+        let own = files.into_iter().map(|file| {
+            let called = |part: Option<&std::ffi::OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
+            let from = words!("shelf-yours", file = called(file.file_name()));
+            OnShelf { title: titled(&called(file.file_stem())), name: file.display().to_string(), from }
         });
         known.chain(own).collect()
     }
@@ -85,12 +86,24 @@ pub fn write(folder: &Path, title: &str, text: &str, own: Option<&Path>) -> Resu
         folder.join(format!("{}{after}.ron", plain(title)))
     };
     let is_free = |file: &PathBuf| !file.exists() || Some(file.as_path()) == own;
-    let file = (1..1_000).map(named).find(is_free).unwrap_or_else(|| named(1));
+    let Some(file) = (1..1_000).map(named).find(is_free) else {
+        return Err((named(1), std::io::ErrorKind::AlreadyExists.into()));
+    };
     let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
     match made {
         Ok(()) => Ok(file),
         Err(error) => Err((file, error)),
     }
+}
+
+/// The same over whatever stands there by that title.
+pub fn write_over(folder: &Path, title: &str, text: &str) -> Result<PathBuf, (PathBuf, std::io::Error)> {
+    write(folder, title, text, Some(&folder.join(format!("{}.ron", plain(title)))))
+}
+
+/// What is told where a file can't be written.
+pub fn not_written((file, error): &(PathBuf, std::io::Error)) -> (String, bool) {
+    (words!("workbench-not-written", file = file.display().to_string(), error = error.to_string()), true)
 }
 
 /// A title as the name of a file.
@@ -117,6 +130,8 @@ mod tests {
         assert_eq!(other, folder.path().join("lf-s-3-2.ron"), "and never over another");
         assert_eq!(write(folder.path(), "***", "", None).unwrap(), folder.path().join("untitled.ron"));
         assert!(write(&first, "x", "", None).is_err(), "no folder");
+        assert_eq!(write_over(folder.path(), "lf s 3", "four").unwrap(), first);
+        write_over(folder.path(), "lf s 3", "two").unwrap();
 
         let shelf = Shelf { what: "fleet", folder: "fleets", known: FLEET_FILES.files(None).unwrap() };
         let listed = shelf.list_with(folder.path());

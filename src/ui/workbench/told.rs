@@ -13,7 +13,7 @@ pub fn show(ui: &mut Ui, last: Option<&(String, bool)>, faults: &[String], none:
             let colour = if *is_wrong { theme::BAD } else { theme::GOOD };
             ui.add(Label::new(RichText::new(words.trim_end()).color(colour).size(13.5)).wrap());
         }
-        if faults.is_empty() && !none.is_empty() {
+        if faults.is_empty() && !none.is_empty() && last.is_none() {
             ui.label(RichText::new(none).color(theme::GOOD));
         }
         for (place, fault) in faults.iter().enumerate() {

@@ -111,6 +111,7 @@ pub fn weapons(ui: &mut Ui, sheet: &Sheet, salt: &str) {
             let (name, rules) = (line.first(), line.last());
             ui.label(RichText::new(name.cloned().unwrap_or_default()).strong().color(theme::WHITE));
             let numbers = sheet.columns.iter().zip(line).skip(1).take(line.len().saturating_sub(2));
+            let numbers = numbers.filter(|(_, cell)| *cell != "-");
             let words: Vec<String> = numbers.map(|(column, cell)| format!("{column} {cell}")).chain(rules.cloned()).collect();
             ui.add(Label::new(RichText::new(words.join(" \u{00B7} ")).size(13.0).color(theme::TEXT)).wrap());
         }
