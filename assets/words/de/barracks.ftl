@@ -48,6 +48,7 @@ barracks-card = Karte
 barracks-which = Welche Armee?
 barracks-which-opponent = Auf welche Armee trifft sie?
 barracks-taken = { $army } ist geladen
+barracks-taken-drafted = { $army } ist geladen. Sie hat noch { $count } Dinge im Vorrat, die niemand hält: verteile sie unter Ausrüstung.
 barracks-met = { $army } ist der Gegner
 barracks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
 barracks-not-sound = Mit { $army } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist

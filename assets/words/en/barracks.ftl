@@ -48,6 +48,7 @@ barracks-card = Card
 barracks-which = Which army?
 barracks-which-opponent = Which army is it to meet?
 barracks-taken = { $army } is loaded
+barracks-taken-drafted = { $army } is loaded. It has { $count } things in stock that nobody holds: give them out under Equipment.
 barracks-met = { $army } is the opponent
 barracks-written-unsound = written to { $file }, though it may not be brought yet
 barracks-not-sound = { $army } may not be brought yet: mend what is wrong with it first

@@ -446,13 +446,18 @@ impl Bench {
         self.told = Some(match read {
             Ok((plan, file)) => {
                 let title = &plan.title;
-                let told = if taken.is_opponent { words!("barracks-met", army = title) } else { words!("barracks-taken", army = title) };
+                let told = match plan.stock.as_ref().map_or(0, Vec::len) {
+                    _ if taken.is_opponent => words!("barracks-met", army = title),
+                    0 => words!("barracks-taken", army = title),
+                    left => words!("barracks-taken-drafted", army = title, count = left),
+                };
                 self.plans.which[usize::from(taken.is_opponent)] = self.files.len();
                 self.files.push(file);
                 if taken.is_opponent {
                     self.plans.other = plan;
                 } else {
-                    (self.plans.own, self.chosen, self.carriers) = (plan, 0, None);
+                    (self.plans.own, self.carriers) = (plan, None);
+                    self.choose(Part::Members(0, 0));
                 }
                 (told, false)
             }
@@ -603,6 +608,41 @@ mod tests {
         bench.step(5);
         bench.step(-9);
         assert_eq!(bench.chosen, 0);
+    }
+
+    /// AR-DRF-01, AR-DRF-09, AR-CAP-10: equipment that was drafted is handed out, and nothing is made of nothing.
+    #[test]
+    fn what_was_drafted_is_handed_out_and_nothing_is_added() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("mine.ron");
+        let text = r#"(title: "Mine", squads: [(name: "a", unit: "civilian", count: 3, gear: [])], stock: ["axe", "syringe"], turn: 2, bennies: 4)"#;
+        std::fs::write(&file, text).unwrap();
+        let mut bench = bench();
+        does(&mut bench, Do::Take(Taken { name: file.display().to_string(), is_opponent: false }));
+        assert!(bench.told.as_ref().unwrap().0.contains("2 things"), "{:?}", bench.told);
+        let before = bench.plans.own.clone();
+        for what in [
+            Do::AddSquad,
+            Do::AddUnit,
+            Do::AddMember,
+            Do::AddBuilt,
+            Do::Double,
+            Do::Count(1),
+            Do::Unit("hero".to_owned()),
+            Do::Mount("horse".to_owned()),
+            Do::Mod(Mod::Fast),
+            Do::Gear("sword".to_owned()),
+        ] {
+            does(&mut bench, what.clone());
+            assert!(bench.plans.own == before && bench.told.as_ref().unwrap().1, "{what:?}");
+        }
+        does(&mut bench, Do::Gear("syringe".to_owned()));
+        assert_eq!(
+            (bench.part(), bench.plans.own.members(Part::Members(0, 1)).unwrap().soldier.unit.as_str()),
+            (Some(Part::Members(0, 1)), "medik")
+        );
+        does(&mut bench, Do::Remove);
+        assert_eq!(bench.plans.own.stock.as_ref().unwrap().len(), 2, "what it held is there again");
     }
 
     #[test]

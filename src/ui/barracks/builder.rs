@@ -256,6 +256,9 @@ fn army(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
             chosen(ui, bench, *part, wanted);
         }
     }
+    if bench.plans.own.is_drafted() {
+        return;
+    }
     for (words, about, what) in [
         (words!("barracks-add-squad"), words!("barracks-add-squad.about"), Do::AddSquad),
         (words!("barracks-add-unit"), words!("barracks-add-unit.about"), Do::AddUnit),

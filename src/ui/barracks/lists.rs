@@ -117,6 +117,10 @@ fn units(bench: &Bench, part: Part) -> Vec<Line> {
         return kinds.into_iter().map(row).collect();
     }
     let own = bench.plans.own.members(part).map(|alike| alike.soldier.unit.as_str());
+    // Nobody can be added to a squad that was drafted.
+    if own.is_none() && bench.plans.own.is_drafted() {
+        return Vec::new();
+    }
     let may_be = bench.plans.own.may_be(part, &bench.catalogue);
     let mut lines = Vec::new();
     for group in Group::ALL {

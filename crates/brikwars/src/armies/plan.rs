@@ -6,7 +6,7 @@ use crate::armies::army_file::{ArmyFile, SquadEntry, UnitEntry, look_over};
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::jobs::jobs_of;
-use crate::armies::members::{Enrolled, Roll};
+use crate::armies::members::{Enrolled, MOST_FIGURES, Roll};
 use crate::armies::prices::is_plain;
 use crate::data::careers::Group;
 use crate::data::catalogue::Catalogue;
@@ -385,8 +385,7 @@ impl ArmyPlan {
     /// What so many soldiers held goes back to the stock, where the army was drafted.
     fn put_back(&mut self, soldier: &Soldier, count: u32) {
         if let Some(stock) = &mut self.stock {
-            stock.extend((0..count).flat_map(|_| soldier.gear.iter().cloned()));
-            stock.sort();
+            put_into(stock, soldier.gear.iter(), count);
         }
     }
 
@@ -482,8 +481,7 @@ impl ArmyPlan {
         let held = alike.soldier.gear.iter().filter(|held| *held == item).count();
         if held > 0 {
             alike.soldier.gear.retain(|held| held != item);
-            stock.extend((0..alike.count as usize * held).map(|_| item.to_owned()));
-            stock.sort();
+            put_into(stock, std::iter::repeat_n(&item.to_owned(), held), alike.count);
             known_by_its_piece(&mut alike.soldier, catalogue);
             return Some(part);
         }
@@ -532,6 +530,12 @@ impl ArmyPlan {
             creation.kind = kind;
         }
     }
+}
+
+/// Puts these into a stock so many times: as often as there may be figures, whatever a file says.
+fn put_into<'i>(stock: &mut Vec<String>, items: impl Iterator<Item = &'i String> + Clone, count: u32) {
+    stock.extend((0..u64::from(count).min(MOST_FIGURES)).flat_map(|_| items.clone().cloned()));
+    stock.sort();
 }
 
 /// What it holds says what it is: it is a plain minifig, a Civilian, or one whose piece is held in a hand; the last only where that piece is
@@ -743,6 +747,9 @@ mod tests {
         let plan = ArmyPlan::of(&Source::new("x", text), &catalogue).unwrap();
         assert_eq!(ArmyPlan::of(&Source::new("x", plan.text(&catalogue)), &catalogue).unwrap(), plan);
         assert!(told(&plan).len() >= 4, "{:?}", told(&plan));
+        let mut many = ArmyPlan { stock: Some(Vec::new()), ..plan };
+        many.remove(Part::Members(0, 0));
+        assert_eq!(many.stock.map(|stock| stock.len()), Some(2_000), "not four thousand million");
         assert!(ArmyPlan::of(&Source::new("x", "(title: 5"), &catalogue).is_err());
         let odd = ArmyPlan { title: "\u{1}\u{1F680}\n\"".to_owned(), ..ArmyPlan::new("x", &catalogue) };
         let read = read_army(&Source::new("x", odd.text(&catalogue)), &catalogue, &REGISTERED.switches).unwrap();
