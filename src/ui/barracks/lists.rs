@@ -1,8 +1,9 @@
 //! The lists of units, and of what they carry and ride and are better and worse in: what the chosen ones have, what each is good for, and
 //! how giving or taking it would change the cost.
 
-use super::bench::{Bench, Column, Do};
+use super::bench::Bench;
 use super::builder::COLOUR;
+use super::deeds::{Column, Do};
 use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::{Budget, Price};
@@ -75,9 +76,9 @@ pub(super) fn head(data: &UnitData) -> Box<Face> {
 /// How a change of a part would change its price, in the currencies that it changes; what it is counted in comes first.
 fn change(bench: &Bench, part: Part, change: impl FnOnce(&mut ArmyPlan, Part)) -> String {
     let (mut only, part) = bench.plans.own.only(part);
-    let before = bench.price(&only, part, &bench.prices);
+    let before = only.price(part, &bench.catalogue, &bench.prices);
     change(&mut only, part);
-    in_words(before, bench.price(&only, part, &bench.prices), only.budget)
+    in_words(before, only.price(part, &bench.catalogue, &bench.prices), only.budget)
 }
 
 fn in_words(before: Price, after: Price, budget: Budget) -> String {

@@ -1,10 +1,13 @@
 //! The barracks in the window: where armies are put together, weighed against each other and sent to meet (AR-BUD, AR-UIN, AR-BAL).
 //!
-//! `bench` holds both armies and what keys do to them; `builder` draws the workshop, `lists` its lists of units and of what they carry,
-//! `scales` the two armies beside each other.
+//! `bench` holds both armies, `deeds` is what can be done to them, `files` where they are kept; `builder` draws the workshop, `army_list`,
+//! `lists` and `scales` its parts: the army, what it can be given, and the two armies beside each other.
 
+mod army_list;
 mod bench;
 mod builder;
+mod deeds;
+mod files;
 mod lists;
 mod scales;
 

@@ -1,6 +1,7 @@
 //! The two armies beside each other: what each is worth, and what the weaker gets for it (AR-BAL).
 
-use super::bench::{Bench, Do};
+use super::bench::Bench;
+use super::deeds::Do;
 use crate::rulebooks::brikwars::armies::army::Army;
 use crate::rulebooks::brikwars::balance::Strength;
 use crate::rulebooks::brikwars::{Quarters, meeting};

@@ -1,19 +1,18 @@
 //! The bench: the draft that is played, how it stands, and what of the pile is looked at. Keys and buttons choose from the pile here.
 
 use crate::game::Library;
-use crate::game::battle::read::read;
 use crate::game::ron::Source;
 use crate::rulebooks::ENTRIES;
-use crate::rulebooks::brikwars::armies::draft::{Draft, Pick, Seat, Standing};
-use crate::rulebooks::brikwars::armies::draft_file::{DRAFT_FILES, DraftInFile, drafted};
-use crate::rulebooks::brikwars::meeting::{not_handed_out, of_alliances, read_draft_file};
+use crate::rulebooks::brikwars::armies::draft::{Draft, Pick, Standing};
+use crate::rulebooks::brikwars::armies::draft_file::{DRAFT_FILES, DraftInFile};
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots};
 use crate::ui::commands::save_files::own_folder;
+use crate::ui::workbench::head::Whole;
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::pick_list::PickList;
-use crate::ui::workbench::shelf::{self, Shelf};
+use crate::ui::workbench::shelf::Shelf;
 use bevy::prelude::*;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// A column of the workshop.
@@ -47,14 +46,10 @@ impl Column {
 /// What a key or button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Begins the same draft anew.
-    New,
-    /// Lists the drafts there are.
-    List,
+    /// Something with all of it.
+    Whole(Whole),
     /// Takes one from the list.
     Open(String),
-    /// Writes the draft with all that has been chosen.
-    Save,
     /// Whose turn it is takes the lot that is looked at.
     Take,
     /// It passes.
@@ -67,10 +62,6 @@ pub(super) enum Do {
     Armies,
     /// Writes the battle of the alliances, and has it played.
     Meet,
-    /// Takes the last step back.
-    Undo,
-    /// Takes it again.
-    Redo,
 }
 
 /// The state of the workshop.
@@ -80,10 +71,10 @@ pub(super) struct Bench {
     pub(super) catalogue: Arc<Catalogue>,
     /// The house rules that lots are priced by.
     pub(super) prices: HouseRules,
-    library: Library,
+    pub(super) library: Library,
     shelf: Shelf,
-    source: Source,
-    in_file: Option<DraftInFile>,
+    pub(super) source: Source,
+    pub(super) in_file: Option<DraftInFile>,
     /// The draft; one of nothing where none could be read.
     pub(super) draft: Draft,
     /// How it stands.
@@ -101,9 +92,9 @@ pub(super) struct Bench {
     /// The battle that is to be played.
     pub(super) to_play: Option<PathBuf>,
     /// That equipment is left was told before the battle.
-    was_warned: bool,
-    file: Option<PathBuf>,
-    history: History<Vec<Pick>>,
+    pub(super) was_warned: bool,
+    pub(super) file: Option<PathBuf>,
+    pub(super) history: History<Vec<Pick>>,
 }
 
 /// Lays a draft on the bench as it is first used: by then the library is there.
@@ -194,8 +185,8 @@ impl Bench {
     pub(super) fn carry_out(&mut self, what: Do) {
         self.told = None;
         match what {
-            Do::New => self.draft.picks.clear(),
-            Do::List => {
+            Do::Whole(Whole::New) => self.draft.picks.clear(),
+            Do::Whole(Whole::List) => {
                 let things = self.shelf.list().into_iter().map(|draft| (draft.name, draft.title, draft.from.to_owned()));
                 self.pick_list = Some(PickList::new(words!("draft-which"), things.collect()));
             }
@@ -206,7 +197,7 @@ impl Bench {
                     Err(why) => self.told = Some((why, true)),
                 }
             }
-            Do::Save => self.save(&self.shelf.own()),
+            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
             Do::Take => {
                 let lot = self.draft.lots.get(self.chosen).map(|lot| Pick::Lot(lot.name.clone()));
                 lot.into_iter().for_each(|lot| self.pick(lot));
@@ -224,24 +215,11 @@ impl Bench {
             }
             Do::Armies => self.write_armies(&own_folder("armies")),
             Do::Meet => self.meet(&own_folder("battles")),
-            Do::Undo if self.history.undo(&mut self.draft.picks) => self.look_over(),
-            Do::Undo => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Redo if self.history.redo(&mut self.draft.picks) => self.look_over(),
-            Do::Redo => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
-        }
-    }
-
-    /// Puts the draft of a file on the bench.
-    fn put(&mut self, source: Source, file: Option<PathBuf>) {
-        match read_draft_file(&source, &self.library) {
-            Ok(in_file) => {
-                self.draft = in_file.draft.clone();
-                self.history = History::new(&self.draft.picks);
-                (self.source, self.in_file, self.file, self.chosen) = (source, Some(in_file), file, 0);
-                self.told = Some((words!("draft-taken", draft = &self.draft.title), false));
-                self.look_over();
-            }
-            Err(problems) => self.told = Some((problems.to_string(), true)),
+            Do::Whole(Whole::Undo) if self.history.undo(&mut self.draft.picks) => self.look_over(),
+            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
+            Do::Whole(Whole::Redo) if self.history.redo(&mut self.draft.picks) => self.look_over(),
+            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
+            Do::Whole(Whole::Close) => {}
         }
     }
 
@@ -255,73 +233,6 @@ impl Bench {
         }
     }
 
-    /// Writes the draft into a folder, under its title.
-    fn save(&mut self, folder: &Path) {
-        let Some(in_file) = &self.in_file else { return };
-        let text = in_file.text_with(&self.source, &self.draft.picks);
-        // Armies that stand beside its file may not stand beside this one.
-        let there = Source::new(folder.join("draft.ron").display().to_string(), text.clone());
-        if let Err(problems) = read_draft_file(&there, &self.library) {
-            self.told = Some((problems.to_string(), true));
-            return;
-        }
-        match shelf::write(folder, &self.draft.title, &text, self.file.as_deref()) {
-            Ok(file) => {
-                self.told = Some((words!("workbench-written", file = file.display().to_string()), false));
-                self.file = Some(file);
-            }
-            Err(failed) => self.told = Some(shelf::not_written(&failed)),
-        }
-    }
-
-    /// Writes the army of each player into a folder.
-    fn write_armies(&mut self, folder: &Path) {
-        if self.is_under_way() {
-            return;
-        }
-        let plans = self.draft.seats().into_iter().map(|seat: Seat| drafted(&self.draft, &self.standing, seat));
-        for plan in plans {
-            match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), None) {
-                Ok(_) => self.told = Some((words!("draft-armies-written", folder = folder.display().to_string()), false)),
-                Err(failed) => {
-                    self.told = Some(shelf::not_written(&failed));
-                    return;
-                }
-            }
-        }
-    }
-
-    /// Writes the battle of the alliances into a folder, to be played; says what is in the way.
-    fn meet(&mut self, folder: &Path) {
-        if self.is_under_way() {
-            return;
-        }
-        let left = not_handed_out(&self.draft, &self.standing);
-        if left > 0 && !std::mem::replace(&mut self.was_warned, true) {
-            self.told = Some((words!("draft-not-handed-out", count = left), true));
-            return;
-        }
-        let battle = of_alliances(&self.draft, &self.standing, &self.catalogue);
-        let sound = battle.and_then(|text| {
-            let read = read(&Source::new("the battle", text.clone()), &self.library);
-            read.map(|_| text).map_err(|problems| problems.to_string())
-        });
-        match sound.map(|text| shelf::write_over(folder, &self.draft.title, &text)) {
-            Ok(Ok(file)) => self.to_play = Some(file),
-            Ok(Err(failed)) => self.told = Some(shelf::not_written(&failed)),
-            Err(why) => self.told = Some((why, true)),
-        }
-    }
-
-    /// It is not over yet, and that is told.
-    fn is_under_way(&mut self) -> bool {
-        let is_under_way = self.standing.next.is_some();
-        if is_under_way {
-            self.told = Some((words!("draft-not-over").to_owned(), true));
-        }
-        is_under_way
-    }
-
     /// Notes what has been chosen, so that it can be undone.
     pub(super) fn note_change(&mut self) {
         if self.history.note(&self.draft.picks, false) {
@@ -330,7 +241,7 @@ impl Bench {
         }
     }
 
-    fn look_over(&mut self) {
+    pub(super) fn look_over(&mut self) {
         self.standing = self.draft.standing().0;
         let pile = self.pile();
         if !pile.contains(&self.chosen) {
@@ -340,15 +251,14 @@ impl Bench {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
-    use crate::rulebooks::brikwars::armies::plan::ArmyPlan;
 
-    fn bench() -> Bench {
+    pub(in crate::ui) fn bench() -> Bench {
         Bench::of(Library::shipped(ENTRIES))
     }
 
-    fn does(bench: &mut Bench, what: Do) {
+    pub(in crate::ui) fn does(bench: &mut Bench, what: Do) {
         bench.carry_out(what);
         bench.note_change();
     }
@@ -375,41 +285,14 @@ mod tests {
         does(&mut bench, Do::Take);
         assert!(bench.told.as_ref().unwrap().1, "nothing is left");
         for _ in 0..4 {
-            does(&mut bench, Do::Undo);
+            does(&mut bench, Do::Whole(Whole::Undo));
         }
         assert_eq!(bench.pile().len(), bench.draft.lots.len());
-        does(&mut bench, Do::Undo);
+        does(&mut bench, Do::Whole(Whole::Undo));
         assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
-        does(&mut bench, Do::Redo);
+        does(&mut bench, Do::Whole(Whole::Redo));
         assert_eq!(bench.next(), Some("bob"));
-        does(&mut bench, Do::New);
+        does(&mut bench, Do::Whole(Whole::New));
         assert_eq!(bench.next(), Some("ann"));
-    }
-
-    /// AR-DRF-09: what was drafted becomes armies and a battle; the draft is saved as far as it has come.
-    #[test]
-    fn what_was_drafted_is_written() {
-        let folder = tempfile::tempdir().unwrap();
-        let mut bench = bench();
-        does(&mut bench, Do::Choose);
-        bench.save(folder.path());
-        let file = folder.path().join("the-old-garrison.ron");
-        let before = bench.draft.clone();
-        does(&mut bench, Do::Rest);
-        bench.write_armies(folder.path());
-        let army = std::fs::read_to_string(folder.path().join("ann-of-the-old-garrison.ron")).unwrap();
-        assert!(ArmyPlan::of(&Source::new("x", army), &bench.catalogue).unwrap().is_drafted());
-        let battles = folder.path().join("battles");
-        bench.meet(&battles);
-        assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().0.contains("once more"), "things are left to be handed out");
-        bench.meet(&battles);
-        assert_eq!(bench.to_play.take(), Some(battles.join("the-old-garrison.ron")));
-        does(&mut bench, Do::Open(file.display().to_string()));
-        assert_eq!(bench.draft, before);
-        std::fs::write(&file, "(title: 5").unwrap();
-        does(&mut bench, Do::Open(file.display().to_string()));
-        assert!(bench.told.as_ref().unwrap().1 && bench.draft == before, "a file that can't be read changes nothing");
-        bench.save(&file);
-        assert!(bench.told.as_ref().unwrap().1, "no folder");
     }
 }

@@ -8,10 +8,8 @@ use crate::rulebooks::brikwars::armies::draft::{Event, Holds};
 use crate::rulebooks::brikwars::{Catalogue, lots, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::panels_shown::Panels;
-use crate::ui::state::start_screen::StartScreen;
-use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
+use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
 use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
@@ -24,23 +22,10 @@ use std::ops::Add;
 const COLOUR: &str = "blue";
 
 /// Draws the workshop and does what keys and buttons ask for.
-pub(super) fn show(
-    mut contexts: EguiContexts,
-    keys: Keys,
-    (mut panels, mut start): (ResMut<Panels>, Option<ResMut<StartScreen>>),
-    mut bench: ResMut<Bench>,
-    mut wishes: MessageWriter<Wish>,
-) {
+pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
     let Ok(context) = contexts.ctx_mut() else { return };
-    let mut is_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
-    if let Some(battle) = bench.to_play.take() {
-        wishes.write(Wish::Battle(battle.display().to_string()));
-        is_open = false;
-        start.iter_mut().for_each(|start| start.close());
-    }
-    if !is_open {
-        panels.workshop = None;
-    }
+    let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
+    door.leave(stays_open, bench.to_play.take());
 }
 
 /// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
@@ -51,9 +36,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         ui.horizontal_wrapped(|ui| {
             ui.label(RichText::new(&bench.draft.title).heading().color(theme::WHITE));
             ui.add_space(6.0);
-            if let Some(what) = head::buttons(ui, bindings) {
-                is_open &= does(bench, what, &mut wanted);
-            }
+            is_open &= head::sort(head::buttons(ui, bindings), &mut bench.pick_list, &mut wanted, Do::Whole);
         });
         turn(ui, bench, &mut wanted);
         let over = if bench.standing.next.is_none() { words!("draft-over") } else { "" };
@@ -90,20 +73,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
         let letters = [(Key::P, Do::Pass), (Key::C, Do::Choose), (Key::R, Do::Rest), (Key::A, Do::Armies), (Key::B, Do::Meet)];
         wanted.extend(over_all::by_letter(context, letters));
     }
-    asks.iter().all(|what| does(bench, *what, wanted))
-}
-
-/// Does something with the whole draft; gives whether the workshop stays open.
-fn does(bench: &mut Bench, what: Whole, wanted: &mut Vec<Do>) -> bool {
-    wanted.push(match what {
-        Whole::New => Do::New,
-        Whole::List => Do::List,
-        Whole::Save => Do::Save,
-        Whole::Undo => Do::Undo,
-        Whole::Redo => Do::Redo,
-        Whole::Close => return bench.pick_list.take().is_some(),
-    });
-    true
+    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
 }
 
 /// Who chooses, and what it can do; when all is chosen, what comes of it.

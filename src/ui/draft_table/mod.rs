@@ -1,9 +1,10 @@
 //! The draft in the window: forces and equipment lie on a pile, and players at one computer choose from it in turns (AR-DRF).
 //!
-//! `bench` holds the draft and what keys do to it; `board` draws the workshop.
+//! `bench` holds the draft and what keys do to it, `files` is where it is kept; `board` draws the workshop.
 
 mod bench;
 mod board;
+mod files;
 
 use crate::ui::panels::panel_context::PanelSystems;
 use crate::ui::state::panels_shown::Panels;

@@ -7,6 +7,7 @@ use crate::rulebooks::ENTRIES;
 use crate::rulebooks::squadrons::draft::{Fault, FleetDraft, Line};
 use crate::rulebooks::squadrons::fleet::{FLEET_FILES, Fleet};
 use crate::rulebooks::squadrons::shipyard::Shipyard;
+use crate::ui::workbench::head::Whole;
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::pick_list::PickList;
 use crate::ui::workbench::shelf::{self, Shelf};
@@ -50,16 +51,12 @@ impl Column {
 /// What a key or button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Do {
-    /// Begins a new fleet.
-    New,
-    /// Lists the fleets there are.
-    List,
+    /// Something with all of it.
+    Whole(Whole),
     /// Lists the designs that a ship can begin with.
     Designs,
     /// Takes something from a list.
     Take(Thing),
-    /// Writes the fleet to its file.
-    Save,
     /// One more like the chosen ship.
     Double,
     /// Leaves the chosen line out.
@@ -72,10 +69,6 @@ pub(super) enum Do {
     Upgrade(String),
     /// Gives it a weapon, or takes it away.
     Weapon(String),
-    /// Takes the last step back.
-    Undo,
-    /// Takes it again.
-    Redo,
 }
 
 /// The state of the workshop.
@@ -203,23 +196,24 @@ impl Bench {
         self.told = None;
         let (draft, chosen) = (&mut self.draft, self.chosen);
         match what {
-            Do::New => {
+            Do::Whole(Whole::New) => {
                 (*draft, self.file, self.chosen) = (FleetDraft::new(&self.yard), None, 0);
             }
-            Do::List => self.pick_list = Some(pick_list::fleets(&self.shelf)),
+            Do::Whole(Whole::List) => self.pick_list = Some(pick_list::fleets(&self.shelf)),
             Do::Designs => self.pick_list = Some(pick_list::designs(&self.yard)),
             Do::Take(thing) => self.take(thing),
-            Do::Save => self.save(&self.shelf.own()),
+            Do::Whole(Whole::Save) => self.save(&self.shelf.own()),
             Do::Double => self.chosen = draft.double(chosen),
             Do::Remove => draft.remove(chosen),
             Do::Lead => draft.lead(chosen),
             Do::Count(by) => draft.count(chosen, by),
             Do::Upgrade(name) => draft.toggle_upgrade(chosen, &name, &self.yard),
             Do::Weapon(name) => draft.toggle_weapon(chosen, &name),
-            Do::Undo if self.history.undo(draft) => self.look_over(),
-            Do::Undo => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Redo if self.history.redo(draft) => self.look_over(),
-            Do::Redo => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
+            Do::Whole(Whole::Undo) if self.history.undo(draft) => self.look_over(),
+            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
+            Do::Whole(Whole::Redo) if self.history.redo(draft) => self.look_over(),
+            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
+            Do::Whole(Whole::Close) => {}
         }
         self.chosen = self.chosen.min(self.draft.lines.len().saturating_sub(1));
     }
@@ -308,12 +302,12 @@ mod tests {
             does(&mut bench, what);
         }
         for _ in 0..7 {
-            does(&mut bench, Do::Undo);
+            does(&mut bench, Do::Whole(Whole::Undo));
         }
         assert_eq!(bench.draft, first);
-        does(&mut bench, Do::Undo);
+        does(&mut bench, Do::Whole(Whole::Undo));
         assert!(bench.told.as_ref().unwrap().1, "nothing to take back");
-        does(&mut bench, Do::Redo);
+        does(&mut bench, Do::Whole(Whole::Redo));
         assert_eq!(bench.draft.lines.len(), first.lines.len() + 1);
         (0..20).for_each(|_| does(&mut bench, Do::Remove));
         assert!(bench.draft.lines.is_empty() && bench.line().is_none() && !bench.faults.is_empty());
@@ -339,7 +333,7 @@ mod tests {
         let file = folder.path().join("lf-s-3.ron");
         let read = read_fleet(&Source::new("x", std::fs::read_to_string(&file).unwrap()), &bench.yard).unwrap();
         assert_eq!(read.title, bench.draft.title);
-        does(&mut bench, Do::New);
+        does(&mut bench, Do::Whole(Whole::New));
         does(&mut bench, Do::Take(Thing::Fleet(file.display().to_string())));
         assert_eq!(bench.draft.title, read.title);
         std::fs::write(&file, "(title: 5").unwrap();

@@ -7,8 +7,8 @@ use crate::rulebooks::squadrons::fleet::Ship;
 use crate::rulebooks::squadrons::sheet::sheet as sheet_of;
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
-use crate::ui::state::panels_shown::Panels;
 use crate::ui::style::theme;
+use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
 use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
@@ -17,11 +17,10 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Button, Context, DragValue, Key, RichText, TextEdit, Ui, vec2};
 
 /// Draws the workshop and does what keys and buttons ask for.
-pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut panels: ResMut<Panels>, mut bench: ResMut<Bench>) {
+pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
     let Ok(context) = contexts.ctx_mut() else { return };
-    if !draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench) {
-        panels.workshop = None;
-    }
+    let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
+    door.leave(stays_open, None);
 }
 
 /// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.
@@ -76,20 +75,7 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
         ];
         wanted.extend(over_all::by_letter(context, letters));
     }
-    asks.iter().all(|what| does(bench, *what, wanted))
-}
-
-/// Does something with the whole fleet; gives whether the workshop stays open.
-fn does(bench: &mut Bench, what: Whole, wanted: &mut Vec<Do>) -> bool {
-    wanted.push(match what {
-        Whole::New => Do::New,
-        Whole::List => Do::List,
-        Whole::Save => Do::Save,
-        Whole::Undo => Do::Undo,
-        Whole::Redo => Do::Redo,
-        Whole::Close => return bench.pick_list.take().is_some(),
-    });
-    true
+    head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
 }
 
 /// The name of the fleet, its points, and what can be done with all of it; gives whether the workshop stays open.
@@ -109,9 +95,7 @@ fn top(ui: &mut Ui, bindings: &Bindings, bench: &mut Bench, wanted: &mut Vec<Do>
         }
         let ships = bench.fleet.as_ref().map_or(0, |fleet| fleet.ships.len());
         ui.label(words!("builder-points", ships = ships));
-        if let Some(what) = head::buttons(ui, bindings) {
-            is_open = does(bench, what, wanted);
-        }
+        is_open = head::sort(head::buttons(ui, bindings), &mut bench.pick_list, wanted, Do::Whole);
     });
     is_open
 }

@@ -2,6 +2,7 @@
 
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::{Ask, Bindings};
+use crate::ui::workbench::pick_list::PickList;
 use bevy_egui::egui::Ui;
 
 /// Something done with all of it.
@@ -36,6 +37,19 @@ impl Whole {
     }
 }
 
+/// Sorts what is asked of a workshop: what is to be done goes to the rest that is wanted; to close shuts the list that is out first. Gives
+/// whether the workshop stays open.
+pub fn sort<D, T>(asked: impl IntoIterator<Item = Whole>, list: &mut Option<PickList<T>>, wanted: &mut Vec<D>, of: fn(Whole) -> D) -> bool {
+    let mut is_open = true;
+    for what in asked {
+        match what {
+            Whole::Close => is_open &= list.take().is_some(),
+            other => wanted.push(of(other)),
+        }
+    }
+    is_open
+}
+
 /// Draws the buttons; gives what was clicked.
 pub fn buttons(ui: &mut Ui, bindings: &Bindings) -> Option<Whole> {
     let mut clicked = None;
@@ -56,4 +70,18 @@ pub fn buttons(ui: &mut Ui, bindings: &Bindings) -> Option<Whole> {
         }
     }
     clicked
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn to_close_shuts_the_list_first_and_then_the_workshop() {
+        let (mut list, mut wanted) = (Some(PickList::new("list", Vec::<(u8, String, String)>::new())), Vec::new());
+        assert!(sort([Whole::Save, Whole::Close], &mut list, &mut wanted, |what| what));
+        assert!(list.is_none() && wanted == [Whole::Save]);
+        assert!(!sort([Whole::Close, Whole::Undo], &mut list, &mut wanted, |what| what));
+        assert_eq!(wanted, [Whole::Save, Whole::Undo]);
+    }
 }

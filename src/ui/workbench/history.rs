@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(now, 50);
         now = 7;
         history.note(&now, false);
-        assert!(!history.redo(&mut now), "what was taken back is gone after another step");
+        assert!(!history.redo(&mut now), "a new step leaves nothing to take again");
         for letter in 8..=11 {
             now = letter;
             assert!(history.note(&now, true), "each letter is seen");

@@ -2,6 +2,7 @@
 
 pub mod card;
 pub mod columns;
+pub mod door;
 pub mod head;
 pub mod history;
 pub mod over_all;

@@ -1,7 +1,7 @@
 //! An army that is being put together: its squads and lone units as an army file has them, changed one thing at a time, and written as
 //! such a file again. Whether it may be brought is asked of the reader of army files, so that nothing is told twice.
 
-use crate::armies::army::{Army, Budget, Soldier};
+use crate::armies::army::{Army, Budget, Price, Soldier};
 use crate::armies::army_file::{ArmyFile, SquadEntry, UnitEntry, look_over};
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
@@ -10,12 +10,13 @@ use crate::armies::members::{Enrolled, MOST_FIGURES, Roll};
 use crate::armies::prices::is_plain;
 use crate::data::careers::Group;
 use crate::data::catalogue::Catalogue;
-use crate::data::house_rules::Edition;
+use crate::data::house_rules::{Edition, HouseRules};
 use crate::data::quarters::Quarters;
 use crate::data::topic_switches::TopicSwitches;
 use brickfray_game::ron::{Problem, Problems, Source, Spanned, read};
 use brickfray_table::Formation;
 use std::fmt::Write;
+use std::ops::Add;
 
 /// The most members that are put together at once; files may have more.
 pub const MOST_ALIKE: u32 = 100;
@@ -287,6 +288,19 @@ impl ArmyPlan {
         }
         parts.extend((0..self.creations.len()).map(Part::Creation));
         parts
+    }
+
+    /// What a part costs; a squad all of it.
+    pub fn price(&self, part: Part, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        let of = |alike: &Alike| alike.soldier.price(catalogue, house).times(alike.count);
+        match part {
+            Part::Squad(at) => self.squads.get(at).into_iter().flat_map(|squad| &squad.members).map(of).fold(Price::default(), Add::add),
+            Part::Members(..) => self.members(part).map(of).unwrap_or_default(),
+            Part::Creation(_) => {
+                let worth = self.creation(part).map(|creation| creation.built(house).price).unwrap_or_default();
+                Price { worth, ..Price::default() }
+            }
+        }
     }
 
     /// The members of that part.

@@ -1,0 +1,138 @@
+//! The army in its column: squads with their members, units on their own and what is built, the chosen one with what can be done to it.
+
+use super::bench::Bench;
+use super::deeds::{Column, Do};
+use super::lists;
+use crate::game::card::Face;
+use crate::game::titled;
+use crate::rulebooks::brikwars::armies::army::Budget;
+use crate::rulebooks::brikwars::armies::plan::Part;
+use crate::table::Formation;
+use crate::ui::style::theme;
+use crate::ui::workbench::{card, over_all};
+use bevy_egui::egui::{Button, RichText, TextEdit, Ui, vec2};
+
+/// The army's squads and units, the chosen one with what can be done to it.
+pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
+    let parts = bench.plans.own.parts();
+    for (place, part) in parts.iter().enumerate() {
+        let is_chosen = place == bench.chosen;
+        let is_wrong = bench.own.faults.iter().any(|fault| fault.part == Some(*part));
+        let colour = if is_wrong { theme::BAD } else { theme::WHITE };
+        let price = bench.plans.own.price(*part, &bench.catalogue, &bench.prices);
+        let aside = match (part, bench.plans.own.budget) {
+            (Part::Creation(_), _) => format!("{} U", price.worth),
+            (_, Budget::Cp(_)) => format!("{} CP  {} U", price.points, price.worth),
+            _ => format!("{} U  {} CP", price.worth, price.points),
+        };
+        let (name, face) = row_of(bench, *part);
+        let row = ui
+            .horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 4.0;
+                if let Some(face) = &face {
+                    let on_plate =
+                        matches!(part, Part::Members(at, _) if bench.plans.own.squads.get(*at).is_some_and(|squad| squad.on_plate));
+                    ui.add_space(if on_plate { 12.0 } else { 0.0 });
+                    card::portrait(ui, &name, face, 22.0);
+                }
+                let words = RichText::new(name).color(colour);
+                let words = if face.is_none() { words.strong() } else { words };
+                let button = Button::new(words).selected(is_chosen).truncate().right_text(theme::aside(aside, is_chosen));
+                ui.add(button.min_size(vec2(ui.available_width(), 28.0)))
+            })
+            .inner;
+        if is_chosen && bench.follows && bench.column == Column::Army {
+            row.scroll_to_me(None);
+        }
+        if row.clicked() {
+            (bench.chosen, bench.column) = (place, Column::Army);
+        }
+        if is_chosen {
+            chosen(ui, bench, *part, wanted);
+        }
+    }
+    if bench.plans.own.is_drafted() {
+        return;
+    }
+    for (words, about, what) in [
+        (words!("barracks-add-squad"), words!("barracks-add-squad.about"), Do::AddSquad),
+        (words!("barracks-add-unit"), words!("barracks-add-unit.about"), Do::AddUnit),
+        (words!("barracks-add-built"), words!("barracks-add-built.about"), Do::AddBuilt),
+    ] {
+        let add = Button::new(words).min_size(vec2(ui.available_width(), 26.0));
+        if ui.add(add).on_hover_text(about).clicked() {
+            wanted.push(what);
+        }
+    }
+}
+
+/// What stands in a row of the army, and whose head beside it.
+fn row_of(bench: &Bench, part: Part) -> (String, Option<Box<Face>>) {
+    let plan = &bench.plans.own;
+    match part {
+        Part::Squad(at) => (plan.squads.get(at).map(|squad| titled(&squad.name)).unwrap_or_default(), None),
+        Part::Members(at, _) => {
+            let Some(alike) = plan.members(part) else { return Default::default() };
+            let soldier = &alike.soldier;
+            let unit = match &soldier.mount {
+                Some(mount) => words!("barracks-on", unit = titled(&soldier.unit), mount = titled(mount)),
+                None => titled(&soldier.unit),
+            };
+            let squad = plan.squads.get(at);
+            let name = match squad.filter(|squad| !squad.on_plate) {
+                Some(lone) if titled(&lone.name) != unit => format!("{}: {unit}", titled(&lone.name)),
+                Some(_) => unit,
+                None if alike.count == 1 => unit,
+                None => format!("{} \u{00D7} {unit}", alike.count),
+            };
+            (name, bench.catalogue.units.get(&soldier.unit).map(lists::head))
+        }
+        Part::Creation(at) => {
+            let Some((name, creation)) = plan.creations.get(at) else { return Default::default() };
+            (words!("barracks-built", name = titled(name), size = creation.size), None)
+        }
+    }
+}
+
+/// What can be done to what is chosen.
+fn chosen(ui: &mut Ui, bench: &mut Bench, part: Part, wanted: &mut Vec<Do>) {
+    let writes = std::mem::take(&mut bench.names);
+    let squad = match part {
+        Part::Squad(at) | Part::Members(at, _) => bench.plans.own.squads.get(at),
+        Part::Creation(_) => None,
+    };
+    let formation = squad.filter(|squad| squad.on_plate).map(|squad| squad.formation);
+    let is_member = matches!(part, Part::Members(..)) && formation.is_some();
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 4.0;
+        if let Some(name) = bench.plans.own.name_mut(part).filter(|_| !is_member) {
+            let field = ui.add(TextEdit::singleline(name).desired_width(76.0).char_limit(40)).on_hover_text(words!("barracks-name-about"));
+            if writes {
+                over_all::write_in(ui, &field, name);
+            }
+        }
+        let mut buttons = Vec::new();
+        if is_member || matches!(part, Part::Creation(_)) {
+            buttons.push(("\u{2212}", words!("barracks-fewer-about"), Do::Count(-1)));
+            buttons.push(("+", words!("barracks-more-about"), Do::Count(1)));
+        }
+        if let (Part::Squad(_), Some(formation)) = (part, formation) {
+            let drawn_up = match formation {
+                Formation::Block => words!("barracks-block"),
+                Formation::Line => words!("barracks-line"),
+                Formation::Ring => words!("barracks-ring"),
+            };
+            buttons.push((drawn_up, words!("barracks-draw-up-about"), Do::DrawUp));
+        }
+        if formation.is_some() {
+            buttons.push((words!("barracks-member"), words!("barracks-member.about"), Do::AddMember));
+        }
+        buttons.push((words!("barracks-copy"), words!("barracks-copy.about"), Do::Double));
+        buttons.push((words!("barracks-drop"), words!("barracks-drop.about"), Do::Remove));
+        for (words, about, what) in buttons {
+            if ui.add(Button::new(RichText::new(words).size(13.0))).on_hover_text(about).clicked() {
+                wanted.push(what);
+            }
+        }
+    });
+}

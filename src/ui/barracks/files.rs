@@ -1,0 +1,143 @@
+//! The files of the barracks: armies are listed, taken up and written, and a battle of two is written to be played.
+
+use super::bench::Bench;
+use super::deeds::Taken;
+use crate::game::battle::read::read;
+use crate::game::ron::Source;
+use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
+use crate::rulebooks::brikwars::meeting;
+use crate::ui::workbench::pick_list::PickList;
+use crate::ui::workbench::shelf;
+use std::path::Path;
+
+impl Bench {
+    /// The armies of the shelf, to go on the bench or to be met.
+    pub(super) fn armies(&self, is_opponent: bool) -> PickList<Taken> {
+        let title = if is_opponent { words!("barracks-which-opponent") } else { words!("barracks-which") };
+        let things = self.shelf.list().into_iter().map(|army| {
+            let plan = self.shelf.take(&army.name).ok().and_then(|(source, _)| ArmyPlan::of(&source, &self.catalogue).ok());
+            let (made, _) = plan.as_ref().map(|plan| meeting::look_over(plan, &self.catalogue)).unwrap_or_default();
+            let price = made.map(|army| format!("{}  ", army.price(&self.catalogue))).unwrap_or_default();
+            let words = plan.map_or(army.title, |plan| match plan.about.as_str() {
+                "" => plan.title,
+                about => format!("{}: {about}", plan.title),
+            });
+            (Taken { name: army.name, is_opponent }, words, format!("{price}{}", army.from))
+        });
+        PickList::new(title, things.collect())
+    }
+
+    pub(super) fn take(&mut self, taken: &Taken) {
+        self.pick_list = None;
+        let found = self.shelf.take(&taken.name);
+        let read = found.and_then(|(source, file)| Ok((ArmyPlan::of(&source, &self.catalogue).map_err(|wrong| wrong.to_string())?, file)));
+        self.told = Some(match read {
+            Ok((plan, file)) => {
+                let title = &plan.title;
+                let told = match plan.stock.as_ref().map_or(0, Vec::len) {
+                    _ if taken.is_opponent => words!("barracks-met", army = title),
+                    0 => words!("barracks-taken", army = title),
+                    left => words!("barracks-taken-drafted", army = title, count = left),
+                };
+                self.plans.which[usize::from(taken.is_opponent)] = self.files.len();
+                self.files.push(file);
+                if taken.is_opponent {
+                    self.plans.other = plan;
+                } else {
+                    (self.plans.own, self.carriers) = (plan, None);
+                    self.choose(Part::Members(0, 0));
+                }
+                (told, false)
+            }
+            Err(why) => (why, true),
+        });
+    }
+
+    /// Writes the army into a folder, under its title.
+    pub(super) fn save(&mut self, folder: &Path) {
+        let (plan, which) = (&self.plans.own, self.plans.which[0]);
+        let own = self.files.get(which).cloned().flatten();
+        self.told = Some(match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), own.as_deref()) {
+            Ok(file) => {
+                let (path, is_sound) = (file.display().to_string(), self.own.faults.is_empty());
+                let told =
+                    if is_sound { words!("workbench-written", file = path) } else { words!("barracks-written-unsound", file = path) };
+                if let Some(own) = self.files.get_mut(which) {
+                    *own = Some(file);
+                }
+                (told, false)
+            }
+            Err(failed) => shelf::not_written(&failed),
+        });
+    }
+
+    /// Writes a battle of the two into a folder, to be played; says what is in the way.
+    pub(super) fn meet(&mut self, folder: &Path) {
+        let (own, other) = (&self.plans.own, &self.plans.other);
+        if let Some(plan) = [own, other].into_iter().find(|plan| !plan.creations.is_empty() && !plan.is_drafted()) {
+            self.told = Some((words!("barracks-not-built", army = &plan.title), true));
+            return;
+        }
+        if let Some((plan, _)) = [(own, &self.own), (other, &self.other)].into_iter().find(|(_, made)| !made.faults.is_empty()) {
+            self.told = Some((words!("barracks-not-sound", army = &plan.title), true));
+            return;
+        }
+        let battle = meeting::arrange(vec![own.clone(), other.clone()], self.evened, &self.catalogue);
+        let sound = battle.and_then(|text| {
+            let read = read(&Source::new("the battle", text.clone()), &self.library);
+            read.map(|_| text).map_err(|problems| problems.to_string())
+        });
+        let title = meeting::title([own.title.as_str(), other.title.as_str()]);
+        match sound.map(|text| shelf::write_over(folder, &title, &text)) {
+            Ok(Ok(file)) => self.to_play = Some(file),
+            Ok(Err(failed)) => self.told = Some(shelf::not_written(&failed)),
+            Err(why) => self.told = Some((why, true)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::barracks::bench::tests::{bench, does, library};
+    use crate::ui::barracks::deeds::Do;
+    use crate::ui::workbench::head::Whole;
+
+    #[test]
+    fn an_army_is_written_and_taken_up_again_and_meets_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut bench = bench();
+        bench.plans.own.title = "Mine \"3\"".to_owned();
+        does(&mut bench, Do::AddUnit);
+        bench.save(folder.path());
+        let file = folder.path().join("mine-3.ron");
+        assert!(!bench.told.as_ref().unwrap().1 && file.exists(), "{:?}", bench.told);
+        does(&mut bench, Do::Meet);
+        assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().1, "it is over its budget");
+        does(&mut bench, Do::Remove);
+        bench.meet(folder.path());
+        let battle = bench.to_play.take().unwrap();
+        let text = std::fs::read_to_string(&battle).unwrap();
+        let read = read(&Source::new("x", text), &library()).unwrap();
+        assert_eq!(&*read.title, "Mine \"3\" against Harvest Rising");
+        let taken = |is_opponent| Do::Take(Taken { name: file.display().to_string(), is_opponent });
+        does(&mut bench, taken(true));
+        assert_eq!((bench.plans.other.title.as_str(), bench.other.faults.len()), ("Mine \"3\"", 1));
+        bench.meet(folder.path());
+        assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().0.contains("Mine"), "the other is over its budget");
+        does(&mut bench, Do::Swap);
+        let (which, own) = (bench.plans.which, bench.plans.own.title.clone());
+        does(&mut bench, Do::Whole(Whole::New));
+        does(&mut bench, Do::Whole(Whole::Undo));
+        assert_eq!((bench.plans.which, &bench.plans.own.title), (which, &own), "it is still the army of its file");
+        bench.save(folder.path());
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "the army and the battle, and no second army");
+        does(&mut bench, Do::AddBuilt);
+        bench.meet(folder.path());
+        assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().1, "what is built stays at home");
+        std::fs::write(&file, "(title: 5").unwrap();
+        let before = bench.plans.clone();
+        does(&mut bench, taken(false));
+        assert!(bench.told.as_ref().unwrap().1 && bench.plans == before, "a file that can't be read changes nothing");
+    }
+}

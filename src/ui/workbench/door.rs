@@ -1,0 +1,30 @@
+//! The way out of a workshop: back to what lies below it, or to a battle that it has written.
+
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::wish::Wish;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// What a workshop is left by.
+#[derive(SystemParam)]
+pub struct Door<'w> {
+    panels: ResMut<'w, Panels>,
+    start: Option<ResMut<'w, StartScreen>>,
+    wishes: MessageWriter<'w, Wish>,
+}
+
+impl Door<'_> {
+    /// Leaves the workshop where it does not stay open, and for the battle that is to be played.
+    pub fn leave(&mut self, stays_open: bool, to_play: Option<PathBuf>) {
+        if stays_open && to_play.is_none() {
+            return;
+        }
+        self.panels.workshop = None;
+        if let Some(battle) = to_play {
+            self.wishes.write(Wish::Battle(battle.display().to_string()));
+            self.start.iter_mut().for_each(|start| start.close());
+        }
+    }
+}
