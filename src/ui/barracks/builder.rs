@@ -17,9 +17,6 @@ use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, DragValue, Key, Label, RichText, TextEdit, Ui};
 
-/// The colour that figures wear, by its palette name.
-pub(super) const COLOUR: &str = "blue";
-
 /// Draws the workshop and does what keys and buttons ask for.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
     let Ok(context) = contexts.ctx_mut() else { return };
@@ -216,7 +213,7 @@ fn of_chosen(ui: &mut Ui, bench: &Bench) {
         return;
     }
     let Some(alike) = plan.members(part) else { return };
-    if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, COLOUR) {
+    if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, card::COLOUR) {
         card::show(ui, &sheet);
     }
 }

@@ -2,7 +2,6 @@
 //! how giving or taking it would change the cost.
 
 use super::bench::Bench;
-use super::builder::COLOUR;
 use super::deeds::{Column, Do};
 use crate::game::card::Face;
 use crate::game::titled;
@@ -70,7 +69,7 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
 
 /// The head of a unit of this card.
 pub(super) fn head(data: &UnitData) -> Box<Face> {
-    Box::new(Face::Figure(data.figure.clone(), COLOUR.to_owned()))
+    Box::new(Face::Figure(data.figure.clone(), card::COLOUR.to_owned()))
 }
 
 /// How a change of a part would change its price, in the currencies that it changes; what it is counted in comes first.

@@ -18,9 +18,6 @@ use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Button, Context, Key, Label, RichText, Ui, vec2};
 use std::ops::Add;
 
-/// The colour that figures wear, by its palette name.
-const COLOUR: &str = "blue";
-
 /// Draws the workshop and does what keys and buttons ask for.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
     let Ok(context) = contexts.ctx_mut() else { return };
@@ -166,7 +163,7 @@ fn pile(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
 fn face<'l>(holds: &'l Holds, catalogue: &Catalogue) -> Option<(&'l str, Face)> {
     let Holds::Forces(forces) = holds else { return None };
     let unit = &forces.squads.first()?.members.first()?.soldier.unit;
-    Some((unit, Face::Figure(catalogue.units.get(unit)?.figure.clone(), COLOUR.to_owned())))
+    Some((unit, Face::Figure(catalogue.units.get(unit)?.figure.clone(), card::COLOUR.to_owned())))
 }
 
 /// What is in the lot that is looked at: the card of each kind of soldier, and what else.
@@ -177,7 +174,7 @@ fn lot(ui: &mut Ui, bench: &Bench) {
     ui.add(Label::new(RichText::new(lots::in_words(&lot.holds, false)).color(theme::QUIET)).wrap());
     let Holds::Forces(forces) = &lot.holds else { return };
     for (place, alike) in forces.squads.iter().flat_map(|squad| &squad.members).enumerate() {
-        if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, COLOUR) {
+        if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, card::COLOUR) {
             ui.add_space(8.0);
             ui.push_id(place, |ui| card::show(ui, &sheet));
         }

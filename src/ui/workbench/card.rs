@@ -7,6 +7,9 @@ use crate::ui::panels::unit::sheet;
 use crate::ui::style::{paint, theme};
 use bevy_egui::egui::{Label, RichText, Ui};
 
+/// The colour that figures wear in workshops, by its palette name.
+pub const COLOUR: &str = "blue";
+
 /// Draws a card.
 pub fn show(ui: &mut Ui, card: &Sheet) {
     ui.horizontal(|ui| {
