@@ -150,7 +150,7 @@ impl Army {
         }
     }
 
-    /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), nobody in it.
+    /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders (AR-GRL-05), nobody in it.
     pub fn faults(&self, catalogue: &Catalogue) -> Vec<Refusal> {
         let no = |rule: &'static str, reason: String, but: String| Refusal::new(RuleId::new(rule), reason).but(but);
         let mut faults = Vec::new();
@@ -170,6 +170,11 @@ impl Army {
         if matches!(self.budget, Budget::Cp(_)) && !self.creations.is_empty() {
             let reason = "what is built has no price in Construction Points here".to_owned();
             faults.push(no("AR-UIN-02", reason, "give it a budget in Unit Inches: `budget: U(15)`".to_owned()));
+        }
+        let is_alone = |soldier: &&Soldier| catalogue.units.get(&soldier.unit).is_some_and(|data| data.needs == Some(Needs::NoOther));
+        if let Some(second) = self.soldiers().filter(is_alone).nth(1) {
+            let reason = format!("an army has one {} at most", second.unit);
+            faults.push(no("AR-GRL-05", reason, "leave the others at home".to_owned()));
         }
         if self.stock.is_some() {
             for (unit, piece) in self.without_their_piece(catalogue) {
@@ -194,7 +199,7 @@ impl Army {
                     let reason = format!("a {} needs a mounted weapon, and none can be brought yet", soldier.unit);
                     faults.push(no("AR-SPC-39", reason, "leave it at home".to_owned()));
                 }
-                Needs::SupportUnit => {}
+                Needs::SupportUnit | Needs::NoOther => {}
             }
         }
         faults

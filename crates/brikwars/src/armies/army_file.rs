@@ -373,6 +373,14 @@ mod tests {
         assert!(army(r#"units: [(name: "gun", unit: "gunner")],"#).unwrap_err().contains("needs a mounted weapon"));
     }
 
+    #[test]
+    fn ar_grl_05_an_army_has_one_great_leader() {
+        let hat = |name: &str| format!(r#"(name: "{name}", unit: "great-leader")"#);
+        assert!(army(&format!("units: [{}],", hat("one"))).is_ok());
+        let two = army(&format!("units: [{}, {}],", hat("one"), hat("two"))).unwrap_err();
+        assert!(two.contains("an army has one great-leader at most [AR-GRL-05]"), "{two}");
+    }
+
     /// AR-MOD-01, AR-MOD-04, AR-MOD-11, AR-BUD-01: what may not be brought, with its place and what would be.
     #[test]
     fn what_may_not_be_brought_is_told() {

@@ -89,7 +89,8 @@ pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &m
     let rolled = action_roll::roll_one(&mut bennies.tray, figure.action, &field.house, &format!("{} bails", field.names.of(who)));
     let dice = bennies.talk.out.or_fail(rolled)?;
     let (die, more) = dice.split_first()?;
-    attack.bails.leap(Bailing { who, die: *die, plus: action_roll::number(more), settled: false });
+    let added: i32 = field.on_each_die(&figure).iter().map(|(_, by)| by).sum();
+    attack.bails.leap(Bailing { who, die: *die, plus: action_roll::number(more) + added, settled: false });
     attack.casualties.spend(who);
     bennies.earn(figure.side, action_roll::earned_by(&figure, &dice));
     Some(())

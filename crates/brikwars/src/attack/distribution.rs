@@ -6,6 +6,7 @@ use crate::attack::hit_allocation::{Allocation, How};
 use crate::attack::interpose::Interposing;
 use crate::attack::momentum::{Boosted, Damage, Momentum};
 use crate::attack::overkill::Overkill;
+use crate::attack::ways_out::{Fate, WaysOut};
 use crate::attack::{
     answers, armor_rolls, bail, damage, eligibility, footing, hit_allocation, knockback, overkill, parry, rider_or_mount, single_out,
 };
@@ -49,6 +50,7 @@ pub(crate) struct Dealing {
     struck: &'static mut Struck,
     overkill: &'static mut Overkill,
     interposing: &'static mut Interposing,
+    ways_out: &'static mut WaysOut,
     momentum: &'static mut Momentum,
 }
 
@@ -124,6 +126,16 @@ fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Opti
         strike_home(dealing, struck, scene.field, bennies)?;
         return Some(Dealt::Step);
     }
+    if dealing.ways_out.are_asked() {
+        return None;
+    }
+    if let Some(fate) = dealing.ways_out.settled() {
+        match fate {
+            Fate::Takes(who) => roll_damage(dealing, who, Parried::Not, scene.field, bennies)?,
+            Fate::Nothing => dealing.attack.hits.go_on(),
+        }
+        return Some(Dealt::Step);
+    }
     if dealing.overkill.is_on_its_way() {
         overkill::carry_on(&mut dealing.attack, &mut dealing.overkill, &mut dealing.interposing, scene.field, bennies)?;
         return Some(Dealt::Step);
@@ -164,6 +176,15 @@ fn deliver(dealing: &mut DealingItem, who: PieceId, scene: &Scene, bennies: &mut
     };
     attack.hits.is_given(false);
     give(attack, who, false, field, bennies);
+    takes(dealing, who, field, bennies)
+}
+
+/// A figure takes the hit that it was given, or is asked first whether it gets out of that. `None` while a question stands open.
+fn takes(dealing: &mut DealingItem, who: PieceId, field: &Field, bennies: &mut Bennies) -> Option<()> {
+    if dealing.ways_out.give(&dealing.attack, who, field) {
+        bennies.talk.out.progressed();
+        return None;
+    }
     roll_damage(dealing, who, Parried::Not, field, bennies)
 }
 
@@ -195,7 +216,7 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
     attack.hits.has_assigned(side);
     match how {
         How::Bails => bail::roll(attack, who, field, bennies)?,
-        How::Takes => roll_damage(dealing, who, Parried::Not, field, bennies)?,
+        How::Takes => takes(dealing, who, field, bennies)?,
         How::Parries if attack.parries.are_hit_by_hit() => {
             let pool = parry::of_one(field, attack, who, assailants)?;
             attack.parries.begin(who, pool);

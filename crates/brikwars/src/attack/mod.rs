@@ -23,6 +23,7 @@ pub(crate) mod rider_or_mount;
 pub(crate) mod single_out;
 pub(crate) mod structure;
 pub(crate) mod to_hit;
+pub(crate) mod ways_out;
 
 use bevy::prelude::App;
 
@@ -40,5 +41,6 @@ pub(crate) fn plugin(app: &mut App) {
         overkill::plugin,
         parry::plugin,
         to_hit::plugin,
+        ways_out::plugin,
     ));
 }

@@ -73,11 +73,14 @@ fn pools(field: &Field, guards: &[Guard], unit: PieceId, modifiers: &[(Text, i32
     let mut pools: Vec<AttackPool> = Vec::new();
     for (figure, item, _) in guards {
         let Some(weapon) = field.weapon(item) else { continue };
-        match pools.iter_mut().find(|pool| pool.item.as_ref() == Some(item) && pool.action == figure.action) {
+        let modifiers = [modifiers, &field.on_each_die(figure)].concat();
+        let is_same =
+            |pool: &&mut AttackPool| (pool.item.as_ref(), pool.action, &pool.modifiers) == (Some(item), figure.action, &modifiers);
+        match pools.iter_mut().find(is_same) {
             Some(pool) => pool.members.push(figure.id),
             None => {
                 let pool = AttackPool::with_item(Maneuver::Parry, unit, vec![figure.id], figure.action, item, weapon);
-                pools.push(AttackPool { modifiers: modifiers.to_vec(), ..pool });
+                pools.push(AttackPool { modifiers, ..pool });
             }
         }
     }

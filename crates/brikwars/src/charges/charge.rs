@@ -312,8 +312,10 @@ pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
                 continue;
             }
             let Some(weapon) = field.weapon(item) else { continue };
-            let pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], member.action, item, weapon);
-            pools.push(AttackPool { modifiers: size.clone().into_iter().collect(), sizes: sizes.clone(), ..pool });
+            let mut pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], member.action, item, weapon);
+            pool.damage.plus += field.on_damage(&member, &pool.damage);
+            let modifiers = size.clone().into_iter().chain(field.on_each_die(&member)).collect();
+            pools.push(AttackPool { modifiers, sizes: sizes.clone(), ..pool });
         }
     }
     (!pools.is_empty()).then(|| Attack::new(Maneuver::Strike, home.side, Some(home.target), pools, &victims))

@@ -81,4 +81,6 @@ pub enum Needs {
     SupportUnit,
     /// A mounted weapon.
     MountedWeapon,
+    /// No other of its kind (AR-GRL-05).
+    NoOther,
 }

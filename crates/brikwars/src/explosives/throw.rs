@@ -128,7 +128,8 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
             if apart > throw && !from_plate {
                 return Err(thrown::too_far(&item, (apart, throw), field.names.of(thrower.id)));
             }
-            (None, Some(spot), Some(AttackPool::with_item(Maneuver::Throw, unit, vec![thrower.id], thrower.action, &item, &weapon)))
+            let pool = AttackPool::with_item(Maneuver::Throw, unit, vec![thrower.id], thrower.action, &item, &weapon);
+            (None, Some(spot), Some(AttackPool { modifiers: field.on_each_die(&thrower), ..pool }))
         }
     };
     let Some(pool) = pool else { return Err(needs_one()) };

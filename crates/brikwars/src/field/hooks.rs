@@ -5,15 +5,16 @@ use crate::data::catalogue::WeaponData;
 use crate::data::specialty::SpecialtyDef;
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::under_way::attack::Attack;
 use crate::under_way::hit::{Hit, damage_pool, pierces};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::hooks::HookList;
-use bevy::prelude::{App, Mut, Resource};
-use brickfray_dice::{Die, Pool};
+use bevy::prelude::{App, Commands, Entity, Mut, Resource};
+use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Outbox, Party, Refusal, facts};
 use brickfray_table::{Inches, PieceId, Spot};
-use brickfray_words::Text;
+use brickfray_words::{Term, Text};
 
 /// The hooks of every point.
 #[derive(Resource, Clone, Default)]
@@ -24,6 +25,12 @@ pub(crate) struct Hooks {
     pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
     /// What stands between a figure and a blow that would reach it.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
+    /// How a figure may get out of a hit that it was given.
+    pub ways_out: HookList<&'static WayOut>,
+    /// The die of this figure's Action Roll shows its highest face, whatever it would have shown.
+    pub best_face: HookList<fn(&Field, PieceId) -> bool>,
+    /// What is added to each die that a figure rolls, to do something or for damage.
+    pub each_die: HookList<fn(&Field, &Figure) -> Option<(Text, i32)>>,
     /// The Specialty die of a figure for that specialty (AR-GEN-03).
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
     /// A figure's Specialty die for this turn has been rolled, or is still to be rolled though its Action is spent (AR-AST-07).
@@ -100,6 +107,8 @@ pub(crate) struct Wielded {
     pub damage: Pool,
     /// What else a hit does.
     pub hit: Hit,
+    /// What is added to each die of the Action Roll, and why.
+    pub modifiers: Vec<(Text, i32)>,
 }
 
 /// A hit, a Shove, a Grab or a blast that is about to do something to a figure.
@@ -140,6 +149,56 @@ impl Deed {
             Deed::Reach => text!("ward-reach", whom = whom),
             Deed::Grab => text!("ward-grab", whom = whom),
             Deed::Shove => text!("ward-shove", whom = whom),
+        }
+    }
+}
+
+/// A way out of a hit that a figure was given, before its damage is rolled. A figure tries one of them once in an attack.
+pub(crate) struct WayOut {
+    /// What an answer calls it: `red-shirt`.
+    pub word: &'static str,
+    /// What players call it.
+    pub name: Term,
+    /// What it is, as an option of a question.
+    pub says: Term,
+    /// The rule by which there is one.
+    pub rule: &'static str,
+    /// This figure has it, against a hit of this attack.
+    pub may: fn(&Field, &Attack, &Figure) -> bool,
+    /// How it gets out.
+    pub how: How,
+    /// What trying it costs, whatever comes of it.
+    pub pay: fn(Entity, &mut Commands),
+}
+
+/// How a figure gets out of a hit.
+pub(crate) enum How {
+    /// A friend takes it in its place, one that is so near.
+    Friend {
+        /// How near.
+        near: Near,
+        /// The friend jumps to its side.
+        jumps: bool,
+    },
+    /// By itself: says whether the hit comes to nothing. `None` when the dice ran out.
+    ByItself(fn(&Field, &Attack, &Figure, &mut DiceTray, &mut Outbox) -> Option<bool>),
+}
+
+/// How near a friend must be.
+#[derive(Clone, Copy)]
+pub(crate) enum Near {
+    /// Within so many inches.
+    Within(Inches),
+    /// Within the inches that this die shows.
+    Rolled(Die),
+}
+
+impl Near {
+    /// The most inches that this is likely to be: a highest face adds a Bonus d6 (AR-GEN-05).
+    pub(crate) fn most(self) -> Inches {
+        match self {
+            Near::Within(inches) => inches,
+            Near::Rolled(die) => Inches::whole(i32::from(die.faces() + Die::D6.faces())),
         }
     }
 }
@@ -230,8 +289,10 @@ impl Field<'_, '_> {
         let Wielding { figure, weapon, .. } = wielding;
         let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
         let range = weapon.range.unwrap_or_default();
-        let mut wielded = Wielded { die: figure.action, range, damage: damage_pool(weapon, figure.action), hit };
+        let mut wielded = Wielded { die: figure.action, range, damage: damage_pool(weapon, figure.action), hit, modifiers: Vec::new() };
         self.hooks.wield.all().for_each(|hook| hook(self, wielding, &mut wielded));
+        wielded.modifiers = self.on_each_die(figure);
+        wielded.damage.plus += self.on_damage(figure, &wielded.damage);
         wielded
     }
 
@@ -247,6 +308,22 @@ impl Field<'_, '_> {
             }
         }
         pools
+    }
+
+    /// The die of this figure's Action Roll shows its highest face.
+    pub(crate) fn shows_its_best(&self, who: PieceId) -> bool {
+        self.hooks.best_face.all().any(|shows| shows(self, who))
+    }
+
+    /// What is added to each die that a figure rolls, and why.
+    pub(crate) fn on_each_die(&self, figure: &Figure) -> Vec<(Text, i32)> {
+        self.hooks.each_die.all().filter_map(|hook| hook(self, figure)).collect()
+    }
+
+    /// What that adds to a figure's damage of these dice.
+    pub(crate) fn on_damage(&self, figure: &Figure, damage: &Pool) -> i32 {
+        let dice = i32::try_from(damage.dice.len()).unwrap_or(i32::MAX);
+        self.on_each_die(figure).iter().map(|(_, by)| by.saturating_mul(dice)).sum()
     }
 
     /// The Specialty die of a figure for that specialty (AR-GEN-03), with what other topics make of it.

@@ -86,15 +86,17 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
         let hit = Hit { pierces: pierces(&figure, weapon), ..Hit::of(weapon) };
+        let outnumbered = call.outnumbered.contains(&unit).then(|| (text!("modifier-outnumbered"), field.house.outnumbered));
+        let modifiers: Vec<Bonus> = size.clone().into_iter().chain(outnumbered).chain(field.on_each_die(&figure)).collect();
         let alike = |(pool, size): &(&mut AttackPool, &i32)| {
-            (pool.unit, pool.action, pool.item.as_ref(), pool.hit, **size) == (unit, figure.action, Some(&item), hit, figure.size)
+            let is_same = (pool.unit, pool.action, pool.item.as_ref(), pool.hit) == (unit, figure.action, Some(&item), hit);
+            is_same && **size == figure.size && pool.modifiers == modifiers
         };
         match pools.iter_mut().zip(&sizes).find(alike) {
             Some((pool, _)) => pool.members.push(figure.id),
             None => {
-                let outnumbered = call.outnumbered.contains(&unit).then(|| (text!("modifier-outnumbered"), field.house.outnumbered));
-                let modifiers = size.clone().into_iter().chain(outnumbered).collect();
-                let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
+                let mut pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
+                pool.damage.plus += field.on_damage(&figure, &pool.damage);
                 pools.push(AttackPool { modifiers, sizes: sizes_apart.clone(), automatic, hit, ..pool });
                 sizes.push(figure.size);
             }

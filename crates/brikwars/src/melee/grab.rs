@@ -165,7 +165,9 @@ pub(crate) fn struggle(
     if let Some(entity) = index.entity(held.id) {
         action::spend(entity, &mut commands);
     }
-    agenda.first([Pending::new(Struggle { held: held.id, holder: holder.id, dice, against, plus: 0, plus_against: 0 })]);
+    let added = |figure: &Figure| field.on_each_die(figure).iter().map(|(_, by)| by).sum();
+    let (plus, plus_against) = (added(&held), added(&holder));
+    agenda.first([Pending::new(Struggle { held: held.id, holder: holder.id, dice, against, plus, plus_against })]);
 }
 
 /// The dice of a figure that breaks free, and of the one that holds it, which have been rolled and have not decided anything yet.

@@ -144,8 +144,14 @@ fn failed(pool: &AttackPool) -> Vec<usize> {
 /// Rolls the dice of a pool, and hands out what Bennies they earn. `None` when the dice ran out.
 fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let names = &field.names;
-    let rolled = roll(&mut bennies.tray, pool.members.len(), pool.action, format_args!("{}: {}", names.of(pool.unit), what_for.english()));
+    let best: Vec<usize> = (0..pool.members.len()).filter(|place| field.shows_its_best(pool.members[*place])).collect();
+    let count_of_dice = pool.members.len() - best.len();
+    let rolled = roll(&mut bennies.tray, count_of_dice, pool.action, format_args!("{}: {}", names.of(pool.unit), what_for.english()));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
+    for thrown in best {
+        pool.rolled.iter_mut().filter(|die| die.thrown >= thrown).for_each(|die| die.thrown += 1);
+        pool.rolled.insert(thrown, RolledDie { die: pool.action, face: pool.action.faces(), bonus: false, thrown });
+    }
     if bennies.house.incompetent_bonus_action && pool.action == Die::D4 && pool.needed_for_all() > 4 {
         for thrown in 0..pool.rolled.len() {
             if pool.rolled[thrown].face == 4 {

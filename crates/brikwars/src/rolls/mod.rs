@@ -2,6 +2,7 @@
 
 pub(crate) mod action_roll;
 pub(crate) mod aids;
+pub(crate) mod amounts;
 pub(crate) mod bennies;
 pub(crate) mod natural_ones;
 pub(crate) mod officer;
@@ -10,5 +11,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((action_roll::plugin, aids::plugin, bennies::plugin, officer::plugin));
+    app.add_plugins((action_roll::plugin, aids::plugin, amounts::plugin, bennies::plugin, officer::plugin));
 }

@@ -20,7 +20,7 @@ pub struct Bailing {
 impl Bailing {
     /// How far it goes in all.
     pub fn inches(&self) -> i32 {
-        i32::from(self.die.face) + self.plus
+        (i32::from(self.die.face) + self.plus).max(0)
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{SpecialtyDef, includes};
+use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, Mobility};
 use crate::figures::seat;
 use crate::figures::seat::{MOUNT, Ride};
@@ -93,6 +94,7 @@ pub struct Units<'w, 's> {
     hooks: Res<'w, FigureHooks>,
     index: Res<'w, PieceIndex>,
     house: Res<'w, HouseRules>,
+    topic_rules: Res<'w, TopicRules>,
     catalogue: Res<'w, Catalogue>,
     kept: Res<'w, Kept>,
 }
@@ -452,5 +454,16 @@ impl PlainUnits<'_> {
     /// How many living members of a unit have a specialty, as their cards have it.
     pub fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
         self.0.how_many(unit, specialty)
+    }
+
+    /// How many others of its side on their feet have a specialty, as their cards have it.
+    pub fn others_with(&self, figure: &Figure, specialty: &SpecialtyDef) -> usize {
+        let cards = self.0.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
+        cards.filter(|(_, _, (disrupted, _, _, _, traits, _), ..)| !disrupted && includes(&traits.0, specialty)).count()
+    }
+
+    /// A house rule that a topic brings is on.
+    pub fn is_on(&self, switch: &SwitchDef) -> bool {
+        self.0.topic_rules.is_on(switch)
     }
 }

@@ -1,0 +1,163 @@
+//! Great Leaders (AR-GRL): subordinates take what was meant for one, and its speeches over the fallen bring Bennies.
+
+use crate::RESOLVE;
+use crate::armies::prices::worth_with;
+use crate::data::quarters::Quarters;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, How, Near, WayOut};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::powers::modded::mods_of;
+use crate::rolls::bennies::{Benny, Purse};
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::action;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use bevy::prelude::*;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&GREAT_LEADER)
+        .add_marks([&HAS_A_SCAPEGOAT, &MOURNED])
+        .add_maneuvers([&SPEAK], speak)
+        .add_systems(RESOLVE, forget_the_living.in_set(HarmSystems::Note));
+    app.hooks().ways_out.add(0, "AR-GRL-02", &SCAPEGOAT);
+}
+
+/// Others suffer for it, and it speaks over them (AR-GRL-01, BW-OF-14, BW-MF-08).
+pub(crate) static GREAT_LEADER: SpecialtyDef =
+    SpecialtyDef { name: "GreatLeader", says: term!("specialty-great-leader"), rule: "AR-GRL-01", ..SpecialtyDef::PLAIN };
+
+/// A friend has taken a hit for it since its last turn began.
+static HAS_A_SCAPEGOAT: MarkDef =
+    MarkDef { name: "has a scapegoat", says: term!("mark-scapegoat"), rule: "AR-GRL-02", is_bad: true, until: Until::OwnTurnBegins };
+
+/// A speech has been made over it.
+static MOURNED: MarkDef = MarkDef { name: "mourned", says: term!("mark-mourned"), rule: "AR-GRL-03", is_bad: false, until: Until::Wiped };
+
+/// A friend within 5 inches takes a hit in its place, and is not asked; once a turn (AR-GRL-02, AR-OP-31).
+static SCAPEGOAT: WayOut = WayOut {
+    word: "scapegoat",
+    name: term!("way-out-scapegoat"),
+    says: term!("way-out-scapegoat-says"),
+    rule: "AR-GRL-02",
+    may: |field, _, figure| figure.has(&GREAT_LEADER) && field.units.mark(figure.id, &HAS_A_SCAPEGOAT).is_none(),
+    how: How::Friend { near: Near::Within(Inches::whole(5)), jumps: false },
+    pay: |leader, commands| marks::set(leader, &HAS_A_SCAPEGOAT, 1, commands),
+};
+
+/// The most Bennies that one speech brings (AR-GRL-03).
+const MOST: u32 = 3;
+
+/// A Great Leader makes a Great Speech (AR-GRL-03).
+pub(crate) static SPEAK: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "speak",
+        says: term!("action-speak"),
+        rule: "AR-GRL-03",
+        aims: Aims::Nothing,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 39,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let leads = looking.members.iter().any(|member| member.has(&GREAT_LEADER));
+        leads.then(|| looking.alone(None, None)).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// A speech that is about to be made.
+struct Speech {
+    leader: PieceId,
+    side: SideId,
+    over: Vec<PieceId>,
+    bennies: u32,
+}
+
+/// May it speak? It costs its Action, and there are fallen friends worth an inch at least over whom nobody has spoken.
+fn check(field: &Field, parties: &[Party]) -> Result<Speech, Refusal> {
+    let no = |reason: Text| Refusal::new(RuleId::new("AR-GRL-03"), reason);
+    let [party] = parties else { return Err(no(text!("refused-speak-one")).but(text!("refused-speak-one-but"))) };
+    let name = field.names.of(party.who);
+    let leader = field.own(party.who)?.into_iter().find(|member| member.has(&GREAT_LEADER) && member.can_act());
+    let leader = leader.ok_or_else(|| no(text!("refused-speak-no-leader", who = name)).but(text!("refused-speak-no-leader-but")))?;
+    let is_new = |who: PieceId| field.units.mark(who, &MOURNED).is_none();
+    let fallen = field.units.fallen().into_iter().filter(|body| body.side == leader.side && is_new(body.id));
+    let over: Vec<PieceId> = fallen.map(|body| body.id).collect();
+    let bennies = bennies_for(over.iter().filter_map(|who| worth(field, *who)));
+    if bennies == 0 {
+        let reason = text!("refused-speak-no-losses", who = name);
+        return Err(no(reason).but(text!("refused-speak-no-losses-but")));
+    }
+    Ok(Speech { leader: leader.id, side: leader.side, over, bennies })
+}
+
+/// What a figure costs, its mods included.
+fn worth(field: &Field, who: PieceId) -> Option<Quarters> {
+    let data = field.catalogue.units.get(field.units.template(who)?)?;
+    let mods: Vec<_> = mods_of(field.units.marks(who)).collect();
+    Some(worth_with(data, &mods, None, &field.house))
+}
+
+/// The Bennies that a speech over losses worth so much brings: one for each whole inch, and no more than three (AR-GRL-03).
+fn bennies_for(losses: impl Iterator<Item = Quarters>) -> u32 {
+    let quarters: u64 = losses.map(|worth| u64::from(worth.count())).sum();
+    u32::try_from(quarters / 4).unwrap_or(MOST).min(MOST)
+}
+
+/// Takes such an order up. Outrage Bennies are spent like others, and stay (AR-GRL-04).
+fn speak(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut purse: ResMut<Purse>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Speech { leader, side, over, bennies }) = SPEAK.take_prepared::<Speech>(&mut inbox, &mut out) else { return };
+    if let Some(leader) = index.entity(leader) {
+        action::spend(leader, &mut commands);
+    }
+    over.iter().filter_map(|who| index.entity(*who)).for_each(|who| marks::set(who, &MOURNED, 1, &mut commands));
+    purse.give(side, Benny::Outrage, bennies);
+    out.say("AR-GRL-03", Speaks { who: leader, side, bennies });
+}
+
+/// A figure that has been brought back and falls again is one more loss.
+fn forget_the_living(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let dead = attack.victims.iter().filter(|victim| victim.dead).filter_map(|victim| index.entity(victim.id));
+        dead.for_each(|victim| marks::wipe(victim, &MOURNED, &mut commands));
+    }
+}
+
+/// A Great Leader spoke over the fallen.
+struct Speaks {
+    who: PieceId,
+    side: SideId,
+    bennies: u32,
+}
+
+impl Tells for Speaks {
+    const WHAT: &'static str = "spoke";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-speaks", who = self.who, side = self.side, bennies = self.bennies);
+        Telling::new(Cue::over(self.who, text!("remark-speaks"), Beat(50)), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// AR-GRL-03: whole inches, three at most.
+    #[test]
+    fn ar_tx_38_a_speech_brings_a_benny_for_each_inch_lost_and_three_at_most() {
+        let speech = |quarters: &[u32]| bennies_for(quarters.iter().map(|count| Quarters::new(*count)));
+        assert_eq!(speech(&[4, 4, 8]), 3, "two minifigs and a Hero");
+        assert_eq!(speech(&[]), 0, "and none the next turn");
+        assert_eq!((speech(&[4, 2]), speech(&[2, 1]), speech(&[2, 2])), (1, 0, 1));
+    }
+}

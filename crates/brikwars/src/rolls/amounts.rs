@@ -1,0 +1,29 @@
+//! Rolls of an amount, such as inches (AR-GEN-05): no success or failure, so that a highest face adds a Bonus d6.
+
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use bevy::prelude::App;
+use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
+use std::fmt::Display;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&AMOUNTS_EXPLODE);
+}
+
+/// Whether the highest face counts for more.
+static AMOUNTS_EXPLODE: SwitchDef = SwitchDef {
+    name: "amounts_explode",
+    rules: &["AR-GEN-05"],
+    about: "A Specialty's roll of an amount, such as inches, gains a Bonus d6 when its die shows the highest face.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// Rolls a die for an amount (AR-OP-01).
+pub(crate) fn roll(field: &Field, die: Die, tray: &mut DiceTray, what_for: impl Display) -> Result<PoolRoll, DiceError> {
+    if field.is_on(&AMOUNTS_EXPLODE) {
+        return Pool::of(1, die, 0).roll(tray, Stream::Battle, field.house.bonus_dice_chain, what_for);
+    }
+    Ok(PoolRoll { dice: tray.roll_all(Stream::Battle, 1, die, what_for)?, ..PoolRoll::default() })
+}

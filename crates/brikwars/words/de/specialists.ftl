@@ -1,0 +1,78 @@
+# Was Spezialisten tun, Thema für Thema.
+
+# Auswege aus einem Treffer.
+ask-way-out = { $who } wird getroffen: was tut es?
+way-out-why = der Versuch kostet weniger als der Treffer
+way-out-itself = { $who } nimmt den Treffer selbst
+ask-way-out-who = Wer nimmt den Treffer, der { $who } gilt?
+way-out-who-why = wer am nächsten steht
+way-out-takes = { $who } nimmt ihn
+fact-called-for-help = { $who } ruft um Hilfe ({ $dice }): Freunde bis { $inches } können den Treffer nehmen
+fact-called-for-help-beside = { $who } ruft um Hilfe: Freunde bis { $inches } können den Treffer nehmen
+remark-called-for-help = Hilfe!
+fact-nobody-near = niemand ist nah genug, um den Treffer für { $who } zu nehmen
+fact-took-its-place = { $who } nimmt den Treffer, der { $whom } galt ({ $what })
+
+# Helden.
+specialty-hero = Held
+    .about = vollbringt in jedem Zug eine Heldentat und lässt Freunde in der Nähe seine Treffer nehmen; andere Helden seiner Seite machen ihn reizbar
+action-outdo = Über sich hinauswachsen
+    .about = eine Heldentat: zeigt der Würfel des Helden nicht weniger als der W6 eines Gegners, zeigt sein nächster Angriff in diesem Zug die höchste Zahl
+    .one = wächst über sich hinaus
+    .several = wachsen über sich hinaus
+action-leap = Sprung
+    .about = eine Heldentat: zeigt der Würfel des Helden nicht weniger als der W6 eines Gegners, springt er bis zu einem W10 Zoll weit, über alles hinweg
+    .one = springt
+    .several = springen
+    .rest = nach AT
+mark-feat = hat seine Heldentat vollbracht
+mark-at-its-best = in Bestform
+modifier-cranky = andere Helden
+condition-cranky = reizbar: { $by } auf jeden Würfel
+way-out-feat = Heldentat
+way-out-feat-says = eine Heldentat: der Treffer soll nichts bewirken
+way-out-red-shirt = Rothemd
+way-out-red-shirt-says = ein Rothemd: ein Freund in der Nähe nimmt ihn
+feat-outdo = über sich hinauszuwachsen
+feat-leap = zu springen
+feat-shrug = den Treffer abzuschütteln
+feat-snatch = das Geschoss aus der Luft zu greifen
+refused-feat-one = ein Held vollbringt seine Heldentat allein
+refused-feat-one-but = nenne einen Helden
+refused-feat-no-hero = niemand von { $who } ist ein Held auf den Beinen
+refused-feat-no-hero-but = nenne einen Helden
+refused-feat-done = { $who } hat seit Beginn seines letzten Zuges seine Heldentat vollbracht
+refused-feat-done-but = warte auf seinen nächsten Zug
+refused-leap-spot = ein Sprung geht zu einer Stelle
+refused-leap-spot-but = schreib `leap to (X, Z) with HELD`
+refused-leap-not-free = { $who } ist beritten, festgehalten oder angehalten
+refused-leap-not-free-but = vollbringe eine andere Heldentat
+fact-feat = { $who } versucht { $what } ({ $dice } gegen { $against }), und es gelingt
+fact-feat-fails = { $who } versucht { $what } ({ $dice } gegen { $against }), und es misslingt
+fact-feat-unopposed = { $who } versucht { $what }, und es gelingt
+remark-feat = Heldentat!
+remark-feat-fails = vergebens
+fact-leapt = { $who } springt nach { $spot } ({ $dice })
+
+# Große Anführer.
+specialty-great-leader = Großer Anführer
+    .about = einmal im Zug nimmt ein Freund im Umkreis von 5" einen Treffer an seiner Stelle; seine Reden über die Gefallenen bringen Zorn-Bennies
+action-speak = Rede
+    .about = eine Große Rede kostet einen Großen Anführer seine Aktion und bringt für jeden Unit Inch, der seit der letzten verloren ging, einen Zorn-Benny, höchstens drei
+    .one = hält eine Rede
+    .several = halten eine Rede
+mark-scapegoat = hat seinen Sündenbock gefunden
+mark-mourned = betrauert
+way-out-scapegoat = Sündenbock
+way-out-scapegoat-says = ein Sündenbock: ein Freund im Umkreis von 5" nimmt ihn
+refused-speak-one = es redet immer nur ein Großer Anführer
+refused-speak-one-but = schreib `speak with GROSSER-ANFÜHRER`
+refused-speak-no-leader = niemand von { $who } ist ein Großer Anführer, der seine Aktion noch hat
+refused-speak-no-leader-but = nenne einen Großen Anführer, der sie noch hat
+refused-speak-no-losses = seine Seite hat seit der letzten Rede keinen ganzen Unit Inch verloren
+refused-speak-no-losses-but = warte auf weitere Verluste
+fact-speaks = { $who } hält eine Große Rede: { $bennies ->
+    [one] ein Zorn-Benny
+   *[other] { $bennies } Zorn-Bennies
+} für { $side }
+remark-speaks = eine Große Rede!

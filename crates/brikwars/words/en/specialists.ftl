@@ -1,0 +1,78 @@
+# What specialists do, topic by topic.
+
+# Ways out of a hit.
+ask-way-out = { $who } is hit: what does it do?
+way-out-why = trying costs less than the hit
+way-out-itself = { $who } takes the hit itself
+ask-way-out-who = Which friend takes the hit meant for { $who }?
+way-out-who-why = the nearest of them
+way-out-takes = { $who } takes it
+fact-called-for-help = { $who } calls for help ({ $dice }): friends within { $inches } may take the hit
+fact-called-for-help-beside = { $who } calls for help: friends within { $inches } may take the hit
+remark-called-for-help = help!
+fact-nobody-near = nobody is near enough to take the hit meant for { $who }
+fact-took-its-place = { $who } takes the hit meant for { $whom } ({ $what })
+
+# Heroes.
+specialty-hero = Hero
+    .about = does a Feat each turn, and has friends nearby take its hits; other Heroes of its side make it cranky
+action-outdo = Outdo itself
+    .about = a Feat: when a Hero's die shows no less than an opponent's d6, its next attack of this turn shows its highest face
+    .one = outdoes itself
+    .several = outdo themselves
+action-leap = Leap
+    .about = a Feat: when a Hero's die shows no less than an opponent's d6, it leaps up to a d10 of inches, over anything
+    .one = leaps
+    .several = leap
+    .rest = to AT
+mark-feat = has done its Feat
+mark-at-its-best = at its best
+modifier-cranky = other Heroes
+condition-cranky = cranky: { $by } on each die
+way-out-feat = Feat
+way-out-feat-says = a Feat: it tries to make nothing of the hit
+way-out-red-shirt = Red Shirt
+way-out-red-shirt-says = a Red Shirt: a friend nearby takes it
+feat-outdo = outdo itself
+feat-leap = leap
+feat-shrug = shrug the hit off
+feat-snatch = snatch it out of the air
+refused-feat-one = a Hero does its Feat by itself
+refused-feat-one-but = name one Hero
+refused-feat-no-hero = nobody of { $who } is a Hero on its feet
+refused-feat-no-hero-but = name a Hero
+refused-feat-done = { $who } has done its Feat since its last turn began
+refused-feat-done-but = wait for its next turn
+refused-leap-spot = a leap goes to a spot
+refused-leap-spot-but = write `leap to (X, Z) with HERO`
+refused-leap-not-free = { $who } is mounted, held or Stopped
+refused-leap-not-free-but = do another Feat
+fact-feat = { $who } tries to { $what } ({ $dice } against { $against }), and does
+fact-feat-fails = { $who } tries to { $what } ({ $dice } against { $against }), and fails
+fact-feat-unopposed = { $who } tries to { $what }, and does
+remark-feat = a Feat!
+remark-feat-fails = in vain
+fact-leapt = { $who } leaps to { $spot } ({ $dice })
+
+# Great Leaders.
+specialty-great-leader = Great Leader
+    .about = once a turn a friend within 5" takes a hit in its place; its speeches over the fallen bring Outrage Bennies
+action-speak = Speak
+    .about = a Great Speech takes a Great Leader's Action, and brings an Outrage Benny for each Unit Inch lost since the last, three at most
+    .one = speaks
+    .several = speak
+mark-scapegoat = has found its scapegoat
+mark-mourned = mourned
+way-out-scapegoat = scapegoat
+way-out-scapegoat-says = a scapegoat: a friend within 5" takes it
+refused-speak-one = one Great Leader speaks at a time
+refused-speak-one-but = write `speak with GREAT-LEADER`
+refused-speak-no-leader = nobody of { $who } is a Great Leader with an Action left
+refused-speak-no-leader-but = name a Great Leader who has one
+refused-speak-no-losses = no whole Unit Inch of its side has been lost since the last speech
+refused-speak-no-losses-but = wait for more casualties
+fact-speaks = { $who } makes a Great Speech: { $bennies ->
+    [one] one Outrage Benny
+   *[other] { $bennies } Outrage Bennies
+} for { $side }
+remark-speaks = a Great Speech!
