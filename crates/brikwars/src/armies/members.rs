@@ -3,6 +3,7 @@
 use crate::armies::creation_mods::{self, Mod, Modded};
 use crate::armies::prices::is_plain;
 use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::handling;
 use crate::data::specialty::includes;
 use crate::figures::seat::MOUNT;
 use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
@@ -130,7 +131,7 @@ impl MembersCheck<'_> {
             self.mods(unit, [&[], roll.mods], at);
         }
         if let Some(gear) = roll.gear {
-            self.gear(gear, at);
+            self.gear(gear, roll.unit, at);
         }
         self.mount(roll.mount, roll.unit, at);
         for (place, members) in roll.members.iter().enumerate() {
@@ -139,7 +140,7 @@ impl MembersCheck<'_> {
             self.mods(&members.unit, [&members.mods, roll.mods], &at);
             self.mount(members.mount.as_ref().or(roll.mount), Some(&members.unit), &at);
             if let Some(gear) = &members.gear {
-                self.gear(gear, &at);
+                self.gear(gear, Some(&members.unit), &at);
             }
         }
     }
@@ -210,21 +211,28 @@ impl MembersCheck<'_> {
     }
 
     /// What is carried is there, is held in hands, and there are hands enough for it (BW-WP-02, BW-WP-03).
-    pub fn gear(&mut self, gear: &[Spanned<String>], at: &str) {
+    pub fn gear(&mut self, gear: &[Spanned<String>], unit: Option<&Spanned<String>>, at: &str) {
         let weapons = &self.catalogue.weapons;
+        let data = unit.and_then(|unit| self.catalogue.units.get(&***unit));
+        let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits));
+        let own_size = data.map_or(size, |data| size.max(data.size.into()));
         let mut hands = 0_u32;
         for (place, item) in gear.iter().enumerate() {
             self.item(item, &format!("{at}.gear[{place}]"));
-            hands = hands.saturating_add(weapons.get(&**item).map_or(0, |weapon| weapon.hands.into()));
+            hands = hands.saturating_add(weapons.get(&**item).map_or(0, |weapon| handling::hands_for(weapon, size).into()));
+            if weapons.get(&**item).is_some_and(|weapon| !handling::fits(weapon, own_size)) {
+                let message = format!("`{}` is too big for it (BW-WP-14)", **item);
+                self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("a Heavy can carry more: `unit: \"heavy\"`");
+            }
         }
         if let (Some(first), Some(last), true) = (gear.first(), gear.last(), hands > 2) {
             let message = format!("this takes {hands} hands, and a minifig has two");
             self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
         } else if let [first, last] = gear
             && let (Some(one), Some(other)) = (weapons.get(&**first), weapons.get(&**last))
-            && !one.pairs_with(other)
+            && !handling::pair(one, other, size)
         {
-            let heavy = if one.is_heavy() { first } else { last };
+            let heavy = if handling::is_heavy_for(one, size) { first } else { last };
             let message = format!("`{}` is Heavy, and goes together with a shield only (BW-WP-03)", **heavy);
             self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
         }

@@ -5,6 +5,7 @@ use crate::attack::outlook;
 use crate::charges::run::way_into;
 use crate::data::house_rules::HouseRules;
 use crate::facts::squads::Coordinated;
+use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids, riding, tired, weapons};
@@ -312,10 +313,10 @@ pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
                 continue;
             }
             let Some(weapon) = field.weapon(item) else { continue };
-            let mut pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], member.action, item, weapon);
-            pool.damage.plus += field.on_damage(&member, &pool.damage);
-            let modifiers = size.clone().into_iter().chain(field.on_each_die(&member)).collect();
-            pools.push(AttackPool { modifiers, sizes: sizes.clone(), ..pool });
+            let wielded = field.wielded(&Wielding { figure: &member, weapon, maneuver: Maneuver::Strike });
+            let pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], wielded.die, item, weapon);
+            let modifiers = size.clone().into_iter().chain(wielded.modifiers).collect();
+            pools.push(AttackPool { use_: wielded.use_, damage: wielded.damage, modifiers, sizes: sizes.clone(), ..pool });
         }
     }
     (!pools.is_empty()).then(|| Attack::new(Maneuver::Strike, home.side, Some(home.target), pools, &victims))

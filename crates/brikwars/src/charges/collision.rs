@@ -296,8 +296,8 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
     let squad = field.units.members(field.target_unit(other));
     let against = match field.house.physical_opposition_of {
-        OppositionOf::Squad => squad_size(&squad),
-        OppositionOf::Figure => theirs.size,
+        OppositionOf::Squad => squad_size(&squad).max(theirs.braced.unwrap_or_default()),
+        OppositionOf::Figure => theirs.shove_size(),
     };
     let chained = field.house.bonus_dice_chain;
     let mut throw = |dice: Pool, what_for: String| {

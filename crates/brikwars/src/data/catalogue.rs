@@ -37,11 +37,6 @@ impl WeaponData {
     pub fn is_heavy(&self) -> bool {
         self.hands == 1 && !self.shield && self.reach.is_some_and(|reach| reach > Inches::whole(1))
     }
-
-    /// It can be held together with another: two Short things can, a Heavy one and a shield can (BW-WP-02, BW-WP-03).
-    pub fn pairs_with(&self, other: &WeaponData) -> bool {
-        (!self.is_heavy() || other.shield) && (!other.is_heavy() || self.shield)
-    }
 }
 
 /// A unit template (BW-MF, AR-SPC-50): the numbers of its card, what it carries and how it looks.

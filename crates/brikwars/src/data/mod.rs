@@ -2,6 +2,7 @@
 
 pub(crate) mod careers;
 pub(crate) mod catalogue;
+pub(crate) mod handling;
 pub(crate) mod harm;
 pub(crate) mod house_rules;
 pub(crate) mod quarters;

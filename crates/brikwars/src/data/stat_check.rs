@@ -1,6 +1,7 @@
 //! What can be wrong with stat files beyond their form: names, numbers out of range, things that no file names.
 
 use crate::data::catalogue::{Catalogue, DamageData};
+use crate::data::handling;
 use crate::data::harm::{Structure, structure_halves};
 use crate::data::scaled::Scaled;
 use crate::data::specialty::{Specialties, Specialty};
@@ -145,10 +146,18 @@ impl Check<'_> {
         }
         let catalogue = self.catalogue;
         let weapons = &catalogue.weapons;
+        let traits: Vec<Specialty> = unit.traits.iter().map(|specialty| (**specialty).clone()).collect();
+        let size = handling::carries_as(&traits);
         let mut hands = 0;
         for (place, item) in unit.gear.iter().enumerate() {
             match weapons.get(&**item) {
-                Some(weapon) => hands += u32::from(weapon.hands),
+                Some(weapon) => {
+                    hands += u32::from(handling::hands_for(weapon, size));
+                    if !handling::fits(weapon, size.max((*unit.size).into())) {
+                        let message = format!("`{}` is too big for it (BW-WP-14)", **item);
+                        self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("a smaller one, or the trait Heavy");
+                    }
+                }
                 None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
             }
         }

@@ -21,7 +21,7 @@ use brickfray_words::{Term, Text};
 pub(crate) struct Hooks {
     /// Why a figure may not do what it is about to do.
     pub veto: HookList<fn(&Field, &Attempt) -> Option<Refusal>>,
-    /// What a weapon is in the hands of a figure that attacks with it.
+    /// What a weapon is in the hands of a figure that attacks with it, at range or hand to hand.
     pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
     /// What stands between a figure and a blow that would reach it.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
@@ -101,6 +101,8 @@ pub(crate) struct Wielding<'a> {
 pub(crate) struct Wielded {
     /// The die of the Action Roll.
     pub die: Die,
+    /// What a die of the Action Roll must reach.
+    pub use_: i32,
     /// How far it goes.
     pub range: Inches,
     /// What a hit rolls.
@@ -289,10 +291,12 @@ impl Field<'_, '_> {
         let Wielding { figure, weapon, .. } = wielding;
         let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
         let range = weapon.range.unwrap_or_default();
-        let mut wielded = Wielded { die: figure.action, range, damage: damage_pool(weapon, figure.action), hit, modifiers: Vec::new() };
+        let (die, use_) = (figure.action, i32::from(weapon.use_));
+        let mut wielded = Wielded { die, use_, range, damage: damage_pool(weapon, die), hit, modifiers: Vec::new() };
         self.hooks.wield.all().for_each(|hook| hook(self, wielding, &mut wielded));
         wielded.modifiers = self.on_each_die(figure);
-        wielded.damage.plus += self.on_damage(figure, &wielded.damage);
+        let dice = i32::try_from(wielded.damage.dice.len()).unwrap_or(i32::MAX);
+        wielded.damage.plus += wielded.modifiers.iter().map(|(_, by)| by.saturating_mul(dice)).sum::<i32>();
         wielded
     }
 
@@ -318,12 +322,6 @@ impl Field<'_, '_> {
     /// What is added to each die that a figure rolls, and why.
     pub(crate) fn on_each_die(&self, figure: &Figure) -> Vec<(Text, i32)> {
         self.hooks.each_die.all().filter_map(|hook| hook(self, figure)).collect()
-    }
-
-    /// What that adds to a figure's damage of these dice.
-    pub(crate) fn on_damage(&self, figure: &Figure, damage: &Pool) -> i32 {
-        let dice = i32::try_from(damage.dice.len()).unwrap_or(i32::MAX);
-        self.on_each_die(figure).iter().map(|(_, by)| by.saturating_mul(dice)).sum()
     }
 
     /// The Specialty die of a figure for that specialty (AR-GEN-03), with what other topics make of it.

@@ -97,6 +97,8 @@ pub struct Figure {
     pub seat: Option<Box<Seat>>,
     /// Its rider, with which it goes wherever that goes.
     pub ridden_by: Option<PieceId>,
+    /// It stands fast, and counts as of this Size for what it handles, shoves and is shoved by (AR-CMP-01).
+    pub braced: Option<i32>,
 }
 
 impl Figure {
@@ -139,6 +141,7 @@ impl Figure {
             has_ridden: false,
             seat: None,
             ridden_by: None,
+            braced: None,
         }
     }
 
@@ -186,7 +189,7 @@ impl Figure {
 
     /// The Size that counts when it shoves or is shoved (BW-CC-09).
     pub fn shove_size(&self) -> i32 {
-        self.size
+        self.size.max(self.braced.unwrap_or_default())
     }
 
     /// It has that trait.
@@ -215,9 +218,10 @@ impl Figure {
         (self.inches_a_turn() - self.walked).max(Inches::ZERO)
     }
 
-    /// It is in a state to take an Angry Inch: neither Stopped nor Disrupted (BW-CC-04) nor at Half Speed (BW-SM-06).
+    /// It is in a state to take an Angry Inch: neither Stopped nor Disrupted (BW-CC-04), nor at Half Speed (BW-SM-06), nor does
+    /// it stand fast (AR-CMP-06).
     pub fn can_take_angry_inch(&self) -> bool {
-        !self.stopped && !self.disrupted && !self.is_at_half_speed()
+        !self.stopped && !self.disrupted && !self.is_at_half_speed() && self.braced.is_none()
     }
 }
 

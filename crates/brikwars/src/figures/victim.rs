@@ -35,6 +35,8 @@ pub struct Victim {
     pub partner: Option<PieceId>,
     /// Effective Size of what it sits on, 0 when that is dead: as large it counts for singling out and Shoves (BW-HO-02, BW-HO-03).
     pub mount_size: Option<i32>,
+    /// It stands fast, and counts as of this Size when it is shoved (AR-CMP-01).
+    pub braced: Option<i32>,
     /// It is a thing: it has no owner to choose, and is not pushed.
     pub is_object: bool,
     /// Armor: the number, or what its dice came to last.
@@ -67,7 +69,7 @@ pub struct Victim {
     pub automatic: bool,
     /// Off its feet (BW-KB-04): when the attack began, or since a hit of it killed its mount (BW-HO-05).
     pub disrupted: bool,
-    /// It has an Action to Bail with (BW-TU-12), and is not held.
+    /// It has an Action to Bail with (BW-TU-12), is not held, and does not stand fast (AR-CMP-06).
     pub may_bail: bool,
     /// Dead.
     pub dead: bool,
@@ -95,6 +97,11 @@ impl Victim {
     /// The Size that it stands as: its own, or its mount's where that is larger (BW-SZ-14).
     pub fn stands_as(&self) -> i32 {
         self.size.max(self.mount_size.unwrap_or_default())
+    }
+
+    /// The Size that counts when it is shoved (BW-CC-09, AR-CMP-01).
+    pub fn shove_size(&self) -> i32 {
+        self.stands_as().max(self.braced.unwrap_or_default())
     }
 
     /// A figure that an attack may harm, and after it what it sits on, a victim of its own.
@@ -131,6 +138,7 @@ impl From<&Figure> for Victim {
             full_size: figure.seat.as_ref().map_or(figure.full_size, |seat| seat.rider_full_size),
             partner: figure.seat.as_ref().map(|seat| seat.mount.id),
             mount_size: figure.seat.as_ref().map(|seat| seat.mount.size),
+            braced: figure.braced,
             is_object: figure.is_object(),
             armor: figure.armor,
             armor_pool: figure.armor_pool.clone(),
@@ -147,7 +155,7 @@ impl From<&Figure> for Victim {
             share: 0,
             automatic: figure.is_automatic_hit(),
             disrupted: figure.disrupted,
-            may_bail: figure.can_act() && !figure.is_stuck(),
+            may_bail: figure.can_act() && !figure.is_stuck() && figure.braced.is_none(),
             dead: false,
             out_of_reach: false,
             clear: false,

@@ -2,6 +2,7 @@
 
 use crate::attack::single_out::may_be_singled_out;
 use crate::data::house_rules::{AutomaticHits, MixedSizes};
+use crate::field::hooks::{Wielded, Wielding};
 use crate::field::weapons::{is_by_nature, preferred, weapons_for};
 use crate::field::{Field, ids, tired};
 use crate::figures::figure::{Figure, squad_size};
@@ -11,7 +12,7 @@ use crate::rolls::officer;
 use crate::rolls::officer::Coordination;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::hit::{Hit, damage_pool, pierces};
+use crate::under_way::hit::{Hit, damage_pool};
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use brickfray_game::{Party, Refusal, RuleId};
 use brickfray_table::{Inches, PieceId, SideId};
@@ -85,19 +86,19 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut sizes: Vec<i32> = Vec::new();
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
-        let hit = Hit { pierces: pierces(&figure, weapon), ..Hit::of(weapon) };
+        let Wielded { die, use_, damage, hit, modifiers: own, .. } =
+            field.wielded(&Wielding { figure: &figure, weapon, maneuver: call.maneuver });
         let outnumbered = call.outnumbered.contains(&unit).then(|| (text!("modifier-outnumbered"), field.house.outnumbered));
-        let modifiers: Vec<Bonus> = size.clone().into_iter().chain(outnumbered).chain(field.on_each_die(&figure)).collect();
+        let modifiers: Vec<Bonus> = size.clone().into_iter().chain(outnumbered).chain(own).collect();
         let alike = |(pool, size): &(&mut AttackPool, &i32)| {
-            let is_same = (pool.unit, pool.action, pool.item.as_ref(), pool.hit) == (unit, figure.action, Some(&item), hit);
-            is_same && **size == figure.size && pool.modifiers == modifiers
+            let is_same = (pool.unit, pool.item.as_ref(), pool.action, pool.use_, pool.hit) == (unit, Some(&item), die, use_, hit);
+            is_same && **size == figure.size && pool.modifiers == modifiers && pool.damage == damage
         };
         match pools.iter_mut().zip(&sizes).find(alike) {
             Some((pool, _)) => pool.members.push(figure.id),
             None => {
-                let mut pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], figure.action, &item, weapon);
-                pool.damage.plus += field.on_damage(&figure, &pool.damage);
-                pools.push(AttackPool { modifiers, sizes: sizes_apart.clone(), automatic, hit, ..pool });
+                let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], die, &item, weapon);
+                pools.push(AttackPool { use_, modifiers, sizes: sizes_apart.clone(), automatic, damage, hit, ..pool });
                 sizes.push(figure.size);
             }
         }

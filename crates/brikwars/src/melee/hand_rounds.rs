@@ -66,7 +66,7 @@ fn needed(victim: &Victim, round: u32, left: &[(Maneuver, i32)], limit: u8) -> O
     let mut sum = 0;
     let needed = shoves.into_iter().position(|(_, size)| {
         sum += size;
-        sum >= victim.stands_as()
+        sum >= victim.shove_size()
     })? + 1;
     (needed == 1 || round > 1).then_some(needed)
 }
@@ -255,7 +255,7 @@ fn refused(attack: &Attack, round: u32, victim: &Victim, house: &HouseRules) -> 
     if victim.share >= round {
         return Refusal::new(RuleId::new("BW-SM-18"), text!("refused-hand-fewer")).but(text!("refused-hand-another-but"));
     }
-    let reason = text!("refused-shove-too-large", size = victim.stands_as());
+    let reason = text!("refused-shove-too-large", size = victim.shove_size());
     Refusal::new(RuleId::new("BW-SM-15"), reason).but(text!("refused-shove-too-large-but"))
 }
 
@@ -299,7 +299,7 @@ fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand],
     let Some(victim) = attack.victim_mut(who) else { return };
     victim.share = round;
     victim.close_hits = victim.close_hits.saturating_add(if counts { bundle.len() as u8 } else { 0 });
-    let size = victim.stands_as();
+    let size = victim.shove_size();
     for (number, (by, maneuver, _)) in bundle.iter().enumerate() {
         let hit = (first + number) as u32 + 1;
         let with = (*maneuver == Maneuver::Grab).then(|| "grab".to_owned());

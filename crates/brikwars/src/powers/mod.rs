@@ -2,6 +2,7 @@
 
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
+pub(crate) mod heavy;
 pub(crate) mod hero;
 pub(crate) mod laissez_faire;
 pub(crate) mod leader;
@@ -18,5 +19,5 @@ use bevy::prelude::App;
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, modded::plugin));
-    app.add_plugins((great_leader::plugin, hero::plugin, phalanx::plugin, tek::plugin, laissez_faire::plugin));
+    app.add_plugins((great_leader::plugin, heavy::plugin, hero::plugin, phalanx::plugin, tek::plugin, laissez_faire::plugin));
 }

@@ -42,7 +42,7 @@ impl Inspection<'_, '_> {
             members.mods(&unit.unit, [&[], &unit.mods], &at);
             members.mount(unit.mount.as_ref(), Some(&unit.unit), &at);
             if let Some(gear) = &unit.gear {
-                members.gear(gear, &at);
+                members.gear(gear, Some(&unit.unit), &at);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Dropping things, and picking up what lies about (BW-TU-13, BW-SQ-10).
 
 use crate::data::catalogue::WeaponData;
+use crate::data::handling;
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
@@ -148,16 +149,18 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         let reason = text!("refused-pick-up-tired", who = name);
         return Err(Refusal::new(RuleId::new("BW-TU-02"), reason).but(text!("refused-pick-up-tired-but")).lacking(Lack::Action));
     }
-    let hands = |lying: &DroppedItem| field.weapon(&lying.item.name).map_or(1, |weapon| weapon.hands);
+    let hands = |member: &Figure, lying: &DroppedItem| {
+        field.weapon(&lying.item.name).map_or(1, |weapon| handling::hands_for(weapon, handling::carries_as(&member.traits)))
+    };
     let fits = |(member, _, lying): &&(&Figure, usize, &DroppedItem)| {
-        let hands = hands(lying);
+        let (hands, size) = (hands(member, lying), handling::carries_as(&member.traits));
         // A hand that holds a figure is not free (BW-CC-06, BW-MF-05).
         let has_room = hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue);
-        let pairs = |other: &WeaponData| field.weapon(&lying.item.name).is_none_or(|weapon| weapon.pairs_with(other));
+        let pairs = |other: &WeaponData| field.weapon(&lying.item.name).is_none_or(|weapon| handling::pair(weapon, other, size));
         has_room && member.gear.iter().filter_map(|item| field.weapon(&item.name)).all(pairs)
     };
     let found = up.iter().find(fits).map(|(member, place, _)| (member.id, *place));
-    let could = || up.iter().filter(|(member, _, lying)| hands(lying) <= member.hands);
+    let could = || up.iter().filter(|(member, _, lying)| hands(member, lying) <= member.hands);
     let holds = |(member, ..): &(&Figure, usize, &DroppedItem)| free_hands(member, &field.catalogue) < member.hands;
     found.ok_or_else(|| match could().next() {
         None => no(text!("refused-pick-up-few-hands", who = name)).but(text!("refused-pick-up-few-hands-but")),

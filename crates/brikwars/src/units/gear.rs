@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::handling::{carries_as, hands_for};
 use crate::data::specialty::includes;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
@@ -76,7 +77,8 @@ impl Gear {
 
 /// Hands that a figure has free.
 pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
-    let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| weapon.hands)).sum();
+    let size = carries_as(&figure.traits);
+    let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| hands_for(weapon, size))).sum();
     figure.hands.saturating_sub(busy)
 }
 

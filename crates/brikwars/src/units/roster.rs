@@ -1,6 +1,6 @@
 //! Figures, squads and things as plain values, read from their components.
 
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{SpecialtyDef, includes};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
@@ -207,6 +207,7 @@ impl Units<'_, '_> {
             has_ridden: false,
             seat: None,
             ridden_by: None,
+            braced: None,
         })
     }
 
@@ -460,6 +461,11 @@ impl PlainUnits<'_> {
     pub fn others_with(&self, figure: &Figure, specialty: &SpecialtyDef) -> usize {
         let cards = self.0.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
         cards.filter(|(_, _, (disrupted, _, _, _, traits, _), ..)| !disrupted && includes(&traits.0, specialty)).count()
+    }
+
+    /// A weapon by its name.
+    pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
+        self.0.catalogue.weapons.get(name)
     }
 
     /// A house rule that a topic brings is on.

@@ -76,3 +76,23 @@ fact-speaks = { $who } hält eine Große Rede: { $bennies ->
    *[other] { $bennies } Zorn-Bennies
 } für { $side }
 remark-speaks = eine Große Rede!
+
+# Heavies.
+specialty-heavy = Heavy
+    .about = solange es stillsteht, zählt es als Größe 2 für alles, was es handhabt, und bei Schüben und Zusammenstößen
+action-compensate = Stillstehen
+    .about = ein Heavy steht bis zu seinem nächsten Zug still und zählt als Größe 2 für alles, was es handhabt, und bei Schüben und Zusammenstößen
+    .one = steht still
+    .several = stehen still
+mark-compensates = steht still
+mark-was-pushed = wurde weggestoßen
+refused-compensate-no-heavy = niemand von { $who } ist ein Heavy auf den Beinen
+refused-compensate-no-heavy-but = nenne einen Heavy
+refused-compensate-late = { $who } steht schon still, hat in diesem Zug etwas getan oder ist beritten
+refused-compensate-late-but = steh vor allem anderen still, und zu Fuß
+refused-compensate-moved = { $who } hat sich in diesem Zug bewegt oder wurde seit seinem letzten Zug weggestoßen
+refused-compensate-moved-but = steh in einem Zug still, bevor es sich bewegt
+refused-too-big = { $item } ist zu groß für { $who }, solange es nicht stillsteht
+refused-too-big-but = befiehl ihm zuerst `compensate`, bevor es sich bewegt
+fact-compensates = { $who } steht still und zählt als Größe 2
+remark-compensates = steht still

@@ -76,3 +76,23 @@ fact-speaks = { $who } makes a Great Speech: { $bennies ->
    *[other] { $bennies } Outrage Bennies
 } for { $side }
 remark-speaks = a Great Speech!
+
+# Heavies.
+specialty-heavy = Heavy
+    .about = while it stands still it counts as Size 2 for what it handles, and for Shoves and collisions
+action-compensate = Compensate
+    .about = a Heavy stands still until its next turn, and counts as Size 2 for what it handles, and for Shoves and collisions
+    .one = compensates
+    .several = compensate
+mark-compensates = compensates
+mark-was-pushed = was pushed
+refused-compensate-no-heavy = nobody of { $who } is a Heavy on its feet
+refused-compensate-no-heavy-but = name a Heavy
+refused-compensate-late = { $who } Compensates already, has done something this turn, or is mounted
+refused-compensate-late-but = Compensate before anything else, on foot
+refused-compensate-moved = { $who } has moved this turn, or was pushed since its last turn
+refused-compensate-moved-but = Compensate in a turn before it moves
+refused-too-big = the { $item } is too big for { $who } while it does not Compensate
+refused-too-big-but = order it to `compensate` first, before it moves
+fact-compensates = { $who } stands still and Compensates: it counts as Size 2
+remark-compensates = stands fast

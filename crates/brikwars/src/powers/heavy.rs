@@ -1,0 +1,196 @@
+//! Heavies (AR-CMP): one that stands still counts as Size 2, for what it handles and for Shoves and collisions.
+
+use crate::RESOLVE;
+use crate::data::catalogue::{DamageData, WeaponData};
+use crate::data::handling::{COMPENSATING, HEAVY, MINIFIG, usable};
+use crate::data::specialty::{AddSpecialty, includes};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::schedule::{DeclareSystems, HarmSystems};
+use crate::under_way::attack::Attack;
+use crate::under_way::hit::damage_pool;
+use crate::under_way::stage::Stage;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::moved::Moved;
+use crate::units::roster::PlainUnits;
+use crate::units::unit::Traits;
+use bevy::prelude::*;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&HEAVY)
+        .add_switch(&CHANGES_THE_WEAPON)
+        .add_marks([&STANDS_FAST, &WAS_PUSHED])
+        .add_maneuvers([&COMPENSATE], compensate)
+        .add_figure_hook(0, "AR-CMP-01", standing_fast)
+        .add_systems(RESOLVE, (give_way.in_set(DeclareSystems::After), are_pushed.in_set(HarmSystems::Note)));
+    let mut hooks = app.hooks();
+    hooks.veto.add(0, "AR-CMP-08", too_big_on_the_move);
+    hooks.wield.add(0, "AR-CMP-03", as_a_smaller_one);
+}
+
+/// Whether weapons are smaller in its hands.
+static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
+    name: "compensating_changes_the_weapon",
+    rules: &["AR-CMP-03"],
+    about: "In the hands of a Heavy that Compensates a Heavy weapon has the Use and damage of a Short one, and a Two-Handed one those of a Heavy one; otherwise only the hands that they take change.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// It Compensates, until its next turn (AR-CMP-07).
+static STANDS_FAST: MarkDef =
+    MarkDef { name: "compensates", says: term!("mark-compensates"), rule: "AR-CMP-07", is_bad: false, until: Until::OwnTurnBegins };
+/// It has been moved by force since its last turn (AR-CMP-05).
+static WAS_PUSHED: MarkDef =
+    MarkDef { name: "was pushed", says: term!("mark-was-pushed"), rule: "AR-CMP-05", is_bad: true, until: Until::OwnTurnEnds };
+
+/// A Heavy stands still from now on, and Compensates (AR-CMP-07).
+pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "compensate",
+        says: term!("action-compensate"),
+        rule: "AR-CMP-07",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        ..ActionInfo::PLAIN
+    },
+    rank: 40,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| looking.members.iter().any(|member| member.has(&HEAVY)).then(|| looking.alone(None, None)).into_iter().collect(),
+    ..ManeuverDef::PLAIN
+};
+
+/// The Heavies of these units that may: on their feet and on foot, before they have done anything, and not moved by force since their last turn
+/// (AR-CMP-05, AR-CMP-07).
+fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let mut found = Vec::new();
+    for party in parties {
+        let name = field.names.of(party.who);
+        let heavies: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&HEAVY) && !member.disrupted).collect();
+        if heavies.is_empty() {
+            return Err(no("AR-CMP-01", text!("refused-compensate-no-heavy", who = name)).but(text!("refused-compensate-no-heavy-but")));
+        }
+        let fresh = |heavy: &&Figure| heavy.seat.is_none() && heavy.has_its_action() && heavy.braced.is_none();
+        let fresh: Vec<&Figure> = heavies.iter().filter(fresh).collect();
+        if fresh.is_empty() {
+            return Err(no("AR-CMP-07", text!("refused-compensate-late", who = name)).but(text!("refused-compensate-late-but")));
+        }
+        let stands = |heavy: &&&Figure| {
+            let has_moved = heavy.walked > Inches::ZERO || heavy.sprinted > Inches::ZERO;
+            !has_moved && field.units.mark(heavy.id, &WAS_PUSHED).is_none()
+        };
+        let still: Vec<PieceId> = fresh.iter().filter(stands).map(|heavy| heavy.id).collect();
+        if still.is_empty() {
+            return Err(no("AR-CMP-05", text!("refused-compensate-moved", who = name)).but(text!("refused-compensate-moved-but")));
+        }
+        found.extend(still);
+    }
+    Ok(found)
+}
+
+/// Takes such an order up.
+fn compensate(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(heavies) = COMPENSATE.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out) else { return };
+    for who in heavies {
+        index.entity(who).into_iter().for_each(|heavy| marks::set(heavy, &STANDS_FAST, 1, &mut commands));
+        out.say("AR-CMP-07", Compensates { who });
+    }
+}
+
+/// One that Compensates counts as Size 2 for what it handles and pushes (AR-CMP-01), not as a target (AR-CMP-09), and goes nowhere once it has
+/// done something (AR-CMP-06); it may move before that, which ends it. Of what one carries that does not, only what a minifig could hold
+/// can be used (AR-CMP-08).
+fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
+    if !figure.has(&HEAVY) {
+        return;
+    }
+    let stands = units.mark(figure.id, &STANDS_FAST).is_some() && !figure.disrupted;
+    if stands {
+        figure.braced = Some(COMPENSATING);
+        figure.stopped |= figure.action_spent;
+    }
+    let size = if stands { COMPENSATING } else { MINIFIG };
+    let can = usable(figure.gear.iter().map(|item| units.weapon(&item.name)), figure.hands, size);
+    if can.contains(&false) {
+        figure.gear.iter_mut().zip(can).for_each(|(item, can)| item.used |= !can);
+    }
+}
+
+/// One that chooses to move Compensates no more (AR-CMP-07).
+fn give_way(moved: Query<(Entity, &Moved, &Marks)>, mut commands: Commands) {
+    for (heavy, moved, marks) in &moved {
+        if moved.0 > Inches::ZERO && marks.get(&STANDS_FAST).is_some() {
+            marks::wipe(heavy, &STANDS_FAST, &mut commands);
+        }
+    }
+}
+
+/// Heavies that an attack has pushed stand still no more, and can't Compensate in their next turn (AR-CMP-05).
+fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let pushed = attack.knocks.iter().map(|knock| knock.who).chain(attack.bails.iter().map(|bailed| bailed.who));
+        let is_heavy = |heavy: &Entity| traits.get(*heavy).is_ok_and(|traits| includes(&traits.0, &HEAVY));
+        for heavy in pushed.filter_map(|who| index.entity(who)).filter(is_heavy) {
+            marks::set(heavy, &WAS_PUSHED, 1, &mut commands);
+            marks::wipe(heavy, &STANDS_FAST, &mut commands);
+        }
+    }
+}
+
+/// What is too big for one that does not Compensate is named by its rule (AR-CMP-08).
+fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let Attempt::Maneuver { parties, .. } = attempt else { return None };
+    parties.iter().find_map(|party| {
+        let with = party.with.as_ref()?;
+        let is_too_big = |heavy: &Figure| {
+            let can = usable(heavy.gear.iter().map(|item| field.weapon(&item.name)), heavy.hands, MINIFIG);
+            let mut held = heavy.gear.iter().zip(can).filter(|(item, _)| item.name == *with).peekable();
+            held.peek().is_some() && held.all(|(_, can)| !can)
+        };
+        let mut members = field.units.members(party.who).into_iter();
+        let heavy = members.find(|member| member.has(&HEAVY) && member.braced.is_none() && is_too_big(member))?;
+        let reason = text!("refused-too-big", who = field.names.of(heavy.id), item = with);
+        Some(Refusal::new(RuleId::new("AR-CMP-08"), reason).but(text!("refused-too-big-but")))
+    })
+}
+
+/// Where house rules have it, weapons have the Use and damage of what they are like in its hands (AR-CMP-03, AR-OP-16).
+fn as_a_smaller_one(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+    let Wielding { figure, weapon, .. } = wielding;
+    if figure.braced.is_none() || !figure.has(&HEAVY) || !field.is_on(&CHANGES_THE_WEAPON) || weapon.range.is_some() {
+        return;
+    }
+    let plus = match (weapon.is_heavy(), weapon.hands > 1 && weapon.scaled.is_none()) {
+        (true, _) => 0,
+        (_, true) => 2,
+        _ => return,
+    };
+    let smaller = WeaponData { damage: DamageData::Action { dice: 1, plus }, ..(*weapon).clone() };
+    wielded.damage = damage_pool(&smaller, figure.action);
+    wielded.use_ = (wielded.use_ - 1).max(2);
+}
+
+/// A Heavy Compensates.
+struct Compensates {
+    who: PieceId,
+}
+
+impl Tells for Compensates {
+    const WHAT: &'static str = "compensates";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-compensates", who = self.who);
+        Telling::new(Cue::over(self.who, text!("remark-compensates"), Beat(25)), told)
+    }
+}
