@@ -1,6 +1,9 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
+pub(crate) mod commander;
+mod commander_facts;
 pub(crate) mod full_turn;
+pub(crate) mod interventions;
 pub(crate) mod laissez_faire;
 pub(crate) mod leader;
 pub(crate) mod marksman;
@@ -16,5 +19,5 @@ use bevy::prelude::App;
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, modded::plugin));
-    app.add_plugins((phalanx::plugin, tek::plugin, laissez_faire::plugin));
+    app.add_plugins((phalanx::plugin, tek::plugin, laissez_faire::plugin, commander::plugin, interventions::plugin));
 }

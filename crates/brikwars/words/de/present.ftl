@@ -99,10 +99,16 @@ mark-bargain = ein Schnäppchen
 mark-premium = mit Aufpreis
 mark-half-a-mind = halber Verstand
 mark-assisted = hat Hilfe
+mark-saw-a-kill = weiß von einem Sieg
+mark-strategy-bricks = Strategiesteine
+mark-sent-on = weitergeschickt
+mark-last-stand = letztes Gefecht
 
 # Spezialitäten, und was sie tun.
 specialty-cannon-fodder = Kanonenfutter
     .about = geht nie Over the Top, und seine Stöße bewirken nichts
+specialty-commander = Kommandant
+    .about = verdient Strategiesteine, wo es Feinde fallen sieht, und gibt sie für Eingriffe aus
 specialty-half-minded = Halber Verstand
     .about = hat nur den halben Verstand, und handelt nur mit einem Herrn
 specialty-leader = Anführer
