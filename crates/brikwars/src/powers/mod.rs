@@ -12,6 +12,7 @@ mod medik_facts;
 pub(crate) mod mind;
 pub(crate) mod modded;
 pub(crate) mod phalanx;
+pub(crate) mod scout;
 pub(crate) mod tek;
 
 use bevy::prelude::App;
@@ -19,5 +20,5 @@ use bevy::prelude::App;
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, modded::plugin));
-    app.add_plugins((phalanx::plugin, tek::plugin, laissez_faire::plugin, commander::plugin, interventions::plugin));
+    app.add_plugins((phalanx::plugin, tek::plugin, laissez_faire::plugin, commander::plugin, interventions::plugin, scout::plugin));
 }

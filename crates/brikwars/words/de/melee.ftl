@@ -568,3 +568,19 @@ fact-bombards = { $who } lässt { $aim } beschießen, für { $bricks }: Abdrift 
 fact-calls-up = { $who } ruft Reserven, für { $bricks }
 remark-calls-up = ruft Reserven
 fact-returns = { $who } ist zurück bei { $spot } und handelt im nächsten eigenen Zug
+
+# Späher.
+refused-mark-one = ein Späher markiert ein Ziel
+refused-mark-one-but = schreib `mark-target FEIND with SPÄHER`
+refused-mark-no-scout = niemand von { $who } ist ein Späher, der markieren kann
+refused-mark-no-scout-but = nenne einen Späher, der noch eine Aktion hat
+refused-mark-already = { $who } hat schon ein Ziel markiert
+refused-mark-already-but = warte auf den nächsten Zug des Spähers
+refused-mark-no-optics = { $who } hat kein Fernglas und nichts dergleichen in der Hand
+refused-mark-no-optics-but = lass es eines aufheben
+refused-mark-too-far = { $whom } ist weiter weg als { $far }
+refused-mark-too-far-but = zieh den Späher näher heran
+refused-mark-unseen = { $who } sieht { $whom } nicht
+refused-mark-unseen-but = zieh den Späher dorthin, wo er das Ziel sieht
+fact-marks-target = { $who } markiert { $unit }
+remark-marked = markiert

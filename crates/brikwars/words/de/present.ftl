@@ -69,6 +69,7 @@ condition-lost-a-hand = { $count } { $count ->
    *[other] haben eine Hand verloren
 }
 condition-shield-wall = Schildwall
+condition-marked = markiert von { $who }
 # Von einem, der allein steht, und von einigen eines Trupps.
 condition-rolls = würfelt den Angriff mit { $die }
 condition-roll = { $count } { $count ->
@@ -101,6 +102,7 @@ mark-half-a-mind = halber Verstand
 mark-assisted = hat Hilfe
 mark-saw-a-kill = weiß von einem Sieg
 mark-strategy-bricks = Strategiesteine
+mark-has-marked = hat ein Ziel markiert
 mark-sent-on = weitergeschickt
 mark-last-stand = letztes Gefecht
 
@@ -125,6 +127,8 @@ specialty-phalanx = Phalanx
     .about = zwei eines Trupps bilden einen Schildwall und marschieren trotz Rüstung mit voller Bewegung
 specialty-rider = Reiter
     .about = lenkt sein Reittier und kämpft in einer Aktion
+specialty-scout = Späher
+    .about = markiert ein Ziel, das höchstens 8" entfernt ist: Seine Seite trifft es aus der Ferne leichter
 specialty-skirmisher = Plänkler
     .about = entschlüpft dem Nahkampf ohne Gegenschläge
 specialty-stupid = Dumm

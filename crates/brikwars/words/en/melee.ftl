@@ -433,3 +433,19 @@ fact-bombards = { $who } has { $aim } bombarded, for { $bricks }: it drifts { $i
 fact-calls-up = { $who } calls up reserves, for { $bricks }
 remark-calls-up = calls up reserves
 fact-returns = { $who } is back at { $spot }, and acts on its next turn
+
+# Scouts.
+refused-mark-one = one Scout marks one target
+refused-mark-one-but = write `mark-target FOE with SCOUT`
+refused-mark-no-scout = nobody of { $who } is a Scout that can mark
+refused-mark-no-scout-but = name a Scout with an Action left
+refused-mark-already = { $who } has marked a target already
+refused-mark-already-but = wait for its next turn
+refused-mark-no-optics = { $who } has no optics in hand
+refused-mark-no-optics-but = let it pick some up
+refused-mark-too-far = { $whom } is further away than { $far }
+refused-mark-too-far-but = move the Scout nearer
+refused-mark-unseen = { $who } doesn't see { $whom }
+refused-mark-unseen-but = move the Scout to where it does
+fact-marks-target = { $who } marks { $unit }
+remark-marked = marked
