@@ -23,6 +23,8 @@ pub(crate) struct Hooks {
     pub veto: HookList<fn(&Field, &Attempt) -> Option<Refusal>>,
     /// What a weapon is in the hands of a figure that attacks with it, at range or hand to hand.
     pub wield: HookList<fn(&Field, &Wielding, &mut Wielded)>,
+    /// What is added to the Action Rolls of a ranged attack on a unit, and why.
+    pub to_hit: HookList<fn(&Field, &RangedAttack) -> Option<(Text, i32)>>,
     /// What stands between a figure and a blow that would reach it.
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
     /// How a figure may get out of a hit that it was given.
@@ -84,6 +86,14 @@ impl Attempt<'_> {
     pub fn is(&self, maneuver: &'static ActionInfo) -> bool {
         matches!(self, Attempt::Maneuver { info, .. } if std::ptr::eq(*info, maneuver))
     }
+}
+
+/// A ranged attack on a unit, shot or thrown.
+pub(crate) struct RangedAttack {
+    /// The unit that attacks.
+    pub unit: PieceId,
+    /// The unit that is attacked.
+    pub target: PieceId,
 }
 
 /// A figure that attacks with a weapon.
@@ -284,6 +294,11 @@ impl Field<'_, '_> {
     /// Why a figure may not do that, as far as any topic has something against it.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
         self.hooks.veto.all().find_map(|veto| veto(self, attempt))
+    }
+
+    /// What topics add to the Action Rolls of that ranged attack, and why.
+    pub(crate) fn added_to_hit(&self, attack: &RangedAttack) -> impl Iterator<Item = (Text, i32)> {
+        self.hooks.to_hit.all().filter_map(|hook| hook(self, attack))
     }
 
     /// What a weapon is in the hands of a figure that attacks with it.

@@ -85,10 +85,13 @@ impl Field<'_, '_> {
         let lies = solid.placement;
         spots.map(|away| Spot::snapped(lies.spot.to_vec2() + away)).find_map(|spot| {
             let to = Placement { spot, lift: self.space.ground_at(spot), ..lies };
-            let there = Solid::new(solid.body, to);
-            let is_free = self.space.table().holds(there) && self.space.overlapped_by(there, false, &[piece]).is_empty();
-            is_free.then_some(to)
+            self.has_room(piece, Solid::new(solid.body, to)).then_some(to)
         })
+    }
+
+    /// It could stand there: on the table, and in nothing else.
+    pub(crate) fn has_room(&self, piece: PieceId, there: Solid) -> bool {
+        self.space.table().holds(there) && self.space.overlapped_by(there, false, &[piece]).is_empty()
     }
 
     /// A weapon by its name.

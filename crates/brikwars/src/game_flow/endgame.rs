@@ -2,20 +2,27 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::{EndgamesChecked, HouseRules};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
 use crate::game_flow::balance::{Forces, Strength, strongest_against};
 use crate::game_flow::turn;
+use crate::powers::interventions::CALL_UP;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::unit::Recruit;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Cue, Outbox, Outcome, RegisterState, RuleId, Talk, Telling, Tells, Turn};
-use brickfray_table::SideId;
+use brickfray_game::{Asked, Choice, ChoiceOption, Cue, Outbox, Outcome, Refusal, RegisterState, RuleId, Talk, Telling, Tells, Turn};
+use brickfray_table::{PieceId, Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
+    app.hooks().veto.add(0, "AR-BAL-12", no_reserves);
     app.register_resource_state::<Endgames>()
+        .add_marks([&LAST_STAND_MADE])
         .add_step::<EndgameStep, _>(choose)
         .add_systems(RESOLVE, (time_is_up, check).chain().in_set(NewTurnSystems::Endgames));
 }
@@ -40,6 +47,10 @@ pub(crate) struct EndgameStep {
 /// The Endgames that there are to choose from (AR-BAL-12, AR-OP-36).
 const LAST_STAND: &str = "last-stand";
 const SUDDEN_END: &str = "sudden-end";
+
+/// Its side makes its Last Stand (AR-BAL-12).
+static LAST_STAND_MADE: MarkDef =
+    MarkDef { name: "last stand", says: term!("mark-last-stand"), rule: "AR-BAL-12", is_bad: true, until: Until::Wiped };
 
 /// Whether sides are looked at now: when a round has ended, all of them; or each as its turn begins (AR-BAL-05, AR-OP-35).
 fn looked_at(turn: &Turn, starts_round: bool, house: &HouseRules) -> Vec<SideId> {
@@ -88,7 +99,9 @@ pub(crate) fn choose(
     waiting: Query<&EndgameStep>,
     (forces, turn): (Forces, Res<Turn>),
     (mut endgames, mut purse): (ResMut<Endgames>, ResMut<Purse>),
+    figures: Query<(Entity, &SideId), (With<Recruit>, Without<Removed>)>,
     mut talk: Talk,
+    mut commands: Commands,
 ) {
     let Some(&EndgameStep { side, last_round }) = agenda.front(&waiting) else { return };
     if turn.outcome.is_some() {
@@ -119,8 +132,22 @@ pub(crate) fn choose(
         talk.out.say("AR-BAL-12", SuddenEnd { side, round: last });
     } else {
         purse.give(side, Benny::Almighty, bennies);
+        for (figure, _) in figures.iter().filter(|(_, of)| **of == side) {
+            marks::set(figure, &LAST_STAND_MADE, 1, &mut commands);
+        }
         talk.out.say("AR-BAL-12", LastStand { side, bennies });
     }
+}
+
+/// A side that makes its Last Stand is not reinforced (AR-BAL-12): nothing else could be.
+fn no_reserves(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    if !attempt.is(&CALL_UP.info) {
+        return None;
+    }
+    let stands = |who: &PieceId| field.units.mark(*who, &LAST_STAND_MADE).is_some();
+    let who = attempt.units().into_iter().flat_map(|unit| field.units.member_ids(unit)).find(stands)?;
+    let reason = text!("refused-last-stand-reserves", who = field.names.of(who));
+    Some(Refusal::new(RuleId::new("AR-BAL-12"), reason).but(text!("refused-last-stand-reserves-but")))
 }
 
 /// The next full round from now: this one, where it has only begun.

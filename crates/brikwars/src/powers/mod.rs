@@ -1,9 +1,12 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
+pub(crate) mod commander;
+mod commander_facts;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
 pub(crate) mod heavy;
 pub(crate) mod hero;
+pub(crate) mod interventions;
 pub(crate) mod laissez_faire;
 pub(crate) mod leader;
 pub(crate) mod marksman;
@@ -12,12 +15,16 @@ mod medik_facts;
 pub(crate) mod mind;
 pub(crate) mod modded;
 pub(crate) mod phalanx;
+pub(crate) mod scout;
 pub(crate) mod tek;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, modded::plugin));
-    app.add_plugins((great_leader::plugin, heavy::plugin, hero::plugin, phalanx::plugin, tek::plugin, laissez_faire::plugin));
+    app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
+    app.add_plugins((heavy::plugin, marksman::plugin, phalanx::plugin, scout::plugin));
+    app.add_plugins((medik::plugin, tek::plugin));
+    app.add_plugins(hero::plugin);
+    app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

@@ -4,7 +4,7 @@ use crate::attack::declare::at_once;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
-use crate::field::hooks::{Wielded, Wielding};
+use crate::field::hooks::{RangedAttack, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::would_engage::{hostile_to, members_at};
 use crate::field::{Field, ids};
@@ -273,6 +273,7 @@ pub(crate) fn shoot(
         ),
     ]
     .into_iter()
+    .chain(field.added_to_hit(&RangedAttack { unit, target }))
     .filter(|(_, by)| *by != 0)
     .collect();
     let bursts = u8::from(weapon.automatic);

@@ -29,6 +29,11 @@ impl Blast {
         Blast { to_suffer: Some(to_suffer), ..Blast::default() }
     }
 
+    /// What no figure throws: it comes down there.
+    pub(crate) fn landed_at(at: Spot) -> Self {
+        Blast { landed: Some(at), ..Blast::default() }
+    }
+
     /// It lands there.
     pub(crate) fn land(&mut self, at: Spot) {
         self.landed = Some(at);

@@ -526,3 +526,61 @@ refused-assist-out-of-reach = { $whom } ist außer Armreichweite
 refused-assist-out-of-reach-but = zieh daneben
 fact-assists = { $who } hilft { $whom }
 remark-assisted = hat Hilfe
+
+# Kommandanten.
+strategy-bricks = { $bricks ->
+    [0] kein Strategiestein
+    [one] 1 Strategiestein
+   *[other] { $bricks } Strategiesteine
+}
+refused-command-one = das tut ein Kommandant allein
+refused-command-one-but = nenne einen Kommandanten
+refused-command-no-commander = niemand von { $who } ist ein Kommandant, der noch eine Aktion hat
+refused-command-no-commander-but = nenne einen Kommandanten, der noch eine hat
+refused-command-no-tool = { $who } hat kein Funkgerät und nichts dergleichen in der Hand
+refused-command-no-tool-but = lass es eines aufheben
+refused-take-stock = { $who } hat seit dem letzten eigenen Zug weder gesehen noch gehört, dass die eigene Seite einen Feind getötet hat
+refused-take-stock-but = töte einen, wo es das sieht oder ein Freund mit Funkgerät
+refused-intervention-bricks = Preis: { $cost }; die Seite hat: { $bricks }
+refused-intervention-bricks-but = verdiene mehr mit `take-stock`
+refused-send-on-not-own = { $whom } ist keine Einheit derselben Seite
+refused-send-on-not-own-but = schick einen Freund weiter
+refused-bombard-nowhere = beschossen wird ein Punkt auf dem Tisch
+refused-bombard-unseen = { $who } sieht diesen Punkt nicht
+refused-bombard-but = ziel auf einen Punkt, den es sieht
+refused-call-up-nobody = es ist keine einfache Minifig dieser Seite gefallen
+refused-call-up-nobody-but = nimm die Steine für etwas anderes
+refused-call-up-no-room = am Tischrand ist kein Platz
+refused-call-up-no-room-but = mach dort Platz
+refused-last-stand-reserves = die Seite von { $who } steht im letzten Gefecht und bekommt keine Verstärkung
+refused-last-stand-reserves-but = nimm die Steine für etwas anderes
+question-call-up = { $who } ruft Reserven: Wer kommt zurück?
+question-call-up-why = wer zuerst genannt ist
+fact-takes-stock = { $who } zieht Bilanz; die Seite hat jetzt { $bricks }
+remark-takes-stock = zieht Bilanz
+fact-hands-bricks-on = { $bricks } von { $who } gehen an { $heir }
+fact-loses-bricks = { $bricks } mit { $who } verloren
+fact-sends-on = { $who } schickt { $unit } weiter, für { $bricks }
+remark-sent-on = noch eine Bewegung
+fact-pulls-strings = { $who } lässt Beziehungen spielen, für { $bricks }: ein Allmacht-Benny für { $side }
+remark-pulls-strings = Beziehungen!
+fact-bombards = { $who } lässt { $aim } beschießen, für { $bricks }: Abdrift { $inches }" auf { $clock } Uhr, nach { $spot }
+fact-calls-up = { $who } ruft Reserven, für { $bricks }
+remark-calls-up = ruft Reserven
+fact-returns = { $who } ist zurück bei { $spot } und handelt im nächsten eigenen Zug
+
+# Späher.
+refused-mark-one = ein Späher markiert ein Ziel
+refused-mark-one-but = schreib `mark-target FEIND with SPÄHER`
+refused-mark-no-scout = niemand von { $who } ist ein Späher, der markieren kann
+refused-mark-no-scout-but = nenne einen Späher, der noch eine Aktion hat
+refused-mark-already = { $who } hat schon ein Ziel markiert
+refused-mark-already-but = warte auf den nächsten Zug des Spähers
+refused-mark-no-optics = { $who } hat kein Fernglas und nichts dergleichen in der Hand
+refused-mark-no-optics-but = lass es eines aufheben
+refused-mark-too-far = { $whom } ist weiter weg als { $far }
+refused-mark-too-far-but = zieh den Späher näher heran
+refused-mark-unseen = { $who } sieht { $whom } nicht
+refused-mark-unseen-but = zieh den Späher dorthin, wo er das Ziel sieht
+fact-marks-target = { $who } markiert { $unit }
+remark-marked = markiert

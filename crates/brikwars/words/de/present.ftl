@@ -69,6 +69,7 @@ condition-lost-a-hand = { $count } { $count ->
    *[other] haben eine Hand verloren
 }
 condition-shield-wall = Schildwall
+condition-marked = markiert von { $who }
 # Von einem, der allein steht, und von einigen eines Trupps.
 condition-rolls = würfelt den Angriff mit { $die }
 condition-roll = { $count } { $count ->
@@ -99,10 +100,17 @@ mark-bargain = ein Schnäppchen
 mark-premium = mit Aufpreis
 mark-half-a-mind = halber Verstand
 mark-assisted = hat Hilfe
+mark-saw-a-kill = weiß von einem Sieg
+mark-strategy-bricks = Strategiesteine
+mark-has-marked = hat ein Ziel markiert
+mark-sent-on = weitergeschickt
+mark-last-stand = letztes Gefecht
 
 # Spezialitäten, und was sie tun.
 specialty-cannon-fodder = Kanonenfutter
     .about = geht nie Over the Top, und seine Stöße bewirken nichts
+specialty-commander = Kommandant
+    .about = verdient Strategiesteine, wo es Feinde fallen sieht, und gibt sie für Eingriffe aus
 specialty-half-minded = Halber Verstand
     .about = hat nur den halben Verstand, und handelt nur mit einem Herrn
 specialty-leader = Anführer
@@ -119,6 +127,8 @@ specialty-phalanx = Phalanx
     .about = zwei eines Trupps bilden einen Schildwall und marschieren trotz Rüstung mit voller Bewegung
 specialty-rider = Reiter
     .about = lenkt sein Reittier und kämpft in einer Aktion
+specialty-scout = Späher
+    .about = markiert ein Ziel, das höchstens 8" entfernt ist: Seine Seite trifft es aus der Ferne leichter
 specialty-skirmisher = Plänkler
     .about = entschlüpft dem Nahkampf ohne Gegenschläge
 specialty-stupid = Dumm

@@ -39,6 +39,7 @@ dice-and = { $dice }, { $more }
 
 # Warum etwas zu Würfeln kommt.
 shot-cover = Deckung
+shot-marked = markiert
 shot-squad-size = Truppgröße
 shot-size = Größe
 shot-beyond-range = außer Reichweite

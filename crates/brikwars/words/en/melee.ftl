@@ -391,3 +391,61 @@ refused-assist-out-of-reach = { $whom } is out of its arm's reach
 refused-assist-out-of-reach-but = move next to it
 fact-assists = { $who } assists { $whom }
 remark-assisted = assisted
+
+# Commanders.
+strategy-bricks = { $bricks ->
+    [0] no Strategy brick
+    [one] 1 Strategy brick
+   *[other] { $bricks } Strategy bricks
+}
+refused-command-one = one Commander does that
+refused-command-one-but = name one Commander
+refused-command-no-commander = nobody of { $who } is a Commander with an Action left
+refused-command-no-commander-but = name a Commander that has one
+refused-command-no-tool = { $who } has no communications tool in hand
+refused-command-no-tool-but = let it pick one up
+refused-take-stock = { $who } has neither seen nor heard of an enemy killed by its side since its last turn
+refused-take-stock-but = kill one in sight of it, or of a friend with a communications tool
+refused-intervention-bricks = that costs { $cost }, and its side has { $bricks }
+refused-intervention-bricks-but = gain more with `take-stock`
+refused-send-on-not-own = { $whom } is no unit of its side
+refused-send-on-not-own-but = send a friend on
+refused-bombard-nowhere = a bombardment is aimed at a point of the table
+refused-bombard-unseen = { $who } doesn't see that point
+refused-bombard-but = aim at a point that it sees
+refused-call-up-nobody = no plain minifig of its side has fallen
+refused-call-up-nobody-but = spend the bricks on something else
+refused-call-up-no-room = there is no room at the edge of the table
+refused-call-up-no-room-but = make room there
+refused-last-stand-reserves = the side of { $who } makes its Last Stand, and is not reinforced
+refused-last-stand-reserves-but = spend the bricks on something else
+question-call-up = { $who } calls up reserves: who returns?
+question-call-up-why = the first of those who fell
+fact-takes-stock = { $who } takes stock, and its side has { $bricks }
+remark-takes-stock = takes stock
+fact-hands-bricks-on = { $bricks } of { $who } passed on to { $heir }
+fact-loses-bricks = { $bricks } lost with { $who }
+fact-sends-on = { $who } sends { $unit } on, for { $bricks }
+remark-sent-on = a free Move
+fact-pulls-strings = { $who } pulls strings, for { $bricks }: an Almighty Benny for { $side }
+remark-pulls-strings = pulls strings
+fact-bombards = { $who } has { $aim } bombarded, for { $bricks }: it drifts { $inches }" towards { $clock } o'clock, to { $spot }
+fact-calls-up = { $who } calls up reserves, for { $bricks }
+remark-calls-up = calls up reserves
+fact-returns = { $who } is back at { $spot }, and acts on its next turn
+
+# Scouts.
+refused-mark-one = one Scout marks one target
+refused-mark-one-but = write `mark-target FOE with SCOUT`
+refused-mark-no-scout = nobody of { $who } is a Scout that can mark
+refused-mark-no-scout-but = name a Scout with an Action left
+refused-mark-already = { $who } has marked a target already
+refused-mark-already-but = wait for its next turn
+refused-mark-no-optics = { $who } has no optics in hand
+refused-mark-no-optics-but = let it pick some up
+refused-mark-too-far = { $whom } is further away than { $far }
+refused-mark-too-far-but = move the Scout nearer
+refused-mark-unseen = { $who } doesn't see { $whom }
+refused-mark-unseen-but = move the Scout to where it does
+fact-marks-target = { $who } marks { $unit }
+remark-marked = marked

@@ -39,6 +39,7 @@ dice-and = { $dice }, { $more }
 
 # Why something is added to dice.
 shot-cover = cover
+shot-marked = marked
 shot-squad-size = Squad Size
 shot-size = Size
 shot-beyond-range = beyond Range

@@ -1,0 +1,162 @@
+//! What is told of Commanders and their Interventions (AR-CMD).
+
+use crate::facts::rolls::scatter_dice;
+use brickfray_game::{Beat, Cue, Going, Telling, Tells};
+use brickfray_table::{PieceId, Placement, SideId, Spot};
+use brickfray_words::Text;
+
+/// So many Strategy bricks.
+pub(super) fn so_many(bricks: i32) -> Text {
+    text!("strategy-bricks", bricks = bricks)
+}
+
+/// A Commander gained a Strategy brick.
+pub(super) struct TakesStock {
+    /// Who.
+    pub who: PieceId,
+    /// What its side has now.
+    pub bricks: i32,
+}
+
+impl Tells for TakesStock {
+    const WHAT: &'static str = "takes-stock";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-takes-stock", who = self.who, bricks = so_many(self.bricks));
+        Telling::new(Cue::over(self.who, text!("remark-takes-stock"), Beat(35)), told)
+    }
+}
+
+/// A Commander that has died left its bricks to another.
+pub(super) struct HandsOn {
+    /// Who.
+    pub who: PieceId,
+    /// The other.
+    pub heir: PieceId,
+    /// How many.
+    pub bricks: i32,
+}
+
+impl Tells for HandsOn {
+    const WHAT: &'static str = "hands-bricks-on";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-hands-bricks-on", who = self.who, heir = self.heir, bricks = so_many(self.bricks)))
+    }
+}
+
+/// The last Commander of a side has died, and its bricks are lost.
+pub(super) struct LosesBricks {
+    /// Who.
+    pub who: PieceId,
+    /// How many.
+    pub bricks: i32,
+}
+
+impl Tells for LosesBricks {
+    const WHAT: &'static str = "loses-bricks";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-loses-bricks", who = self.who, bricks = so_many(self.bricks)))
+    }
+}
+
+/// A Commander gave a unit a free Move.
+pub(super) struct SendsOn {
+    /// Who.
+    pub who: PieceId,
+    /// The unit.
+    pub unit: PieceId,
+    /// What it cost.
+    pub cost: i32,
+}
+
+impl Tells for SendsOn {
+    const WHAT: &'static str = "sends-on";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-sends-on", who = self.who, unit = self.unit, bricks = so_many(self.cost));
+        Telling::new(Cue::over(self.unit, text!("remark-sent-on"), Beat(35)), told)
+    }
+}
+
+/// A Commander brought its side an Almighty Benny.
+pub(super) struct PullsStrings {
+    /// Who.
+    pub who: PieceId,
+    /// Whose Benny it is.
+    pub side: SideId,
+    /// What it cost.
+    pub cost: i32,
+}
+
+impl Tells for PullsStrings {
+    const WHAT: &'static str = "pulls-strings";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-pulls-strings", who = self.who, side = self.side, bricks = so_many(self.cost));
+        Telling::new(Cue::over(self.who, text!("remark-pulls-strings"), Beat(35)), told)
+    }
+}
+
+/// A Commander had a place bombarded.
+pub(super) struct Bombards {
+    /// Who.
+    pub who: PieceId,
+    /// What it cost.
+    pub cost: i32,
+    /// Where from: over which edge of the table.
+    pub from: Spot,
+    /// Where it was aimed.
+    pub aim: Spot,
+    /// Where it came down.
+    pub to: Spot,
+    /// The dice: direction on a clock, inches.
+    pub scatter: (u8, u8),
+}
+
+impl Tells for Bombards {
+    const WHAT: &'static str = "bombards";
+
+    fn tell(self) -> Telling {
+        let Self { who, cost, from, aim, to, scatter: (clock, inches) } = self;
+        let told = said!("fact-bombards", who = who, bricks = so_many(cost), aim = aim, inches = inches, clock = clock, spot = to);
+        Telling::new(Cue::Flew { by: who, item: None, from, to }, told).with_dice(scatter_dice((clock, inches)))
+    }
+}
+
+/// A Commander called up reserves.
+pub(super) struct CallsUp {
+    /// Who.
+    pub who: PieceId,
+    /// What it cost.
+    pub cost: i32,
+}
+
+impl Tells for CallsUp {
+    const WHAT: &'static str = "calls-up";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-calls-up", who = self.who, bricks = so_many(self.cost));
+        Telling::new(Cue::over(self.who, text!("remark-calls-up"), Beat(35)), told)
+    }
+}
+
+/// A fallen minifig is back on the table.
+pub(super) struct Returns {
+    /// Who.
+    pub who: PieceId,
+    /// Where it lay.
+    pub from: Placement,
+    /// Where it stands.
+    pub at: Placement,
+}
+
+impl Tells for Returns {
+    const WHAT: &'static str = "returns";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-returns", who = self.who, spot = self.at.spot);
+        Telling::new(Cue::moved(self.who, self.from, self.at, Going::Deployed), told)
+    }
+}
