@@ -9,6 +9,7 @@ mod medik_facts;
 pub(crate) mod mind;
 pub(crate) mod modded;
 pub(crate) mod phalanx;
+pub(crate) mod sniper;
 pub(crate) mod tek;
 
 use bevy::prelude::App;
@@ -16,5 +17,5 @@ use bevy::prelude::App;
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, leader::plugin, marksman::plugin, medik::plugin, mind::plugin, modded::plugin));
-    app.add_plugins((phalanx::plugin, tek::plugin, laissez_faire::plugin));
+    app.add_plugins((phalanx::plugin, sniper::plugin, tek::plugin, laissez_faire::plugin));
 }

@@ -432,6 +432,20 @@ fact-aims-far = { $who } { $how } ({ $dice }): { $inches }" mehr Reichweite
 fact-aims-far-beside = { $who } { $how }: { $inches }" mehr Reichweite
 remark-aims = zielt
 
+# Sniper.
+refused-snipe-one = jeder Sniper schießt scharf für sich allein
+refused-snipe-one-but = schreib `snipe TARGET with SNIPER`
+refused-snipe-no-sniper = niemand von { $who } ist ein Sniper
+refused-snipe-no-sniper-but = nenne einen Sniper, oder schieß
+refused-snipe-not-ready = kein Sniper von { $who } hat noch eine Aktion und eine geladene Waffe, die weit reicht und ein Zielfernrohr hat
+refused-snipe-not-ready-but = schieß scharf mit so einer Waffe in der Hand, bevor die Aktion verbraucht ist
+refused-snipe-near = { $whom } ist { $apart } entfernt, und scharf geschossen wird erst ab 5"
+refused-snipe-near-but = schieß darauf, wie es alle tun
+refused-snipe-far = { $whom } ist { $apart } entfernt, jenseits der Reichweite von { $range }
+refused-snipe-far-but = schieß darauf, wie es alle tun, oder zieh für einen anderen Zug näher heran
+refused-snipe-unseen = { $who } sieht nichts von { $whom }
+refused-snipe-unseen-but = warte, bis etwas davon zu sehen ist, oder geh dorthin, wo es zu sehen ist
+
 # Mediks.
 refused-treat-one = ein Medik behandelt einen Patienten
 refused-treat-one-but = schreib `treat with MEDIK`

@@ -312,6 +312,20 @@ fact-aims-far = { $who } { $how } ({ $dice }): { $inches }" more of Range
 fact-aims-far-beside = { $who } { $how }: { $inches }" more of Range
 remark-aims = aims
 
+# Snipers.
+refused-snipe-one = each Sniper snipes by itself
+refused-snipe-one-but = write `snipe TARGET with SNIPER`
+refused-snipe-no-sniper = nobody of { $who } is a Sniper
+refused-snipe-no-sniper-but = name a Sniper, or shoot
+refused-snipe-not-ready = nobody of { $who } who is a Sniper has an Action left and a long-ranged weapon with a scope, loaded
+refused-snipe-not-ready-but = snipe with such a weapon in hand, before the Action is spent
+refused-snipe-near = { $whom } is { $apart } away, and nothing nearer than 5" is sniped at
+refused-snipe-near-but = shoot at it as anybody would
+refused-snipe-far = { $whom } is { $apart } away, beyond the Range of { $range }
+refused-snipe-far-but = shoot at it as anybody would, or move closer for another turn
+refused-snipe-unseen = { $who } sees nothing of { $whom }
+refused-snipe-unseen-but = wait until some part of it comes into sight, or move to where it is
+
 # Mediks.
 refused-treat-one = one Medik treats one patient
 refused-treat-one-but = write `treat with MEDIK`
