@@ -370,10 +370,10 @@ refused-whole-turn-busy = { $who } tut etwas, das den ganzen Zug braucht
 refused-whole-turn-busy-but = mach ohne diese Figur weiter
 
 # Anführer.
-inspires-action = ein d6 für einen Aktionswurf
-inspires-damage = ein d6 für einen Schadenswurf
-inspires-move = d6 Zoll Bewegung
-inspires-armor = ein d6 Panzerung
+inspires-action = ein { $die } für einen Aktionswurf
+inspires-damage = ein { $die } für einen Schadenswurf
+inspires-move = { $die } Zoll Bewegung
+inspires-armor = ein { $die } Panzerung
 question-inspire = wovon { $who-number ->
     [one] bekommt
    *[other] bekommen
@@ -399,7 +399,7 @@ refused-inspire-out-of-earshot = { $whom } { $whom-number ->
    *[other] sind
 } außer Hörweite: mehr als { $far } entfernt
 refused-inspire-out-of-earshot-but = zieh näher heran
-aid-add-inspiration = den d6 des Ansporns hinzufügen
+aid-add-inspiration = den { $die } des Ansporns hinzufügen
 aid-roll-again = { $who } gibt die Aktion dafür: Die misslungenen Würfel werden als { $die } noch einmal geworfen
 aid-inspiration = Ansporn
 aid-leaders-word = Wort des Anführers

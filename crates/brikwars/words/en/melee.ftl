@@ -265,10 +265,10 @@ refused-whole-turn-busy = { $who } does something that takes the whole turn
 refused-whole-turn-busy-but = go on without it
 
 # Leaders.
-inspires-action = a d6 for one Action Roll
-inspires-damage = a d6 for one damage roll
-inspires-move = d6 inches of Move
-inspires-armor = a d6 of Armor
+inspires-action = a { $die } for one Action Roll
+inspires-damage = a { $die } for one damage roll
+inspires-move = { $die } inches of Move
+inspires-armor = a { $die } of Armor
 question-inspire = what does { $who } have more of?
 question-inspire-why = most of what a unit does is an Action
 refused-inspire-one = one Leader inspires one unit
@@ -282,7 +282,7 @@ refused-inspire-already = { $whom } is inspired already
 refused-inspire-another-but = inspire another unit
 refused-inspire-out-of-earshot = { $whom } is out of earshot: more than { $far } away
 refused-inspire-out-of-earshot-but = move closer to it
-aid-add-inspiration = add the d6 of its inspiration
+aid-add-inspiration = add the { $die } of its inspiration
 aid-roll-again = { $who } spends its Action: the dice that failed are rolled again as { $die }
 aid-inspiration = inspiration
 aid-leaders-word = Leader's word
