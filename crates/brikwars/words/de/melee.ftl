@@ -446,6 +446,26 @@ refused-snipe-far-but = schieß darauf, wie es alle tun, oder zieh für einen an
 refused-snipe-unseen = { $who } sieht nichts von { $whom }
 refused-snipe-unseen-but = warte, bis etwas davon zu sehen ist, oder geh dorthin, wo es zu sehen ist
 
+# Commandos.
+refused-copy-one = ein Commando schaut von einem Freund ab
+refused-copy-one-but = schreib `copy NAME with COMMANDO`
+refused-copy-no-commando = niemand von { $who } ist ein Commando
+refused-copy-no-commando-but = nenne einen Commando
+refused-copy-already = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} schon etwas abgeschaut
+refused-copy-already-but = schau im nächsten Zug etwas anderes ab
+refused-copy-not-there = { $whom } ist nicht da, um etwas abzuschauen
+refused-copy-not-there-but = schau von einem Freund ab, der bei Bewusstsein und auf dem Tisch ist
+refused-copy-no-friend = von { $whom } gibt es nichts abzuschauen
+refused-copy-no-friend-but = schau von einer anderen Figur der eigenen Seite ab
+refused-copy-no-die = { $whom } hat keine Spezialität mit einem Würfel, die sich abschauen ließe
+refused-copy-no-die-but = schau von einem Freund ab, der für seine Spezialität würfelt
+question-copy = was schaut { $who } von { $whom } ab?
+question-copy-why = es steht an erster Stelle
+fact-copies = { $who } schaut von { $whom } ab: { $what }, mit einem { $die }
+
 # Mediks.
 refused-treat-one = ein Medik behandelt einen Patienten
 refused-treat-one-but = schreib `treat with MEDIK`

@@ -103,6 +103,8 @@ mark-assisted = hat Hilfe
 # Spezialitäten, und was sie tun.
 specialty-cannon-fodder = Kanonenfutter
     .about = geht nie Over the Top, und seine Stöße bewirken nichts
+specialty-commando = Commando
+    .about = kann bis zum nächsten Zug, was ein Freund kann, mit einem Würfel, der eine Größe kleiner ist
 specialty-half-minded = Halber Verstand
     .about = hat nur den halben Verstand, und handelt nur mit einem Herrn
 specialty-leader = Anführer

@@ -326,6 +326,26 @@ refused-snipe-far-but = shoot at it as anybody would, or move closer for another
 refused-snipe-unseen = { $who } sees nothing of { $whom }
 refused-snipe-unseen-but = wait until some part of it comes into sight, or move to where it is
 
+# Commandos.
+refused-copy-one = one Commando copies one friend
+refused-copy-one-but = write `copy NAME with COMMANDO`
+refused-copy-no-commando = nobody of { $who } is a Commando
+refused-copy-no-commando-but = name a Commando
+refused-copy-already = { $who } { $who-number ->
+    [one] has
+   *[other] have
+} copied something already
+refused-copy-already-but = copy something else on the next turn
+refused-copy-not-there = { $whom } is not there to be copied
+refused-copy-not-there-but = copy a friend that is conscious and on the table
+refused-copy-no-friend = { $whom } can't be copied
+refused-copy-no-friend-but = copy another figure of its own side
+refused-copy-no-die = { $whom } has no Specialty with a die that could be copied
+refused-copy-no-die-but = copy a friend that rolls a die for its Specialty
+question-copy = what does { $who } copy of { $whom }?
+question-copy-why = it comes first
+fact-copies = { $who } copies { $whom }: { $what }, with a { $die }
+
 # Mediks.
 refused-treat-one = one Medik treats one patient
 refused-treat-one-but = write `treat with MEDIK`

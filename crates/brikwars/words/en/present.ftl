@@ -97,6 +97,8 @@ mark-half-a-mind = half a mind
 # Specialties, and what they do.
 specialty-cannon-fodder = Cannon Fodder
     .about = never goes Over the Top, and shoves for nothing
+specialty-commando = Commando
+    .about = copies a Specialty of a friend, with a die a size smaller, until its next turn
 specialty-half-minded = Half Minded
     .about = has half a mind, and acts only with a master
 specialty-leader = Leader
