@@ -72,6 +72,13 @@ impl Field<'_, '_> {
         self.specialties.all().filter(|specialty| figure.has(specialty))
     }
 
+    /// A figure has what a specialty takes: it holds something of that kind (AR-EQP-03), or has only borrowed the specialty, which takes
+    /// nothing more then.
+    pub(crate) fn has_tool(&self, figure: &Figure, specialty: &SpecialtyDef, tag: &str) -> bool {
+        self.units.borrows(figure.id, specialty)
+            || figure.gear.iter().any(|item| self.weapon(&item.name).is_some_and(|weapon| weapon.is(tag)))
+    }
+
     /// One is within arm's reach of the other (AR-GEN-06).
     pub(crate) fn at_hand(&self, one: Solid, other: Solid) -> bool {
         one.is_within(other, ARMS_REACH)

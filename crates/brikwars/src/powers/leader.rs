@@ -18,7 +18,7 @@ use brickfray_game::{
     ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
-use brickfray_words::{Term, Text};
+use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -49,13 +49,30 @@ static INSPIRED_ACTION: MarkDef =
 static INSPIRED_DAMAGE: MarkDef =
     MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 
-/// Each of these, with what an answer and a player call it.
-static INSPIRATIONS: [(&str, Term, &MarkDef); 4] = [
-    ("action", term!("inspires-action"), &INSPIRED_ACTION),
-    ("damage", term!("inspires-damage"), &INSPIRED_DAMAGE),
-    ("move", term!("inspires-move"), &INSPIRED_MOVE),
-    ("armor", term!("inspires-armor"), &INSPIRED_ARMOR),
-];
+/// Each of these, with what an answer calls it.
+static INSPIRATIONS: [(&str, &MarkDef); 4] =
+    [("action", &INSPIRED_ACTION), ("damage", &INSPIRED_DAMAGE), ("move", &INSPIRED_MOVE), ("armor", &INSPIRED_ARMOR)];
+
+/// What a player calls it, where that is the die.
+fn label(mark: &MarkDef, die: Die) -> Text {
+    let die = die.to_string();
+    match mark {
+        mark if *mark == INSPIRED_ACTION => text!("inspires-action", die = die),
+        mark if *mark == INSPIRED_DAMAGE => text!("inspires-damage", die = die),
+        mark if *mark == INSPIRED_MOVE => text!("inspires-move", die = die),
+        _ => text!("inspires-armor", die = die),
+    }
+}
+
+/// A die that is still to be rolled, as the number of a mark: 1 for the d6 that it mostly is, the faces of any other.
+fn number_of(die: Die) -> i32 {
+    if die == Die::D6 { 1 } else { i32::from(die.faces()) }
+}
+
+/// The die that such a number stands for.
+fn die_of(number: i32) -> Die {
+    Die::ALL.into_iter().find(|die| number_of(*die) == number).unwrap_or(Die::D6)
+}
 
 /// A Leader inspires a unit (BW-OF-11).
 pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
@@ -87,7 +104,7 @@ struct Inspiring {
 }
 
 fn is_inspired(units: &Units, unit: PieceId) -> bool {
-    INSPIRATIONS.iter().any(|(.., mark)| units.mark(unit, mark).is_some())
+    INSPIRATIONS.iter().any(|(_, mark)| units.mark(unit, mark).is_some())
 }
 
 /// A unit is within earshot of a Leader (AR-LDR-03).
@@ -135,7 +152,7 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
 }
 
 /// The Leader's player says what the unit has more of. Move and Armor are rolled at once, and a natural 1 is wasted (AR-LDR-06); for a roll
-/// the d6 is thrown when that is made (AR-LDR-02).
+/// the die is thrown when that is made (AR-LDR-02).
 fn ask_in_what(
     (mut agenda, waiting): (Agenda, Query<&Inspiring>),
     field: Field,
@@ -145,19 +162,19 @@ fn ask_in_what(
     mut commands: Commands,
 ) {
     let Some(&Inspiring { leader, side, unit }) = agenda.front(&waiting) else { return };
+    let die = field.specialty_die(leader, &LEADER, Die::D6);
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-LDR-01"),
         question: text!("question-inspire", who = field.names.of(unit)),
-        options: INSPIRATIONS.iter().map(|(key, label, _)| ChoiceOption::new(*key, *label).about(unit)).collect(),
+        options: INSPIRATIONS.iter().map(|(key, mark)| ChoiceOption::new(*key, label(mark, die)).about(unit)).collect(),
         default: 0,
         why: text!("question-inspire-why"),
     };
-    let Some(mark) = answers::meant(choice, INSPIRATIONS.iter().map(|(.., mark)| *mark).collect(), &mut talk) else { return };
+    let Some(mark) = answers::meant(choice, INSPIRATIONS.iter().map(|(_, mark)| *mark).collect(), &mut talk) else { return };
     agenda.pop();
     let Some(entity) = index.entity(unit) else { return };
     if [&INSPIRED_MOVE, &INSPIRED_ARMOR].contains(&mark) {
-        let die = field.specialty_die(leader, &LEADER, Die::D6);
         let what_for = format!("{} inspires {}", field.names.of(leader), field.names.of(unit));
         let rolled = tray.roll_all(Stream::Battle, 1, die, what_for);
         let Some(rolled) = talk.out.or_fail(rolled) else { return };
@@ -167,7 +184,7 @@ fn ask_in_what(
         }
         talk.out.say("AR-LDR-02", Emboldened { unit, moves: *mark == INSPIRED_MOVE, rolled });
     } else {
-        marks::set(entity, mark, 1, &mut commands);
+        marks::set(entity, mark, number_of(die), &mut commands);
     }
 }
 
@@ -180,20 +197,18 @@ fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
     figure.armor_pool.plus += more(&INSPIRED_ARMOR);
 }
 
-/// An inspired unit may add a d6 to one Action Roll or one damage roll (BW-OF-11), of a Squad to one combined Action (BW-OF-12, AR-LDR-04).
+/// An inspired unit may add the die to one Action Roll or one damage roll (BW-OF-11), of a Squad to one combined Action (BW-OF-12, AR-LDR-04).
 const INSPIRATION: RollAid = RollAid {
     offers: |field, roll| {
         let mark = if roll.is_damage { &INSPIRED_DAMAGE } else { &INSPIRED_ACTION };
-        let unit = roll.unit.map(|unit| field.target_unit(unit)).filter(|unit| field.units.mark(*unit, mark).is_some());
-        let aid = |from| Aid {
-            key: "inspiration".to_owned(),
-            name: text!("aid-inspiration"),
-            rule: "BW-OF-11",
-            label: text!("aid-add-inspiration"),
-            help: Help::AddDie,
-            paid_by: from,
+        let unit = roll.unit.map(|unit| field.target_unit(unit));
+        let aid = |from| {
+            let die = die_of(field.units.mark(from, mark)?);
+            let label = text!("aid-add-inspiration", die = die.to_string());
+            let (key, name) = ("inspiration".to_owned(), text!("aid-inspiration"));
+            Some(Aid { key, name, rule: "BW-OF-11", label, help: Help::AddDie(die), paid_by: from })
         };
-        unit.map(aid).into_iter().collect()
+        unit.and_then(aid).into_iter().collect()
     },
     pay: |aid, index, commands| {
         for mark in [&INSPIRED_ACTION, &INSPIRED_DAMAGE] {

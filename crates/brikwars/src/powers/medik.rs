@@ -161,8 +161,8 @@ fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
 
 /// The die that a Medik rolls with what it has in hand (AR-KER-03); none with nothing that cuts.
 fn die(field: &Field, medik: &Figure) -> Option<Die> {
-    let holds = |tag: &str| medik.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|weapon| weapon.is(tag)));
-    let die = if holds(MEDICAL) { Some(Die::D8) } else { holds(BLADE).then_some(Die::D6) }?;
+    let has = |tag: &str| field.has_tool(medik, &MEDIK, tag);
+    let die = if has(MEDICAL) { Some(Die::D8) } else { has(BLADE).then_some(Die::D6) }?;
     Some(field.specialty_die(medik.id, &MEDIK, die))
 }
 

@@ -2,6 +2,7 @@
 
 pub(crate) mod commander;
 mod commander_facts;
+pub(crate) mod commando;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
 pub(crate) mod heavy;
@@ -16,6 +17,7 @@ pub(crate) mod mind;
 pub(crate) mod modded;
 pub(crate) mod phalanx;
 pub(crate) mod scout;
+pub(crate) mod sniper;
 pub(crate) mod tek;
 
 use bevy::prelude::App;
@@ -25,6 +27,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
     app.add_plugins((heavy::plugin, marksman::plugin, phalanx::plugin, scout::plugin));
     app.add_plugins((medik::plugin, tek::plugin));
-    app.add_plugins(hero::plugin);
+    app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

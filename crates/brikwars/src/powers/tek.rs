@@ -18,7 +18,8 @@ use brickfray_words::Text;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&TEK).add_switch(&ANY_SPECIALIST).add_marks([&ASSISTED]).add_maneuvers([&ASSIST], assist);
-    app.hooks().specialty_die.add(0, "AR-AST-01", with_assistance);
+    // It raises what others have made of the die.
+    app.hooks().specialty_die.add(1, "AR-AST-01", with_assistance);
 }
 
 /// It raises the Specialty die of another (AR-AST-01).

@@ -186,7 +186,7 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
 }
 
 /// Those of the shooters who see any of the targets, and how much is hidden, in ninths, of the one that is seen best (BW-AT-02, BW-RG-03).
-fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figure]) -> (Vec<Figure>, u8) {
+pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targets: &[Figure]) -> (Vec<Figure>, u8) {
     let squads: Vec<PieceId> = ids(&shooters).into_iter().chain(field.units.member_ids(unit)).chain(ids(targets)).collect();
     let plate = targets[0].plate.filter(|_| field.house.plates_can_be_targeted).and_then(|plate| field.space.solid(plate));
     let solids = |figures: &[Figure]| figures.iter().map(|figure| figure.solid).collect::<Vec<Solid>>();

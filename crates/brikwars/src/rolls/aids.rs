@@ -72,8 +72,8 @@ pub(crate) struct Aid {
 /// What an aid does for a roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Help {
-    /// A d6 is added.
-    AddDie,
+    /// This die is added.
+    AddDie(Die),
     /// The dice that failed are rolled again, each as this die.
     RollAgain(Die),
 }
@@ -110,7 +110,7 @@ pub(crate) struct RollAids(HookList<RollAid>);
 impl RollAids {
     /// All that can be done for a roll, each with how it is paid.
     pub(crate) fn offers(&self, field: &Field, roll: &Roll, paid: &JustPaid) -> Vec<(Aid, RollAid)> {
-        let helps = |aid: &Aid| (roll.can_be_added_to || aid.help != Help::AddDie) && !paid.has(aid);
+        let helps = |aid: &Aid| (roll.can_be_added_to || !matches!(aid.help, Help::AddDie(_))) && !paid.has(aid);
         self.0.all().flat_map(|hook| (hook.offers)(field, roll).into_iter().filter(helps).map(move |aid| (aid, hook))).collect()
     }
 }

@@ -192,12 +192,16 @@ impl Bennies<'_, '_> {
                 return Offered::Again(die);
             }
         }
+        let die = match &aid {
+            Some((Aid { help: Help::AddDie(die), .. }, _)) => *die,
+            _ => Die::D6,
+        };
         let by = match (&aid, benny) {
             (Some((aid, _)), _) => AddedBy { name: aid.name.clone(), rule: aid.rule },
             (None, Some(_)) => AddedBy { name: text!("added-by-benny"), rule: "BW-BEN-04" },
             (None, None) => return Offered::Kept,
         };
-        let rolled = self.throw(&format!("{} on {}", by.name.english(), on.english()));
+        let rolled = self.throw(die, &format!("{} on {}", by.name.english(), on.english()));
         let Some(roll) = self.talk.out.or_fail(rolled) else { return Offered::Waits };
         if let Some(benny) = benny {
             self.purse.take(side, benny);
@@ -221,8 +225,8 @@ impl Bennies<'_, '_> {
     }
 
     /// The die of a Benny is a regular one, and earns Bonus dice like any other (BW-BEN-03).
-    fn throw(&mut self, what_for: &str) -> Result<PoolRoll, DiceError> {
-        Pool::of(1, Die::D6, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
+    fn throw(&mut self, die: Die, what_for: &str) -> Result<PoolRoll, DiceError> {
+        Pool::of(1, die, 0).roll(&mut self.tray, Stream::Battle, self.house.bonus_dice_chain, what_for)
     }
 }
 

@@ -21,7 +21,7 @@ use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, STUPID};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
-use crate::units::unit::{ActionDie, Move, Recruit, Size, Traits};
+use crate::units::unit::{ActionDie, Borrowed, Move, Recruit, Size, Traits};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
 use bevy::ecs::entity::hash_map::EntityHashMap;
 use bevy::ecs::system::SystemParam;
@@ -47,10 +47,13 @@ pub(crate) fn next_with_somebody(turn: &Turn, units: &Units) -> SideId {
     next.into_iter().find(|side| *side != turn.side && there.contains(side)).unwrap_or(turn.next().side)
 }
 
+/// What sets a figure apart, and what it has borrowed.
+type Nature = (&'static Traits, Option<&'static Borrowed>);
+
 type Card = (
     (&'static PieceId, &'static SideId, &'static Placement, &'static Body, Option<&'static OnPlate>),
     (&'static EffectiveSize, &'static Armor, &'static ActionDie, &'static Move, &'static Gear, &'static Hurt, &'static CloseHits),
-    (Has<Disrupted>, Has<HalfSpeed>, &'static ActionSpent, Option<&'static Holds>, &'static Traits, Has<Bewildered>),
+    (Has<Disrupted>, Has<HalfSpeed>, &'static ActionSpent, Option<&'static Holds>, Nature, Has<Bewildered>),
     (Has<Stopped>, Option<&'static Moved>, Option<&'static Sprinted>, &'static Mobility, Option<&'static FormationSlot>),
     (&'static Size, Has<Burning>, Option<&'static Slowed>, Has<ArmsBusy>),
 );
@@ -164,7 +167,7 @@ impl Units<'_, '_> {
         let (
             (id, side, placement, body, on),
             (size, armor, action, move_, gear, hurt, hits),
-            (disrupted, half_speed, action_spent, holds, traits, bewildered),
+            (disrupted, half_speed, action_spent, holds, (traits, borrowed), bewildered),
             (stopped, moved, sprinted, mobility, slot),
             (full, burning, slowed, arms_busy),
         ) = self.figures.get(entity).ok()?;
@@ -195,7 +198,7 @@ impl Units<'_, '_> {
             action_spent: action_spent.0,
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
-            traits: traits.0.clone(),
+            traits: traits.with(borrowed),
             masterless: self.house.half_minds_need_a_master && includes(&traits.0, &HALF_MINDED) && !self.has_master(on),
             stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
             stopped,
@@ -214,7 +217,8 @@ impl Units<'_, '_> {
     /// A figure on that plate has a mind of its own.
     fn has_master(&self, on: Option<&OnPlate>) -> bool {
         let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
-        let whole = |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., traits, _), ..)| !includes(&traits.0, &HALF_MINDED));
+        let whole =
+            |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., (traits, _), _), ..)| !includes(&traits.0, &HALF_MINDED));
         riders.is_some_and(|riders| riders.iter().any(whole))
     }
 
@@ -283,18 +287,24 @@ impl Units<'_, '_> {
         self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
     }
 
+    /// A figure has this specialty for a time only.
+    pub(crate) fn borrows(&self, who: PieceId, specialty: &SpecialtyDef) -> bool {
+        let figure = self.index.entity(who).and_then(|entity| self.figures.get(entity).ok());
+        figure.is_some_and(|(_, _, (.., (traits, borrowed), _), ..)| traits.have(borrowed, specialty) && !traits.have(None, specialty))
+    }
+
     /// How many living members of a unit have a specialty, as their cards have it.
     pub(crate) fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
         let has = |who: &PieceId| {
             let figure = self.index.entity(*who).and_then(|entity| self.figures.get(entity).ok());
-            figure.is_some_and(|(_, _, (.., traits, _), ..)| includes(&traits.0, specialty))
+            figure.is_some_and(|(_, _, (.., (traits, borrowed), _), ..)| traits.have(borrowed, specialty))
         };
         self.member_ids(unit).iter().filter(|who| has(who)).count()
     }
 
     /// The living figures that have a specialty, by id; riders with their mounts as one.
     pub(crate) fn with_specialty(&self, specialty: &SpecialtyDef) -> Vec<Figure> {
-        let having = self.figures.iter().filter(|(_, _, (.., traits, _), ..)| includes(&traits.0, specialty));
+        let having = self.figures.iter().filter(|(_, _, (.., (traits, borrowed), _), ..)| traits.have(*borrowed, specialty));
         let mut ids: Vec<PieceId> = having.map(|((id, ..), ..)| *id).collect();
         ids.sort();
         ids.into_iter().filter(|id| !self.is_carried(*id)).filter_map(|id| self.figure(id)).collect()
@@ -460,7 +470,7 @@ impl PlainUnits<'_> {
     /// How many others of its side on their feet have a specialty, as their cards have it.
     pub fn others_with(&self, figure: &Figure, specialty: &SpecialtyDef) -> usize {
         let cards = self.0.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
-        cards.filter(|(_, _, (disrupted, _, _, _, traits, _), ..)| !disrupted && includes(&traits.0, specialty)).count()
+        cards.filter(|(_, _, (disrupted, _, _, _, (traits, borrowed), _), ..)| !disrupted && traits.have(*borrowed, specialty)).count()
     }
 
     /// A weapon by its name.

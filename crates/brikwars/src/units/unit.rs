@@ -25,6 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
         .register_state::<ActionDie>()
         .register_state::<Move>()
         .register_state::<Traits>()
+        .register_state::<Borrowed>()
         .register_state::<Mobility>()
         .add_systems(SetUp(NAME), (enlist.in_set(SetUpSystems::Enlist), build.in_set(SetUpSystems::Build)));
 }
@@ -44,6 +45,42 @@ pub struct Move(pub Inches);
 /// What sets a unit apart from a minifig (BW-MF-01, BW-SP).
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Traits(pub Shared<Vec<Specialty>>);
+
+/// A specialty that a figure has for a time, beside those that set it apart.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Borrowed(Specialty);
+
+impl Borrowed {
+    /// It is this specialty.
+    pub fn is(&self, specialty: &SpecialtyDef) -> bool {
+        self.0.name() == specialty.name
+    }
+}
+
+impl Traits {
+    /// They are this among others, or it is borrowed.
+    pub(crate) fn have(&self, borrowed: Option<&Borrowed>, specialty: &SpecialtyDef) -> bool {
+        includes(&self.0, specialty) || borrowed.is_some_and(|borrowed| borrowed.is(specialty))
+    }
+
+    /// All of them, and what is borrowed.
+    pub(crate) fn with(&self, borrowed: Option<&Borrowed>) -> Shared<Vec<Specialty>> {
+        match borrowed {
+            None => self.0.clone(),
+            Some(Borrowed(more)) => self.0.iter().chain([more]).cloned().collect::<Vec<_>>().into(),
+        }
+    }
+}
+
+/// A figure has this specialty too, until it gives it back.
+pub(crate) fn borrow(figure: Entity, specialty: &SpecialtyDef, commands: &mut Commands) {
+    commands.entity(figure).insert(Borrowed(specialty.into()));
+}
+
+/// A figure has nothing borrowed any more.
+pub(crate) fn give_back(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Borrowed>();
+}
 
 /// A figure has this specialty from now on.
 pub(crate) fn add_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
@@ -97,4 +134,19 @@ pub struct Recruit {
     pub unit: String,
     /// What it was given, by name.
     pub gear: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::figures::seat::{MOUNT, RIDER};
+    use crate::units::minds::STUPID;
+
+    #[test]
+    fn ar_cdo_03_what_is_borrowed_is_had_beside_the_rest() {
+        let own = Traits(vec![Specialty::from(&RIDER)].into());
+        let borrowed = Borrowed((&MOUNT).into());
+        assert!(own.have(Some(&borrowed), &RIDER) && own.have(Some(&borrowed), &MOUNT) && !own.have(Some(&borrowed), &STUPID));
+        assert_eq!((own.with(Some(&borrowed)).len(), own.with(None)), (2, own.0.clone()));
+    }
 }

@@ -370,10 +370,10 @@ refused-whole-turn-busy = { $who } tut etwas, das den ganzen Zug braucht
 refused-whole-turn-busy-but = mach ohne diese Figur weiter
 
 # Anführer.
-inspires-action = ein d6 für einen Aktionswurf
-inspires-damage = ein d6 für einen Schadenswurf
-inspires-move = d6 Zoll Bewegung
-inspires-armor = ein d6 Panzerung
+inspires-action = ein { $die } für einen Aktionswurf
+inspires-damage = ein { $die } für einen Schadenswurf
+inspires-move = { $die } Zoll Bewegung
+inspires-armor = ein { $die } Panzerung
 question-inspire = wovon { $who-number ->
     [one] bekommt
    *[other] bekommen
@@ -399,7 +399,7 @@ refused-inspire-out-of-earshot = { $whom } { $whom-number ->
    *[other] sind
 } außer Hörweite: mehr als { $far } entfernt
 refused-inspire-out-of-earshot-but = zieh näher heran
-aid-add-inspiration = den d6 des Ansporns hinzufügen
+aid-add-inspiration = den { $die } des Ansporns hinzufügen
 aid-roll-again = { $who } gibt die Aktion dafür: Die misslungenen Würfel werden als { $die } noch einmal geworfen
 aid-inspiration = Ansporn
 aid-leaders-word = Wort des Anführers
@@ -431,6 +431,40 @@ fact-aims = { $who } { $how }
 fact-aims-far = { $who } { $how } ({ $dice }): { $inches }" mehr Reichweite
 fact-aims-far-beside = { $who } { $how }: { $inches }" mehr Reichweite
 remark-aims = zielt
+
+# Sniper.
+refused-snipe-one = jeder Sniper schießt scharf für sich allein
+refused-snipe-one-but = schreib `snipe TARGET with SNIPER`
+refused-snipe-no-sniper = niemand von { $who } ist ein Sniper
+refused-snipe-no-sniper-but = nenne einen Sniper, oder schieß
+refused-snipe-not-ready = kein Sniper von { $who } hat noch eine Aktion und eine geladene Waffe, die weit reicht und ein Zielfernrohr hat
+refused-snipe-not-ready-but = schieß scharf mit so einer Waffe in der Hand, bevor die Aktion verbraucht ist
+refused-snipe-near = { $whom } ist { $apart } entfernt, und scharf geschossen wird erst ab 5"
+refused-snipe-near-but = schieß darauf, wie es alle tun
+refused-snipe-far = { $whom } ist { $apart } entfernt, jenseits der Reichweite von { $range }
+refused-snipe-far-but = schieß darauf, wie es alle tun, oder zieh für einen anderen Zug näher heran
+refused-snipe-unseen = { $who } sieht nichts von { $whom }
+refused-snipe-unseen-but = warte, bis etwas davon zu sehen ist, oder geh dorthin, wo es zu sehen ist
+
+# Commandos.
+refused-copy-one = ein Commando schaut von einem Freund ab
+refused-copy-one-but = schreib `copy NAME with COMMANDO`
+refused-copy-no-commando = niemand von { $who } ist ein Commando
+refused-copy-no-commando-but = nenne einen Commando
+refused-copy-already = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} schon etwas abgeschaut
+refused-copy-already-but = schau im nächsten Zug etwas anderes ab
+refused-copy-not-there = { $whom } ist nicht da, um etwas abzuschauen
+refused-copy-not-there-but = schau von einem Freund ab, der bei Bewusstsein und auf dem Tisch ist
+refused-copy-no-friend = von { $whom } gibt es nichts abzuschauen
+refused-copy-no-friend-but = schau von einer anderen Figur der eigenen Seite ab
+refused-copy-no-die = { $whom } hat keine Spezialität mit einem Würfel, die sich abschauen ließe
+refused-copy-no-die-but = schau von einem Freund ab, der für seine Spezialität würfelt
+question-copy = was schaut { $who } von { $whom } ab?
+question-copy-why = es steht an erster Stelle
+fact-copies = { $who } schaut von { $whom } ab: { $what }, mit einem { $die }
 
 # Mediks.
 refused-treat-one = ein Medik behandelt einen Patienten

@@ -265,10 +265,10 @@ refused-whole-turn-busy = { $who } does something that takes the whole turn
 refused-whole-turn-busy-but = go on without it
 
 # Leaders.
-inspires-action = a d6 for one Action Roll
-inspires-damage = a d6 for one damage roll
-inspires-move = d6 inches of Move
-inspires-armor = a d6 of Armor
+inspires-action = a { $die } for one Action Roll
+inspires-damage = a { $die } for one damage roll
+inspires-move = { $die } inches of Move
+inspires-armor = a { $die } of Armor
 question-inspire = what does { $who } have more of?
 question-inspire-why = most of what a unit does is an Action
 refused-inspire-one = one Leader inspires one unit
@@ -282,7 +282,7 @@ refused-inspire-already = { $whom } is inspired already
 refused-inspire-another-but = inspire another unit
 refused-inspire-out-of-earshot = { $whom } is out of earshot: more than { $far } away
 refused-inspire-out-of-earshot-but = move closer to it
-aid-add-inspiration = add the d6 of its inspiration
+aid-add-inspiration = add the { $die } of its inspiration
 aid-roll-again = { $who } spends its Action: the dice that failed are rolled again as { $die }
 aid-inspiration = inspiration
 aid-leaders-word = Leader's word
@@ -311,6 +311,40 @@ fact-aims = { $who } { $how }
 fact-aims-far = { $who } { $how } ({ $dice }): { $inches }" more of Range
 fact-aims-far-beside = { $who } { $how }: { $inches }" more of Range
 remark-aims = aims
+
+# Snipers.
+refused-snipe-one = each Sniper snipes by itself
+refused-snipe-one-but = write `snipe TARGET with SNIPER`
+refused-snipe-no-sniper = nobody of { $who } is a Sniper
+refused-snipe-no-sniper-but = name a Sniper, or shoot
+refused-snipe-not-ready = nobody of { $who } who is a Sniper has an Action left and a long-ranged weapon with a scope, loaded
+refused-snipe-not-ready-but = snipe with such a weapon in hand, before the Action is spent
+refused-snipe-near = { $whom } is { $apart } away, and nothing nearer than 5" is sniped at
+refused-snipe-near-but = shoot at it as anybody would
+refused-snipe-far = { $whom } is { $apart } away, beyond the Range of { $range }
+refused-snipe-far-but = shoot at it as anybody would, or move closer for another turn
+refused-snipe-unseen = { $who } sees nothing of { $whom }
+refused-snipe-unseen-but = wait until some part of it comes into sight, or move to where it is
+
+# Commandos.
+refused-copy-one = one Commando copies one friend
+refused-copy-one-but = write `copy NAME with COMMANDO`
+refused-copy-no-commando = nobody of { $who } is a Commando
+refused-copy-no-commando-but = name a Commando
+refused-copy-already = { $who } { $who-number ->
+    [one] has
+   *[other] have
+} copied something already
+refused-copy-already-but = copy something else on the next turn
+refused-copy-not-there = { $whom } is not there to be copied
+refused-copy-not-there-but = copy a friend that is conscious and on the table
+refused-copy-no-friend = { $whom } can't be copied
+refused-copy-no-friend-but = copy another figure of its own side
+refused-copy-no-die = { $whom } has no Specialty with a die that could be copied
+refused-copy-no-die-but = copy a friend that rolls a die for its Specialty
+question-copy = what does { $who } copy of { $whom }?
+question-copy-why = it comes first
+fact-copies = { $who } copies { $whom }: { $what }, with a { $die }
 
 # Mediks.
 refused-treat-one = one Medik treats one patient

@@ -1,0 +1,165 @@
+//! Commandos (AR-CDO): until its next turn one has a Specialty of a friend, with a die that is a size smaller.
+
+use crate::RESOLVE;
+use crate::attack::answers;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::schedule::NewTurnSystems;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::unit::{self, Borrowed};
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling,
+    Tells, Turn,
+};
+use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&COMMANDO)
+        .add_maneuvers([&COPY], copy)
+        .add_step::<Copying, _>(learn)
+        .add_systems(RESOLVE, forget.in_set(NewTurnSystems::Forget));
+    app.hooks().specialty_die.add(0, "AR-CDO-01", with_a_smaller_die);
+}
+
+/// It copies what others can do (AR-CDO-01).
+pub(crate) static COMMANDO: SpecialtyDef =
+    SpecialtyDef { name: "Commando", says: term!("specialty-commando"), rule: "AR-CDO-01", die: Some(Die::D6), ..SpecialtyDef::PLAIN };
+
+/// A Commando copies a Specialty (AR-CDO-01).
+pub(crate) static COPY: ManeuverDef = ManeuverDef {
+    info: ActionInfo { word: "copy", says: term!("action-copy"), rule: "AR-CDO-01", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
+    rank: 33,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let Some(commando) = looking.members.iter().find(|member| member.has(&COMMANDO)) else { return Vec::new() };
+        let friends = looking.field.units.figures().into_iter().filter(|friend| friend.side == commando.side && friend.id != commando.id);
+        let friends = friends.filter(|friend| !copyable(looking.field, commando, friend).is_empty());
+        friends.map(|friend| looking.alone(Some(Target::Piece(friend.id)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// A Commando copies a friend, and has not said yet which Specialty.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Copying {
+    commando: PieceId,
+    side: SideId,
+    friend: PieceId,
+}
+
+fn no(rule: &'static str, reason: Text) -> Refusing {
+    Refusal::new(RuleId::new(rule), reason)
+}
+
+/// What a Commando could copy of a friend: what has a die (AR-CDO-01, AR-CDO-02), has not been copied itself, and is new to the Commando,
+/// as copying is not.
+fn copyable(field: &Field, commando: &Figure, friend: &Figure) -> Vec<&'static SpecialtyDef> {
+    let is_open = |one: &&'static SpecialtyDef| one.die.is_some() && !commando.has(one) && !field.units.borrows(friend.id, one);
+    field.specialties_of(friend).filter(is_open).collect()
+}
+
+/// May this Commando copy that friend, or one of that squad? That is free, may be done at any distance (AR-OP-27), once until its next turn,
+/// and of a friend that is alive and on the table (AR-CDO-03).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Copying, Refusal> {
+    let ([party], Some(Target::Piece(friend))) = (parties, target) else {
+        return Err(no("AR-CDO-01", text!("refused-copy-one")).but(text!("refused-copy-one-but")));
+    };
+    let (name, whom) = (field.names.of(party.who), field.names.of(friend));
+    let commandos: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&COMMANDO)).collect();
+    if commandos.is_empty() {
+        return Err(no("AR-CDO-01", text!("refused-copy-no-commando", who = name)).but(text!("refused-copy-no-commando-but")));
+    }
+    let has_copied = |commando: &Figure| field.specialties_of(commando).any(|one| field.units.borrows(commando.id, one));
+    let Some(commando) = commandos.into_iter().find(|commando| !has_copied(commando)) else {
+        return Err(no("AR-CDO-03", text!("refused-copy-already", who = name)).but(text!("refused-copy-already-but")));
+    };
+    let there = field.units.members(friend);
+    if there.is_empty() {
+        return Err(no("AR-CDO-03", text!("refused-copy-not-there", whom = whom)).but(text!("refused-copy-not-there-but")));
+    }
+    let friends: Vec<Figure> = there.into_iter().filter(|friend| friend.side == commando.side && friend.id != commando.id).collect();
+    if friends.is_empty() {
+        return Err(no("AR-CDO-01", text!("refused-copy-no-friend", whom = whom)).but(text!("refused-copy-no-friend-but")));
+    }
+    let skilled = friends.into_iter().find(|friend| !copyable(field, &commando, friend).is_empty());
+    let reason = || text!("refused-copy-no-die", whom = whom);
+    let friend = skilled.ok_or_else(|| no("AR-CDO-02", reason()).but(text!("refused-copy-no-die-but")))?;
+    Ok(Copying { commando: commando.id, side: commando.side, friend: friend.id })
+}
+
+/// Takes such an order up.
+fn copy(mut inbox: ResMut<Inbox>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    let Some(copying) = COPY.take_prepared::<Copying>(&mut inbox, &mut out) else { return };
+    out.progressed();
+    agenda.first([Pending::new(copying)]);
+}
+
+/// A Commando has a Specialty of a friend from now on: one (AR-CDO-03), which its player names where there are several. It takes no tool but
+/// the backpack (AR-CDO-04): see [`Field::has_tool`]. What a Specialty gives without a die is for topics to keep from those who only borrow
+/// it (AR-CDO-05).
+fn learn((mut agenda, waiting): (Agenda, Query<&Copying>), field: Field, index: Res<PieceIndex>, mut talk: Talk, mut commands: Commands) {
+    let Some(&Copying { commando, side, friend }) = agenda.front(&waiting) else { return };
+    let both = field.units.figure(commando).zip(field.units.figure(friend));
+    let open = both.map(|(commando, friend)| copyable(&field, &commando, &friend)).unwrap_or_default();
+    let chosen = match *open.as_slice() {
+        [] => None,
+        [only] => Some(only),
+        _ => {
+            let choice = Choice {
+                asks: side,
+                rule: RuleId::new("AR-CDO-01"),
+                question: text!("question-copy", who = field.names.of(commando), whom = field.names.of(friend)),
+                options: open.iter().map(|one| ChoiceOption::new(one.name, one.says).about(friend)).collect(),
+                default: 0,
+                why: text!("question-copy-why"),
+            };
+            let Some(chosen) = answers::meant(choice, open, &mut talk) else { return };
+            Some(chosen)
+        }
+    };
+    agenda.pop();
+    let Some((specialty, entity)) = chosen.zip(index.entity(commando)) else { return talk.out.progressed() };
+    unit::borrow(entity, specialty, &mut commands);
+    let die = specialty.die.unwrap_or(Die::D6).smaller();
+    talk.out.say("AR-CDO-01", Copies { who: commando, whom: friend, what: specialty.says.into(), die });
+}
+
+/// When its side's turn comes again, a Commando has what it copied no more (AR-CDO-03).
+fn forget(turn: Res<Turn>, copying: Query<(Entity, &SideId), With<Borrowed>>, mut commands: Commands) {
+    for (commando, _) in copying.iter().filter(|(_, side)| **side == turn.side) {
+        unit::give_back(commando, &mut commands);
+    }
+}
+
+/// What is copied is done with a die that is a size smaller (AR-CDO-01), before a Tek raises it (AR-CDO-06).
+fn with_a_smaller_die(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
+    if field.units.borrows(who, specialty) { die.smaller() } else { die }
+}
+
+/// A Commando copied a friend.
+struct Copies {
+    who: PieceId,
+    whom: PieceId,
+    /// "Medik".
+    what: Text,
+    die: Die,
+}
+
+impl Tells for Copies {
+    const WHAT: &'static str = "copies";
+
+    fn tell(self) -> Telling {
+        let Self { who, whom, what, die } = self;
+        let told = said!("fact-copies", who = who, whom = whom, what = &what, die = die.to_string());
+        Telling::new(Cue::over(who, what, Beat(35)), told)
+    }
+}
