@@ -38,6 +38,7 @@ const HOUSES: &[House] = &[
             "explosives",
             "squads",
             "powers",
+            "covert",
             "things",
             "game_flow",
             "orders",

@@ -9,6 +9,7 @@ mod messages;
 pub mod armies;
 mod attack;
 mod charges;
+mod covert;
 mod data;
 mod explosives;
 mod facts;
@@ -124,7 +125,7 @@ impl Plugin for BrikWarsPlugin {
         app.add_rulebook(NAME).init_resource::<Catalogue>();
         app.add_plugins((schedule::plugin, data::plugin, under_way::plugin, units::plugin, field::plugin, rolls::plugin, movement::plugin));
         app.add_plugins((attack::plugin, melee::plugin, charges::plugin, ranged::plugin, explosives::plugin, squads::plugin));
-        app.add_plugins((powers::plugin, things::plugin, game_flow::plugin, present::plugin, armies::plugin));
+        app.add_plugins((powers::plugin, covert::plugin, things::plugin, game_flow::plugin, present::plugin, armies::plugin));
         let api = RulesApi {
             rulebook: NAME,
             check: app.register_system(orders::legal::check),

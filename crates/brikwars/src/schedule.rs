@@ -42,6 +42,10 @@ pub enum NewTurnSystems {
     Burn,
     /// What a side is given for the turn.
     Give,
+    /// Hidden figures stay hidden or appear (AR-STL-10).
+    Lurk,
+    /// Scouts look for hidden figures before that is said (AR-STL-20).
+    Search,
     /// Sides that have become too weak bring the battle to its end (AR-BAL-04).
     Endgames,
 }
@@ -125,6 +129,8 @@ pub enum SettleSystems {
     Slip,
     /// Which units are engaged with which (BW-SE-05).
     Engage,
+    /// Scouts that have moved look around (AR-STL-20).
+    Search,
     /// The end of the battle.
     Outcome,
 }
@@ -168,7 +174,10 @@ pub(crate) fn plugin(app: &mut App) {
         (D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::StepTaken, D::After).chain().in_set(ResolveSystems::Declare),
     )
     .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
-    .configure_sets(RESOLVE, (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give, N::Endgames).chain().in_set(D::NewTurn))
+    .configure_sets(
+        RESOLVE,
+        (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give, N::Lurk, N::Search, N::Endgames).chain().in_set(D::NewTurn),
+    )
     .configure_sets(
         RESOLVE,
         (
@@ -189,7 +198,7 @@ pub(crate) fn plugin(app: &mut App) {
     )
     .configure_sets(
         RESOLVE,
-        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle),
+        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Search, S::Outcome).chain().in_set(ResolveSystems::Settle),
     )
     .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Balance).chain());
 }

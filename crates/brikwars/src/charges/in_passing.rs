@@ -245,6 +245,7 @@ impl Walkers {
             talk.out.progressed();
         } else {
             set.p1().place(who, to);
+            set.p2().go_unseen(who, &path);
             talk.out.say("BW-SQ-12", facts::Moved { who, from: plate.placement, to, path, inches });
         }
         for member in &walkers {

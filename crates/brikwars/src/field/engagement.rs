@@ -6,6 +6,7 @@ use crate::figures::figure::Figure;
 use crate::schedule::SettleSystems;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::gear::Gear;
+use crate::units::hidden::Hidden;
 use crate::units::hooks::{Contact, ContactHooks};
 use crate::units::roster::Units;
 use bevy::prelude::*;
@@ -76,16 +77,17 @@ pub(crate) fn find_engagements(
     (catalogue, turn, hooks): (Res<Catalogue>, Res<Turn>, Res<ContactHooks>),
     changed: Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>,
     mut parted: RemovedComponents<OnPlate>,
-    mut risen: RemovedComponents<Removed>,
+    (mut risen, mut seen): (RemovedComponents<Removed>, RemovedComponents<Hidden>),
     mut engagements: ResMut<Engagements>,
     mut out: ResMut<Outbox>,
 ) {
     // A figure that drops a pike reaches no further than its hands.
-    let nothing_moved = changed.is_empty() && parted.read().count() == 0 && risen.read().count() == 0;
+    let nothing_moved = changed.is_empty() && parted.read().count() == 0 && risen.read().count() + seen.read().count() == 0;
     if nothing_moved {
         return;
     }
-    let all: Vec<_> = units.all().into_iter().map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
+    let on_the_table = units.all().into_iter().filter(|(unit, _)| !units.is_appearing(*unit));
+    let all: Vec<_> = on_the_table.map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
     let furthest = catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
     let mut found = BTreeMap::new();
     for (place, (one, side, members)) in all.iter().enumerate() {

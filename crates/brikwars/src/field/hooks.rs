@@ -70,6 +70,8 @@ pub(crate) enum Attempt<'a> {
         jumps: bool,
         /// Some of it is climbed.
         climbs: bool,
+        /// The corners of its way.
+        path: &'a [Spot],
     },
 }
 
@@ -94,6 +96,8 @@ pub(crate) struct RangedAttack {
     pub unit: PieceId,
     /// The unit that is attacked.
     pub target: PieceId,
+    /// How many ninths of it are hidden from those who see it best.
+    pub hidden: u8,
 }
 
 /// A figure that attacks with a weapon.

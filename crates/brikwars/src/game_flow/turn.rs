@@ -82,10 +82,11 @@ pub(crate) fn take_turns(
 /// The side of a figure, what sets it apart, and whether it is off the table.
 type Mind = (&'static SideId, &'static Traits, Has<Removed>);
 
-/// The sides that are not beaten. Half-minds alone don't count once all of their side that had a mind of their own are gone, unless house
+/// The sides that are not beaten: with a figure on the table, or hidden (AR-STL-33). Half-minds alone don't count once all of their side that had a mind of their own are gone, unless house
 /// rules let them fight on (BW-MN-03, BW-HO-08).
 fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<SideId> {
-    let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
+    let hidden = units.all_hidden().into_iter().map(|figure| figure.side);
+    let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).chain(hidden).collect();
     let minded = |side: SideId| {
         let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !includes(&traits.0, &HALF_MINDED));
         whole.map(|(.., gone)| gone)

@@ -169,6 +169,10 @@ pub(crate) fn threats(field: &Field, members: &[Figure]) -> Vec<Threat> {
 pub(crate) fn threats_among(field: &Field, members: &[Figure], is_meant: impl Fn(PieceId) -> bool) -> Vec<Threat> {
     let Some(first) = members.first() else { return Vec::new() };
     let unit = first.plate.unwrap_or(first.id);
+    // Nobody sees one that has not appeared yet (AR-STL-28).
+    if field.units.is_appearing(unit) {
+        return Vec::new();
+    }
     let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side).map(|(unit, _)| unit);
     let bound = |enemy: &PieceId| {
         let with = field.engagements.full_with(*enemy);

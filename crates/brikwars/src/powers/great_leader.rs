@@ -94,8 +94,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Speech, Refusal> {
     let over: Vec<PieceId> = fallen.map(|body| body.id).collect();
     let bennies = bennies_for(over.iter().filter_map(|who| worth(field, *who)));
     if bennies == 0 {
-        let reason = text!("refused-speak-no-losses", who = name);
-        return Err(no(reason).but(text!("refused-speak-no-losses-but")));
+        return Err(no(text!("refused-speak-no-losses")).but(text!("refused-speak-no-losses-but")));
     }
     Ok(Speech { leader: leader.id, side: leader.side, over, bennies })
 }

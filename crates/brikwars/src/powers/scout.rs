@@ -136,7 +136,7 @@ fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, m
 }
 
 /// The living Scouts that have marked a unit.
-fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<Item = Figure> + 'a {
+pub(crate) fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<Item = Figure> + 'a {
     let have = move |scout: &Figure| field.units.mark(scout.id, &HAS_MARKED) == Some(which(unit));
     field.units.with_specialty(&SCOUT).into_iter().filter(have)
 }

@@ -273,7 +273,7 @@ pub(crate) fn shoot(
         ),
     ]
     .into_iter()
-    .chain(field.added_to_hit(&RangedAttack { unit, target }))
+    .chain(field.added_to_hit(&RangedAttack { unit, target, hidden }))
     .filter(|(_, by)| *by != 0)
     .collect();
     let bursts = u8::from(weapon.automatic);

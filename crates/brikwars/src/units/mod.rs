@@ -8,6 +8,7 @@ pub(crate) mod dropped_items;
 pub(crate) mod fallen;
 pub(crate) mod fought;
 pub(crate) mod gear;
+pub(crate) mod hidden;
 pub(crate) mod holds;
 pub(crate) mod hooks;
 pub(crate) mod marks;
@@ -31,6 +32,7 @@ pub(crate) fn plugin(app: &mut App) {
         fallen::plugin,
         fought::plugin,
         gear::plugin,
+        hidden::plugin,
     ));
     app.add_plugins((
         holds::plugin,

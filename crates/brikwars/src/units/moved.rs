@@ -4,12 +4,13 @@ use crate::RESOLVE;
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
+use crate::units::hidden::Hidden;
 use crate::units::mount::Mounted;
 use crate::units::{condition, mount};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{Outbox, Refusal, RegisterState, RuleId, Turn};
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Spot};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -36,6 +37,7 @@ pub struct Moved(pub Inches);
 pub(crate) struct Steps<'w, 's> {
     moved: Query<'w, 's, &'static mut Moved>,
     mounted: Query<'w, 's, (), With<Mounted>>,
+    hidden: Query<'w, 's, &'static mut Hidden>,
     index: Res<'w, PieceIndex>,
     commands: Commands<'w, 's>,
 }
@@ -51,6 +53,12 @@ impl Steps<'_, '_> {
                 self.commands.entity(entity).insert(Moved(inches));
             }
         }
+    }
+
+    /// A figure that appears has gone this way unseen (AR-STL-12).
+    pub fn go_unseen(&mut self, who: PieceId, path: &[Spot]) {
+        let Some(mut hidden) = self.index.entity(who).and_then(|entity| self.hidden.get_mut(entity).ok()) else { return };
+        hidden.way.iter_mut().for_each(|way| way.extend_from_slice(path));
     }
 
     /// A rider has steered its mount, even if only by turning on the spot (BW-HO-07).
@@ -132,6 +140,11 @@ pub(crate) fn run_down(sprinted: Query<Entity, With<Sprinted>>, mut commands: Co
     for entity in &sprinted {
         commands.entity(entity).remove::<Sprinted>();
     }
+}
+
+/// What a figure has moved this turn does not count.
+pub(crate) fn forget(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Moved>();
 }
 
 /// A figure's way takes its arms (BW-TU-09).

@@ -15,6 +15,7 @@ use crate::units::condition::{Bewildered, Disrupted, HalfSpeed, Stopped};
 use crate::units::fallen::{Fallen, FallenFigure};
 use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::gear::Gear;
+use crate::units::hidden::{Hidden, HiddenFigure};
 use crate::units::holds::Holds;
 use crate::units::hooks::{ContactHooks, FigureHooks};
 use crate::units::marks::{MarkDef, Marks};
@@ -92,6 +93,7 @@ pub struct Units<'w, 's> {
     notes: Query<'w, 's, (Saddle, Notes, Option<&'static Recruit>)>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     fallen: Query<'w, 's, FallenCard, With<Removed>>,
+    hidden: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Hidden, &'static Body, &'static Move)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     marks: Query<'w, 's, &'static Marks>,
     hooks: Res<'w, FigureHooks>,
@@ -327,6 +329,39 @@ impl Units<'_, '_> {
         figures
     }
 
+    /// What is known of a hidden figure, or of one that appears.
+    pub(crate) fn hidden(&self, who: PieceId) -> Option<&Hidden> {
+        self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, hidden, ..)| hidden)
+    }
+
+    /// The side of a hidden figure.
+    pub(crate) fn side_of_hidden(&self, who: PieceId) -> Option<SideId> {
+        self.hidden.get(self.index.entity(who)?).ok().map(|(_, side, ..)| *side)
+    }
+
+    /// The Move of a hidden figure, by its card.
+    pub(crate) fn hidden_move(&self, who: PieceId) -> Option<Inches> {
+        self.hidden.get(self.index.entity(who)?).ok().map(|(.., move_)| move_.0)
+    }
+
+    /// The body of a hidden figure.
+    pub(crate) fn hidden_body(&self, who: PieceId) -> Option<Body> {
+        self.hidden.get(self.index.entity(who)?).ok().map(|(_, _, _, body, _)| *body)
+    }
+
+    /// It is on the table and has not appeared yet: nobody sees it.
+    pub(crate) fn is_appearing(&self, who: PieceId) -> bool {
+        !self.hidden.is_empty() && self.hidden(who).is_some_and(Hidden::is_appearing)
+    }
+
+    /// The hidden figures, by id.
+    pub(crate) fn all_hidden(&self) -> Vec<HiddenFigure> {
+        let figures = self.hidden.iter().map(|(id, side, hidden, ..)| HiddenFigure { id: *id, side: *side, hidden: hidden.clone() });
+        let mut figures: Vec<HiddenFigure> = figures.collect();
+        figures.sort_by_key(|figure| figure.id);
+        figures
+    }
+
     /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
     pub fn object(&self, piece: PieceId) -> Option<Figure> {
         let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
@@ -471,6 +506,11 @@ impl PlainUnits<'_> {
     pub fn others_with(&self, figure: &Figure, specialty: &SpecialtyDef) -> usize {
         let cards = self.0.figures.iter().filter(|((id, side, ..), ..)| **side == figure.side && **id != figure.id);
         cards.filter(|(_, _, (disrupted, _, _, _, (traits, borrowed), _), ..)| !disrupted && traits.have(*borrowed, specialty)).count()
+    }
+
+    /// What is known of a figure that is hidden or appears.
+    pub fn hidden(&self, who: PieceId) -> Option<&Hidden> {
+        if self.0.hidden.is_empty() { None } else { self.0.hidden(who) }
     }
 
     /// A weapon by its name.

@@ -1,0 +1,135 @@
+//! Appearing (AR-STL-12 to 15): a hidden figure goes the way that it may have gone unseen, from its marker to where it shows itself.
+
+use crate::RESOLVE;
+use crate::covert::detect::LookedFor;
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::movement::sprint;
+use crate::schedule::DeclareSystems;
+use crate::under_way::agenda::{Agenda, Pending};
+use crate::units::action;
+use crate::units::hidden::Hidden;
+use crate::units::hooks::AddFigureHook;
+use crate::units::roster::PlainUnits;
+use bevy::prelude::*;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_table::{Inches, PieceId, Placement, Removed};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&SHOW], show)
+        .add_figure_hook(9, "AR-STL-13", unseen_moves)
+        .add_systems(RESOLVE, arrive.in_set(DeclareSystems::After).after(sprint::tumble));
+    app.hooks().veto.add(0, "AR-STL-11", only_appears);
+}
+
+/// A figure that appears shows itself where it is.
+pub(crate) static SHOW: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "appear",
+        says: term!("action-appear"),
+        rule: "AR-STL-12",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        ..ActionInfo::PLAIN
+    },
+    rank: 81,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let appears = looking.members.iter().any(|member| looking.field.units.is_appearing(member.id));
+        appears.then(|| looking.alone(None, None)).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
+    let no = |reason: Text| Refusal::new(RuleId::new("AR-STL-12"), reason);
+    let [party] = parties else { return Err(no(text!("refused-appear-one")).but(text!("refused-appear-one-but"))) };
+    let appears = field.own(party.who)?.into_iter().find(|member| field.units.is_appearing(member.id));
+    let name = field.names.of(party.who);
+    appears.map(|figure| figure.id).ok_or_else(|| no(text!("refused-appear-not", who = name)).but(text!("refused-appear-not-but")))
+}
+
+/// Where a hidden figure comes back to the table: at its marker, or as near to that as there is room.
+pub(crate) fn begin(field: &Field, who: PieceId, hidden: &Hidden) -> Option<Placement> {
+    const NEAR: Inches = Inches::whole(2);
+    let body = field.units.hidden_body(who)?;
+    field.free_place(who, brickfray_table::Solid::new(body, hidden.marker), NEAR).or(Some(hidden.marker))
+}
+
+/// A hidden figure appears: it may go as far as it has had Moves for (AR-STL-13, AR-STL-14); where it has had none it is at its marker
+/// (AR-STL-15). It has its Action again (AR-STL-19).
+pub(crate) fn start(who: PieceId, figure: Entity, hidden: Hidden, agenda: &mut Agenda, out: &mut Outbox, commands: &mut Commands) {
+    let moves = hidden.moves();
+    out.say("AR-STL-12", Appears { who, moves });
+    action::spend_if(figure, false, commands);
+    commands.entity(figure).insert(Hidden { way: Some(Vec::new()), ..hidden });
+    if moves == 0 {
+        looked_for(who, agenda);
+    }
+}
+
+/// The nearest enemy looks for a figure that has gone its way (AR-STL-16).
+pub(crate) fn looked_for(who: PieceId, agenda: &mut Agenda) {
+    agenda.first([Pending::new(LookedFor::new(who))]);
+}
+
+/// Takes an order to show itself up.
+fn show(mut inbox: ResMut<Inbox>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if let Some(who) = SHOW.take_prepared::<PieceId>(&mut inbox, &mut out) {
+        looked_for(who, &mut agenda);
+        out.progressed();
+    }
+}
+
+/// A figure that has gone its way unseen is looked for where that ends.
+fn arrive(appearing: Query<(&PieceId, &Hidden), Without<Removed>>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if agenda.is_busy() {
+        return;
+    }
+    let mut arrived: Vec<PieceId> =
+        appearing.iter().filter(|(_, hidden)| hidden.way.as_ref().is_some_and(|way| !way.is_empty())).map(|(who, _)| *who).collect();
+    arrived.sort();
+    if let Some(who) = arrived.first() {
+        looked_for(*who, &mut agenda);
+        out.progressed();
+    }
+}
+
+/// One that appears may go as far as so many Moves of its own (AR-STL-13).
+fn unseen_moves(units: &PlainUnits, figure: &mut Figure) {
+    if let Some(hidden) = units.hidden(figure.id).filter(|hidden| hidden.is_appearing()) {
+        figure.move_ = Inches::thousandths(figure.move_.in_thousandths() * i32::try_from(hidden.moves()).unwrap_or(i32::MAX));
+    }
+}
+
+/// One that appears does nothing else before it has, and neither jumps nor climbs in other ways than it could have on foot (AR-STL-11,
+/// AR-STL-14).
+fn only_appears(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    if attempt.is(&SHOW.info) || matches!(attempt, Attempt::Walk { .. }) {
+        return None;
+    }
+    let appearing = attempt.units().into_iter().find(|who| field.units.is_appearing(*who))?;
+    let reason = text!("refused-appearing", who = field.names.of(appearing));
+    Some(Refusal::new(RuleId::new("AR-STL-11"), reason).but(text!("refused-appearing-but")))
+}
+
+/// A hidden figure appears.
+struct Appears {
+    who: PieceId,
+    moves: u32,
+}
+
+impl Tells for Appears {
+    const WHAT: &'static str = "appears";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-appears", who = self.who, moves = self.moves);
+        Telling::new(Cue::over(self.who, text!("remark-appears"), Beat(25)), told)
+    }
+}

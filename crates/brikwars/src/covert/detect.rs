@@ -1,0 +1,225 @@
+//! Detecting (AR-STL-16 to 19, 28 to 32): the enemy nearest to where a hidden figure appears may have noticed it on its way.
+
+use crate::attack::answers;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::rolls::amounts;
+use crate::under_way::agenda::{AddSteps, Agenda};
+use crate::units::hidden::Hidden;
+use crate::units::moved;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, RolledDie};
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, RuleId, Step, Talk, Telling, Tells};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_step::<LookedFor, _>(look);
+}
+
+/// A figure that has gone its way unseen, and what the nearest enemy rolled to detect it.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct LookedFor {
+    who: PieceId,
+    detected: Option<Detected>,
+}
+
+/// An enemy noticed it, and says where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Detected {
+    by: PieceId,
+    within: Inches,
+}
+
+impl LookedFor {
+    /// It is to be looked for.
+    pub fn new(who: PieceId) -> Self {
+        LookedFor { who, detected: None }
+    }
+}
+
+/// How far apart the points of a way are among which a detector chooses.
+const STEP: f32 = 1.0;
+
+/// The points of a way from the marker, the last first: its end, its corners, and every inch between them.
+pub(crate) fn points(marker: Spot, way: &[Spot]) -> Vec<Spot> {
+    let mut points = vec![marker];
+    for leg in std::iter::once(marker).chain(way.iter().copied()).collect::<Vec<_>>().windows(2) {
+        let (from, to) = (leg[0].to_vec2(), leg[1].to_vec2());
+        let steps = (from.distance(to) / STEP).floor() as i32;
+        points.extend((1..=steps).map(|step| Spot::snapped(from + (to - from).normalize_or_zero() * STEP * step as f32)));
+        points.push(leg[1]);
+    }
+    points.reverse();
+    points.dedup();
+    points
+}
+
+/// The enemy that may detect it: the nearest on its feet, middle to middle; of several just as near the one whose id comes first
+/// (AR-STL-16, AR-STL-17, AR-STL-31).
+fn nearest(field: &Field, figure: &Figure) -> Option<(Figure, Inches)> {
+    let enemies = field.units.figures().into_iter().filter(|enemy| enemy.side != figure.side && !enemy.disrupted);
+    let apart = |enemy: &Figure| enemy.solid.placement.spot.distance(figure.solid.placement.spot);
+    enemies.map(|enemy| (apart(&enemy), enemy)).min_by_key(|(apart, enemy)| (*apart, enemy.id)).map(|(apart, enemy)| (enemy, apart))
+}
+
+/// Does a roll detect at that distance? At least as many inches do, and a natural 1 never (AR-STL-16, AR-STL-30).
+pub(crate) fn detects(rolled: i32, is_natural_one: bool, apart: Inches) -> bool {
+    !is_natural_one && Inches::whole(rolled) >= apart
+}
+
+/// Takes such a step: the nearest enemy rolls, and where it detects the figure its player says at which point of the way that was
+/// (AR-STL-18). After that the figure is there, with its whole Move and its Action (AR-STL-19).
+fn look(
+    (mut agenda, mut waiting): (Agenda, Query<&mut LookedFor>),
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut tray: ResMut<DiceTray>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(looking) = agenda.front_mut(&mut waiting) else { return };
+    let who = looking.who;
+    let field = set.p0();
+    let (Some(entity), Some(figure), Some(hidden)) = (index.entity(who), field.units.figure(who), field.units.hidden(who).cloned()) else {
+        agenda.pop();
+        return talk.out.progressed();
+    };
+    let here = figure.solid.placement;
+    let Some(detected) = looking.detected else {
+        // No enemy is left: nobody rolls (AR-STL-29).
+        let found = match nearest(&field, &figure) {
+            None => None,
+            Some((enemy, apart)) => {
+                let what_for = format!("{} looks for {}", field.names.of(enemy.id), field.names.of(who));
+                let rolled = amounts::roll(&field, enemy.action, &mut tray, what_for);
+                let Some(rolled) = talk.out.or_fail(rolled) else { return };
+                let plus: i32 = field.on_each_die(&enemy).iter().map(|(_, by)| by).sum();
+                let one = rolled.dice.first().is_some_and(|die| die.face == 1);
+                let sum = rolled.sum() + plus;
+                let detects = detects(sum, one, apart);
+                talk.out.say("AR-STL-16", Looked { by: enemy.id, who, apart, rolled: rolled.dice, detects });
+                detects.then_some(Detected { by: enemy.id, within: Inches::whole(sum) })
+            }
+        };
+        match found {
+            Some(found) => looking.detected = Some(found),
+            None => {
+                agenda.pop();
+                stands(who, entity, here, here, &mut talk, &mut commands);
+            }
+        }
+        return talk.out.progressed();
+    };
+    let way = hidden.way.clone().unwrap_or_default();
+    let Some(answer) = where_it_was(&field, &figure, &hidden, &way, detected, &mut talk) else { return };
+    agenda.pop();
+    let to = answer.unwrap_or(here);
+    stands(who, entity, here, to, &mut talk, &mut commands);
+    set.p1().place(who, to);
+}
+
+/// The point of its way at which it was detected, which the player of the detector chooses: no further from that than it rolled (AR-STL-18).
+/// `None` while the question stands open.
+fn where_it_was(
+    field: &Field,
+    figure: &Figure,
+    hidden: &Hidden,
+    way: &[Spot],
+    detected: Detected,
+    talk: &mut Talk,
+) -> Option<Option<Placement>> {
+    let here = figure.solid.placement;
+    let Some(detector) = field.units.figure(detected.by) else { return Some(Some(here)) };
+    let at = |spot: Spot| Placement { spot, lift: field.space.ground_at(spot), ..here };
+    let is_free = |there: &Placement| field.has_room(figure.id, Solid::new(figure.solid.body, *there));
+    let eye = detector.solid.placement.spot;
+    let near = points(hidden.marker.spot, way).into_iter().filter(|spot| spot.distance(eye) <= detected.within);
+    let mut places: Vec<Placement> = near.map(at).filter(|there| there.spot == here.spot || is_free(there)).collect();
+    // The end of the way always qualifies.
+    if !places.iter().any(|there| there.spot == here.spot) {
+        places.insert(0, here);
+    }
+    if places.len() == 1 {
+        return Some(places.first().copied());
+    }
+    let nearest = places.iter().enumerate().min_by_key(|(_, there)| there.spot.distance(eye)).map_or(0, |(place, _)| place);
+    let options = places.iter().zip(1..).map(|(there, number)| {
+        let label = text!("detected-at", spot = there.spot.to_string());
+        ChoiceOption::new(number.to_string(), label).about(figure.id).landing(there.spot, true)
+    });
+    let choice = Choice {
+        asks: detector.side,
+        rule: RuleId::new("AR-STL-18"),
+        question: text!("question-detected", who = field.names.of(figure.id)),
+        options: options.collect(),
+        default: nearest,
+        why: text!("detected-why"),
+    };
+    answers::meant(choice, places.into_iter().map(Some).collect(), talk)
+}
+
+/// It is on the table, and everybody knows it.
+fn stands(who: PieceId, figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
+    commands.entity(figure).remove::<Hidden>();
+    moved::forget(figure, commands);
+    talk.out.say("AR-STL-19", IsThere { step: Step { who, from, to, inches: Inches::ZERO } });
+}
+
+/// An enemy looked for a figure that appears.
+struct Looked {
+    by: PieceId,
+    who: PieceId,
+    apart: Inches,
+    rolled: Vec<RolledDie>,
+    detects: bool,
+}
+
+impl Tells for Looked {
+    const WHAT: &'static str = "looked-for";
+
+    fn tell(self) -> Telling {
+        let Looked { by, who, apart, rolled, detects } = self;
+        let (told, remark) = match detects {
+            true => (said!("fact-detects", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects")),
+            false => (said!("fact-detects-not", by = by, who = who, apart = apart, dice = &rolled), text!("remark-detects-not")),
+        };
+        Telling::new(Cue::over(by, remark, Beat(35)), told).with_dice(rolled)
+    }
+}
+
+/// A figure that was hidden is on the table.
+struct IsThere {
+    step: Step,
+}
+
+impl Tells for IsThere {
+    const WHAT: &'static str = "is-there";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-is-there", who = self.step.who, spot = self.step.to.spot);
+        Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// AR-STL-16, AR-STL-30: the numbers of AR-TX-24.
+    #[test]
+    fn ar_tx_24_as_many_inches_detect_and_a_natural_one_never() {
+        assert!(!detects(3, false, Inches::whole(4)));
+        assert!(detects(4, false, Inches::whole(4)));
+        assert!(!detects(1, true, Inches::whole(1)));
+        assert!(!detects(7, false, Inches::thousandths(7_010)), "AR-STL-31: nothing is rounded");
+    }
+
+    #[test]
+    fn ar_stl_18_the_points_of_a_way_are_its_end_its_corners_and_the_inches_between() {
+        let points = points(Spot::at(0.0, 0.0), &[Spot::at(2.5, 0.0), Spot::at(2.5, 1.0)]);
+        let at: Vec<String> = points.iter().map(Spot::to_string).collect();
+        assert_eq!(at, ["(2.5, 1)", "(2.5, 0)", "(2, 0)", "(1, 0)", "(0, 0)"]);
+    }
+}

@@ -1,0 +1,183 @@
+//! Hiding (AR-STL-07 to 12): a figure that no enemy sees well leaves the table, and a marker stays where it was last seen.
+
+use crate::RESOLVE;
+use crate::covert::appear;
+use crate::covert::stealth::STEALTH;
+use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::schedule::NewTurnSystems;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::action;
+use crate::units::hidden::Hidden;
+use bevy::prelude::*;
+use brickfray_game::{
+    ActionInfo, Aims, Asked, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, Turn,
+};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Spot};
+use brickfray_words::Text;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&HIDE], hide)
+        .add_step::<Lurking, _>(stay_or_appear)
+        .add_systems(RESOLVE, ask_the_hidden.in_set(NewTurnSystems::Lurk));
+}
+
+/// A figure hides (AR-STL-07).
+pub(crate) static HIDE: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "hide",
+        says: term!("action-hide"),
+        rule: "AR-STL-07",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        ..ActionInfo::PLAIN
+    },
+    rank: 80,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| looking.members.iter().any(|member| member.has(&STEALTH)).then(|| looking.alone(None, None)).into_iter().collect(),
+    ..ManeuverDef::PLAIN
+};
+
+/// So many ninths of a figure must be hidden from each enemy before it can hide: two thirds (AR-STL-07).
+const UNSEEN: u8 = 6;
+
+/// An enemy that sees more of a figure than it may to hide: one on its feet (AR-STL-08).
+fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
+    let sees = |enemy: &Figure| {
+        let between = field.space.between(&[enemy.solid], &[hider.solid], &[enemy.id, hider.id]);
+        between.view(enemy.solid.eyes_in_world()).hidden_ninths(hider.solid) < UNSEEN
+    };
+    let mut enemies = field.units.figures().into_iter().filter(|enemy| enemy.side != hider.side && !enemy.disrupted);
+    enemies.find(sees).map(|enemy| enemy.id)
+}
+
+/// May it hide? It is stealthy, in no squad (AR-STL-05), on foot and free, with its Action, before it has moved (AR-STL-07), and every enemy
+/// that could spot it sees a third of it at most.
+fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let [party] = parties else { return Err(no("AR-STL-07", text!("refused-hide-one")).but(text!("refused-hide-one-but"))) };
+    let name = field.names.of(party.who);
+    let hider = field.own(party.who)?.into_iter().find(|member| member.has(&STEALTH));
+    let hider =
+        hider.ok_or_else(|| no("AR-STL-07", text!("refused-hide-no-stealth", who = name)).but(text!("refused-hide-no-stealth-but")))?;
+    if hider.plate.is_some() || field.units.is_plate(party.who) {
+        return Err(no("AR-STL-05", text!("refused-hide-squad", who = name)).but(text!("refused-hide-squad-but")));
+    }
+    if !hider.can_act() {
+        return Err(crate::field::tired(name));
+    }
+    if hider.walked > Inches::ZERO || hider.sprinted > Inches::ZERO || hider.seat.is_some() || hider.is_stuck() {
+        return Err(no("AR-STL-07", text!("refused-hide-late", who = name)).but(text!("refused-hide-late-but")));
+    }
+    if let Some(enemy) = spotter(field, &hider) {
+        let reason = text!("refused-hide-seen", who = name, enemy = field.names.of(enemy));
+        return Err(no("AR-STL-07", reason).but(text!("refused-hide-seen-but")));
+    }
+    Ok(hider.id)
+}
+
+/// Takes such an order up: the figure leaves the table, and a marker stands where it was (AR-STL-09, AR-STL-10).
+fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(who) = HIDE.take_prepared::<PieceId>(&mut inbox, &mut out) else { return };
+    let (Some(figure), Some(stood)) = (index.entity(who), mover.placement(who)) else { return };
+    action::spend(figure, &mut commands);
+    commands.entity(figure).insert(Hidden::at(stood));
+    out.say("AR-STL-09", Hides { who, spot: stood.spot });
+    mover.remove(who);
+}
+
+/// A hidden figure of the side whose turn it is: it stays hidden or appears.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Lurking {
+    who: PieceId,
+    side: SideId,
+}
+
+/// At the start of its side's turn each hidden figure stays hidden, by its Action, or appears (AR-STL-10, AR-STL-11).
+fn ask_the_hidden(turn: Res<Turn>, hidden: Query<(&PieceId, &SideId), With<Hidden>>, mut agenda: Agenda) {
+    let mut own: Vec<Lurking> =
+        hidden.iter().filter(|(_, side)| **side == turn.side).map(|(who, side)| Lurking { who: *who, side: *side }).collect();
+    own.sort_by_key(|lurking| lurking.who);
+    agenda.first(own.into_iter().map(Pending::new));
+}
+
+/// After so many turns it appears where nobody says otherwise.
+const LONG_ENOUGH: u32 = 6;
+
+/// Its player says whether it stays hidden or appears.
+fn stay_or_appear(
+    (mut agenda, waiting): (Agenda, Query<&Lurking>),
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(&Lurking { who, side }) = agenda.front(&waiting) else { return };
+    let field = set.p0();
+    let (Some(figure), Some(hidden)) = (index.entity(who), field.units.hidden(who).cloned()) else {
+        agenda.pop();
+        return talk.out.progressed();
+    };
+    // Its turn ended before it had gone its way to the end: it is looked for where it is.
+    if hidden.is_appearing() {
+        agenda.pop();
+        appear::looked_for(who, &mut agenda);
+        return talk.out.progressed();
+    }
+    let name = field.names.of(who);
+    let choice = Choice {
+        asks: side,
+        rule: RuleId::new("AR-STL-10"),
+        question: text!("question-lurk", who = name, pips = hidden.pips, moves = hidden.moves()),
+        options: vec![
+            ChoiceOption::new("stay", text!("lurk-stay", who = name)),
+            ChoiceOption::new("appear", text!("lurk-appear", who = name)),
+        ],
+        default: usize::from(hidden.pips >= LONG_ENOUGH),
+        why: text!("lurk-why"),
+    };
+    let Asked::Answered(key) = talk.ask(choice) else { return };
+    agenda.pop();
+    if key == "appear" {
+        appear::begin(&field, who, &hidden).into_iter().for_each(|at| set.p1().put_back(who, at));
+        appear::start(who, figure, hidden, &mut agenda, &mut talk.out, &mut commands);
+    } else {
+        let pips = hidden.pips + 1;
+        action::spend(figure, &mut commands);
+        commands.entity(figure).insert(Hidden { pips, ..hidden });
+        talk.out.say("AR-STL-10", StaysHidden { who, pips });
+    }
+}
+
+/// A figure hid.
+struct Hides {
+    who: PieceId,
+    spot: Spot,
+}
+
+impl Tells for Hides {
+    const WHAT: &'static str = "hid";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, text!("remark-hides"), Beat(35)), said!("fact-hides", who = self.who, spot = self.spot))
+    }
+}
+
+/// A figure stays hidden.
+struct StaysHidden {
+    who: PieceId,
+    pips: u32,
+}
+
+impl Tells for StaysHidden {
+    const WHAT: &'static str = "stayed-hidden";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-stays-hidden", who = self.who, pips = self.pips))
+    }
+}

@@ -1,0 +1,15 @@
+//! Stealth and secrecy (AR-STL): cover that counts for more, figures that hide and appear elsewhere, and Scouts that look for them.
+
+pub(crate) mod appear;
+pub(crate) mod detect;
+pub(crate) mod hide;
+pub(crate) mod reach;
+pub(crate) mod stealth;
+pub(crate) mod track;
+
+use bevy::prelude::App;
+
+/// What the topics of this room add to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_plugins((appear::plugin, detect::plugin, hide::plugin, stealth::plugin, track::plugin));
+}

@@ -1,0 +1,76 @@
+//! Stealth in the open (AR-STL-01 to 06): cover counts for a third more, but for those whose Scout has it in view.
+
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, RangedAttack};
+use crate::figures::figure::Figure;
+use crate::powers::scout::{SCOUT, scouts_on};
+use bevy::prelude::App;
+use brickfray_game::card::Condition;
+use brickfray_table::{PieceId, SideId};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&STEALTH);
+    let mut hooks = app.hooks();
+    hooks.to_hit.add(0, "AR-STL-01", conceals);
+    hooks.condition.add(0, "AR-STL-05", is_stealthy);
+}
+
+/// It is hard to see, and may hide (AR-STL-01, AR-STL-07).
+pub(crate) static STEALTH: SpecialtyDef =
+    SpecialtyDef { name: "Stealth", says: term!("specialty-stealth"), rule: "AR-STL-01", ..SpecialtyDef::PLAIN };
+
+/// What Stealth takes off a shot beyond what cover of so many ninths takes off anyway: open ground counts as a third, a third as two, and two
+/// thirds as all but invisible, -5 in all (AR-STL-01, AR-STL-02).
+pub fn stealth_modifier(hidden_ninths: u8) -> i32 {
+    match hidden_ninths {
+        0..=5 => -1,
+        _ => -3,
+    }
+}
+
+/// A unit is stealthy: a squad only when each of its members is (AR-STL-05). Attacking does not end that (AR-STL-06).
+fn all_stealthy(members: &[Figure]) -> bool {
+    !members.is_empty() && members.iter().all(|member| member.has(&STEALTH))
+}
+
+/// A side sees through the Stealth of a unit (AR-STL-03): one of its Scouts on its feet has a line of sight to it, however far away and
+/// wherever it looks (AR-TRK-01 to 03), or has marked it (AR-TRK-07).
+pub(crate) fn sees_through(field: &Field, side: SideId, unit: PieceId, members: &[Figure]) -> bool {
+    let in_view = |scout: &Figure| members.iter().any(|member| field.space.sees(scout.solid, member.solid, member.id));
+    let scouts = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| scout.side == side && !scout.disrupted);
+    scouts_on(field, unit).any(|scout| scout.side == side) || scouts.into_iter().any(|scout| in_view(&scout))
+}
+
+/// What it adds to shots and throws at a unit that it is stealthy.
+fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+    let members = field.units.members(attack.target);
+    let side = field.units.side(attack.unit)?;
+    let hides = all_stealthy(&members) && !sees_through(field, side, attack.target, &members);
+    hides.then(|| (text!("shot-stealth"), stealth_modifier(attack.hidden)))
+}
+
+/// A squad is stealthy as a whole, or has members who would be without the others.
+fn is_stealthy(_: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let some = members.iter().any(|member| member.has(&STEALTH));
+    (some && !all_stealthy(members)).then(|| Condition {
+        text: words!("condition-not-all-stealthy").to_owned(),
+        rule: "AR-STL-05",
+        is_bad: true,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ranged::shoot::cover_modifier;
+
+    /// BW-TX-23.
+    #[test]
+    fn ar_tx_21_stealth_counts_for_a_third_of_cover() {
+        let in_all = |ninths: u8| (cover_modifier(ninths), cover_modifier(ninths) + stealth_modifier(ninths));
+        assert_eq!([0, 3, 6].map(in_all), [(0, -1), (-1, -2), (-2, -5)]);
+    }
+}

@@ -1,0 +1,247 @@
+//! Scouts that look for hidden figures (AR-STL-20 to 25, AR-TRK-01): wherever one looks, the player of a hidden figure must say whether that
+//! is there, has been there, or neither.
+
+use crate::RESOLVE;
+use crate::attack::answers;
+use crate::covert::reach::{Reach, Walker, inches_since, pips_for, spread};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
+use crate::figures::figure::Figure;
+use crate::powers::scout::SCOUT;
+use crate::schedule::{NewTurnSystems, SettleSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::hidden::{Hidden, Searched};
+use bevy::prelude::*;
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, Outbox, Refusal, RuleId, Step, Talk, Telling, Tells, Turn};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_step::<Searching, _>(search)
+        .add_systems(RESOLVE, searched_at_the_turn.in_set(NewTurnSystems::Search))
+        .add_systems(RESOLVE, search_where_it_went.in_set(SettleSystems::Search));
+    app.hooks().veto.add(0, "AR-STL-24", was_not_there);
+}
+
+/// A Scout looks for a hidden figure.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Searching {
+    scout: PieceId,
+    who: PieceId,
+}
+
+/// The searches that are due: each Scout on its feet for each hidden figure of another side that it has not looked for from where it stands,
+/// with as many pips.
+fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
+    let scouts: Vec<Figure> = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| !scout.disrupted).collect();
+    let mut due = Vec::new();
+    for lost in field.units.all_hidden().into_iter().filter(|lost| !lost.hidden.is_appearing()) {
+        for scout in scouts.iter().filter(|scout| scout.side != lost.side && of(scout, lost.side)) {
+            let before = |searched: &Searched| searched.from == scout.solid.placement && searched.pips == lost.hidden.pips;
+            if !lost.hidden.searched.iter().any(before) {
+                due.push(Searching { scout: scout.id, who: lost.id });
+            }
+        }
+    }
+    due
+}
+
+/// At the start of a side's turn all Scouts of the others look for its hidden figures (AR-STL-20).
+fn searched_at_the_turn(turn: Res<Turn>, field: Field, mut agenda: Agenda) {
+    let due = due(&field, |_, side| side == turn.side);
+    agenda.first(due.into_iter().map(Pending::new));
+}
+
+/// A Scout that has moved looks around (AR-STL-20).
+fn search_where_it_went(moved: Query<&PieceId, Changed<Placement>>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if agenda.is_busy() || moved.is_empty() {
+        return;
+    }
+    let has_moved = |scout: &Figure| moved.iter().any(|piece| *piece == scout.id);
+    let due = due(&field, |scout, _| scout.walked > Inches::ZERO && has_moved(scout));
+    if !due.is_empty() {
+        agenda.first(due.into_iter().map(Pending::new));
+        out.progressed();
+    }
+}
+
+/// What a hidden figure's player says to a Scout.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Answer {
+    /// It is there (AR-STL-21, 1).
+    Here(Spot),
+    /// It has been there, and left it here after so many inches (AR-STL-21, 2).
+    Left(Spot, Inches),
+    /// Neither (AR-STL-21, 3).
+    Elsewhere,
+}
+
+/// So many places are offered of each kind.
+const OFFERED: usize = 6;
+
+/// What can be said: places in view where it can be; places out of view that it can have come to through what is in view; and that it has
+/// not been there, where it can be somewhere without having been (AR-STL-25).
+fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, scout: &Figure) -> Vec<Answer> {
+    let in_view = |spot: Spot| field.space.sees(scout.solid, walker.at(field, spot), walker.who);
+    let budget = Inches::thousandths(move_.in_thousandths().saturating_mul(i32::try_from(hidden.moves()).unwrap_or(i32::MAX)));
+    let all = Reach::of(field, walker, budget, &|_| false);
+    let (there, elsewhere): (Vec<(Spot, Inches)>, Vec<(Spot, Inches)>) = all.places().partition(|(spot, _)| in_view(*spot));
+    if there.is_empty() {
+        return Vec::new();
+    }
+    let spots = |places: &[(Spot, Inches)]| places.iter().map(|(spot, _)| *spot).collect::<Vec<_>>();
+    let mut answers: Vec<Answer> = spread(&spots(&there), OFFERED).into_iter().map(Answer::Here).collect();
+    let seen: BTreeSet<(Inches, Inches)> = there.iter().map(|(spot, _)| (spot.x, spot.z)).collect();
+    let crosses = |spot: Spot| all.way_to(spot).iter().any(|at| seen.contains(&(at.x, at.z)));
+    let crossed: Vec<(Spot, Inches)> = elsewhere.into_iter().filter(|(spot, _)| crosses(*spot)).collect();
+    let inches = |spot: &Spot| crossed.iter().find(|(other, _)| other == spot).map_or(Inches::ZERO, |(_, inches)| *inches);
+    answers.extend(spread(&spots(&crossed), OFFERED).into_iter().map(|spot| Answer::Left(spot, inches(&spot))));
+    if !in_view(walker.marker.spot) {
+        answers.push(Answer::Elsewhere);
+    }
+    answers
+}
+
+/// Takes such a step.
+fn search(
+    (mut agenda, waiting): (Agenda, Query<&Searching>),
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(&Searching { scout, who }) = agenda.front(&waiting) else { return };
+    let field = set.p0();
+    let known = (field.units.figure(scout), field.units.hidden(who).cloned(), field.units.hidden_body(who), field.units.hidden_move(who));
+    let (Some(entity), Some(side), (Some(scout), Some(hidden), Some(body), Some(move_))) =
+        (index.entity(who), field.units.side_of_hidden(who), known)
+    else {
+        agenda.pop();
+        return talk.out.progressed();
+    };
+    let walker = Walker { who, body, marker: hidden.marker };
+    let answers = field.space.keeping(|| answers_to(&field, &walker, &hidden, move_, &scout));
+    // Where it can have been nowhere in view, nothing is asked and nothing said.
+    let is_asked = !answers.is_empty();
+    let answer = if is_asked { said(&field, side, who, &scout, answers, &mut talk) } else { Some(Answer::Elsewhere) };
+    let Some(answer) = answer else { return };
+    agenda.pop();
+    talk.out.progressed();
+    let mut searched = hidden.searched.clone();
+    searched.push(Searched { from: scout.solid.placement, body: scout.solid.body, pips: hidden.pips });
+    match answer {
+        Answer::Elsewhere => {
+            commands.entity(entity).insert(Hidden { searched, ..hidden });
+            if is_asked {
+                talk.out.say("AR-STL-21", Searches { scout: scout.id, who });
+            }
+        }
+        Answer::Left(spot, inches) => {
+            let marker = Placement { spot, lift: field.space.ground_at(spot), ..hidden.marker };
+            let pips = hidden.pips.saturating_sub(pips_for(inches, move_)).max(1);
+            commands.entity(entity).insert(Hidden { marker, pips, searched, way: None });
+            talk.out.say("AR-STL-21", TrailFound { scout: scout.id, who, spot, pips });
+        }
+        Answer::Here(spot) => {
+            const NEAR: Inches = Inches::whole(1);
+            let at = field.free_place(who, walker.at(&field, spot), NEAR).unwrap_or(walker.at(&field, spot).placement);
+            commands.entity(entity).remove::<Hidden>();
+            let step = Step { who, from: hidden.marker, to: at, inches: Inches::ZERO };
+            talk.out.say("AR-STL-22", Found { scout: scout.id, step });
+            set.p1().put_back(who, at);
+        }
+    }
+}
+
+/// Asks what becomes of a hidden figure that a Scout looks for. `None` while the question stands open.
+fn said(field: &Field, side: SideId, who: PieceId, scout: &Figure, answers: Vec<Answer>, talk: &mut Talk) -> Option<Answer> {
+    let (mut here, mut left) = (0, 0);
+    let options = answers.iter().map(|answer| match answer {
+        Answer::Here(spot) => {
+            here += 1;
+            ChoiceOption::new(format!("here-{here}"), text!("search-here", spot = spot.to_string())).about(who).landing(*spot, false)
+        }
+        Answer::Left(spot, _) => {
+            left += 1;
+            ChoiceOption::new(format!("left-{left}"), text!("search-left", spot = spot.to_string())).about(who).landing(*spot, true)
+        }
+        Answer::Elsewhere => ChoiceOption::new("elsewhere", text!("search-elsewhere")),
+    });
+    let choice = Choice {
+        asks: side,
+        rule: RuleId::new("AR-STL-21"),
+        question: text!("question-search", scout = field.names.of(scout.id), who = field.names.of(who)),
+        options: options.collect(),
+        default: answers.len() - 1,
+        why: text!("search-why"),
+    };
+    answers::meant(choice, answers, talk)
+}
+
+/// A way through what a Scout has searched must have come there after that (AR-STL-24).
+fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let Attempt::Walk { who, path, .. } = attempt else { return None };
+    let hidden = field.units.hidden(*who).filter(|hidden| hidden.is_appearing())?;
+    let figure = field.units.figure(*who)?;
+    let way: Vec<Spot> = hidden.way.iter().flatten().chain(path.iter()).copied().collect();
+    let walker = Walker { who: *who, body: figure.solid.body, marker: hidden.marker };
+    let move_ = field.units.hidden_move(*who)?;
+    let too_soon = |searched: &&Searched| {
+        let eyes = Solid::new(searched.body, searched.from);
+        let in_view = |spot: Spot| field.space.sees(eyes, walker.at(field, spot), *who);
+        let since = inches_since(hidden.marker.spot, &way, &in_view);
+        since.is_some_and(|inches| pips_for(inches, move_) > hidden.pips.saturating_sub(searched.pips))
+    };
+    let searched = hidden.searched.iter().find(too_soon)?;
+    let reason = text!("refused-was-not-there", who = field.names.of(*who), spot = searched.from.spot.to_string());
+    Some(Refusal::new(RuleId::new("AR-STL-24"), reason).but(text!("refused-was-not-there-but")))
+}
+
+/// A Scout looked for a hidden figure, which has not been where it looked.
+struct Searches {
+    scout: PieceId,
+    who: PieceId,
+}
+
+impl Tells for Searches {
+    const WHAT: &'static str = "searched";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-searches", scout = self.scout, who = self.who))
+    }
+}
+
+/// A Scout found the trail of a hidden figure.
+struct TrailFound {
+    scout: PieceId,
+    who: PieceId,
+    spot: Spot,
+    pips: u32,
+}
+
+impl Tells for TrailFound {
+    const WHAT: &'static str = "trail-found";
+
+    fn tell(self) -> Telling {
+        let TrailFound { scout, who, spot, pips } = self;
+        let told = said!("fact-trail-found", scout = scout, who = who, spot = spot, pips = pips);
+        Telling::new(Cue::over(scout, text!("remark-trail-found"), Beat(35)), told)
+    }
+}
+
+/// A Scout found a hidden figure.
+struct Found {
+    scout: PieceId,
+    step: Step,
+}
+
+impl Tells for Found {
+    const WHAT: &'static str = "found";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-found", scout = self.scout, who = self.step.who, spot = self.step.to.spot);
+        Telling::new(Cue::Stepped { steps: vec![self.step], onto: Onto::Ground }, told)
+    }
+}

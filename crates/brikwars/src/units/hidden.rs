@@ -1,0 +1,75 @@
+//! Hidden figures (AR-STL): where one was last seen, how long it has been hidden, and the way that it has gone unseen once that is decided.
+
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use brickfray_table::{Body, PieceId, Placement, SideId, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Hidden>();
+}
+
+/// A figure that has hidden. It is off the table, but for the moment in which it appears.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Hidden {
+    /// Where its Last Known Location Marker stands (AR-STL-09).
+    pub marker: Placement,
+    /// The turns that it has been hidden, as bricks beside the marker (AR-STL-10).
+    pub pips: u32,
+    /// Where Scouts have looked and it has not been (AR-STL-24).
+    pub searched: Vec<Searched>,
+    /// The way from the marker that it has gone, while it appears: it is on the table then, and nobody sees it yet.
+    pub way: Option<Vec<Spot>>,
+}
+
+/// What a Scout saw when it looked for a hidden figure, which was not there (AR-STL-21, AR-STL-24).
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Searched {
+    /// Where the Scout stood.
+    pub from: Placement,
+    /// Its body, for its eyes are in that.
+    pub body: Body,
+    /// How long the figure had been hidden.
+    pub pips: u32,
+}
+
+impl Hidden {
+    /// It hides where it stands (AR-STL-10).
+    pub fn at(marker: Placement) -> Self {
+        Hidden { marker, pips: 1, searched: Vec::new(), way: None }
+    }
+
+    /// The whole turns of Move that it may have gone: half of its turns are spent holding still (AR-STL-13).
+    pub fn moves(&self) -> u32 {
+        self.pips / 2
+    }
+
+    /// It is on the table and goes the way that it has gone unseen.
+    pub fn is_appearing(&self) -> bool {
+        self.way.is_some()
+    }
+}
+
+/// A hidden figure, as plain values.
+#[derive(Clone, Debug)]
+pub(crate) struct HiddenFigure {
+    /// Who.
+    pub id: PieceId,
+    /// Whose.
+    pub side: SideId,
+    /// What is known of it.
+    pub hidden: Hidden,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// AR-TX-23: the Moves that so many pips are worth.
+    #[test]
+    fn ar_stl_13_half_of_the_turns_are_spent_holding_still() {
+        let moves = |pips| Hidden { pips, ..Hidden::at(Placement::default()) }.moves();
+        assert_eq!([1, 2, 3, 5, 6].map(moves), [0, 1, 1, 2, 3]);
+    }
+}
