@@ -50,8 +50,8 @@ pub use save::running;
 pub use save::whole_file::{can_write, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
 pub use shown::look::{
-    Back, FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, ShotLook, Shots, Stance, TerrainLook,
-    TorsoPrint, UnderWay,
+    Back, FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, Marker, Markers, ShotLook, Shots, Stance,
+    TerrainLook, TorsoPrint, UnderWay,
 };
 pub use shown::scenery::{Scenery, TerrainKind};
 pub use shown::{sheet, tool};
@@ -96,6 +96,7 @@ impl Plugin for GamePlugin {
         app.init_resource::<Names>()
             .init_resource::<Journal>()
             .init_resource::<LyingAbout>()
+            .init_resource::<Markers>()
             .init_resource::<ItemLooks>()
             .init_resource::<UnderWay>()
             .init_resource::<HardlyMatters>()

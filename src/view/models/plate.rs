@@ -41,12 +41,17 @@ impl Flag {
 /// back on the left, out of the way of the front rank, until it is planted elsewhere.
 pub fn spawn_plate(commands: &mut Commands, kit: &mut BrickKit, studs: (u8, u8), side_colour: &str, emblem: Option<Emblem>) -> Entity {
     let plate = plate_part(kit, studs, side_colour, emblem);
-    let cloth = kit.part(format!("flag {side_colour} {emblem:?}"), || flag_shape(side_colour, emblem));
+    let cloth = flag_part(kit, side_colour, emblem);
     let root = commands.spawn((Name::new("Plate model"), plate, Transform::default())).id();
     let flag = Flag { entity: commands.spawn((Name::new("Flag"), cloth, ChildOf(root))).id(), studs };
     commands.entity(flag.entity).insert(flag.at_corner(false, false));
     commands.entity(root).insert(flag);
     root
+}
+
+/// A flag alone, its pole's foot at the origin.
+pub fn flag_part(kit: &mut BrickKit, side_colour: &str, emblem: Option<Emblem>) -> (Mesh3d, MeshMaterial3d<StandardMaterial>, Detail) {
+    kit.part(format!("flag {side_colour} {emblem:?}"), || flag_shape(side_colour, emblem))
 }
 
 /// The plate alone, without its flag.

@@ -39,7 +39,7 @@ pub(crate) fn pair(one: &WeaponData, other: &WeaponData, size: i32) -> bool {
     (!is_heavy_for(one, size) || other.shield) && (!is_heavy_for(other, size) || one.shield)
 }
 
-/// A weapon is not too big: a ranged one no larger than that, one for close combat up to twice as large (BW-WP-14, AR-CMP-02).
+/// A weapon is not too big: a ranged one no larger than that (AR-CMP-10), one for close combat up to twice as large (BW-WP-14, AR-CMP-02).
 pub(crate) fn fits(weapon: &WeaponData, size: i32) -> bool {
     let most = if weapon.range.is_some() { size } else { 2 * size };
     weapon.scaled.is_none_or(|Scaled(_, inches)| i32::from(inches) <= most)

@@ -11,6 +11,7 @@ use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::SetUpSystems;
+use crate::units::hidden::Hidden;
 use crate::units::marks::Marks;
 use crate::units::mount::Mounted;
 use crate::units::unit::Recruit;
@@ -67,7 +68,7 @@ type Fighters<'w, 's> = Query<
     'w,
     's,
     (&'static Recruit, &'static SideId, Option<&'static Mounted>, Option<&'static EffectiveSize>, Option<&'static Marks>),
-    Without<Removed>,
+    Or<(Without<Removed>, With<Hidden>)>,
 >;
 
 /// What is left of the sides.
@@ -81,7 +82,7 @@ pub(crate) struct Forces<'w, 's> {
 }
 
 impl Forces<'_, '_> {
-    /// How strong each side is that has a figure on the table: fallen ones that may come back do not count (AR-BAL-10). A rider that comes
+    /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count (AR-BAL-10). A rider that comes
     /// with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for its side (AR-BAL-11).
     /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
     pub fn strengths(&self) -> BTreeMap<SideId, Strength> {

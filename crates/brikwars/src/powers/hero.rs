@@ -55,7 +55,7 @@ pub(crate) static HERO: SpecialtyDef =
 /// Whether Feats can fail.
 static OPPOSED: SwitchDef = SwitchDef {
     name: "feats_are_opposed",
-    rules: &["AR-HRO-03"],
+    rules: &["AR-HRO-03", "AR-OP-28"],
     about: "A Feat succeeds when the Hero's Action die shows no less than an opponent's d6; otherwise every Feat succeeds.",
     in_2020: true,
     in_late2010: true,

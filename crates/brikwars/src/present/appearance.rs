@@ -10,14 +10,15 @@ use crate::units::burning::Burning;
 use crate::units::condition::Disrupted;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::gear::Gear;
+use crate::units::hidden::Hidden;
 use crate::units::mount::Mounted;
 use crate::units::unit::{Recruit, Traits};
 use bevy::prelude::*;
-use brickfray_game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Stance, UnderWay};
-use brickfray_table::{Carried, PieceId, Removed};
+use brickfray_game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Marker, Markers, Stance, UnderWay};
+use brickfray_table::{Carried, PieceId, Removed, SideId};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, lay).chain());
+    app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, lay, mark).chain());
 }
 
 /// Tells how everything in the stat files looks, whenever they are others.
@@ -80,6 +81,15 @@ fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: Res
             }
         }
     }
+}
+
+/// Where hidden figures were last seen stands a marker, with their pips beside it (AR-STL-09, AR-STL-35).
+fn mark(hidden: Query<(&PieceId, &SideId, &Hidden)>, mut markers: ResMut<Markers>) {
+    let lurking = hidden.iter().filter(|(.., hidden)| !hidden.is_appearing());
+    let mut lurking: Vec<_> =
+        lurking.map(|(who, side, hidden)| (who, Marker { side: *side, at: hidden.marker, bricks: hidden.pips })).collect();
+    lurking.sort_by_key(|(who, _)| **who);
+    markers.set_if_neq(Markers(lurking.into_iter().map(|(_, marker)| marker).collect()));
 }
 
 /// What lies on the table is seen there.

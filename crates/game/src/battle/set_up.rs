@@ -17,7 +17,7 @@ use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
 use crate::said::choice::{AutoSides, OpenChoice};
 use crate::said::names::Names;
-use crate::shown::look::{LyingAbout, UnderWay};
+use crate::shown::look::{LyingAbout, Markers, UnderWay};
 use crate::shown::scenery::Scenery;
 use crate::state::turn::Turn;
 use brickfray_words::Worded;
@@ -67,6 +67,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(OpenChoice::default());
     // The rulebook of this battle may know nothing of either.
     world.insert_resource(LyingAbout::default());
+    world.insert_resource(Markers::default());
     world.insert_resource(UnderWay::default());
     world.insert_resource(Turn { sides: battle.sides.len() as u8, ..default() });
     world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });

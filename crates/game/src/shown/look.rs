@@ -5,7 +5,7 @@
 
 use crate::shown::hull::{Hull, MarkerLook};
 use bevy::prelude::{Component, Resource};
-use brickfray_table::{PieceId, Spot};
+use brickfray_table::{PieceId, Placement, SideId, Spot};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -89,6 +89,21 @@ pub struct Lying {
     pub look: ItemLook,
     /// Where.
     pub spot: Spot,
+}
+
+/// The markers on the table: where a piece that is not on it was last known to be.
+#[derive(Resource, Clone, PartialEq, Debug, Default)]
+pub struct Markers(pub Vec<Marker>);
+
+/// A marker: a flag in the colours of a side, with a pile of bricks beside it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Marker {
+    /// Whose.
+    pub side: SideId,
+    /// Where.
+    pub at: Placement,
+    /// How many bricks lie there.
+    pub bricks: u32,
 }
 
 /// How things are modelled, by the names that facts call them.

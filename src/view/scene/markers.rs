@@ -1,0 +1,74 @@
+//! Markers: where a piece that is not on the table was last known to be stands a flag of its side, with a pile of bricks beside it.
+
+use crate::game::{BattleInfo, Markers};
+use crate::view::make::bricks::{PITCH, Shape, block, stud};
+use crate::view::make::kit::BrickKit;
+use crate::view::make::palette::paint;
+use crate::view::make::setting::ViewSystems;
+use crate::view::models::plate::flag_part;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, stand.in_set(ViewSystems::Stage));
+}
+
+/// A part of a marker that is shown on the table.
+#[derive(Component)]
+struct Stands;
+
+/// How high a small brick is.
+const BRICK: f32 = 0.378;
+/// Bricks lie in piles of so many.
+const PILE: u32 = 4;
+/// More than these are not told apart any more.
+const MOST: u32 = 16;
+
+/// A brick of one stud.
+fn brick(colour: &str) -> Shape {
+    block(PITCH - 0.012, BRICK - 0.006, PITCH - 0.012, 0.014)
+        .at(0.0, BRICK / 2.0, 0.0)
+        .with(stud().at(0.0, BRICK, 0.0))
+        .paint(paint(colour))
+}
+
+/// Where the bricks of a marker lie beside its pole, `(right, up)` in inches.
+fn places(bricks: u32) -> impl Iterator<Item = Vec2> {
+    (0..bricks.min(MOST)).map(|place| Vec2::new(0.3 + (place / PILE) as f32 * (PITCH + 0.03), (place % PILE) as f32 * BRICK))
+}
+
+/// Shows the markers whenever they have changed.
+fn stand(
+    mut commands: Commands,
+    mut kit: BrickKit,
+    markers: Res<Markers>,
+    info: Option<Res<BattleInfo>>,
+    shown: Query<Entity, With<Stands>>,
+) {
+    let Some(info) = info.filter(|_| markers.is_changed()) else { return };
+    for old in &shown {
+        commands.entity(old).despawn();
+    }
+    for marker in &markers.0 {
+        let side = info.sides.get(usize::from(marker.side.0));
+        let (colour, emblem) = side.map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
+        let foot = Vec3::from(marker.at.pose_in_world().translation);
+        commands.spawn((Name::new("Marker"), Stands, flag_part(&mut kit, colour, emblem), Transform::from_translation(foot)));
+        for place in places(marker.bricks) {
+            let drawn = kit.part(format!("small brick {colour}"), || brick(colour));
+            commands.spawn((Name::new("Pip"), Stands, drawn, Transform::from_translation(foot + Vec3::new(place.x, place.y, 0.0))));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bricks_lie_in_piles_of_four() {
+        let at: Vec<Vec2> = places(5).collect();
+        assert_eq!((at[0].y, at[3].y, at[4].y), (0.0, 3.0 * BRICK, 0.0));
+        assert!(at[4].x > at[3].x && at[3].x == at[0].x);
+        assert_eq!(places(1_000).count(), MOST as usize);
+    }
+}
