@@ -313,7 +313,7 @@ pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
                 continue;
             }
             let Some(weapon) = field.weapon(item) else { continue };
-            let wielded = field.wielded(&Wielding { figure: &member, weapon, maneuver: Maneuver::Strike });
+            let wielded = field.wielded(&Wielding { figure: &member, weapon, maneuver: Maneuver::Strike, target: Some(home.target) });
             let pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], wielded.die, item, weapon);
             let modifiers = size.clone().into_iter().chain(wielded.modifiers).collect();
             pools.push(AttackPool { use_: wielded.use_, damage: wielded.damage, modifiers, sizes: sizes.clone(), ..pool });

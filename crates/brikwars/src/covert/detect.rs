@@ -6,6 +6,7 @@ use crate::figures::figure::Figure;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::hidden::Hidden;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::moved;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, RolledDie};
@@ -15,8 +16,12 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<LookedFor, _>(look);
+    app.add_marks([&HAS_APPEARED]).add_step::<LookedFor, _>(look);
 }
+
+/// It has appeared in this turn.
+pub(crate) static HAS_APPEARED: MarkDef =
+    MarkDef { name: "has appeared", says: term!("mark-has-appeared"), rule: "AR-STL-19", is_bad: false, until: Until::ThisTurnEnds };
 
 /// A figure that has gone its way unseen, and what the nearest enemy rolled to detect it.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -164,6 +169,7 @@ fn where_it_was(
 fn stands(who: PieceId, figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
     commands.entity(figure).remove::<Hidden>();
     moved::forget(figure, commands);
+    marks::set(figure, &HAS_APPEARED, 1, commands);
     talk.out.say("AR-STL-19", IsThere { step: Step { who, from, to, inches: Inches::ZERO } });
 }
 

@@ -1,8 +1,8 @@
 //! Hiding (AR-STL-07 to 12): a figure that no enemy sees well leaves the table, and a marker stays where it was last seen.
 
 use crate::RESOLVE;
-use crate::covert::appear;
 use crate::covert::stealth::STEALTH;
+use crate::covert::{appear, disguise};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
@@ -87,6 +87,7 @@ fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut 
     let (Some(figure), Some(stood)) = (index.entity(who), mover.placement(who)) else { return };
     action::spend(figure, &mut commands);
     commands.entity(figure).insert(Hidden::at(stood));
+    disguise::forgotten(figure, &mut commands);
     out.say("AR-STL-09", Hides { who, spot: stood.spot });
     mover.remove(who);
 }

@@ -2,14 +2,16 @@
 
 pub(crate) mod appear;
 pub(crate) mod detect;
+pub(crate) mod disguise;
 pub(crate) mod hide;
 pub(crate) mod reach;
 pub(crate) mod stealth;
 pub(crate) mod track;
+pub(crate) mod vendetta;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((appear::plugin, detect::plugin, hide::plugin, stealth::plugin, track::plugin));
+    app.add_plugins((appear::plugin, detect::plugin, disguise::plugin, hide::plugin, stealth::plugin, track::plugin, vendetta::plugin));
 }

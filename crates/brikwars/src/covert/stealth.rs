@@ -52,6 +52,18 @@ fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     hides.then(|| (text!("shot-stealth"), stealth_modifier(attack.hidden)))
 }
 
+/// A stealthy figure is all but invisible to everybody of a unit: behind two thirds of cover or more, and no Scout of theirs has it in view
+/// (AR-STL-02).
+pub(crate) fn hardly_seen(field: &Field, figure: &Figure, by: PieceId) -> bool {
+    let Some(side) = field.units.side(by) else { return false };
+    let hidden_from = |other: &Figure| {
+        let between = field.space.between(&[other.solid], &[figure.solid], &[other.id, figure.id]);
+        between.view(other.solid.eyes_in_world()).hidden_ninths(figure.solid) >= 6
+    };
+    let stealthy = figure.has(&STEALTH) && !sees_through(field, side, figure.id, std::slice::from_ref(figure));
+    stealthy && field.units.members(by).iter().all(hidden_from)
+}
+
 /// A squad is stealthy as a whole, or has members who would be without the others.
 fn is_stealthy(_: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let some = members.iter().any(|member| member.has(&STEALTH));

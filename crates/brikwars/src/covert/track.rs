@@ -55,7 +55,7 @@ fn searched_at_the_turn(turn: Res<Turn>, field: Field, mut agenda: Agenda) {
 }
 
 /// A Scout that has moved looks around (AR-STL-20).
-fn search_where_it_went(moved: Query<&PieceId, Changed<Placement>>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+pub(crate) fn search_where_it_went(moved: Query<&PieceId, Changed<Placement>>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     if agenda.is_busy() || moved.is_empty() {
         return;
     }

@@ -13,7 +13,7 @@ use bevy::prelude::{App, Commands, Entity, Mut, Resource};
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Outbox, Party, Refusal, facts};
-use brickfray_table::{Inches, PieceId, Spot};
+use brickfray_table::{Inches, PieceId, SideId, Spot};
 use brickfray_words::{Term, Text};
 
 /// The hooks of every point.
@@ -29,6 +29,12 @@ pub(crate) struct Hooks {
     pub ward: HookList<fn(&Field, &Blow) -> Option<Ward>>,
     /// How a figure may get out of a hit that it was given.
     pub ways_out: HookList<&'static WayOut>,
+    /// A side takes a unit of another for one of its own.
+    pub is_trusted: HookList<fn(&Field, SideId, PieceId) -> bool>,
+    /// A Strike of this figure on that one needs no roll, beyond those of BW-AT-03.
+    pub sure_strike: HookList<fn(&Field, &Figure, &Figure) -> bool>,
+    /// Nothing gets a figure out of the hits of this attack.
+    pub no_way_out: HookList<fn(&Field, &Attack, &Figure) -> bool>,
     /// The die of this figure's Action Roll shows its highest face, whatever it would have shown.
     pub best_face: HookList<fn(&Field, PieceId) -> bool>,
     /// What is added to each die that a figure rolls, to do something or for damage.
@@ -108,6 +114,8 @@ pub(crate) struct Wielding<'a> {
     pub weapon: &'a WeaponData,
     /// What it does with it.
     pub maneuver: Maneuver,
+    /// The unit that it attacks, where that is known.
+    pub target: Option<PieceId>,
 }
 
 /// What a weapon is in a figure's hands.
@@ -321,16 +329,32 @@ impl Field<'_, '_> {
 
     /// Figures who attack with the same weapon, grouped into pools in whose hands it is the same (BW-NUM-20, AR-MKS-08), in the order of
     /// their ids.
-    pub(crate) fn pools(&self, weapon: &WeaponData, maneuver: Maneuver, members: &[Figure]) -> Vec<(Wielded, Vec<PieceId>)> {
+    pub(crate) fn pools(
+        &self,
+        weapon: &WeaponData,
+        maneuver: Maneuver,
+        members: &[Figure],
+        target: PieceId,
+    ) -> Vec<(Wielded, Vec<PieceId>)> {
         let mut pools: Vec<(Wielded, Vec<PieceId>)> = Vec::new();
         for figure in members {
-            let wielded = self.wielded(&Wielding { figure, weapon, maneuver });
+            let wielded = self.wielded(&Wielding { figure, weapon, maneuver, target: Some(target) });
             match pools.iter_mut().find(|(of, _)| *of == wielded) {
                 Some((_, pool)) => pool.push(figure.id),
                 None => pools.push((wielded, vec![figure.id])),
             }
         }
         pools
+    }
+
+    /// A side takes a unit of another for one of its own (AR-INF-02).
+    pub(crate) fn trusts(&self, side: SideId, unit: PieceId) -> bool {
+        self.hooks.is_trusted.all().any(|is_trusted| is_trusted(self, side, unit))
+    }
+
+    /// A Strike of this figure on that one needs no roll, by what topics add.
+    pub(crate) fn strikes_surely(&self, striker: &Figure, victim: &Figure) -> bool {
+        self.hooks.sure_strike.all().any(|is_sure| is_sure(self, striker, victim))
     }
 
     /// The die of this figure's Action Roll shows its highest face.

@@ -152,6 +152,10 @@ impl Field<'_, '_> {
                 let reason = text!("refused-order-same-side", who = name);
                 Err(Refusal::new(RuleId::GAME, reason).but(text!("refused-order-same-side-but")))
             }
+            Some(_) if self.trusts(side, unit) => {
+                let reason = text!("refused-order-trusted", who = name, side = self.names.side(side));
+                Err(Refusal::new(RuleId::new("AR-INF-02"), reason).but(text!("refused-order-trusted-but")))
+            }
             Some(_) => Ok(members),
         }
     }

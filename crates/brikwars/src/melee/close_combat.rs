@@ -80,14 +80,15 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     }
     let reached = reached(field, call.target, &strikers, &victims);
     let (size, sizes_apart) = size_bonuses(field, &reached);
-    let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim));
+    let is_sure = |victim: &Figure| strikers.iter().all(|striker| field.strikes_surely(&striker.figure, victim));
+    let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim) || is_sure(victim));
     let mut pools: Vec<AttackPool> = Vec::new();
     // Large attackers and small ones may single out different victims (BW-SD-04).
     let mut sizes: Vec<i32> = Vec::new();
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
         let Wielded { die, use_, damage, hit, modifiers: own, .. } =
-            field.wielded(&Wielding { figure: &figure, weapon, maneuver: call.maneuver });
+            field.wielded(&Wielding { figure: &figure, weapon, maneuver: call.maneuver, target: Some(call.target) });
         let outnumbered = call.outnumbered.contains(&unit).then(|| (text!("modifier-outnumbered"), field.house.outnumbered));
         let modifiers: Vec<Bonus> = size.clone().into_iter().chain(outnumbered).chain(own).collect();
         let alike = |(pool, size): &(&mut AttackPool, &i32)| {

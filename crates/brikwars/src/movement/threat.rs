@@ -173,7 +173,7 @@ pub(crate) fn threats_among(field: &Field, members: &[Figure], is_meant: impl Fn
     if field.units.is_appearing(unit) {
         return Vec::new();
     }
-    let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side).map(|(unit, _)| unit);
+    let hostile = field.units.all().into_iter().filter(|(_, side)| *side != first.side && !field.trusts(*side, unit)).map(|(unit, _)| unit);
     let bound = |enemy: &PieceId| {
         let with = field.engagements.full_with(*enemy);
         !with.is_empty() && !with.contains(&unit)

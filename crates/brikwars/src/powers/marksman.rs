@@ -152,7 +152,7 @@ fn die(field: &Field, who: PieceId) -> Die {
 /// What a weapon is in the hands of a Marksman that has taken aim (AR-MKS-02, AR-MKS-04, AR-MKS-06). Where the inches are too few, the shot
 /// costs what being beyond Range costs (AR-MKS-05).
 fn with_aim(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
-    let Wielding { figure, weapon, maneuver } = wielding;
+    let Wielding { figure, weapon, maneuver, .. } = wielding;
     if *maneuver != Maneuver::Shoot || weapon.scaled.is_some() || !figure.has(&MARKSMAN) {
         return;
     }

@@ -80,7 +80,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     }
     let (unit, foe) = (field.target_unit(sniper.id), field.target_unit(target));
     stays_inside(field, unit, Some(foe), None, Maneuver::Shoot)?;
-    let wielded = field.wielded(&Wielding { figure: &sniper, weapon, maneuver: Maneuver::Shoot });
+    let wielded = field.wielded(&Wielding { figure: &sniper, weapon, maneuver: Maneuver::Shoot, target: None });
     let (mut victims, mut refused) = (Vec::new(), nobody(field.names.of(target)));
     for one in targets.into_iter().filter(|one| named.is_none_or(|named| named == one.id)).rev() {
         match out_of_it(field, unit, (&sniper, wielded.range), &one) {

@@ -149,7 +149,7 @@ fn weapons(living: &[Figure], field: &Field) -> Vec<WeaponLine> {
 /// One weapon in the hands of a figure.
 fn weapon(name: &str, data: &WeaponData, ready: usize, figure: &Figure, field: &Field) -> WeaponLine {
     let maneuver = if data.range.is_some() { Maneuver::Shoot } else { Maneuver::Strike };
-    let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver });
+    let wielded = field.wielded(&Wielding { figure, weapon: data, maneuver, target: None });
     let range = data.range.map(|_| wielded.range);
     let reach = reach(data, range);
     let does =

@@ -283,7 +283,7 @@ pub(crate) fn shoot(
         damage
     };
     let pools: Vec<AttackPool> = field
-        .pools(weapon, maneuver, &seeing)
+        .pools(weapon, maneuver, &seeing, target)
         .into_iter()
         .map(|(Wielded { die, use_, range, damage, hit, modifiers: own }, members)| {
             let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
@@ -308,7 +308,7 @@ pub(crate) fn in_range_from(field: &Field, unit: PieceId, lies: Placement) -> Ve
     let far = |figure: &Figure| {
         let loaded = figure.gear.iter().filter(|item| !item.used && !item.unloaded);
         let guns = loaded.filter_map(|item| field.weapon(&item.name)).filter(|weapon| weapon.damage != DamageData::None);
-        let wielded = |weapon| field.wielded(&Wielding { figure, weapon, maneuver: Maneuver::Shoot }).range;
+        let wielded = |weapon| field.wielded(&Wielding { figure, weapon, maneuver: Maneuver::Shoot, target: None }).range;
         guns.filter(|weapon| weapon.range.is_some()).map(wielded).max()
     };
     let able = members_at(&field.units, unit, lies).into_iter().filter(Figure::can_shoot);

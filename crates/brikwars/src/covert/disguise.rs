@@ -1,0 +1,324 @@
+//! Impersonation (AR-INF): an Infiltrator that has taken the look of another side, which takes it for a friend until it is exposed.
+
+use crate::RESOLVE;
+use crate::covert::detect::HAS_APPEARED;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::powers::scout::SCOUT;
+use crate::rolls::bennies::{Benny, Purse};
+use crate::schedule::{HarmSystems, SettleSystems};
+use crate::under_way::attack::Attack;
+use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::under_way::stage::Stage;
+use crate::units::action;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, RolledDie, Stream};
+use brickfray_game::card::Condition;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&INFILTRATOR)
+        .add_marks([&DISGUISED, &WAS_DISGUISED])
+        .add_maneuvers([&DISGUISE], disguise)
+        .add_maneuvers([&CHALLENGE], challenge)
+        .add_systems(RESOLVE, betray.in_set(HarmSystems::Note))
+        .add_systems(RESOLVE, seen_by_scouts.in_set(SettleSystems::Search).after(super::track::search_where_it_went));
+    let mut hooks = app.hooks();
+    hooks.is_trusted.add(0, "AR-INF-02", |field, side, unit| disguised_as(field, unit) == Some(side));
+    hooks.sure_strike.add(0, "AR-INF-05", stabs);
+    hooks.condition.add(0, "AR-INF-02", looks_like);
+}
+
+/// It takes the look of others (AR-INF-01).
+pub(crate) static INFILTRATOR: SpecialtyDef =
+    SpecialtyDef { name: "Infiltrator", says: term!("specialty-infiltrator"), rule: "AR-INF-01", ..SpecialtyDef::PLAIN };
+
+/// It looks like one of a side: the number says which, below 0.
+static DISGUISED: MarkDef =
+    MarkDef { name: "disguised", says: term!("mark-disguised"), rule: "AR-INF-02", is_bad: false, until: Until::Wiped };
+/// It was exposed, and must hide before it is disguised again (AR-INF-07).
+static WAS_DISGUISED: MarkDef =
+    MarkDef { name: "was exposed", says: term!("mark-exposed"), rule: "AR-INF-07", is_bad: true, until: Until::Wiped };
+
+fn which(side: SideId) -> i32 {
+    -1 - i32::from(side.0)
+}
+
+fn side_of(number: i32) -> SideId {
+    SideId(u8::try_from(-1 - number).unwrap_or(u8::MAX))
+}
+
+/// The side that takes a unit for one of its own.
+fn disguised_as(field: &Field, unit: PieceId) -> Option<SideId> {
+    field.units.mark(unit, &DISGUISED).map(side_of)
+}
+
+/// An Infiltrator takes the look of the side that a figure is of: in the first round before it has moved, or in the turn in which it has
+/// appeared (AR-INF-02). Its own player moves it all the while (AR-INF-03).
+pub(crate) static DISGUISE: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "disguise",
+        says: term!("action-disguise"),
+        rule: "AR-INF-02",
+        aims: Aims::Piece,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 82,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let is_one = looking.members.iter().any(|member| member.has(&INFILTRATOR));
+        let mut hostile = is_one.then(|| looking.to_the_hostile(&DISGUISE, None, None)).into_iter().flatten();
+        hostile.next().map(|idea| idea.without_partners()).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// A figure of another side spends its Action to look closely at somebody within 2 inches (AR-INF-04).
+pub(crate) static CHALLENGE: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "challenge",
+        says: term!("action-challenge"),
+        rule: "AR-INF-04",
+        aims: Aims::Piece,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 83,
+    takes_items: false,
+    check: |field, ordered| check_challenge(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let fooled = looking.members.first().map(|member| member.side);
+        let near = |figure: &Figure| looking.members.iter().any(|member| member.solid.is_within(figure.solid, CLOSE));
+        let disguised = looking.field.units.with_specialty(&INFILTRATOR).into_iter();
+        let fooling = disguised.filter(|figure| disguised_as(looking.field, figure.id) == fooled && near(figure));
+        fooling.map(|figure| looking.alone(Some(Target::Piece(figure.id)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// So near one must be to challenge.
+const CLOSE: Inches = Inches::whole(2);
+
+/// An Infiltrator and the side whose look it takes.
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, SideId), Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let ([party], Some(Target::Piece(model))) = (parties, target) else {
+        return Err(no("AR-INF-02", text!("refused-disguise-one")).but(text!("refused-disguise-one-but")));
+    };
+    let name = field.names.of(party.who);
+    let spy = field.own(party.who)?.into_iter().find(|member| member.has(&INFILTRATOR) && !member.disrupted);
+    let spy = spy.ok_or_else(|| no("AR-INF-02", text!("refused-disguise-nobody", who = name)).but(text!("refused-disguise-nobody-but")))?;
+    if spy.plate.is_some() {
+        return Err(no("AR-INF-02", text!("refused-disguise-squad", who = name)).but(text!("refused-disguise-squad-but")));
+    }
+    if field.units.mark(spy.id, &WAS_DISGUISED).is_some() {
+        return Err(no("AR-INF-07", text!("refused-disguise-exposed", who = name)).but(text!("refused-disguise-exposed-but")));
+    }
+    let has_appeared = field.units.mark(spy.id, &HAS_APPEARED).is_some();
+    let is_deployed = field.turn.round == 1 && spy.walked == Inches::ZERO && !spy.action_spent;
+    if !has_appeared && !is_deployed {
+        return Err(no("AR-INF-02", text!("refused-disguise-late", who = name)).but(text!("refused-disguise-late-but")));
+    }
+    let side = field.units.side(model).filter(|side| *side != spy.side && *side != SideId::NOBODY);
+    let side = side.ok_or_else(|| no("AR-INF-02", text!("refused-disguise-own")).but(text!("refused-disguise-own-but")))?;
+    Ok((spy.id, side))
+}
+
+/// Takes such an order up.
+fn disguise(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some((who, as_side)) = DISGUISE.take_prepared::<(PieceId, SideId)>(&mut inbox, &mut out) else { return };
+    if let Some(spy) = index.entity(who) {
+        marks::set(spy, &DISGUISED, which(as_side), &mut commands);
+    }
+    out.say("AR-INF-02", Disguised { who, as_side });
+}
+
+/// Somebody who challenges, and who is challenged.
+fn check_challenge(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
+    let no = |reason: Text| Refusal::new(RuleId::new("AR-INF-04"), reason);
+    let ([party], Some(Target::Piece(spy))) = (parties, target) else {
+        return Err(no(text!("refused-challenge-one")).but(text!("refused-challenge-one-but")));
+    };
+    let able: Vec<Figure> = field.own(party.who)?.into_iter().filter(Figure::can_act).collect();
+    let name = field.names.of(party.who);
+    if able.is_empty() {
+        return Err(crate::field::tired(name));
+    }
+    let whom = field.names.of(spy);
+    let fooled = field.units.figure(spy).filter(|_| disguised_as(field, spy) == able.first().map(|figure| figure.side));
+    let Some(spy) = fooled else {
+        return Err(no(text!("refused-challenge-nobody", whom = whom)).but(text!("refused-challenge-nobody-but")));
+    };
+    let near = able.iter().find(|figure| figure.solid.is_within(spy.solid, CLOSE));
+    let near = near.ok_or_else(|| no(text!("refused-challenge-far", whom = whom)).but(text!("refused-challenge-far-but")))?;
+    Ok((near.id, spy.id))
+}
+
+/// Takes such an order up: one Action die against the other, and ties keep the disguise (AR-INF-04).
+fn challenge(
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    index: Res<PieceIndex>,
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some((who, spy)) = CHALLENGE.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
+    let (Some(figure), Some(spied)) = (field.units.figure(who), field.units.figure(spy)) else { return };
+    let what_for = format!("{} looks closely at {}", field.names.of(who), field.names.of(spy));
+    let rolled = tray.roll_all(Stream::Battle, 1, figure.action, &what_for);
+    let Some(ours) = out.or_fail(rolled) else { return };
+    let Some(theirs) = out.or_fail(tray.roll_all(Stream::Battle, 1, spied.action, &what_for)) else { return };
+    index.entity(who).into_iter().for_each(|figure| action::spend(figure, &mut commands));
+    let shows = |dice: &[RolledDie]| dice.iter().map(|die| i32::from(die.face)).sum::<i32>();
+    let sees_through = shows(&ours) > shows(&theirs);
+    out.say("AR-INF-04", Challenged { who, spy, ours, theirs, sees_through });
+    if sees_through && let Some(entity) = index.entity(spy) {
+        expose(spy, entity, &mut out, &mut commands);
+    }
+}
+
+/// A disguise is off (AR-INF-07).
+fn expose(who: PieceId, spy: Entity, out: &mut Outbox, commands: &mut Commands) {
+    marks::wipe(spy, &DISGUISED, commands);
+    marks::set(spy, &WAS_DISGUISED, 1, commands);
+    out.say("AR-INF-04", Exposed { who });
+}
+
+/// One that hides may be disguised again.
+pub(crate) fn forgotten(spy: Entity, commands: &mut Commands) {
+    marks::wipe(spy, &WAS_DISGUISED, commands);
+    marks::wipe(spy, &DISGUISED, commands);
+}
+
+/// Strikes of a disguised figure on one of the side that it fools, an inch away, need no roll (AR-INF-05).
+fn stabs(field: &Field, striker: &Figure, victim: &Figure) -> bool {
+    disguised_as(field, striker.id) == Some(victim.side) && striker.solid.is_within(victim.solid, ANGRY_INCH)
+}
+
+/// A hostile act exposes who does it, and those that it has betrayed have an Outrage Benny for it (AR-INF-04, AR-INF-06).
+fn betray(
+    attacks: Query<&Attack>,
+    disguised: Query<&Marks>,
+    index: Res<PieceIndex>,
+    mut purse: ResMut<Purse>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.maneuver() != Maneuver::Counterstrike) {
+        let mut members: Vec<PieceId> = attack.members().collect();
+        members.sort();
+        members.dedup();
+        for who in members {
+            let Some(entity) = index.entity(who) else { continue };
+            let Some(fooled) = disguised.get(entity).ok().and_then(|marks| marks.get(&DISGUISED)).map(side_of) else { continue };
+            expose(who, entity, &mut out, &mut commands);
+            if attack.victims.iter().any(|victim| victim.side == fooled) {
+                purse.give(fooled, Benny::Outrage, 1);
+                out.say("AR-INF-06", Betrayed { side: fooled });
+            }
+        }
+    }
+}
+
+/// A Scout of the side that is fooled sees through a disguise (AR-INF-04).
+fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let disguised: Vec<(Figure, SideId)> = field
+        .units
+        .with_specialty(&INFILTRATOR)
+        .into_iter()
+        .filter_map(|spy| disguised_as(&field, spy.id).map(|fooled| (spy, fooled)))
+        .collect();
+    if disguised.is_empty() {
+        return;
+    }
+    let scouts: Vec<Figure> = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| !scout.disrupted).collect();
+    for (spy, fooled) in disguised {
+        let sees = |scout: &&Figure| scout.side == fooled && field.space.sees(scout.solid, spy.solid, spy.id);
+        if scouts.iter().any(|scout| sees(&scout))
+            && let Some(entity) = index.entity(spy.id)
+        {
+            expose(spy.id, entity, &mut out, &mut commands);
+        }
+    }
+}
+
+/// Whose look it has, on its card.
+fn looks_like(field: &Field, unit: PieceId, _: &[Figure]) -> Option<Condition> {
+    let side = disguised_as(field, unit)?;
+    let text = words!("condition-disguised", side = field.names.side(side));
+    Some(Condition { text, rule: "AR-INF-02", is_bad: false })
+}
+
+/// An Infiltrator took the look of a side.
+struct Disguised {
+    who: PieceId,
+    as_side: SideId,
+}
+
+impl Tells for Disguised {
+    const WHAT: &'static str = "disguised";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-disguised", who = self.who, side = self.as_side);
+        Telling::new(Cue::over(self.who, text!("remark-disguised"), Beat(35)), told)
+    }
+}
+
+/// Somebody looked closely at an Infiltrator.
+struct Challenged {
+    who: PieceId,
+    spy: PieceId,
+    ours: Vec<RolledDie>,
+    theirs: Vec<RolledDie>,
+    sees_through: bool,
+}
+
+impl Tells for Challenged {
+    const WHAT: &'static str = "challenged";
+
+    fn tell(self) -> Telling {
+        let Challenged { who, spy, ours, theirs, sees_through } = self;
+        let told = match sees_through {
+            true => said!("fact-challenged", who = who, spy = spy, dice = &ours, against = &theirs),
+            false => said!("fact-challenged-in-vain", who = who, spy = spy, dice = &ours, against = &theirs),
+        };
+        let dice = ours.into_iter().chain(theirs).collect();
+        Telling::new(Cue::over(who, text!("remark-challenge"), Beat(35)), told).with_dice(dice)
+    }
+}
+
+/// An Infiltrator was exposed.
+struct Exposed {
+    who: PieceId,
+}
+
+impl Tells for Exposed {
+    const WHAT: &'static str = "exposed";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, text!("remark-exposed"), Beat(35)), said!("fact-exposed", who = self.who))
+    }
+}
+
+/// A side was betrayed.
+struct Betrayed {
+    side: SideId,
+}
+
+impl Tells for Betrayed {
+    const WHAT: &'static str = "betrayed";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-betrayed", side = self.side))
+    }
+}

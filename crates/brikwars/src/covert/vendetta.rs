@@ -1,0 +1,301 @@
+//! Vendettas (AR-ASN): an Assassin has named an enemy, and its d8 serves it against that one alone.
+
+use crate::RESOLVE;
+use crate::covert::detect::HAS_APPEARED;
+use crate::covert::stealth::hardly_seen;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Wielded, Wielding};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::rolls::amounts;
+use crate::schedule::HarmSystems;
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::action;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Die, RolledDie};
+use brickfray_game::card::Condition;
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&ASSASSIN)
+        .add_marks([&VENDETTA, &HAS_STRUCK, &TRUE, &FAR, &DEADLY, &SWIFT])
+        .add_maneuvers([&VOW], vow)
+        .add_maneuvers([&STRIKE_TRUE, &REACH_FAR, &STRIKE_DEADLY, &GO_SWIFTLY], take_aim)
+        .add_figure_hook(1, "AR-ASN-02", |units, figure| {
+            figure.move_ += Inches::whole(units.mark(figure.id, &SWIFT).unwrap_or_default());
+        })
+        .add_systems(RESOLVE, has_struck.in_set(HarmSystems::Note));
+    let mut hooks = app.hooks();
+    hooks.wield.add(1, "AR-ASN-02", against_the_named);
+    hooks.no_way_out.add(0, "AR-ASN-04", first_strike);
+    hooks.condition.add(0, "AR-ASN-02", whom_it_hunts);
+}
+
+/// It hunts one enemy (AR-ASN-01). Whom it names is its player's to say: leaders and Heroes mostly (AR-ASN-06).
+pub(crate) static ASSASSIN: SpecialtyDef =
+    SpecialtyDef { name: "Assassin", says: term!("specialty-assassin"), rule: "AR-ASN-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
+
+/// It has named an enemy unit: the number says which, below 0 so that no card shows it.
+static VENDETTA: MarkDef =
+    MarkDef { name: "vendetta", says: term!("mark-vendetta"), rule: "AR-ASN-02", is_bad: false, until: Until::Wiped };
+/// It has attacked the one that it has named.
+static HAS_STRUCK: MarkDef =
+    MarkDef { name: "has struck", says: term!("mark-has-struck"), rule: "AR-ASN-03", is_bad: false, until: Until::Wiped };
+
+const fn for_the_turn(name: &'static str, says: brickfray_words::Term) -> MarkDef {
+    MarkDef { name, says, rule: "AR-ASN-02", is_bad: false, until: Until::ThisTurnEnds }
+}
+
+/// It rolls the d8 to hit the one that it has named.
+static TRUE: MarkDef = for_the_turn("vendetta: true", term!("mark-vendetta-true"));
+/// Its Range against that one is longer by so many inches.
+static FAR: MarkDef = for_the_turn("vendetta: far", term!("mark-vendetta-far"));
+/// A damage die against that one is the d8.
+static DEADLY: MarkDef = for_the_turn("vendetta: deadly", term!("mark-vendetta-deadly"));
+/// Its Move is longer by so many inches.
+static SWIFT: MarkDef = for_the_turn("vendetta: swift", term!("mark-vendetta-swift"));
+
+fn which(unit: PieceId) -> i32 {
+    -1 - i32::try_from(unit.0).unwrap_or(i32::MAX - 1)
+}
+
+/// An Assassin names an enemy: for nothing in the first round, later with its Action and in sight of it, when the one before is gone
+/// (AR-ASN-02, AR-ASN-05).
+pub(crate) static VOW: ManeuverDef = ManeuverDef {
+    info: ActionInfo { word: "vow", says: term!("action-vow"), rule: "AR-ASN-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
+    rank: 84,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let is_one = looking.members.iter().any(|member| member.has(&ASSASSIN));
+        let hostile = is_one.then(|| looking.to_the_hostile(&VOW, None, None)).into_iter().flatten();
+        hostile.map(|idea| idea.without_partners()).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// What the four ways to use the d8 have in common.
+const USE: ManeuverDef = ManeuverDef {
+    info: ActionInfo { rule: "AR-ASN-02", aims: Aims::Nothing, heading: HELP, ..ActionInfo::PLAIN },
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check_use(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| looking.members.iter().any(|member| member.has(&ASSASSIN)).then(|| looking.alone(None, None)).into_iter().collect(),
+    ..ManeuverDef::PLAIN
+};
+
+/// The attack is rolled with the d8.
+pub(crate) static STRIKE_TRUE: ManeuverDef =
+    ManeuverDef { info: ActionInfo { word: "vendetta-true", says: term!("action-vendetta-true"), ..USE.info }, rank: 85, ..USE };
+/// The Range is longer by the d8.
+pub(crate) static REACH_FAR: ManeuverDef =
+    ManeuverDef { info: ActionInfo { word: "vendetta-far", says: term!("action-vendetta-far"), ..USE.info }, rank: 86, ..USE };
+/// A damage die is the d8.
+pub(crate) static STRIKE_DEADLY: ManeuverDef =
+    ManeuverDef { info: ActionInfo { word: "vendetta-deadly", says: term!("action-vendetta-deadly"), ..USE.info }, rank: 87, ..USE };
+/// The Move is longer by the d8.
+pub(crate) static GO_SWIFTLY: ManeuverDef =
+    ManeuverDef { info: ActionInfo { word: "vendetta-swift", says: term!("action-vendetta-swift"), ..USE.info }, rank: 88, ..USE };
+
+/// A vow that is to be made.
+struct Vow {
+    who: PieceId,
+    unit: PieceId,
+    costs_the_action: bool,
+}
+
+/// The unit that an Assassin has named, while somebody of it lives.
+fn named(field: &Field, who: PieceId) -> Option<PieceId> {
+    let number = field.units.mark(who, &VENDETTA)?;
+    let unit = PieceId(u32::try_from(-1 - number).ok()?);
+    let hides = field.units.hidden(unit).is_some();
+    (hides || !field.units.members(unit).is_empty()).then_some(unit)
+}
+
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Vow, Refusal> {
+    let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("AR-ASN-02", text!("refused-vow-one")).but(text!("refused-vow-one-but")));
+    };
+    let name = field.names.of(party.who);
+    let assassin = field.own(party.who)?.into_iter().find(|member| member.has(&ASSASSIN));
+    let assassin = assassin.ok_or_else(|| no("AR-ASN-01", text!("refused-vow-nobody", who = name)).but(text!("refused-vow-nobody-but")))?;
+    if let Some(unit) = named(field, assassin.id) {
+        let reason = text!("refused-vow-already", who = name, whom = field.names.of(unit));
+        return Err(no("AR-ASN-05", reason).but(text!("refused-vow-already-but")));
+    }
+    let unit = field.target_unit(piece);
+    let enemies = field.hostile(unit)?;
+    let is_first = field.turn.round == 1 && field.units.mark(assassin.id, &VENDETTA).is_none();
+    if !is_first {
+        if !assassin.can_act() {
+            return Err(crate::field::tired(name));
+        }
+        if !enemies.iter().any(|enemy| field.space.sees(assassin.solid, enemy.solid, enemy.id)) {
+            let reason = text!("refused-vow-unseen", who = name, whom = field.names.of(unit));
+            return Err(no("AR-ASN-05", reason).but(text!("refused-vow-unseen-but")));
+        }
+    }
+    Ok(Vow { who: assassin.id, unit, costs_the_action: !is_first })
+}
+
+/// Takes such an order up.
+fn vow(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Vow { who, unit, costs_the_action }) = VOW.take_prepared::<Vow>(&mut inbox, &mut out) else { return };
+    if let Some(assassin) = index.entity(who) {
+        marks::set(assassin, &VENDETTA, which(unit), &mut commands);
+        marks::wipe(assassin, &HAS_STRUCK, &mut commands);
+        action::spend_if(assassin, costs_the_action, &mut commands);
+    }
+    out.say("AR-ASN-02", Vows { who, unit });
+}
+
+/// The Assassins who may use their d8: once a turn, before they act, while whom they have named lives (AR-ASN-02).
+fn check_use(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
+    let no = |reason: Text| Refusal::new(RuleId::new("AR-ASN-02"), reason);
+    let mut found = Vec::new();
+    for party in parties {
+        let name = field.names.of(party.who);
+        let assassins: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&ASSASSIN)).collect();
+        let hunting: Vec<&Figure> = assassins.iter().filter(|one| named(field, one.id).is_some()).collect();
+        if hunting.is_empty() {
+            return Err(no(text!("refused-vendetta-nobody", who = name)).but(text!("refused-vendetta-nobody-but")));
+        }
+        let has_used = |one: &Figure| [&TRUE, &FAR, &DEADLY, &SWIFT].into_iter().any(|mark| field.units.mark(one.id, mark).is_some());
+        let fresh = hunting.into_iter().filter(|one| one.can_act() && !has_used(one)).map(|one| one.id);
+        let before = found.len();
+        found.extend(fresh);
+        if found.len() == before {
+            return Err(no(text!("refused-vendetta-used", who = name)).but(text!("refused-vendetta-used-but")));
+        }
+    }
+    Ok(found)
+}
+
+/// Takes such orders up: inches are rolled at once.
+fn take_aim(
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    index: Res<PieceIndex>,
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let ways = [(&STRIKE_TRUE, &TRUE), (&REACH_FAR, &FAR), (&STRIKE_DEADLY, &DEADLY), (&GO_SWIFTLY, &SWIFT)];
+    let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, way.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out)?)));
+    let Some((mark, assassins)) = taken else { return };
+    for who in assassins {
+        let Some(entity) = index.entity(who) else { continue };
+        let mut rolled = Vec::new();
+        if [&FAR, &SWIFT].contains(&mark) {
+            let dice = amounts::roll(&field, die(&field, who), &mut tray, format_args!("the vendetta of {}", field.names.of(who)));
+            let Some(dice) = out.or_fail(dice) else { return };
+            rolled = dice.dice;
+        }
+        let inches = rolled.iter().map(|die| i32::from(die.face)).sum();
+        marks::set(entity, mark, inches, &mut commands);
+        out.say("AR-ASN-02", Prepares { who, how: mark.says.into(), rolled });
+    }
+}
+
+/// The Vendetta die.
+fn die(field: &Field, who: PieceId) -> Die {
+    field.specialty_die(who, &ASSASSIN, Die::D8)
+}
+
+/// It strikes from where nobody sees it: it has just appeared, or is all but invisible to the other (AR-ASN-03).
+fn comes_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
+    let is_new = field.units.mark(figure.id, &HAS_STRUCK).is_none();
+    is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || hardly_seen(field, figure, unit))
+}
+
+/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02), and with two more damage dice when it comes
+/// unseen, once (AR-ASN-03).
+fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+    let Wielding { figure, target, .. } = wielding;
+    let Some(unit) = figure.has(&ASSASSIN).then(|| named(field, figure.id)).flatten().filter(|unit| *target == Some(*unit)) else { return };
+    let die = die(field, figure.id);
+    let uses = |mark: &MarkDef| field.units.mark(figure.id, mark);
+    if uses(&TRUE).is_some() {
+        wielded.die = wielded.die.max(die);
+    }
+    if let Some(inches) = uses(&FAR) {
+        wielded.range += Inches::whole(inches);
+    }
+    if let (Some(_), Some(smallest)) = (uses(&DEADLY), wielded.damage.dice.iter_mut().min()) {
+        *smallest = die.max(*smallest);
+    }
+    if let Some(own) = wielded.damage.dice.first().copied().filter(|_| comes_unseen(field, figure, unit)) {
+        wielded.damage.dice.extend([own, own]);
+    }
+}
+
+/// From its first attack on the one that it has named nobody saves that one (AR-ASN-04).
+fn first_strike(field: &Field, attack: &Attack, victim: &Figure) -> bool {
+    let unit = field.target_unit(victim.id);
+    attack.members().any(|who| {
+        let hunts = || field.units.figure(who).is_some_and(|figure| figure.has(&ASSASSIN));
+        named(field, who) == Some(unit) && field.units.mark(who, &HAS_STRUCK).is_none() && hunts()
+    })
+}
+
+/// It has attacked the one that it has named.
+fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceIndex>, mut commands: Commands) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        for entity in attack.members().filter_map(|who| index.entity(who)) {
+            let named = hunters.get(entity).ok().and_then(|marks| marks.get(&VENDETTA));
+            if named.is_some() && named == attack.target().map(which) {
+                marks::set(entity, &HAS_STRUCK, 1, &mut commands);
+            }
+        }
+    }
+}
+
+/// Whom it hunts, on its card.
+fn whom_it_hunts(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let unit = members.iter().find_map(|member| named(field, member.id))?;
+    let text = words!("condition-vendetta", whom = field.names.of(unit));
+    Some(Condition { text, rule: "AR-ASN-02", is_bad: false })
+}
+
+/// An Assassin named an enemy.
+struct Vows {
+    who: PieceId,
+    unit: PieceId,
+}
+
+impl Tells for Vows {
+    const WHAT: &'static str = "vowed";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::over(self.who, text!("remark-vows"), Beat(35)), said!("fact-vows", who = self.who, unit = self.unit))
+    }
+}
+
+/// An Assassin said what its d8 is for.
+struct Prepares {
+    who: PieceId,
+    how: Text,
+    rolled: Vec<RolledDie>,
+}
+
+impl Tells for Prepares {
+    const WHAT: &'static str = "prepares-vendetta";
+
+    fn tell(self) -> Telling {
+        let Prepares { who, how, rolled } = self;
+        let cue = Cue::over(who, text!("remark-vendetta"), Beat(35));
+        if rolled.is_empty() {
+            return Telling::new(cue, said!("fact-vendetta", who = who, how = how));
+        }
+        let inches: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
+        Telling::new(cue, said!("fact-vendetta-inches", who = who, how = how, dice = &rolled, inches = inches)).with_dice(rolled)
+    }
+}
