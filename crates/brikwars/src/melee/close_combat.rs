@@ -86,7 +86,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut sizes: Vec<i32> = Vec::new();
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
-        let Wielded { die, use_, damage, hit, modifiers: own, .. } =
+        let Wielded { die, use_, damage, hit, knockback, modifiers: own, .. } =
             field.wielded(&Wielding { figure: &figure, weapon, maneuver: call.maneuver });
         let outnumbered = call.outnumbered.contains(&unit).then(|| (text!("modifier-outnumbered"), field.house.outnumbered));
         let modifiers: Vec<Bonus> = size.clone().into_iter().chain(outnumbered).chain(own).collect();
@@ -98,7 +98,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
             Some((pool, _)) => pool.members.push(figure.id),
             None => {
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], die, &item, weapon);
-                pools.push(AttackPool { use_, modifiers, sizes: sizes_apart.clone(), automatic, damage, hit, ..pool });
+                pools.push(AttackPool { use_, modifiers, sizes: sizes_apart.clone(), automatic, damage, hit, knockback, ..pool });
                 sizes.push(figure.size);
             }
         }

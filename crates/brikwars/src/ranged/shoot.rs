@@ -285,11 +285,11 @@ pub(crate) fn shoot(
     let pools: Vec<AttackPool> = field
         .pools(weapon, maneuver, &seeing)
         .into_iter()
-        .map(|(Wielded { die, use_, range, damage, hit, modifiers: own }, members)| {
+        .map(|(Wielded { die, use_, range, damage, hit, knockback, modifiers: own }, members)| {
             let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
             let beyond = (text!("shot-beyond-range"), range_modifier(apart, range, field.house.beyond_range));
             let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).chain(own).collect();
-            AttackPool { use_, modifiers, bursts, damage: with_change(damage), hit, ..pool }
+            AttackPool { use_, modifiers, bursts, damage: with_change(damage), hit, knockback, ..pool }
         })
         .collect();
     if pools.iter().all(|pool| pool.needed() > most(field, pool)) {
