@@ -9,7 +9,8 @@ use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids, riding, tired, weapons};
-use crate::figures::figure::{Figure, squad_size};
+use crate::figures::figure::Figure;
+use crate::figures::irrelevant::squad_strength;
 use crate::melee::close_combat::Call;
 use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::{close_combat, grab_and_shove, shove};
@@ -296,7 +297,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(Piec
         true => shoves(field, home)?,
         false => close_combat::build_what_can(field, &call)?,
     };
-    let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
+    let dice = momentum(squad_strength(&field.units.members(home.unit)), &field.house);
     let attack = attack.parried_by_shields_only(true).joined_by(officer::spent(field, &home.coordination));
     Ok((attack, Momentum::of(dice), unable))
 }
@@ -316,7 +317,14 @@ pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
             let wielded = field.wielded(&Wielding { figure: &member, weapon, maneuver: Maneuver::Strike });
             let pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], wielded.die, item, weapon);
             let modifiers = size.clone().into_iter().chain(wielded.modifiers).collect();
-            pools.push(AttackPool { use_: wielded.use_, damage: wielded.damage, modifiers, sizes: sizes.clone(), ..pool });
+            pools.push(AttackPool {
+                use_: wielded.use_,
+                damage: wielded.damage,
+                hit: wielded.hit,
+                modifiers,
+                sizes: sizes.clone(),
+                ..pool
+            });
         }
     }
     (!pools.is_empty()).then(|| Attack::new(Maneuver::Strike, home.side, Some(home.target), pools, &victims))
@@ -355,7 +363,7 @@ mod tests {
         let text = r#"(title: "A run", table: (size: (24, 18)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
             squads: [
                 (name: "swords", side: "red", unit: "swordsman", count: 3, at: (0, 4), facing: 0),
-                (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "mook")], at: (0, -1), facing: 180),
+                (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "vermin")], at: (0, -1), facing: 180),
                 (name: "wall", side: "blue", unit: "minifig", count: 2, at: (9, 4), facing: 180),
             ])"#;
         let battle = read(&Source::new("a run", text), &library).unwrap();

@@ -5,7 +5,8 @@ use crate::data::house_rules::{AutomaticHits, MixedSizes};
 use crate::field::hooks::{Wielded, Wielding};
 use crate::field::weapons::{is_by_nature, preferred, weapons_for};
 use crate::field::{Field, ids, tired};
-use crate::figures::figure::{Figure, squad_size};
+use crate::figures::figure::Figure;
+use crate::figures::irrelevant::target_size;
 use crate::figures::seat;
 use crate::figures::victim::Victim;
 use crate::rolls::officer;
@@ -92,14 +93,14 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
         let modifiers: Vec<Bonus> = size.clone().into_iter().chain(outnumbered).chain(own).collect();
         let alike = |(pool, size): &(&mut AttackPool, &i32)| {
             let is_same = (pool.unit, pool.item.as_ref(), pool.action, pool.use_, pool.hit) == (unit, Some(&item), die, use_, hit);
-            is_same && **size == figure.size && pool.modifiers == modifiers && pool.damage == damage
+            is_same && **size == figure.seen_size() && pool.modifiers == modifiers && pool.damage == damage
         };
         match pools.iter_mut().zip(&sizes).find(alike) {
             Some((pool, _)) => pool.members.push(figure.id),
             None => {
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], die, &item, weapon);
                 pools.push(AttackPool { use_, modifiers, sizes: sizes_apart.clone(), automatic, damage, hit, knockback, ..pool });
-                sizes.push(figure.size);
+                sizes.push(figure.seen_size());
             }
         }
     }
@@ -116,7 +117,7 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
     let (name, squad) = (field.names.of(figure.id), field.names.of(call.target));
     let victim = Victim { automatic: field.is_automatic_hit(figure), ..Victim::from(figure) };
     let is_alone = field.units.member_ids(call.target).len() == 1;
-    let too_small = |striker: &Striker| !is_alone && !may_be_singled_out(&victim, striker.figure.size);
+    let too_small = |striker: &Striker| !is_alone && !may_be_singled_out(&victim, striker.figure.seen_size());
     let without_a_roll = victim.automatic && field.house.automatic_hits == AutomaticHits::RolledWithTheRest && !is_alone;
     if without_a_roll && !field.units.members(call.target).iter().all(|member| field.is_automatic_hit(member)) {
         let reason = text!("refused-strike-rolled-first", squad = squad, who = name);
@@ -197,16 +198,16 @@ fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figu
 pub(crate) type Bonus = (Text, i32);
 
 /// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
-/// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14).
+/// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14), Cannon Fodder as a minifig (AR-IRR-04).
 pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
     let of_all = |what: Text, size: i32| {
         let bonus = field.house.size_bonus(size);
         ((bonus != 0).then_some((what, bonus)), Vec::new())
     };
     if field.house.squad_size_bonus_in_close_combat {
-        return of_all(text!("modifier-squad-size"), squad_size(victims));
+        return of_all(text!("modifier-squad-size"), target_size(victims));
     }
-    let sizes = || victims.iter().map(|victim| victim.size);
+    let sizes = || victims.iter().map(Figure::seen_size);
     let (smallest, largest) = (sizes().min().unwrap_or(1), sizes().max().unwrap_or(1));
     match field.house.mixed_sizes {
         MixedSizes::Smallest => of_all(text!("modifier-size"), smallest),
@@ -216,7 +217,7 @@ pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>,
         }
         MixedSizes::EachVictims => {
             let both = |victim: &Figure| [Some(victim.id), victim.seat.as_ref().map(|seat| seat.mount.id)];
-            let own = victims.iter().flat_map(|victim| both(victim).map(|who| Some((who?, field.house.size_bonus(victim.size)))));
+            let own = victims.iter().flat_map(|victim| both(victim).map(|who| Some((who?, field.house.size_bonus(victim.seen_size())))));
             (None, own.flatten().collect())
         }
     }

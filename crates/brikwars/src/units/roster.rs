@@ -5,6 +5,7 @@ use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{SpecialtyDef, includes};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, Mobility};
+use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
 use crate::figures::seat::{MOUNT, Ride};
 use crate::under_way::maneuver::Maneuver;
@@ -321,6 +322,7 @@ impl Units<'_, '_> {
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
             is_mount: includes(&traits.0, &MOUNT),
+            irrelevant: includes(&traits.0, &CANNON_FODDER),
         });
         let mut figures: Vec<FallenFigure> = figures.collect();
         figures.sort_by_key(|figure| figure.id);
