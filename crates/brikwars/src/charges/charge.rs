@@ -98,12 +98,9 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !members.iter().any(Figure::can_act) {
         return Err(tired(field.names.of(unit)));
     }
-    if let Some(refusal) = riding::cannot_charge(field, &members) {
-        return Err(refusal);
-    }
     for party in &parties {
         let (_, named) = close_combat::engaged_unit(field, party, target)?;
-        riding::cannot_charge(field, &named).map_or(Ok(()), Err)?;
+        riding::cannot_charge(field, &named, party.with.as_ref()).map_or(Ok(()), Err)?;
     }
     let officers: Vec<Figure> = officer::spent(field, &coordination).filter_map(|officer| field.units.figure(officer)).collect();
     riding::would_have_its_hands_full(field, &officers, text!("reason-charge-steers")).map_or(Ok(()), Err)?;
@@ -285,7 +282,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(Piec
     let call = Call {
         side: home.side,
         maneuver: Maneuver::Strike,
-        can: &Figure::can_act,
+        can: &Figure::can_strike,
         target: home.target,
         named: None,
         parties: &home.parties,

@@ -313,24 +313,30 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     let strikes_already = |member: &Figure, item: Option<&str>| {
         taken.iter().any(|other| other.figure.id == member.id && item.is_none_or(|item| other.item == item))
     };
-    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike.
+    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike, and of a Rider and its mount one by each (AR-HRS-02, AR-HRS-06).
     let each_item = call.maneuver == Maneuver::Counterstrike;
-    let busy = members.iter().any(|member| (call.can)(member) && strikes_already(member, None));
-    for member in members.into_iter().filter(|member| (call.can)(member) && (each_item || !strikes_already(member, None))) {
+    let both = |member: &Figure| !each_item && member.strikes_with_its_mount();
+    // Who has steered strikes by its mount and by nothing else (AR-HRS-01).
+    let fits = |member: &Figure, item: &str| each_item || !member.has_its_hands_full() || is_by_nature(member, item);
+    let can = |member: &Figure| (call.can)(member) && party.with.as_ref().is_none_or(|with| fits(member, with));
+    let busy = members.iter().any(|member| can(member) && strikes_already(member, None));
+    for member in members.into_iter().filter(|member| can(member) && (each_item || both(member) || !strikes_already(member, None))) {
         able = true;
-        // A mount strikes in the place of what its rider holds (BW-HO-04).
+        // A mount strikes in the place of what its rider holds (BW-HO-04, AR-HRS-03).
         let in_its_place = |item: &str, other: &Striker| {
-            member.seat.is_some() && other.figure.id == member.id && (is_by_nature(&member, item) || is_by_nature(&member, &other.item))
+            let (this, that) = (is_by_nature(&member, item), is_by_nature(&member, &other.item));
+            member.seat.is_some() && other.figure.id == member.id && if both(&member) { this == that } else { this || that }
         };
-        let free = weapons_for(field, &member, party.with.as_ref())
-            .filter(|(item, _)| !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other)));
+        let free = weapons_for(field, &member, party.with.as_ref()).filter(|(item, _)| {
+            fits(&member, item) && !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other))
+        });
         let explosive = member.gear.iter().filter(|held| party.with.as_ref() == Some(&held.name) && !held.used && !member.arms_busy);
         let explosive =
             explosive.filter(|held| call.explosives && strikes_off(field, &held.name)).map(|held| (held.name.as_str(), ANGRY_INCH));
         let Some((item, reach)) = free.chain(explosive).max_by_key(|weapon| preferred(&member, weapon)) else { continue };
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
-            // A mount rolls with the Skill of a Rider, or its own (BW-HO-04).
+            // A mount rolls with the Skill of a Rider, or its own (BW-HO-04, AR-HRS-04).
             let action = if is_by_nature(&member, item) { seat::legs(&member) } else { member.action };
             let item = item.to_owned();
             strikers.push(Striker { unit, figure: Figure { action, ..member }, item });

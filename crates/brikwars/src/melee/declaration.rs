@@ -158,7 +158,7 @@ impl Strikes {
         Call {
             side: self.side,
             maneuver: Maneuver::Strike,
-            can: &Figure::can_act,
+            can: &Figure::can_strike,
             target: self.target,
             named: self.named,
             parties: &self.parties,
