@@ -23,3 +23,22 @@ remark-spawns = erhebt euch!
 # Berufe.
 specialty-job-training = Berufsausbildung
     .about = hat einen Würfel für Aufgaben seines Berufs
+
+# Was getragen und weggenommen wird.
+action-strip = Kleidung wegnehmen
+    .about = eine Figur nimmt der, die sie hält, Umhang, Kapuze oder Hut weg und ist dann, was das aus ihr macht; es kostet die Aktion
+    .one = nimmt
+    .several = nehmen
+    .rest = der gehaltenen Figur weg, was sie trägt
+refused-strip-one = nur eine Figur auf einmal nimmt weg, was eine andere trägt
+refused-strip-one-but = nenne eine Figur, die eine andere hält
+refused-strip-for-nothing = hier hat man seinen Beruf für immer, was auch immer man trägt
+refused-strip-for-nothing-but = setze `jobs_follow_gear` für eine Schlacht, in der Kleider Figuren machen
+refused-strip-holds-nobody = { $who } hält niemanden, dem etwas wegzunehmen wäre
+refused-strip-holds-nobody-but = greife erst jemanden
+refused-strip-nothing = { $whom } trägt nichts, was aus der Figur, die es hält, etwas anderes macht
+refused-strip-nothing-but = lass es los oder schlage es
+fact-stripped = { $who } nimmt { $whom } etwas weg: { $what }
+remark-stripped = meins!
+condition-wears = trägt: { $what }
+condition-stripped = ausgezogen

@@ -23,3 +23,22 @@ remark-spawns = arise!
 # Jobs.
 specialty-job-training = Job Training
     .about = has a die for tasks of its job
+
+# What is worn, and taken.
+action-strip = Take what it wears
+    .about = a figure takes a cape, a hood or a hat off the one that it holds, and is what that makes of it; it costs the Action
+    .one = strips
+    .several = strip
+    .rest = the one that it holds
+refused-strip-one = one figure at a time takes what another wears
+refused-strip-one-but = name one figure that holds another
+refused-strip-for-nothing = a job is for good here, whatever is worn
+refused-strip-for-nothing-but = set `jobs_follow_gear` for a battle in which clothes make the figure
+refused-strip-holds-nobody = { $who } holds nobody to take anything from
+refused-strip-holds-nobody-but = grab somebody first
+refused-strip-nothing = { $whom } wears nothing that would make another of its holder
+refused-strip-nothing-but = let go of it, or strike it
+fact-stripped = { $who } takes { $what } off { $whom }
+remark-stripped = mine!
+condition-wears = wears { $what }
+condition-stripped = has been stripped
