@@ -4,11 +4,11 @@
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::victim::Victim;
-use crate::under_way::attack::AddAttackPart;
+use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::attack_pool::AttackPool;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_game::{Beat, Cue, Outbox, Telling, Tells};
+use brickfray_game::{Beat, Cue, Outbox, Outlook, Telling, Tells};
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
 
@@ -49,6 +49,18 @@ pub(crate) fn a_point_is_enough(victim: &Victim) -> bool {
 /// close combat goes on (BW-SD-12).
 pub(crate) fn count_by_themselves(victim: &Victim, field: &Field) -> bool {
     !field.is_on(&NEEDS_A_REAL_WEAPON) || a_point_is_enough(victim) || victim.hurt > 0
+}
+
+/// What would come of an attack, when it is of points that are nothing to any of its victims (AR-IRR-05).
+pub(crate) fn foretold(outlook: Outlook, attack: &Attack, field: &Field) -> Outlook {
+    let mut foes = attack.victims().iter().filter(|victim| victim.side != attack.side()).peekable();
+    let are_points = attack.pools.iter().all(|pool| pool.hit.mook);
+    if !are_points || foes.peek().is_none() || foes.any(|victim| count_by_themselves(victim, field)) {
+        return outlook;
+    }
+    let short = format!("{}, {}", outlook.short, words!("outlook-mere-points"));
+    let about = format!("{} {}", outlook.about, words!("outlook-mere-points-about"));
+    Outlook { short, about, no_effect: true, worth: 0 }
 }
 
 impl MookPoints {
@@ -144,6 +156,38 @@ mod tests {
             [told(lost(1)), told(lost(3))],
             ["a point of damage comes to nothing against anna", "3 points of damage come to nothing against anna"]
         );
+    }
+
+    /// What only Cannon Fodder does to those in Armor is told to be nothing, before it is ordered; what it does to its like is not.
+    #[test]
+    fn ar_irr_05_it_is_foretold_that_points_do_nothing() {
+        use brickfray_dice::DiceTray;
+        use brickfray_game::battle::read::read;
+        use brickfray_game::battle::set_up::set_up;
+        use brickfray_game::library::Library;
+        use brickfray_game::ron::Source;
+        use brickfray_game::{Names, Offering, offers};
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "Points", table: (size: (24, 18)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            units: [
+                (name: "mook", side: "red", unit: "mook", gear: ["mook-gun"], at: (0, 3)),
+                (name: "mad", side: "red", unit: "mook", at: (-0.9, 0)),
+                (name: "a", side: "blue", unit: "minifig", at: (0, 0)), (name: "b", side: "blue", unit: "mook", at: (1, 0)),
+            ])"#;
+        let battle = read(&Source::new("points", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("points".to_owned(), text.to_owned())).unwrap();
+        let world = app.world_mut();
+        let mut told = |unit: &str, word: &str, target: &str| {
+            let names = world.resource::<Names>();
+            let (unit, target) = (names.piece(unit).unwrap(), names.piece(target).unwrap());
+            let offered = offers(world, Offering { unit, partners: Vec::new() });
+            let offer = offered.iter().find(|offer| offer.info.word == word && offer.target == Some(target) && offer.refused.is_none());
+            offer.and_then(|offer| offer.outlook.as_ref()).map(|outlook| (outlook.short.clone(), outlook.no_effect))
+        };
+        assert_eq!(told("mook", "shoot", "a"), Some(("0.7 hits, no harm".to_owned(), true)));
+        assert_eq!(told("mook", "shoot", "b"), Some(("0.7 hits".to_owned(), false)));
+        assert_eq!(told("mad", "strike", "a"), Some(("0.7 hits, no harm".to_owned(), true)));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
 use crate::attack::momentum::Momentum;
-use crate::attack::outlook;
+use crate::attack::{mook_points, outlook};
 use crate::charges::run::way_into;
 use crate::data::house_rules::HouseRules;
 use crate::facts::squads::Coordinated;
@@ -53,7 +53,8 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     },
     outlook: |field, ordered, _| {
         let (_, home) = build(field, ordered.target, ordered.parties).ok()?;
-        outlook::of_attack(&foreseen(field, &home)?, &field.house, &field.names)
+        let attack = foreseen(field, &home)?;
+        Some(mook_points::foretold(outlook::of_attack(&attack, &field.house, &field.names)?, &attack, field))
     },
     ..ManeuverDef::PLAIN
 };

@@ -102,13 +102,12 @@ fn strip(mut inbox: ResMut<Inbox>, field: Field, index: Res<PieceIndex>, mut out
 
 /// What a unit wears that is not its own, for its card.
 fn wears_what_it_took(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
-    let taken = members.iter().filter(|member| field.units.has_changed_clothes(member.id)).find_map(|member| {
-        let pieces = field.units.worn(member.id);
-        let about = |piece: &String| field.catalogue.careers.get(piece).map(|career| career.about.clone());
-        let all: Vec<String> = pieces.iter().filter_map(about).collect();
-        Some(if all.is_empty() { words!("condition-stripped").to_owned() } else { words!("condition-wears", what = all.join(", ")) })
-    });
-    taken.map(|text| Condition { text, rule: "AR-CAP-14", is_bad: false })
+    let changed = members.iter().find(|member| field.units.has_changed_clothes(member.id))?;
+    let about = |piece: &String| field.catalogue.careers.get(piece).map(|career| career.about.clone());
+    let all: Vec<String> = field.units.worn(changed.id).iter().filter_map(about).collect();
+    let is_bad = all.is_empty();
+    let text = if is_bad { words!("condition-stripped").to_owned() } else { words!("condition-wears", what = all.join(", ")) };
+    Some(Condition { text, rule: "AR-CAP-14", is_bad })
 }
 
 /// A figure took what another wore.

@@ -1,7 +1,7 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
 use crate::attack::declare::at_once;
-use crate::attack::outlook;
+use crate::attack::{mook_points, outlook};
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use crate::field::hooks::{RangedAttack, Wielded, Wielding};
@@ -51,7 +51,10 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
         };
         items.iter().flat_map(with).collect()
     },
-    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
+    outlook: |field, _, prepared| {
+        let attack = prepared.get::<Attack>()?;
+        Some(mook_points::foretold(outlook::of_attack(attack, &field.house, &field.names)?, attack, field))
+    },
     ..ManeuverDef::PLAIN
 };
 

@@ -42,3 +42,7 @@ fact-stripped = { $who } nimmt { $whom } etwas weg: { $what }
 remark-stripped = meins!
 condition-wears = trägt: { $what }
 condition-stripped = ausgezogen
+
+# Punkte von Kanonenfutter, vor einem Befehl.
+outlook-mere-points = kein Schaden
+outlook-mere-points-about = Punkte von Kanonenfutter richten gegen Panzerung nichts aus, wenn nicht daneben eine echte Waffe trifft.

@@ -42,3 +42,7 @@ fact-stripped = { $who } takes { $what } off { $whom }
 remark-stripped = mine!
 condition-wears = wears { $what }
 condition-stripped = has been stripped
+
+# Points of Cannon Fodder, before an order.
+outlook-mere-points = no harm
+outlook-mere-points-about = Points of Cannon Fodder do nothing to Armor unless a real weapon hits beside them.
