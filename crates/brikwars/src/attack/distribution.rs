@@ -5,6 +5,7 @@ use crate::attack::armor_rolls::dice_off;
 use crate::attack::hit_allocation::{Allocation, How};
 use crate::attack::interpose::Interposing;
 use crate::attack::momentum::{Boosted, Damage, Momentum};
+use crate::attack::mook_points::MookPoints;
 use crate::attack::overkill::Overkill;
 use crate::attack::ways_out::{Fate, WaysOut};
 use crate::attack::{
@@ -27,7 +28,7 @@ use crate::under_way::pending_damage::PendingDamage;
 use crate::under_way::stage::Stage;
 use bevy::ecs::query::QueryData;
 use bevy::prelude::*;
-use brickfray_dice::{Pool, Stream};
+use brickfray_dice::{Pool, PoolRoll, Stream};
 use brickfray_table::PieceId;
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,7 @@ pub(crate) struct Dealing {
     interposing: &'static mut Interposing,
     ways_out: &'static mut WaysOut,
     momentum: &'static mut Momentum,
+    mook_points: &'static mut MookPoints,
 }
 
 /// What the dealing of a hit looks at.
@@ -85,6 +87,7 @@ pub(crate) fn assign_hits(mut attacks: Query<Dealing>, field: Field, assailants:
     for mut dealing in attacks.iter_mut().filter(|dealing| dealing.attack.is_at(Stage::Hits)) {
         let scene = Scene { field: &field, assailants: &assailants };
         let Some(()) = deal_all(&mut dealing, &scene, &mut bennies) else { return };
+        dealing.mook_points.end(&mut bennies.talk.out);
         dealing.attack.go_on_to(Stage::Maim);
         bennies.talk.out.progressed();
     }
@@ -199,7 +202,7 @@ fn give_out(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> 
         return Some(if nobody { Dealt::Lost } else { Dealt::Missed });
     };
     let striker = attack.pool_of_next_hit()?.members.first().copied();
-    let size = striker.and_then(|striker| field.units.figure(striker)).map_or(1, |figure| figure.size);
+    let size = striker.and_then(|striker| field.units.figure(striker)).map_or(1, |figure| figure.seen_size());
     let is_open = !attack.hits.is_left_to_the_defender() && singled.is_none();
     if let Some(choice) = is_open.then(|| single_out::to_the_attacker(attack, size, limit, &field.names)).flatten() {
         match answers::about(choice, &mut bennies.talk)? {
@@ -405,14 +408,25 @@ fn bennies_help(attack: &Attack, struck: &PendingDamage, field: &Field) -> Optio
     helps.then(|| !kills && with_earlier(victim, struck.roll.sum()) + 6 > victim.armor)
 }
 
-/// A victim suffers a hit, and what that does to where it stands is told (BW-SD-10). `None` when the dice ran out.
+/// A victim suffers a hit, and what that does to where it stands is told (BW-SD-10); points of Cannon Fodder may have to wait for a real
+/// weapon, and those that have waited for this one are suffered with it (AR-IRR-05). `None` when the dice ran out.
 fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
+    if dealing.mook_points.keep(victim, &pool, &struck.roll, field) {
+        dealing.struck.0 = None;
+        attack.hits.go_on();
+        return Some(());
+    }
     let name = field.names.of(struck.victim);
-    let suffered = damage::suffer(victim, struck.roll.clone(), name, &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
+    let mut suffers =
+        |victim: &mut Victim, roll: PoolRoll| damage::suffer(victim, roll, name, &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
+    let mut suffered = suffers(victim, struck.roll.clone());
+    if let Some(points) = dealing.mook_points.released(struck.victim, &pool, &struck.roll).filter(|_| suffered.is_ok() && !victim.dead) {
+        suffered = suffers(victim, points);
+    }
     if pool.hit.burns && total > 0 {
         victim::kindle(victim, &pool.damage);
     }
@@ -434,7 +448,6 @@ mod tests {
     #[test]
     fn it_is_told_how_much_more_damage_would_kill_or_cost_an_inch() {
         use crate::figures::figure::tests::minifig;
-        use brickfray_dice::PoolRoll;
         let told = |victim: &Victim, damage: i32| {
             gain(victim, &PendingDamage::by_all(victim.id, PoolRoll { plus: damage, ..PoolRoll::default() }))
         };
@@ -451,6 +464,6 @@ mod tests {
 
     #[test]
     fn a_hit_that_is_being_dealt_is_state() {
-        crate::under_way::attack::tests::is_state(Struck(Some(PendingDamage::by_all(PieceId(1), brickfray_dice::PoolRoll::default()))));
+        crate::under_way::attack::tests::is_state(Struck(Some(PendingDamage::by_all(PieceId(1), PoolRoll::default()))));
     }
 }

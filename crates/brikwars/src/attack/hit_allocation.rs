@@ -116,7 +116,7 @@ fn option(way: Allocation, barred: Option<Ineligible>, attack: &Attack, field: &
     option.about(way.who).unless(barred.map(Refusal::from))
 }
 
-/// Asks the owner which victim takes the next hit and how (BW-SD-02, BW-SD-06). `None` while the question stands open.
+/// Asks the owner which victim takes the next hit and how (BW-SD-02, BW-SD-06): of a mixed squad too (AR-SQD-04). `None` while the question stands open.
 pub(crate) fn asked(
     attack: &Attack,
     side: SideId,

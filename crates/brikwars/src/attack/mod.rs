@@ -16,6 +16,7 @@ pub(crate) mod hit_allocation;
 pub(crate) mod interpose;
 pub(crate) mod knockback;
 pub(crate) mod momentum;
+pub(crate) mod mook_points;
 pub(crate) mod outlook;
 pub(crate) mod overkill;
 pub(crate) mod parry;
@@ -38,6 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
         interpose::plugin,
         knockback::plugin,
         momentum::plugin,
+        mook_points::plugin,
         overkill::plugin,
         parry::plugin,
         to_hit::plugin,

@@ -1,7 +1,7 @@
 //! Overkill (BW-SZ-15, BW-OP-21): what is left of the damage of a killing shot carries on along its line to whatever stands next in it.
 
 use crate::attack::interpose::{Interposing, Taker};
-use crate::attack::{damage, rider_or_mount};
+use crate::attack::{damage, mook_points, rider_or_mount};
 use crate::field::Field;
 use crate::figures::victim::Victim;
 use crate::rolls::bennies::Bennies;
@@ -94,6 +94,13 @@ pub(crate) fn carry_on(
         None => next,
     };
     interposing.end();
+    // What is left of a point of Cannon Fodder is nothing to anybody in Armor (AR-IRR-05).
+    let is_of_a_mook = attack.pool_of_next_hit().is_some_and(|pool| pool.hit.mook);
+    if is_of_a_mook && attack.victim(next).is_some_and(|victim| !mook_points::count_by_themselves(victim, field)) {
+        overkill.0 = None;
+        attack.hits.go_on();
+        return Some(());
+    }
     bennies.talk.out.say("BW-SZ-15", CarriedOn { from: through, to: next, damage: left });
     let rest = PoolRoll { plus: left, ..PoolRoll::default() };
     let victim = attack.victim_mut(next)?;

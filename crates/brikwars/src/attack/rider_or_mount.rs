@@ -1,4 +1,4 @@
-//! Which of a rider and its mount takes a hit (BW-HO-05, BW-CC-38).
+//! Which of a rider and its mount takes a hit (BW-HO-05, BW-CC-38, AR-HRS-03).
 
 use crate::attack::eligibility::ineligible;
 use crate::figures::victim::Victim;

@@ -11,9 +11,9 @@ use brickfray_game::{Choice, ChoiceOption, Names, Refusal, RuleId, Talk, facts};
 use brickfray_table::PieceId;
 
 /// The attacker may pick this victim: it would be hit automatically (BW-SD-03), or is at least twice the attacker's Size (BW-SD-04,
-/// BW-SD-05), by Effective Size (BW-SZ-13); a rider has its mount's (BW-HO-03, BW-SZ-14).
+/// BW-SD-05), by Effective Size (BW-SZ-13); a rider has its mount's (BW-HO-03, BW-SZ-14), and Cannon Fodder a minifig's (AR-IRR-04).
 pub fn may_be_singled_out(victim: &Victim, attacker_size: i32) -> bool {
-    let size = victim.stands_as();
+    let size = victim.seen_as();
     victim.automatic || (size >= 2 * attacker_size && size > attacker_size)
 }
 

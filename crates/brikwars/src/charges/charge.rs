@@ -1,7 +1,7 @@
 //! Charges (BW-CH-06 to 08): a straight run of at least half the Move into contact, and one blow with the Momentum in it.
 
 use crate::attack::momentum::Momentum;
-use crate::attack::outlook;
+use crate::attack::{mook_points, outlook};
 use crate::charges::run::way_into;
 use crate::data::house_rules::HouseRules;
 use crate::facts::squads::Coordinated;
@@ -9,7 +9,8 @@ use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids, riding, tired, weapons};
-use crate::figures::figure::{Figure, squad_size};
+use crate::figures::figure::Figure;
+use crate::figures::irrelevant::squad_strength;
 use crate::melee::close_combat::Call;
 use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::{close_combat, grab_and_shove, shove};
@@ -52,7 +53,8 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
     },
     outlook: |field, ordered, _| {
         let (_, home) = build(field, ordered.target, ordered.parties).ok()?;
-        outlook::of_attack(&foreseen(field, &home)?, &field.house, &field.names)
+        let attack = foreseen(field, &home)?;
+        Some(mook_points::foretold(outlook::of_attack(&attack, &field.house, &field.names)?, &attack, field))
     },
     ..ManeuverDef::PLAIN
 };
@@ -97,12 +99,9 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     if !members.iter().any(Figure::can_act) {
         return Err(tired(field.names.of(unit)));
     }
-    if let Some(refusal) = riding::cannot_charge(field, &members) {
-        return Err(refusal);
-    }
     for party in &parties {
         let (_, named) = close_combat::engaged_unit(field, party, target)?;
-        riding::cannot_charge(field, &named).map_or(Ok(()), Err)?;
+        riding::cannot_charge(field, &named, party.with.as_ref()).map_or(Ok(()), Err)?;
     }
     let officers: Vec<Figure> = officer::spent(field, &coordination).filter_map(|officer| field.units.figure(officer)).collect();
     riding::would_have_its_hands_full(field, &officers, text!("reason-charge-steers")).map_or(Ok(()), Err)?;
@@ -284,7 +283,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(Piec
     let call = Call {
         side: home.side,
         maneuver: Maneuver::Strike,
-        can: &Figure::can_act,
+        can: &Figure::can_strike,
         target: home.target,
         named: None,
         parties: &home.parties,
@@ -296,7 +295,7 @@ fn blow(field: &Field, home: &ChargeHome) -> Result<(Attack, Momentum, Vec<(Piec
         true => shoves(field, home)?,
         false => close_combat::build_what_can(field, &call)?,
     };
-    let dice = momentum(squad_size(&field.units.members(home.unit)), &field.house);
+    let dice = momentum(squad_strength(&field.units.members(home.unit)), &field.house);
     let attack = attack.parried_by_shields_only(true).joined_by(officer::spent(field, &home.coordination));
     Ok((attack, Momentum::of(dice), unable))
 }
@@ -316,7 +315,14 @@ pub(crate) fn foreseen(field: &Field, home: &ChargeHome) -> Option<Attack> {
             let wielded = field.wielded(&Wielding { figure: &member, weapon, maneuver: Maneuver::Strike, target: Some(home.target) });
             let pool = AttackPool::with_item(Maneuver::Strike, home.unit, vec![member.id], wielded.die, item, weapon);
             let modifiers = size.clone().into_iter().chain(wielded.modifiers).collect();
-            pools.push(AttackPool { use_: wielded.use_, damage: wielded.damage, modifiers, sizes: sizes.clone(), ..pool });
+            pools.push(AttackPool {
+                use_: wielded.use_,
+                damage: wielded.damage,
+                hit: wielded.hit,
+                modifiers,
+                sizes: sizes.clone(),
+                ..pool
+            });
         }
     }
     (!pools.is_empty()).then(|| Attack::new(Maneuver::Strike, home.side, Some(home.target), pools, &victims))
@@ -355,7 +361,7 @@ mod tests {
         let text = r#"(title: "A run", table: (size: (24, 18)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
             squads: [
                 (name: "swords", side: "red", unit: "swordsman", count: 3, at: (0, 4), facing: 0),
-                (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "mook")], at: (0, -1), facing: 180),
+                (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "vermin")], at: (0, -1), facing: 180),
                 (name: "wall", side: "blue", unit: "minifig", count: 2, at: (9, 4), facing: 180),
             ])"#;
         let battle = read(&Source::new("a run", text), &library).unwrap();

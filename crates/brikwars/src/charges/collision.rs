@@ -8,7 +8,8 @@ use crate::charges::collision_facts::Collided;
 use crate::data::house_rules::{HouseRules, OppositionOf};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::field::{Field, ids, riding};
-use crate::figures::figure::{Figure, squad_size};
+use crate::figures::figure::Figure;
+use crate::figures::irrelevant::squad_strength;
 use crate::movement::march::March;
 use crate::movement::{ground, march, plan, steering, threat};
 use crate::rolls::aids::Roll;
@@ -118,7 +119,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
     if let Some(refusal) = bars_riders().filter(|_| !field.house.rams_are_steering) {
         return Err(refusal);
     }
-    if momentum(squad_size(&members), &field.house).dice.is_empty() {
+    if momentum(squad_strength(&members), &field.house).dice.is_empty() {
         let reason = text!("refused-ram-size-none", who = name);
         return Err(Refusal::new(RuleId::new("BW-CH-01"), reason).but(text!("refused-ram-size-none-but")));
     }
@@ -296,7 +297,7 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
     let squad = field.units.members(field.target_unit(other));
     let against = match field.house.physical_opposition_of {
-        OppositionOf::Squad => squad_size(&squad).max(theirs.braced.unwrap_or_default()),
+        OppositionOf::Squad => squad_strength(&squad).max(theirs.braced.unwrap_or_default()),
         OppositionOf::Figure => theirs.shove_size(),
     };
     let chained = field.house.bonus_dice_chain;
@@ -304,7 +305,7 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
         let rolled = dice.roll(&mut bennies.tray, Stream::Battle, chained, &what_for);
         bennies.talk.out.or_fail(rolled)
     };
-    let pushing = throw(momentum(squad_size(members), &field.house), format!("Momentum of {}", field.names.of(runner)))?;
+    let pushing = throw(momentum(squad_strength(members), &field.house), format!("Momentum of {}", field.names.of(runner)))?;
     let opposing = throw(physical_opposition(against, &field.house), format!("Physical Opposition of {}", field.names.of(other)))?;
     let from = Spot::snapped(theirs.solid.placement.spot.to_vec2() - by.normalize_or_zero());
     Some(Clash { runner, other, from, pushing, opposing, settled: false, taken_by: Vec::new() })

@@ -111,7 +111,7 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
     if interposing.taker() == Taker::Nobody {
         // The attacker picks a figure that it may single out, of an Explosion as of any attack (BW-SD-03, BW-SD-04).
         attack.victims = members.iter().map(Victim::from).collect();
-        let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.size);
+        let attacker = pool.members.first().and_then(|thrower| field.units.figure(*thrower)).map_or(1, |figure| figure.seen_size());
         let limit = field.house.close_combat_hits;
         let is_left = attack.hits.is_left_to_the_defender();
         if let Some(choice) = single_out::to_the_attacker(attack, attacker, limit, names).filter(|_| !is_left) {

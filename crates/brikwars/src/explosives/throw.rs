@@ -86,7 +86,7 @@ fn explosive_throw(field: &Field, target: Option<Target>, party: &Party, coordin
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);
     let members = field.own(party.who)?;
-    let able: Vec<Figure> = members.into_iter().filter(Figure::can_shoot).collect();
+    let able: Vec<Figure> = members.into_iter().filter(Figure::can_throw).collect();
     if able.is_empty() {
         return Err(tired(name));
     }

@@ -131,6 +131,8 @@ pub(crate) struct Wielded {
     pub damage: Pool,
     /// What else a hit does.
     pub hit: Hit,
+    /// Inches that a hit knocks a minifig back.
+    pub knockback: i32,
     /// What is added to each die of the Action Roll, and why.
     pub modifiers: Vec<(Text, i32)>,
 }
@@ -318,8 +320,8 @@ impl Field<'_, '_> {
         let Wielding { figure, weapon, .. } = wielding;
         let hit = Hit { pierces: pierces(figure, weapon), ..Hit::of(weapon) };
         let range = weapon.range.unwrap_or_default();
-        let (die, use_) = (figure.action, i32::from(weapon.use_));
-        let mut wielded = Wielded { die, use_, range, damage: damage_pool(weapon, die), hit, modifiers: Vec::new() };
+        let (die, use_, knockback) = (figure.action, i32::from(weapon.use_), i32::from(weapon.knockback));
+        let mut wielded = Wielded { die, use_, range, damage: damage_pool(weapon, die), hit, knockback, modifiers: Vec::new() };
         self.hooks.wield.all().for_each(|hook| hook(self, wielding, &mut wielded));
         wielded.modifiers = self.on_each_die(figure);
         let dice = i32::try_from(wielded.damage.dice.len()).unwrap_or(i32::MAX);

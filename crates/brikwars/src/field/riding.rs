@@ -1,5 +1,6 @@
 //! What riders can't do (BW-HO-04, BW-HO-07), and why.
 
+use crate::field::weapons::is_by_nature;
 use crate::field::{Field, minds};
 use crate::figures::figure::Figure;
 use bevy::prelude::*;
@@ -24,9 +25,11 @@ pub(crate) fn would_have_its_hands_full(field: &Field, members: &[Figure], why: 
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-but")))
 }
 
-/// Why a unit can't charge: all of it that could strike has its hands full when it has steered there (BW-HO-07).
-pub(crate) fn cannot_charge(field: &Field, members: &[Figure]) -> Option<Refusal> {
-    let strikes = |member: &&Figure| member.can_act() && member.seat.as_ref().is_none_or(|seat| seat.skilled);
+/// Why a unit can't charge, with that if it is said: all of it that could strike has its hands full when it has steered there (BW-HO-07); by
+/// its mount it may still strike, where that is said (AR-HRS-01).
+pub(crate) fn cannot_charge(field: &Field, members: &[Figure], with: Option<&String>) -> Option<Refusal> {
+    let by_its_mount = |member: &Figure| with.is_some_and(|with| is_by_nature(member, with));
+    let strikes = |member: &&Figure| member.can_act() && (!member.steers_or_fights() || by_its_mount(member));
     let rider = members.iter().find(|member| member.can_act()).filter(|_| !members.iter().any(|member| strikes(&member)))?;
     let reason = text!("refused-steer-no-strike", who = field.names.of(rider.id));
     Some(Refusal::new(RuleId::new("BW-HO-07"), reason).but(text!("refused-steer-no-strike-but")))

@@ -8,7 +8,7 @@ use brickfray_table::{Inches, PieceId};
 
 /// Why it is too late to leave: the escape is an Angry Inch, which comes before the first maneuver of a turn (BW-SM-01, BW-SM-28), and in
 /// the place of any other (BW-SM-07). Nor do the inches of a Sprint carry a figure out of close combat. House rules may allow it
-/// (BW-OP-44). The free walk of Skirmishers out of a Full Engagement is their Disengage, and is asked the same (BW-CC-36).
+/// (BW-OP-44). Skirmishers that slip out are not asked this (AR-DIS-05).
 pub(crate) fn comes_too_late(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Refusal> {
     if field.house.disengage_after_maneuvers {
         return None;

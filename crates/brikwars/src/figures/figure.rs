@@ -189,7 +189,7 @@ impl Figure {
 
     /// The Size that counts when it shoves or is shoved (BW-CC-09).
     pub fn shove_size(&self) -> i32 {
-        self.size.max(self.braced.unwrap_or_default())
+        self.strength().max(self.braced.unwrap_or_default())
     }
 
     /// It has that trait.
@@ -230,9 +230,14 @@ impl Figure {
 /// Sizes; one member alone has its own. As in BW-TX-11, across means along its ranks or its files, from outer edge to outer edge, not
 /// from corner to corner.
 pub fn squad_size(members: &[Figure]) -> i32 {
-    let sum: i32 = members.iter().map(|figure| figure.size).sum();
-    if let [alone] = members {
-        return alone.size;
+    spanning(members, |figure| figure.size)
+}
+
+/// The Size of a squad, by Sizes of its members that count for something.
+pub(crate) fn spanning(members: &[Figure], size: fn(&Figure) -> i32) -> i32 {
+    let sum: i32 = members.iter().map(size).sum();
+    if let [_] = members {
+        return sum;
     }
     let Some(ahead) = members.first().map(|figure| figure.solid.placement.facing.direction()) else { return 0 };
     let extent = |along: Vec2| {

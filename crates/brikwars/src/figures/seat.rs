@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_table::{Inches, Solid};
 
-/// It steers its mount and fights in one Action (BW-HO-04).
+/// It steers its mount and fights in one Action (BW-HO-04, AR-HRS-02).
 pub(crate) static RIDER: SpecialtyDef =
     SpecialtyDef { name: "Rider", says: term!("specialty-rider"), rule: "BW-HO-04", ..SpecialtyDef::PLAIN };
 
@@ -49,6 +49,21 @@ impl Figure {
     /// It has steered its mount this turn, and does nothing else in it (BW-HO-07).
     pub fn has_its_hands_full(&self) -> bool {
         self.seat.as_ref().is_some_and(|seat| seat.steered && !seat.skilled)
+    }
+
+    /// It has steered, and may still have its mount strike, whose weapons are part of the steering (AR-HRS-01).
+    fn may_have_its_mount_strike(&self) -> bool {
+        self.has_its_action() && self.has_its_hands_full() && self.by_nature.is_some()
+    }
+
+    /// It may strike, itself or by its mount.
+    pub fn can_strike(&self) -> bool {
+        self.can_act() || self.may_have_its_mount_strike()
+    }
+
+    /// It and its mount both strike in one Action (AR-HRS-02).
+    pub fn strikes_with_its_mount(&self) -> bool {
+        self.seat.is_some() && self.has(&RIDER)
     }
 
     /// It has done something else with its Action, and steers its mount no more (BW-HO-07). With a Rider's one Action only hand weapons go
@@ -103,10 +118,11 @@ pub(crate) fn carried(mount: Figure, rider: &Figure) -> Figure {
     Figure { solid, plate: rider.plate, slot: rider.slot, ridden_by: Some(rider.id), masterless: false, ..mount }
 }
 
-/// The die that a figure's legs roll: its own; on a mount the mount's, but with the Skill of a Rider (BW-HO-04).
+/// The die that a figure's legs roll, and what it strikes with by nature: its own; on a mount the mount's, but with the Skill of a Rider, even
+/// where that is less (BW-HO-04, AR-HRS-04), while the Rider has its wits about it (AR-HRS-05).
 pub(crate) fn legs(figure: &Figure) -> Die {
     match &figure.seat {
-        Some(seat) if !figure.has(&RIDER) => seat.mount.action,
+        Some(seat) if !figure.has(&RIDER) || figure.disrupted => seat.mount.action,
         _ => figure.action,
     }
 }

@@ -1,6 +1,7 @@
 //! Victims: copies of the figures and things that an attack may harm, worked on until the Harm stage writes them back.
 
 use crate::figures::figure::Figure;
+use crate::figures::irrelevant::SEEN;
 use bevy::prelude::*;
 use brickfray_dice::Pool;
 use brickfray_table::{Body, PieceId, Placement, SideId, Solid};
@@ -37,6 +38,8 @@ pub struct Victim {
     pub mount_size: Option<i32>,
     /// It stands fast, and counts as of this Size when it is shoved (AR-CMP-01).
     pub braced: Option<i32>,
+    /// It is Cannon Fodder: of no Size when it is shoved (AR-IRR-03), and of a minifig's when it is aimed at (AR-IRR-04).
+    pub irrelevant: bool,
     /// It is a thing: it has no owner to choose, and is not pushed.
     pub is_object: bool,
     /// Armor: the number, or what its dice came to last.
@@ -99,9 +102,15 @@ impl Victim {
         self.size.max(self.mount_size.unwrap_or_default())
     }
 
-    /// The Size that counts when it is shoved (BW-CC-09, AR-CMP-01).
+    /// The Size that it is aimed at as (AR-IRR-04).
+    pub fn seen_as(&self) -> i32 {
+        if self.irrelevant { self.stands_as().max(SEEN) } else { self.stands_as() }
+    }
+
+    /// The Size that counts when it is shoved (BW-CC-09, AR-CMP-01, AR-IRR-03).
     pub fn shove_size(&self) -> i32 {
-        self.stands_as().max(self.braced.unwrap_or_default())
+        let own = if self.irrelevant { 0 } else { self.stands_as() };
+        own.max(self.braced.unwrap_or_default())
     }
 
     /// A figure that an attack may harm, and after it what it sits on, a victim of its own.
@@ -139,6 +148,7 @@ impl From<&Figure> for Victim {
             partner: figure.seat.as_ref().map(|seat| seat.mount.id),
             mount_size: figure.seat.as_ref().map(|seat| seat.mount.size),
             braced: figure.braced,
+            irrelevant: figure.is_irrelevant(),
             is_object: figure.is_object(),
             armor: figure.armor,
             armor_pool: figure.armor_pool.clone(),

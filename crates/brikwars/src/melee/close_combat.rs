@@ -5,7 +5,8 @@ use crate::data::house_rules::{AutomaticHits, MixedSizes};
 use crate::field::hooks::{Wielded, Wielding};
 use crate::field::weapons::{is_by_nature, preferred, weapons_for};
 use crate::field::{Field, ids, tired};
-use crate::figures::figure::{Figure, squad_size};
+use crate::figures::figure::Figure;
+use crate::figures::irrelevant::target_size;
 use crate::figures::seat;
 use crate::figures::victim::Victim;
 use crate::rolls::officer;
@@ -87,20 +88,20 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     let mut sizes: Vec<i32> = Vec::new();
     for Striker { unit, figure, item } in strikers {
         let Some(weapon) = field.weapon(&item) else { continue };
-        let Wielded { die, use_, damage, hit, modifiers: own, .. } =
+        let Wielded { die, use_, damage, hit, knockback, modifiers: own, .. } =
             field.wielded(&Wielding { figure: &figure, weapon, maneuver: call.maneuver, target: Some(call.target) });
         let outnumbered = call.outnumbered.contains(&unit).then(|| (text!("modifier-outnumbered"), field.house.outnumbered));
         let modifiers: Vec<Bonus> = size.clone().into_iter().chain(outnumbered).chain(own).collect();
         let alike = |(pool, size): &(&mut AttackPool, &i32)| {
             let is_same = (pool.unit, pool.item.as_ref(), pool.action, pool.use_, pool.hit) == (unit, Some(&item), die, use_, hit);
-            is_same && **size == figure.size && pool.modifiers == modifiers && pool.damage == damage
+            is_same && **size == figure.seen_size() && pool.modifiers == modifiers && pool.damage == damage
         };
         match pools.iter_mut().zip(&sizes).find(alike) {
             Some((pool, _)) => pool.members.push(figure.id),
             None => {
                 let pool = AttackPool::with_item(call.maneuver, unit, vec![figure.id], die, &item, weapon);
-                pools.push(AttackPool { use_, modifiers, sizes: sizes_apart.clone(), automatic, damage, hit, ..pool });
-                sizes.push(figure.size);
+                pools.push(AttackPool { use_, modifiers, sizes: sizes_apart.clone(), automatic, damage, hit, knockback, ..pool });
+                sizes.push(figure.seen_size());
             }
         }
     }
@@ -117,7 +118,7 @@ fn may_be_named(field: &Field, figure: &Figure, call: &Call, strikers: &[Striker
     let (name, squad) = (field.names.of(figure.id), field.names.of(call.target));
     let victim = Victim { automatic: field.is_automatic_hit(figure), ..Victim::from(figure) };
     let is_alone = field.units.member_ids(call.target).len() == 1;
-    let too_small = |striker: &Striker| !is_alone && !may_be_singled_out(&victim, striker.figure.size);
+    let too_small = |striker: &Striker| !is_alone && !may_be_singled_out(&victim, striker.figure.seen_size());
     let without_a_roll = victim.automatic && field.house.automatic_hits == AutomaticHits::RolledWithTheRest && !is_alone;
     if without_a_roll && !field.units.members(call.target).iter().all(|member| field.is_automatic_hit(member)) {
         let reason = text!("refused-strike-rolled-first", squad = squad, who = name);
@@ -198,16 +199,16 @@ fn reached(field: &Field, target: PieceId, strikers: &[Striker], victims: &[Figu
 pub(crate) type Bonus = (Text, i32);
 
 /// The bonus for a target's Size in close combat (BW-AT-09): one for all, where all are alike or house rules go by one of them (BW-OP-43) or
-/// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14).
+/// by the squad (BW-OP-01); or each victim's own, rider and mount as the Size of the two (BW-SZ-14), Cannon Fodder as a minifig (AR-IRR-04).
 pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>, Vec<(PieceId, i32)>) {
     let of_all = |what: Text, size: i32| {
         let bonus = field.house.size_bonus(size);
         ((bonus != 0).then_some((what, bonus)), Vec::new())
     };
     if field.house.squad_size_bonus_in_close_combat {
-        return of_all(text!("modifier-squad-size"), squad_size(victims));
+        return of_all(text!("modifier-squad-size"), target_size(victims));
     }
-    let sizes = || victims.iter().map(|victim| victim.size);
+    let sizes = || victims.iter().map(Figure::seen_size);
     let (smallest, largest) = (sizes().min().unwrap_or(1), sizes().max().unwrap_or(1));
     match field.house.mixed_sizes {
         MixedSizes::Smallest => of_all(text!("modifier-size"), smallest),
@@ -217,7 +218,7 @@ pub(crate) fn size_bonuses(field: &Field, victims: &[Figure]) -> (Option<Bonus>,
         }
         MixedSizes::EachVictims => {
             let both = |victim: &Figure| [Some(victim.id), victim.seat.as_ref().map(|seat| seat.mount.id)];
-            let own = victims.iter().flat_map(|victim| both(victim).map(|who| Some((who?, field.house.size_bonus(victim.size)))));
+            let own = victims.iter().flat_map(|victim| both(victim).map(|who| Some((who?, field.house.size_bonus(victim.seen_size())))));
             (None, own.flatten().collect())
         }
     }
@@ -313,24 +314,30 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     let strikes_already = |member: &Figure, item: Option<&str>| {
         taken.iter().any(|other| other.figure.id == member.id && item.is_none_or(|item| other.item == item))
     };
-    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike.
+    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike, and of a Rider and its mount one by each (AR-HRS-02, AR-HRS-06).
     let each_item = call.maneuver == Maneuver::Counterstrike;
-    let busy = members.iter().any(|member| (call.can)(member) && strikes_already(member, None));
-    for member in members.into_iter().filter(|member| (call.can)(member) && (each_item || !strikes_already(member, None))) {
+    let both = |member: &Figure| !each_item && member.strikes_with_its_mount();
+    // Who has steered strikes by its mount and by nothing else (AR-HRS-01).
+    let fits = |member: &Figure, item: &str| each_item || !member.has_its_hands_full() || is_by_nature(member, item);
+    let can = |member: &Figure| (call.can)(member) && party.with.as_ref().is_none_or(|with| fits(member, with));
+    let busy = members.iter().any(|member| can(member) && strikes_already(member, None));
+    for member in members.into_iter().filter(|member| can(member) && (each_item || both(member) || !strikes_already(member, None))) {
         able = true;
-        // A mount strikes in the place of what its rider holds (BW-HO-04).
+        // A mount strikes in the place of what its rider holds (BW-HO-04, AR-HRS-03).
         let in_its_place = |item: &str, other: &Striker| {
-            member.seat.is_some() && other.figure.id == member.id && (is_by_nature(&member, item) || is_by_nature(&member, &other.item))
+            let (this, that) = (is_by_nature(&member, item), is_by_nature(&member, &other.item));
+            member.seat.is_some() && other.figure.id == member.id && if both(&member) { this == that } else { this || that }
         };
-        let free = weapons_for(field, &member, party.with.as_ref())
-            .filter(|(item, _)| !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other)));
+        let free = weapons_for(field, &member, party.with.as_ref()).filter(|(item, _)| {
+            fits(&member, item) && !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other))
+        });
         let explosive = member.gear.iter().filter(|held| party.with.as_ref() == Some(&held.name) && !held.used && !member.arms_busy);
         let explosive =
             explosive.filter(|held| call.explosives && strikes_off(field, &held.name)).map(|held| (held.name.as_str(), ANGRY_INCH));
         let Some((item, reach)) = free.chain(explosive).max_by_key(|weapon| preferred(&member, weapon)) else { continue };
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
-            // A mount rolls with the Skill of a Rider, or its own (BW-HO-04).
+            // A mount rolls with the Skill of a Rider, or its own (BW-HO-04, AR-HRS-04).
             let action = if is_by_nature(&member, item) { seat::legs(&member) } else { member.action };
             let item = item.to_owned();
             strikers.push(Striker { unit, figure: Figure { action, ..member }, item });

@@ -8,13 +8,13 @@ use crate::field::hooks::{Blow, Deed};
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::{Field, ids};
-use crate::figures::figure::{Figure, squad_size};
+use crate::figures::figure::Figure;
+use crate::figures::irrelevant::squad_strength;
 use crate::melee::close_combat::within_an_inch;
 use crate::melee::counterstrike::Counterstrikes;
 use crate::melee::grab_and_shove;
 use crate::melee::press_attack::Press;
 use crate::melee::shove::shove_inches;
-use crate::rolls::action_roll::CANNON_FODDER;
 use crate::schedule::{AddTopic, CombatSystems};
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::Attack;
@@ -153,9 +153,9 @@ fn is_large_object(field: &Field, alone: &Figure) -> Result<(), Refusal> {
 /// The Sizes that a combined Shove goes by: Squad Sizes (BW-SM-20), of all who can still act, wherever they stand (BW-SQ-25,
 /// BW-SQ-26), or the sums of Effective Sizes of those who shove and are shoved (BW-DF-21).
 fn sizes(squad: &[Figure], shovers: &[Figure], members: &[Figure], house: &HouseRules) -> (i32, i32) {
-    let sum = |figures: &[Figure]| figures.iter().map(|figure| figure.size).sum();
+    let sum = |figures: &[Figure]| figures.iter().map(Figure::strength).sum();
     match house.combined_shove_sizes {
-        CombinedSizes::SquadSizes => (squad_size(squad), squad_size(members)),
+        CombinedSizes::SquadSizes => (squad_strength(squad), squad_strength(members)),
         CombinedSizes::SumsOfSizes => (sum(shovers), sum(members)),
     }
 }
@@ -180,8 +180,8 @@ pub(crate) fn combined(
         let members = field.attacked_by(attack.side(), target).unwrap_or_default();
         let squad: Vec<Figure> = field.units.members(unit).into_iter().filter(Figure::can_act).collect();
         let (size, against) = sizes(&squad, &shovers, &members, &field.house);
-        // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10).
-        let fodder = shovers.iter().all(|figure| figure.has(&CANNON_FODDER));
+        // Cannon Fodder shoves for nothing, all of it together too (BW-CC-10, AR-IRR-03).
+        let fodder = shovers.iter().all(Figure::is_irrelevant);
         let result = shove_inches(size, against, &field.house)
             .map(|inches| if fodder { 0 } else { inches })
             .map_or(Combined::Failed { size, against }, Combined::Pushed);

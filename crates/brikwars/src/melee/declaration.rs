@@ -1,7 +1,7 @@
 //! Declarations in close combat (BW-SM-07, BW-SM-08): a mix of Strikes, Grabs and Shoves; Grabs and Shoves come first, the Strikes
 //! after them, the opponents' Counterstrikes last.
 
-use crate::attack::outlook;
+use crate::attack::{mook_points, outlook};
 use crate::data::catalogue::WeaponData;
 use crate::facts::squads::Coordinated;
 use crate::field::Field;
@@ -113,7 +113,10 @@ fn prepared(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusal> {
 /// What would come of it.
 fn told(field: &Field, _: &Ordered, prepared: &Prepared) -> Option<Outlook> {
     let declared = prepared.get::<Declaration>()?;
-    let of = |attack: &Option<Attack>| outlook::of_attack(attack.as_ref()?, &field.house, &field.names);
+    let of = |attack: &Option<Attack>| {
+        let attack = attack.as_ref()?;
+        Some(mook_points::foretold(outlook::of_attack(attack, &field.house, &field.names)?, attack, field))
+    };
     // A hand laid on somebody is not to be compared with a blow.
     of(&declared.strikes).or_else(|| Some(Outlook { worth: 0, ..of(&declared.hands)? }))
 }
@@ -158,7 +161,7 @@ impl Strikes {
         Call {
             side: self.side,
             maneuver: Maneuver::Strike,
-            can: &Figure::can_act,
+            can: &Figure::can_strike,
             target: self.target,
             named: self.named,
             parties: &self.parties,

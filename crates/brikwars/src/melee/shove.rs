@@ -4,7 +4,6 @@ use crate::attack::knockback::{away, has_knocked_over, knocks_over};
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::rolls::action_roll::CANNON_FODDER;
 use crate::under_way::attack::Attack;
 use crate::under_way::knocks::Knock;
 use brickfray_game::{Refusal, RuleId};
@@ -28,8 +27,8 @@ pub(crate) fn too_small(field: &Field, target: PieceId, sizes: &[i32], victims: 
 /// A victim of that Size suffers the Shoves of these together, which are of so much Size and go so many inches further than by that
 /// (BW-CC-12, BW-CH-07).
 pub(crate) fn suffer(attack: &mut Attack, (who, size): (PieceId, i32), by: &[PieceId], (strength, more): (i32, i32), field: &Field) {
-    let is_fodder = |who: &PieceId| field.units.figure(*who).is_some_and(|figure| figure.has(&CANNON_FODDER));
-    // Cannon Fodder shoves for nothing, no matter what it shoves (BW-CC-10).
+    let is_fodder = |who: &PieceId| field.units.figure(*who).is_some_and(|figure| figure.is_irrelevant());
+    // Cannon Fodder shoves for nothing, no matter what it shoves (BW-CC-10, AR-IRR-03).
     let fodder = by.iter().all(is_fodder);
     let inches = if fodder { 0 } else { shove_inches(strength, size, &field.house).unwrap_or_default() + more };
     let first = by.first().and_then(|first| field.space.solid(*first));

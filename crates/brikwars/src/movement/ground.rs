@@ -49,6 +49,11 @@ impl Way {
         self.length + slowed + self.climbed * climbs
     }
 
+    /// Some of it is gone at Half Speed (BW-TU-06).
+    pub fn is_slow(&self) -> bool {
+        self.slowed_inches() > Inches::ZERO || self.climbs()
+    }
+
     /// Some of it is climbed.
     pub fn climbs(&self) -> bool {
         self.climbed > Inches::ZERO

@@ -3,6 +3,7 @@
 use crate::data::house_rules::{MeasuredAt, PlateWithoutRoom};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::hooks::Attempt;
+use crate::field::weapons::weapons_for;
 use crate::field::{Field, ids, minds, riding, too_late};
 use crate::figures::figure::Figure;
 use crate::movement::ground::Way;
@@ -107,7 +108,7 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let to = on_the_ground(field, who, Placement { spot: path.last().copied().unwrap_or(from.spot), facing, ..from });
     if !on_its_way {
         // However short the walk, it may not be one.
-        may_walk_off(field, who, Solid::new(solid.body, to))?;
+        may_walk_off(field, who, Solid::new(solid.body, to), false)?;
     }
     let plain = match field.house.moves_measured_at {
         MeasuredAt::Middle => path_length(from.spot, path),
@@ -123,6 +124,9 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
     let ways = ways(field, solid, &members, path, &own)?;
+    if !on_its_way && ways.iter().any(Way::is_slow) {
+        may_walk_off(field, who, Solid::new(solid.body, to), true)?;
+    }
     let walk = Attempt::Walk { who, jumps: ways.iter().any(|way| way.jumps), climbs: ways.iter().any(Way::climbs), path };
     if let Some(refusal) = field.vetoed(&walk) {
         return Err(refusal);
@@ -261,16 +265,16 @@ pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot
     Ok(ways)
 }
 
-/// A figure in Full Engagement stays in contact with a unit that it is engaged with (BW-SE-09).
-fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal> {
+/// A figure in Full Engagement stays in contact with a unit that it is engaged with (BW-SE-09), unless it slips away, which nobody does on a way
+/// that is slow.
+fn may_walk_off(field: &Field, who: PieceId, there: Solid, is_slow: bool) -> Result<(), Refusal> {
     let opponents = field.engagements.full_with(who);
     let still = |opponent: &PieceId| field.space.solid(*opponent).is_some_and(|them| there.distance(them) < CONTACT);
     let Some(first) = opponents.first().filter(|_| !opponents.iter().any(still)) else { return Ok(()) };
-    let too_late = too_late::comes_too_late(field, who, &field.units.members(who));
-    if slips_away(field, who, there) {
-        // That is their Disengage, which comes in the place of any other maneuver (BW-SM-07).
-        return too_late.map_or(Ok(()), Err);
+    if !is_slow && slips_away(field, who, there) {
+        return Ok(());
     }
+    let too_late = too_late::comes_too_late(field, who, &field.units.members(who));
     let reason = text!("refused-move-walks-off", who = field.names.of(who), whom = field.names.of(*first));
     let legal = match too_late {
         Some(_) if !field.units.members(who).iter().any(Figure::can_act) => text!("refused-move-walks-off-stay-but"),
@@ -280,8 +284,9 @@ fn may_walk_off(field: &Field, who: PieceId, there: Solid) -> Result<(), Refusal
     Err(Refusal::new(RuleId::new("BW-SE-09"), reason).but(legal))
 }
 
-/// Skirmishers leave close combat without Counterstrikes (BW-CC-36): all of them are, carry only what one hand holds, are not at Half
-/// Speed, and end further away than any enemy reaches with an Angry Inch.
+/// Skirmishers leave close combat without Counterstrikes (BW-CC-36, AR-DIS-01): all of a squad are such (AR-DIS-06), carry only what one hand
+/// holds (AR-DIS-02), are not at Half Speed (AR-DIS-03), and end further away than any enemy reaches with an Angry Inch; nearer it would be a
+/// Disengage like anybody's (AR-DIS-04). It costs nothing, before they act or after it (AR-DIS-05).
 fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let members = field.units.members(who);
     let light = |member: &Figure| member.gear.iter().all(|item| field.weapon(&item.name).is_none_or(|weapon| weapon.hands < 2));
@@ -290,7 +295,14 @@ fn slips_away(field: &Field, who: PieceId, there: Solid) -> bool {
     let from = field.space.solid(who).map(|solid| solid.placement).unwrap_or_default();
     let ends: Vec<Solid> = members.iter().map(|member| moved_along(member.solid, from, there.placement)).collect();
     let enemies = field.units.figures().into_iter().filter(|figure| figure.side != side);
-    enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, field.longest_reach(&enemy) + ANGRY_INCH)))
+    enemies.into_iter().all(|enemy| ends.iter().all(|end| !end.is_within(enemy.solid, leave_distance(field, &enemy))))
+}
+
+/// As near as this an enemy could still strike at those who leave: the reach of its longest ready weapon, or of its hands, and an Angry Inch
+/// (AR-DIS-07, BW-WP-08, BW-CC-02).
+fn leave_distance(field: &Field, enemy: &Figure) -> Inches {
+    let ready = weapons_for(field, enemy, None).map(|(_, reach)| reach);
+    ready.chain((enemy.hands > 0).then_some(ANGRY_INCH)).max().unwrap_or(Inches::ZERO) + ANGRY_INCH
 }
 
 /// Where something that stands on a moving plate will stand.

@@ -1,4 +1,4 @@
-//! Laissez-faire CAPITALISM (AR-CAP-05 to 09, AR-CAP-15): by house rule a minifig is at any time what it holds and wears says, with all the
+//! Laissez-faire CAPITALISM (AR-CAP-05 to 09, AR-CAP-13, AR-CAP-15): by house rule a minifig is at any time what it holds and wears says, with all the
 //! Specialties of its jobs, and a Civilian when that is nothing. Otherwise the job that it has at first is for good (AR-CAP-03, AR-CAP-04).
 
 use crate::NAME;
@@ -19,6 +19,7 @@ use crate::units::marks::Marks;
 use crate::units::minds::HALF_MINDED;
 use crate::units::mount::Mounted;
 use crate::units::unit::{self, Recruit, Traits};
+use crate::units::worn::{self, Worn};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::Die;
@@ -38,7 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// Whether jobs change in play.
-static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
+pub(super) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
     name: "jobs_follow_gear",
     rules: &["AR-CAP-03", "AR-CAP-05"],
     about: "A minifig is at any time what it holds and wears says, all of it at once, and a Civilian when that is nothing; otherwise its first job is for good.",
@@ -67,7 +68,7 @@ pub(crate) struct NewJobs(PieceId);
 type Minifig = (
     (Entity, &'static PieceId, &'static SideId),
     (&'static Recruit, &'static Gear, &'static Traits),
-    (Option<&'static Marks>, Has<Mounted>, Option<&'static Jobs>),
+    (Option<&'static Marks>, Has<Mounted>, Option<&'static Worn>, Option<&'static Jobs>),
 );
 
 /// Minifigs on the table, and what jobs there are.
@@ -81,16 +82,21 @@ pub(crate) struct Minifigs<'w, 's> {
 }
 
 impl Minifigs<'_, '_> {
-    /// Those who have jobs, with what those are now (AR-CAP-05): what is held, and what was worn from the beginning. Animals have none.
+    /// Those who have jobs, with what those are now (AR-CAP-05): what is held, and what is worn. Animals have none.
     fn all(&self) -> Vec<(Entity, PieceId, Vec<String>, Option<&Jobs>)> {
         if !jobs_follow_gear(&self.rules) {
             return Vec::new();
         }
-        let of = |((entity, piece, _), (recruit, gear, _), (_, mounted, known)): <Minifig as bevy::ecs::query::QueryData>::Item<'_, '_>| {
-            let data = self.catalogue.units.get(&recruit.unit).filter(|data| data.group != Group::Animal)?;
-            let held: Vec<String> = gear.items.iter().map(|item| item.name.clone()).collect();
-            Some((entity, *piece, jobs(recruit, data, &held, mounted, &self.catalogue), known.cloned()))
-        };
+        let of =
+            |((entity, piece, _), (recruit, gear, _), (_, mounted, clothes, known)): <Minifig as bevy::ecs::query::QueryData>::Item<
+                '_,
+                '_,
+            >| {
+                let data = self.catalogue.units.get(&recruit.unit).filter(|data| data.group != Group::Animal)?;
+                let held: Vec<String> = gear.items.iter().map(|item| item.name.clone()).collect();
+                let worn = worn::pieces(clothes, data, &self.catalogue);
+                Some((entity, *piece, jobs(recruit, data, (&held, &worn), mounted, &self.catalogue), known.cloned()))
+            };
         let mut all: Vec<_> = self.minifigs.iter().filter_map(of).collect();
         all.sort_by_key(|(_, piece, ..)| *piece);
         all.into_iter()
@@ -99,15 +105,19 @@ impl Minifigs<'_, '_> {
     }
 }
 
-/// The jobs of a minifig, the one that is suggested first: those of what it holds, and that of what it wears. A plain minifig and a Civilian
-/// are only what is nothing else (AR-CAP-05, AR-CAP-10, AR-CAP-11).
-fn jobs(recruit: &Recruit, data: &UnitData, held: &[String], mounted: bool, catalogue: &Catalogue) -> Vec<String> {
+/// The jobs of a minifig, the one that is suggested first: those of what it wears, and of what it holds, each of which nobody else has
+/// (AR-CAP-13). A plain minifig and a Civilian are only what is nothing else (AR-CAP-05, AR-CAP-10, AR-CAP-11).
+fn jobs(recruit: &Recruit, data: &UnitData, (held, worn): (&[String], &[String]), mounted: bool, catalogue: &Catalogue) -> Vec<String> {
     let own_piece = data.career.as_ref().and_then(|career| catalogue.careers.get(career));
     let own_job = own_piece.map_or(MINIFIG, |piece| piece.job.as_str());
-    let stays =
-        own_piece.is_some_and(|piece| piece.worn) || data.needs == Some(Needs::SupportUnit) || (includes(&data.traits, &RIDER) && mounted);
+    let stays = data.needs == Some(Needs::SupportUnit) || (includes(&data.traits, &RIDER) && mounted);
     let mut jobs: Vec<&str> = if stays { vec![own_job] } else { Vec::new() };
-    jobs.extend(jobs_of(held, catalogue).into_iter().filter(|job| !stays || *job != own_job));
+    let by_clothes = worn.iter().filter_map(|career| catalogue.careers.get(career)).map(|piece| piece.job.as_str());
+    for job in by_clothes.chain(jobs_of(held, catalogue)) {
+        if !jobs.contains(&job) {
+            jobs.push(job);
+        }
+    }
     if jobs.iter().any(|job| ![MINIFIG, CIVILIAN].contains(job)) {
         jobs.retain(|job| ![MINIFIG, CIVILIAN].contains(job));
     }
@@ -234,7 +244,8 @@ mod tests {
         let now = |unit: &str, held: &str, mounted: bool| {
             let recruit = Recruit { unit: unit.to_owned(), gear: Vec::new() };
             let held: Vec<String> = held.split_whitespace().map(str::to_owned).collect();
-            jobs(&recruit, &catalogue.units[unit], &held, mounted, &catalogue).join(" ")
+            let card = &catalogue.units[unit];
+            jobs(&recruit, card, (&held, &worn::pieces(None, card, &catalogue)), mounted, &catalogue).join(" ")
         };
         for (unit, held, expected) in [
             ("professional", "mop", "professional"),
@@ -252,5 +263,12 @@ mod tests {
             assert_eq!(now(unit, held, false), expected, "{unit} with {held}");
         }
         assert_eq!(now("rider", "", true), "rider", "it is known by its Horse");
+        let stripped = |unit: &str, worn: &[&str]| {
+            let recruit = Recruit { unit: unit.to_owned(), gear: Vec::new() };
+            let worn: Vec<String> = worn.iter().map(|piece| (*piece).to_owned()).collect();
+            jobs(&recruit, &catalogue.units[unit], (&["sword".to_owned()], &worn), false, &catalogue).join(" ")
+        };
+        assert_eq!(stripped("hero", &[]), "skirmisher", "AR-CAP-14");
+        assert_eq!(stripped("minifig", &["cape", "hood"]), "hero assassin skirmisher");
     }
 }

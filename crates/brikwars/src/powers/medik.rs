@@ -112,7 +112,7 @@ struct Treatment {
 
 /// A Medik that treats a patient until its next turn (AR-KER-02).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct AtWork {
+pub(super) struct AtWork {
     patient: PieceId,
     die: Die,
     at: Placement,
@@ -409,7 +409,7 @@ fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
 }
 
 /// When its side's turn comes again, a Medik at work has come to the end of it (AR-KER-02).
-fn finish_work(
+pub(super) fn finish_work(
     (turn, index): (Res<Turn>, Res<PieceIndex>),
     working: Query<(Entity, &PieceId, &SideId, &Placement, &AtWork)>,
     mut agenda: Agenda,

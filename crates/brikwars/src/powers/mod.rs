@@ -8,6 +8,8 @@ pub(crate) mod great_leader;
 pub(crate) mod heavy;
 pub(crate) mod hero;
 pub(crate) mod interventions;
+pub(crate) mod irrelevant;
+pub(crate) mod job_training;
 pub(crate) mod laissez_faire;
 pub(crate) mod leader;
 pub(crate) mod marksman;
@@ -18,15 +20,17 @@ pub(crate) mod modded;
 pub(crate) mod phalanx;
 pub(crate) mod scout;
 pub(crate) mod sniper;
+pub(crate) mod spawner;
 pub(crate) mod tek;
+pub(crate) mod worn_pieces;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
-    app.add_plugins((heavy::plugin, marksman::plugin, phalanx::plugin, scout::plugin));
-    app.add_plugins((medik::plugin, tek::plugin));
+    app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin, worn_pieces::plugin));
+    app.add_plugins((heavy::plugin, irrelevant::plugin, marksman::plugin, phalanx::plugin, scout::plugin));
+    app.add_plugins((job_training::plugin, medik::plugin, spawner::plugin, tek::plugin));
     app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

@@ -90,7 +90,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     }
     let side = victims.first().map(|one| one.side).ok_or(refused)?;
     let pool = AttackPool::with_item(Maneuver::Shoot, unit, vec![sniper.id], wielded.die, &item, weapon);
-    let pool = AttackPool { automatic: true, damage: wielded.damage, hit: wielded.hit, ..pool };
+    let pool = AttackPool { automatic: true, damage: wielded.damage, hit: wielded.hit, knockback: wielded.knockback, ..pool };
     let mut attack = Attack::new(Maneuver::Shoot, field.turn.side, Some(named.unwrap_or(foe)), vec![pool], &victims);
     // An Automatic Hit may be about any of them (BW-SD-03).
     attack.victims.iter_mut().for_each(|victim| victim.automatic = true);

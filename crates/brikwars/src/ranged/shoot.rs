@@ -1,19 +1,19 @@
 //! Combined ranged attacks (BW-RG): one range for the whole squad, what stands in the way, and how large the target is.
 
 use crate::attack::declare::at_once;
-use crate::attack::outlook;
+use crate::attack::{mook_points, outlook};
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::house_rules::{BennyEffect, RangesMeasuredAt, ShotsGoBy};
 use crate::field::hooks::{RangedAttack, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::field::would_engage::{hostile_to, members_at};
 use crate::field::{Field, ids};
-use crate::figures::figure::{Figure, squad_size};
+use crate::figures::figure::Figure;
+use crate::figures::irrelevant::target_size;
 use crate::ranged::thrown;
 use crate::rolls::officer;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
-use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
@@ -51,7 +51,10 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
         };
         items.iter().flat_map(with).collect()
     },
-    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
+    outlook: |field, _, prepared| {
+        let attack = prepared.get::<Attack>()?;
+        Some(mook_points::foretold(outlook::of_attack(attack, &field.house, &field.names)?, attack, field))
+    },
     ..ManeuverDef::PLAIN
 };
 
@@ -108,7 +111,7 @@ pub(crate) fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result
         taken.extend(ids(&shooters));
         let shooters = officer::raised_all(shooters, unit, &coordination);
         let mut fired = shoot(field, unit, Maneuver::Shoot, (&item, &weapon), shooters, target, &targets)?;
-        if Hit::of(&weapon).blast.is_some() {
+        if fired.iter().any(|pool| pool.hit.blast.is_some()) {
             // Explosives are fired one at a time, as they are thrown (BW-EX-04).
             if parties.len() > 1 {
                 let reason = text!("refused-shoot-alone", item = &item);
@@ -226,11 +229,11 @@ fn apart(field: &Field, (unit, seeing): (PieceId, &[Figure]), (target, targets):
     })
 }
 
-/// The Size by which a target is shot at (BW-AT-08).
+/// The Size by which a target is shot at (BW-AT-08, AR-IRR-04).
 fn size_of(field: &Field, target: PieceId, targets: &[Figure]) -> i32 {
     match (field.house.shots_go_by, field.space.solid(target)) {
         (ShotsGoBy::PlateSize, Some(solid)) if field.units.is_plate(target) => length(solid),
-        _ => squad_size(targets),
+        _ => target_size(targets),
     }
 }
 
@@ -285,11 +288,12 @@ pub(crate) fn shoot(
     let pools: Vec<AttackPool> = field
         .pools(weapon, maneuver, &seeing, target)
         .into_iter()
-        .map(|(Wielded { die, use_, range, damage, hit, modifiers: own }, members)| {
+        .map(|(Wielded { die, use_, range, damage, hit, knockback, modifiers: own }, members)| {
             let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
             let beyond = (text!("shot-beyond-range"), range_modifier(apart, range, field.house.beyond_range));
             let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).chain(own).collect();
-            AttackPool { use_, modifiers, bursts, damage: with_change(damage), hit, ..pool }
+            let damage = if hit.mook { damage } else { with_change(damage) };
+            AttackPool { use_, modifiers, bursts, damage, hit, knockback, ..pool }
         })
         .collect();
     if pools.iter().all(|pool| pool.needed() > most(field, pool)) {

@@ -32,7 +32,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party], co
             let refused = Refusal::new(RuleId::new("BW-WP-04"), text!("refused-throw-unfit", item = item));
             return Err(refused.but(text!("refused-throw-unfit-but")));
         };
-        let free = field.free(party.who, members.into_iter().filter(Figure::can_shoot).collect(), &taken)?;
+        let free = field.free(party.who, members.into_iter().filter(Figure::can_throw).collect(), &taken)?;
         let holds = |figure: &Figure| figure.gear.iter().any(|held| held.name == item && !held.used);
         let throwers: Vec<Figure> = free.into_iter().filter(holds).collect();
         if throwers.is_empty() {

@@ -1,28 +1,18 @@
 //! Action Rolls (BW-NUM-02, 03, 09): pools of dice against a number, each die a success or not.
 
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::rolls::aids::Roll;
 use crate::rolls::bennies::{Bennies, Offered};
 use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
-use bevy::prelude::{App, *};
+use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream, least_face};
 use brickfray_game::{Beat, Cue, Guard, Remark, Sentence, Telling, Tells, facts};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 use std::fmt::Display;
-
-/// What this topic adds to the rules.
-pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&CANNON_FODDER);
-}
-
-/// Its dice never go Over the Top, and it shoves for nothing (BW-NUM-13, BW-CC-10).
-pub(crate) static CANNON_FODDER: SpecialtyDef =
-    SpecialtyDef { name: "CannonFodder", says: term!("specialty-cannon-fodder"), rule: "BW-NUM-13", ..SpecialtyDef::PLAIN };
 
 /// How many dice of a roll succeed: each with the Bonus die that it threw, if it threw one (BW-NUM-12).
 pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
@@ -65,7 +55,7 @@ pub(crate) fn earned_by(figure: &Figure, dice: &[RolledDie]) -> u32 {
 }
 
 /// Rolls pools, offers their side the Bennies that could help, and counts their successes. All of them are rolled before any Benny is
-/// offered, and one helps every pool of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23). None is
+/// offered, and one helps every pool of its unit: it covers this one combined Action and no other (BW-BEN-04, BW-BEN-05, BW-SQ-23, AR-SQD-03). None is
 /// offered where there are as many successes as are `wanted`. False while a question stands open.
 pub(crate) fn roll_with_bennies(
     pools: &mut [AttackPool],
@@ -218,10 +208,10 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
     Some(())
 }
 
-/// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13), nor of Incompetents, whose own die is a d4 even when it is
+/// Its dice may go Over the Top: not those of Cannon Fodder (BW-NUM-13, AR-IRR-06), nor of Incompetents, whose own die is a d4 even when it is
 /// raised (BW-NUM-12).
 pub(crate) fn goes_over_the_top(figure: &Figure) -> bool {
-    !figure.has(&CANNON_FODDER) && figure.action > Die::D4
+    !figure.is_irrelevant() && figure.action > Die::D4
 }
 
 /// Counts the successes of a pool; a natural 1 is none (BW-NUM-03, BW-AT-05).
@@ -275,6 +265,7 @@ mod tests {
     use super::*;
     use crate::data::specialty::Specialty;
     use crate::facts::tests::{ANNA, BERT, CARL, called, fact, over, told};
+    use crate::figures::irrelevant::CANNON_FODDER;
     use brickfray_dice::succeeds;
 
     #[test]

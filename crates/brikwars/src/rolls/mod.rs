@@ -11,5 +11,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((action_roll::plugin, aids::plugin, amounts::plugin, bennies::plugin, officer::plugin));
+    app.add_plugins((aids::plugin, amounts::plugin, bennies::plugin, officer::plugin));
 }

@@ -2,6 +2,7 @@
 
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::under_way::attack_pool::AttackPool;
@@ -15,10 +16,19 @@ use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&OFFICER);
+    app.add_specialty(&OFFICER).add_switch(&MUST_JOIN);
 }
 
-/// It coordinates its squad mates (BW-OF).
+/// Whether an Officer raises dice only of an Action that it takes part in (AR-OFF-01).
+static MUST_JOIN: SwitchDef = SwitchDef {
+    name: "officers_must_join",
+    rules: &["AR-OFF-01", "AR-OP-52"],
+    about: "An Officer raises its squad mates' dice only when it takes part in the Action itself; otherwise it may stand aside.",
+    in_2020: false,
+    in_late2010: true,
+};
+
+/// It coordinates its squad mates (BW-OF); Command and Leadership are other words for that (AR-OFF-03).
 pub(crate) static OFFICER: SpecialtyDef =
     SpecialtyDef { name: "Officer", says: term!("specialty-officer"), rule: "BW-OF-01", ..SpecialtyDef::PLAIN };
 
@@ -35,7 +45,7 @@ pub struct Coordination {
     pub least: usize,
 }
 
-/// A die one size larger (BW-NUM-01, AR-GEN-07), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05).
+/// A die one size larger (BW-NUM-01, AR-GEN-07), at most the cap; what is at the cap or above it stays (BW-OF-03, BW-OF-05, AR-OFF-02).
 pub fn raise(die: Die, cap: Die) -> Die {
     if die >= cap { die } else { die.larger().min(cap) }
 }
@@ -85,7 +95,8 @@ fn cap(officer: &Figure, house: &HouseRules) -> Die {
     if house.coordination_cap_is_the_officers_die { officer.action } else { Die::D8 }
 }
 
-/// Refused where fewer of a coordinated squad take part than it takes to raise their dice (BW-OF-04, BW-TX-13).
+/// Refused where fewer of a coordinated squad take part than it takes to raise their dice (BW-OF-04, BW-TX-13), or where the Officer itself
+/// would have to (AR-OFF-01).
 pub fn enough(field: &Field, coordination: &[Coordination], pools: &[AttackPool]) -> Result<(), Refusal> {
     enough_of(field, coordination, pools.iter().flat_map(|pool| pool.members.iter().copied()))
 }
@@ -94,6 +105,10 @@ pub fn enough(field: &Field, coordination: &[Coordination], pools: &[AttackPool]
 pub fn enough_of(field: &Field, coordination: &[Coordination], who: impl IntoIterator<Item = PieceId>) -> Result<(), Refusal> {
     let who: BTreeSet<PieceId> = who.into_iter().collect();
     for one in coordination {
+        if field.is_on(&MUST_JOIN) && !who.contains(&one.officer) {
+            let reason = text!("refused-coordination-aside", who = field.names.of(one.officer));
+            return Err(Refusal::new(RuleId::new("AR-OFF-01"), reason).but(text!("refused-coordination-aside-but")));
+        }
         let mates = field.units.member_ids(one.unit).into_iter().filter(|mate| who.contains(mate)).count();
         if mates < one.least {
             let reason = text!("refused-coordination-few", mates = mates, who = field.names.of(one.unit), least = one.least);

@@ -25,6 +25,9 @@ pub fn pierces(figure: &Figure, weapon: &WeaponData) -> bool {
     two_handed || Hit::of(weapon).pierces
 }
 
+/// The tag of Cannon Fodder's own weapons (AR-IRR-01).
+pub(crate) const MOOK: &str = "mook";
+
 /// What else a hit does, apart from its dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Hit {
@@ -34,6 +37,8 @@ pub struct Hit {
     pub burns: bool,
     /// It goes off where it lands (BW-EX).
     pub blast: Option<BlastKind>,
+    /// It is a point of Cannon Fodder, or of one of its weapons: by itself nothing to anybody in Armor (AR-IRR-05, AR-IRR-08).
+    pub mook: bool,
 }
 
 impl Hit {
@@ -45,6 +50,7 @@ impl Hit {
             pierces: magik || weapon.pierces == Pierces::Always || blast == Some(BlastKind::Pierce),
             burns: matches!(weapon.damage, DamageData::Fire { .. }) || blast == Some(BlastKind::Fire),
             blast,
+            mook: weapon.tags.iter().any(|tag| tag == MOOK),
         }
     }
 }

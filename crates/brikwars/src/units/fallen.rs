@@ -42,6 +42,8 @@ pub(crate) struct FallenFigure {
     pub held: Vec<String>,
     /// It is a mount: it goes on four legs and has no arms.
     pub is_mount: bool,
+    /// It is Cannon Fodder, which a Spawner brings back (AR-IRR-07).
+    pub irrelevant: bool,
 }
 
 /// Notes the figures that an attack has killed, and how.

@@ -17,6 +17,7 @@ pub(crate) mod mount;
 pub(crate) mod moved;
 pub(crate) mod roster;
 pub(crate) mod unit;
+pub(crate) mod worn;
 pub(crate) mod wounds;
 
 use bevy::prelude::App;
@@ -42,6 +43,7 @@ pub(crate) fn plugin(app: &mut App) {
         moved::plugin,
         roster::plugin,
         unit::plugin,
+        worn::plugin,
         wounds::plugin,
     ));
 }

@@ -12,6 +12,7 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::action::ActionSpent;
 use crate::units::condition::{HalfSpeed, Stopped};
+use crate::units::gear::Gear;
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
 use crate::units::{action, condition};
 use bevy::ecs::system::SystemParam;
@@ -109,8 +110,25 @@ impl Together<'_, '_> {
     }
 }
 
-/// Notes which figures have shot or thrown from a mount's back (BW-HO-04).
-pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
+/// Notes which figures have shot or thrown from a mount's back (BW-HO-04), and which have had the mount strike, which is part of steering it
+/// (AR-HRS-01).
+pub(crate) fn note_shots(
+    attacks: Query<&Attack>,
+    (riders, gear): (Query<&Mounted>, Query<&Gear>),
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    let strikes =
+        attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.maneuver() == Maneuver::Strike && !attack.is_response());
+    for pool in strikes.flat_map(|attack| &attack.pools) {
+        for entity in pool.members.iter().filter_map(|who| index.entity(*who)) {
+            let mount = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0));
+            let nature = mount.and_then(|mount| gear.get(mount).ok()?.by_nature.as_ref());
+            if nature.is_some_and(|nature| pool.item.as_ref() == Some(&nature.name)) {
+                steer(entity, &mut commands);
+            }
+        }
+    }
     let is_shot = |attack: &&Attack| attack.is_at(Stage::Harm) && matches!(attack.maneuver(), Maneuver::Shoot | Maneuver::Throw);
     for who in attacks.iter().filter(is_shot).flat_map(Attack::participants) {
         if let Some(entity) = index.entity(*who).filter(|entity| riders.contains(*entity)) {
@@ -201,6 +219,32 @@ mod tests {
         let mut ordinary = pair(&[], false, &house);
         ordinary.action = Die::D8;
         assert_eq!(legs(&ordinary), Die::D6);
+    }
+
+    /// AR-TX-30: a Rider with a d6 on something with a d8, whose own damage dice stay what they are.
+    #[test]
+    fn ar_hrs_04_the_mount_rolls_a_riders_die_even_where_its_own_is_larger() {
+        let house = HouseRules::default();
+        let mut on_a_bear = pair(&[&RIDER], false, &house);
+        on_a_bear.seat.iter_mut().for_each(|seat| seat.mount.action = Die::D8);
+        assert_eq!((on_a_bear.action, legs(&on_a_bear)), (Die::D6, Die::D6));
+        on_a_bear.disrupted = true;
+        assert_eq!(legs(&on_a_bear), Die::D8, "AR-HRS-05");
+        let mut ordinary = pair(&[], false, &house);
+        ordinary.seat.iter_mut().for_each(|seat| seat.mount.action = Die::D8);
+        assert_eq!(legs(&ordinary), Die::D8);
+    }
+
+    #[test]
+    fn ar_hrs_01_who_has_steered_may_still_have_the_mount_strike() {
+        let house = HouseRules::default();
+        let mut steered = pair(&[], true, &house);
+        assert!(!steered.can_strike(), "it has nothing to strike with");
+        steered.by_nature = Some(crate::figures::item::Item::ready("hooves".to_owned()));
+        assert!(steered.can_strike() && !steered.can_act() && !steered.strikes_with_its_mount());
+        steered.action_spent = true;
+        assert!(!steered.can_strike());
+        assert!(pair(&[&RIDER], true, &house).strikes_with_its_mount(), "AR-HRS-02");
     }
 
     #[test]

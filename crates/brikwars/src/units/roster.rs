@@ -5,6 +5,7 @@ use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{SpecialtyDef, includes};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, Mobility};
+use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
 use crate::figures::seat::{MOUNT, Ride};
 use crate::under_way::maneuver::Maneuver;
@@ -23,6 +24,7 @@ use crate::units::minds::{HALF_MINDED, STUPID};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
 use crate::units::unit::{ActionDie, Borrowed, Move, Recruit, Size, Traits};
+use crate::units::worn::{self, Worn};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
 use bevy::ecs::entity::hash_map::EntityHashMap;
 use bevy::ecs::system::SystemParam;
@@ -96,6 +98,7 @@ pub struct Units<'w, 's> {
     hidden: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Hidden, &'static Body, &'static Move)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     marks: Query<'w, 's, &'static Marks>,
+    clothes: Query<'w, 's, &'static Worn>,
     hooks: Res<'w, FigureHooks>,
     index: Res<'w, PieceIndex>,
     house: Res<'w, HouseRules>,
@@ -323,6 +326,7 @@ impl Units<'_, '_> {
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
             is_mount: includes(&traits.0, &MOUNT),
+            irrelevant: includes(&traits.0, &CANNON_FODDER),
         });
         let mut figures: Vec<FallenFigure> = figures.collect();
         figures.sort_by_key(|figure| figure.id);
@@ -433,6 +437,18 @@ impl Units<'_, '_> {
     /// The template that a figure was made from, by name.
     pub fn template(&self, piece: PieceId) -> Option<&str> {
         self.notes.get(self.index.entity(piece)?).ok()?.2.map(|recruit| recruit.unit.as_str())
+    }
+
+    /// The kinds of career pieces that a figure wears (AR-CAP-14).
+    pub(crate) fn worn(&self, who: PieceId) -> Vec<String> {
+        let card = self.template(who).and_then(|unit| self.catalogue.units.get(unit));
+        let clothes = self.index.entity(who).and_then(|entity| self.clothes.get(entity).ok());
+        card.map(|card| worn::pieces(clothes, card, &self.catalogue)).unwrap_or_default()
+    }
+
+    /// A figure wears what its card does not say.
+    pub(crate) fn has_changed_clothes(&self, who: PieceId) -> bool {
+        self.index.entity(who).is_some_and(|entity| self.clothes.contains(entity))
     }
 
     /// How a plate on the table is made.

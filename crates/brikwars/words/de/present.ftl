@@ -108,7 +108,7 @@ mark-last-stand = letztes Gefecht
 
 # Spezialitäten, und was sie tun.
 specialty-cannon-fodder = Kanonenfutter
-    .about = geht nie Over the Top, und seine Stöße bewirken nichts
+    .about = macht mit allem einen Punkt Schaden, wirft nichts, geht nie Over the Top, und seine Stöße bewirken nichts
 specialty-commander = Kommandant
     .about = verdient Strategiesteine, wo es Feinde fallen sieht, und gibt sie für Eingriffe aus
 

@@ -102,7 +102,7 @@ mark-half-a-mind = half a mind
 
 # Specialties, and what they do.
 specialty-cannon-fodder = Cannon Fodder
-    .about = never goes Over the Top, and shoves for nothing
+    .about = does a point of damage with anything, throws nothing, shoves for nothing and never goes Over the Top
 specialty-commander = Commander
     .about = gains Strategy bricks for kills that it sees, and spends them on Interventions
 

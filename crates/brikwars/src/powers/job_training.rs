@@ -1,0 +1,43 @@
+//! Job Training (AR-CIV-14 to 17): Professionals and Workers have a die for tasks of their job, which is known by the tool that makes them what
+//! they are (AR-CIV-15). No task of a job is rolled in battle so far, but a Commando may copy the die (AR-CDO-02).
+
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use bevy::prelude::App;
+use brickfray_dice::Die;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&JOB_TRAINING);
+}
+
+/// It has a die for its job: a Professional (AR-SPC-02, AR-CIV-14), or a Worker (AR-SPC-04, AR-CIV-17).
+pub(crate) static JOB_TRAINING: SpecialtyDef = SpecialtyDef {
+    name: "JobTraining",
+    says: term!("specialty-job-training"),
+    rule: "AR-CIV-14",
+    die: Some(Die::D6),
+    ..SpecialtyDef::PLAIN
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::catalogue::Catalogue;
+    use crate::data::specialty::includes;
+    use brickfray_game::Library;
+
+    /// AR-SPC-02, AR-SPC-04, AR-CIV-14 to 17: who has a job, by which tool, and that this changes nothing else of it.
+    #[test]
+    fn ar_civ_14_professionals_and_workers_have_a_die_for_their_job() {
+        let library = Library::shipped(crate::ENTRIES);
+        let Some(catalogue) = library.stats::<Catalogue>() else { panic!("no stat data") };
+        let with_a_job: Vec<(&str, Option<&str>, Die)> = catalogue
+            .units
+            .iter()
+            .filter(|(_, unit)| includes(&unit.traits, &JOB_TRAINING))
+            .map(|(name, unit)| (name.as_str(), unit.career.as_deref(), unit.action))
+            .collect();
+        assert_eq!(with_a_job, [("professional", Some("pro-tool"), Die::D4), ("worker", Some("work-tool"), Die::D4)]);
+        assert_eq!(JOB_TRAINING.die, Some(Die::D6));
+    }
+}

@@ -1,0 +1,29 @@
+//! What figures wear that makes them what they are (AR-CAP-14): what their cards say, until it has been taken.
+
+use crate::data::catalogue::{Catalogue, UnitData};
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Worn>();
+}
+
+/// The kinds of career pieces that a figure wears, where these are others than its card says.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Worn(Vec<String>);
+
+/// The kinds of career pieces that a figure with that card wears.
+pub(crate) fn pieces(worn: Option<&Worn>, card: &UnitData, catalogue: &Catalogue) -> Vec<String> {
+    if let Some(Worn(pieces)) = worn {
+        return pieces.clone();
+    }
+    let is_worn = |career: &&String| catalogue.careers.get(*career).is_some_and(|piece| piece.worn);
+    card.career.iter().filter(is_worn).cloned().collect()
+}
+
+/// A figure wears these from now on.
+pub(crate) fn wear(figure: Entity, pieces: Vec<String>, commands: &mut Commands) {
+    commands.entity(figure).insert(Worn(pieces));
+}

@@ -1,0 +1,48 @@
+# Fußsoldaten, Reiter und Zivilisten bei der Arbeit: was sie besonders macht.
+
+# Kanonenfutter.
+fact-points-lost = { $points ->
+    [one] ein Schadenspunkt bleibt bei { $whom } ohne Wirkung
+   *[other] { $points } Schadenspunkte bleiben bei { $whom } ohne Wirkung
+}
+remark-points-lost = nichts
+refused-throw-irrelevant = { $who } ist Kanonenfutter, und das wirft nichts
+refused-throw-irrelevant-but = schieße oder schlage mit dem, was es hält, oder lass jemand anderen werfen
+
+# Offiziere.
+refused-coordination-aside = { $who } würde nicht mitmachen, und ein Offizier verstärkt nur, wobei er selbst mitmacht
+refused-coordination-aside-but = nenne auch den Offizier unter denen, die handeln, mit dem, was er hält
+
+# Spawner.
+specialty-spawner = Spawner
+    .about = holt zu Beginn des Zuges seines Besitzers bis zu W6 totes Kanonenfutter an seine Seite zurück
+fact-spawns = { $who } ruft bis zu { $most } Tote zurück
+fact-spawned = { $who } ist zurück bei { $spot }
+remark-spawns = erhebt euch!
+
+# Berufe.
+specialty-job-training = Berufsausbildung
+    .about = hat einen Würfel für Aufgaben seines Berufs
+
+# Was getragen und weggenommen wird.
+action-strip = Kleidung wegnehmen
+    .about = eine Figur nimmt der, die sie hält, Umhang, Kapuze oder Hut weg und ist dann, was das aus ihr macht; es kostet die Aktion
+    .one = nimmt
+    .several = nehmen
+    .rest = der gehaltenen Figur weg, was sie trägt
+refused-strip-one = nur eine Figur auf einmal nimmt weg, was eine andere trägt
+refused-strip-one-but = nenne eine Figur, die eine andere hält
+refused-strip-for-nothing = hier hat man seinen Beruf für immer, was auch immer man trägt
+refused-strip-for-nothing-but = setze `jobs_follow_gear` für eine Schlacht, in der Kleider Figuren machen
+refused-strip-holds-nobody = { $who } hält niemanden, dem etwas wegzunehmen wäre
+refused-strip-holds-nobody-but = greife erst jemanden
+refused-strip-nothing = { $whom } trägt nichts, was aus der Figur, die es hält, etwas anderes macht
+refused-strip-nothing-but = lass es los oder schlage es
+fact-stripped = { $who } nimmt { $whom } etwas weg: { $what }
+remark-stripped = meins!
+condition-wears = trägt: { $what }
+condition-stripped = ausgezogen
+
+# Punkte von Kanonenfutter, vor einem Befehl.
+outlook-mere-points = kein Schaden
+outlook-mere-points-about = Punkte von Kanonenfutter richten gegen Panzerung nichts aus, wenn nicht daneben eine echte Waffe trifft.
