@@ -46,7 +46,7 @@ pub(crate) struct Ride {
 }
 
 impl Figure {
-    /// It has steered its mount this turn, and does nothing else in it (BW-HO-07).
+    /// It has steered its mount this turn, and does nothing else itself in it (BW-HO-07): its mount may still strike (AR-HRS-01).
     pub fn has_its_hands_full(&self) -> bool {
         self.seat.as_ref().is_some_and(|seat| seat.steered && !seat.skilled)
     }

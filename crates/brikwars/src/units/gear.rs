@@ -13,7 +13,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::dropped_items::DroppedItems;
-use crate::units::mount::Mounted;
+use crate::units::mount::{self, Mounted};
 use crate::units::moved::ArmsBusy;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -83,7 +83,7 @@ pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
 }
 
 /// Marks what an attack and the Parries against it have used, unloads what must be reloaded, and drops what lost hands held where their
-/// owners now stand (BW-SZ-11).
+/// owners now stand (BW-SZ-11). A rider whose mount has struck has steered it (AR-HRS-01).
 pub(crate) fn use_up(
     attacks: Query<&Attack>,
     mut gear: Query<(&mut Gear, &Placement)>,
@@ -92,9 +92,11 @@ pub(crate) fn use_up(
     mut dropped_items: ResMut<DroppedItems>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
+    mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let mut mark = |piece: PieceId, item: Option<&String>, fires: bool| {
+        let mut mark = |piece: PieceId, item: Option<&String>, how: Maneuver| {
+            let fires = matches!(how, Maneuver::Shoot | Maneuver::Throw);
             let (Some(entity), Some(item)) = (index.entity(piece), item) else { return };
             let Ok((mut held, _)) = gear.get_mut(entity) else { return };
             let held = &mut *held;
@@ -107,14 +109,16 @@ pub(crate) fn use_up(
                 if let Ok((mut of_mount, _)) = gear.get_mut(mount) {
                     of_mount.by_nature.iter_mut().filter(|it| it.name == *item).for_each(|it| it.used = true);
                 }
+                if how == Maneuver::Strike && !attack.is_response() {
+                    mount::steer(entity, &mut commands);
+                }
             }
         };
         for pool in &attack.pools {
-            let fires = matches!(pool.maneuver, Maneuver::Shoot | Maneuver::Throw);
-            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), fires));
+            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), pool.maneuver));
         }
         for (piece, item) in attack.parries.with() {
-            mark(*piece, Some(item), false);
+            mark(*piece, Some(item), Maneuver::Parry);
         }
         // A thrown weapon lies at the feet of the figure that it hit, or of the nearest of those it was thrown at.
         for pool in attack.pools.iter().filter(|pool| attack.maneuver() == Maneuver::Throw && pool.hit.blast.is_none()) {

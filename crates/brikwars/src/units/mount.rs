@@ -12,7 +12,6 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::action::ActionSpent;
 use crate::units::condition::{HalfSpeed, Stopped};
-use crate::units::gear::Gear;
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, SharedWay, Sprinted};
 use crate::units::{action, condition};
 use bevy::ecs::system::SystemParam;
@@ -59,7 +58,7 @@ pub struct Before {
     pub acted: bool,
 }
 
-/// A rider moves its mount, and so has steered it this turn.
+/// A rider moves its mount, or has it strike (AR-HRS-01), and so has steered it this turn.
 pub(crate) fn steer(rider: Entity, commands: &mut Commands) {
     commands.entity(rider).insert(Steered);
 }
@@ -110,25 +109,8 @@ impl Together<'_, '_> {
     }
 }
 
-/// Notes which figures have shot or thrown from a mount's back (BW-HO-04), and which have had the mount strike, which is part of steering it
-/// (AR-HRS-01).
-pub(crate) fn note_shots(
-    attacks: Query<&Attack>,
-    (riders, gear): (Query<&Mounted>, Query<&Gear>),
-    index: Res<PieceIndex>,
-    mut commands: Commands,
-) {
-    let strikes =
-        attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.maneuver() == Maneuver::Strike && !attack.is_response());
-    for pool in strikes.flat_map(|attack| &attack.pools) {
-        for entity in pool.members.iter().filter_map(|who| index.entity(*who)) {
-            let mount = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0));
-            let nature = mount.and_then(|mount| gear.get(mount).ok()?.by_nature.as_ref());
-            if nature.is_some_and(|nature| pool.item.as_ref() == Some(&nature.name)) {
-                steer(entity, &mut commands);
-            }
-        }
-    }
+/// Notes which figures have shot or thrown from a mount's back (BW-HO-04).
+pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
     let is_shot = |attack: &&Attack| attack.is_at(Stage::Harm) && matches!(attack.maneuver(), Maneuver::Shoot | Maneuver::Throw);
     for who in attacks.iter().filter(is_shot).flat_map(Attack::participants) {
         if let Some(entity) = index.entity(*who).filter(|entity| riders.contains(*entity)) {

@@ -6,7 +6,10 @@ fact-points-lost = { $points ->
    *[other] { $points } Schadenspunkte bleiben bei { $whom } ohne Wirkung
 }
 remark-points-lost = nichts
-refused-throw-irrelevant = { $who } ist Kanonenfutter, und das wirft nichts
+refused-throw-irrelevant = { $who } { $who-number ->
+    [one] ist
+   *[other] sind
+} Kanonenfutter, und das wirft nichts
 refused-throw-irrelevant-but = schieße oder schlage mit dem, was es hält, oder lass jemand anderen werfen
 
 # Offiziere.
@@ -34,7 +37,10 @@ refused-strip-one = nur eine Figur auf einmal nimmt weg, was eine andere trägt
 refused-strip-one-but = nenne eine Figur, die eine andere hält
 refused-strip-for-nothing = hier hat man seinen Beruf für immer, was auch immer man trägt
 refused-strip-for-nothing-but = setze `jobs_follow_gear` für eine Schlacht, in der Kleider Figuren machen
-refused-strip-holds-nobody = { $who } hält niemanden, dem etwas wegzunehmen wäre
+refused-strip-holds-nobody = { $who } { $who-number ->
+    [one] hält
+   *[other] halten
+} niemanden, dem etwas wegzunehmen wäre
 refused-strip-holds-nobody-but = greife erst jemanden
 refused-strip-nothing = { $whom } trägt nichts, was aus der Figur, die es hält, etwas anderes macht
 refused-strip-nothing-but = lass es los oder schlage es

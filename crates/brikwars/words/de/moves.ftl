@@ -194,8 +194,8 @@ refused-steer-busy = { $who } hat die Aktion für etwas anderes verbraucht und l
 refused-steer-but = nur ein Reiter kann beides
 refused-steer-hands-full = { $why }, und { $who } kann nur lenken oder kämpfen
 refused-steer-no-strike = { $who } hat mit dem Lenken alle Hände voll zu tun und könnte dort nicht zuschlagen
-refused-steer-no-strike-but = ramme mit dem Reittier; nur ein Reiter kann beides
-refused-steered = { $who } hat in diesem Zug das Reittier gelenkt und tut sonst nichts mehr
+refused-steer-no-strike-but = ramme mit dem Reittier oder stürme mit dem, womit es selbst zuschlägt; nur ein Reiter kann beides
+refused-steered = { $who } hat in diesem Zug das Reittier gelenkt und tut selbst sonst nichts mehr
 refused-steered-one-hand = { $who } hat in diesem Zug das Reittier gelenkt und höchstens eine Hand für eine Handwaffe frei
 refused-steered-one-hand-but = schlag zu, oder schieß in einem anderen Zug vor dem Ziehen
 

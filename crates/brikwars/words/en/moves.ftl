@@ -143,8 +143,8 @@ refused-steer-busy = { $who } has spent its Action on something else, and steers
 refused-steer-but = only a Rider does both
 refused-steer-hands-full = { $why }, and { $who } steers or fights
 refused-steer-no-strike = { $who } has its hands full with steering, and could not strike there
-refused-steer-no-strike-but = ram with the mount; only a Rider does both
-refused-steered = { $who } has steered its mount this turn, and does nothing else in it
+refused-steer-no-strike-but = ram with the mount, or charge with what it strikes with; only a Rider does both
+refused-steered = { $who } has steered its mount this turn, and does nothing else itself in it
 refused-steered-one-hand = { $who } has steered its mount this turn, and has a hand for a hand weapon at most
 refused-steered-one-hand-but = strike, or shoot before it moves in another turn
 
