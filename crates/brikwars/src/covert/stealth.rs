@@ -46,6 +46,9 @@ pub(crate) fn sees_through(field: &Field, side: SideId, unit: PieceId, members: 
 
 /// What it adds to shots and throws at a unit that it is stealthy.
 fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+    if field.units.how_many(attack.target, &STEALTH) == 0 {
+        return None;
+    }
     let members = field.units.members(attack.target);
     let side = field.units.side(attack.unit)?;
     let hides = all_stealthy(&members) && !sees_through(field, side, attack.target, &members);

@@ -10,7 +10,7 @@ use crate::figures::figure::Figure;
 use crate::powers::scout::SCOUT;
 use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::hidden::{Hidden, Searched};
+use crate::units::hidden::{Hidden, HiddenFigure, Searched};
 use bevy::prelude::*;
 use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, Outbox, Refusal, RuleId, Step, Talk, Telling, Tells, Turn};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
@@ -35,9 +35,13 @@ struct Searching {
 /// The searches that are due: each Scout on its feet for each hidden figure of another side that it has not looked for from where it stands,
 /// with as many pips.
 fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
+    let lost: Vec<HiddenFigure> = field.units.all_hidden().into_iter().filter(|lost| !lost.hidden.is_appearing()).collect();
+    if lost.is_empty() {
+        return Vec::new();
+    }
     let scouts: Vec<Figure> = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| !scout.disrupted).collect();
     let mut due = Vec::new();
-    for lost in field.units.all_hidden().into_iter().filter(|lost| !lost.hidden.is_appearing()) {
+    for lost in lost {
         for scout in scouts.iter().filter(|scout| scout.side != lost.side && of(scout, lost.side)) {
             let before = |searched: &Searched| searched.from == scout.solid.placement && searched.pips == lost.hidden.pips;
             if !lost.hidden.searched.iter().any(before) {
