@@ -37,6 +37,8 @@ pub(crate) struct Hooks {
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
     /// A figure's Specialty die for this turn has been rolled, or is still to be rolled though its Action is spent (AR-AST-07).
     pub die_is_rolled: HookList<fn(&Field, &Figure) -> Option<bool>>,
+    /// Why a figure attacks nobody now, not even who comes by.
+    pub harmless: HookList<fn(&Field, &Figure) -> Option<Refusal>>,
     /// What holds for a unit of these members as it stands, for its card.
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
 }
@@ -294,6 +296,11 @@ impl Field<'_, '_> {
     /// Why a figure may not do that, as far as any topic has something against it.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
         self.hooks.veto.all().find_map(|veto| veto(self, attempt))
+    }
+
+    /// Why a figure attacks nobody now, as far as any topic has something against it.
+    pub(crate) fn harmless(&self, figure: &Figure) -> Option<Refusal> {
+        self.hooks.harmless.all().find_map(|harmless| harmless(self, figure))
     }
 
     /// What topics add to the Action Rolls of that ranged attack, and why.

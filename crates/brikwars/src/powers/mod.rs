@@ -1,5 +1,6 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
+pub(crate) mod civilians;
 pub(crate) mod commander;
 mod commander_facts;
 pub(crate) mod commando;
@@ -24,7 +25,7 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
+    app.add_plugins((civilians::plugin, full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
     app.add_plugins((heavy::plugin, marksman::plugin, phalanx::plugin, scout::plugin));
     app.add_plugins((medik::plugin, tek::plugin));
     app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));

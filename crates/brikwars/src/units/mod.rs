@@ -14,6 +14,7 @@ pub(crate) mod marks;
 pub(crate) mod minds;
 pub(crate) mod mount;
 pub(crate) mod moved;
+pub(crate) mod picks;
 pub(crate) mod roster;
 pub(crate) mod unit;
 pub(crate) mod wounds;
@@ -38,6 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
         minds::plugin,
         mount::plugin,
         moved::plugin,
+        picks::plugin,
         roster::plugin,
         unit::plugin,
         wounds::plugin,
