@@ -12,7 +12,7 @@ use crate::units::hooks::HookList;
 use bevy::prelude::{App, Commands, Entity, Mut, Resource};
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Outbox, Party, Refusal, facts};
+use brickfray_game::{ActionInfo, Heading, Outbox, Party, Refusal, Target, facts};
 use brickfray_table::{Inches, PieceId, Spot};
 use brickfray_words::{Term, Text};
 
@@ -61,6 +61,8 @@ pub(crate) enum Attempt<'a> {
     Maneuver {
         /// Which, by its words: see [`Attempt::is`].
         info: &'static ActionInfo,
+        /// What it is aimed at.
+        target: Option<Target>,
         /// The units that do it, and with what.
         parties: &'a [Party],
     },
@@ -68,6 +70,8 @@ pub(crate) enum Attempt<'a> {
     Walk {
         /// Which.
         who: PieceId,
+        /// Where to, where that has been said.
+        to: Option<Spot>,
         /// Some of it is jumped, up or down.
         jumps: bool,
         /// Some of it is climbed.
@@ -82,6 +86,11 @@ impl Attempt<'_> {
             Attempt::Maneuver { parties, .. } => parties.iter().map(|party| party.who).collect(),
             Attempt::Walk { who, .. } => vec![*who],
         }
+    }
+
+    /// It is an attack, by where it is listed.
+    pub fn is_attack(&self) -> bool {
+        matches!(self, Attempt::Maneuver { info, .. } if info.heading == Heading::ATTACK)
     }
 
     /// It is the maneuver with these words, such as `&SPRINT.info`.

@@ -123,7 +123,7 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
     let ways = ways(field, solid, &members, path, &own)?;
-    let walk = Attempt::Walk { who, jumps: ways.iter().any(|way| way.jumps), climbs: ways.iter().any(Way::climbs) };
+    let walk = Attempt::Walk { who, to: Some(to.spot), jumps: ways.iter().any(|way| way.jumps), climbs: ways.iter().any(Way::climbs) };
     if let Some(refusal) = field.vetoed(&walk) {
         return Err(refusal);
     }
@@ -139,7 +139,7 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
 /// Why a unit of the side to move may not move at all now, wherever to; `None` when it may.
 pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
     let members = field.own(who).ok()?;
-    let walk = Attempt::Walk { who, jumps: false, climbs: false };
+    let walk = Attempt::Walk { who, to: None, jumps: false, climbs: false };
     minds::nobody_leads(field, &members).or_else(|| kept(field, who, &members)).or_else(|| field.vetoed(&walk))
 }
 

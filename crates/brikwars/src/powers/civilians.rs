@@ -13,17 +13,18 @@ use crate::melee::angry_inch::TAKE_THE_INCH;
 use crate::schedule::HarmSystems;
 use crate::squads::squad::{FORM, JOIN};
 use crate::under_way::attack::Attack;
+use crate::under_way::hit::damage_pool;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::minds::CIVILIZED;
+use crate::units::minds::{CIVILIZED, HALF_MINDED, PROGRAMMED};
 use crate::units::roster::PlainUnits;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
-use brickfray_game::{Heading, Refusal, RuleId, Turn};
+use brickfray_game::{Refusal, RuleId, Turn};
 use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
 
 /// What this topic adds to the rules.
@@ -84,9 +85,10 @@ fn leaves_alone(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// It is a Civilian that nobody plays.
-fn is_nobodys_civilian(field: &Field, figure: &Figure) -> bool {
-    figure.has(&CIVILIZED) && field.turn.is_nobodys(figure.side)
+/// It is a Civilian that nobody plays, or a peaceful animal (AR-ANI-12).
+fn is_peaceful(field: &Field, figure: &Figure) -> bool {
+    let by_nature = figure.has(&CIVILIZED) || (figure.has(&HALF_MINDED) && !figure.has(&PROGRAMMED));
+    by_nature && field.turn.is_nobodys(figure.side)
 }
 
 /// It is riled (AR-CIV-07): it was attacked, saw a Civilian die within 5" this round, or holds a weapon that is not of its card, so that it
@@ -98,10 +100,10 @@ pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
     was_given || [&WAS_ATTACKED, &SAW_ONE_DIE].into_iter().any(|mark| field.units.mark(figure.id, mark).is_some())
 }
 
-/// Directions are everyday tasks (AR-CIV-06): a Civilian that nobody plays attacks nobody unless it is riled, or as house rules have it
+/// Directions are everyday tasks (AR-CIV-06): a Civilian that nobody plays, or a peaceful animal (AR-ANI-12), attacks nobody unless it is riled, or as house rules have it
 /// (AR-OP-09). In a mob it does (AR-BAL-12).
 fn everyday_tasks_only(field: &Field, figure: &Figure) -> Option<Refusal> {
-    if !is_nobodys_civilian(field, figure) || field.picks.is_mob_rule() {
+    if !is_peaceful(field, figure) || field.picks.is_mob_rule() {
         return None;
     }
     let who = field.names.of(figure.id);
@@ -119,8 +121,8 @@ fn everyday_tasks_only(field: &Field, figure: &Figure) -> Option<Refusal> {
 
 /// Attacks are not for those who attack nobody.
 fn no_attack(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let Attempt::Maneuver { info, parties } = attempt else { return None };
-    if info.heading != Heading::ATTACK && !attempt.is(&TAKE_THE_INCH.info) {
+    let Attempt::Maneuver { parties, .. } = attempt else { return None };
+    if !attempt.is_attack() && !attempt.is(&TAKE_THE_INCH.info) {
         return None;
     }
     parties.iter().flat_map(|party| field.units.members(party.who)).find_map(|member| field.harmless(&member))
@@ -132,7 +134,7 @@ fn no_squad(field: &Field, attempt: &Attempt) -> Option<Refusal> {
         return None;
     }
     let members: Vec<Figure> = attempt.units().into_iter().flat_map(|who| field.units.members(who)).collect();
-    let civilian = members.iter().find(|member| is_nobodys_civilian(field, member))?;
+    let civilian = members.iter().find(|member| is_peaceful(field, member))?;
     if let Some(calm) = members.iter().find(|member| !is_riled(field, member)) {
         let reason = text!("refused-not-riled", who = field.names.of(calm.id));
         return Some(Refusal::new(RuleId::new("AR-CIV-07"), reason).but(text!("refused-rabble-but")));
@@ -145,8 +147,8 @@ fn no_squad(field: &Field, attempt: &Attempt) -> Option<Refusal> {
 
 /// What is made for war is named by its rule (AR-CIV-11).
 fn not_for_civilians(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let Attempt::Maneuver { info, parties } = attempt else { return None };
-    if info.heading != Heading::ATTACK {
+    let Attempt::Maneuver { parties, .. } = attempt else { return None };
+    if !attempt.is_attack() {
         return None;
     }
     parties.iter().find_map(|party| {
@@ -167,13 +169,15 @@ fn at_its_job(field: &Field, Wielding { figure, weapon, .. }: &Wielding, wielded
     let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
     if card.and_then(|card| card.career.as_ref()).is_some_and(|job| weapon.is(job)) {
         let die = field.specialty_die(figure.id, &JOB_TRAINING, Die::D6);
-        wielded.die = wielded.die.max(die);
+        if die > wielded.die {
+            (wielded.die, wielded.damage) = (die, damage_pool(weapon, die));
+        }
     }
 }
 
 /// A card says that somebody of a unit is riled.
 fn riled_on_its_card(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
-    let by_marks = |member: &&Figure| is_nobodys_civilian(field, member) && is_riled(field, member);
+    let by_marks = |member: &&Figure| is_peaceful(field, member) && is_riled(field, member);
     members.iter().find(by_marks).map(|_| Condition { text: words!("condition-riled").to_owned(), rule: "AR-CIV-07", is_bad: false })
 }
 
@@ -192,13 +196,14 @@ fn rile(
         let civilian = |who: PieceId| bodies.get(index.entity(who)?).ok().filter(|(traits, ..)| includes(&traits.0, &CIVILIZED));
         let fallen = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object).filter_map(|victim| civilian(victim.id));
         let fallen: Vec<Solid> = fallen.map(|(_, placement, body)| Solid::new(*body, *placement)).collect();
-        let living = witnesses.iter().filter(|(_, who, _, traits, ..)| includes(&traits.0, &CIVILIZED) && !attack.has_killed(**who));
-        for (entity, who, side, _, placement, body) in living {
+        let may_be = |traits: &Traits| includes(&traits.0, &CIVILIZED) || includes(&traits.0, &HALF_MINDED);
+        let living = witnesses.iter().filter(|(_, who, _, traits, ..)| may_be(traits) && !attack.has_killed(**who));
+        for (entity, who, side, traits, placement, body) in living {
             if *side != attack.side() && attack.victims.iter().any(|victim| victim.id == *who) {
                 marks::set(entity, &WAS_ATTACKED, 1, &mut commands);
             }
             let here = Solid::new(*body, *placement);
-            if fallen.iter().any(|there| here.is_within(*there, NEAR)) {
+            if includes(&traits.0, &CIVILIZED) && fallen.iter().any(|there| here.is_within(*there, NEAR)) {
                 let until = if turn.side == *side { Until::ThisTurnEnds } else { Until::OwnTurnEnds };
                 marks::set(entity, &MarkDef { until, ..SAW_ONE_DIE }, 1, &mut commands);
             }

@@ -32,6 +32,8 @@ pub struct Hit {
     pub pierces: bool,
     /// It sets on fire (BW-EX-07).
     pub burns: bool,
+    /// It poisons (AR-ANI-17).
+    pub poisons: bool,
     /// It goes off where it lands (BW-EX).
     pub blast: Option<BlastKind>,
 }
@@ -44,6 +46,7 @@ impl Hit {
         Hit {
             pierces: magik || weapon.pierces == Pierces::Always || blast == Some(BlastKind::Pierce),
             burns: matches!(weapon.damage, DamageData::Fire { .. }) || blast == Some(BlastKind::Fire),
+            poisons: weapon.is("poison"),
             blast,
         }
     }

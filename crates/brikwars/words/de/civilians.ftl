@@ -58,3 +58,57 @@ refused-rabble-far = { $who } ist zu weit weg von { $whom }
 refused-rabble-but = einen Trupp bilden Aufgebrachte, höchstens 2" voneinander
 refused-military = { $item } ist nichts für Zivilisten wie { $who }
 refused-military-but = nimm etwas anderes: was aufgebaut ist oder größer als 1", ist für den Krieg
+
+# Halber Verstand.
+specialty-submissive = Ergeben
+    .about = handelt mit einem Herrn bis 5" Abstand, streunt ohne ihn
+specialty-subjugated = Unterjocht
+    .about = gehorcht seinem Fänger, solange einer nah ist oder es sieht
+specialty-programmed = Programmiert
+    .about = tut, was seine Liste sagt
+specialty-worker = Arbeiter
+    .about = arbeitet für den, der ihn hat, und kann gefangen werden
+refused-program-stands = nichts, worauf { $who } programmiert ist, trifft jetzt zu
+refused-program-peaceful = { $who } ist nicht darauf programmiert anzugreifen
+refused-program-attacks = { $who } ist darauf programmiert, auf { $whom } loszugehen
+refused-program-flees = { $who } ist darauf programmiert, vor { $whom } zu fliehen
+refused-program-but = lenk es zu dem, was seine Liste sagt
+refused-mob = { $who } muss auf { $whom } gelenkt werden, das nächste Opfer
+refused-mob-but = greif dieses an, geh näher heran oder gib die Wahl weiter
+
+# Tiere.
+specialty-spidering = Krabbelt
+    .about = läuft an allem hinauf und hinunter, was im Weg steht
+mark-poisoned = vergiftet
+fact-poisoned = { $who } ist vergiftet
+remark-poisoned = vergiftet!
+fact-sickens = das Gift wirkt weiter in { $who }
+remark-poison = Gift!
+action-cure = Heilen
+    .about = ein Medik heilt jemanden in seiner Reichweite, der vergiftet ist
+    .one = heilt
+    .several = heilen
+    .rest = AT
+fact-cured = { $who } { $who-number ->
+    [one] heilt
+   *[other] heilen
+} { $whom }
+remark-cured = geheilt!
+refused-cure-one = ein Medik heilt immer nur einen
+refused-cure-one-but = nenn jemanden, der vergiftet ist, und einen Medik
+refused-cure-no-medik = in { $who } ist kein Medik
+refused-cure-no-medik-but = nenn einen Medik
+refused-cure-not-ill = { $whom } ist nicht vergiftet
+refused-cure-not-ill-but = nenn jemanden, der es ist
+refused-cure-far = { $who } erreicht { $whom } nicht
+refused-cure-far-but = geh bis auf einen Zoll heran
+action-swarm = Schwärmen
+    .about = ein Schwarm beißt als eins, 1 Punkt für jedes mit Kontakt
+    .one = schwärmt
+    .several = schwärmen
+    .rest = über AT
+refused-swarm-one = ein Schwarm beißt allein
+refused-swarm-few = { $who } ist kein Schwarm
+refused-swarm-but = nenn eine Platte mit mindestens vier Ungeziefer
+refused-swarm-far = nichts von { $who } erreicht { $whom }
+refused-swarm-far-but = bring den Schwarm in Kontakt

@@ -58,3 +58,57 @@ refused-rabble-far = { $who } is too far from { $whom }
 refused-rabble-but = those who are riled form a squad, within 2" of each other
 refused-military = { $item } is not for Civilians such as { $who }
 refused-military-but = use something else: what is mounted, or above Size 1", is made for war
+
+# Half minds.
+specialty-submissive = Submissive
+    .about = acts with a master within 5", strays without one
+specialty-subjugated = Subjugated
+    .about = obeys its captor while one is near or sees it
+specialty-programmed = Programmed
+    .about = does what its list says
+specialty-worker = Worker
+    .about = works for whoever has it, and may be captured
+refused-program-stands = nothing that { $who } is Programmed to do applies now
+refused-program-peaceful = { $who } is not Programmed to attack
+refused-program-attacks = { $who } is Programmed to go for { $whom }
+refused-program-flees = { $who } is Programmed to flee from { $whom }
+refused-program-but = direct it to what its list says
+refused-mob = { $who } must be directed at { $whom }, the nearest
+refused-mob-but = attack that one, go nearer to it, or hand the pick on
+
+# Animals.
+specialty-spidering = Spidering
+    .about = walks up and down whatever stands in its way
+mark-poisoned = poisoned
+fact-poisoned = { $who } is poisoned
+remark-poisoned = poisoned!
+fact-sickens = the poison goes on in { $who }
+remark-poison = poison!
+action-cure = Cure
+    .about = a Medik cures one that is poisoned and in its reach
+    .one = cures
+    .several = cure
+    .rest = AT
+fact-cured = { $who } { $who-number ->
+    [one] cures
+   *[other] cure
+} { $whom }
+remark-cured = cured!
+refused-cure-one = a Medik cures one at a time
+refused-cure-one-but = name one that is poisoned, and one Medik
+refused-cure-no-medik = there is no Medik in { $who }
+refused-cure-no-medik-but = name a Medik
+refused-cure-not-ill = { $whom } is not poisoned
+refused-cure-not-ill-but = name one that is
+refused-cure-far = { $whom } is out of { $who }'s reach
+refused-cure-far-but = go within an inch of it
+action-swarm = Swarm
+    .about = a Swarm bites as one, 1 point for each that is in contact
+    .one = swarms
+    .several = swarm
+    .rest = over AT
+refused-swarm-one = a Swarm bites by itself
+refused-swarm-few = { $who } is no Swarm
+refused-swarm-but = name one plate of four vermin or more
+refused-swarm-far = none of { $who } reaches { $whom }
+refused-swarm-far-but = bring the Swarm into contact
