@@ -21,10 +21,13 @@ pub(crate) fn plugin(app: &mut App) {
 /// The list that binds a figure: animals go by theirs where nobody controls them (AR-ANI-12, AR-ANI-13), and not in the mob, which has rules
 /// of its own (AR-MOB-02); all others that are Programmed do whoever orders them.
 fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
+    if !figure.has(&PROGRAMMED) {
+        return None;
+    }
     let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit))?;
     let is_nobodys = field.turn.is_nobodys(figure.side);
     let binds = if is_nobodys { kind_of(field, figure) != Kind::Mob } else { card.group != Group::Animal };
-    (figure.has(&PROGRAMMED) && binds && !card.program.is_empty()).then_some(&card.program)
+    (binds && !card.program.is_empty()).then_some(&card.program)
 }
 
 /// The nearest living figure that is meant, and how far off it is.

@@ -220,10 +220,12 @@ impl Units<'_, '_> {
     /// any conscious friend with one within 5" (AR-MND-02). The Programmed go by their list, the Subjugated obey their captor, and those
     /// that nobody plays are directed (AR-MND-03, AR-MND-04, AR-ANI-13).
     fn is_unled(&self, (side, solid): (SideId, Solid), traits: &[Specialty], on: Option<&OnPlate>) -> bool {
+        if !includes(traits, &HALF_MINDED) {
+            return false;
+        }
         let by_itself = includes(traits, &PROGRAMMED) || includes(traits, &SUBJUGATED) || self.played.is_nobodys(side);
         let nearby = || includes(traits, &SUBMISSIVE) && self.topic_rules.is_on(&MASTERS_NEARBY) && self.has_master_near(side, solid);
-        let is_led = || by_itself || self.has_master(on) || nearby();
-        includes(traits, &HALF_MINDED) && !is_led()
+        !by_itself && !self.has_master(on) && !nearby()
     }
 
     /// A conscious friend with a mind of its own is near enough to lead it (AR-MND-02).
