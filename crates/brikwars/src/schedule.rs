@@ -4,11 +4,13 @@ use crate::{NAME, RESOLVE};
 use bevy::ecs::schedule::ScheduleConfigs;
 use bevy::ecs::system::ScheduleSystem;
 use bevy::prelude::*;
-use brickfray_game::{Inbox, ResolveSystems, SetUp};
+use brickfray_game::{Inbox, Order, ResolveSystems, SetUp};
 
 /// The parts of [`ResolveSystems::Declare`], in order.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum DeclareSystems {
+    /// A turn is about to end: some change sides by what it has come to.
+    TurnOver,
     /// A turn ends and the next begins.
     TurnEnds,
     /// What ends or comes back with a new turn.
@@ -166,14 +168,22 @@ impl AddTopic for App {
     }
 }
 
+/// Run condition: the end of a turn is ordered.
+fn ends_a_turn(inbox: Res<Inbox>) -> bool {
+    inbox.order() == Some(&Order::EndTurn)
+}
+
 /// Puts the parts in their order.
 pub(crate) fn plugin(app: &mut App) {
     use {CombatSystems as C, DeclareSystems as D, HarmSystems as H, NewTurnSystems as N, SetUpSystems as U, SettleSystems as S};
     app.configure_sets(
         RESOLVE,
-        (D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::StepTaken, D::After).chain().in_set(ResolveSystems::Declare),
+        (D::TurnOver, D::TurnEnds, D::NewTurn, D::Orders, D::GoOff, D::Steps, D::StepTaken, D::After)
+            .chain()
+            .in_set(ResolveSystems::Declare),
     )
     .configure_sets(RESOLVE, D::Orders.run_if(Inbox::holds_order))
+    .configure_sets(RESOLVE, D::TurnOver.run_if(ends_a_turn))
     .configure_sets(
         RESOLVE,
         (N::Keep, N::Forget, N::Refresh, N::Renew, N::Minds, N::Burn, N::Give, N::Lurk, N::Search, N::Endgames).chain().in_set(D::NewTurn),

@@ -101,7 +101,9 @@ impl<'w> Attempts<'w> {
 
     /// Plays it once and weighs what has come of it, alone and with what its unit can do next. Whoever calls this puts the table back.
     fn once(&mut self, input: &Input, now: Worth, run: u64, depth: Depth) -> Option<(f64, f64)> {
-        let everybody: BTreeSet<SideId> = (0..self.world.resource::<Turn>().sides).map(SideId).collect();
+        // Those that nobody plays answer for themselves anyway.
+        let nobodys = self.world.resource::<AutoSides>().0.iter().copied().collect::<Vec<SideId>>();
+        let everybody: BTreeSet<SideId> = (0..self.world.resource::<Turn>().sides).map(SideId).chain(nobodys).collect();
         self.world.insert_resource(DiceTray::seeded(self.seed.wrapping_add(run)));
         self.world.resource_mut::<AutoSides>().0 = everybody;
         play_out(self.world, input.clone()).ok()?;

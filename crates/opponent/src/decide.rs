@@ -4,7 +4,7 @@ use crate::attempts::{Attempts, Depth, Worth};
 use crate::candidates::candidates;
 use bevy::prelude::*;
 use brickfray_game::planning::has_the_word;
-use brickfray_game::{HardlyMatters, Input, Level, OpenChoice, Order, legal_orders};
+use brickfray_game::{HardlyMatters, Input, Level, OpenChoice, Order, Turn, legal_orders};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -44,6 +44,10 @@ pub fn decide(world: &mut World, level: Level) -> Option<Input> {
     let side = has_the_word(world)?;
     let care = care(level);
     let is_asked = world.resource::<OpenChoice>().0.is_some();
+    // It has no use for what nobody plays.
+    if !is_asked && world.resource::<Turn>().directs.is_some() {
+        return Some(Input::Order(Order::EndTurn));
+    }
     let mut attempts = Attempts::new(world, side);
     let said = if is_asked { answer(&mut attempts, care) } else { order(&mut attempts, care) };
     attempts.end();

@@ -9,7 +9,7 @@ use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::has_the_word;
 use brickfray_game::ron::Source;
-use brickfray_game::{Input, Journal, Level, Library, Names, Outcome, RulebookEntry, Turn, headless_app, say, state};
+use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, RulebookEntry, Turn, headless_app, say, state};
 use brickfray_opponent::decide;
 use brickfray_squadrons as squadrons;
 use brickfray_table::SideId;
@@ -49,6 +49,22 @@ fn battles_of_every_rulebook_come_to_an_end() {
         let (outcome, rounds) = played(battle, 7, [Level::Easy, Level::Fair]);
         assert!(outcome.is_some(), "{battle} is not over after {rounds} rounds");
     }
+}
+
+/// What nobody plays holds nobody up: the program passes.
+#[test]
+fn the_program_passes_where_it_might_direct_what_nobody_plays() {
+    let mut app = laid("street-riot", 3);
+    let world = app.world_mut();
+    while world.resource::<Turn>().directs.is_none() {
+        say(world, Input::Order(Order::EndTurn)).unwrap();
+    }
+    while world.resource::<Turn>().directs.is_some() {
+        let input = decide(world, Level::Easy).unwrap();
+        assert_eq!(input, Input::Order(Order::EndTurn));
+        say(world, input).unwrap();
+    }
+    assert_eq!((world.resource::<Turn>().round, world.resource::<Turn>().side), (2, SideId(0)));
 }
 
 /// A tournament of whole battles, which takes minutes: for `BRICKFRAY_NIGHTLY=1`.

@@ -16,6 +16,9 @@ pub struct Standing {
     called: String,
     /// Whose turn it is.
     pub side: String,
+    /// The side that speaks for it, where nobody plays it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub directed_by: Option<String>,
     /// The side that has to answer a question first.
     pub asked: Option<String>,
     /// The piece that is to go on, where the game says so.
@@ -38,6 +41,7 @@ pub fn standing(world: &mut World) -> Standing {
         round: turn.round,
         called: moment.as_ref().map_or_else(|| format!("round {}", turn.round), |moment| moment.round.clone()),
         side: names.side(turn.side).to_owned(),
+        directed_by: turn.directs.map(|side| names.side(side).to_owned()),
         asked,
         next: moment.as_ref().and_then(|moment| moment.unit).map(|unit| names.of(unit).to_owned()),
         over: turn.outcome.is_some(),
@@ -52,6 +56,9 @@ impl fmt::Display for Standing {
             (true, Some(winner)) => write!(f, "the battle is over: {winner} wins")?,
             (true, None) => write!(f, "the battle is over: nobody has won")?,
             (false, _) => write!(f, "{}: {} to move", self.called, self.side)?,
+        }
+        if let Some(by) = self.directed_by.as_ref().filter(|_| !self.over) {
+            write!(f, ", as {by} directs")?;
         }
         if let Some(asked) = &self.asked {
             write!(f, "; {asked} to answer first")?;

@@ -430,6 +430,7 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
     if pool.hit.burns && total > 0 {
         victim::kindle(victim, &pool.damage);
     }
+    victim.poisoned |= pool.hit.poisons && total > 0 && !victim.is_object;
     bennies.talk.out.or_fail(suffered)?;
     attack.keep_together(struck.victim);
     dealing.struck.0 = None;

@@ -4,6 +4,7 @@
 
 use crate::data::careers::{Career, Group, Needs};
 use crate::data::harm::{BlastKind, Pierces, Structure};
+use crate::data::programs::Clause;
 use crate::data::quarters::Quarters;
 use crate::data::scaled::Scaled;
 use crate::data::specialty::Specialty;
@@ -107,6 +108,9 @@ pub struct UnitData {
     /// What sets it apart.
     #[serde(default)]
     pub traits: Shared<Vec<Specialty>>,
+    /// What it does by itself where it is Programmed (AR-MND-04).
+    #[serde(default)]
+    pub program: Vec<Clause>,
     /// How it steers (BW-SQ-14).
     #[serde(default)]
     pub maneuvering: Maneuvering,

@@ -340,6 +340,10 @@ switches! {
     ["BW-SE-04", "BW-DF-26"] both_sides_rearrange: bool = false, late2010 true;
     /// Members who change places walk there; otherwise rearranging before a Skirmish costs no inches.
     ["BW-SE-04", "BW-DF-26"] swaps_cost_inches: bool = true, late2010 false;
+    /// When Civilians act that nobody plays: in the Civilian Round, in an ordinary turn of their side's own after the others, or under Mob Rule.
+    ["AR-OP-49", "AR-CIV-08", "AR-CIV-12"] civilians_act_in: CiviliansActIn = CiviliansActIn::MobPhase, late2010 CiviliansActIn::CivilianRound;
+    /// Whether Civilians that nobody plays may attack: never, when they are riled, or as they like.
+    ["AR-OP-09", "AR-CIV-06", "AR-CIV-07"] civilians_may_attack: CiviliansMayAttack = CiviliansMayAttack::Riled;
 }
 
 /// AR-OP-04: how a number comes onto a ladder.
@@ -351,6 +355,28 @@ pub enum Rounding {
     Nearest,
     /// To the rung above.
     Up,
+}
+
+/// AR-OP-49: when Civilians act that nobody plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CiviliansActIn {
+    /// In the Civilian Round: players pick one after the other.
+    CivilianRound,
+    /// In a turn of their own, which one more player has.
+    OwnTurn,
+    /// In the mob phase.
+    MobPhase,
+}
+
+/// AR-OP-09: when Civilians that nobody plays may attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum CiviliansMayAttack {
+    /// Never.
+    Never,
+    /// When they are riled.
+    Riled,
+    /// As they like.
+    Always,
 }
 
 /// AR-OP-35: when it is looked at whether a side must trigger an Endgame.

@@ -13,9 +13,11 @@ use crate::under_way::maneuver::Maneuver;
 use crate::under_way::pending_damage::PendingDamage;
 use crate::under_way::stage::Stage;
 use crate::units::burning::Burning;
+use crate::units::marks::Marks;
+use crate::units::poison::{POISONED, Sickens};
 use crate::units::{action, burning};
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Pool};
+use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Processes, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
@@ -43,31 +45,41 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids. The roll is an attack by no side,
+/// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids, and those that are poisoned a d4
+/// (AR-ANI-17, AR-OP-48). The roll is an attack by no side,
 /// so that it has the same effects as any other.
 pub(crate) fn burn(
     field: Field,
-    burning: Query<(&PieceId, &SideId, &Burning), Without<Removed>>,
+    ill: Query<(&PieceId, &SideId, Option<&Burning>, Option<&Marks>), Without<Removed>>,
     mut tray: ResMut<DiceTray>,
     mut out: ResMut<Outbox>,
     mut processes: Processes,
 ) {
     let side = field.turn.side;
-    let mut alight: Vec<(PieceId, &Pool)> = burning.iter().filter(|(_, of, _)| **of == side).map(|(id, _, fire)| (*id, &fire.0)).collect();
-    alight.sort_by_key(|(id, _)| *id);
+    let mut alight: Vec<(PieceId, Pool, bool)> = Vec::new();
+    for (id, _, fire, marks) in ill.iter().filter(|(_, of, ..)| **of == side) {
+        alight.extend(fire.map(|fire| (*id, fire.0.clone(), false)));
+        alight.extend(marks.and_then(|marks| marks.get(&POISONED)).map(|_| (*id, Pool::of(1, Die::D4, 0), true)));
+    }
+    alight.sort_by_key(|(id, _, by_poison)| (*id, *by_poison));
     // A figure whose rider burns as well is a victim together with its rider.
-    let goes_along = |figure: &Figure| figure.ridden_by.is_some_and(|rider| alight.iter().any(|(id, _)| *id == rider));
-    let figures = alight.iter().filter_map(|(id, _)| field.units.figure(*id)).filter(|figure| !goes_along(figure));
-    let figures: Vec<Figure> = figures.collect();
+    let goes_along = |figure: &Figure| figure.ridden_by.is_some_and(|rider| alight.iter().any(|(id, ..)| *id == rider));
+    let figures = alight.iter().filter_map(|(id, ..)| field.units.figure(*id)).filter(|figure| !goes_along(figure));
+    let mut figures: Vec<Figure> = figures.collect();
+    figures.dedup_by_key(|figure| figure.id);
     if figures.is_empty() {
         return;
     }
     let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures).beginning_at(Stage::Blast);
     let mut struck = Vec::new();
-    for (who, dice) in alight {
+    for (who, dice, by_poison) in alight {
         let Some(victim) = attack.victim_mut(who) else { continue };
-        out.say("BW-EX-07", Burns { who });
-        let rolled = damage::dealt(victim, dice, &Hit::default(), &field, &mut tray, &mut out);
+        if by_poison {
+            out.say("AR-ANI-17", Sickens { who });
+        } else {
+            out.say("BW-EX-07", Burns { who });
+        }
+        let rolled = damage::dealt(victim, &dice, &Hit::default(), &field, &mut tray, &mut out);
         let Some(roll) = out.or_fail(rolled) else { return };
         struck.push(PendingDamage::by_all(who, roll));
     }
@@ -148,7 +160,6 @@ mod tests {
     use crate::facts::tests::{ANNA, called, fact, over, told};
     use crate::figures::figure::tests::minifig;
     use crate::figures::victim::{Victim, kindle};
-    use brickfray_dice::Die;
 
     #[test]
     fn bw_ex_07_the_hotter_fire_holds_and_the_dead_do_not_burn() {

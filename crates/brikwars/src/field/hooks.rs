@@ -12,7 +12,7 @@ use crate::units::hooks::HookList;
 use bevy::prelude::{App, Commands, Entity, Mut, Resource};
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Outbox, Party, Refusal, facts};
+use brickfray_game::{ActionInfo, Heading, Outbox, Party, Refusal, Target, facts};
 use brickfray_table::{Inches, PieceId, SideId, Spot};
 use brickfray_words::{Term, Text};
 
@@ -43,6 +43,8 @@ pub(crate) struct Hooks {
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
     /// A figure's Specialty die for this turn has been rolled, or is still to be rolled though its Action is spent (AR-AST-07).
     pub die_is_rolled: HookList<fn(&Field, &Figure) -> Option<bool>>,
+    /// Why a figure attacks nobody now, not even who comes by.
+    pub harmless: HookList<fn(&Field, &Figure) -> Option<Refusal>>,
     /// What holds for a unit of these members as it stands, for its card.
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
 }
@@ -65,6 +67,8 @@ pub(crate) enum Attempt<'a> {
     Maneuver {
         /// Which, by its words: see [`Attempt::is`].
         info: &'static ActionInfo,
+        /// What it is aimed at.
+        target: Option<Target>,
         /// The units that do it, and with what.
         parties: &'a [Party],
     },
@@ -72,6 +76,8 @@ pub(crate) enum Attempt<'a> {
     Walk {
         /// Which.
         who: PieceId,
+        /// Where to, where that has been said.
+        to: Option<Spot>,
         /// Some of it is jumped, up or down.
         jumps: bool,
         /// Some of it is climbed.
@@ -88,6 +94,11 @@ impl Attempt<'_> {
             Attempt::Maneuver { parties, .. } => parties.iter().map(|party| party.who).collect(),
             Attempt::Walk { who, .. } => vec![*who],
         }
+    }
+
+    /// It is an attack, by where it is listed.
+    pub fn is_attack(&self) -> bool {
+        matches!(self, Attempt::Maneuver { info, .. } if info.heading == Heading::ATTACK)
     }
 
     /// It is the maneuver with these words, such as `&SPRINT.info`.
@@ -308,6 +319,11 @@ impl Field<'_, '_> {
     /// Why a figure may not do that, as far as any topic has something against it.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
         self.hooks.veto.all().find_map(|veto| veto(self, attempt))
+    }
+
+    /// Why a figure attacks nobody now, as far as any topic has something against it.
+    pub(crate) fn harmless(&self, figure: &Figure) -> Option<Refusal> {
+        self.hooks.harmless.all().find_map(|harmless| harmless(self, figure))
     }
 
     /// What topics add to the Action Rolls of that ranged attack, and why.

@@ -196,7 +196,7 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     {
         return Err(refusal);
     }
-    if let Some(refusal) = field.vetoed(&Attempt::Maneuver { info: &maneuver.info, parties }) {
+    if let Some(refusal) = field.vetoed(&Attempt::Maneuver { info: &maneuver.info, target, parties }) {
         return Err(refusal);
     }
     (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))

@@ -6,6 +6,7 @@ pub(crate) mod hooks;
 pub(crate) mod ideas;
 pub(crate) mod maneuvers;
 pub(crate) mod minds;
+pub(crate) mod picking;
 pub(crate) mod riding;
 pub(crate) mod too_late;
 pub(crate) mod vicinity;
@@ -21,6 +22,7 @@ use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::marks::KnownMarks;
+use crate::units::picks::Picks;
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -57,6 +59,8 @@ pub struct Field<'w, 's> {
     pub(crate) hooks: Res<'w, Hooks>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
+    /// Who is directed that nobody plays.
+    pub(crate) picks: Res<'w, Picks>,
     /// What the pieces are called.
     pub names: Res<'w, Names>,
 }
@@ -121,7 +125,10 @@ impl Field<'_, '_> {
             let reason = text!("refused-order-not-own", who = name, side = mover);
             return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(text!("refused-order-not-own-but", side = mover)));
         }
-        Ok(members)
+        match picking::not_now(self, unit, &members) {
+            Some(refusal) => Err(refusal),
+            None => Ok(members),
+        }
     }
 
     /// Those of a party who are able to do something and have no other part in it: each takes part but once, with its one Action

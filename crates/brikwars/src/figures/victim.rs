@@ -60,6 +60,8 @@ pub struct Victim {
     pub dropped: Vec<String>,
     /// What it burns with from now on.
     pub burning: Option<Pool>,
+    /// It has been poisoned.
+    pub poisoned: bool,
     /// What was left of the damage that killed it (BW-SZ-15).
     pub overkill: i32,
     /// Damage taken so far, earlier attacks of the turn included where they count.
@@ -159,6 +161,7 @@ impl From<&Figure> for Victim {
             slowed: 0,
             dropped: Vec::new(),
             burning: None,
+            poisoned: false,
             overkill: 0,
             hurt: figure.hurt,
             close_hits: figure.close_hits,

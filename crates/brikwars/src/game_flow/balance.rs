@@ -18,7 +18,7 @@ use crate::units::unit::Recruit;
 use crate::units::wounds::EffectiveSize;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::SetUp;
+use brickfray_game::{SetUp, Turn};
 use brickfray_table::{PieceIndex, Removed, SideId};
 use std::collections::BTreeMap;
 
@@ -85,16 +85,16 @@ impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count (AR-BAL-10). A rider that comes
     /// with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for its side (AR-BAL-11).
     /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
-    pub fn strengths(&self) -> BTreeMap<SideId, Strength> {
+    pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let strength_by_size = self.house.strength_by_size || jobs_follow_gear(&self.rules);
-        self.strengths_by(&HouseRules { strength_by_size, ..self.house.clone() })
+        self.strengths_by(&HouseRules { strength_by_size, ..self.house.clone() }, turn)
     }
 
-    /// The same by other rules.
-    fn strengths_by(&self, house: &HouseRules) -> BTreeMap<SideId, Strength> {
+    /// The same by other rules. What nobody plays fights for nobody (AR-BAL-10).
+    fn strengths_by(&self, house: &HouseRules, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let mut strengths: BTreeMap<SideId, Strength> = BTreeMap::new();
         let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
-        for (recruit, side, mounted, left, marks) in &self.fighters {
+        for (recruit, side, mounted, left, marks) in self.fighters.iter().filter(|(_, side, ..)| !turn.is_nobodys(**side)) {
             let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());
             let mount = mount.and_then(|(mount, ..)| data(mount));
             let mods: Vec<Mod> = mods_of(marks).collect();
@@ -112,13 +112,13 @@ pub(crate) fn strongest_against(side: SideId, strengths: &BTreeMap<SideId, Stren
 
 /// Hands out Almighty Bennies when a battle is set up, to each side that is weaker than its strongest opponent: one for each Unit Inch that
 /// it is behind (AR-BAL-01 to 03, BW-BEN-07).
-pub(crate) fn balance(forces: Forces, mut purse: ResMut<Purse>) {
+pub(crate) fn balance(forces: Forces, turn: Res<Turn>, mut purse: ResMut<Purse>) {
     if !forces.house.balance_with_bennies {
         return;
     }
     // Before the battle it is prices that are compared, whatever counts in it (AR-BAL-01).
     let by_price = HouseRules { strength_by_size: false, ..forces.house.clone() };
-    let strengths = forces.strengths_by(&by_price);
+    let strengths = forces.strengths_by(&by_price, &turn);
     for (side, strength) in &strengths {
         let strongest = strongest_against(*side, &strengths);
         let earned = if by_price.fractions_earn_a_benny { strength.behind_rounded_up(strongest) } else { strength.behind(strongest) };

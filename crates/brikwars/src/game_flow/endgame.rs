@@ -11,6 +11,7 @@ use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::picks::Picks;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
 use brickfray_game::{Asked, Choice, ChoiceOption, Cue, Outbox, Outcome, Refusal, RegisterState, RuleId, Talk, Telling, Tells, Turn};
@@ -47,6 +48,7 @@ pub(crate) struct EndgameStep {
 /// The Endgames that there are to choose from (AR-BAL-12, AR-OP-36).
 const LAST_STAND: &str = "last-stand";
 const SUDDEN_END: &str = "sudden-end";
+const MOB_RULE: &str = "mob-rule";
 
 /// Its side makes its Last Stand (AR-BAL-12).
 static LAST_STAND_MADE: MarkDef =
@@ -76,7 +78,7 @@ pub(crate) fn check(
     if looked_at.is_empty() {
         return;
     }
-    let strengths = forces.strengths();
+    let strengths = forces.strengths(&turn);
     let is_outmatched = |side: &SideId| outmatched(*side, &strengths) && !endgames.triggered.contains(side);
     let due: Vec<SideId> = looked_at.into_iter().filter(is_outmatched).collect();
     let last_round = last_round(&turn, new.round());
@@ -93,12 +95,13 @@ fn outmatched(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> bool {
 }
 
 /// The side says which Endgame it triggers (AR-BAL-12): Last Stand, which gives it an Almighty Benny for each whole Unit Inch that it is
-/// behind, or Sudden End, by which the battle ends after the next full round.
+/// behind, Sudden End, by which the battle ends after the next full
+/// round; or Mob Rule, where there are some that nobody plays: Civilians and animals are a mob from now on.
 pub(crate) fn choose(
     mut agenda: Agenda,
     waiting: Query<&EndgameStep>,
     (forces, turn): (Forces, Res<Turn>),
-    (mut endgames, mut purse): (ResMut<Endgames>, ResMut<Purse>),
+    (mut endgames, mut purse, mut picks): (ResMut<Endgames>, ResMut<Purse>, ResMut<Picks>),
     figures: Query<(Entity, &SideId), (With<Recruit>, Without<Removed>)>,
     mut talk: Talk,
     mut commands: Commands,
@@ -109,17 +112,21 @@ pub(crate) fn choose(
         talk.out.progressed();
         return;
     }
-    let strengths = forces.strengths();
+    let strengths = forces.strengths(&turn);
     let own = strengths.get(&side).copied().unwrap_or_default();
     let bennies = own.behind(strongest_against(side, &strengths));
+    let mut options = vec![
+        ChoiceOption::new(LAST_STAND, text!("endgame-last-stand", bennies = bennies)),
+        ChoiceOption::new(SUDDEN_END, text!("endgame-sudden-end", round = last_round)),
+    ];
+    if figures.iter().any(|(_, of)| turn.is_nobodys(*of)) && !picks.is_mob_rule() {
+        options.push(ChoiceOption::new(MOB_RULE, text!("endgame-mob-rule")));
+    }
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-BAL-12"),
         question: text!("question-endgame"),
-        options: vec![
-            ChoiceOption::new(LAST_STAND, text!("endgame-last-stand", bennies = bennies)),
-            ChoiceOption::new(SUDDEN_END, text!("endgame-sudden-end", round = last_round)),
-        ],
+        options,
         default: 0,
         why: text!("question-endgame-why"),
     };
@@ -130,6 +137,9 @@ pub(crate) fn choose(
         let last = endgames.last_round.map_or(last_round, |last| last.min(last_round));
         endgames.last_round = Some(last);
         talk.out.say("AR-BAL-12", SuddenEnd { side, round: last });
+    } else if key == MOB_RULE {
+        picks.join_the_mob();
+        talk.out.say("AR-BAL-12", MobRule { side });
     } else {
         purse.give(side, Benny::Almighty, bennies);
         for (figure, _) in figures.iter().filter(|(_, of)| **of == side) {
@@ -160,7 +170,7 @@ pub(crate) fn time_is_up(forces: Forces, endgames: Res<Endgames>, mut turn: ResM
     if turn.outcome.is_some() || endgames.last_round.is_none_or(|last| turn.round <= last) {
         return;
     }
-    turn::end(strongest(&forces.strengths()), &mut turn, &mut out);
+    turn::end(strongest(&forces.strengths(&turn)), &mut turn, &mut out);
 }
 
 /// The outcome by strength.
@@ -214,6 +224,19 @@ impl Tells for SuddenEnd {
     }
 }
 
+/// A side lets the mob rule (AR-BAL-12).
+struct MobRule {
+    side: SideId,
+}
+
+impl Tells for MobRule {
+    const WHAT: &'static str = "mob-rule";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-mob-rule", side = self.side))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -225,13 +248,14 @@ mod tests {
         assert_eq!((told(due()), fact(due()).cue), ("blue is outmatched and must trigger an Endgame".to_owned(), Cue::unseen()));
         assert_eq!(told(LastStand { side: SideId(1), bennies: 3 }), "blue makes its Last Stand, with 3 Almighty Bennies");
         assert_eq!(told(LastStand { side: SideId(1), bennies: 1 }), "blue makes its Last Stand, with one Almighty Benny");
+        assert_eq!(told(MobRule { side: SideId(0) }), "red calls for Mob Rule: Civilians and animals join the mob");
         assert_eq!(told(SuddenEnd { side: SideId(0), round: 7 }), "red calls a Sudden End: the battle ends after round 7");
     }
 
     /// AR-BAL-05, AR-OP-35.
     #[test]
     fn ar_bal_05_all_are_looked_at_when_a_round_has_ended() {
-        let turn = |side, round| Turn { side: SideId(side), round, sides: 2, outcome: None };
+        let turn = |side, round| Turn { side: SideId(side), round, ..Turn::default() };
         let by = |endgames_checked| HouseRules { endgames_checked, ..HouseRules::default() };
         let ends = by(EndgamesChecked::RoundEnds);
         assert_eq!(looked_at(&turn(0, 1), true, &ends), [], "no round has ended yet");

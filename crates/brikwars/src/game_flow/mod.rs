@@ -1,12 +1,14 @@
-//! Turns, how strong the sides are, and how battles end that have become unequal.
+//! Turns, the Civilian Round, how strong the sides are, and how battles end that have become unequal.
 
 pub mod balance;
+pub(crate) mod civilian_round;
 pub mod endgame;
+pub(crate) mod mob;
 pub(crate) mod turn;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((balance::plugin, endgame::plugin, turn::plugin));
+    app.add_plugins((balance::plugin, civilian_round::plugin, endgame::plugin, mob::plugin, turn::plugin));
 }

@@ -1,15 +1,18 @@
 //! Turns (BW-TU): sides move one after the other; a unit has one Action a round.
 
 use crate::RESOLVE;
+use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{ActionsComeBack, HouseRules};
 use crate::data::specialty::includes;
 use crate::explosives::chain_reaction::Fuses;
+use crate::game_flow::civilian_round::{Passed, Picking, first_picker, has_any, next_picker, note_pick};
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::units::action::Actions;
 use crate::units::condition;
 use crate::units::condition::{Disrupted, HalfSpeed};
 use crate::units::minds::HALF_MINDED;
+use crate::units::picks::{Kind, Phase, Picks};
 use crate::units::roster::Units;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
@@ -26,7 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             RESOLVE,
             (
-                take_turns.in_set(DeclareSystems::TurnEnds),
+                (note_pick, take_turns).chain().in_set(DeclareSystems::TurnEnds),
                 refresh_side.in_set(NewTurnSystems::Refresh),
                 find_outcome.in_set(SettleSystems::Outcome),
             ),
@@ -53,44 +56,79 @@ impl TurnIsNew {
     }
 }
 
-/// Ends the turn on order (BW-TU-01) and begins the next side's; sides that are beaten are passed over. Once, at the very beginning, the
+/// Ends the turn on order (BW-TU-01) and begins the next side's; sides that are beaten are passed over. Between the last turn of a round and
+/// the first of the next comes what nobody plays (AR-CIV-02, AR-MOB-02), where an end is that of a pick. Once, at the very beginning, the
 /// first turn begins by itself.
 pub(crate) fn take_turns(
     mut inbox: ResMut<Inbox>,
     mut turn: ResMut<Turn>,
     mut new: ResMut<TurnIsNew>,
-    mut begun: ResMut<Begun>,
+    (mut begun, mut picks): (ResMut<Begun>, ResMut<Picks>),
     units: Units,
-    (minds, house): (Query<Mind>, Res<HouseRules>),
+    (minds, house, catalogue): (Query<Mind>, Res<HouseRules>, Res<Catalogue>),
     mut out: ResMut<Outbox>,
 ) {
     *new = TurnIsNew::default();
     if begun.0 && inbox.take_order(|order| *order == Order::EndTurn).is_none() {
         return;
     }
-    let before = begun.0.then_some(turn.round);
-    if begun.0 {
-        let standing = standing(&units, &minds, &house);
-        let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides));
-        *turn = next.into_iter().find(|turn| standing.contains(&turn.side)).unwrap_or(turn.next());
+    if !begun.0 {
+        begun.0 = true;
+        return begin(TurnIsNew { turn: true, round: true }, *turn, &mut turn, &mut new, &mut out);
     }
-    begun.0 = true;
-    *new = TurnIsNew { turn: true, round: before != Some(turn.round) };
+    let standing = standing(&units, &minds, (&house, turn.sides));
+    let next = std::iter::successors(Some(turn.next()), |turn| Some(turn.next())).take(usize::from(turn.sides));
+    let next = next.into_iter().find(|turn| standing.contains(&turn.side)).unwrap_or(turn.next());
+    let figures = units.figures();
+    let open = |phase: Phase, picks: &Picks| has_any(phase, picks, &figures, &units, (&catalogue, &house));
+    if picks.now().is_none() && next.round > turn.round {
+        let nobodys: BTreeSet<SideId> = figures.iter().map(|figure| figure.side).filter(|side| turn.is_nobodys(*side)).collect();
+        picks.begin(Kind::ALL.into_iter().flat_map(|kind| nobodys.iter().map(move |side| Phase { side: *side, kind })));
+    } else if let Some(phase) = picks.picking() {
+        if picks.end_pick() {
+            out.say("AR-CIV-04", Passed { side: turn.speaker() });
+        }
+        if usize::from(picks.passes()) < standing.len() && open(phase, &picks) {
+            turn.directs = next_picker(phase.kind, &turn, &standing);
+            out.say(phase.kind.rule(), Picking { side: turn.speaker(), of: phase.side, kind: phase.kind });
+            return;
+        }
+    } else if picks.now().is_none() {
+        return begin(TurnIsNew { turn: true, round: next.round != turn.round }, next, &mut turn, &mut new, &mut out);
+    }
+    match picks.next(open) {
+        Some((phase, is_first)) => {
+            let began = Turn { side: phase.side, directs: None, ..*turn };
+            let directs = first_picker(phase.kind, &began, &standing);
+            begin(TurnIsNew { turn: is_first, round: false }, Turn { directs, ..began }, &mut turn, &mut new, &mut out);
+            if let Some(side) = directs {
+                out.say(phase.kind.rule(), Picking { side, of: phase.side, kind: phase.kind });
+            }
+        }
+        None => begin(TurnIsNew { turn: true, round: next.round != turn.round }, next, &mut turn, &mut new, &mut out),
+    }
+}
+
+/// A turn begins.
+fn begin(is: TurnIsNew, next: Turn, turn: &mut Turn, new: &mut TurnIsNew, out: &mut Outbox) {
+    *turn = next;
+    *new = is;
     out.say("BW-TU-01", facts::TurnBegan { side: turn.side, round: turn.round });
 }
 
 /// The side of a figure, what sets it apart, and whether it is off the table.
 type Mind = (&'static SideId, &'static Traits, Has<Removed>);
 
-/// The sides that are not beaten: with a figure on the table, or hidden (AR-STL-33). Half-minds alone don't count once all of their side that had a mind of their own are gone, unless house
-/// rules let them fight on (BW-MN-03, BW-HO-08).
-fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<SideId> {
+/// The sides that somebody plays and that are not beaten: with a figure on the table, or hidden (AR-STL-33). Half-minds alone don't count once
+/// all of their side that had a mind of their own are gone, unless house rules let them fight on (BW-MN-03, BW-HO-08).
+fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, u8)) -> BTreeSet<SideId> {
     let hidden = units.all_hidden().into_iter().map(|figure| figure.side);
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).chain(hidden).collect();
     let minded = |side: SideId| {
         let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !includes(&traits.0, &HALF_MINDED));
         whole.map(|(.., gone)| gone)
     };
+    standing.retain(|side| side.0 < players);
     standing.retain(|side| house.half_minds_fight_on || minded(*side).any(|gone| !gone) || minded(*side).count() == 0);
     standing
 }
@@ -116,7 +154,7 @@ pub(crate) fn refresh_side(
     condition::recover((turn.side, &house), &figures, &mut commands, &mut out);
 }
 
-/// The battle is over when at most one side is not beaten.
+/// The battle is over when at most one side is not beaten of those that somebody plays.
 pub(crate) fn find_outcome(
     units: Units,
     attacks: Query<(), With<Attack>>,
@@ -128,7 +166,7 @@ pub(crate) fn find_outcome(
     if turn.outcome.is_some() || !attacks.is_empty() || !fuses.0.is_empty() {
         return;
     }
-    let standing = standing(&units, &minds, &house);
+    let standing = standing(&units, &minds, (&house, turn.sides));
     let outcome = match (standing.len(), standing.first()) {
         (0, _) => Outcome::Nobody,
         (1, Some(side)) => Outcome::Won(*side),

@@ -5,6 +5,7 @@
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, Impedes, TerrainData};
 use crate::data::house_rules::{DeepWater, HouseRules, Impediments};
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::figures::figure::{Figure, JUMP};
 use crate::schedule::SettleSystems;
@@ -18,7 +19,8 @@ use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Pl
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(has_shifted))
+    app.add_specialty(&SPIDERING)
+        .configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(has_shifted))
         .add_systems(RESOLVE, come_down.in_set(SettleSystems::ComeDown));
 }
 
@@ -165,7 +167,11 @@ fn jumps(field: &Field, figure: &Figure) -> bool {
     !field.house.armor_prevents_jumping || card.is_none_or(|card| card.wears.is_none())
 }
 
-/// Notes how high a figure stands along its way, and what it jumps and climbs.
+/// It walks up and down what stands in its way as over level ground (AR-ANI-14).
+pub(crate) static SPIDERING: SpecialtyDef =
+    SpecialtyDef { name: "Spidering", says: term!("specialty-spidering"), rule: "AR-ANI-14", ..SpecialtyDef::PLAIN };
+
+/// Notes how high a figure stands along its way, and what it jumps and climbs. One that goes Spidering does neither (AR-ANI-14).
 fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way) -> Result<(), Refusal> {
     let is_platform = |piece: PieceId| field.space.terrain(piece).is_some_and(|terrain| terrain.platform);
     let tops: Vec<(&Stretch, Inches)> = stretches
@@ -191,6 +197,11 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             continue;
         }
         // Down one jumps from any height: only what rises is limited.
+        if figure.has(&SPIDERING) {
+            way.levels.push((from, next.0));
+            stood = next;
+            continue;
+        }
         let jump = if jumps(field, figure) { JUMP } else { Inches::ZERO };
         let climbable = |on: Option<PieceId>| on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
         if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0) {

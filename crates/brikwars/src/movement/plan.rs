@@ -127,7 +127,8 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     if !on_its_way && ways.iter().any(Way::is_slow) {
         may_walk_off(field, who, Solid::new(solid.body, to), true)?;
     }
-    let walk = Attempt::Walk { who, jumps: ways.iter().any(|way| way.jumps), climbs: ways.iter().any(Way::climbs), path };
+    let walk =
+        Attempt::Walk { who, to: Some(to.spot), jumps: ways.iter().any(|way| way.jumps), climbs: ways.iter().any(Way::climbs), path };
     if let Some(refusal) = field.vetoed(&walk) {
         return Err(refusal);
     }
@@ -143,7 +144,7 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
 /// Why a unit of the side to move may not move at all now, wherever to; `None` when it may.
 pub fn stays(field: &Field, who: PieceId) -> Option<Refusal> {
     let members = field.own(who).ok()?;
-    let walk = Attempt::Walk { who, jumps: false, climbs: false, path: &[] };
+    let walk = Attempt::Walk { who, to: None, jumps: false, climbs: false, path: &[] };
     minds::nobody_leads(field, &members).or_else(|| kept(field, who, &members)).or_else(|| field.vetoed(&walk))
 }
 

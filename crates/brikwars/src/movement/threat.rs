@@ -180,6 +180,7 @@ pub(crate) fn threats_among(field: &Field, members: &[Figure], is_meant: impl Fn
     };
     let threat = |enemy: PieceId| {
         let able = field.units.members(enemy).into_iter().filter(|figure| figure.can_act() && !figure.is_stuck());
+        let able = able.filter(|figure| field.harmless(figure).is_none());
         let by: Vec<(Solid, Inches)> =
             able.filter_map(|figure| reach_in_passing(field, &figure).map(|reach| (figure.solid, reach))).collect();
         let all = |enemy| field.units.members(enemy).iter().map(|figure| (figure.solid, field.longest_reach(figure))).collect();

@@ -86,7 +86,11 @@ fn in_its_state(field: &Field, whole: i64, figure: &Figure) -> i64 {
 fn place(field: &Field, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]) -> i64 {
     let members = field.units.members(unit);
     let own = ids(&members);
-    let theirs: Vec<PieceId> = units.iter().filter(|(_, of)| *of != side).flat_map(|(unit, _)| field.units.member_ids(*unit)).collect();
+    let theirs: Vec<PieceId> = units
+        .iter()
+        .filter(|(_, of)| *of != side && !field.turn.is_nobodys(*of))
+        .flat_map(|(unit, _)| field.units.member_ids(*unit))
+        .collect();
     let Some((.., apart)) = field.space.closest_pair(&own, &theirs) else { return 0 };
     -(out_of_place(apart.to_f32(), range(field, &members)) * AN_INCH * members.len() as f32).round() as i64
 }

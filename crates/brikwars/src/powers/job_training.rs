@@ -1,13 +1,16 @@
 //! Job Training (AR-CIV-14 to 17): Professionals and Workers have a die for tasks of their job, which is known by the tool that makes them what
-//! they are (AR-CIV-15). No task of a job is rolled in battle so far, but a Commando may copy the die (AR-CDO-02).
+//! they are (AR-CIV-15): with that they roll it. A Commando may copy the die (AR-CDO-02).
 
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Wielded, Wielding};
+use crate::under_way::hit::damage_pool;
 use bevy::prelude::App;
 use brickfray_dice::Die;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&JOB_TRAINING);
+    app.add_specialty(&JOB_TRAINING).hooks().wield.add(0, "AR-CIV-14", at_its_job);
 }
 
 /// It has a die for its job: a Professional (AR-SPC-02, AR-CIV-14), or a Worker (AR-SPC-04, AR-CIV-17).
@@ -18,6 +21,21 @@ pub(crate) static JOB_TRAINING: SpecialtyDef = SpecialtyDef {
     die: Some(Die::D6),
     ..SpecialtyDef::PLAIN
 };
+
+/// Who has Job Training rolls its Specialty die with the tools of its job, and its own for all else (AR-CIV-14, AR-CIV-17): the kind of piece
+/// that makes it what it is says what its job is (AR-CIV-15).
+fn at_its_job(field: &Field, Wielding { figure, weapon, .. }: &Wielding, wielded: &mut Wielded) {
+    if !figure.has(&JOB_TRAINING) {
+        return;
+    }
+    let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
+    if card.and_then(|card| card.career.as_ref()).is_some_and(|job| weapon.is(job)) {
+        let die = field.specialty_die(figure.id, &JOB_TRAINING, Die::D6);
+        if die > wielded.die {
+            (wielded.die, wielded.damage) = (die, damage_pool(weapon, die));
+        }
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -1,10 +1,14 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
+pub(crate) mod animals;
+pub(crate) mod civilians;
 pub(crate) mod commander;
 mod commander_facts;
 pub(crate) mod commando;
+pub(crate) mod cure;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
+pub(crate) mod half_minds;
 pub(crate) mod heavy;
 pub(crate) mod hero;
 pub(crate) mod interventions;
@@ -18,6 +22,7 @@ mod medik_facts;
 pub(crate) mod mind;
 pub(crate) mod modded;
 pub(crate) mod phalanx;
+pub(crate) mod programs;
 pub(crate) mod scout;
 pub(crate) mod sniper;
 pub(crate) mod spawner;
@@ -28,7 +33,8 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin, worn_pieces::plugin));
+    app.add_plugins((civilians::plugin, full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin, worn_pieces::plugin));
+    app.add_plugins((animals::plugin, cure::plugin, half_minds::plugin, programs::plugin));
     app.add_plugins((heavy::plugin, irrelevant::plugin, marksman::plugin, phalanx::plugin, scout::plugin));
     app.add_plugins((job_training::plugin, medik::plugin, spawner::plugin, tek::plugin));
     app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));

@@ -4,6 +4,7 @@ use crate::data::catalogue::Impedes;
 use crate::field::Field;
 use crate::field::would_engage::{members_at, would_be_in_melee, would_engage};
 use crate::figures::figure::Figure;
+use crate::game_flow::civilian_round;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::movement::{ground, march};
 use crate::orders::planning;
@@ -35,6 +36,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         fallen: app.register_system(fallen),
         sights: app.register_system(sights),
         guide: None,
+        moment: Some(app.register_system(civilian_round::moment)),
     }
 }
 

@@ -19,7 +19,7 @@ pub fn successes(dice: &[RolledDie], needed: i32) -> u32 {
     counted(dice, needed).count() as u32
 }
 
-/// A die goes Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12).
+/// A die goes Over the Top: a natural 6 or more, whatever was added (BW-NUM-09 to 12, AR-MND-05).
 pub fn is_over_the_top(die: &RolledDie) -> bool {
     die.face >= 6
 }
@@ -272,6 +272,13 @@ mod tests {
     fn bw_num_03_a_natural_one_fails_whatever_is_added() {
         assert!(!succeeds(1, -3));
         assert!(succeeds(2, 2) && !succeeds(2, 3));
+    }
+
+    #[test]
+    fn ar_mnd_05_the_chance_to_go_over_the_top() {
+        let chance =
+            |die: Die| (1..=die.faces()).filter(|face| is_over_the_top(&RolledDie { die, face: *face, bonus: false, thrown: 0 })).count();
+        assert_eq!([Die::D4, Die::D6, Die::D8, Die::D10, Die::D12].map(chance), [0, 1, 3, 5, 7]);
     }
 
     #[test]

@@ -35,6 +35,8 @@ pub struct Hit {
     pub pierces: bool,
     /// It sets on fire (BW-EX-07).
     pub burns: bool,
+    /// It poisons (AR-ANI-17).
+    pub poisons: bool,
     /// It goes off where it lands (BW-EX).
     pub blast: Option<BlastKind>,
     /// It is a point of Cannon Fodder, or of one of its weapons: by itself nothing to anybody in Armor (AR-IRR-05, AR-IRR-08).
@@ -49,6 +51,7 @@ impl Hit {
         Hit {
             pierces: magik || weapon.pierces == Pierces::Always || blast == Some(BlastKind::Pierce),
             burns: matches!(weapon.damage, DamageData::Fire { .. }) || blast == Some(BlastKind::Fire),
+            poisons: weapon.is("poison"),
             blast,
             mook: weapon.tags.iter().any(|tag| tag == MOOK),
         }

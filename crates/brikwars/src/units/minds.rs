@@ -1,17 +1,53 @@
 //! Minds that are not whole (BW-MN): half-minds, and those whose natural 1s are turned against their owner.
 
-use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use bevy::prelude::App;
+use brickfray_table::Inches;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&HALF_MINDED).add_specialty(&STUPID);
+    app.add_specialty(&HALF_MINDED).add_specialty(&STUPID).add_specialty(&CIVILIZED);
+    app.add_switch(&MASTERS_NEARBY).add_specialty(&SUBMISSIVE).add_specialty(&SUBJUGATED).add_specialty(&PROGRAMMED);
 }
 
-/// It has half a mind, and acts only with a master (BW-MN-03).
+/// It has half a mind, and acts only with a master (BW-MN-03); it has one Action a turn as any other (AR-MND-01).
 pub(crate) static HALF_MINDED: SpecialtyDef =
     SpecialtyDef { name: "HalfMinded", says: term!("specialty-half-minded"), rule: "BW-MN-03", ..SpecialtyDef::PLAIN };
 
 /// Its natural 1s are turned against its owner (BW-MN-05).
 pub(crate) static STUPID: SpecialtyDef =
     SpecialtyDef { name: "Stupid", says: term!("specialty-stupid"), rule: "BW-MN-05", ..SpecialtyDef::PLAIN };
+
+/// Where nobody plays its side, all players direct it in sequence (AR-CIV-12).
+pub(crate) static CIVILIZED: SpecialtyDef =
+    SpecialtyDef { name: "Civilized", says: term!("specialty-civilized"), rule: "AR-CIV-12", ..SpecialtyDef::PLAIN };
+
+/// Its half mind follows a master (AR-MND-02).
+pub(crate) static SUBMISSIVE: SpecialtyDef =
+    SpecialtyDef { name: "Submissive", says: term!("specialty-submissive"), rule: "AR-MND-02", ..SpecialtyDef::PLAIN };
+
+/// Its half mind obeys its captor (AR-MND-03).
+pub(crate) static SUBJUGATED: SpecialtyDef =
+    SpecialtyDef { name: "Subjugated", says: term!("specialty-subjugated"), rule: "AR-MND-03", ..SpecialtyDef::PLAIN };
+
+/// Its half mind goes by a list (AR-MND-04).
+pub(crate) static PROGRAMMED: SpecialtyDef =
+    SpecialtyDef { name: "Programmed", says: term!("specialty-programmed"), rule: "AR-MND-04", ..SpecialtyDef::PLAIN };
+
+/// Whether masters need not be in the same squad.
+pub(crate) static MASTERS_NEARBY: SwitchDef = SwitchDef {
+    name: "masters_lead_from_nearby",
+    rules: &["AR-MND-02", "BW-MN-03"],
+    about: "A Submissive figure is led by any conscious friend with a mind of its own within 5\"; otherwise by a member of its squad or its rider only.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// So near is a master, or a captor (AR-MND-02, AR-MND-03).
+pub(crate) const LED_WITHIN: Inches = Inches::whole(5);
+
+/// One with such traits may be a master: it has a mind of its own.
+pub(crate) fn is_whole(traits: &[Specialty]) -> bool {
+    !includes(traits, &HALF_MINDED)
+}

@@ -15,6 +15,8 @@ pub(crate) mod marks;
 pub(crate) mod minds;
 pub(crate) mod mount;
 pub(crate) mod moved;
+pub(crate) mod picks;
+pub(crate) mod poison;
 pub(crate) mod roster;
 pub(crate) mod unit;
 pub(crate) mod worn;
@@ -41,6 +43,8 @@ pub(crate) fn plugin(app: &mut App) {
         minds::plugin,
         mount::plugin,
         moved::plugin,
+        picks::plugin,
+        poison::plugin,
         roster::plugin,
         unit::plugin,
         worn::plugin,

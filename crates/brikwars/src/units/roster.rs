@@ -2,7 +2,7 @@
 
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::{SpecialtyDef, includes};
+use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, Mobility};
 use crate::figures::irrelevant::CANNON_FODDER;
@@ -20,9 +20,10 @@ use crate::units::hidden::{Hidden, HiddenFigure};
 use crate::units::holds::Holds;
 use crate::units::hooks::{ContactHooks, FigureHooks};
 use crate::units::marks::{MarkDef, Marks};
-use crate::units::minds::{HALF_MINDED, STUPID};
+use crate::units::minds::{HALF_MINDED, LED_WITHIN, MASTERS_NEARBY, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
+use crate::units::picks::Played;
 use crate::units::unit::{ActionDie, Borrowed, Move, Recruit, Size, Traits};
 use crate::units::worn::{self, Worn};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
@@ -104,6 +105,7 @@ pub struct Units<'w, 's> {
     house: Res<'w, HouseRules>,
     topic_rules: Res<'w, TopicRules>,
     catalogue: Res<'w, Catalogue>,
+    played: Res<'w, Played>,
     kept: Res<'w, Kept>,
 }
 
@@ -204,7 +206,7 @@ impl Units<'_, '_> {
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.with(borrowed),
-            masterless: self.house.half_minds_need_a_master && includes(&traits.0, &HALF_MINDED) && !self.has_master(on),
+            masterless: self.house.half_minds_need_a_master && self.is_unled((*side, Solid::new(*body, *placement)), &traits.0, on),
             stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
             stopped,
             is_busy: false,
@@ -216,6 +218,25 @@ impl Units<'_, '_> {
             seat: None,
             ridden_by: None,
             braced: None,
+        })
+    }
+
+    /// A figure has half a mind and nobody who leads it: no member of its squad with a mind of its own (BW-MN-03), nor, if it is Submissive,
+    /// any conscious friend with one within 5" (AR-MND-02). The Programmed go by their list, the Subjugated obey their captor, and those
+    /// that nobody plays are directed (AR-MND-03, AR-MND-04, AR-ANI-13).
+    fn is_unled(&self, (side, solid): (SideId, Solid), traits: &[Specialty], on: Option<&OnPlate>) -> bool {
+        if !includes(traits, &HALF_MINDED) {
+            return false;
+        }
+        let by_itself = includes(traits, &PROGRAMMED) || includes(traits, &SUBJUGATED) || self.played.is_nobodys(side);
+        let nearby = || includes(traits, &SUBMISSIVE) && self.topic_rules.is_on(&MASTERS_NEARBY) && self.has_master_near(side, solid);
+        !by_itself && !self.has_master(on) && !nearby()
+    }
+
+    /// A conscious friend with a mind of its own is near enough to lead it (AR-MND-02).
+    fn has_master_near(&self, side: SideId, solid: Solid) -> bool {
+        self.figures.iter().any(|((_, of, placement, body, _), _, (disrupted, _, _, _, (traits, _), _), ..)| {
+            *of == side && !disrupted && is_whole(&traits.0) && solid.is_within(Solid::new(*body, *placement), LED_WITHIN)
         })
     }
 

@@ -24,8 +24,6 @@ fact-spawned = { $who } ist zurück bei { $spot }
 remark-spawns = erhebt euch!
 
 # Berufe.
-specialty-job-training = Berufsausbildung
-    .about = hat einen Würfel für Aufgaben seines Berufs
 
 # Was getragen und weggenommen wird.
 action-strip = Kleidung wegnehmen

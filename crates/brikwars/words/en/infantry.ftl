@@ -21,8 +21,6 @@ fact-spawned = { $who } is back at { $spot }
 remark-spawns = arise!
 
 # Jobs.
-specialty-job-training = Job Training
-    .about = has a die for tasks of its job
 
 # What is worn, and taken.
 action-strip = Take what it wears

@@ -1,7 +1,6 @@
 //! What must be true of a battle file beyond its form: names that exist and are there once, numbers that a table can bear, a script that
 //! can be read. Whether everything has room is asked in `fit`.
 
-use crate::battle::Battle;
 use crate::battle::entry::RulebookEntry;
 use crate::battle::film;
 use crate::battle::lesson;
@@ -9,6 +8,7 @@ use crate::battle::library::Library;
 use crate::battle::names::{IS_A_WORD, bad_name};
 use crate::battle::script::{Script, ScriptError};
 use crate::battle::set_up::{names_of, terrain_names};
+use crate::battle::{Battle, SideData};
 use crate::said::order::OrderError;
 use brickfray_ron::{Problems, Source, Spanned, did_you_mean, one_of, section, unknown};
 use brickfray_table::Inches;
@@ -69,9 +69,15 @@ impl Check<'_> {
 
     fn sides(&mut self) {
         let sides = &self.battle.sides;
-        if sides.len() < 2 && self.has_read(&["sides"]) {
+        if sides.iter().filter(|side| side.is_played()).count() < 2 && self.has_read(&["sides"]) {
             let span = section(self.source, "sides").map_or(0..0, |raw| raw.span());
-            self.problems.at(span, "sides", "a battle needs two sides at least");
+            let label = if sides.len() < 2 { "" } else { "those that `Everybody` directs don't count" };
+            self.problems.at(span, "sides", "a battle needs two sides at least").label(label);
+        }
+        let played = sides.iter().rposition(SideData::is_played).unwrap_or_default();
+        for (index, side) in sides.iter().enumerate().take(played).filter(|(_, side)| !side.is_played()) {
+            let message = format!("`{}` is directed by everybody, so it comes after the sides that somebody plays", side.name);
+            self.problems.at(side.name.span(), format!("sides[{index}].controller"), message);
         }
         if let Some(ninth) = sides.get(8) {
             let message = format!("a battle has eight sides at most, not {}", sides.len());

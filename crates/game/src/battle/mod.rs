@@ -219,6 +219,13 @@ pub struct SideData {
     pub controller: Controller,
 }
 
+impl SideData {
+    /// Somebody plays it.
+    pub fn is_played(&self) -> bool {
+        self.controller != Controller::Everybody
+    }
+}
+
 /// A sign on flags and plates.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
 pub enum Emblem {
@@ -249,6 +256,9 @@ pub enum Controller {
     HotSeat,
     /// Orders by a player, but questions answer themselves by their default.
     AutoAnswers,
+    /// Nobody alone: the others direct it between their turns, as the rulebook has it, and questions answer themselves by their default. It
+    /// comes after the sides that somebody plays.
+    Everybody,
 }
 
 /// The rules a battle is fought by.

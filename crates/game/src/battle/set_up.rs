@@ -61,7 +61,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         world.despawn(entity);
     }
     state::forget(world);
-    let auto = battle.sides.iter().enumerate().filter(|(_, side)| side.controller == Controller::AutoAnswers);
+    let auto = battle.sides.iter().enumerate().filter(|(_, side)| side.controller != Controller::HotSeat);
     world.insert_resource(AutoSides(auto.map(|(index, _)| SideId(index as u8)).collect()));
     world.insert_resource(names_without_pieces(battle));
     world.insert_resource(OpenChoice::default());
@@ -69,7 +69,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(LyingAbout::default());
     world.insert_resource(Markers::default());
     world.insert_resource(UnderWay::default());
-    world.insert_resource(Turn { sides: battle.sides.len() as u8, ..default() });
+    world.insert_resource(Turn { sides: battle.sides.iter().filter(|side| side.is_played()).count() as u8, ..default() });
     world.insert_resource(TableSize { x: battle.table.size.0, z: battle.table.size.1 });
     world.insert_resource(tray.clone());
     world.insert_resource(BattleInfo {

@@ -33,5 +33,6 @@ pub fn ranges(world: &mut World, who: PieceId) -> Vec<Range> {
 
 /// What the game is at; `None` where turns say it all.
 pub fn moment(world: &mut World) -> Option<Moment> {
-    world.run_system(guide(world)?.moment).ok()
+    let moment = world.get_resource::<RulesApi>()?.ui_queries.moment?;
+    world.run_system(moment).ok().flatten()
 }

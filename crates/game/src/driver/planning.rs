@@ -20,10 +20,10 @@ pub fn approaches(world: &mut World, unit: PieceId) -> Vec<Order> {
     world.run_system_with(api.planning.approaches, unit).unwrap_or_default()
 }
 
-/// The side that is to say something: who is asked, or else whose turn it is; none once the battle is over.
+/// The side that is to say something: who is asked, or else who gives orders now; none once the battle is over.
 pub fn has_the_word(world: &World) -> Option<SideId> {
     match &world.get_resource::<OpenChoice>()?.0 {
         Some(choice) => Some(choice.asks),
-        None => world.get_resource::<Turn>().filter(|turn| turn.outcome.is_none()).map(|turn| turn.side),
+        None => world.get_resource::<Turn>().filter(|turn| turn.outcome.is_none()).map(|turn| turn.speaker()),
     }
 }

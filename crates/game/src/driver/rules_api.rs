@@ -78,6 +78,8 @@ pub struct UiQueries {
     pub sights: SystemId<In<(PieceId, PieceId)>, Option<Sights>>,
     /// Where pieces may be put and what is next, in a game in which that wants telling.
     pub guide: Option<Guide>,
+    /// What the game is at; `None` while turns say it all.
+    pub moment: Option<SystemId<(), Option<Moment>>>,
 }
 
 /// A unit, the waypoints of a move of it, and the heading that it is given at its end.
@@ -94,8 +96,6 @@ pub struct Guide {
     pub course: SystemId<In<Wanted>, Option<Course>>,
     /// What the weapons of a unit cover.
     pub ranges: SystemId<In<PieceId>, Vec<Range>>,
-    /// What the game is at.
-    pub moment: SystemId<(), Moment>,
 }
 
 /// The APIs of all rulebooks, by their names.

@@ -11,7 +11,9 @@ pub struct Turn {
     pub side: SideId,
     /// The round, from 1.
     pub round: u32,
-    /// How many sides there are.
+    /// The side that speaks for the one that moves, where nobody plays that one.
+    pub directs: Option<SideId>,
+    /// How many sides are played by somebody. Those that nobody plays come after them, and have no turn in this order.
     pub sides: u8,
     /// The outcome, once there is one.
     pub outcome: Option<Outcome>,
@@ -28,7 +30,7 @@ pub enum Outcome {
 
 impl Default for Turn {
     fn default() -> Self {
-        Turn { side: SideId(0), round: 1, sides: 2, outcome: None }
+        Turn { side: SideId(0), round: 1, directs: None, sides: 2, outcome: None }
     }
 }
 
@@ -37,7 +39,17 @@ impl Turn {
     pub fn next(self) -> Turn {
         let last = self.side.0 + 1 >= self.sides.max(1);
         let side = SideId(if last { 0 } else { self.side.0 + 1 });
-        Turn { side, round: self.round + u32::from(last), ..self }
+        Turn { side, round: self.round + u32::from(last), directs: None, ..self }
+    }
+
+    /// The side that gives the orders.
+    pub fn speaker(self) -> SideId {
+        self.directs.unwrap_or(self.side)
+    }
+
+    /// Nobody plays this side.
+    pub fn is_nobodys(self, side: SideId) -> bool {
+        side.0 >= self.sides
     }
 }
 
@@ -51,5 +63,12 @@ mod tests {
         let turns: Vec<(u8, u32)> =
             std::iter::successors(Some(first), |turn| Some(turn.next())).map(|turn| (turn.side.0, turn.round)).take(4).collect();
         assert_eq!(turns, [(0, 1), (1, 1), (2, 1), (0, 2)]);
+    }
+
+    #[test]
+    fn a_side_that_nobody_plays_comes_after_the_others_and_another_speaks_for_it() {
+        let turn = Turn { side: SideId(2), directs: Some(SideId(1)), ..Turn::default() };
+        assert!(turn.is_nobodys(SideId(2)) && !turn.is_nobodys(SideId(1)));
+        assert_eq!((turn.speaker(), turn.next().speaker(), turn.next().round), (SideId(1), SideId(0), 2));
     }
 }

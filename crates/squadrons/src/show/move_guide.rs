@@ -27,7 +27,6 @@ pub(crate) fn guide(app: &mut App) -> Guide {
         could_reach: app.register_system(could_reach),
         course: app.register_system(course),
         ranges: app.register_system(ranges),
-        moment: app.register_system(moment),
     }
 }
 
@@ -178,7 +177,7 @@ fn ranges(In(who): In<PieceId>, bridge: Bridge) -> Vec<Range> {
 }
 
 /// What the game is at.
-fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
+pub(crate) fn moment(bridge: Bridge, score: Res<mission::Score>) -> Option<Moment> {
     let (field, rounds) = (&bridge.field, &bridge.rounds);
     let side = field.names.side(bridge.turn.side);
     let active = bridge.activation.0.as_ref();
@@ -205,7 +204,7 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
         }
         Outcome::Nobody => words!("moment-draw", one = one, has = has, other = other, have = have),
     });
-    Moment {
+    Some(Moment {
         round: if is_before {
             words!("moment-before-round", round = rounds.round + 1, rounds = ROUNDS)
         } else {
@@ -217,7 +216,7 @@ fn moment(bridge: Bridge, score: Res<mission::Score>) -> Moment {
         about_end,
         may_not_end: may_end(field, &bridge.activation, rounds, &bridge.turn).err(),
         result,
-    }
+    })
 }
 
 /// What a ship does next in its activation.

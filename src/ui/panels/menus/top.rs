@@ -89,7 +89,7 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
         ui.add(Label::new(RichText::new(words).heading().color(side.accent)).truncate())
             .on_hover_text(words!("top-side-about", rule = cx.model.words.turns));
     }
-    let program = cx.model.players.program(turn.side).filter(|_| turn.outcome.is_none() && fold < Fold::Shut);
+    let program = cx.model.players.program(turn.speaker()).filter(|_| turn.outcome.is_none() && fold < Fold::Shut);
     if let Some(level) = program {
         ui.label(theme::small(words!("player-short"))).on_hover_text(words!("player-about-*", level.word()));
     }

@@ -1,0 +1,97 @@
+//! Animals (AR-ANI): predators bite better than they do anything else, and vermin on one plate bite as one.
+
+use crate::attack::declare::declared;
+use crate::data::careers::Group;
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Wielded, Wielding};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::under_way::agenda::Agenda;
+use crate::under_way::attack::Attack;
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::maneuver::Maneuver;
+use bevy::prelude::*;
+use brickfray_dice::{Die, Pool};
+use brickfray_game::{ActionInfo, Aims, Inbox, Lack, Outbox, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_table::PieceId;
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_maneuvers([&SWARM], swarm);
+    app.hooks().wield.add(0, "AR-ANI-08", tooth_and_claw);
+}
+
+/// So many vermin make a Swarm of Size 1" (AR-ANI-18).
+const TO_THE_INCH: usize = 4;
+
+/// A Swarm bites (AR-ANI-18).
+pub(crate) static SWARM: ManeuverDef = ManeuverDef {
+    info: ActionInfo { word: "swarm", says: term!("action-swarm"), rule: "AR-ANI-18", aims: Aims::Piece, ..ActionInfo::PLAIN },
+    rank: 51,
+    picks: Picks::Units,
+    takes_items: false,
+    check: |field, ordered| match ordered.target {
+        Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
+        _ => Err(ordered.maneuver.needs_a_piece()),
+    },
+    ideas: |looking| {
+        let is_swarm = looking.members.len() >= TO_THE_INCH && looking.members.iter().all(|member| is_vermin(looking.field, member));
+        if is_swarm { looking.to_the_hostile(&SWARM, None, None).collect() } else { Vec::new() }
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// It is vermin: an animal of Size 0".
+fn is_vermin(field: &Field, figure: &Figure) -> bool {
+    let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
+    card.is_some_and(|card| card.group == Group::Animal && card.size == 0)
+}
+
+/// Predators roll a d8 in close combat (AR-ANI-08).
+fn tooth_and_claw(_: &Field, Wielding { weapon, .. }: &Wielding, wielded: &mut Wielded) {
+    if weapon.is("fierce") {
+        wielded.die = wielded.die.max(Die::D8);
+    }
+}
+
+/// Builds the bite of a Swarm (AR-ANI-18): there are 4 of them at least, so that it is of Size 1" or more, and it does 1 point for each that
+/// is in contact and has its Action, which all of them spend.
+fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
+    let no = |reason: Text| Refusal::new(RuleId::new("AR-ANI-18"), reason);
+    let [party] = parties else { return Err(no(text!("refused-swarm-one")).but(text!("refused-swarm-but"))) };
+    let name = field.names.of(party.who);
+    let unit = field.target_unit(party.who);
+    let members = field.own(unit)?;
+    if members.len() < TO_THE_INCH || !members.iter().all(|member| is_vermin(field, member)) {
+        return Err(no(text!("refused-swarm-few", who = name)).but(text!("refused-swarm-but")));
+    }
+    let victims = field.attacked(field.target_unit(target))?;
+    let able: Vec<Figure> = members.into_iter().filter(Figure::can_act).collect();
+    if able.is_empty() {
+        let refused = Refusal::new(RuleId::new("BW-TU-02"), text!("refused-no-action-left", who = name));
+        return Err(refused.but(text!("refused-do-it-in-another-turn-but")).lacking(Lack::Action));
+    }
+    let bites = |one: &Figure, victim: &Figure| field.reaches(one.solid, victim, field.longest_reach(one));
+    let near: Vec<PieceId> = able.iter().filter(|one| victims.iter().any(|victim| bites(one, victim))).map(|one| one.id).collect();
+    let bitten: Vec<Figure> = victims.into_iter().filter(|victim| able.iter().any(|one| bites(one, victim))).collect();
+    let first = near.first().and_then(|first| able.iter().find(|one| one.id == *first));
+    let with = first.and_then(|first| first.by_nature.as_ref()).map(|item| item.name.clone());
+    let weapon = with.as_ref().and_then(|name| field.weapon(name));
+    let (Some(first), Some(item), Some(weapon)) = (first, with.as_ref(), weapon) else {
+        let whom = field.names.of(target);
+        return Err(no(text!("refused-swarm-far", who = name, whom = whom)).but(text!("refused-swarm-far-but")));
+    };
+    let pool = AttackPool::with_item(Maneuver::Strike, unit, vec![first.id], first.action, item, weapon);
+    let points = i32::try_from(near.len()).unwrap_or(i32::MAX);
+    let pool = AttackPool { damage: Pool::number(points), ..pool };
+    let others = able.iter().map(|one| one.id).filter(|id| *id != first.id);
+    Ok(Attack::new(Maneuver::Strike, field.turn.side, Some(field.target_unit(target)), vec![pool], &bitten).joined_by(others))
+}
+
+/// Takes such an order up.
+fn swarm(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if let Some(attack) = declared(&SWARM, &mut inbox, &field, &mut out) {
+        agenda.begin(attack);
+    }
+}

@@ -1,0 +1,182 @@
+//! Half minds that nobody leads any more (AR-MND): a Submissive one strays, and comes back to its side when a master is near again; Workers are
+//! captured, and free again when their captor is gone.
+
+use crate::RESOLVE;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
+use crate::facts::seats::ChangedSides;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::schedule::{DeclareSystems, HarmSystems};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::minds::{HALF_MINDED, LED_WITHIN, SUBJUGATED, SUBMISSIVE};
+use crate::units::unit::{self, Traits};
+use bevy::prelude::*;
+use brickfray_game::{Outbox, RegisterState};
+use brickfray_table::{Mover, PieceId, PieceIndex, SideId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&WORKER)
+        .register_state::<Formerly>()
+        .register_resource_state::<Killings>()
+        .add_systems(RESOLVE, ((capture, come_back, stray).chain().in_set(DeclareSystems::TurnOver), note.in_set(HarmSystems::Note)));
+}
+
+/// It works for its faction, or for the one that has captured it (AR-CIV-17 to 22).
+pub(crate) static WORKER: SpecialtyDef =
+    SpecialtyDef { name: "Worker", says: term!("specialty-worker"), rule: "AR-CIV-17", ..SpecialtyDef::PLAIN };
+
+/// The side that a figure was of before it strayed or was captured.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Formerly {
+    side: SideId,
+    captured: bool,
+}
+
+/// Which side has killed figures of which (AR-CIV-22).
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+struct Killings(BTreeSet<(SideId, SideId)>);
+
+/// Notes who has killed whom.
+fn note(attacks: Query<&Attack>, mut killings: ResMut<Killings>) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let killed = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object && victim.side != attack.side());
+        killings.0.extend(killed.map(|victim| (attack.side(), victim.side)));
+    }
+}
+
+/// A conscious figure with a mind of its own.
+fn is_master(figure: &Figure) -> bool {
+    !figure.disrupted && !figure.has(&HALF_MINDED)
+}
+
+/// One of a side with a mind of its own, and its wits about it, is near any of these.
+fn is_led_by(figures: &[Figure], side: SideId, whom: &[Figure]) -> bool {
+    let is_near = |master: &Figure| whom.iter().any(|one| one.id != master.id && one.solid.is_within(master.solid, LED_WITHIN));
+    figures.iter().any(|figure| figure.side == side && is_master(figure) && is_near(figure))
+}
+
+/// Units and what was said of their members.
+type Former<'w, 's> = Query<'w, 's, &'static Formerly>;
+
+/// A side's turn ends: it captures Workers in arm's reach of its minifigs that have no conscious friend with a mind of their own within 5"
+/// (AR-CIV-20, AR-CIV-21, AR-OP-50). They are Subjugated if it has killed any of their faction (AR-CIV-22).
+fn capture(
+    mut set: ParamSet<(Field, Mover)>,
+    traits: Query<&Traits>,
+    former: Former,
+    (killings, index): (Res<Killings>, Res<PieceIndex>),
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let field = set.p0();
+    let side = field.turn.side;
+    if field.picks.now().is_some() || field.turn.is_nobodys(side) {
+        return;
+    }
+    let figures = field.units.figures();
+    let mut captured: Vec<(PieceId, Vec<Figure>)> = Vec::new();
+    for (unit, of) in field.units.all().into_iter().filter(|(_, of)| *of != side) {
+        let members = field.units.members(unit);
+        let are_workers = !members.is_empty() && members.iter().all(|member| member.has(&WORKER) && member.seat.is_none());
+        let by_hand =
+            |captor: &Figure| captor.side == side && is_master(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
+        if are_workers && figures.iter().any(by_hand) && !is_led_by(&figures, of, &members) {
+            captured.push((unit, members));
+        }
+    }
+    let mut mover = set.p1();
+    for (unit, members) in captured {
+        mover.change_sides(unit, side);
+        for member in &members {
+            mover.change_sides(member.id, side);
+            let Some(entity) = index.entity(member.id) else { continue };
+            let from = former.get(entity).ok().filter(|former| former.captured).map_or(member.side, |former| former.side);
+            if from == side {
+                commands.entity(entity).remove::<Formerly>();
+            } else {
+                commands.entity(entity).insert(Formerly { side: from, captured: true });
+            }
+            if let Some(traits) = traits.get(entity).ok().filter(|_| killings.0.contains(&(side, member.side))) {
+                unit::add_specialty(entity, traits, &SUBJUGATED, &mut commands);
+            }
+        }
+        out.say("AR-CIV-20", ChangedSides { who: unit, side });
+    }
+}
+
+/// Where a figure belongs that has strayed or was captured, once it is time: one that strayed when its side has a master near it (AR-MND-02);
+/// a Subjugated captive when no unit of its captor is within 5" and none sees it (AR-MND-03).
+fn belongs(field: &Field, figures: &[Figure], figure: &Figure, formerly: Formerly) -> Option<SideId> {
+    if !formerly.captured {
+        return is_led_by(figures, formerly.side, std::slice::from_ref(figure)).then_some(formerly.side);
+    }
+    let holds = |captor: &Figure| {
+        let is_captor = captor.side == figure.side && !captor.has(&WORKER);
+        let is_near = captor.solid.is_within(figure.solid, LED_WITHIN);
+        is_captor && (is_near || field.space.sees(captor.solid, figure.solid, figure.id))
+    };
+    let is_free = includes(&figure.traits, &SUBJUGATED) && !figures.iter().any(holds);
+    let stands = |side: SideId| figures.iter().any(|one| one.side == side);
+    let somebody = is_free.then(|| if stands(formerly.side) { Some(formerly.side) } else { strays_to(field) });
+    somebody.flatten().filter(|side| *side != figure.side)
+}
+
+/// The side of those that nobody leads: the first that nobody plays, where there is one.
+fn strays_to(field: &Field) -> Option<SideId> {
+    let first = SideId(field.turn.sides);
+    (field.names.sides.len() > usize::from(first.0)).then_some(first)
+}
+
+/// Those who have strayed, or whose captor is gone, are of their own side again when a turn ends.
+fn come_back(
+    mut set: ParamSet<(Field, Mover)>,
+    former: Query<(&PieceId, &Formerly)>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    if former.is_empty() {
+        return;
+    }
+    let field = set.p0();
+    let figures = field.units.figures();
+    let mut all: Vec<(PieceId, Formerly)> = former.iter().map(|(id, formerly)| (*id, *formerly)).collect();
+    all.sort_by_key(|(id, _)| *id);
+    let alone = |who: PieceId| figures.iter().find(|figure| figure.id == who && figure.plate.is_none());
+    let back = all.into_iter().filter_map(|(who, formerly)| {
+        let side = belongs(&field, &figures, alone(who)?, formerly)?;
+        Some((who, side, if formerly.captured { "AR-MND-03" } else { "AR-MND-02" }))
+    });
+    let back: Vec<(PieceId, SideId, &'static str)> = back.collect();
+    let mut mover = set.p1();
+    for (who, side, rule) in back {
+        mover.change_sides(who, side);
+        index.entity(who).into_iter().for_each(|entity| {
+            commands.entity(entity).remove::<Formerly>();
+        });
+        out.say(rule, ChangedSides { who, side });
+    }
+}
+
+/// When a player's turn ends, Submissive figures that stand alone and have no master stray, where there is a side that nobody plays: they are
+/// directed in the Civilian Round (AR-MND-02, AR-ANI-12).
+fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let field = set.p0();
+    let Some(to) = strays_to(&field).filter(|_| field.picks.now().is_none()) else { return };
+    let is_stray = |figure: &Figure| {
+        let alone = figure.plate.is_none() && figure.seat.is_none() && figure.ridden_by.is_none();
+        alone && figure.masterless && figure.has(&SUBMISSIVE) && !field.turn.is_nobodys(figure.side)
+    };
+    let strays: Vec<Figure> = field.units.figures().into_iter().filter(is_stray).collect();
+    let mut mover = set.p1();
+    for figure in strays {
+        let Some(entity) = index.entity(figure.id) else { continue };
+        mover.change_sides(figure.id, to);
+        commands.entity(entity).insert(Formerly { side: figure.side, captured: false });
+        out.say("AR-MND-02", ChangedSides { who: figure.id, side: to });
+    }
+}

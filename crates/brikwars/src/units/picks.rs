@@ -1,0 +1,213 @@
+//! Picks (AR-CIV-02, AR-MOB-02): what nobody plays is directed by the players in turns, one unit at a time.
+
+use crate::NAME;
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::{CiviliansActIn, HouseRules};
+use crate::data::programs::is_predator;
+use crate::figures::figure::Figure;
+use crate::schedule::SetUpSystems;
+use crate::units::minds::{CIVILIZED, HALF_MINDED};
+use crate::units::roster::Units;
+use bevy::prelude::*;
+use brickfray_game::{RegisterState, SetUp, Turn};
+use brickfray_table::{PieceId, SideId};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<Picks>().init_resource::<Played>().add_systems(SetUp(NAME), count.in_set(SetUpSystems::HouseRules));
+}
+
+/// How many sides somebody plays: a figure is read while turns change, so that it can't ask whose turn it is.
+#[derive(Resource)]
+pub(crate) struct Played(u8);
+
+impl Default for Played {
+    fn default() -> Self {
+        Played(u8::MAX)
+    }
+}
+
+impl Played {
+    /// Nobody plays this side.
+    pub(crate) fn is_nobodys(&self, side: SideId) -> bool {
+        side.0 >= self.0
+    }
+}
+
+/// Counts them for a new battle.
+fn count(turn: Res<Turn>, mut played: ResMut<Played>) {
+    played.0 = turn.sides;
+}
+
+/// When units act that nobody plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub(crate) enum Kind {
+    /// In a turn of their side's own (AR-CIV-08).
+    OwnTurn,
+    /// In the Civilian Round (AR-CIV-02).
+    CivilianRound,
+    /// In the mob phase that follows it (AR-MOB-02).
+    Mob,
+}
+
+impl Kind {
+    /// All of them, in their order.
+    pub(crate) const ALL: [Kind; 3] = [Kind::OwnTurn, Kind::CivilianRound, Kind::Mob];
+
+    /// The rule by which units are picked in it.
+    pub(crate) fn rule(self) -> &'static str {
+        match self {
+            Kind::OwnTurn => "AR-CIV-08",
+            Kind::CivilianRound => "AR-CIV-02",
+            Kind::Mob => "AR-MOB-02",
+        }
+    }
+}
+
+/// What is between the players' turns: the units of a side that nobody plays, of one kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Phase {
+    /// The side.
+    pub side: SideId,
+    /// Which of its units.
+    pub kind: Kind,
+}
+
+/// How far that is.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Picks {
+    /// The phase that goes on.
+    now: Option<Phase>,
+    /// Those that follow it in this round, the last first.
+    to_come: Vec<Phase>,
+    /// Sides that have had their Actions back in this round.
+    refreshed: BTreeSet<SideId>,
+    /// The figures that are directed now.
+    in_hand: BTreeSet<PieceId>,
+    /// Those that have been directed in this round.
+    used: BTreeSet<PieceId>,
+    /// So many passed one after the other.
+    passes: u8,
+    /// All Civilians and animals have joined the mob (AR-BAL-12).
+    mob_rule: bool,
+}
+
+impl Picks {
+    /// The phase that goes on.
+    pub(crate) fn now(&self) -> Option<Phase> {
+        self.now
+    }
+
+    /// The same, where players pick one unit after the other in it.
+    pub(crate) fn picking(&self) -> Option<Phase> {
+        self.now.filter(|phase| phase.kind != Kind::OwnTurn)
+    }
+
+    /// The figures that are directed now.
+    pub(crate) fn in_hand(&self) -> &BTreeSet<PieceId> {
+        &self.in_hand
+    }
+
+    /// A figure has been directed in this round.
+    pub(crate) fn has_used(&self, who: PieceId) -> bool {
+        self.used.contains(&who)
+    }
+
+    /// These are to be directed now.
+    pub(crate) fn pick(&mut self, figures: impl IntoIterator<Item = PieceId>) {
+        self.in_hand.extend(figures);
+    }
+
+    /// The pick is over, or was passed, where nobody is in hand. True where it was passed.
+    pub(crate) fn end_pick(&mut self) -> bool {
+        let passed = self.in_hand.is_empty();
+        self.passes = if passed { self.passes.saturating_add(1) } else { 0 };
+        self.used.append(&mut self.in_hand);
+        passed
+    }
+
+    /// So many passed one after the other.
+    pub(crate) fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// The players' turns of a round are over: these phases follow, in this order.
+    pub(crate) fn begin(&mut self, phases: impl DoubleEndedIterator<Item = Phase>) {
+        *self = Picks { to_come: phases.rev().collect(), mob_rule: self.mob_rule, ..Picks::default() };
+    }
+
+    /// Goes on to the next phase that somebody has something to do in, if there is one. With it goes whether the Actions of its side come back.
+    pub(crate) fn next(&mut self, has_any: impl Fn(Phase, &Picks) -> bool) -> Option<(Phase, bool)> {
+        (self.passes, self.now) = (0, None);
+        self.in_hand.clear();
+        while let Some(phase) = self.to_come.pop() {
+            if has_any(phase, self) {
+                self.now = Some(phase);
+                return Some((phase, self.refreshed.insert(phase.side)));
+            }
+        }
+        None
+    }
+
+    /// All Civilians and animals join the mob from now on (AR-BAL-12).
+    pub(crate) fn join_the_mob(&mut self) {
+        self.mob_rule = true;
+    }
+
+    /// They have.
+    pub(crate) fn is_mob_rule(&self) -> bool {
+        self.mob_rule
+    }
+
+    /// When a figure acts that nobody plays: Civilians in the Civilian Round, in a turn of their own or under Mob Rule, as house rules have it
+    /// (AR-CIV-12, AR-OP-49); peaceful animals in the Civilian Round, predators and all that have a free mind under Mob Rule (AR-ANI-12, AR-MOB-01).
+    pub(crate) fn kind_of(&self, figure: &Figure, units: &Units, (catalogue, house): (&Catalogue, &HouseRules)) -> Kind {
+        if self.mob_rule {
+            return Kind::Mob;
+        }
+        if figure.has(&CIVILIZED) {
+            return match house.civilians_act_in {
+                CiviliansActIn::CivilianRound => Kind::CivilianRound,
+                CiviliansActIn::OwnTurn => Kind::OwnTurn,
+                CiviliansActIn::MobPhase => Kind::Mob,
+            };
+        }
+        let card = units.template(figure.id).and_then(|unit| catalogue.units.get(unit));
+        if figure.has(&HALF_MINDED) && !card.is_some_and(|card| is_predator(&card.program)) { Kind::CivilianRound } else { Kind::Mob }
+    }
+}
+
+/// The order in which players pick (AR-CIV-05, AR-OP-08): that of their turns. In the Civilian Round the first moves on by one place each round.
+pub(crate) fn pickers(kind: Kind, round: u32, players: u8) -> Vec<SideId> {
+    let first = if kind == Kind::CivilianRound { round.saturating_sub(1) % u32::from(players.max(1)) } else { 0 };
+    (0..players).map(|place| SideId(((u32::from(place) + first) % u32::from(players.max(1))) as u8)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ar_civ_05_the_first_picker_moves_on_by_one_place_each_round() {
+        let of = |kind, round| pickers(kind, round, 3).into_iter().map(|side| side.0).collect::<Vec<u8>>();
+        assert_eq!([of(Kind::CivilianRound, 1), of(Kind::CivilianRound, 2), of(Kind::CivilianRound, 4)], [[0, 1, 2], [1, 2, 0], [0, 1, 2]]);
+        assert_eq!(of(Kind::Mob, 2), [0, 1, 2], "AR-OP-08");
+    }
+
+    /// AR-CIV-04.
+    #[test]
+    fn ar_civ_04_who_picks_nobody_passes_and_a_phase_without_anybody_is_left_out() {
+        let phase = |side, kind| Phase { side: SideId(side), kind };
+        let mut picks = Picks::default();
+        picks.begin([phase(2, Kind::CivilianRound), phase(3, Kind::CivilianRound), phase(2, Kind::Mob)].into_iter());
+        let next = |picks: &mut Picks| picks.next(|phase, _| phase.side == SideId(2));
+        assert_eq!(next(&mut picks), Some((phase(2, Kind::CivilianRound), true)));
+        assert!(picks.end_pick() && picks.passes() == 1);
+        picks.pick([PieceId(7)]);
+        assert!(!picks.end_pick() && picks.passes() == 0 && picks.has_used(PieceId(7)));
+        assert_eq!(next(&mut picks), Some((phase(2, Kind::Mob), false)), "its Actions come back once");
+        assert_eq!(next(&mut picks), None);
+    }
+}
