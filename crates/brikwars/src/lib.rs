@@ -67,6 +67,7 @@ pub use rolls::bennies::{Benny, BennySpent, DieAdded, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
 pub use setup::army_tool::TOOL;
 pub use setup::meeting;
+pub use things::coffers::Coffers;
 pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
 pub use units::condition::{Disrupted, HalfSpeed, Stopped};
 pub use units::dropped_items::{DroppedItem, DroppedItems};

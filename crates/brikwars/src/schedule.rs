@@ -125,6 +125,8 @@ pub enum SettleSystems {
     Slip,
     /// Which units are engaged with which (BW-SE-05).
     Engage,
+    /// What was gathered falls or is delivered, and what the slain drop is collected (AR-BUD-14, AR-BUD-18).
+    Spoils,
     /// The end of the battle.
     Outcome,
 }
@@ -189,7 +191,7 @@ pub(crate) fn plugin(app: &mut App) {
     )
     .configure_sets(
         RESOLVE,
-        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Outcome).chain().in_set(ResolveSystems::Settle),
+        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Spoils, S::Outcome).chain().in_set(ResolveSystems::Settle),
     )
     .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Balance).chain());
 }

@@ -2,11 +2,12 @@
 
 pub mod balance;
 pub mod endgame;
+pub(crate) mod loot;
 pub(crate) mod turn;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((balance::plugin, endgame::plugin, turn::plugin));
+    app.add_plugins((balance::plugin, endgame::plugin, loot::plugin, turn::plugin));
 }
