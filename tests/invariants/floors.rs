@@ -43,6 +43,7 @@ const HOUSES: &[House] = &[
             "orders",
             "present",
             "setup",
+            "campaign",
         ],
     ),
     (

@@ -8,6 +8,7 @@ mod messages;
 
 pub mod armies;
 mod attack;
+mod campaign;
 mod charges;
 mod data;
 mod explosives;
@@ -33,6 +34,7 @@ mod words;
 pub use attack::damage::Maimed;
 pub use attack::overkill::CarriedOn;
 pub use attack::structure::InchLost;
+pub use campaign::tool as campaign_tool;
 pub use charges::collision_facts::Collided;
 pub use data::careers::{Career, Group, Needs};
 pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainData, UnitData, WeaponData, Worn};

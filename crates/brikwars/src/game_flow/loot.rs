@@ -22,7 +22,10 @@ use brickfray_table::{PieceId, PieceIndex, SideId};
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&THE_SLAIN_DROP).add_systems(
         RESOLVE,
-        (note.in_set(HarmSystems::Note), collect.in_set(SettleSystems::Spoils).after(deliver).run_if(|coffers: Res<Coffers>| coffers.is_waiting())),
+        (
+            note.in_set(HarmSystems::Note),
+            collect.in_set(SettleSystems::Spoils).after(deliver).run_if(|coffers: Res<Coffers>| coffers.is_waiting()),
+        ),
     );
 }
 
@@ -63,7 +66,7 @@ fn collect(
         let points = half(value(&recruit.unit, &carried, &catalogue, &house));
         if points > Quarters::ZERO {
             coffers.put(side, points);
-            out.say("AR-BUD-18", Looted { who, side, points });
+            out.say("AR-BUD-18", Looted { who, side, points, all: coffers.of(side) });
         }
     }
 }
@@ -73,13 +76,15 @@ struct Looted {
     who: PieceId,
     side: SideId,
     points: Quarters,
+    all: Quarters,
 }
 
 impl Tells for Looted {
     const WHAT: &'static str = "looted";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-loots", side = self.side, points = self.points.to_string(), who = self.who);
+        let (points, all) = (self.points.to_string(), self.all.to_string());
+        let told = said!("fact-loots", side = self.side, points = points, who = self.who, all = all);
         Telling::new(Remark::rest(Beat(15)), told)
     }
 }

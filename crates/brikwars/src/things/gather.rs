@@ -11,7 +11,6 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::movement::ground;
 use crate::powers::full_turn::{self, Open};
 use crate::rolls::amounts;
 use crate::schedule::SettleSystems;
@@ -60,9 +59,6 @@ pub(crate) static GATHER: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        if !looking.field.catalogue.terrain.values().any(|kind| kind.gathers) {
-            return Vec::new();
-        }
         let near = looking.members.iter().filter(|member| point_beside(looking.field, member).is_some());
         near.map(|member| looking.by(member.id, None)).collect()
     },
@@ -80,13 +76,11 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
 }
 
-/// Terrain of a kind within that distance of a body, nearest first.
+/// The nearest terrain of a kind within that distance of a body, or touching it.
 fn beside(field: &Field, solid: Solid, near: Inches, is: impl Fn(&TerrainData) -> bool) -> Option<PieceId> {
-    let middle = solid.eyes_in_world();
-    let reach = Inches::snapped(2.0 * solid.body.reach() + solid.body.half_extents().y + near.to_f32() + 4.0);
-    let of_kind = |piece: &PieceId| ground::kind(field, *piece).is_some_and(&is);
-    let touches = |piece: &PieceId| field.space.solid(*piece).is_some_and(|other| solid.is_within(other, near) || solid.touches(other));
-    field.space.within(middle, reach).into_iter().map(|(piece, _)| piece).find(|piece| of_kind(piece) && touches(piece))
+    let of_kind = field.space.terrain_where(|terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(&is));
+    let within = of_kind.into_iter().filter(|(_, other)| solid.is_within(*other, near) || solid.touches(*other));
+    within.min_by_key(|(piece, other)| (solid.distance(*other), *piece)).map(|(piece, _)| piece)
 }
 
 /// The gathering point within arm's reach of a figure (AR-GEN-06).
@@ -110,7 +104,8 @@ fn check(field: &Field, parties: &[Party]) -> Result<Work, Refusal> {
         return Err(no("AR-BUD-13", text!("refused-gather-nothing", who = name)).but(text!("refused-gather-nothing-but")));
     }
     let able = near.into_iter().filter(|(member, _)| member.can_act());
-    let Some((figure, at)) = able.min_by_key(|(member, _)| (free_hands(member, &field.catalogue) == 0, member.walked > Inches::ZERO, member.id))
+    let Some((figure, at)) =
+        able.min_by_key(|(member, _)| (free_hands(member, &field.catalogue) == 0, member.walked > Inches::ZERO, member.id))
     else {
         let reason = text!("refused-gather-tired", who = name);
         return Err(no("BW-TU-02", reason).but(text!("refused-gather-tired-but")).lacking(Lack::Action));
@@ -183,7 +178,7 @@ pub(crate) fn deliver(
         let sacks = std::iter::from_fn(|| hands.take(who, SACK));
         let points: u32 = sacks.map(|sack| sack.points).fold(0, u32::saturating_add);
         coffers.put(side, Quarters::whole(points));
-        out.say("AR-BUD-14", Delivered { who, at, side, points });
+        out.say("AR-BUD-14", Delivered { who, at, side, points, all: coffers.of(side) });
     }
 }
 
@@ -239,14 +234,15 @@ struct Delivered {
     at: PieceId,
     side: SideId,
     points: u32,
+    all: Quarters,
 }
 
 impl Tells for Delivered {
     const WHAT: &'static str = "delivered";
 
     fn tell(self) -> Telling {
-        let Delivered { who, at, side, points } = self;
-        let told = said!("fact-delivers", who = who, at = at, side = side, points = i64::from(points));
+        let Delivered { who, at, side, points, all } = self;
+        let told = said!("fact-delivers", who = who, at = at, side = side, points = i64::from(points), all = all.to_string());
         Telling::new(Remark::over(who, text!("remark-delivers", points = points), Beat(35)).by(who), told)
     }
 }

@@ -25,6 +25,6 @@ fact-lost-load = was { $who } gesammelt hatte, fällt bei { $spot } zu Boden
 fact-delivers = { $who } { $who-number ->
     [one] liefert
    *[other] liefern
-} { $points } CP bei { $at } für { $side } ab
+} { $points } CP bei { $at } für { $side } ab: { $all } insgesamt
 remark-delivers = { $points } CP!
-fact-loots = { $side } bekommt { $points } CP von { $who }
+fact-loots = { $side } bekommt { $points } CP von { $who }: { $all } insgesamt

@@ -25,6 +25,6 @@ fact-lost-load = what { $who } had gathered falls to the ground at { $spot }
 fact-delivers = { $who } { $who-number ->
     [one] delivers
    *[other] deliver
-} { $points } CP at { $at } for { $side }
+} { $points } CP at { $at } for { $side }: { $all } in all
 remark-delivers = { $points } CP!
-fact-loots = { $side } collects { $points } CP from { $who }
+fact-loots = { $side } collects { $points } CP from { $who }: { $all } in all
