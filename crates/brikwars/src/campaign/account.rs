@@ -170,7 +170,7 @@ impl Reckoning<'_> {
         self.campaign.factions.get(place).is_some_and(|faction| !at_battle(faction).iter().flat_map(|(_, all)| all).any(left))
     }
 
-    /// Who is left of a faction, and where each belongs now: Workers that nobody is left to keep belong to the winner (AR-CIV-20).
+    /// Who is left of a faction, and where each belongs now: Workers that nobody is left to keep belong to the winner (AR-CIV-23).
     fn survivors(&mut self, place: usize, taken_by: Option<usize>) -> Vec<Joining> {
         let Some(faction) = self.campaign.factions.get(place) else { return Vec::new() };
         let (mut all, mut fallen, mut captured) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
@@ -276,8 +276,9 @@ fn alone(to: usize, name: &str, soldier: Soldier, lacks: Option<u8>) -> Joining 
     Joining { to, squad: SquadPlan { name: name.to_owned(), members, formation: Formation::default(), on_plate: false }, lacks }
 }
 
-/// The armies that a battle was fought with are those of the campaign as it stands; or why they are not.
-pub(super) fn is_of(campaign: &Campaign, brought: &[(String, ArmyPlan)]) -> Result<(), String> {
+/// The armies that a battle was fought with are those of the campaign as it stands, and so are its sides, the first of them at least; or why
+/// they are not.
+pub(super) fn is_of(campaign: &Campaign, sides_there: &[String], brought: &[(String, ArmyPlan)]) -> Result<(), String> {
     let ours: Vec<(&str, Vec<SquadPlan>)> =
         sides(campaign).iter().map(|place| (campaign.factions[*place].name.as_str(), campaign.factions[*place].fit().squads)).collect();
     let names = |all: &mut dyn Iterator<Item = &str>| all.collect::<Vec<_>>().join(", ");
@@ -285,6 +286,9 @@ pub(super) fn is_of(campaign: &Campaign, brought: &[(String, ArmyPlan)]) -> Resu
         let theirs = names(&mut brought.iter().map(|(name, _)| name.as_str()));
         let theirs = if theirs.is_empty() { "nobody brought an army".to_owned() } else { format!("{theirs} fought") };
         return Err(format!("{theirs} there, and in this campaign it is {}", names(&mut ours.iter().map(|(name, _)| *name))));
+    }
+    if sides_there.iter().zip(&ours).any(|(there, (name, _))| there != name) {
+        return Err("its sides stand in another order: others may only follow them".to_owned());
     }
     match ours.iter().zip(brought).find(|((_, own), (_, theirs))| *own != theirs.squads) {
         Some(((name, _), _)) => Err(format!("{name} brought another army there than it has in this campaign")),
@@ -373,7 +377,7 @@ mod tests {
         }
     }
 
-    /// AR-CIV-20, AR-BUD-17: captured Workers are their captor's, and produce for it, as do those that nobody is left to keep.
+    /// AR-CIV-23, AR-BUD-17: captured Workers are their captor's, and produce for it, as do those that nobody is left to keep.
     #[test]
     fn ar_civ_23_captured_workers_produce_for_their_captors() {
         let armies = [
@@ -421,5 +425,22 @@ mod tests {
         assert_eq!(after.factions[0].repairs, [Repair { unit: "tusk".to_owned(), inches: 2 }]);
         assert_eq!(after.factions[0].fit().squads.len(), 2);
         assert_eq!((after.factions[0].purse, lines.len()), (Quarters::ZERO, 2), "nothing comes in by itself");
+    }
+
+    #[test]
+    fn a_battle_of_other_armies_or_sides_is_another() {
+        let war = campaign(Style::Casual, [r#"squads: [(name: "line", unit: "minifig")]"#, r#"units: [(name: "lone", unit: "hero")]"#]);
+        let brought: Vec<(String, ArmyPlan)> = war.factions.iter().map(|faction| (faction.name.clone(), faction.plan.clone())).collect();
+        let asked = |sides: &[&str], brought: &[(String, ArmyPlan)]| {
+            let sides: Vec<String> = sides.iter().map(|side| (*side).to_owned()).collect();
+            is_of(&war, &sides, brought).err().unwrap_or_default()
+        };
+        assert_eq!(asked(&["blue", "red", "bandits"], &brought), "", "others may follow");
+        assert!(asked(&["red", "blue"], &brought).contains("another order"));
+        assert_eq!(asked(&["blue"], &brought[..1]), "blue fought there, and in this campaign it is blue, red");
+        assert!(asked(&[], &[]).starts_with("nobody brought an army there"));
+        let mut other = brought.clone();
+        other[1].1.squads[0].members[0].soldier.gear.push("axe".to_owned());
+        assert!(asked(&["blue", "red"], &other).starts_with("red brought another army"));
     }
 }

@@ -322,13 +322,11 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
         return Err(refused(format!("{name}: this is battle {} of the campaign, which it knows already", number + 1)));
     }
     let source = Source::new(game.battle.clone(), game.text.clone());
-    let brought: Vec<(String, ArmyPlan)> = draft::<Sections>(&source)
-        .forces
-        .armies
-        .iter()
-        .filter_map(|army| Some((army.side.to_string(), ArmyPlan::of_file(army.brings.as_ref()?, &catalogue))))
-        .collect();
-    is_of(campaign, &brought).map_err(|why| refused(format!("{name}: this is another battle: {why}")))?;
+    let there = draft::<Sections>(&source);
+    let brings = there.forces.armies.iter().filter_map(|army| Some((army.side.to_string(), army.brings.as_ref()?)));
+    let brought: Vec<(String, ArmyPlan)> = brings.map(|(side, file)| (side, ArmyPlan::of_file(file, &catalogue))).collect();
+    let sides_there: Vec<String> = there.frame.sides.iter().map(|side| side.name.to_string()).collect();
+    is_of(campaign, &sides_there, &brought).map_err(|why| refused(format!("{name}: this is another battle: {why}")))?;
     let mut app = brickfray_game::headless_app(library.rulebooks);
     play_save(app.world_mut(), &game, library).map_err(refused)?;
     let ended = app.world_mut().run_system_once(ended).map_err(refused)?;
