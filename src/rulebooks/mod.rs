@@ -22,7 +22,11 @@ pub fn credits() -> String {
 pub const NOBODYS: &str = "Brickfray is nobody's official product; the names of rule systems belong to their authors, figures and pictures are of our own design.";
 
 /// The commands that rulebooks add to the command line.
-pub const TOOLS: &[Tool] = &[brikwars::TOOL, squadrons::TOOL];
+pub const TOOLS: &[Tool] = &[brikwars::TOOL, CAMPAIGN, squadrons::TOOL];
+
+/// A campaign plays saves again, and they are of all rulebooks.
+const CAMPAIGN: Tool =
+    Tool { command: brikwars::campaign_tool::command, run: |matches, cx| brikwars::campaign_tool::run(matches, ENTRIES, cx) };
 
 #[cfg(test)]
 mod tests {

@@ -44,6 +44,7 @@ const HOUSES: &[House] = &[
             "orders",
             "present",
             "setup",
+            "campaign",
         ],
     ),
     (

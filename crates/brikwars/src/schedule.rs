@@ -133,6 +133,8 @@ pub enum SettleSystems {
     Engage,
     /// Scouts that have moved look around (AR-STL-20).
     Search,
+    /// What was gathered falls or is delivered, and what the slain drop is collected (AR-BUD-14, AR-BUD-18).
+    Spoils,
     /// The end of the battle.
     Outcome,
 }
@@ -208,7 +210,9 @@ pub(crate) fn plugin(app: &mut App) {
     )
     .configure_sets(
         RESOLVE,
-        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Search, S::Outcome).chain().in_set(ResolveSystems::Settle),
+        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Spoils, S::Search, S::Outcome)
+            .chain()
+            .in_set(ResolveSystems::Settle),
     )
     .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Balance).chain());
 }

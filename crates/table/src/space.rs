@@ -277,6 +277,14 @@ impl Space<'_, '_> {
         self.grounds.get(self.index.entity(piece)?).ok().map(|(.., terrain)| terrain)
     }
 
+    /// Every piece of terrain where this is true of it, as it stands, by id.
+    pub fn terrain_where(&self, is: impl Fn(&Terrain) -> bool) -> Vec<(PieceId, Solid)> {
+        let of_kind = self.grounds.iter().filter(|(.., terrain)| is(terrain));
+        let mut found: Vec<(PieceId, Solid)> = of_kind.map(|(id, body, placement, _)| (*id, Solid::new(*body, *placement))).collect();
+        found.sort_by_key(|(id, _)| *id);
+        found
+    }
+
     /// The terrain that doesn't keep a body out, or that it can stand on, and where the straight way to another spot leads over it; by id.
     pub fn stretches(&self, solid: Solid, to: Spot) -> Vec<Stretch> {
         let by = to.to_vec2() - solid.placement.spot.to_vec2();

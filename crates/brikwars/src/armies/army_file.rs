@@ -137,6 +137,20 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
 /// added to the problems of the file.
 pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
     let before = problems.len();
+    let army = inspect_form(file, at, problems, catalogue, switches);
+    // A name that nobody knows has no price, so that sums would say nothing.
+    if problems.len() == before {
+        for fault in army.faults(catalogue) {
+            let of_budget = file.budget.as_ref().filter(|_| fault.rule.as_str() == "AR-BUD-01");
+            let (span, field) = of_budget.map_or((file.title.span(), "title"), |budget| (budget.span(), "budget"));
+            tell(problems, span, &format!("{at}{field}"), fault);
+        }
+    }
+    army
+}
+
+/// The same without what is wrong with it as a whole: what is left of an army after a battle may lack what it could not be raised without.
+pub(crate) fn inspect_form(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
     let mut check = Check::new(at, catalogue, problems);
     let edition = check.edition(file.edition.as_ref());
     if let Some(house) = &file.house {
@@ -156,14 +170,6 @@ pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalo
     for (field, number, most) in [("turn", &file.turn, 100), ("bennies", &file.bennies, MOST_BENNIES)] {
         if let Some(number) = number.as_ref().filter(|number| ***number > most) {
             check.problems.at(number.span(), format!("{at}{field}"), format!("`{field}` is {most} at most, not {}", **number));
-        }
-    }
-    // A name that nobody knows has no price, so that sums would say nothing.
-    if problems.len() == before {
-        for fault in army.faults(catalogue) {
-            let of_budget = file.budget.as_ref().filter(|_| fault.rule.as_str() == "AR-BUD-01");
-            let (span, field) = of_budget.map_or((file.title.span(), "title"), |budget| (budget.span(), "budget"));
-            tell(problems, span, &format!("{at}{field}"), fault);
         }
     }
     army

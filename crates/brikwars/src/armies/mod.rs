@@ -11,6 +11,7 @@ pub mod jobs;
 pub mod members;
 pub mod plan;
 pub mod prices;
+pub mod spoils;
 
 use bevy::prelude::App;
 

@@ -110,7 +110,7 @@ impl ArmyPlan {
     }
 
     /// One with nobody in it, and no budget.
-    pub(super) fn empty(title: &str) -> ArmyPlan {
+    pub(crate) fn empty(title: &str) -> ArmyPlan {
         ArmyPlan {
             title: title.to_owned(),
             about: String::new(),
@@ -161,7 +161,7 @@ impl ArmyPlan {
     }
 
     /// Takes a squad or a unit in, under a name that nothing has yet.
-    pub(super) fn take_in(&mut self, squad: SquadPlan) {
+    pub(crate) fn take_in(&mut self, squad: SquadPlan) {
         let at = if squad.on_plate { self.first_lone() } else { self.squads.len() };
         let squad = SquadPlan { name: self.fresh(&squad.name), ..squad };
         self.squads.insert(at, squad);
@@ -174,10 +174,14 @@ impl ArmyPlan {
 
     /// The army of a file, whatever may be wrong with it. The error is about its form.
     pub fn of(source: &Source, catalogue: &Catalogue) -> Result<ArmyPlan, Problems> {
-        let file: ArmyFile = read(source)?;
+        Ok(ArmyPlan::of_file(&read(source)?, catalogue))
+    }
+
+    /// The army of a file that has been read.
+    pub(crate) fn of_file(file: &ArmyFile, catalogue: &Catalogue) -> ArmyPlan {
         let squads = file.squads.iter().map(|entry| SquadPlan::of_squad(entry, catalogue));
         let units = file.units.iter().map(|entry| SquadPlan::of_unit(entry, catalogue));
-        Ok(ArmyPlan {
+        ArmyPlan {
             title: file.title.to_string(),
             about: file.about.clone(),
             budget: file.budget.as_ref().map_or(Budget::None, |budget| **budget),
@@ -188,7 +192,7 @@ impl ArmyPlan {
             stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
             turn: file.turn.as_ref().map(|turn| **turn),
             bennies: file.bennies.as_ref().map_or(0, |bennies| **bennies),
-        })
+        }
     }
 
     /// The file that says it.
@@ -334,7 +338,7 @@ impl ArmyPlan {
     }
 
     /// A name like this that nothing has yet.
-    fn fresh(&self, like: &str) -> String {
+    pub(crate) fn fresh(&self, like: &str) -> String {
         let is_taken =
             |name: &str| self.squads.iter().any(|squad| squad.name == name) || self.creations.iter().any(|(other, _)| other == name);
         let numbered = (2..).map(|number| format!("{like}-{number}"));
@@ -626,7 +630,7 @@ impl SquadPlan {
 }
 
 /// Quarters as files write them: `14.25`.
-fn in_file(quarters: Quarters) -> String {
+pub(crate) fn in_file(quarters: Quarters) -> String {
     (f64::from(quarters.count()) / 4.0).to_string()
 }
 

@@ -318,6 +318,12 @@ pub struct TerrainData {
     /// It stands loose: a squad can shove it away (BW-SM-19).
     #[serde(default)]
     pub loose: bool,
+    /// Whoever works beside it for a turn gathers Construction Points (AR-BUD-13).
+    #[serde(default)]
+    pub gathers: bool,
+    /// What was gathered is delivered there (AR-BUD-14).
+    #[serde(default)]
+    pub depot: bool,
 }
 
 impl TerrainData {

@@ -51,7 +51,7 @@ impl Quarters {
     }
 
     /// A number as files write it; nothing where it is no amount: not in quarters, below 0 or above a thousand.
-    fn of_number(number: f64) -> Option<Self> {
+    pub(crate) fn of_number(number: f64) -> Option<Self> {
         let quarters = number * 4.0;
         let is_one = quarters.fract() == 0.0 && (0.0..=f64::from(Quarters::MOST.0)).contains(&quarters);
         // In range and whole, so nothing is cut off.

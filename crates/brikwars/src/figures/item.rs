@@ -13,11 +13,14 @@ pub struct Item {
     /// It must be reloaded before it shoots again, no matter which figure holds it then (Bazooka, BW-WP table 4.1).
     #[serde(default)]
     pub unloaded: bool,
+    /// The Construction Points in it, where it is something that was gathered (AR-BUD-14).
+    #[serde(default)]
+    pub points: u32,
 }
 
 impl Item {
     /// Such a thing, not used yet.
     pub fn ready(name: String) -> Self {
-        Item { name, used: false, unloaded: false }
+        Item { name, used: false, unloaded: false, points: 0 }
     }
 }

@@ -3,6 +3,7 @@
 pub mod balance;
 pub(crate) mod civilian_round;
 pub mod endgame;
+pub(crate) mod loot;
 pub(crate) mod mob;
 pub(crate) mod turn;
 
@@ -10,5 +11,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((balance::plugin, civilian_round::plugin, endgame::plugin, mob::plugin, turn::plugin));
+    app.add_plugins((balance::plugin, civilian_round::plugin, endgame::plugin, loot::plugin, mob::plugin, turn::plugin));
 }

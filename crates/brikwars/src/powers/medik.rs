@@ -304,6 +304,11 @@ fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field
     }
 }
 
+/// A minifig has a leg to stand on (AR-BUD-16).
+pub(crate) fn has_a_leg(units: &Units, who: PieceId) -> bool {
+    legs(false) > legs_lost(units, who)
+}
+
 /// The legs that a figure has lost.
 fn legs_lost(units: &Units, who: PieceId) -> i32 {
     units.mark(who, &LEGS_LOST).unwrap_or_default()

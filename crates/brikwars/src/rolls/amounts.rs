@@ -1,6 +1,7 @@
 //! Rolls of an amount, such as inches (AR-GEN-05): no success or failure, so that a highest face adds a Bonus d6.
 
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::data::house_rules::HouseRules;
+use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::field::Field;
 use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
@@ -22,8 +23,18 @@ static AMOUNTS_EXPLODE: SwitchDef = SwitchDef {
 
 /// Rolls a die for an amount (AR-OP-01).
 pub(crate) fn roll(field: &Field, die: Die, tray: &mut DiceTray, what_for: impl Display) -> Result<PoolRoll, DiceError> {
-    if field.is_on(&AMOUNTS_EXPLODE) {
-        return Pool::of(1, die, 0).roll(tray, Stream::Battle, field.house.bonus_dice_chain, what_for);
+    roll_by((&field.house, &field.topic_rules), die, tray, what_for)
+}
+
+/// The same for those who have no field, by these house rules.
+pub(crate) fn roll_by(
+    (house, rules): (&HouseRules, &TopicRules),
+    die: Die,
+    tray: &mut DiceTray,
+    what_for: impl Display,
+) -> Result<PoolRoll, DiceError> {
+    if rules.is_on(&AMOUNTS_EXPLODE) {
+        return Pool::of(1, die, 0).roll(tray, Stream::Battle, house.bonus_dice_chain, what_for);
     }
     Ok(PoolRoll { dice: tray.roll_all(Stream::Battle, 1, die, what_for)?, ..PoolRoll::default() })
 }

@@ -66,6 +66,8 @@ const MOST: f32 = 120.0;
 /// A side that comes to a meeting.
 #[derive(Clone, Debug)]
 struct Contender<'c> {
+    /// Which of the sides it is.
+    side: usize,
     /// What its army is in a file.
     plan: &'c ArmyPlan,
     /// What that comes to.
@@ -82,6 +84,11 @@ pub fn title<'t>(titles: impl IntoIterator<Item = &'t str>) -> String {
 /// The sides of a meeting, in the order of their turns: name, colour, emblem.
 const SIDES: [(&str, &str, &str); 4] =
     [("blue", "blue", "Moon"), ("red", "vermillion", "Sun"), ("green", "bluish-green", "Oak"), ("yellow", "yellow", "Tower")];
+
+/// What the sides of a meeting are called, in their order.
+pub(crate) fn side_names() -> [&'static str; SIDES.len()] {
+    SIDES.map(|(name, ..)| name)
+}
 
 /// Where each of them stands, by the way that it looks, in degrees.
 const LOOKS: [f32; 4] = [0.0, 180.0, 90.0, 270.0];
@@ -121,7 +128,7 @@ fn lay_out(grounds: &dyn Fn(f32) -> Vec<Vec2>, width: f32) -> Layout {
 /// The battle file of two to four armies that meet on open ground: a table with room for all, something to hide behind, and each as the file
 /// itself has it, so that the battle stays as it is whatever becomes of the armies' own files. By the edition and the house rules of the
 /// first. `None` where no table has room for them.
-fn battle(contenders: &[Contender], catalogue: &Catalogue) -> Option<String> {
+fn battle(contenders: &[Contender], has_a_vein: bool, catalogue: &Catalogue) -> Option<String> {
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
     let on_foot = first.army.house.studs_on_foot;
     let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect();
@@ -138,17 +145,19 @@ fn battle(contenders: &[Contender], catalogue: &Catalogue) -> Option<String> {
     let german = format!("Armeen treffen auf offenem Feld aufeinander.{drafted}");
     let _ = writeln!(out, "    about: {{\"en\": {english:?}, \"de\": {german:?}}},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
-    for (kind, x, z, facing) in terrain(*wide, *deep, contenders.len() == 2) {
+    let vein = if has_a_vein { gathering(*wide, contenders.len() == 2) } else { Vec::new() };
+    for (kind, x, z, facing) in terrain(*wide, *deep, contenders.len() == 2).into_iter().chain(vein) {
         let _ = writeln!(out, "        (kind: {kind:?}, at: ({x:.2}, {:.2}), facing: {facing}),", z + middle);
     }
     out.push_str("    ],\n    sides: [\n");
-    for (name, colour, emblem) in SIDES.iter().take(contenders.len()) {
+    let sides: Vec<_> = contenders.iter().filter_map(|one| SIDES.get(one.side)).collect();
+    for (name, colour, emblem) in &sides {
         let _ = writeln!(out, "        (name: {name:?}, color: {colour:?}, emblem: {emblem}),");
     }
     let house = first.plan.house.as_ref().map(|house| format!(", house: {house}")).unwrap_or_default();
     let _ = writeln!(out, "    ],\n    rules: (edition: {:?}{house}),", first.plan.edition.in_files());
     out.push_str("    armies: [\n");
-    for (((one, (side, ..)), at), looks) in contenders.iter().zip(&SIDES).zip(at).zip(&LOOKS) {
+    for (((one, (side, ..)), at), looks) in contenders.iter().zip(&sides).zip(at).zip(&LOOKS) {
         let army = one.plan.text(catalogue).trim_end().replace('\n', "\n        ");
         let bennies = if one.bennies == 0 { String::new() } else { format!(", bennies: {}", one.bennies) };
         let _ = writeln!(
@@ -185,6 +194,16 @@ fn terrain(wide: f32, deep: f32, is_across: bool) -> Vec<(&'static str, f32, f32
     pieces
 }
 
+/// Where they meet there is a vein of ore, and a depot for each (AR-BUD-13, AR-BUD-14).
+fn gathering(wide: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
+    let depots = if is_across {
+        vec![("depot", -wide / 4.0, 4.6, 0), ("depot", wide / 4.0, -4.6, 0)]
+    } else {
+        [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(|(x, z)| ("depot", 5.0 * x, 5.0 * z, 0)).to_vec()
+    };
+    [("ore", 0.0, 0.0, 0)].into_iter().chain(depots).collect()
+}
+
 /// The battle in which these armies meet, in the order of turns that was drafted, or as they come. Each begins with the Bennies that it has;
 /// where two are `evened`, the weaker with those besides that AR-BAL-01 gives it, unless they were drafted (AR-DRF-14) or the house rules of
 /// the first give them anyway. What is built stays at home where it was drafted. The error says why they can't meet.
@@ -192,6 +211,17 @@ pub fn arrange(mut plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) ->
     if plans.iter().all(|plan| plan.turn.is_some()) {
         plans.sort_by_key(|plan| plan.turn);
     }
+    arrange_sides(plans.into_iter().enumerate().collect(), evened, false, catalogue)
+}
+
+/// The same for these of the sides, as they come; with a vein to gather from, or without.
+pub(crate) fn arrange_sides(
+    sides: Vec<(usize, ArmyPlan)>,
+    evened: bool,
+    has_a_vein: bool,
+    catalogue: &Catalogue,
+) -> Result<String, String> {
+    let (sides, mut plans): (Vec<usize>, Vec<ArmyPlan>) = sides.into_iter().unzip();
     let is_drafted = plans.iter().any(ArmyPlan::is_drafted);
     let mut armies = Vec::new();
     for plan in &mut plans {
@@ -218,10 +248,11 @@ pub fn arrange(mut plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) ->
     {
         given = bennies([first, second].map(|army| strength(army, catalogue, &first.house)), &first.house).to_vec();
     }
-    let all = plans.iter().zip(&armies).zip(given);
+    let all = sides.into_iter().zip(&plans).zip(&armies).zip(given);
     let contenders: Vec<Contender> =
-        all.map(|((plan, army), given)| Contender { plan, army, bennies: plan.bennies.saturating_add(given) }).collect();
-    battle(&contenders, catalogue).ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
+        all.map(|(((side, plan), army), given)| Contender { side, plan, army, bennies: plan.bennies.saturating_add(given) }).collect();
+    battle(&contenders, has_a_vein, catalogue)
+        .ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
 }
 
 /// The battle of the alliances of a draft that is over (AR-DRF-10, AR-DRF-14). The members of an alliance fight as one side, and share its
@@ -279,8 +310,8 @@ mod tests {
             [("balance_with_bennies: true", [0, 2]), ("balance_with_bennies: true, fractions_earn_a_benny: true", [0, 3])]
         {
             let ours = ArmyPlan { house: Some(format!("({house})")), ..ours.clone() };
-            let contender = |plan, army| Contender { plan, army, bennies: 0 };
-            let text = battle(&[contender(&ours, &first), contender(&theirs, &second)], &catalogue).unwrap();
+            let contender = |side, plan, army| Contender { side, plan, army, bennies: 0 };
+            let text = battle(&[contender(0, &ours, &first), contender(1, &theirs, &second)], false, &catalogue).unwrap();
             let read = read(&Source::new("battle.ron", text.clone()), &Library::shipped(ENTRIES)).unwrap();
             let mut app = brickfray_game::headless_app(ENTRIES);
             set_up(app.world_mut(), &read, DiceTray::seeded(0), ("battle.ron".to_owned(), text)).unwrap();
@@ -290,8 +321,9 @@ mod tests {
     }
 
     fn battle_of(armies: &[(ArmyPlan, Army)], catalogue: &Catalogue) -> Option<String> {
-        let contenders: Vec<Contender> = armies.iter().map(|(plan, army)| Contender { plan, army, bennies: 2 }).collect();
-        battle(&contenders, catalogue)
+        let contenders: Vec<Contender> =
+            armies.iter().enumerate().map(|(side, (plan, army))| Contender { side, plan, army, bennies: 2 }).collect();
+        battle(&contenders, true, catalogue)
     }
 
     #[test]

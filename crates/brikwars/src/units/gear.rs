@@ -196,6 +196,19 @@ impl Hands<'_, '_> {
         Some(name)
     }
 
+    /// A figure takes something into a hand that nobody had.
+    pub fn give(&mut self, who: PieceId, item: Item) {
+        if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
+            held.items.push(item);
+        }
+    }
+
+    /// A figure gives an item out of its hand for good.
+    pub fn take(&mut self, who: PieceId, item: &str) -> Option<Item> {
+        let (mut held, _) = self.gear.get_mut(self.index.entity(who)?).ok()?;
+        held.give_up(item)
+    }
+
     /// A figure loses an arm, and what that holds lies where the figure is (BW-SZ-11).
     pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
         if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {

@@ -1,0 +1,446 @@
+//! What a battle comes to (AR-BUD 1.3): who has survived, who has been captured, and what comes into the purses.
+
+use crate::armies::army::Soldier;
+use crate::armies::plan::{Alike, ArmyPlan, SquadPlan};
+use crate::armies::spoils::{half, is_worker};
+use crate::campaign::state::{Campaign, Currency, Faction, Repair, Style, gathered_up};
+use crate::data::catalogue::Catalogue;
+use crate::data::quarters::Quarters;
+use crate::powers::medik::has_a_leg;
+use crate::things::coffers::Coffers;
+use crate::units::gear::Gear;
+use crate::units::roster::Units;
+use crate::units::unit::{Recruit, Size};
+use crate::units::wounds::EffectiveSize;
+use bevy::prelude::*;
+use brickfray_dice::DiceError;
+use brickfray_game::{Names, Outcome, Turn};
+use brickfray_table::{Formation, PieceId, Removed, SideId};
+use std::collections::BTreeMap;
+
+/// Somebody that is still on the table when a battle ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Survivor {
+    /// The side that it is of now.
+    pub side: usize,
+    /// It has an arm and a leg at least (AR-BUD-16).
+    pub is_able: bool,
+    /// The inches of Effective Size that it has lost.
+    pub inches_lost: u8,
+}
+
+/// How a battle ended.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Ended {
+    /// The battle is over, and this side has won, if one has.
+    pub over: Option<Option<usize>>,
+    /// The round, from 1.
+    pub rounds: u32,
+    /// Those who are left, by name.
+    pub survivors: BTreeMap<String, Survivor>,
+    /// What each side has collected (AR-BUD-14, AR-BUD-18).
+    pub collected: Vec<Quarters>,
+}
+
+type Left = (&'static PieceId, &'static SideId, &'static Size, &'static EffectiveSize, &'static Gear);
+
+/// How the battle on this table stands.
+pub(super) fn ended(
+    left: Query<Left, (With<Recruit>, Without<Removed>)>,
+    units: Units,
+    names: Res<Names>,
+    turn: Res<Turn>,
+    coffers: Res<Coffers>,
+) -> Ended {
+    let survivor = |(id, side, size, left, gear): (&PieceId, &SideId, &Size, &EffectiveSize, &Gear)| {
+        let is_able = gear.hands > 0 && has_a_leg(&units, *id);
+        let survivor = Survivor { side: usize::from(side.0), is_able, inches_lost: size.0.saturating_sub(left.0) };
+        (names.of(*id).to_owned(), survivor)
+    };
+    let over = turn.outcome.map(|outcome| match outcome {
+        Outcome::Won(side) => Some(usize::from(side.0)),
+        Outcome::Nobody => None,
+    });
+    let collected = (0..turn.sides).map(|side| coffers.of(SideId(side))).collect();
+    Ended { over, rounds: turn.round, survivors: left.iter().map(survivor).collect(), collected }
+}
+
+/// Some of an army that have survived, on their way to the faction that they are of now.
+#[derive(Clone, PartialEq, Debug)]
+struct Joining {
+    to: usize,
+    squad: SquadPlan,
+    /// The inches that are to be repaired (AR-BUD-19).
+    lacks: Option<u8>,
+}
+
+/// The sides of a battle, in its order, as the places of their factions: those that have somebody to bring.
+pub(super) fn sides(campaign: &Campaign) -> Vec<usize> {
+    campaign.factions.iter().enumerate().filter(|(_, faction)| !faction.fit().squads.is_empty()).map(|(place, _)| place).collect()
+}
+
+/// What an army is worth in Construction Points as it goes to battle (AR-BUD-11).
+fn worth(faction: &Faction, campaign: &Campaign, catalogue: &Catalogue) -> Quarters {
+    let rules = campaign.rules();
+    let fit = faction.fit();
+    let members = fit.squads.iter().flat_map(|squad| &squad.members);
+    members.map(|alike| alike.soldier.price(catalogue, &rules).times(alike.count).points).sum()
+}
+
+/// The soldiers of a faction that went to battle, each with its squad and the name of its piece.
+fn at_battle(faction: &Faction) -> Vec<(SquadPlan, Vec<(Soldier, String)>)> {
+    let of_squad = |squad: SquadPlan| {
+        let each = squad.members.iter().flat_map(|alike| std::iter::repeat_n(&alike.soldier, alike.count as usize));
+        let piece = |number: usize| {
+            let name = format!("{}-{}", faction.name, squad.name);
+            if squad.on_plate { format!("{name}.{number}") } else { name }
+        };
+        let all = each.enumerate().map(|(index, soldier)| (soldier.clone(), piece(index + 1))).collect();
+        (squad, all)
+    };
+    faction.fit().squads.into_iter().map(of_squad).collect()
+}
+
+/// The campaign after a battle that ended so, and what came of it, line by line: survivors carry over, captured Workers belong to their
+/// captors, and what was collected, cached and produced comes into the purses. `gather` rolls for one Worker.
+pub(super) fn reckon(
+    campaign: &Campaign,
+    ended: &Ended,
+    gather: &mut dyn FnMut() -> Result<u32, DiceError>,
+    catalogue: &Catalogue,
+) -> Result<(Campaign, Vec<String>), DiceError> {
+    let of_side = sides(campaign);
+    let mut reckoning = Reckoning { campaign, ended, catalogue, of_side, workers: BTreeMap::new(), told: Vec::new() };
+    let places = reckoning.of_side.clone();
+    let winner = ended.over.flatten().and_then(|side| places.get(side).copied());
+    let beaten: Vec<usize> =
+        places.iter().copied().filter(|place| winner.is_some_and(|winner| winner != *place) && reckoning.is_beaten(*place)).collect();
+    let mut joining: Vec<(usize, Joining)> = Vec::new();
+    for place in &places {
+        let taken_by = winner.filter(|_| beaten.contains(place));
+        joining.extend(reckoning.survivors(*place, taken_by).into_iter().map(|one| (*place, one)));
+    }
+    let mut after = campaign.clone();
+    for (_, faction) in after.factions.iter_mut().enumerate().filter(|(place, _)| places.contains(place)) {
+        let waits = |squad: &SquadPlan| faction.repairs.iter().any(|repair| repair.unit == squad.name);
+        faction.plan.squads.retain(waits);
+    }
+    // Those who come from elsewhere find their names taken, perhaps.
+    joining.sort_by_key(|(from, one)| *from != one.to);
+    for (_, Joining { to, squad, lacks }) in joining {
+        let Some(faction) = after.factions.get_mut(to) else { continue };
+        let name = faction.plan.fresh(&squad.name);
+        faction.plan.take_in(squad);
+        faction.repairs.extend(lacks.map(|inches| Repair { unit: name, inches }));
+    }
+    if campaign.currency == Currency::Cp {
+        reckoning.income(&mut after, winner, &beaten, gather)?;
+    }
+    Ok((after, reckoning.told))
+}
+
+/// What is being reckoned.
+struct Reckoning<'a> {
+    campaign: &'a Campaign,
+    ended: &'a Ended,
+    catalogue: &'a Catalogue,
+    /// The factions that fought, by their sides.
+    of_side: Vec<usize>,
+    /// The able-bodied Workers of each faction after the battle (AR-BUD-16).
+    workers: BTreeMap<usize, u32>,
+    told: Vec<String>,
+}
+
+impl Reckoning<'_> {
+    fn is_worker(&self, soldier: &Soldier) -> bool {
+        self.catalogue.units.get(&soldier.unit).is_some_and(is_worker)
+    }
+
+    /// The faction that a survivor is of now.
+    fn now_of(&self, survivor: &Survivor) -> Option<usize> {
+        self.of_side.get(survivor.side).copied()
+    }
+
+    /// Nobody of a faction is left on the table who is no Worker.
+    fn is_beaten(&self, place: usize) -> bool {
+        let left = |(soldier, piece): &(Soldier, String)| {
+            let is_there = self.ended.survivors.get(piece).is_some_and(|survivor| self.now_of(survivor) == Some(place));
+            is_there && !self.is_worker(soldier)
+        };
+        self.campaign.factions.get(place).is_some_and(|faction| !at_battle(faction).iter().flat_map(|(_, all)| all).any(left))
+    }
+
+    /// Who is left of a faction, and where each belongs now: Workers that nobody is left to keep belong to the winner (AR-CIV-23).
+    fn survivors(&mut self, place: usize, taken_by: Option<usize>) -> Vec<Joining> {
+        let Some(faction) = self.campaign.factions.get(place) else { return Vec::new() };
+        let (mut all, mut fallen, mut captured) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
+        let mut others: BTreeMap<(usize, String), Vec<Alike>> = BTreeMap::new();
+        for (squad, soldiers) in at_battle(faction) {
+            let mut stayed = Vec::new();
+            for (mut soldier, piece) in soldiers {
+                let mount = soldier.mount.clone().zip(self.ended.survivors.get(&format!("{piece}.mount")).copied());
+                let Some(survivor) = self.ended.survivors.get(&piece).copied() else {
+                    *fallen.entry(soldier.unit).or_insert(0_u32) += 1;
+                    if let Some((unit, to)) = mount.and_then(|(unit, mount)| Some((unit, self.now_of(&mount)?))) {
+                        all.push(alone(to, &unit.clone(), Soldier::by_its_card(&unit, self.catalogue), None));
+                    }
+                    continue;
+                };
+                if let (Some(gone), None) = (&soldier.mount, &mount) {
+                    *fallen.entry(gone.clone()).or_default() += 1;
+                    soldier.mount = None;
+                }
+                let now_of = self.now_of(&survivor).unwrap_or(place);
+                let to = taken_by.filter(|_| now_of == place).unwrap_or(now_of);
+                if self.is_worker(&soldier) && survivor.is_able {
+                    *self.workers.entry(to).or_default() += 1;
+                }
+                let inches = survivor.inches_lost + mount.map_or(0, |(_, mount)| mount.inches_lost);
+                let lacks = Some(inches).filter(|inches| *inches > 0 && self.campaign.currency == Currency::U);
+                if to != place {
+                    *captured.entry((to, soldier.unit.clone())).or_insert(0_u32) += 1;
+                }
+                if lacks.is_some() {
+                    let name = if squad.on_plate { soldier.unit.clone() } else { squad.name.clone() };
+                    all.push(alone(to, &name, soldier, lacks));
+                } else if to != place {
+                    others.entry((to, soldier.unit.clone())).or_default().push(Alike { soldier, count: 1 });
+                } else {
+                    stayed.push(Alike { soldier, count: 1 });
+                }
+            }
+            if !stayed.is_empty() {
+                all.push(Joining { to: place, squad: gathered_up(SquadPlan { members: stayed, ..squad }), lacks: None });
+            }
+        }
+        let joined = others.into_iter().map(|((to, name), members)| {
+            let squad = SquadPlan { name, members, formation: Formation::default(), on_plate: true };
+            Joining { to, squad: gathered_up(squad), lacks: None }
+        });
+        all.extend(joined);
+        let lost: Vec<String> = fallen.iter().map(|(unit, count)| format!("{count} {unit}")).collect();
+        let lost = if lost.is_empty() { "nobody".to_owned() } else { lost.join(", ") };
+        self.told.push(format!("{} lost {lost}", faction.name));
+        for ((to, unit), count) in captured {
+            let captor = self.campaign.factions.get(to).map_or("", |faction| &faction.name);
+            self.told.push(format!("{captor} captured {count} {unit} of {}", faction.name));
+        }
+        all
+    }
+
+    /// What comes into the purses: what was collected in the battle, the caches of those who were beaten, and what Workers produce.
+    fn income(
+        &mut self,
+        after: &mut Campaign,
+        winner: Option<usize>,
+        beaten: &[usize],
+        gather: &mut dyn FnMut() -> Result<u32, DiceError>,
+    ) -> Result<(), DiceError> {
+        let style = self.campaign.style;
+        for (side, place) in self.of_side.clone().into_iter().enumerate() {
+            let collected = self.ended.collected.get(side).copied().unwrap_or_default();
+            self.pay(after, place, collected, "collected in the battle");
+        }
+        if let (Style::Scenario | Style::Strategic, Some(winner)) = (style, winner) {
+            for faction in beaten.iter().filter_map(|place| self.campaign.factions.get(*place)) {
+                let cache = half(worth(faction, self.campaign, self.catalogue));
+                self.pay(after, winner, cache, &format!("from the cache of {}", faction.name));
+            }
+        }
+        if style != Style::Strategic {
+            return Ok(());
+        }
+        for (place, workers) in self.workers.clone() {
+            let rolls = (0..workers).map(|_| gather()).collect::<Result<Vec<u32>, DiceError>>()?;
+            let sum: Vec<String> = rolls.iter().map(u32::to_string).collect();
+            let points = rolls.iter().copied().fold(0, u32::saturating_add);
+            self.pay(after, place, Quarters::whole(points), &format!("from Workers: {} (AR-BUD-17)", sum.join(" + ")));
+        }
+        Ok(())
+    }
+
+    /// So much comes into the purse of a faction.
+    fn pay(&mut self, after: &mut Campaign, place: usize, points: Quarters, from: &str) {
+        let Some(faction) = after.factions.get_mut(place).filter(|_| points > Quarters::ZERO) else { return };
+        let over = faction.collect(points);
+        self.told.push(format!("{} has {points} CP {from}", faction.name));
+        if over > Quarters::ZERO {
+            self.told.push(format!("the purse of {} is full: {over} CP are lost", faction.name));
+        }
+    }
+}
+
+/// Somebody that goes on by itself.
+fn alone(to: usize, name: &str, soldier: Soldier, lacks: Option<u8>) -> Joining {
+    let members = vec![Alike { soldier, count: 1 }];
+    Joining { to, squad: SquadPlan { name: name.to_owned(), members, formation: Formation::default(), on_plate: false }, lacks }
+}
+
+/// The armies that a battle was fought with are those of the campaign as it stands, and so are its sides, the first of them at least; or why
+/// they are not.
+pub(super) fn is_of(campaign: &Campaign, sides_there: &[String], brought: &[(String, ArmyPlan)]) -> Result<(), String> {
+    let ours: Vec<(&str, Vec<SquadPlan>)> =
+        sides(campaign).iter().map(|place| (campaign.factions[*place].name.as_str(), campaign.factions[*place].fit().squads)).collect();
+    let names = |all: &mut dyn Iterator<Item = &str>| all.collect::<Vec<_>>().join(", ");
+    if ours.iter().map(|(name, _)| *name).ne(brought.iter().map(|(name, _)| name.as_str())) {
+        let theirs = names(&mut brought.iter().map(|(name, _)| name.as_str()));
+        let theirs = if theirs.is_empty() { "nobody brought an army".to_owned() } else { format!("{theirs} fought") };
+        return Err(format!("{theirs} there, and in this campaign it is {}", names(&mut ours.iter().map(|(name, _)| *name))));
+    }
+    if sides_there.iter().zip(&ours).any(|(there, (name, _))| there != name) {
+        return Err("its sides stand in another order: others may only follow them".to_owned());
+    }
+    match ours.iter().zip(brought).find(|((_, own), (_, theirs))| *own != theirs.squads) {
+        Some(((name, _), _)) => Err(format!("{name} brought another army there than it has in this campaign")),
+        None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::campaign::state::tests::campaign;
+    use brickfray_game::Library;
+
+    fn on(side: usize) -> Survivor {
+        Survivor { side, is_able: true, inches_lost: 0 }
+    }
+
+    fn told(campaign: &Campaign, survivors: &[(&str, Survivor)], over: Option<Option<usize>>, faces: &[u32]) -> (Campaign, Vec<String>) {
+        let survivors = survivors.iter().map(|(name, survivor)| ((*name).to_owned(), *survivor)).collect();
+        let ended = Ended { over, rounds: 3, survivors, collected: vec![Quarters::new(38), Quarters::ZERO] };
+        let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
+        let mut faces = faces.iter().copied();
+        reckon(campaign, &ended, &mut || Ok(faces.next().unwrap_or(99)), &catalogue).unwrap()
+    }
+
+    fn army(campaign: &Campaign, place: usize) -> String {
+        let squad = |squad: &SquadPlan| {
+            let members: Vec<String> = squad.members.iter().map(|alike| format!("{} {}", alike.count, alike.soldier.unit)).collect();
+            format!("{}: {}", squad.name, members.join(", "))
+        };
+        campaign.factions[place].plan.squads.iter().map(squad).collect::<Vec<_>>().join("; ")
+    }
+
+    /// AR-TX-35, AR-BUD-16, AR-BUD-17, AR-CIV-23: three able-bodied Workers roll 2, 5 and 1; one without an arm rolls nothing.
+    #[test]
+    fn ar_tx_35_survivors_carry_over_and_able_bodied_workers_produce() {
+        let before = campaign(
+            Style::Strategic,
+            [
+                r#"squads: [(name: "dig", unit: "worker", count: 4), (name: "line", unit: "minifig", count: 3)]"#,
+                r#"squads: [(name: "line", unit: "minifig", count: 2)]"#,
+            ],
+        );
+        let lame = Survivor { is_able: false, ..on(0) };
+        let left = [
+            ("blue-dig.1", on(0)),
+            ("blue-dig.2", on(0)),
+            ("blue-dig.3", lame),
+            ("blue-dig.4", on(0)),
+            ("blue-line.2", on(0)),
+            ("red-line.1", on(1)),
+        ];
+        let (after, lines) = told(&before, &left, Some(Some(0)), &[2, 5, 1]);
+        assert_eq!((army(&after, 0).as_str(), army(&after, 1).as_str()), ("dig: 4 worker; line: 1 minifig", "line: 1 minifig"));
+        let expected = [
+            "blue lost 2 minifig",
+            "red lost 1 minifig",
+            "blue has 9 1/2 CP collected in the battle",
+            "blue has 8 CP from Workers: 2 + 5 + 1 (AR-BUD-17)",
+        ];
+        assert_eq!(lines, expected);
+        assert_eq!(after.factions[0].purse, Quarters::new(4 * 17 + 2));
+        for style in [Style::Casual, Style::Realtime, Style::Scenario] {
+            let (after, _) = told(&Campaign { style, ..before.clone() }, &left, Some(Some(0)), &[]);
+            assert_eq!(after.factions[0].purse, Quarters::new(38), "Workers produce in a strategic campaign");
+        }
+    }
+
+    /// AR-BUD-11, AR-BUD-12: the caches of those who are beaten are half of what they were worth; the others keep theirs.
+    #[test]
+    fn ar_bud_11_caches_are_taken_from_the_beaten_by_force() {
+        let armies = [
+            r#"squads: [(name: "line", unit: "minifig", count: 3)]"#,
+            r#"squads: [(name: "dig", unit: "worker", count: 1)], units: [(name: "doc", unit: "medik", gear: ["sword"])]"#,
+        ];
+        for (style, cache) in [(Style::Scenario, 22), (Style::Strategic, 22), (Style::Casual, 0)] {
+            let before = campaign(style, armies);
+            let worth = worth(&before.factions[1], &before, &Library::shipped(ENTRIES).stats::<Catalogue>().unwrap());
+            assert_eq!(worth, Quarters::whole(11), "3, 6 and 2");
+            let (after, lines) = told(&before, &[("blue-line.1", on(0))], Some(Some(0)), &[]);
+            assert_eq!(after.factions[0].purse, Quarters::new(38 + cache), "{lines:?}");
+            assert!(after.factions[1].plan.squads.is_empty() && sides(&after) == [0]);
+            let (after, _) = told(&before, &[("blue-line.1", on(0)), ("red-doc", on(1))], Some(Some(0)), &[]);
+            assert_eq!(after.factions[0].purse, Quarters::new(38), "a battle that ends at once leaves the other its own");
+        }
+    }
+
+    /// AR-CIV-23, AR-BUD-17: captured Workers are their captor's, and produce for it, as do those that nobody is left to keep.
+    #[test]
+    fn ar_civ_23_captured_workers_produce_for_their_captors() {
+        let armies = [
+            r#"squads: [(name: "line", unit: "minifig", count: 2)]"#,
+            r#"squads: [(name: "dig", unit: "worker", count: 3), (name: "line", unit: "minifig")]"#,
+        ];
+        let before = campaign(Style::Strategic, armies);
+        let left = [("blue-line.1", on(0)), ("red-dig.1", on(0)), ("red-dig.2", on(1)), ("red-line.1", on(1))];
+        let (after, lines) = told(&before, &left, None, &[4, 3]);
+        assert_eq!(
+            (army(&after, 0).as_str(), army(&after, 1).as_str()),
+            ("line: 1 minifig; worker: 1 worker", "dig: 1 worker; line: 1 minifig")
+        );
+        assert!(lines.contains(&"blue captured 1 worker of red".to_owned()), "{lines:?}");
+        assert_eq!(after.factions.each_purse(), ["13 1/2", "3"]);
+        let (after, lines) = told(&before, &left[..3], Some(Some(0)), &[1, 1]);
+        assert_eq!((army(&after, 0).as_str(), army(&after, 1).as_str()), ("line: 1 minifig; worker: 2 worker", ""), "{lines:?}");
+    }
+
+    trait Purses {
+        fn each_purse(&self) -> Vec<String>;
+    }
+
+    impl Purses for Vec<Faction> {
+        fn each_purse(&self) -> Vec<String> {
+            self.iter().map(|faction| faction.purse.to_string()).collect()
+        }
+    }
+
+    /// AR-BUD-19: who has lost inches stays at home until it is repaired, where that is paid for; riders and mounts survive each by itself.
+    #[test]
+    fn ar_bud_19_who_has_lost_inches_waits_for_its_repair() {
+        let armies = [
+            r#"units: [(name: "tusk", unit: "elephant"), (name: "lord", unit: "rider", mount: "horse"), (name: "lady", unit: "rider", mount: "horse")]"#,
+            r#"squads: [(name: "line", unit: "minifig", count: 2)]"#,
+        ];
+        let hurt = Survivor { inches_lost: 2, ..on(0) };
+        let left = [("blue-tusk", hurt), ("blue-lord", on(0)), ("blue-lady.mount", on(0)), ("red-line.1", on(1))];
+        let before = campaign(Style::Strategic, armies);
+        let (after, lines) = told(&before, &left, None, &[]);
+        assert_eq!(army(&after, 0), "tusk: 1 elephant; lord: 1 rider; horse: 1 horse", "{lines:?}");
+        assert!(after.factions[0].repairs.is_empty() && after.factions[0].plan.squads[1].members[0].soldier.mount.is_none());
+        assert_eq!(lines[0], "blue lost 1 horse, 1 rider");
+        let (after, lines) = told(&Campaign { currency: Currency::U, ..before }, &left, None, &[]);
+        assert_eq!(after.factions[0].repairs, [Repair { unit: "tusk".to_owned(), inches: 2 }]);
+        assert_eq!(after.factions[0].fit().squads.len(), 2);
+        assert_eq!((after.factions[0].purse, lines.len()), (Quarters::ZERO, 2), "nothing comes in by itself");
+    }
+
+    #[test]
+    fn a_battle_of_other_armies_or_sides_is_another() {
+        let war = campaign(Style::Casual, [r#"squads: [(name: "line", unit: "minifig")]"#, r#"units: [(name: "lone", unit: "hero")]"#]);
+        let brought: Vec<(String, ArmyPlan)> = war.factions.iter().map(|faction| (faction.name.clone(), faction.plan.clone())).collect();
+        let asked = |sides: &[&str], brought: &[(String, ArmyPlan)]| {
+            let sides: Vec<String> = sides.iter().map(|side| (*side).to_owned()).collect();
+            is_of(&war, &sides, brought).err().unwrap_or_default()
+        };
+        assert_eq!(asked(&["blue", "red", "bandits"], &brought), "", "others may follow");
+        assert!(asked(&["red", "blue"], &brought).contains("another order"));
+        assert_eq!(asked(&["blue"], &brought[..1]), "blue fought there, and in this campaign it is blue, red");
+        assert!(asked(&[], &[]).starts_with("nobody brought an army there"));
+        let mut other = brought.clone();
+        other[1].1.squads[0].members[0].soldier.gear.push("axe".to_owned());
+        assert!(asked(&["blue", "red"], &other).starts_with("red brought another army"));
+    }
+}

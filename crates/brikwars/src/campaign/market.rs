@@ -1,0 +1,385 @@
+//! Spending between battles (AR-BUD table 1.3): units, upgrades and equipment are bought, what is hurt is repaired, and anybody may go.
+
+use crate::armies::army::{Army, Price, Soldier};
+use crate::armies::plan::{Alike, ArmyPlan, MOST_ALIKE, Part, SquadPlan};
+use crate::armies::prices::points_of_item;
+use crate::campaign::state::{Campaign, Currency, Faction, Style, gathered_up, named};
+use crate::data::catalogue::Catalogue;
+use crate::data::quarters::Quarters;
+use crate::setup::meeting::look_over;
+use brickfray_game::ron::did_you_mean;
+use brickfray_table::Formation;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Who gets what is bought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Whose<'a> {
+    /// A new unit is on its own.
+    Nobody,
+    /// New units join this squad, which is made where there is none.
+    Squad(&'a str),
+    /// It is made this unit, or is given the item: a lone unit, a whole squad, or a member by its number.
+    Given(&'a str),
+}
+
+/// What is left of a purse that pays so much; nothing where it is short. A purse of Construction Points is rounded down as it is spent
+/// (AR-BUD-12).
+pub(super) fn spend(purse: Quarters, cost: Quarters, currency: Currency) -> Option<Quarters> {
+    if cost == Quarters::ZERO {
+        return Some(purse);
+    }
+    let all = to_spend(purse, currency);
+    (cost <= all).then(|| all.less(cost))
+}
+
+/// What of a purse can be spent.
+pub(super) fn to_spend(purse: Quarters, currency: Currency) -> Quarters {
+    if currency == Currency::Cp { Quarters::whole(purse.rounded_down()) } else { purse }
+}
+
+/// What something costs in a currency.
+fn amount(price: Price, currency: Currency) -> Quarters {
+    if currency == Currency::Cp { price.points } else { price.worth }
+}
+
+/// The army of a plan, and what is wrong with it.
+fn looked_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, BTreeSet<String>) {
+    let (army, faults) = look_over(plan, catalogue);
+    (
+        army,
+        faults
+            .into_iter()
+            .map(|fault| format!("{}{}", fault.text, fault.help.map(|help| format!("; {help}")).unwrap_or_default()))
+            .collect(),
+    )
+}
+
+/// Buys a unit or an item, so many of it; gives what was paid, in words. What is not legal changes nothing.
+pub(super) fn buy(
+    campaign: &mut Campaign,
+    place: usize,
+    what: &str,
+    (whose, count): (Whose, u32),
+    catalogue: &Catalogue,
+) -> Result<String, String> {
+    if count == 0 || count > MOST_ALIKE {
+        return Err(format!("1 to {MOST_ALIKE} are bought at once, not {count}"));
+    }
+    is_for_sale(campaign, what, catalogue)?;
+    let (currency, style) = (campaign.currency, campaign.style);
+    let faction = &campaign.factions[place];
+    let is_unit = catalogue.units.contains_key(what);
+    if style == Style::Casual && is_unit && !matches!(whose, Whose::Given(_)) {
+        return Err(format!(
+            "in a casual campaign heroes buy upgrades and equipment, and nobody joins them (AR-BUD table 1.3): name whom it is for, `--for NAME`, who becomes a {what}"
+        ));
+    }
+    let mut plan = faction.plan.clone();
+    match (is_unit, whose) {
+        (true, Whose::Nobody) => {
+            for _ in 0..count {
+                plan.add_unit(what, catalogue);
+            }
+        }
+        (true, Whose::Squad(squad)) => enlist(&mut plan, squad, what, count, catalogue)?,
+        (_, Whose::Given(name)) => {
+            if count > 1 {
+                return Err("`--count` is for new units: what is given to somebody is one for each".to_owned());
+            }
+            if faction.lacks(name).is_some() {
+                return Err(format!("{name} waits for its repair: `brickfray campaign repair` comes first (AR-BUD-19)"));
+            }
+            let part = named(&mut plan, name)?;
+            each(&mut plan, part, |soldier| equip(soldier, what, is_unit, catalogue));
+        }
+        (false, _) => return Err(format!("who gets the {what}? name a unit, a squad or one of it: `--for line.2`")),
+    }
+    plan.squads = plan.squads.into_iter().map(gathered_up).collect();
+    let (before, old) = looked_over(&faction.plan, catalogue);
+    let (after, new) = looked_over(&plan, catalogue);
+    let fresh: Vec<&str> = new.difference(&old).map(String::as_str).collect();
+    let Some(after) = after.filter(|_| fresh.is_empty()) else {
+        let down = if matches!(whose, Whose::Given(_)) {
+            "; `brickfray campaign dismiss FILE FACTION NAME --item ITEM` has it put something down"
+        } else {
+            ""
+        };
+        return Err(format!("{}{down}", fresh.join("; ")));
+    };
+    let all = |army: &Army| amount(army.price(catalogue), currency);
+    let cost = all(&after).less(before.as_ref().map(all).unwrap_or_default());
+    let worth = Soldier::by_its_card(what, catalogue).price(catalogue, &after.house).worth;
+    if currency == Currency::U && is_unit && worth > faction.alert {
+        return Err(format!(
+            "a {what} is worth {worth} U, more than the Alert level of {}, which is {} [AR-BUD-19]; buy something smaller, or raise it: `brickfray campaign alert`",
+            faction.name, faction.alert
+        ));
+    }
+    let left = paid(faction, cost, currency, what)?;
+    let faction = &mut campaign.factions[place];
+    let bought = if count == 1 { what.to_owned() } else { format!("{count} {what}") };
+    let told = told(faction, (cost, &bought), left, currency);
+    (faction.plan, faction.purse) = (plan, left);
+    Ok(told)
+}
+
+/// What is left of the purse of a faction; or that it is short.
+fn paid(faction: &Faction, cost: Quarters, currency: Currency, what: &str) -> Result<Quarters, String> {
+    spend(faction.purse, cost, currency).ok_or_else(|| {
+        let (purse, all) = (faction.purse, to_spend(faction.purse, currency));
+        let rounded = if all == purse { String::new() } else { format!(", which are {all} to spend (AR-BUD-12)") };
+        let rule = if currency == Currency::Cp { "AR-BUD-06" } else { "AR-BUD-19" };
+        format!(
+            "{what} costs {cost} {currency}, and {} has {purse}{rounded} [{rule}]; `brickfray campaign status` lists what it can buy",
+            faction.name
+        )
+    })
+}
+
+fn told(faction: &Faction, (cost, what): (Quarters, &str), left: Quarters, currency: Currency) -> String {
+    let rounded = to_spend(faction.purse, currency);
+    let lost = if rounded < faction.purse && cost > Quarters::ZERO {
+        format!("; {} {currency} were rounded down to {rounded} as they were spent (AR-BUD-12)", faction.purse)
+    } else {
+        String::new()
+    };
+    format!("{} pays {cost} {currency} for {what} and has {left} left{lost}", faction.name)
+}
+
+/// There is such a thing, and it is sold here.
+fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue) -> Result<(), String> {
+    let known = || catalogue.units.keys().chain(catalogue.weapons.keys()).map(String::as_str);
+    if !known().any(|name| name == what) {
+        let hint = did_you_mean(what, known()).unwrap_or_else(|| "`brickfray army units` lists the units".to_owned());
+        return Err(format!("nothing is called `{}`; {hint}", what.escape_debug()));
+    }
+    match &campaign.shops {
+        Some(shops) if !shops.iter().any(|sold| sold == what) => {
+            let sold = if shops.is_empty() { "nothing".to_owned() } else { shops.join(", ") };
+            Err(format!("no shop of this campaign sells {what} (AR-BUD table 1.3); they sell {sold}"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// So many join a squad of that name.
+fn enlist(plan: &mut ArmyPlan, squad: &str, unit: &str, count: u32, catalogue: &Catalogue) -> Result<(), String> {
+    let alike = Alike { soldier: Soldier::by_its_card(unit, catalogue), count };
+    match plan.squads.iter_mut().find(|other| other.name == squad) {
+        Some(other) if !other.on_plate => Err(format!("{squad} stands on no plate, so nobody can join it: name another squad")),
+        Some(other) => {
+            other.members.push(alike);
+            Ok(())
+        }
+        None => {
+            plan.take_in(SquadPlan { name: squad.to_owned(), members: vec![alike], formation: Formation::default(), on_plate: true });
+            Ok(())
+        }
+    }
+}
+
+/// Does that to everybody of a part.
+fn each(plan: &mut ArmyPlan, part: Part, change: impl Fn(&mut Soldier)) {
+    let (at, only) = match part {
+        Part::Squad(at) => (at, None),
+        Part::Members(at, member) => (at, Some(member)),
+        Part::Creation(_) => return,
+    };
+    let members = plan.squads.get_mut(at).into_iter().flat_map(|squad| squad.members.iter_mut().enumerate());
+    members.filter(|(member, _)| only.is_none_or(|only| only == *member)).for_each(|(_, alike)| change(&mut alike.soldier));
+}
+
+/// Somebody is made another unit, with what it has and the piece that such a unit is known by (AR-EQP-03); or is given an item.
+fn equip(soldier: &mut Soldier, what: &str, is_unit: bool, catalogue: &Catalogue) {
+    if !is_unit {
+        soldier.gear.push(what.to_owned());
+        return;
+    }
+    let career = catalogue.units.get(what).and_then(|data| data.career.as_ref());
+    let is_piece = |item: &String| catalogue.weapons.get(item).zip(career).is_some_and(|(weapon, career)| weapon.is(career));
+    if !soldier.gear.iter().any(is_piece) {
+        soldier.gear.extend(Soldier::by_its_card(what, catalogue).gear.into_iter().find(is_piece));
+    }
+    soldier.unit = what.to_owned();
+    // Specialists take none (AR-MOD-11).
+    soldier.mods.clear();
+}
+
+/// Lets somebody go, or has it put down an item, which costs nothing and brings nothing (AR-BUD-19).
+pub(super) fn dismiss(campaign: &mut Campaign, place: usize, name: &str, item: Option<&str>) -> Result<(), String> {
+    let faction = &mut campaign.factions[place];
+    let mut plan = faction.plan.clone();
+    let part = named(&mut plan, name)?;
+    match item {
+        None => plan.remove(part),
+        Some(item) => {
+            let before = plan.clone();
+            each(&mut plan, part, |soldier| {
+                if let Some(at) = soldier.gear.iter().position(|held| held == item) {
+                    soldier.gear.remove(at);
+                }
+            });
+            if plan == before {
+                return Err(format!("nobody of {name} holds {item}"));
+            }
+        }
+    }
+    plan.squads = plan.squads.into_iter().map(gathered_up).collect();
+    faction.repairs.retain(|repair| plan.squads.iter().any(|squad| squad.name == repair.unit));
+    faction.plan = plan;
+    Ok(())
+}
+
+/// Repairs somebody for the inches of Effective Size that it lacks (AR-BUD-19).
+pub(super) fn repair(campaign: &mut Campaign, place: usize, unit: &str) -> Result<String, String> {
+    let currency = campaign.currency;
+    let faction = &mut campaign.factions[place];
+    let Some(inches) = faction.lacks(unit) else {
+        let hurt: Vec<&str> = faction.repairs.iter().map(|repair| repair.unit.as_str()).collect();
+        let hurt = if hurt.is_empty() { "nobody of it has lost an inch".to_owned() } else { format!("there are {}", hurt.join(", ")) };
+        return Err(format!("{unit} of {} needs no repair [AR-BUD-19]: {hurt}", faction.name));
+    };
+    let cost = Quarters::whole(inches.into());
+    let left = paid(faction, cost, currency, unit)?;
+    let told = told(faction, (cost, unit), left, currency);
+    faction.purse = left;
+    faction.repairs.retain(|repair| repair.unit != unit);
+    Ok(told)
+}
+
+/// What a faction can buy, by what it costs: units with what their cards have them carry, and items.
+pub(super) fn wares<'c>(campaign: &Campaign, faction: &Faction, catalogue: &'c Catalogue) -> BTreeMap<Quarters, Vec<&'c str>> {
+    let rules = campaign.rules();
+    let most = to_spend(faction.purse, campaign.currency);
+    let is_sold = |name: &str| campaign.shops.as_ref().is_none_or(|shops| shops.iter().any(|sold| sold == name));
+    let mut wares: BTreeMap<Quarters, Vec<&str>> = BTreeMap::new();
+    for name in catalogue.units.keys().filter(|name| is_sold(name)) {
+        let cost = amount(Soldier::by_its_card(name, catalogue).price(catalogue, &rules), campaign.currency);
+        if cost <= most && (campaign.currency == Currency::Cp || cost <= faction.alert) {
+            wares.entry(cost).or_default().push(name);
+        }
+    }
+    for (name, item) in catalogue.weapons.iter().filter(|(name, _)| campaign.currency == Currency::Cp && is_sold(name)) {
+        let cost = points_of_item(item);
+        if cost <= most && cost > Quarters::ZERO {
+            wares.entry(cost).or_default().push(name);
+        }
+    }
+    wares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::campaign::state::Repair;
+    use crate::campaign::state::tests::campaign;
+    use brickfray_game::Library;
+    use std::sync::Arc;
+
+    fn shipped() -> Arc<Catalogue> {
+        Library::shipped(ENTRIES).stats().unwrap()
+    }
+
+    fn with_purse(style: Style, purse: Quarters) -> Campaign {
+        let mut campaign = campaign(
+            style,
+            [
+                r#"squads: [(name: "line", unit: "minifig", count: 3)], units: [(name: "tusk", unit: "elephant")]"#,
+                r#"units: [(name: "x", unit: "minifig")]"#,
+            ],
+        );
+        campaign.factions[0].purse = purse;
+        campaign
+    }
+
+    /// AR-BUD-12: 9.5 buys what costs 9, and the half is gone then.
+    #[test]
+    fn ar_bud_12_a_purse_is_rounded_down_only_when_it_is_spent() {
+        let purse = Quarters::new(38);
+        assert_eq!(spend(purse, Quarters::whole(9), Currency::Cp), Some(Quarters::ZERO));
+        assert_eq!(spend(purse, Quarters::whole(4), Currency::Cp), Some(Quarters::whole(5)));
+        assert_eq!(spend(purse, purse, Currency::Cp), None);
+        assert_eq!(spend(purse, Quarters::ZERO, Currency::Cp), Some(purse));
+        assert_eq!(spend(purse, Quarters::new(2), Currency::U), Some(Quarters::whole(9)), "Unit Inches go by quarters");
+    }
+
+    /// AR-BUD-06, AR-BUD-08, AR-BUD-12: units and equipment at their prices; a short purse is refused and nothing changes.
+    #[test]
+    fn ar_bud_06_what_is_bought_is_paid_for() {
+        let catalogue = shipped();
+        let mut campaign = with_purse(Style::Strategic, Quarters::new(4 * 20 + 2));
+        let mut bought = |what: &str, whose: Whose, count: u32| buy(&mut campaign, 0, what, (whose, count), &catalogue);
+        assert_eq!(
+            bought("medik", Whose::Nobody, 1).unwrap(),
+            "blue pays 6 CP for medik and has 14 left; 20 1/2 CP were rounded down to 20 as they were spent (AR-BUD-12)"
+        );
+        assert_eq!(bought("minifig", Whose::Squad("line"), 2).unwrap(), "blue pays 8 CP for 2 minifig and has 6 left");
+        assert_eq!(bought("sword", Whose::Given("line.2"), 1).unwrap(), "blue pays 2 CP for sword and has 4 left");
+        assert_eq!(bought("medik", Whose::Given("line.2"), 1).unwrap(), "blue pays 2 CP for medik and has 2 left", "the increase");
+        for (what, whose, count, why) in [
+            ("minifig", Whose::Nobody, 1, "minifig costs 4 CP, and blue has 2 [AR-BUD-06]"),
+            ("minifig", Whose::Nobody, 0, "1 to 100 are bought at once, not 0"),
+            ("minifig", Whose::Nobody, u32::MAX, "not 4294967295"),
+            ("medic", Whose::Nobody, 1, "nothing is called `medic`; did you mean `medik`?"),
+            ("sword", Whose::Nobody, 1, "who gets the sword?"),
+            ("sword", Whose::Squad("line"), 1, "who gets the sword?"),
+            ("sword", Whose::Given("line.9"), 1, "there is no line.9"),
+            ("pike", Whose::Given("line.2"), 1, "hands"),
+            ("minifig", Whose::Squad("tusk"), 1, "tusk stands on no plate"),
+            ("minifig", Whose::Squad("A b"), 1, "can't be a name"),
+        ] {
+            let error = bought(what, whose, count).unwrap_err();
+            assert!(error.contains(why), "{what}: {error}");
+        }
+        let line: Vec<(u32, &str)> =
+            campaign.factions[0].plan.squads[0].members.iter().map(|one| (one.count, one.soldier.unit.as_str())).collect();
+        assert_eq!(line, [(1, "minifig"), (1, "medik"), (3, "minifig")]);
+        assert_eq!(campaign.factions[0].purse, Quarters::whole(2));
+    }
+
+    /// AR-BUD table 1.3: shops sell what they have; heroes of a casual campaign buy for themselves. AR-SPC-39, AR-GRL-05 hold here too.
+    #[test]
+    fn what_is_not_for_sale_is_told_with_what_is() {
+        let catalogue = shipped();
+        let mut shop = Campaign { shops: Some(vec!["sword".to_owned()]), ..with_purse(Style::Scenario, Quarters::whole(50)) };
+        let error = buy(&mut shop, 0, "medik", (Whose::Nobody, 1), &catalogue).unwrap_err();
+        assert!(error.contains("no shop of this campaign sells medik") && error.ends_with("they sell sword"), "{error}");
+        assert!(buy(&mut shop, 0, "sword", (Whose::Given("line"), 1), &catalogue).unwrap().contains("pays 6 CP"));
+        assert_eq!(wares(&shop, &shop.factions[0], &catalogue).into_iter().collect::<Vec<_>>(), [(Quarters::whole(2), vec!["sword"])]);
+        let mut casual = with_purse(Style::Casual, Quarters::whole(50));
+        assert!(buy(&mut casual, 0, "medik", (Whose::Nobody, 1), &catalogue).unwrap_err().contains("nobody joins them"));
+        assert!(buy(&mut casual, 0, "medik", (Whose::Given("line.1"), 1), &catalogue).is_ok());
+        let mut open = with_purse(Style::Strategic, Quarters::whole(50));
+        assert!(buy(&mut open, 0, "tek", (Whose::Nobody, 1), &catalogue).unwrap_err().contains("AR-SPC-39"));
+        assert!(buy(&mut open, 0, "great-leader", (Whose::Nobody, 2), &catalogue).unwrap_err().contains("AR-GRL-05"));
+        assert_eq!(open.factions[0].purse, Quarters::whole(50));
+    }
+
+    /// AR-BUD-19: by Unit Inches, up to the Alert level; upgrades for the increase, repairs by the inch, and dismissing is free.
+    #[test]
+    fn ar_bud_19_unit_inches_are_spent_up_to_the_alert_level() {
+        let catalogue = shipped();
+        let mut campaign = Campaign { currency: Currency::U, ..with_purse(Style::Strategic, Quarters::whole(5)) };
+        campaign.factions[0].alert = Quarters::ONE;
+        campaign.factions[0].repairs.push(Repair { unit: "tusk".to_owned(), inches: 2 });
+        let error = buy(&mut campaign, 0, "hero", (Whose::Nobody, 1), &catalogue).unwrap_err();
+        assert!(error.contains("a hero is worth 2 U, more than the Alert level of blue, which is 1 [AR-BUD-19]"), "{error}");
+        assert!(buy(&mut campaign, 0, "sword", (Whose::Given("tusk"), 1), &catalogue).unwrap_err().contains("waits for its repair"));
+        assert_eq!(
+            buy(&mut campaign, 0, "worker", (Whose::Nobody, 1), &catalogue).unwrap(),
+            "blue pays 1/2 U for worker and has 4 1/2 left"
+        );
+        assert_eq!(
+            buy(&mut campaign, 0, "minifig", (Whose::Given("worker"), 1), &catalogue).unwrap(),
+            "blue pays 1/2 U for minifig and has 4 left"
+        );
+        assert_eq!(repair(&mut campaign, 0, "tusk").unwrap(), "blue pays 2 U for tusk and has 2 left");
+        assert!(repair(&mut campaign, 0, "tusk").unwrap_err().contains("needs no repair [AR-BUD-19]: nobody of it has lost an inch"));
+        dismiss(&mut campaign, 0, "line.2", None).unwrap();
+        assert_eq!((campaign.factions[0].plan.squads[0].members[0].count, campaign.factions[0].purse), (2, Quarters::whole(2)));
+        assert!(dismiss(&mut campaign, 0, "lime", None).unwrap_err().contains("called `lime`"));
+        assert!(dismiss(&mut campaign, 0, "worker", Some("axe")).unwrap_err().contains("nobody of worker holds axe"));
+        dismiss(&mut campaign, 0, "worker", Some("pickaxe")).unwrap();
+    }
+}

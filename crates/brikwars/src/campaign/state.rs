@@ -1,0 +1,314 @@
+//! A campaign as it stands between two battles: its factions, their purses and armies, and what has been fought.
+
+use crate::armies::plan::{Alike, ArmyPlan, Part, SquadPlan};
+use crate::data::house_rules::{Edition, HouseRules};
+use crate::data::quarters::Quarters;
+use crate::data::topic_switches::TopicRules;
+use crate::game_flow::loot::THE_SLAIN_DROP;
+use crate::orders::registered::REGISTERED;
+use brickfray_game::ron::Raw;
+use serde::Deserialize;
+use std::fmt::{self, Display};
+use std::str::FromStr;
+
+/// How Construction Points come in and are spent (AR-BUD table 1.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+pub(crate) enum Style {
+    /// Each enemy that is slain drops half of what it was worth; heroes buy upgrades and equipment.
+    Casual,
+    /// Enemies guard caches of half of what they are worth; there are shops.
+    Scenario,
+    /// Minifigs gather in battle.
+    Realtime,
+    /// Caches, captured Workers and what Workers produce; between battles units and upgrades are bought.
+    #[default]
+    Strategic,
+}
+
+impl Style {
+    /// Every one, with its name on the command line.
+    const ALL: [(Style, &'static str); 4] =
+        [(Style::Casual, "casual"), (Style::Scenario, "scenario"), (Style::Realtime, "realtime"), (Style::Strategic, "strategic")];
+}
+
+impl Display for Style {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Style::ALL.iter().find(|(style, _)| style == self).map_or("", |(_, name)| name))
+    }
+}
+
+impl FromStr for Style {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Self, String> {
+        let known = Style::ALL.iter().find(|(_, name)| *name == word).map(|(style, _)| *style);
+        known.ok_or_else(|| format!("`{word}` is no style: there are casual, scenario, realtime and strategic"))
+    }
+}
+
+/// What purses hold (AR-BUD-19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+pub(crate) enum Currency {
+    /// Construction Points.
+    #[default]
+    Cp,
+    /// Unit Inches, with an Alert level above which nothing is bought (AR-BUD-19).
+    U,
+}
+
+impl Display for Currency {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if *self == Currency::Cp { "CP" } else { "U" })
+    }
+}
+
+impl FromStr for Currency {
+    type Err = String;
+    fn from_str(word: &str) -> Result<Self, String> {
+        match word {
+            "cp" | "CP" => Ok(Currency::Cp),
+            "u" | "U" => Ok(Currency::U),
+            _ => Err(format!("`{word}` is nothing to pay with: there are cp and u")),
+        }
+    }
+}
+
+/// Somebody that waits to be repaired (AR-BUD-19).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Repair {
+    /// The lone unit of the army, by its name.
+    pub unit: String,
+    /// The inches of Effective Size that it has lost.
+    pub inches: u8,
+}
+
+/// A faction: it is called by its colour, which its side of each battle has (AR-BUD-03).
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Faction {
+    /// Its name.
+    pub name: String,
+    /// What it can spend, exact to a quarter (AR-BUD-12).
+    pub purse: Quarters,
+    /// No unit that it buys for Unit Inches is worth more (AR-BUD-19).
+    pub alert: Quarters,
+    /// Its army, by the edition and the house rules of the campaign.
+    pub plan: ArmyPlan,
+    /// Those of its army that stay at home until they are repaired.
+    pub repairs: Vec<Repair>,
+}
+
+/// A battle that has been fought.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Fought {
+    /// What it was called.
+    pub title: String,
+    /// The checksum of its save, which is taken in once.
+    pub save: String,
+    /// How many rounds it took.
+    pub rounds: u32,
+    /// What came of it, line by line.
+    pub told: Vec<String>,
+}
+
+/// A campaign.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Campaign {
+    /// What it is called.
+    pub title: String,
+    /// How points come in.
+    pub style: Style,
+    /// What purses hold.
+    pub currency: Currency,
+    /// The edition of its battles and prices.
+    pub edition: Edition,
+    /// House rules as files have them, brackets and all.
+    pub house: Option<String>,
+    /// The seed of the dice that are rolled between battles.
+    pub seed: u64,
+    /// What is for sale; everything where nothing is said.
+    pub shops: Option<Vec<String>>,
+    /// Its factions, in the order of the sides.
+    pub factions: Vec<Faction>,
+    /// A battle has been written, and what came of it is not known yet.
+    pub fighting: bool,
+    /// The battles that have been fought.
+    pub history: Vec<Fought>,
+}
+
+/// The most that a purse holds, which is as much as files can say.
+pub(crate) const MOST_IN_PURSE: Quarters = Quarters::MOST;
+
+impl Campaign {
+    /// The house rules that it is priced by.
+    pub fn rules(&self) -> HouseRules {
+        HouseRules::of_battle(Some(self.edition.in_files()), self.raw_house().as_ref(), &REGISTERED.switches)
+    }
+
+    /// Those that topics bring.
+    pub fn topic_rules(&self) -> TopicRules {
+        TopicRules::of_battle(&REGISTERED.switches, self.edition, self.raw_house().as_ref())
+    }
+
+    fn raw_house(&self) -> Option<Raw> {
+        self.house.as_ref().map(Raw::of_text)
+    }
+
+    /// The house rules of its battles: where enemies drop something, that is one (AR-BUD-18).
+    pub fn house_in_battle(&self) -> Option<String> {
+        let casual = (self.style == Style::Casual && !self.topic_rules().is_on(&THE_SLAIN_DROP)).then_some(THE_SLAIN_DROP.name);
+        let has_it = |name: &&str| self.house.as_ref().is_some_and(|house| house.contains(name));
+        let Some(name) = casual.filter(|name| !has_it(name)) else { return self.house.clone() };
+        let rest = self.house.as_deref().and_then(|house| house.trim_start().strip_prefix('(')).unwrap_or(")");
+        let between = if rest.trim_start().starts_with(')') { "" } else { ", " };
+        Some(format!("({name}: true{between}{rest}"))
+    }
+
+    /// The place of the faction of that name, or who there is.
+    pub fn faction(&self, name: &str) -> Result<usize, String> {
+        let names = || self.factions.iter().map(|faction| faction.name.as_str());
+        let place = names().position(|other| other == name);
+        place.ok_or_else(|| format!("there is no faction `{name}`: there are {}", names().collect::<Vec<_>>().join(", ")))
+    }
+}
+
+impl Faction {
+    /// So much more comes in; gives what no purse holds.
+    pub fn collect(&mut self, amount: Quarters) -> Quarters {
+        let all = self.purse + amount;
+        self.purse = all.min(MOST_IN_PURSE);
+        all.less(MOST_IN_PURSE)
+    }
+
+    /// The inches that a unit of its army lacks.
+    pub fn lacks(&self, unit: &str) -> Option<u8> {
+        self.repairs.iter().find(|repair| repair.unit == unit).map(|repair| repair.inches)
+    }
+
+    /// Those of its army that can go to battle.
+    pub fn fit(&self) -> ArmyPlan {
+        let squads = self.plan.squads.iter().filter(|squad| self.lacks(&squad.name).is_none()).cloned().collect();
+        ArmyPlan { squads, ..self.plan.clone() }
+    }
+}
+
+/// A squad with those who are alike put together where they stand beside each other.
+pub(crate) fn gathered_up(squad: SquadPlan) -> SquadPlan {
+    let mut members: Vec<Alike> = Vec::new();
+    for alike in squad.members {
+        match members.last_mut().filter(|last| last.soldier == alike.soldier) {
+            Some(last) => last.count += alike.count,
+            None => members.push(alike),
+        }
+    }
+    SquadPlan { members, ..squad }
+}
+
+/// The part of an army that this names: a squad or lone unit, or a member of a squad by its number, `line.2`, which then stands by itself.
+pub(crate) fn named(plan: &mut ArmyPlan, name: &str) -> Result<Part, String> {
+    let (of, number) = match name.rsplit_once('.') {
+        Some((of, number)) => {
+            (of, Some(number.parse::<u32>().map_err(|_| format!("`{name}` names nobody: write the squad and a number, such as `line.2`"))?))
+        }
+        None => (name, None),
+    };
+    let names: Vec<String> = plan.squads.iter().map(|squad| squad.name.clone()).collect();
+    let Some((at, squad)) = plan.squads.iter_mut().enumerate().find(|(_, squad)| squad.name == of) else {
+        let there = if names.is_empty() { "nobody is left".to_owned() } else { format!("there are {}", names.join(", ")) };
+        return Err(format!("nothing in the army is called `{of}`: {there}"));
+    };
+    let Some(number) = number else { return Ok(if squad.on_plate { Part::Squad(at) } else { Part::Members(at, 0) }) };
+    let all: u32 = squad.members.iter().map(|alike| alike.count).sum();
+    let mut before = 0;
+    for member in 0..squad.members.len() {
+        let Alike { soldier, count } = squad.members[member].clone();
+        if !(before + 1..=before + count).contains(&number) {
+            before += count;
+            continue;
+        }
+        let (ahead, behind) = (number - before - 1, before + count - number);
+        let parts = [ahead, 1, behind].map(|count| Alike { soldier: soldier.clone(), count });
+        squad.members.splice(member..=member, parts.into_iter().filter(|alike| alike.count > 0));
+        return Ok(Part::Members(at, member + usize::from(ahead > 0)));
+    }
+    Err(format!("`{of}` has {all} members: there is no {name}"))
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::armies::army::Soldier;
+    use crate::data::catalogue::Catalogue;
+    use brickfray_game::Library;
+    use brickfray_game::ron::Source;
+    use brickfray_table::Formation;
+
+    /// A campaign of two such armies, with nothing in its purses.
+    pub(crate) fn campaign(style: Style, armies: [&str; 2]) -> Campaign {
+        let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
+        let faction = |(name, army): (&str, &str)| Faction {
+            name: name.to_owned(),
+            purse: Quarters::ZERO,
+            alert: Quarters::ZERO,
+            plan: ArmyPlan::of(&Source::new("x", format!("(title: {name:?}, {army})")), &catalogue).unwrap(),
+            repairs: Vec::new(),
+        };
+        Campaign {
+            title: "A war".to_owned(),
+            style,
+            currency: Currency::Cp,
+            edition: Edition::Late2010,
+            house: None,
+            seed: 1,
+            shops: None,
+            factions: ["blue", "red"].into_iter().zip(armies).map(faction).collect(),
+            fighting: false,
+            history: Vec::new(),
+        }
+    }
+
+    /// AR-BUD-18: a casual campaign has the slain drop something, whatever other house rules it has.
+    #[test]
+    fn ar_bud_18_casual_battles_have_a_house_rule() {
+        let of = |style, house: Option<&str>| Campaign { house: house.map(str::to_owned), ..campaign(style, ["", ""]) }.house_in_battle();
+        assert_eq!(of(Style::Strategic, None), None);
+        assert_eq!(of(Style::Casual, None).as_deref(), Some("(the_slain_drop_points: true)"));
+        assert_eq!(of(Style::Casual, Some("(endgames: false)")).as_deref(), Some("(the_slain_drop_points: true, endgames: false)"));
+        let own = "(the_slain_drop_points: false)";
+        assert_eq!(of(Style::Casual, Some(own)).as_deref(), Some(own), "what its owners say goes");
+    }
+
+    fn squad(counts: &[(&str, u32)]) -> SquadPlan {
+        let soldier = |unit: &str| Soldier { unit: unit.to_owned(), gear: Vec::new(), mount: None, mods: Vec::new() };
+        let members = counts.iter().map(|(unit, count)| Alike { soldier: soldier(unit), count: *count }).collect();
+        SquadPlan { name: "line".to_owned(), members, formation: Formation::Block, on_plate: true }
+    }
+
+    fn told(squad: &SquadPlan) -> String {
+        squad.members.iter().map(|alike| format!("{} {}", alike.count, alike.soldier.unit)).collect::<Vec<_>>().join(", ")
+    }
+
+    #[test]
+    fn a_member_is_named_by_its_number_and_stands_by_itself_then() {
+        let plan = || ArmyPlan { squads: vec![squad(&[("minifig", 3), ("medik", 1)])], ..ArmyPlan::empty("x") };
+        for (name, part, after) in [
+            ("line", Part::Squad(0), "3 minifig, 1 medik"),
+            ("line.1", Part::Members(0, 0), "1 minifig, 2 minifig, 1 medik"),
+            ("line.2", Part::Members(0, 1), "1 minifig, 1 minifig, 1 minifig, 1 medik"),
+            ("line.4", Part::Members(0, 1), "3 minifig, 1 medik"),
+        ] {
+            let mut plan = plan();
+            assert_eq!(named(&mut plan, name).unwrap(), part);
+            assert_eq!(told(&plan.squads[0]), after);
+            assert_eq!(told(&gathered_up(plan.squads.remove(0))), "3 minifig, 1 medik");
+        }
+        for (name, why) in [
+            ("line.5", "`line` has 4 members: there is no line.5"),
+            ("line.0", "there is no line.0"),
+            ("line.-1", "names nobody"),
+            ("line.99999999999", "names nobody"),
+            ("lines", "nothing in the army is called `lines`: there are line"),
+        ] {
+            assert!(named(&mut plan(), name).unwrap_err().contains(why), "{name}");
+        }
+    }
+}

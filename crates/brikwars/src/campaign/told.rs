@@ -1,0 +1,71 @@
+//! How a campaign stands, in words.
+
+use crate::armies::army::{Price, Soldier};
+use crate::armies::plan::{Alike, Part, SquadPlan};
+use crate::campaign::market::wares;
+use crate::campaign::state::{Campaign, Currency, Faction, Fought};
+use crate::data::catalogue::Catalogue;
+use crate::data::quarters::Quarters;
+use std::io::{self, Write};
+
+/// Somebody in words: "3 minifig with sword on horse".
+fn in_words(Alike { soldier: Soldier { unit, gear, mount, .. }, count }: &Alike) -> String {
+    let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
+    let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
+    format!("{count} {unit}{carries}{rides}")
+}
+
+/// How the campaign stands: what has been fought, who lives, what is in the purses and what that can buy.
+pub(super) fn status(campaign: &Campaign, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+    let Campaign { title, style, currency, edition, factions, fighting, history, .. } = campaign;
+    writeln!(out, "{title}: {style}, for {currency}, {edition}")?;
+    for (number, Fought { title, rounds, told, .. }) in (1..).zip(history) {
+        let rounds = if *rounds == 1 { "1 round".to_owned() } else { format!("{rounds} rounds") };
+        writeln!(out, "battle {number}: {title}, {rounds}")?;
+        for line in told {
+            writeln!(out, "    {line}")?;
+        }
+    }
+    for faction in factions {
+        tell(campaign, faction, catalogue, out)?;
+    }
+    let next = match factions.iter().filter(|faction| !faction.fit().squads.is_empty()).count() {
+        _ if *fighting => "a battle is under way: `brickfray campaign take FILE SAVE` takes in how it ended",
+        0 | 1 => "the campaign is over, unless others buy themselves an army",
+        _ => "`brickfray campaign next FILE --out BATTLE.ron` writes the next battle",
+    };
+    writeln!(out, "{next}")
+}
+
+fn tell(campaign: &Campaign, faction: &Faction, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+    let rules = campaign.rules();
+    let Faction { name, purse, alert, plan, .. } = faction;
+    let currency = campaign.currency;
+    let alert = if currency == Currency::U { format!(", Alert level {alert}") } else { String::new() };
+    writeln!(out, "{name}: {}, {purse} {currency} in its purse{alert}", plan.title)?;
+    let mut all = Price::default();
+    for (at, squad) in plan.squads.iter().enumerate() {
+        let price = plan.price(if squad.on_plate { Part::Squad(at) } else { Part::Members(at, 0) }, catalogue, &rules);
+        all = all + price;
+        let members: Vec<String> = squad.members.iter().map(in_words).collect();
+        let SquadPlan { name, .. } = squad;
+        let lacks =
+            faction.lacks(name).map(|inches| format!(" (lacks {inches}\": stays at home until it is repaired)")).unwrap_or_default();
+        writeln!(out, "    {name:<16} {:>6} U {:>6} CP  {}{lacks}", price.worth, price.points, members.join(", "))?;
+    }
+    if plan.squads.is_empty() {
+        writeln!(out, "    nobody is left")?;
+    } else {
+        writeln!(out, "    {:<16} {:>6} U {:>6} CP", "together", all.worth, all.points)?;
+    }
+    if *purse > Quarters::ZERO {
+        let wares = wares(campaign, faction, catalogue);
+        if wares.is_empty() {
+            writeln!(out, "    it can buy nothing for that")?;
+        }
+        for (price, names) in wares {
+            writeln!(out, "    for {price} {currency}: {}", names.join(", "))?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,248 @@
+//! Gathering (AR-BUD-13 to 15): who works for a turn at a gathering point gets a sack of Construction Points, which is to be delivered.
+
+use crate::RESOLVE;
+use crate::armies::spoils::{WORKERS_DIE, gathered, is_worker};
+use crate::data::catalogue::TerrainData;
+use crate::data::house_rules::HouseRules;
+use crate::data::quarters::Quarters;
+use crate::data::specialty::ARMS_REACH;
+use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
+use crate::field::Field;
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use crate::powers::full_turn::{self, Open};
+use crate::rolls::amounts;
+use crate::schedule::SettleSystems;
+use crate::things::coffers::Coffers;
+use crate::units::action;
+use crate::units::gear::{Gear, Hands, free_hands};
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Die, PoolRoll};
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, Remark, RuleId, Telling, Tells,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Spot, Terrain};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&ONES_GATHER_NOTHING)
+        .add_maneuvers([&GATHER], gather)
+        .add_systems(RESOLVE, (fall, deliver).chain().in_set(SettleSystems::Spoils).run_if(any_with_component::<Terrain>));
+}
+
+/// Whether a roll of 1 gathers something.
+pub(crate) static ONES_GATHER_NOTHING: SwitchDef = SwitchDef {
+    name: "ones_gather_nothing",
+    rules: &["AR-BUD-13", "AR-OP-03"],
+    about: "A natural 1 gathers nothing, in a battle and after it; otherwise it gathers 1 Construction Point.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// What holds what was gathered, by its name in the stat files: it takes one hand (AR-BUD-14).
+pub(crate) const SACK: &str = "sack";
+
+/// A minifig works at a gathering point (AR-BUD-15).
+pub(crate) static GATHER: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "gather",
+        says: term!("action-gather"),
+        rule: "AR-BUD-15",
+        aims: Aims::Nothing,
+        heading: THINGS,
+        ..ActionInfo::PLAIN
+    },
+    rank: 76,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let near = looking.members.iter().filter(|member| point_beside(looking.field, member).is_some());
+        near.map(|member| looking.by(member.id, None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// Who gathers, where, and by which die.
+struct Work {
+    who: PieceId,
+    at: PieceId,
+    die: Die,
+}
+
+fn no(rule: &'static str, reason: Text) -> Refusing {
+    Refusal::new(RuleId::new(rule), reason)
+}
+
+/// The nearest terrain of a kind within that distance of a body, or touching it.
+fn beside(field: &Field, solid: Solid, near: Inches, is: impl Fn(&TerrainData) -> bool) -> Option<PieceId> {
+    let of_kind = field.space.terrain_where(|terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(&is));
+    let within = of_kind.into_iter().filter(|(_, other)| solid.is_within(*other, near) || solid.touches(*other));
+    within.min_by_key(|(piece, other)| (solid.distance(*other), *piece)).map(|(piece, _)| piece)
+}
+
+/// The gathering point within arm's reach of a figure (AR-GEN-06).
+fn point_beside(field: &Field, figure: &Figure) -> Option<PieceId> {
+    beside(field, figure.solid, ARMS_REACH, |kind| kind.gathers)
+}
+
+/// What a figure rolls to gather: its Action die, a Worker that of its job (AR-BUD-17).
+fn die_of(field: &Field, figure: &Figure) -> Die {
+    let data = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
+    if data.is_some_and(is_worker) { WORKERS_DIE } else { figure.action }
+}
+
+/// May it gather? It has a whole turn for it (AR-BUD-15), a free hand (AR-BUD-14), and is beside a gathering point.
+fn check(field: &Field, parties: &[Party]) -> Result<Work, Refusal> {
+    let [party] = parties else { return Err(no("AR-BUD-15", text!("refused-gather-one")).but(text!("refused-gather-one-but"))) };
+    let members = field.own(party.who)?;
+    let name = field.names.of(party.who);
+    let near: Vec<(&Figure, PieceId)> = members.iter().filter_map(|member| Some((member, point_beside(field, member)?))).collect();
+    if near.is_empty() {
+        return Err(no("AR-BUD-13", text!("refused-gather-nothing", who = name)).but(text!("refused-gather-nothing-but")));
+    }
+    let able = near.into_iter().filter(|(member, _)| member.can_act());
+    let Some((figure, at)) =
+        able.min_by_key(|(member, _)| (free_hands(member, &field.catalogue) == 0, member.walked > Inches::ZERO, member.id))
+    else {
+        let reason = text!("refused-gather-tired", who = name);
+        return Err(no("BW-TU-02", reason).but(text!("refused-gather-tired-but")).lacking(Lack::Action));
+    };
+    if let Some(refusal) = full_turn::has_moved(field, figure, "AR-BUD-15") {
+        return Err(refusal);
+    }
+    if free_hands(figure, &field.catalogue).saturating_sub(u8::from(figure.holds.is_some())) == 0 {
+        let reason = text!("refused-gather-full", who = field.names.of(figure.id));
+        return Err(no("AR-BUD-14", reason).but(text!("refused-gather-full-but")));
+    }
+    Ok(Work { who: figure.id, at, die: die_of(field, figure) })
+}
+
+/// Takes such an order up: the roll is one of an amount (AR-BUD-13).
+fn gather(
+    mut hands: Hands,
+    (house, rules): (Res<HouseRules>, Res<TopicRules>),
+    index: Res<PieceIndex>,
+    mut tray: ResMut<DiceTray>,
+    mut inbox: ResMut<Inbox>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(Work { who, at, die }) = GATHER.take_prepared::<Work>(&mut inbox, &mut out) else { return };
+    let rolled = amounts::roll_by((&house, &rules), die, &mut tray, "what is gathered");
+    let Some(roll) = out.or_fail(rolled) else { return };
+    if let Some(entity) = index.entity(who) {
+        action::spend(entity, &mut commands);
+        full_turn::begin(entity, Open::Nothing, &mut commands);
+    }
+    let points = gathered(&roll, rules.is_on(&ONES_GATHER_NOTHING));
+    if points > 0 {
+        hands.give(who, Item { points, ..Item::ready(SACK.to_owned()) });
+    }
+    out.say("AR-BUD-13", Gathered { who, at, points, roll });
+}
+
+/// Those who were killed drop what they had gathered, where they fell (AR-BUD-14).
+fn fall(mut set: ParamSet<(Query<(&PieceId, &Gear, &Placement), With<Removed>>, Hands)>, mut out: ResMut<Outbox>) {
+    let held = |gear: &Gear| gear.items.iter().filter(|item| item.points > 0).count();
+    let mut bearers: Vec<(PieceId, usize, Spot)> =
+        set.p0().iter().filter(|(_, gear, _)| held(gear) > 0).map(|(id, gear, at)| (*id, held(gear), at.spot)).collect();
+    bearers.sort_by_key(|(who, ..)| *who);
+    let mut hands = set.p1();
+    for (who, sacks, at) in bearers {
+        (0..sacks).for_each(|_| {
+            hands.drop(who, SACK);
+        });
+        out.say("AR-BUD-14", LostLoad { who, at });
+    }
+}
+
+/// What its bearer brings to a depot of its own is its side's (AR-BUD-14).
+pub(crate) fn deliver(
+    mut set: ParamSet<(Query<(&PieceId, &Gear), Without<Removed>>, Field, Hands)>,
+    mut coffers: ResMut<Coffers>,
+    mut out: ResMut<Outbox>,
+) {
+    let mut loaded: Vec<PieceId> =
+        set.p0().iter().filter(|(_, gear)| gear.items.iter().any(|item| item.points > 0)).map(|(id, _)| *id).collect();
+    if loaded.is_empty() {
+        return;
+    }
+    loaded.sort();
+    let field = set.p1();
+    let arrived: Vec<(PieceId, SideId, PieceId)> = loaded.into_iter().filter_map(|who| arrival(&field, who)).collect();
+    let mut hands = set.p2();
+    for (who, side, at) in arrived {
+        let sacks = std::iter::from_fn(|| hands.take(who, SACK));
+        let points: u32 = sacks.map(|sack| sack.points).fold(0, u32::saturating_add);
+        coffers.put(side, Quarters::whole(points));
+        out.say("AR-BUD-14", Delivered { who, at, side, points, all: coffers.of(side) });
+    }
+}
+
+/// A figure on its feet touches a depot at which no enemy on its feet has a hand: that is a friendly one.
+fn arrival(field: &Field, who: PieceId) -> Option<(PieceId, SideId, PieceId)> {
+    let bearer = field.units.figure(who)?;
+    let at = beside(field, bearer.solid, Inches::ZERO, |kind| kind.depot)?;
+    let depot = field.space.solid(at)?;
+    let holds = |other: &Figure| other.side != bearer.side && !other.disrupted && field.at_hand(other.solid, depot);
+    let is_held = field.units.figures().iter().any(holds);
+    (!is_held && !bearer.disrupted).then_some((bearer.id, bearer.side, at))
+}
+
+/// Somebody gathered (AR-BUD-13).
+struct Gathered {
+    who: PieceId,
+    at: PieceId,
+    points: u32,
+    roll: PoolRoll,
+}
+
+impl Tells for Gathered {
+    const WHAT: &'static str = "gathered";
+
+    fn tell(self) -> Telling {
+        let Gathered { who, at, points, roll } = self;
+        let told = if points > 0 {
+            said!("fact-gathers", who = who, at = at, points = i64::from(points), dice = &roll.dice)
+        } else {
+            said!("fact-gathers-nothing", who = who, at = at, dice = &roll.dice)
+        };
+        Telling::new(Cue::over(who, text!("remark-gathers", points = points), Beat(35)), told).with_dice(roll.dice)
+    }
+}
+
+/// A bearer was killed (AR-BUD-14).
+struct LostLoad {
+    who: PieceId,
+    at: Spot,
+}
+
+impl Tells for LostLoad {
+    const WHAT: &'static str = "lost-load";
+
+    fn tell(self) -> Telling {
+        Telling::new(Cue::unseen(), said!("fact-lost-load", who = self.who, spot = self.at))
+    }
+}
+
+/// What was gathered has arrived (AR-BUD-14).
+struct Delivered {
+    who: PieceId,
+    at: PieceId,
+    side: SideId,
+    points: u32,
+    all: Quarters,
+}
+
+impl Tells for Delivered {
+    const WHAT: &'static str = "delivered";
+
+    fn tell(self) -> Telling {
+        let Delivered { who, at, side, points, all } = self;
+        let told = said!("fact-delivers", who = who, at = at, side = side, points = i64::from(points), all = all.to_string());
+        Telling::new(Remark::over(who, text!("remark-delivers", points = points), Beat(35)).by(who), told)
+    }
+}
