@@ -89,11 +89,15 @@ impl Attempt<'_> {
 }
 
 /// A ranged attack on a unit, shot or thrown.
-pub(crate) struct RangedAttack {
+pub(crate) struct RangedAttack<'a> {
     /// The unit that attacks.
     pub unit: PieceId,
     /// The unit that is attacked.
     pub target: PieceId,
+    /// What it shoots or throws.
+    pub item: &'a str,
+    /// What that is mounted on (AR-GUN-04).
+    pub mounted_on: Option<PieceId>,
 }
 
 /// A figure that attacks with a weapon.
@@ -309,9 +313,10 @@ impl Field<'_, '_> {
         let (die, use_) = (figure.action, i32::from(weapon.use_));
         let mut wielded = Wielded { die, use_, range, damage: damage_pool(weapon, die), hit, modifiers: Vec::new() };
         self.hooks.wield.all().for_each(|hook| hook(self, wielding, &mut wielded));
-        wielded.modifiers = self.on_each_die(figure);
+        let own = self.on_each_die(figure);
         let dice = i32::try_from(wielded.damage.dice.len()).unwrap_or(i32::MAX);
-        wielded.damage.plus += wielded.modifiers.iter().map(|(_, by)| by.saturating_mul(dice)).sum::<i32>();
+        wielded.damage.plus += own.iter().map(|(_, by)| by.saturating_mul(dice)).sum::<i32>();
+        wielded.modifiers.extend(own);
         wielded
     }
 

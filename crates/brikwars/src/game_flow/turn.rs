@@ -4,6 +4,7 @@ use crate::RESOLVE;
 use crate::data::house_rules::{ActionsComeBack, HouseRules};
 use crate::data::specialty::includes;
 use crate::explosives::chain_reaction::Fuses;
+use crate::figures::seat::MACHINE;
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::units::action::Actions;
@@ -82,12 +83,14 @@ pub(crate) fn take_turns(
 /// The side of a figure, what sets it apart, and whether it is off the table.
 type Mind = (&'static SideId, &'static Traits, Has<Removed>);
 
-/// The sides that are not beaten. Half-minds alone don't count once all of their side that had a mind of their own are gone, unless house
+/// The sides that are not beaten. Machines fight for nobody (AR-BAL-11), and half-minds alone don't count once all of their side that had a mind of their own are gone, unless house
 /// rules let them fight on (BW-MN-03, BW-HO-08).
 fn standing(units: &Units, minds: &Query<Mind>, house: &HouseRules) -> BTreeSet<SideId> {
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).collect();
     let minded = |side: SideId| {
-        let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !includes(&traits.0, &HALF_MINDED));
+        let whole = minds
+            .iter()
+            .filter(move |(of, traits, _)| **of == side && ![&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none)));
         whole.map(|(.., gone)| gone)
     };
     standing.retain(|side| house.half_minds_fight_on || minded(*side).any(|gone| !gone) || minded(*side).count() == 0);

@@ -87,7 +87,7 @@ impl Minifigs<'_, '_> {
             return Vec::new();
         }
         let of = |((entity, piece, _), (recruit, gear, _), (_, mounted, known)): <Minifig as bevy::ecs::query::QueryData>::Item<'_, '_>| {
-            let data = self.catalogue.units.get(&recruit.unit).filter(|data| data.group != Group::Animal)?;
+            let data = self.catalogue.units.get(&recruit.unit).filter(|data| !matches!(data.group, Group::Animal | Group::Machine))?;
             let held: Vec<String> = gear.items.iter().map(|item| item.name.clone()).collect();
             Some((entity, *piece, jobs(recruit, data, &held, mounted, &self.catalogue), known.cloned()))
         };

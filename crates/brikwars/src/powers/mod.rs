@@ -5,6 +5,7 @@ mod commander_facts;
 pub(crate) mod commando;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
+pub(crate) mod gunner;
 pub(crate) mod heavy;
 pub(crate) mod hero;
 pub(crate) mod interventions;
@@ -16,6 +17,7 @@ mod medik_facts;
 pub(crate) mod mind;
 pub(crate) mod modded;
 pub(crate) mod phalanx;
+pub(crate) mod pilot;
 pub(crate) mod scout;
 pub(crate) mod sniper;
 pub(crate) mod tek;
@@ -25,7 +27,7 @@ use bevy::prelude::App;
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
-    app.add_plugins((heavy::plugin, marksman::plugin, phalanx::plugin, scout::plugin));
+    app.add_plugins((gunner::plugin, heavy::plugin, marksman::plugin, phalanx::plugin, pilot::plugin, scout::plugin));
     app.add_plugins((medik::plugin, tek::plugin));
     app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));

@@ -42,6 +42,8 @@ pub(crate) struct FallenFigure {
     pub held: Vec<String>,
     /// It is a mount: it goes on four legs and has no arms.
     pub is_mount: bool,
+    /// It is the wreck of a machine, which no Medik treats (AR-KER-17).
+    pub is_machine: bool,
 }
 
 /// Notes the figures that an attack has killed, and how.

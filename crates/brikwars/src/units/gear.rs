@@ -3,10 +3,9 @@
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::handling::{carries_as, hands_for};
-use crate::data::specialty::includes;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::figures::seat::MOUNT;
+use crate::figures::seat::has_hands;
 use crate::figures::victim::Victim;
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
@@ -48,9 +47,10 @@ impl Gear {
         Gear { items: items.into(), hands: 2, by_nature: None }
     }
 
-    /// What a unit of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05).
+    /// What a unit of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05). So has a
+    /// machine, on which it is mounted (AR-GUN-04).
     pub fn of_card(card: &UnitData, names: &[String]) -> Self {
-        let hands = if includes(&card.traits, &MOUNT) { 0 } else { 2 };
+        let hands = if has_hands(&card.traits) { 2 } else { 0 };
         Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
     }
 
@@ -111,7 +111,10 @@ pub(crate) fn use_up(
         };
         for pool in &attack.pools {
             let fires = matches!(pool.maneuver, Maneuver::Shoot | Maneuver::Throw);
-            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), fires));
+            match pool.mounted_on {
+                Some(bearer) => mark(bearer, pool.item.as_ref(), fires),
+                None => pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), fires)),
+            }
         }
         for (piece, item) in attack.parries.with() {
             mark(*piece, Some(item), false);

@@ -6,7 +6,7 @@ use crate::data::specialty::{SpecialtyDef, includes};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, Mobility};
 use crate::figures::seat;
-use crate::figures::seat::{MOUNT, Ride};
+use crate::figures::seat::{MACHINE, MOUNT, Ride};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action::ActionSpent;
 use crate::units::armor::Armor;
@@ -171,6 +171,8 @@ impl Units<'_, '_> {
             (stopped, moved, sprinted, mobility, slot),
             (full, burning, slowed, arms_busy),
         ) = self.figures.get(entity).ok()?;
+        // Who drives it reads as one with it, and has a mind.
+        let is_machine = includes(&traits.0, &MACHINE);
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
         let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
         Some(Figure {
@@ -199,10 +201,10 @@ impl Units<'_, '_> {
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.with(borrowed),
-            masterless: self.house.half_minds_need_a_master && includes(&traits.0, &HALF_MINDED) && !self.has_master(on),
+            masterless: is_machine || (self.house.half_minds_need_a_master && includes(&traits.0, &HALF_MINDED) && !self.has_master(on)),
             stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
             stopped,
-            is_busy: false,
+            is_busy: is_machine,
             arms_busy,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
@@ -210,6 +212,7 @@ impl Units<'_, '_> {
             has_ridden: false,
             seat: None,
             ridden_by: None,
+            serves: None,
             braced: None,
         })
     }
@@ -310,17 +313,29 @@ impl Units<'_, '_> {
         ids.into_iter().filter(|id| !self.is_carried(*id)).filter_map(|id| self.figure(id)).collect()
     }
 
+    /// The living that have weapons mounted on them, by id (AR-GUN-04); those that are ridden too.
+    pub(crate) fn with_mounted_weapons(&self) -> Vec<PieceId> {
+        let bear = self
+            .figures
+            .iter()
+            .filter(|(_, (.., gear, _, _), (.., (traits, _), _), ..)| !gear.items.is_empty() && seat::bears_its_gear(&traits.0));
+        let mut ids: Vec<PieceId> = bear.map(|((id, ..), ..)| *id).collect();
+        ids.sort();
+        ids
+    }
+
     /// The fallen, by id.
     pub(crate) fn fallen(&self) -> Vec<FallenFigure> {
         let figures = self.fallen.iter().map(|((id, side, placement, body), (fallen, size, gear, traits))| FallenFigure {
             id: *id,
             side: *side,
             solid: Solid::new(*body, *placement),
-            treatable: fallen.treatable,
+            treatable: fallen.treatable && !includes(&traits.0, &MACHINE),
             size: size.0,
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
             is_mount: includes(&traits.0, &MOUNT),
+            is_machine: includes(&traits.0, &MACHINE),
         });
         let mut figures: Vec<FallenFigure> = figures.collect();
         figures.sort_by_key(|figure| figure.id);
