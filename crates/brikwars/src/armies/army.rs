@@ -141,7 +141,8 @@ impl Army {
     /// What all of it costs. What is built has no price in Construction Points here.
     pub fn price(&self, catalogue: &Catalogue) -> Price {
         let soldiers = self.soldiers().map(|soldier| soldier.price(catalogue, &self.house));
-        let built = self.creations.iter().map(|(_, creation)| Price { worth: creation.built(&self.house).price, ..Price::default() });
+        let worth = |creation: &Creation| creation.built(&self.house).price + creation.price_of_driver(catalogue, &self.house);
+        let built = self.creations.iter().map(|(_, creation)| Price { worth: worth(creation), ..Price::default() });
         let stock = self.stock.iter().flatten().map(String::as_str);
         let left = Price { points: points_of_gear(stock, catalogue), ..Price::default() };
         soldiers.chain(built).chain([left]).fold(Price::default(), Add::add)
@@ -227,7 +228,7 @@ impl Army {
             let own = card(&soldier.unit).is_some_and(|data| is_built(data) && !soldier.gear.is_empty());
             own || soldier.mount.as_ref().and_then(card).is_some_and(bears_weapons)
         };
-        self.soldiers().any(of)
+        self.soldiers().any(of) || self.creations.iter().any(|(_, creation)| !creation.weapons.is_empty())
     }
 
     /// The specialists in it that do not hold what their Specialty needs, with what that is (AR-EQP-03).

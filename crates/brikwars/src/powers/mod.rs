@@ -3,6 +3,7 @@
 pub(crate) mod commander;
 mod commander_facts;
 pub(crate) mod commando;
+pub(crate) mod construction;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
 pub(crate) mod gunner;
@@ -12,6 +13,7 @@ pub(crate) mod interventions;
 pub(crate) mod laissez_faire;
 pub(crate) mod leader;
 pub(crate) mod marksman;
+pub(crate) mod mechanik;
 pub(crate) mod medik;
 mod medik_facts;
 pub(crate) mod mind;
@@ -28,7 +30,7 @@ use bevy::prelude::App;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
     app.add_plugins((gunner::plugin, heavy::plugin, marksman::plugin, phalanx::plugin, pilot::plugin, scout::plugin));
-    app.add_plugins((medik::plugin, tek::plugin));
+    app.add_plugins((construction::plugin, mechanik::plugin, medik::plugin, tek::plugin));
     app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

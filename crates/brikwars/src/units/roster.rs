@@ -290,6 +290,12 @@ impl Units<'_, '_> {
         self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
     }
 
+    /// Something Bad has cost it inches of its Move (BW-SZ-05).
+    pub(crate) fn is_slowed(&self, piece: PieceId) -> bool {
+        let figure = self.index.entity(piece).and_then(|entity| self.figures.get(entity).ok());
+        figure.is_some_and(|(.., (_, _, slowed, _))| slowed.is_some_and(|slowed| slowed.0 > 0))
+    }
+
     /// A figure has this specialty for a time only.
     pub(crate) fn borrows(&self, who: PieceId, specialty: &SpecialtyDef) -> bool {
         let figure = self.index.entity(who).and_then(|entity| self.figures.get(entity).ok());
@@ -491,6 +497,11 @@ impl PlainUnits<'_> {
     /// A weapon by its name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.0.catalogue.weapons.get(name)
+    }
+
+    /// The rulings in force.
+    pub fn house(&self) -> &HouseRules {
+        &self.0.house
     }
 
     /// A house rule that a topic brings is on.
