@@ -81,9 +81,9 @@ impl Figure {
 }
 
 impl Figure {
-    /// It is a machine that nobody drives.
+    /// It is a machine that nobody drives, not even itself (AR-CYB-02).
     pub fn is_unmanned(&self) -> bool {
-        self.has(&MACHINE) && self.ridden_by.is_none()
+        self.has(&MACHINE) && self.ridden_by.is_none() && self.masterless
     }
 
     /// The machine that it is, or drives.

@@ -5,6 +5,7 @@ use crate::RESOLVE;
 use crate::data::registry::{Registered, Registry, register};
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::figures::seat::bears_its_gear;
 use crate::powers::full_turn::{self, Open};
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{Agenda, Pending};
@@ -13,7 +14,7 @@ use crate::under_way::stage::Stage;
 use crate::units::action;
 use bevy::prelude::*;
 use brickfray_game::{Lack, Party, Refusal, RegisterState, RuleId, Turn};
-use brickfray_table::{PieceId, Placement, Removed, SideId};
+use brickfray_table::{Inches, PieceId, Placement, Removed, SideId, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -122,6 +123,17 @@ pub(crate) fn ready(
     let tired = || Refusal::new(RuleId::new("BW-TU-02"), text!("refused-no-action-left", who = name));
     let able = able.ok_or_else(|| tired().but(text!("refused-do-it-in-another-turn-but")).lacking(Lack::Action))?;
     full_turn::has_moved(field, &able, "AR-GEN-10").map_or(Ok(able), Err)
+}
+
+/// The machines within so many inches that a side may work on, by id: its own, and what an enemy has left there (AR-MEC-03, AR-ENG-07).
+pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Figure> {
+    let within = |machine: &Figure| from.is_within(machine.solid, near);
+    let is_ours = |machine: &Figure| machine.side == side || field.is_left(machine);
+    let machine = |figure: Figure| match &figure.seat {
+        Some(seat) if bears_its_gear(&seat.mount.traits) => field.units.figure(seat.mount.id),
+        _ => Some(figure).filter(|figure| bears_its_gear(&figure.traits)),
+    };
+    field.units.figures().into_iter().filter_map(machine).filter(|machine| within(machine) && is_ours(machine)).collect()
 }
 
 /// An attack that does anything to a figure at work interrupts it; what it has done so far stays (AR-MEC-07).

@@ -6,9 +6,8 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
-use crate::figures::seat::bears_its_gear;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
-use crate::powers::modded;
+use crate::powers::engineer;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
@@ -119,24 +118,13 @@ impl Job {
     }
 }
 
-/// The machines within so many inches that a side may work on, by id: its own, and what an enemy has left there (AR-MEC-03, AR-ENG-07).
-pub(super) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Figure> {
-    let within = |machine: &Figure| from.is_within(machine.solid, near);
-    let is_ours = |machine: &Figure| machine.side == side || field.is_left(machine);
-    let machine = |figure: Figure| match &figure.seat {
-        Some(seat) if bears_its_gear(&seat.mount.traits) => field.units.figure(seat.mount.id),
-        _ => Some(figure).filter(|figure| bears_its_gear(&figure.traits)),
-    };
-    field.units.figures().into_iter().filter_map(machine).filter(|machine| within(machine) && is_ours(machine)).collect()
-}
-
 /// The work that there is within so many inches (AR-MEC-04): no more than what was whole once (AR-MEC-08).
 fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
     let mut jobs = Vec::new();
     let lies = |item: &str| field.weapon(item).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_some());
     let lying = field.dropped_items.0.iter().filter(|one| lies(&one.item.name) && from.distance_to_spot(one.spot, near).is_some());
     let lying: Vec<&String> = lying.map(|one| &one.item.name).collect();
-    for machine in machines(field, side, from, near) {
+    for machine in construction::machines(field, side, from, near) {
         if machine.size < machine.full_size {
             jobs.push(Job::Inch(machine.id));
         }
@@ -150,7 +138,7 @@ fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
         if field.units.is_slowed(machine.id) {
             jobs.push(Job::Move(machine.id));
         }
-        if modded::is_modded(field, machine.id) {
+        if engineer::is_changed(field, machine.id) {
             jobs.push(Job::Undo(machine.id));
         }
     }
@@ -240,7 +228,7 @@ fn mend(
             }
         }
         Job::Move(piece) => index.entity(*piece).into_iter().for_each(|entity| wounds::go_faster(entity, &mut commands)),
-        Job::Undo(piece) => index.entity(*piece).into_iter().for_each(|entity| modded::undo(entity, &mut commands)),
+        Job::Undo(piece) => engineer::undo(&field, *piece, &index, &mut commands),
         Job::Nothing => {}
     }
     talk.out.say("AR-MEC-04", Mended { who, piece, what: says });

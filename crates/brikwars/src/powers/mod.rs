@@ -4,6 +4,8 @@ pub(crate) mod commander;
 mod commander_facts;
 pub(crate) mod commando;
 pub(crate) mod construction;
+pub(crate) mod cybernetik;
+pub(crate) mod engineer;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
 pub(crate) mod gunner;
@@ -30,7 +32,7 @@ use bevy::prelude::App;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin));
     app.add_plugins((gunner::plugin, heavy::plugin, marksman::plugin, phalanx::plugin, pilot::plugin, scout::plugin));
-    app.add_plugins((construction::plugin, mechanik::plugin, medik::plugin, tek::plugin));
+    app.add_plugins((construction::plugin, cybernetik::plugin, engineer::plugin, mechanik::plugin, medik::plugin, tek::plugin));
     app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

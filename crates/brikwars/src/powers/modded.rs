@@ -59,16 +59,21 @@ pub(crate) fn give(piece: Entity, mods: impl IntoIterator<Item = Mod>, commands:
     mods.into_iter().for_each(|one| marks::set(piece, mark_of(one), 1, commands));
 }
 
-/// What an Engineer may have made of it: a pair of mods that change how it goes and what it withstands.
+/// The mods that change how something goes and what it withstands.
 const BUILT_IN: [&MarkDef; 4] = [&FAST, &SLOW, &HEAVY, &LIGHT];
 
 /// It has such mods.
-pub(crate) fn is_modded(field: &Field, piece: PieceId) -> bool {
+pub(crate) fn is_rebuilt(field: &Field, piece: PieceId) -> bool {
     BUILT_IN.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
 }
 
+/// An Engineer makes something Heavy and Slow, or Fast and Light (AR-ENG-02).
+pub(crate) fn rebuild_as(piece: Entity, is_heavy: bool, commands: &mut Commands) {
+    give(piece, if is_heavy { [Mod::Heavy, Mod::Slow] } else { [Mod::Fast, Mod::Light] }, commands);
+}
+
 /// It has none of them any more (AR-ENG-05).
-pub(crate) fn undo(piece: Entity, commands: &mut Commands) {
+pub(crate) fn restore(piece: Entity, commands: &mut Commands) {
     BUILT_IN.into_iter().for_each(|mark| marks::wipe(piece, mark, commands));
 }
 

@@ -116,7 +116,7 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
 /// It can do that now: with its Action left, on its feet, and its hands free. Whoever steers what the weapon is mounted on guides that too
 /// (BW-HO-07); whoever steers something else has its hands full (BW-HO-07).
 pub(crate) fn may_serve(crew: &Figure, bearer: &Figure) -> bool {
-    let guides = bearer.ridden_by == Some(crew.id);
+    let guides = bearer.ridden_by == Some(crew.id) || bearer.id == crew.id;
     let is_free = guides || crew.can_shoot();
     crew.has_its_action() && is_free && !crew.arms_busy && !crew.has_ridden && !crew.is_busy
 }

@@ -195,6 +195,23 @@ impl Hands<'_, '_> {
         Some(name)
     }
 
+    /// What lies there is gone.
+    pub fn take_away(&mut self, item: &str, spot: Spot) {
+        if let Some(place) = self.dropped_items.0.iter().position(|lying| lying.item.name == item && lying.spot == spot) {
+            self.dropped_items.0.remove(place);
+        }
+    }
+
+    /// What lies there is a hand of a figure from now on, and is held in it (AR-CYB-02).
+    pub fn grow_hand(&mut self, who: PieceId, item: &str, spot: Spot) {
+        let place = self.dropped_items.0.iter().position(|lying| lying.item.name == item && lying.spot == spot);
+        let held = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok());
+        if let (Some(place), Some((mut held, _))) = (place, held) {
+            held.hands += 1;
+            held.items.push(self.dropped_items.0.remove(place).item);
+        }
+    }
+
     /// A figure loses an arm, and what that holds lies where the figure is (BW-SZ-11).
     pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
         if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
