@@ -195,7 +195,7 @@ fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     (by > 0).then(|| (text!("shot-supported"), by))
 }
 
-/// The Support of earlier turns that has lasted (AR-GUN-05, AR-GUN-09).
+/// The Support of earlier turns that has lasted (AR-GUN-05, AR-GUN-09), however much it is; a natural 1 misses all the same (AR-GUN-10).
 fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     let bearer = attack.mounted_on?;
     let is_the_same = field.units.mark(bearer, &KEEPS_AIM) == Some(which(attack.target));
