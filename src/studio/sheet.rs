@@ -69,7 +69,8 @@ fn looking_at(sheet: &Sheet) -> Orbit {
         Face::Ship(..) => (1.0, 1.2),
         Face::Figure(..) if sheet.rides.is_some() => (0.9, 1.1),
         Face::Figure(look, _) => match look.form {
-            Form::Elephant => (0.9, 1.1),
+            Form::Elephant | Form::Cart | Form::Catapult => (0.9, 1.1),
+            Form::Truck | Form::Tank | Form::Biplane | Form::Walker => (1.3, 1.2),
             Form::Horse | Form::WingedHorse | Form::Bear => (0.72, 0.8),
             Form::Foot => (0.82, 1.05),
             Form::Dog | Form::Monkey => (0.5, 0.5),

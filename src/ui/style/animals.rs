@@ -26,6 +26,7 @@ pub fn head(form: Form, coat: Color32, livery: Color32) -> Head {
         Form::Rat => rat(coat, livery),
         Form::Snake => snake(coat, livery),
         Form::Bird => bird(coat, livery),
+        Form::Cart | Form::Truck | Form::Tank | Form::Biplane | Form::Walker | Form::Catapult => machine(coat, livery),
     }
 }
 
@@ -181,12 +182,34 @@ fn bird(coat: Color32, scarf: Color32) -> Head {
     (patches, vec![(0.18, -0.28)])
 }
 
+/// From before: two lamps over a bumper, under a windscreen.
+fn machine(coat: Color32, livery: Color32) -> Head {
+    let rest = [
+        patch(&[(-0.92, 0.5), (0.92, 0.5), (0.92, 0.8), (-0.92, 0.8)], darker(coat, 0.2)),
+        patch(&[(-0.82, -0.06), (0.82, -0.06), (0.86, 0.56), (-0.86, 0.56)], livery),
+        patch(&[(-0.5, -0.84), (0.5, -0.84), (0.74, -0.04), (-0.74, -0.04)], coat),
+        patch(&[(-0.4, -0.68), (0.4, -0.68), (0.56, -0.16), (-0.56, -0.16)], BLACK),
+    ];
+    let lamps = both(oval(0.5, 0.26, 0.2, 0.2, WHITE));
+    (rest.into_iter().chain(lamps).collect(), vec![(-0.5, 0.26), (0.5, 0.26)])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const KINDS: [Form; 9] =
-        [Form::Horse, Form::WingedHorse, Form::Dog, Form::Monkey, Form::Bear, Form::Elephant, Form::Rat, Form::Snake, Form::Bird];
+    const KINDS: [Form; 10] = [
+        Form::Horse,
+        Form::WingedHorse,
+        Form::Dog,
+        Form::Monkey,
+        Form::Bear,
+        Form::Elephant,
+        Form::Rat,
+        Form::Snake,
+        Form::Bird,
+        Form::Truck,
+    ];
 
     #[test]
     fn every_head_fills_its_portrait_stays_within_and_wears_its_sides_colour() {

@@ -7,6 +7,8 @@ use crate::data::careers::{Group, Needs};
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
+use crate::data::specialty::includes;
+use crate::figures::seat::{MACHINE, bears_its_gear};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::Formation;
 use serde::Deserialize;
@@ -106,6 +108,16 @@ impl Squad {
     }
 }
 
+/// It is a machine.
+fn is_built(data: &UnitData) -> bool {
+    includes(&data.traits, &MACHINE)
+}
+
+/// It has weapons mounted on it.
+fn bears_weapons(data: &UnitData) -> bool {
+    bears_its_gear(&data.traits) && !data.gear.is_empty()
+}
+
 /// An army.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Army {
@@ -129,7 +141,8 @@ impl Army {
     /// What all of it costs. What is built has no price in Construction Points here.
     pub fn price(&self, catalogue: &Catalogue) -> Price {
         let soldiers = self.soldiers().map(|soldier| soldier.price(catalogue, &self.house));
-        let built = self.creations.iter().map(|(_, creation)| Price { worth: creation.built(&self.house).price, ..Price::default() });
+        let worth = |creation: &Creation| creation.built(&self.house).price + creation.price_of_driver(catalogue, &self.house);
+        let built = self.creations.iter().map(|(_, creation)| Price { worth: worth(creation), ..Price::default() });
         let stock = self.stock.iter().flatten().map(String::as_str);
         let left = Price { points: points_of_gear(stock, catalogue), ..Price::default() };
         soldiers.chain(built).chain([left]).fold(Price::default(), Add::add)
@@ -167,7 +180,9 @@ impl Army {
             let reason = format!("the army costs {cost} {unit}, {} more than its {most}", cost.less(most));
             faults.push(no("AR-BUD-01", reason, format!("give up something that costs {} {unit}", cost.less(most))));
         }
-        if matches!(self.budget, Budget::Cp(_)) && !self.creations.is_empty() {
+        let card = |name: &String| catalogue.units.get(name);
+        let builds = |soldier: &Soldier| [Some(&soldier.unit), soldier.mount.as_ref()].into_iter().flatten().filter_map(card).any(is_built);
+        if matches!(self.budget, Budget::Cp(_)) && (!self.creations.is_empty() || self.soldiers().any(builds)) {
             let reason = "what is built has no price in Construction Points here".to_owned();
             faults.push(no("AR-UIN-02", reason, "give it a budget in Unit Inches: `budget: U(15)`".to_owned()));
         }
@@ -195,14 +210,25 @@ impl Army {
                     let reason = format!("a {} needs another Support unit in the army", soldier.unit);
                     faults.push(no("AR-SPC-39", reason, format!("take one too: {}", names.collect::<Vec<_>>().join(", "))));
                 }
-                Needs::MountedWeapon => {
-                    let reason = format!("a {} needs a mounted weapon, and none can be brought yet", soldier.unit);
-                    faults.push(no("AR-SPC-39", reason, "leave it at home".to_owned()));
+                Needs::MountedWeapon if !self.has_a_mounted_weapon(catalogue) => {
+                    let armed = catalogue.units.iter().filter(|(_, data)| bears_weapons(data)).map(|(name, _)| name.as_str());
+                    let reason = format!("a {} needs a mounted weapon in the army", soldier.unit);
+                    faults.push(no("AR-SPC-39", reason, format!("take one too: {}", armed.collect::<Vec<_>>().join(", "))));
                 }
-                Needs::SupportUnit | Needs::NoOther => {}
+                Needs::SupportUnit | Needs::MountedWeapon | Needs::NoOther => {}
             }
         }
         faults
+    }
+
+    /// Something in it has a weapon mounted on it (AR-SPC-39).
+    fn has_a_mounted_weapon(&self, catalogue: &Catalogue) -> bool {
+        let card = |name: &String| catalogue.units.get(name);
+        let of = |soldier: &Soldier| {
+            let own = card(&soldier.unit).is_some_and(|data| is_built(data) && !soldier.gear.is_empty());
+            own || soldier.mount.as_ref().and_then(card).is_some_and(bears_weapons)
+        };
+        self.soldiers().any(of) || self.creations.iter().any(|(_, creation)| !creation.weapons.is_empty())
     }
 
     /// The specialists in it that do not hold what their Specialty needs, with what that is (AR-EQP-03).
@@ -219,7 +245,10 @@ impl Army {
     /// The kinds of specialists in it, by name (AR-SPC-35): new players had better take one or two.
     pub fn specialists<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeSet<&'a str> {
         let is_special = |soldier: &&Soldier| {
-            catalogue.units.get(&soldier.unit).is_some_and(|data| !is_plain(data) && !matches!(data.group, Group::Animal | Group::Civilian))
+            catalogue
+                .units
+                .get(&soldier.unit)
+                .is_some_and(|data| !is_plain(data) && !matches!(data.group, Group::Animal | Group::Civilian | Group::Machine))
         };
         self.soldiers().filter(is_special).map(|soldier| soldier.unit.as_str()).collect()
     }

@@ -5,10 +5,12 @@ use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll};
 use crate::data::catalogue::Catalogue;
+use crate::data::handling;
 use crate::data::house_rules::{self, Edition, HouseRules};
 use crate::data::topic_switches::TopicSwitches;
+use crate::figures::seat::{bears_its_gear, has_hands};
 use brickfray_game::battle::names::bad_name;
-use brickfray_game::ron::{Problems, Raw, Source, Spanned, read};
+use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{NamedFiles, Refusal};
 use brickfray_table::Formation;
 use include_dir::{Dir, include_dir};
@@ -111,12 +113,26 @@ pub(super) struct CreationEntry {
     mods: Vec<Spanned<Mod>>,
     #[serde(default)]
     autonomous: Option<Spanned<u8>>,
+    #[serde(default)]
+    like: Option<Spanned<String>>,
+    #[serde(default)]
+    weapons: Vec<Spanned<String>>,
+    #[serde(default)]
+    driver: Option<Spanned<String>>,
 }
 
 impl CreationEntry {
     pub(super) fn creation(&self) -> Creation {
         let mods = self.mods.iter().map(|one| **one).collect();
-        Creation { kind: self.kind, size: *self.size, mods, autonomous: self.autonomous.as_ref().map_or(0, |actions| **actions) }
+        Creation {
+            kind: self.kind,
+            size: *self.size,
+            mods,
+            autonomous: self.autonomous.as_ref().map_or(0, |actions| **actions),
+            like: self.like.as_ref().map(|like| like.to_string()),
+            weapons: self.weapons.iter().map(|weapon| weapon.to_string()).collect(),
+            driver: self.driver.as_ref().map(|driver| driver.to_string()),
+        }
     }
 }
 
@@ -273,6 +289,42 @@ impl<'c> Check<'c> {
         (!soldiers.is_empty()).then(|| Squad { name: entry.name.to_string(), soldiers, formation: Formation::default(), on_plate: false })
     }
 
+    /// What a creation looks like, has mounted on it and is driven by: things that there are, on what can have them.
+    fn fittings(&mut self, entry: &CreationEntry, at: &str) {
+        let Catalogue { units, weapons, .. } = self.catalogue;
+        let is_machine = |name: &str| units.get(name).is_some_and(|data| bears_its_gear(&data.traits));
+        for (name, field) in entry.like.iter().map(|like| (like, "like")).chain(entry.driver.iter().map(|driver| (driver, "driver"))) {
+            if !units.contains_key(&**name) {
+                unknown(self.problems, name, &format!("{at}.{field}"), "unit", units.keys());
+            }
+        }
+        for (place, item) in entry.weapons.iter().enumerate().filter(|(_, item)| !weapons.contains_key(&***item)) {
+            unknown(self.problems, item, &format!("{at}.weapons[{place}]"), "weapon", weapons.keys());
+        }
+        let is_vehicle = entry.kind == Kind::Vehicle;
+        if let Some(like) = entry.like.as_ref().filter(|like| units.contains_key(&***like) && is_machine(like) != is_vehicle) {
+            let message = format!("a {} does not look like `{}`", entry.kind, **like);
+            self.problems.at(like.span(), format!("{at}.like"), message).help("vehicles look like machines, and creatures like animals");
+        }
+        let driven = entry.driver.as_ref().filter(|_| !is_vehicle);
+        if let Some(first) = driven.or(entry.weapons.first().filter(|_| !is_vehicle)) {
+            let message = format!("a {} has neither a `driver` nor `weapons` mounted on it here", entry.kind);
+            self.problems.at(first.span(), at, message).help("leave it out");
+        }
+        if let Some(driver) =
+            entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| data.size > 1 || !has_hands(&data.traits)))
+        {
+            let message = format!("`{}` drives nothing", **driver);
+            self.problems.at(driver.span(), format!("{at}.driver"), message).help("take a minifig: `driver: \"pilot\"`");
+        }
+        let mounted = handling::wrongly_mounted(entry.weapons.iter().filter_map(|item| weapons.get(&**item)), (*entry.size).into());
+        if let (Some(first), Some(last), Some((message, help))) =
+            (entry.weapons.first(), entry.weapons.last(), mounted.filter(|_| is_vehicle))
+        {
+            self.problems.at(first.span().start..last.span().end, format!("{at}.weapons"), message).help(help);
+        }
+    }
+
     fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
         self.name(&entry.name, at);
         let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, what: &str| {
@@ -290,6 +342,7 @@ impl<'c> Check<'c> {
                 entry.mods.first().zip(entry.mods.last()).map_or(entry.name.span(), |(first, last)| first.span().start..last.span().end);
             tell(self.problems, span, &format!("{at}.mods"), fault);
         }
+        self.fittings(entry, at);
         (entry.name.to_string(), creation)
     }
 }

@@ -1,12 +1,16 @@
 //! What is built (AR-UIN): creatures, vehicles and buildings, what each has by its Size, and what it costs.
 
 use crate::armies::creation_mods::{self, Mod, Modded, die_with, least_price, move_with, price_with};
-use crate::armies::prices::{worth_of_building, worth_of_size};
+use crate::armies::prices::{worth_of_building, worth_of_size, worth_on};
+use crate::data::careers::Group;
+use crate::data::catalogue::{Catalogue, Maneuvering, UnitData};
 use crate::data::house_rules::{HouseRules, Rounding};
 use crate::data::quarters::Quarters;
+use crate::data::specialty::{Specialty, SpecialtyDef};
+use crate::figures::seat::{MACHINE, MOUNT};
 use brickfray_dice::{Die, Pool};
 use brickfray_game::Refusal;
-use brickfray_table::Inches;
+use brickfray_table::{Inches, STUD_PITCH};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
 
@@ -46,6 +50,12 @@ pub struct Creation {
     pub mods: Vec<Mod>,
     /// Weapons and devices on it that act by themselves, by the Actions that each takes in a turn: a Unit Inch for each (AR-MOD-09).
     pub autonomous: u8,
+    /// The unit that it looks like, where it looks like one.
+    pub like: Option<String>,
+    /// The weapons that are mounted on it.
+    pub weapons: Vec<String>,
+    /// The unit that drives it into battle; it stands empty without one.
+    pub driver: Option<String>,
 }
 
 /// What a creation has.
@@ -86,6 +96,21 @@ fn step(halves: u8, up: bool, along_the_ladder: bool) -> u8 {
     // From a half the next rung is one half away, from there on two.
     let next = if along_the_ladder && halves < if up { 2 } else { 3 } { 1 } else { 2 };
     if up { halves.saturating_add(next) } else { halves.saturating_sub(next) }
+}
+
+/// The size from which nothing finds room on a table.
+const LARGEST: u8 = 21;
+
+/// What a creature strikes with that looks like no other.
+const BITE: &str = "bite-or-kick";
+
+/// Armor of a Structure Level, of something of that Size, a step heavier or lighter (AR-MOD-07): at most as many levels as inches, which takes
+/// nothing away.
+pub(crate) fn armor_with(armor: &Pool, size: i32, heavier: bool, along_the_ladder: bool) -> Pool {
+    let halves: u8 = armor.dice.iter().map(|die| if *die == Die::D6 { 1 } else { 2 }).sum();
+    let most = u8::try_from(size.max(0)).unwrap_or(u8::MAX).saturating_mul(2).max(halves);
+    let stepped = step(halves, heavier, along_the_ladder);
+    Pool { plus: armor.plus, ..armor_of(if heavier { stepped.min(most) } else { stepped }) }
 }
 
 /// The Armor of a Structure Level in halves (BW-SZ table): a d10 for each whole one and a d6 for a half.
@@ -133,6 +158,67 @@ impl Creation {
         (self.kind != Kind::Building).then_some(Die::D6)
     }
 
+    /// Why it can't be brought to a battle, though it can be priced, and what could be done.
+    pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
+        match self {
+            Creation { kind: Kind::Building, .. } => Some(("is a building", "put it on the table as terrain with a structure")),
+            Creation { autonomous: 1.., .. } => Some(("has weapons that act by themselves", "give them a crew: leave out `autonomous`")),
+            Creation { size: LARGEST.., .. } => Some(("is too large for a table", "build it smaller: 20\" at most")),
+            Creation { size: 0, .. } => Some(("has no Size", "build it larger: 1\" at least")),
+            _ => None,
+        }
+    }
+
+    /// Its card, before its mods: the numbers of its Size (AR-UIN-05, 08 and 12), and what it looks like. A building has none.
+    pub(crate) fn card(&self, catalogue: &Catalogue, house: &HouseRules) -> Option<UnitData> {
+        let plain = Creation { mods: Vec::new(), autonomous: 0, ..self.clone() }.built(house);
+        let like = self.like.as_ref().and_then(|like| catalogue.units.get(like));
+        let inches = |part: i32| Inches::thousandths(i32::from(self.size.max(1)) * part);
+        let body = like.map_or((inches(500), inches(1_000), inches(550)), |like| like.body);
+        let studs = |inches: Inches| u8::try_from((inches.to_f32() / STUD_PITCH.to_f32()).ceil() as i32).unwrap_or(u8::MAX).max(1);
+        let (traits, is_ridden): (&[&SpecialtyDef], bool) = match self.kind {
+            Kind::Building => return None,
+            Kind::Vehicle => (&[&MACHINE, &MOUNT], true),
+            Kind::Creature { legs: 4.. } if self.size > 1 => (&[&MOUNT], true),
+            Kind::Creature { .. } => (&[], false),
+        };
+        let is_machine = self.kind == Kind::Vehicle;
+        Some(UnitData {
+            about: String::new(),
+            size: self.size,
+            armor: plain.armor,
+            armor_in_late2010: None,
+            wears: None,
+            action: plain.action.unwrap_or(Die::D6),
+            action_in_late2010: None,
+            action_in_2019: None,
+            move_: plain.move_,
+            move_of_the_text: None,
+            gear: if is_machine { self.weapons.clone() } else { Vec::new() },
+            strikes_with: like.map_or((!is_machine).then(|| BITE.to_owned()), |like| like.strikes_with.clone()),
+            body,
+            room: like.map_or((studs(body.0), studs(body.1)), |like| like.room),
+            group: if is_machine { Group::Machine } else { Group::Animal },
+            career: None,
+            needs: None,
+            cp: Some(Quarters::ZERO),
+            cp_of_the_text: None,
+            worth: Some(plain.price),
+            worth_in_late2010: None,
+            traits: traits.iter().map(|one| Specialty::from(*one)).collect::<Vec<_>>().into(),
+            maneuvering: if is_ridden { Maneuvering::Forward } else { Maneuvering::Foot },
+            swims: !is_machine,
+            program: like.map(|like| like.program.clone()).unwrap_or_default(),
+            figure: like.map(|like| like.figure.clone()).unwrap_or_default(),
+        })
+    }
+
+    /// What its driver costs beside it: nothing where it is the one in the price (AR-UIN-09, AR-UIN-10).
+    pub(crate) fn price_of_driver(&self, catalogue: &Catalogue, house: &HouseRules) -> Quarters {
+        let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
+        driver.map_or(Quarters::ZERO, |driver| worth_on(driver, self.card(catalogue, house).as_ref(), house))
+    }
+
     /// What is wrong with its mods.
     pub fn faults(&self) -> Vec<Refusal> {
         let on = Modded { mind: self.mind(), moves: self.kind != Kind::Building, is_specialist: false };
@@ -143,9 +229,10 @@ impl Creation {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use brickfray_game::Library;
 
     fn creation(kind: Kind, size: u8, mods: &[Mod]) -> Creation {
-        Creation { kind, size, mods: mods.to_vec(), autonomous: 0 }
+        Creation { kind, size, mods: mods.to_vec(), autonomous: 0, like: None, weapons: Vec::new(), driver: None }
     }
 
     /// Structure Level, Move and price.
@@ -179,6 +266,38 @@ mod tests {
         let tank = creation(Kind::Vehicle, 5, &[]).built(&house);
         assert_eq!((tank.power, tank.armor.to_string().as_str()), (10, "2d10"));
         assert_eq!(creation(four, 3, &[]).built(&house).armor.to_string(), "d6");
+    }
+
+    /// AR-UIN-05, 08, 09 and 12: the machines that are shipped are built by the rules.
+    #[test]
+    fn ar_uin_05_shipped_machines_are_built_by_the_rules() {
+        let (catalogue, house) = (Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap(), HouseRules::default());
+        let driven = |unit: &&UnitData| [&MACHINE, &MOUNT].into_iter().all(|one| crate::data::specialty::includes(&unit.traits, one));
+        let machines: Vec<&UnitData> = catalogue.units.values().filter(driven).collect();
+        assert_eq!(machines.len(), 5);
+        for machine in machines {
+            let built = creation(Kind::Vehicle, machine.size, &[]).built(&house);
+            let has = (&machine.armor, machine.move_, crate::armies::prices::worth_of(machine, &house));
+            assert_eq!(has, (&built.armor, built.move_, built.price), "{}", machine.about);
+        }
+    }
+
+    /// AR-UIN-09, AR-UIN-10: a Pilot is in the price, another specialist is not.
+    #[test]
+    fn ar_uin_09_one_pilot_is_in_the_price() {
+        let (catalogue, house) = (Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap(), HouseRules::default());
+        let driven = |driver: &str| Creation { driver: Some(driver.to_owned()), ..creation(Kind::Vehicle, 4, &[]) };
+        let extra = ["pilot", "rider", "minifig", "hero"].map(|driver| driven(driver).price_of_driver(&catalogue, &house).to_string());
+        assert_eq!(extra, ["0", "0", "0", "2"]);
+    }
+
+    /// AR-MOD-07.
+    #[test]
+    fn ar_mod_07_armor_goes_a_step_up_and_down() {
+        let told = |armor: &str, size, heavier| armor_with(&armor.parse().unwrap(), size, heavier, true).to_string();
+        assert_eq!(["d6", "d10", "2d10"].map(|armor| told(armor, 9, true)), ["d10", "2d10", "3d10"]);
+        assert_eq!(["d6", "d10", "2d10"].map(|armor| told(armor, 9, false)), ["0", "d6", "d10"]);
+        assert_eq!(told("d10", 1, true), "d10", "no more levels than inches");
     }
 
     /// AR-OP-04.

@@ -5,8 +5,9 @@ use crate::armies::prices::is_plain;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::handling;
 use crate::data::specialty::includes;
-use crate::figures::seat::MOUNT;
+use crate::figures::seat::{MACHINE, MOUNT, bears_its_gear};
 use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
+use brickfray_table::Inches;
 use serde::Deserialize;
 
 /// The most figures in one squad.
@@ -171,11 +172,13 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// Mods are for plain minifigs (AR-MOD-11), in matched pairs (AR-MOD-01).
+    /// Mods are for plain minifigs and machines (AR-MOD-11), in matched pairs (AR-MOD-01).
     pub fn mods(&mut self, unit: &Spanned<String>, mods: [&[Spanned<Mod>]; 2], at: &str) {
         let all: Vec<&Spanned<Mod>> = mods.into_iter().flatten().collect();
         let (Some(data), Some(first)) = (self.catalogue.units.get(&**unit), all.first()) else { return };
-        let on = Modded { mind: Some(data.action), moves: true, is_specialist: !is_plain(data) };
+        let is_machine = includes(&data.traits, &MACHINE);
+        let mind = Some(data.action).filter(|_| !is_machine);
+        let on = Modded { mind, moves: data.move_ > Inches::ZERO, is_specialist: !is_plain(data) && !is_machine };
         let list: Vec<Mod> = all.iter().map(|one| ***one).collect();
         for fault in creation_mods::faults(&list, on) {
             let told = format!("{} [{}]", fault.reason.english(), fault.rule);
@@ -210,12 +213,27 @@ impl MembersCheck<'_> {
         }
     }
 
+    /// What is mounted on it is there, and not too much for it (AR-GUN-04, BW-WP-14).
+    fn mounted(&mut self, gear: &[Spanned<String>], data: &UnitData, at: &str) {
+        let weapons = &self.catalogue.weapons;
+        for (place, item) in gear.iter().enumerate() {
+            self.item(item, &format!("{at}.gear[{place}]"));
+        }
+        let wrong = handling::wrongly_mounted(gear.iter().filter_map(|item| weapons.get(&**item)), data.size.into());
+        if let (Some(first), Some(last), Some((message, help))) = (gear.first(), gear.last(), wrong) {
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help(help);
+        }
+    }
+
     /// What is carried is there, is held in hands, and there are hands enough for it (BW-WP-02, BW-WP-03).
     pub fn gear(&mut self, gear: &[Spanned<String>], unit: Option<&Spanned<String>>, at: &str) {
         let weapons = &self.catalogue.weapons;
         let data = unit.and_then(|unit| self.catalogue.units.get(&***unit));
         let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits));
         let own_size = data.map_or(size, |data| size.max(data.size.into()));
+        if let Some(data) = data.filter(|data| bears_its_gear(&data.traits)) {
+            return self.mounted(gear, data, at);
+        }
         let mut hands = 0_u32;
         for (place, item) in gear.iter().enumerate() {
             self.item(item, &format!("{at}.gear[{place}]"));

@@ -221,13 +221,16 @@ impl ArmyPlan {
         }
         if !self.creations.is_empty() {
             out.push_str("    creations: [\n");
-            for (name, Creation { kind, size, mods, autonomous }) in &self.creations {
+            for (name, Creation { kind, size, mods, autonomous, like, weapons, driver }) in &self.creations {
                 let kind = match kind {
                     Kind::Creature { legs } => format!("Creature(legs: {legs})"),
                     other => other.to_string(),
                 };
                 let autonomous = if *autonomous == 0 { String::new() } else { format!(", autonomous: {autonomous}") };
-                let _ = writeln!(out, "        (name: {name:?}, kind: {kind}, size: {size}{}{autonomous}),", mods_text(mods));
+                let named = |field: &str, name: &Option<String>| name.as_ref().map_or(String::new(), |name| format!(", {field}: {name:?}"));
+                let weapons = if weapons.is_empty() { String::new() } else { format!(", weapons: {weapons:?}") };
+                let fittings = format!("{}{weapons}{}", named("like", like), named("driver", driver));
+                let _ = writeln!(out, "        (name: {name:?}, kind: {kind}, size: {size}{}{autonomous}{fittings}),", mods_text(mods));
             }
             out.push_str("    ],\n");
         }
@@ -301,7 +304,8 @@ impl ArmyPlan {
             Part::Squad(at) => self.squads.get(at).into_iter().flat_map(|squad| &squad.members).map(of).fold(Price::default(), Add::add),
             Part::Members(..) => self.members(part).map(of).unwrap_or_default(),
             Part::Creation(_) => {
-                let worth = self.creation(part).map(|creation| creation.built(house).price).unwrap_or_default();
+                let worth = |creation: &Creation| creation.built(house).price + creation.price_of_driver(catalogue, house);
+                let worth = self.creation(part).map(worth).unwrap_or_default();
                 Price { worth, ..Price::default() }
             }
         }
@@ -371,7 +375,8 @@ impl ArmyPlan {
 
     /// Adds something that is built; gives it.
     pub fn add_creation(&mut self) -> Part {
-        let creation = Creation { kind: Kind::Vehicle, size: 4, mods: Vec::new(), autonomous: 0 };
+        let creation =
+            Creation { kind: Kind::Vehicle, size: 4, mods: Vec::new(), autonomous: 0, like: None, weapons: Vec::new(), driver: None };
         self.creations.push((self.fresh("vehicle"), creation));
         Part::Creation(self.creations.len() - 1)
     }

@@ -10,7 +10,7 @@ use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::scaled;
 use crate::data::specialty::includes;
-use crate::figures::seat::{MOUNT, RIDER};
+use crate::figures::seat::{MACHINE, MOUNT, PILOT, RIDER};
 use brickfray_dice::Die;
 
 /// The body of a minifig in Construction Points (AR-BUD-07): half a point for its structure, a point for each 2" of its Move, and one for
@@ -38,17 +38,18 @@ pub fn worth_of(data: &UnitData, house: &HouseRules) -> Quarters {
     late.or(data.worth).unwrap_or_else(|| worth_of_size(data.size))
 }
 
-/// What that unit is worth on a mount, without the mount: nothing where the mount's price has a free rider in it and this is one, a Rider
-/// or no specialist at all (AR-UIN-09, BW-HO-01, BW-TX-22). A mount that costs its Size has one; a Horse of 2020 costs less.
+/// What that unit is worth on a mount, without the mount: nothing where the mount's price has a free rider in it and this is one, a Rider,
+/// a Pilot or no specialist at all (AR-UIN-09, BW-HO-01, BW-TX-22). A mount that costs its Size has one; a Horse of 2020 costs less.
 pub fn worth_on(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
     let has_free_rider = |mount: &UnitData| includes(&mount.traits, &MOUNT) && worth_of(mount, house) >= worth_of_size(mount.size);
-    let is_one = includes(&data.traits, &RIDER) || is_plain(data);
+    let is_one = [&RIDER, &PILOT].into_iter().any(|one| includes(&data.traits, one)) || is_plain(data);
     if is_one && mount.is_some_and(has_free_rider) { Quarters::ZERO } else { worth_of(data, house) }
 }
 
 /// What that unit is worth with its mods, on a mount or not (AR-MOD table 2.2).
 pub fn worth_with(data: &UnitData, mods: &[Mod], mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
-    price_with(worth_on(data, mount, house), mods, least_price(true, house.bargains_go_below_one))
+    let is_figure = !includes(&data.traits, &MACHINE);
+    price_with(worth_on(data, mount, house), mods, least_price(is_figure, house.bargains_go_below_one))
 }
 
 /// A plain minifig: nothing makes it more than that.

@@ -73,6 +73,16 @@ pub struct Ram {
     pub stopped: bool,
     /// Enemies within whose reach it was when it set out, or who have had their chance on the way (BW-TU-03).
     pub passed: Vec<PieceId>,
+    /// It is pushed, and does not run by itself: it takes neither Move nor Action, and nobody attacks it in passing (AR-STN-07).
+    #[serde(default)]
+    pub is_thrust: bool,
+}
+
+impl Ram {
+    /// A unit is pushed straight to a spot through whatever is in the way.
+    pub(crate) fn thrust(who: PieceId, to: Spot) -> Self {
+        Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed: Vec::new(), is_thrust: true }
+    }
 }
 
 /// A collision whose dice have been rolled, and whose end is open.
@@ -155,7 +165,7 @@ pub(crate) fn may_ram(field: &Field, target: Option<Target>, parties: &[Party]) 
 pub(crate) fn declare(mut inbox: ResMut<Inbox>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
     let Some((who, to)) = RAM.take_prepared::<(PieceId, Spot)>(&mut inbox, &mut out) else { return };
     let passed = threat::within_reach_of(&field, who);
-    let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed };
+    let ram = Ram { who, to, met: Vec::new(), asked: Vec::new(), clash: None, stopped: false, passed, is_thrust: false };
     out.say("BW-CH-09", facts::Declared { maneuver: RAM.word().to_owned(), by: vec![ram.who], at: None, spot: Some(ram.to), with: None });
     agenda.first([Pending::new(ram)]);
 }
@@ -188,7 +198,8 @@ fn ahead(field: &Field, ram: &Ram, members: &[Figure], plate: Solid) -> Ahead {
     let meeting = meets(field, ram, members, by);
     let run = meeting.as_ref().map_or(by.length(), |(.., far)| *far);
     let goal = Spot::snapped(plate.placement.spot.to_vec2() + by.normalize_or_zero() * run);
-    match march::first_met(field, ram.who, goal, &ram.passed) {
+    let halt = if ram.is_thrust { None } else { march::first_met(field, ram.who, goal, &ram.passed) };
+    match halt {
         Some((spot, enemy)) => Ahead { by, spot, meeting: None, halted_by: Some(enemy) },
         None => Ahead { by, spot: goal, meeting: meeting.map(|(runner, other, _)| (runner, other)), halted_by: None },
     }
@@ -226,9 +237,9 @@ pub(crate) fn run(
     let plate = field.space.solid(ram.who);
     // A figure that passes by enemies may be thrown down there, or parry and go no further (BW-TU-04).
     let fallen = members.iter().any(|member| member.disrupted || member.stopped || member.is_stuck()) || field.units.is_held_up(ram.who);
-    let (Some(plate), false, false) = (plate, members.is_empty() || fallen, ram.stopped) else {
+    let (Some(plate), false, false) = (plate, members.is_empty() || (fallen && !ram.is_thrust), ram.stopped) else {
         // It takes their Action, though they have met no figure.
-        for entity in members.iter().filter_map(|member| index.entity(member.id)) {
+        for entity in members.iter().filter(|_| !ram.is_thrust).filter_map(|member| index.entity(member.id)) {
             action::spend(entity, &mut commands);
         }
         agenda.pop();
@@ -277,7 +288,7 @@ fn run_on(
     ram.clash = clash;
     ram.passed.extend(halted_by);
     let who = ram.who;
-    let walkers = ids(&members);
+    let walkers = if ram.is_thrust { Vec::new() } else { ids(&members) };
     if to != plate.placement {
         set.p1().place(who, to);
         for member in &walkers {

@@ -46,12 +46,23 @@ pub enum Group {
     Civilian,
     /// Animals (AR-ANI).
     Animal,
+    /// What is built, and moves or shoots (AR-UIN).
+    Machine,
 }
 
 impl Group {
     /// Every group, in the order in which armies are listed.
-    pub const ALL: [Group; 8] =
-        [Group::Command, Group::Elite, Group::Covert, Group::Support, Group::Operator, Group::Infantry, Group::Civilian, Group::Animal];
+    pub const ALL: [Group; 9] = [
+        Group::Command,
+        Group::Elite,
+        Group::Covert,
+        Group::Support,
+        Group::Operator,
+        Group::Infantry,
+        Group::Civilian,
+        Group::Animal,
+        Group::Machine,
+    ];
 
     /// What it is called.
     pub const fn name(self) -> &'static str {
@@ -64,6 +75,7 @@ impl Group {
             Group::Command => "Command",
             Group::Civilian => "Civilians",
             Group::Animal => "Animals",
+            Group::Machine => "Machines",
         }
     }
 }

@@ -45,6 +45,25 @@ pub(crate) fn fits(weapon: &WeaponData, size: i32) -> bool {
     weapon.scaled.is_none_or(|Scaled(_, inches)| i32::from(inches) <= most)
 }
 
+/// The inches of Weapon Size of a weapon: one that a minifig carries has one.
+fn inches(weapon: &WeaponData) -> i32 {
+    weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
+}
+
+/// What is wrong with weapons that are mounted on something of that Size, and what would be right: each shoots, none is larger than what it
+/// stands on (BW-WP-14), and all together they have no more inches than that has Power, which is twice its Size (AR-UIN-02, AR-UIN-12).
+pub(crate) fn wrongly_mounted<'w>(weapons: impl IntoIterator<Item = &'w WeaponData>, size: i32) -> Option<(String, &'static str)> {
+    let weapons: Vec<&WeaponData> = weapons.into_iter().collect();
+    if weapons.iter().any(|weapon| weapon.range.is_none()) {
+        return Some(("what is mounted on it must shoot (AR-GUN-04)".to_owned(), "what it strikes with stands in `strikes_with`"));
+    }
+    if weapons.iter().any(|weapon| inches(weapon) > size.max(1)) {
+        return Some((format!("a weapon that is mounted on Size {size} has {size} inches at most (BW-WP-14)"), "take a smaller one"));
+    }
+    let (all, power) = (weapons.iter().map(|weapon| inches(weapon)).sum::<i32>(), 2 * size);
+    (all > power).then(|| (format!("weapons of {all} inches take more Power than the {power} of Size {size} (AR-UIN-12)"), "take fewer"))
+}
+
 /// Of the things in so many hands those, in their order, that can be used: they fit, there are hands for them, and they go together.
 pub(crate) fn usable<'a>(held: impl IntoIterator<Item = Option<&'a WeaponData>>, hands: u8, size: i32) -> Vec<bool> {
     let (mut taken, mut used): (u8, Vec<&WeaponData>) = (0, Vec::new());

@@ -6,6 +6,7 @@ use crate::data::harm::{Structure, structure_halves};
 use crate::data::scaled::Scaled;
 use crate::data::specialty::{Specialties, Specialty};
 use crate::data::stat_files::Palette;
+use crate::figures::seat::bears_its_gear;
 use brickfray_dice::Pool;
 use brickfray_game::ron::{Problems, Source, Spanned, one_of, unknown};
 use brickfray_game::stat_files::{Seen, check_files};
@@ -149,11 +150,18 @@ impl Check<'_> {
         let traits: Vec<Specialty> = unit.traits.iter().map(|specialty| (**specialty).clone()).collect();
         let size = handling::carries_as(&traits);
         let mut hands = 0;
+        let is_mounted = bears_its_gear(&traits);
+        if let (true, Some(first), Some(last)) = (is_mounted, unit.gear.first(), unit.gear.last()) {
+            let mounted = unit.gear.iter().filter_map(|item| weapons.get(&**item));
+            if let Some((message, help)) = handling::wrongly_mounted(mounted, (*unit.size).into()) {
+                self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help(help);
+            }
+        }
         for (place, item) in unit.gear.iter().enumerate() {
             match weapons.get(&**item) {
                 Some(weapon) => {
                     hands += u32::from(handling::hands_for(weapon, size));
-                    if !handling::fits(weapon, size.max((*unit.size).into())) {
+                    if !is_mounted && !handling::fits(weapon, size.max((*unit.size).into())) {
                         let message = format!("`{}` is too big for it (BW-WP-14)", **item);
                         self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("a smaller one, or the trait Heavy");
                     }
@@ -167,7 +175,7 @@ impl Check<'_> {
         if let Some(item) = unit.strikes_with.as_ref().filter(|item| !weapons.contains_key(&***item)) {
             unknown(self.problems, item, &format!("{at}.strikes_with"), "weapon", weapons.keys());
         }
-        if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2) {
+        if let (Some(first), Some(last), true) = (unit.gear.first(), unit.gear.last(), hands > 2 && !is_mounted) {
             let message = format!("this takes {hands} hands, and a minifig has two");
             self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("take something away");
         }

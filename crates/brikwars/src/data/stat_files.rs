@@ -81,7 +81,7 @@ mod tests {
     #[test]
     fn nothing_is_wrong_with_what_is_shipped() {
         let mut problems = Problems::new(&Source::new("stats", ""));
-        let sources: Vec<Source> = ["units", "specialists", "animals", "weapons", "terrain", "careers", "palette"]
+        let sources: Vec<Source> = ["units", "specialists", "animals", "machines", "weapons", "terrain", "careers", "palette"]
             .iter()
             .filter_map(|name| SHIPPED.get_file(format!("{name}.ron")))
             .map(|file| Source::new(file.path().display().to_string(), file.contents_utf8().unwrap()))

@@ -108,13 +108,17 @@ impl Attempt<'_> {
 }
 
 /// A ranged attack on a unit, shot or thrown.
-pub(crate) struct RangedAttack {
+pub(crate) struct RangedAttack<'a> {
     /// The unit that attacks.
     pub unit: PieceId,
     /// The unit that is attacked.
     pub target: PieceId,
     /// How many ninths of it are hidden from those who see it best.
     pub hidden: u8,
+    /// What it shoots or throws.
+    pub item: &'a str,
+    /// What that is mounted on (AR-GUN-04).
+    pub mounted_on: Option<PieceId>,
 }
 
 /// A figure that attacks with a weapon.
@@ -339,9 +343,10 @@ impl Field<'_, '_> {
         let (die, use_, knockback) = (figure.action, i32::from(weapon.use_), i32::from(weapon.knockback));
         let mut wielded = Wielded { die, use_, range, damage: damage_pool(weapon, die), hit, knockback, modifiers: Vec::new() };
         self.hooks.wield.all().for_each(|hook| hook(self, wielding, &mut wielded));
-        wielded.modifiers = self.on_each_die(figure);
+        let own = self.on_each_die(figure);
         let dice = i32::try_from(wielded.damage.dice.len()).unwrap_or(i32::MAX);
-        wielded.damage.plus += wielded.modifiers.iter().map(|(_, by)| by.saturating_mul(dice)).sum::<i32>();
+        wielded.damage.plus += own.iter().map(|(_, by)| by.saturating_mul(dice)).sum::<i32>();
+        wielded.modifiers.extend(own);
         wielded
     }
 

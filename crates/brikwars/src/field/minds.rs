@@ -5,14 +5,22 @@ use crate::figures::figure::Figure;
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::PieceId;
 
-/// Why these go nowhere: they have half a mind each, and nobody leads them (BW-MN-03). House rules may have them go where they are told.
+/// Why these go nowhere: they have half a mind each, and nobody leads them (BW-MN-03), or a machine among them has nobody who drives it
+/// (AR-UIN-02). House rules may have half-minds go where they are told.
 pub(crate) fn nobody_leads(field: &Field, figures: &[Figure]) -> Option<Refusal> {
+    if let Some(machine) = figures.iter().find(|figure| figure.is_unmanned()) {
+        return Some(unled(field, machine.id));
+    }
     let alone = !field.house.half_minds_go_alone && figures.iter().all(|figure| figure.masterless);
     figures.first().filter(|_| alone).map(|stray| unled(field, stray.id))
 }
 
-/// A figure with half a mind does nothing unless it is led to it (BW-MN-03).
+/// A figure with half a mind does nothing unless it is led to it (BW-MN-03), and a machine nothing by itself (AR-UIN-02).
 pub(crate) fn unled(field: &Field, stray: PieceId) -> Refusal {
+    if field.units.figure(stray).is_some_and(|figure| figure.is_unmanned()) {
+        let reason = text!("refused-machine-alone", what = field.names.of(stray));
+        return Refusal::new(RuleId::new("AR-UIN-02"), reason).but(text!("refused-machine-alone-but"));
+    }
     let reason = text!("refused-half-mind", who = field.names.of(stray));
     Refusal::new(RuleId::new("BW-MN-03"), reason).but(text!("refused-half-mind-but"))
 }

@@ -6,6 +6,7 @@ pub(crate) mod hooks;
 pub(crate) mod ideas;
 pub(crate) mod maneuvers;
 pub(crate) mod minds;
+pub(crate) mod mounted;
 pub(crate) mod picking;
 pub(crate) mod riding;
 pub(crate) mod too_late;

@@ -97,6 +97,8 @@ pub struct Figure {
     pub seat: Option<Box<Seat>>,
     /// Its rider, with which it goes wherever that goes.
     pub ridden_by: Option<PieceId>,
+    /// What the weapon is mounted on that it serves, while it is looked at as the one who fires it (AR-GUN-04).
+    pub serves: Option<PieceId>,
     /// It stands fast, and counts as of this Size for what it handles, shoves and is shoved by (AR-CMP-01).
     pub braced: Option<i32>,
 }
@@ -141,6 +143,7 @@ impl Figure {
             has_ridden: false,
             seat: None,
             ridden_by: None,
+            serves: None,
             braced: None,
         }
     }

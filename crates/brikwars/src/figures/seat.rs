@@ -1,7 +1,7 @@
 //! A rider and its mount as one figure (BW-HO): as large and as fast as the mount, armed and skilled as the rider.
 
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::SpecialtyDef;
+use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::figures::figure::Figure;
 use bevy::prelude::*;
 use brickfray_dice::Die;
@@ -14,6 +14,18 @@ pub(crate) static RIDER: SpecialtyDef =
 /// It can be ridden (BW-HO-01).
 pub(crate) static MOUNT: SpecialtyDef =
     SpecialtyDef { name: "Mount", says: term!("specialty-mount"), rule: "BW-HO-01", ..SpecialtyDef::PLAIN };
+
+/// It has no mind: it does nothing without somebody who drives it or serves its weapons (AR-UIN-02).
+pub(crate) static MACHINE: SpecialtyDef =
+    SpecialtyDef { name: "Machine", says: term!("specialty-machine"), rule: "AR-UIN-02", ..SpecialtyDef::PLAIN };
+
+/// It drives better than what it drives was built for (AR-STN-01).
+pub(crate) static PILOT: SpecialtyDef =
+    SpecialtyDef { name: "Pilot", says: term!("specialty-pilot"), rule: "AR-STN-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
+
+/// It serves mounted weapons with a die of its own (AR-GUN-01).
+pub(crate) static GUNNER: SpecialtyDef =
+    SpecialtyDef { name: "Gunner", says: term!("specialty-gunner"), rule: "AR-GUN-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
 
 /// What a rider sits on, and what it is without it.
 #[derive(Clone, Debug)]
@@ -83,6 +95,29 @@ impl Figure {
     }
 }
 
+impl Figure {
+    /// It is a machine that nobody drives, not even itself (AR-CYB-02).
+    pub fn is_unmanned(&self) -> bool {
+        self.has(&MACHINE) && self.ridden_by.is_none() && self.masterless
+    }
+
+    /// The machine that it is, or drives.
+    pub fn machine(&self) -> Option<&Figure> {
+        let driven = self.seat.as_ref().map(|seat| &seat.mount);
+        driven.filter(|mount| mount.has(&MACHINE)).or(Some(self).filter(|figure| figure.has(&MACHINE)))
+    }
+}
+
+/// What these carry is mounted on them (AR-GUN-04).
+pub(crate) fn bears_its_gear(specialties: &[Specialty]) -> bool {
+    includes(specialties, &MACHINE)
+}
+
+/// They have hands.
+pub(crate) fn has_hands(specialties: &[Specialty]) -> bool {
+    ![&MACHINE, &MOUNT].into_iter().any(|one| includes(specialties, one))
+}
+
 /// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.
 pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, slow, before }: Ride, house: &HouseRules) -> Figure {
     let seat = Seat {
@@ -125,4 +160,11 @@ pub(crate) fn legs(figure: &Figure) -> Die {
         Some(seat) if !figure.has(&RIDER) || figure.disrupted => seat.mount.action,
         _ => figure.action,
     }
+}
+
+/// The die that what a mount strikes with by nature rolls: that of its legs, but with the Skill of a Gunner what is built into a machine
+/// (AR-GUN-01).
+pub(crate) fn built_in(figure: &Figure) -> Die {
+    let serves = figure.has(&GUNNER) && figure.seat.as_ref().is_some_and(|seat| seat.mount.has(&MACHINE));
+    if serves { Die::D8 } else { legs(figure) }
 }

@@ -6,7 +6,9 @@ use crate::armies::prices::worth_with;
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
+use crate::figures::seat::MACHINE;
 use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
@@ -19,7 +21,7 @@ use crate::units::wounds::EffectiveSize;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{SetUp, Turn};
-use brickfray_table::{PieceIndex, Removed, SideId};
+use brickfray_table::{Carried, PieceIndex, Removed, SideId};
 use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
@@ -67,7 +69,7 @@ impl Strength {
 type Fighters<'w, 's> = Query<
     'w,
     's,
-    (&'static Recruit, &'static SideId, Option<&'static Mounted>, Option<&'static EffectiveSize>, Option<&'static Marks>),
+    (&'static Recruit, &'static SideId, Option<&'static Mounted>, Option<&'static EffectiveSize>, Option<&'static Marks>, Has<Carried>),
     Or<(Without<Removed>, With<Hidden>)>,
 >;
 
@@ -82,8 +84,9 @@ pub(crate) struct Forces<'w, 's> {
 }
 
 impl Forces<'_, '_> {
-    /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count (AR-BAL-10). A rider that comes
-    /// with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for its side (AR-BAL-11).
+    /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
+    /// (AR-BAL-10). A rider that comes with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for
+    /// its side, and a machine for nobody while nobody drives it (AR-BAL-11).
     /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
     pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let strength_by_size = self.house.strength_by_size || jobs_follow_gear(&self.rules);
@@ -94,7 +97,10 @@ impl Forces<'_, '_> {
     fn strengths_by(&self, house: &HouseRules, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let mut strengths: BTreeMap<SideId, Strength> = BTreeMap::new();
         let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
-        for (recruit, side, mounted, left, marks) in self.fighters.iter().filter(|(_, side, ..)| !turn.is_nobodys(**side)) {
+        for (recruit, side, mounted, left, marks, carried) in self.fighters.iter().filter(|(_, side, ..)| !turn.is_nobodys(**side)) {
+            if !carried && data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE)) {
+                continue;
+            }
             let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());
             let mount = mount.and_then(|(mount, ..)| data(mount));
             let mods: Vec<Mod> = mods_of(marks).collect();

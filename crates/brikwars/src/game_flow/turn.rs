@@ -5,6 +5,7 @@ use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{ActionsComeBack, HouseRules};
 use crate::data::specialty::includes;
 use crate::explosives::chain_reaction::Fuses;
+use crate::figures::seat::MACHINE;
 use crate::game_flow::civilian_round::{Passed, Picking, first_picker, has_any, next_picker, note_pick};
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
@@ -119,13 +120,16 @@ fn begin(is: TurnIsNew, next: Turn, turn: &mut Turn, new: &mut TurnIsNew, out: &
 /// The side of a figure, what sets it apart, and whether it is off the table.
 type Mind = (&'static SideId, &'static Traits, Has<Removed>);
 
-/// The sides that somebody plays and that are not beaten: with a figure on the table, or hidden (AR-STL-33). Half-minds alone don't count once
-/// all of their side that had a mind of their own are gone, unless house rules let them fight on (BW-MN-03, BW-HO-08).
+/// The sides that somebody plays and that are not beaten: with a figure on the table, or hidden (AR-STL-33). Machines fight for nobody
+/// (AR-BAL-11), and half-minds alone don't count once all of their side that had a mind of their own are gone, unless house rules let them
+/// fight on (BW-MN-03, BW-HO-08).
 fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, u8)) -> BTreeSet<SideId> {
     let hidden = units.all_hidden().into_iter().map(|figure| figure.side);
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).chain(hidden).collect();
     let minded = |side: SideId| {
-        let whole = minds.iter().filter(move |(of, traits, _)| **of == side && !includes(&traits.0, &HALF_MINDED));
+        let whole = minds
+            .iter()
+            .filter(move |(of, traits, _)| **of == side && ![&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none)));
         whole.map(|(.., gone)| gone)
     };
     standing.retain(|side| side.0 < players);

@@ -338,7 +338,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         armed = true;
         if full || victims.iter().any(|victim| field.reaches(member.solid, victim, reach)) {
             // A mount rolls with the Skill of a Rider, or its own (BW-HO-04, AR-HRS-04).
-            let action = if is_by_nature(&member, item) { seat::legs(&member) } else { member.action };
+            let action = if is_by_nature(&member, item) { seat::built_in(&member) } else { member.action };
             let item = item.to_owned();
             strikers.push(Striker { unit, figure: Figure { action, ..member }, item });
         } else {

@@ -218,6 +218,11 @@ pub(crate) fn build(field: &Field, maneuver: Maneuver, target: PieceId, parties:
         let reason = text!("refused-declare-object", what = field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-CC-08"), reason).but(text!("refused-strike-it-but")));
     }
+    let grabs = hands.iter().any(|(_, kind, _)| *kind == Maneuver::Grab);
+    if let Some(machine) = victims.first().filter(|_| grabs && victims.iter().all(|victim| victim.machine().is_some())) {
+        let reason = text!("refused-grab-machine", whom = field.names.of(machine.id));
+        return Err(Refusal::new(RuleId::new("BW-CC-06"), reason).but(text!("refused-grab-machine-but")));
+    }
     let hands = if hands.is_empty() { None } else { Some(grab_and_shove::build(field, target, &victims, &hands, &Figure::can_act)?) };
     let busy: Vec<PieceId> = hands.iter().flat_map(|attack| attack.participants().iter().copied()).collect();
     if let Some(refusal) = hands.as_ref().and_then(|hands| field.picks_its_victim(hands.maneuver().word(), named?)) {

@@ -171,7 +171,8 @@ fn jumps(field: &Field, figure: &Figure) -> bool {
 pub(crate) static SPIDERING: SpecialtyDef =
     SpecialtyDef { name: "Spidering", says: term!("specialty-spidering"), rule: "AR-ANI-14", ..SpecialtyDef::PLAIN };
 
-/// Notes how high a figure stands along its way, and what it jumps and climbs. One that goes Spidering does neither (AR-ANI-14).
+/// Notes how high a figure stands along its way, and what it jumps and climbs. One that goes Spidering does neither (AR-ANI-14), and a
+/// machine only as a stunt (AR-STN-04); it comes down from any height.
 fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way) -> Result<(), Refusal> {
     let is_platform = |piece: PieceId| field.space.terrain(piece).is_some_and(|terrain| terrain.platform);
     let tops: Vec<(&Stretch, Inches)> = stretches
@@ -203,8 +204,13 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             continue;
         }
         let jump = if jumps(field, figure) { JUMP } else { Inches::ZERO };
+        if figure.machine().is_some() && step > Inches::ZERO {
+            let what = next.1.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
+            let reason = text!("refused-machine-climbs", what = what, step = step.to_string());
+            return Err(Refusal::new(RuleId::new("AR-STN-04"), reason).but(text!("refused-machine-climbs-but")));
+        }
         let climbable = |on: Option<PieceId>| on.is_some_and(|piece| kind(field, piece).is_some_and(|kind| kind.climbable));
-        if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0) {
+        if step > jump || (step < -JUMP && climbable(stood.1) && figure.hands > 0 && figure.machine().is_none()) {
             let on = if step > Inches::ZERO { next.1 } else { stood.1 };
             if !climbable(on) {
                 let what = on.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());

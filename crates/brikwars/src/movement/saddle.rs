@@ -193,7 +193,7 @@ fn may_have(field: &Field, rider: &Figure, mount: &Figure) -> Result<Option<(Pie
             None => no(text!("refused-mount-no-room", who = by)),
         };
     }
-    if hijacks && !mount.has(&HALF_MINDED) {
+    if hijacks && !mount.has(&HALF_MINDED) && !mount.has(&seat::MACHINE) {
         return no(text!("refused-mount-own-mind", what = what));
     }
     if hijacks && let Some(plate) = mount.plate {

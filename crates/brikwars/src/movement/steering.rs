@@ -16,8 +16,13 @@ pub fn maneuvering(members: &[Figure]) -> Maneuvering {
 
 /// How far the second heading is off the first, in degrees from 0 to 180.
 fn off(one: Facing, other: Facing) -> f32 {
+    turns_by(one, other).abs()
+}
+
+/// The shortest turn from the one heading to the other, in degrees: clockwise up to 180, the other way below 0.
+pub(crate) fn turns_by(one: Facing, other: Facing) -> f32 {
     let apart = (other.in_degrees() - one.in_degrees()).rem_euclid(360.0);
-    apart.min(360.0 - apart)
+    if apart > 180.0 { apart - 360.0 } else { apart }
 }
 
 /// What is wrong with the way of a unit for how it steers.

@@ -92,7 +92,7 @@ impl Minifigs<'_, '_> {
                 '_,
                 '_,
             >| {
-                let data = self.catalogue.units.get(&recruit.unit).filter(|data| data.group != Group::Animal)?;
+                let data = self.catalogue.units.get(&recruit.unit).filter(|data| !matches!(data.group, Group::Animal | Group::Machine))?;
                 let held: Vec<String> = gear.items.iter().map(|item| item.name.clone()).collect();
                 let worn = worn::pieces(clothes, data, &self.catalogue);
                 Some((entity, *piece, jobs(recruit, data, (&held, &worn), mounted, &self.catalogue), known.cloned()))

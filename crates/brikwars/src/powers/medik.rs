@@ -432,6 +432,19 @@ pub(super) fn finish_work(
     agenda.first(done.into_iter().map(treatment).collect::<Vec<_>>());
 }
 
+/// A figure has a leg less than it had (AR-CYB-02).
+pub(super) fn has_lost_a_leg(field: &Field, who: PieceId) -> bool {
+    legs_lost(&field.units, who) > 0
+}
+
+/// A device takes the place of a leg (AR-CYB-02).
+pub(super) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &mut Commands) {
+    match legs_lost(&field.units, who) {
+        2.. => marks::set(entity, &LEGS_LOST, legs_lost(&field.units, who) - 1, commands),
+        _ => marks::wipe(entity, &LEGS_LOST, commands),
+    }
+}
+
 /// The legs that a figure goes on: its own, or its mount's.
 fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);

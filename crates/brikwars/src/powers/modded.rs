@@ -3,6 +3,8 @@
 
 use crate::NAME;
 use crate::armies::creation_mods::{Mod, die_with};
+use crate::armies::creations;
+use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::schedule::SetUpSystems;
 use crate::units::armor::LIGHT_ARMOR;
@@ -14,6 +16,7 @@ use crate::units::unit::{self, Traits};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::SetUp;
+use brickfray_table::PieceId;
 use brickfray_words::Term;
 
 /// What this topic adds to the rules.
@@ -56,14 +59,43 @@ pub(crate) fn give(piece: Entity, mods: impl IntoIterator<Item = Mod>, commands:
     mods.into_iter().for_each(|one| marks::set(piece, mark_of(one), 1, commands));
 }
 
+/// The mods that change how something goes and what it withstands.
+const BUILT_IN: [&MarkDef; 4] = [&FAST, &SLOW, &HEAVY, &LIGHT];
+
+/// It has such mods.
+pub(crate) fn is_rebuilt(field: &Field, piece: PieceId) -> bool {
+    BUILT_IN.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
+}
+
+/// An Engineer makes something Heavy and Slow, or Fast and Light (AR-ENG-02).
+pub(crate) fn rebuild_as(piece: Entity, is_heavy: bool, commands: &mut Commands) {
+    give(piece, if is_heavy { [Mod::Heavy, Mod::Slow] } else { [Mod::Fast, Mod::Light] }, commands);
+}
+
+/// It has none of them any more (AR-ENG-05).
+pub(crate) fn restore(piece: Entity, commands: &mut Commands) {
+    BUILT_IN.into_iter().for_each(|mark| marks::wipe(piece, mark, commands));
+}
+
 /// The mods of a figure.
 pub(crate) fn mods_of(marks: Option<&Marks>) -> impl Iterator<Item = Mod> {
     Mod::ALL.into_iter().filter(move |one| marks.is_some_and(|marks| marks.get(mark_of(*one)).is_some()))
 }
 
 /// What its mods make of a figure: its die, its Move, its Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy makes a minifig's flesh
-/// wood, Light makes it paper.
+/// wood, Light makes it paper; what is built has a Structure Level more or less. What one sits on has mods of its own.
 fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
+    if let Some(mut seat) = figure.seat.take() {
+        for one in units.marks(seat.mount.id).into_iter().flat_map(|marks| mods_of(Some(marks))) {
+            match one {
+                Mod::Fast => figure.move_ += figure.move_ / 2,
+                Mod::Slow => figure.half_speed = true,
+                Mod::Heavy | Mod::Light => rebuild(units, &mut seat.mount, one),
+                _ => {}
+            }
+        }
+        figure.seat = Some(seat);
+    }
     for one in units.marks(figure.id).into_iter().flat_map(|marks| mods_of(Some(marks))) {
         match one {
             Mod::Skilled | Mod::Unskilled => {
@@ -73,6 +105,7 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
             // On a mount it is the mount that goes.
             Mod::Fast if figure.seat.is_none() => figure.move_ += figure.move_ / 2,
             Mod::Slow if figure.seat.is_none() => figure.half_speed = true,
+            Mod::Heavy | Mod::Light if !figure.armor_pool.dice.is_empty() => rebuild(units, figure, one),
             Mod::Heavy | Mod::Light => {
                 let worn = (figure.armor - FLESH).clamp(0, LIGHT_ARMOR);
                 (figure.armor, figure.armor_pool) = (worn, armor_with(one, worn));
@@ -80,6 +113,12 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
             Mod::Fast | Mod::Slow | Mod::Bargain | Mod::Premium | Mod::HalfMinded => {}
         }
     }
+}
+
+/// What is built has a Structure Level more or less (AR-MOD-07).
+fn rebuild(units: &PlainUnits, figure: &mut Figure, one: Mod) {
+    let along_the_ladder = units.house().armor_mods_step_the_ladder;
+    figure.armor_pool = creations::armor_with(&figure.armor_pool, figure.full_size, one == Mod::Heavy, along_the_ladder);
 }
 
 /// The Armor of a minifig's flesh (BW-MF-03).

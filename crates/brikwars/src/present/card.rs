@@ -128,9 +128,12 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     stats
 }
 
-fn weapons(living: &[Figure], field: &Field) -> Vec<WeaponLine> {
+/// What they hold, and what is mounted on what they sit on.
+fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
     let mut lines: Vec<WeaponLine> = Vec::new();
-    for (member, item) in living.iter().flat_map(|member| member.gear.iter().map(move |item| (member, item))) {
+    let mounted = |member: &'f Figure| member.seat.iter().flat_map(|seat| seat.mount.gear.iter());
+    let all = living.iter().flat_map(|member| member.gear.iter().chain(mounted(member)).map(move |item| (member, item)));
+    for (member, item) in all {
         let Some(data) = field.weapon(&item.name) else { continue };
         let ready = usize::from(!item.used && member.can_act());
         let line = weapon(&item.name, data, ready, member, field);

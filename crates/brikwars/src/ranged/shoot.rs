@@ -218,7 +218,11 @@ pub(crate) fn who_sees(field: &Field, unit: PieceId, shooters: Vec<Figure>, targ
 
 /// How far a target is for those of a unit who see it (BW-RG-01).
 fn apart(field: &Field, (unit, seeing): (PieceId, &[Figure]), (target, targets): (PieceId, &[Figure])) -> Result<Inches, Refusal> {
-    let Some((.., apart)) = field.space.closest_pair(&ids(seeing), &ids(targets)) else {
+    // What is mounted on something shoots from there, whoever serves it.
+    let from_its_mount = |gun: &Figure| targets.iter().map(|target| gun.solid.distance(target.solid)).min();
+    let served = seeing.iter().find(|shooter| shooter.serves.is_some());
+    let measured = || field.space.closest_pair(&ids(seeing), &ids(targets)).map(|(.., apart)| apart);
+    let Some(apart) = served.map_or_else(measured, from_its_mount) else {
         let reason = text!("refused-shoot-gone", whom = field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-RG-01"), reason).but(text!("refused-shoot-gone-but")));
     };
@@ -276,7 +280,7 @@ pub(crate) fn shoot(
         ),
     ]
     .into_iter()
-    .chain(field.added_to_hit(&RangedAttack { unit, target, hidden }))
+    .chain(field.added_to_hit(&RangedAttack { unit, target, hidden, item, mounted_on: seeing.iter().find_map(|shooter| shooter.serves) }))
     .filter(|(_, by)| *by != 0)
     .collect();
     let bursts = u8::from(weapon.automatic);

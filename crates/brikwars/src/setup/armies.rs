@@ -2,8 +2,10 @@
 
 use crate::armies::army::{Army, Soldier, Squad};
 use crate::armies::army_file::{self, ARMY_FILES, MOST_BENNIES};
+use crate::armies::creation_mods::Mod;
+use crate::armies::creations::Creation;
 use crate::armies::members::{MOST_FIGURES, Members};
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, UnitData};
 use crate::orders::registered::REGISTERED;
 use crate::setup::lineup::room_of;
 use crate::setup::sections::{ArmyData, LoneUnit, Sections, SquadData};
@@ -13,6 +15,7 @@ use brickfray_game::battle::form::BattleDraft;
 use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Source, Spanned, unknown};
 use brickfray_table::{Body, Inches, STUD_PITCH};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// Between two plates of a row, and between two rows, in inches.
@@ -21,16 +24,25 @@ const GAP: f32 = 0.5;
 /// How wide an army is drawn up where the file does not say, in inches.
 const WIDE: f32 = 14.0;
 
-/// Reads the armies that a battle file brings, and puts their squads and lone units among its own. Gives the Bennies that sides begin with.
+/// What armies bring beside their squads and lone units.
+#[derive(Default)]
+pub(crate) struct Mustered {
+    /// The Bennies that sides begin with.
+    pub bennies: Vec<(Spanned<String>, u32)>,
+    /// The cards of what is built for them.
+    pub built: BTreeMap<String, UnitData>,
+}
+
+/// Reads the armies that a battle file brings, and puts their squads and lone units, and what is built for them, among its own.
 pub(crate) fn muster(
     source: &Source,
     library: &Library,
     (catalogue, on_foot): (&Catalogue, (u8, u8)),
     draft: &mut BattleDraft<Sections>,
-) -> Vec<(Spanned<String>, u32)> {
+) -> Mustered {
     let BattleDraft { frame, forces: sections, problems, .. } = draft;
     let mut figures = 0;
-    let mut bennies = Vec::new();
+    let Mustered { mut bennies, mut built } = Mustered::default();
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
@@ -49,7 +61,8 @@ pub(crate) fn muster(
         let span = data.army.as_ref().map_or(data.side.span(), Spanned::span);
         match brought(source, library, catalogue, &data, (&at, problems)) {
             Some(army) => {
-                figures += army.soldiers().count() as u64;
+                figures += (army.soldiers().count() + 2 * army.creations.len()) as u64;
+                built.extend(cards_of(&army, &data.side, catalogue));
                 if figures > MOST_FIGURES {
                     let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most");
                     problems.at(span, at, message).help("bring smaller armies");
@@ -61,7 +74,7 @@ pub(crate) fn muster(
         }
     }
     sections.armies = left;
-    bennies
+    Mustered { bennies, built }
 }
 
 /// The army that an entry brings; nothing where it can't be brought, which is told.
@@ -89,9 +102,9 @@ fn brought(
             return None;
         }
     };
-    if let Some((name, _)) = army.creations.first() {
-        let message = format!("`{name}` is built, and what is built can be priced but not brought to a battle");
-        problems.at(span, at, message).help("leave it out of the army");
+    if let Some((name, (why, instead))) = army.creations.iter().find_map(|(name, creation)| Some((name, creation.stays_at_home()?))) {
+        let message = format!("`{name}` {why}, and can be priced but not brought to a battle");
+        problems.at(span, at, message).help(format!("{instead}, or leave it out of the army"));
         return None;
     }
     if let Some(width) = data.width.as_ref().filter(|width| ***width < Inches::whole(2) || ***width > Inches::whole(120)) {
@@ -128,9 +141,26 @@ fn called(
 
 /// What an army takes of the ground where it is drawn up no wider than that, if it can be helped: `(x, z)` in inches.
 pub(crate) fn ground(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8), width: f32) -> Vec2 {
-    let footprints: Vec<Vec2> = army.squads.iter().map(|squad| footprint(squad, catalogue, on_foot)).collect();
+    let footprints = footprints(army, catalogue, on_foot);
     let corner = |(at, size): (Vec2, &Vec2)| at.abs() + *size / 2.0;
     2.0 * rows(&footprints, width).into_iter().zip(&footprints).map(corner).fold(Vec2::ZERO, Vec2::max)
+}
+
+/// What its squads, its lone units and what is built for it take of the ground, in that order.
+fn footprints(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8)) -> Vec<Vec2> {
+    let squads = army.squads.iter().map(|squad| footprint(squad, catalogue, on_foot));
+    let built = army.creations.iter().filter_map(|(_, creation)| {
+        let (card, driver) =
+            (creation.card(catalogue, &army.house)?, creation.driver.as_ref().and_then(|driver| catalogue.units.get(driver)));
+        Some(2.0 * driver.map_or(card.body(), |driver| driver.body_on(&card)).half_extents())
+    });
+    squads.chain(built).collect()
+}
+
+/// The cards of what is built for an army of that side, by what their kind is called on the table.
+fn cards_of(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeMap<String, UnitData> {
+    let card = |(name, creation): &(String, Creation)| Some((format!("{side}-{name}"), creation.card(catalogue, &army.house)?));
+    army.creations.iter().filter_map(card).collect()
 }
 
 /// What a squad takes of the ground, `(x, z)` in inches.
@@ -189,13 +219,36 @@ fn draw_up(army: &Army, data: &ArmyData, span: Range<usize>, (catalogue, on_foot
     let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();
     let mods = |soldier: &Soldier| soldier.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect::<Vec<_>>();
     let width = data.width.as_ref().map_or(WIDE, |width| width.to_f32());
-    let footprints: Vec<Vec2> = army.squads.iter().map(|squad| footprint(squad, catalogue, on_foot)).collect();
     let ahead = data.facing.direction();
     let right = Vec2::new(-ahead.y, ahead.x);
-    for (squad, place) in army.squads.iter().zip(rows(&footprints, width)) {
+    let placed = |place: Vec2| {
         let there = right * place.x - ahead * place.y;
         let (x, z) = *data.at;
-        let at = Spanned::new((x + Inches::snapped(there.x), z + Inches::snapped(there.y)), data.at.span());
+        Spanned::new((x + Inches::snapped(there.x), z + Inches::snapped(there.y)), data.at.span())
+    };
+    let places = rows(&footprints(army, catalogue, on_foot), width);
+    for ((name, creation), place) in army.creations.iter().zip(places.iter().skip(army.squads.len())) {
+        let kind = spanned(&format!("{}-{name}", *data.side));
+        let mods: Vec<Spanned<Mod>> = creation.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect();
+        let driver = creation.driver.as_deref().map(spanned);
+        let lone = LoneUnit {
+            name: kind.clone(),
+            side: data.side.clone(),
+            unit: kind.clone(),
+            gear: None,
+            mount: None,
+            mods: Vec::new(),
+            mount_mods: Vec::new(),
+            at: placed(*place),
+            facing: data.facing,
+        };
+        sections.units.push(match driver {
+            Some(driver) => LoneUnit { unit: driver, mount: Some(kind), mount_mods: mods, ..lone },
+            None => LoneUnit { mods, ..lone },
+        });
+    }
+    for (squad, place) in army.squads.iter().zip(places) {
+        let at = placed(place);
         let name = spanned(&format!("{}-{}", *data.side, squad.name));
         if let (false, Some(soldier)) = (squad.on_plate, squad.soldiers.first()) {
             sections.units.push(LoneUnit {
@@ -205,6 +258,7 @@ fn draw_up(army: &Army, data: &ArmyData, span: Range<usize>, (catalogue, on_foot
                 gear: Some(gear(soldier)),
                 mount: soldier.mount.as_deref().map(spanned),
                 mods: mods(soldier),
+                mount_mods: Vec::new(),
                 at,
                 facing: data.facing,
             });
@@ -331,19 +385,53 @@ mod tests {
         }
     }
 
+    /// AR-UIN-02, AR-UIN-05, AR-MOD-02: what is built comes along with the numbers of its Size; what can't is told.
     #[test]
-    fn what_is_built_is_priced_and_stays_at_home() {
+    fn ar_uin_05_what_is_built_is_brought() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("armies")).unwrap();
-        let tank = r#"(title: "Tank", units: [(name: "a", unit: "minifig")], creations: [(name: "tank", kind: Vehicle, size: 4, mods: [Heavy, Slow])])"#;
+        let tank = r#"(title: "Tank", units: [(name: "a", unit: "minifig")], creations: [
+            (name: "tank", kind: Vehicle, size: 4, mods: [Heavy, Slow], like: "tank", weapons: ["deck-gun"], driver: "pilot"),
+            (name: "cow", kind: Creature(legs: 4), size: 2)])"#;
         std::fs::write(folder.path().join("armies/tank.ron"), tank).unwrap();
         let library = Library::with_mods(folder.path(), ENTRIES).unwrap();
         let catalogue: Arc<Catalogue> = library.stats().unwrap();
         let (army, problems) = army_file::look_over(&library.named_files("armies")["tank"], &catalogue, &REGISTERED.switches).unwrap();
-        assert!(problems.is_empty() && army.spent(&catalogue) == "5 U, 4 CP", "{}", army.spent(&catalogue));
+        assert!(problems.is_empty() && army.spent(&catalogue) == "7 U, 4 CP", "{}", army.spent(&catalogue));
         let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
             armies: [(side: "red", army: "tank", at: (0, 14)), (side: "blue", army: "night-watch", at: (0, -14), facing: 180)])"#;
-        let error = read(&Source::new("battle.ron", text), &library).unwrap_err().to_string();
-        assert!(error.contains("`tank` is built"), "{error}");
+        let battle = read(&Source::new("battle.ron", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let pieces: Vec<String> = names_of(&battle).all().map(str::to_owned).collect();
+        assert!(
+            ["red-a", "red-tank", "red-tank.mount", "red-cow"].iter().all(|name| pieces.iter().any(|piece| piece == name)),
+            "{pieces:?}"
+        );
+        for (change, told) in [
+            ("kind: Vehicle", "`tank` is a building"),
+            ("size: 4", "`tank` is too large for a table"),
+            ("mods: [Heavy, Slow]", "`tank` has weapons that act by themselves"),
+            ("\"pilot\"", "`horse` drives nothing"),
+            ("like: \"tank\"", "a Vehicle does not look like `horse`"),
+            ("[\"deck-gun\"]", "what is mounted on it must shoot"),
+        ] {
+            let to = match change {
+                "kind: Vehicle" => "kind: Building",
+                "size: 4" => "size: 30",
+                "mods: [Heavy, Slow]" => "autonomous: 1",
+                "\"pilot\"" => "\"horse\"",
+                "like: \"tank\"" => "like: \"horse\"",
+                _ => "[\"sword\"]",
+            };
+            let own = tank.replace(change, to);
+            let own = if change == "kind: Vehicle" {
+                own.replace(", like: \"tank\", weapons: [\"deck-gun\"], driver: \"pilot\"", "").replace("mods: [Heavy, Slow]", "mods: []")
+            } else {
+                own
+            };
+            let red =
+                format!(r#"(side: "red", at: (0, 14), brings: {own}), (side: "blue", army: "night-watch", at: (0, -14), facing: 180)"#);
+            let error = tests::battle(&red).unwrap_err();
+            assert!(error.contains(told), "{told}: {error}");
+        }
     }
 }

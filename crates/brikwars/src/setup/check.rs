@@ -41,6 +41,14 @@ impl Inspection<'_, '_> {
             members.unit_known(&unit.unit, &at);
             members.mods(&unit.unit, [&[], &unit.mods], &at);
             members.mount(unit.mount.as_ref(), Some(&unit.unit), &at);
+            match (&unit.mount, unit.mount_mods.first()) {
+                (Some(mount), _) => members.mods(mount, [&[], &unit.mount_mods], &at),
+                (None, Some(first)) => {
+                    let message = format!("`{}` sits on nothing that could have mods", unit.name);
+                    members.problems.at(first.span(), format!("{at}.mount_mods"), message).help("give it a `mount`, or leave them out");
+                }
+                (None, None) => {}
+            }
             if let Some(gear) = &unit.gear {
                 members.gear(gear, Some(&unit.unit), &at);
             }

@@ -1,5 +1,6 @@
 //! The lineup of a battle: its squads, lone figures and spare plates, and how they are put on the table.
 
+use crate::armies::creation_mods::Mod;
 use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::powers::modded;
@@ -36,6 +37,7 @@ struct Ridden<'a> {
     rider: (PieceId, String),
     side: SideId,
     placement: Placement,
+    mods: &'a [Spanned<Mod>],
 }
 
 impl Forces for Lineup {
@@ -96,7 +98,7 @@ impl Forces for Lineup {
                 let recruit = recruit(member.unit, member.gear, data);
                 let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement, slot, OnPlate(plate))).id();
                 modded::give(figure, member.mods(), &mut world.commands());
-                ridden.extend(member.mount.map(|mount| Ridden { unit: mount, rider: (id, name), side, placement }));
+                ridden.extend(member.mount.map(|mount| Ridden { unit: mount, rider: (id, name), side, placement, mods: &[] }));
             }
         }
         for unit in &self.sections.units {
@@ -106,17 +108,19 @@ impl Forces for Lineup {
             let recruit = recruit(&unit.unit, unit.gear.as_ref(), data);
             let figure = world.spawn((named(id, name.clone()), side, body, recruit, placement)).id();
             modded::give(figure, unit.enrolled().mods(), &mut world.commands());
-            ridden.extend(unit.mount.as_ref().map(|mount| Ridden { unit: mount, rider: (id, name), side, placement }));
+            let mods = unit.mount_mods.as_slice();
+            ridden.extend(unit.mount.as_ref().map(|mount| Ridden { unit: mount, rider: (id, name), side, placement, mods }));
         }
         for (side, name) in self.spare_plates(battle) {
             let made = SquadPlate { studs: (4, 4), formation: Formation::default() };
             let side = battle.side(&side);
             world.spawn((named(ids.give(), name), side, Placement::default(), Body::plate(made.studs), made, SparePlate, Removed));
         }
-        for Ridden { unit, rider: (by, rider), side, placement } in ridden {
+        for Ridden { unit, rider: (by, rider), side, placement, mods } in ridden {
             let Some(data) = self.catalogue.units.get(unit) else { continue };
             let recruit = recruit(unit, None, data);
-            world.spawn((named(ids.give(), mount_name(&rider)), side, data.body(), recruit, placement, Carried(by)));
+            let mount = world.spawn((named(ids.give(), mount_name(&rider)), side, data.body(), recruit, placement, Carried(by))).id();
+            modded::give(mount, mods.iter().map(|one| **one), &mut world.commands());
         }
         world.flush();
         if let Some(mut purse) = world.get_resource_mut::<Purse>() {

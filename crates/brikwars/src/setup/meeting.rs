@@ -228,9 +228,10 @@ pub(crate) fn arrange_sides(
         if plan.is_drafted() {
             plan.creations.clear();
         }
-        if let Some((name, _)) = plan.creations.first() {
+        let at_home = plan.creations.iter().find_map(|(name, creation)| Some((name, creation.stays_at_home()?)));
+        if let Some((name, (why, instead))) = at_home {
             let title = &plan.title;
-            return Err(format!("{title}: `{name}` is built, and what is built can be priced but not brought to a battle: leave it out"));
+            return Err(format!("{title}: `{name}` {why}, and can be priced but not brought to a battle: {instead}"));
         }
         if plan.is_drafted() && plan.squads.is_empty() {
             return Err(format!("{} has drafted nobody, and so can't fight", plan.title));

@@ -10,11 +10,12 @@ pub(crate) mod lineup;
 pub mod meeting;
 pub(crate) mod sections;
 
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::{self, HouseRules};
 use crate::data::stat_files;
 use crate::orders::registered::REGISTERED;
 use crate::orders::speech::WITH_WORDS;
+use crate::setup::armies::Mustered;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
 use crate::squads::squad::misdrilled;
@@ -41,8 +42,16 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let rules = &draft.frame.rules;
     let house = HouseRules::of_battle(rules.edition.as_deref().map(String::as_str), rules.house.as_ref(), &REGISTERED.switches);
     let (catalogue, on_foot) = (catalogue(library), house.studs_on_foot);
-    let bennies = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
+    let Mustered { bennies, built } = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
+    let catalogue = if built.is_empty() { catalogue } else { with_cards(&catalogue, built) };
     draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies })
+}
+
+/// A catalogue with the cards of what is built for a battle besides.
+fn with_cards(catalogue: &Catalogue, built: BTreeMap<String, UnitData>) -> Arc<Catalogue> {
+    let mut all = catalogue.clone();
+    all.units.extend(built);
+    Arc::new(all)
 }
 
 /// Every ruling of an edition.

@@ -104,6 +104,9 @@ pub struct LoneUnit {
     /// What makes it better and worse than its card (AR-MOD).
     #[serde(default)]
     pub mods: Vec<Spanned<Mod>>,
+    /// The same of what it sits on.
+    #[serde(default)]
+    pub mount_mods: Vec<Spanned<Mod>>,
     /// Where it stands: inches east and south of the table's middle.
     pub at: Spanned<(Inches, Inches)>,
     /// Which way it looks.

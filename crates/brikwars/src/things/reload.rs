@@ -4,6 +4,7 @@ use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
+use crate::ranged::fire::may_serve;
 use crate::units::action;
 use crate::units::gear::Hands;
 use bevy::prelude::*;
@@ -28,20 +29,43 @@ pub(crate) static RELOAD: ManeuverDef = ManeuverDef {
     rank: 13,
     picks: Picks::Nothing,
     check: |field, ordered| reloadable(field, ordered.parties).map(Prepared::new),
-    ideas: |looking| looking.held(|_, weapon| weapon.reload).into_iter().map(|item| looking.alone(None, Some(item))).collect(),
+    ideas: |looking| {
+        let mounted = looking.members.iter().flat_map(|one| looking.field.guns(one)).filter(|(_, item)| item.unloaded);
+        let mut items = looking.held(|_, weapon| weapon.reload);
+        items.extend(mounted.map(|(_, item)| item.name));
+        items.sort();
+        items.dedup();
+        items.into_iter().map(|item| looking.alone(None, Some(item))).collect()
+    },
     ..ManeuverDef::PLAIN
 };
 
-/// Those of the parties who can reload, each with what (BW-WP table 4.1): it costs the Action.
-pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId, String)>, Refusal> {
+/// A figure, and the weapon that it reloads: its own, or one that is mounted on something.
+type Reloading = (PieceId, PieceId, String);
+
+/// Those of the parties who can reload, each with what (BW-WP table 4.1): it costs the Action. What is mounted on something is reloaded by
+/// whoever has access to it (AR-GUN-04).
+pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<Reloading>, Refusal> {
     let mut found = Vec::new();
     for party in parties {
         let members = field.own(party.who)?;
         let name = field.names.of(party.who);
         let wanted = |item: &&Item| item.unloaded && party.with.as_ref().is_none_or(|with| *with == item.name);
-        let empty = |figure: &Figure| figure.gear.iter().find(wanted).map(|item| item.name.clone());
-        let able: Vec<_> =
-            members.iter().filter(|member| member.can_act()).filter_map(|member| Some((member.id, empty(member)?))).collect();
+        let mut taken: Vec<(PieceId, String)> = Vec::new();
+        let mut empty = |figure: &Figure| {
+            let own = || figure.gear.iter().find(wanted).map(|item| (figure.id, item.name.clone()));
+            if let Some(own) = own().filter(|_| figure.can_act()) {
+                return Some(own);
+            }
+            let mounts = field.gun_mounts(figure).into_iter().filter(|bearer| may_serve(figure, bearer));
+            let mounted =
+                mounts.flat_map(|bearer| bearer.gear.iter().filter(wanted).map(|item| (bearer.id, item.name.clone())).collect::<Vec<_>>());
+            // One is enough for one weapon.
+            let found = mounted.into_iter().find(|found| !taken.contains(found))?;
+            taken.push(found.clone());
+            Some(found)
+        };
+        let able: Vec<Reloading> = members.iter().filter_map(|member| empty(member).map(|(of, item)| (member.id, of, item))).collect();
         if able.is_empty() {
             let reason = match &party.with {
                 Some(with) => text!("refused-reload", who = name, item = with),
@@ -56,10 +80,10 @@ pub(crate) fn reloadable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceI
 
 /// Reloads on order. The order has been checked.
 pub(crate) fn reload(mut hands: Hands, index: Res<PieceIndex>, mut inbox: ResMut<Inbox>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let Some(to_reload) = RELOAD.take_prepared::<Vec<(PieceId, String)>>(&mut inbox, &mut out) else { return };
-    for (who, item) in to_reload {
+    let Some(to_reload) = RELOAD.take_prepared::<Vec<Reloading>>(&mut inbox, &mut out) else { return };
+    for (who, of, item) in to_reload {
         let Some(entity) = index.entity(who) else { continue };
-        hands.reload(who, &item);
+        hands.reload(of, &item);
         action::spend(entity, &mut commands);
         out.say("BW-WP-07", Reloaded { who, item });
     }

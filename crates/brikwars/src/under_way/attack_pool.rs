@@ -19,6 +19,9 @@ pub struct AttackPool {
     pub members: Vec<PieceId>,
     /// With what; nothing for bare hands.
     pub item: Option<String>,
+    /// What that is mounted on, where they only serve it (AR-GUN-04).
+    #[serde(default)]
+    pub mounted_on: Option<PieceId>,
     /// The die each rolls.
     pub action: Die,
     /// What a die must reach.
@@ -55,6 +58,7 @@ impl AttackPool {
             unit,
             members,
             item: None,
+            mounted_on: None,
             action,
             use_: 0,
             modifiers: Vec::new(),

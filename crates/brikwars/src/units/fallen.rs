@@ -44,6 +44,8 @@ pub(crate) struct FallenFigure {
     pub is_mount: bool,
     /// It is Cannon Fodder, which a Spawner brings back (AR-IRR-07).
     pub irrelevant: bool,
+    /// It is the wreck of a machine, which no Medik treats (AR-KER-17).
+    pub is_machine: bool,
 }
 
 /// Notes the figures that an attack has killed, and how.

@@ -3,10 +3,9 @@
 use crate::RESOLVE;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::handling::{carries_as, hands_for};
-use crate::data::specialty::includes;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
-use crate::figures::seat::MOUNT;
+use crate::figures::seat::has_hands;
 use crate::figures::victim::Victim;
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
@@ -48,9 +47,10 @@ impl Gear {
         Gear { items: items.into(), hands: 2, by_nature: None }
     }
 
-    /// What a unit of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05).
+    /// What a unit of that card carries: a mount has hooves and no hands, and so grabs, holds and climbs nothing (BW-MF-05). So has a
+    /// machine, on which it is mounted (AR-GUN-04).
     pub fn of_card(card: &UnitData, names: &[String]) -> Self {
-        let hands = if includes(&card.traits, &MOUNT) { 0 } else { 2 };
+        let hands = if has_hands(&card.traits) { 2 } else { 0 };
         Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
     }
 
@@ -115,7 +115,10 @@ pub(crate) fn use_up(
             }
         };
         for pool in &attack.pools {
-            pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), pool.maneuver));
+            match pool.mounted_on {
+                Some(bearer) => mark(bearer, pool.item.as_ref(), pool.maneuver),
+                None => pool.members.iter().for_each(|member| mark(*member, pool.item.as_ref(), pool.maneuver)),
+            }
         }
         for (piece, item) in attack.parries.with() {
             mark(*piece, Some(item), Maneuver::Parry);
@@ -207,6 +210,23 @@ impl Hands<'_, '_> {
     pub fn take(&mut self, who: PieceId, item: &str) -> Option<Item> {
         let (mut held, _) = self.gear.get_mut(self.index.entity(who)?).ok()?;
         held.give_up(item)
+    }
+
+    /// What lies there is gone.
+    pub fn take_away(&mut self, item: &str, spot: Spot) {
+        if let Some(place) = self.dropped_items.0.iter().position(|lying| lying.item.name == item && lying.spot == spot) {
+            self.dropped_items.0.remove(place);
+        }
+    }
+
+    /// What lies there is a hand of a figure from now on, and is held in it (AR-CYB-02).
+    pub fn grow_hand(&mut self, who: PieceId, item: &str, spot: Spot) {
+        let place = self.dropped_items.0.iter().position(|lying| lying.item.name == item && lying.spot == spot);
+        let held = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok());
+        if let (Some(place), Some((mut held, _))) = (place, held) {
+            held.hands += 1;
+            held.items.push(self.dropped_items.0.remove(place).item);
+        }
     }
 
     /// A figure loses an arm, and what that holds lies where the figure is (BW-SZ-11).

@@ -5,7 +5,7 @@
 
 use crate::RESOLVE;
 use crate::data::specialty::AddSpecialty;
-use crate::figures::seat::{MOUNT, RIDER};
+use crate::figures::seat::{MACHINE, MOUNT, RIDER};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
@@ -24,6 +24,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&MOUNT)
         .add_specialty(&RIDER)
+        .add_specialty(&MACHINE)
         .register_state::<Mounted>()
         .register_state::<Steered>()
         .register_state::<HasShot>()
@@ -109,12 +110,18 @@ impl Together<'_, '_> {
     }
 }
 
-/// Notes which figures have shot or thrown from a mount's back (BW-HO-04).
-pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<(), With<Mounted>>, index: Res<PieceIndex>, mut commands: Commands) {
+/// Notes which figures have shot or thrown from a mount's back (BW-HO-04). To fire what is mounted on it is to guide the mount (BW-HO-07).
+pub(crate) fn note_shots(attacks: Query<&Attack>, riders: Query<&Mounted>, index: Res<PieceIndex>, mut commands: Commands) {
     let is_shot = |attack: &&Attack| attack.is_at(Stage::Harm) && matches!(attack.maneuver(), Maneuver::Shoot | Maneuver::Throw);
-    for who in attacks.iter().filter(is_shot).flat_map(Attack::participants) {
-        if let Some(entity) = index.entity(*who).filter(|entity| riders.contains(*entity)) {
-            commands.entity(entity).insert(HasShot);
+    for attack in attacks.iter().filter(is_shot) {
+        for who in attack.participants() {
+            let Some((entity, mounted)) = index.entity(*who).and_then(|entity| Some((entity, riders.get(entity).ok()?))) else { continue };
+            let guides = attack.pools.iter().any(|pool| pool.mounted_on == Some(mounted.0) && pool.members.contains(who));
+            if guides {
+                steer(entity, &mut commands);
+            } else {
+                commands.entity(entity).insert(HasShot);
+            }
         }
     }
 }

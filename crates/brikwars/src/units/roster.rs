@@ -7,7 +7,7 @@ use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, Mobility};
 use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
-use crate::figures::seat::{MOUNT, Ride};
+use crate::figures::seat::{MACHINE, MOUNT, Ride};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action::ActionSpent;
 use crate::units::armor::Armor;
@@ -178,6 +178,8 @@ impl Units<'_, '_> {
             (stopped, moved, sprinted, mobility, slot),
             (full, burning, slowed, arms_busy),
         ) = self.figures.get(entity).ok()?;
+        // Who drives it reads as one with it, and has a mind.
+        let is_machine = includes(&traits.0, &MACHINE);
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
         let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
         Some(Figure {
@@ -206,10 +208,11 @@ impl Units<'_, '_> {
             holds: holds.map(|holds| holds.0),
             held_by: self.held_by(*id),
             traits: traits.with(borrowed),
-            masterless: self.house.half_minds_need_a_master && self.is_unled((*side, Solid::new(*body, *placement)), &traits.0, on),
+            masterless: is_machine
+                || (self.house.half_minds_need_a_master && self.is_unled((*side, Solid::new(*body, *placement)), &traits.0, on)),
             stupid: bewildered || action.0 == Die::D4 || includes(&traits.0, &STUPID),
             stopped,
-            is_busy: false,
+            is_busy: is_machine,
             arms_busy,
             walked: moved.map_or(Inches::ZERO, |moved| moved.0),
             sprinted: sprinted.map_or(Inches::ZERO, |sprinted| sprinted.0),
@@ -217,6 +220,7 @@ impl Units<'_, '_> {
             has_ridden: false,
             seat: None,
             ridden_by: None,
+            serves: None,
             braced: None,
         })
     }
@@ -313,6 +317,12 @@ impl Units<'_, '_> {
         self.notes.get(self.index.entity(who)?).ok().map(|(_, marks, _)| marks)
     }
 
+    /// Something Bad has cost it inches of its Move (BW-SZ-05).
+    pub(crate) fn is_slowed(&self, piece: PieceId) -> bool {
+        let figure = self.index.entity(piece).and_then(|entity| self.figures.get(entity).ok());
+        figure.is_some_and(|(.., (_, _, slowed, _))| slowed.is_some_and(|slowed| slowed.0 > 0))
+    }
+
     /// A figure has this specialty for a time only.
     pub(crate) fn borrows(&self, who: PieceId, specialty: &SpecialtyDef) -> bool {
         let figure = self.index.entity(who).and_then(|entity| self.figures.get(entity).ok());
@@ -336,18 +346,30 @@ impl Units<'_, '_> {
         ids.into_iter().filter(|id| !self.is_carried(*id)).filter_map(|id| self.figure(id)).collect()
     }
 
+    /// The living that have weapons mounted on them, by id (AR-GUN-04); those that are ridden too.
+    pub(crate) fn with_mounted_weapons(&self) -> Vec<PieceId> {
+        let bear = self
+            .figures
+            .iter()
+            .filter(|(_, (.., gear, _, _), (.., (traits, _), _), ..)| !gear.items.is_empty() && seat::bears_its_gear(&traits.0));
+        let mut ids: Vec<PieceId> = bear.map(|((id, ..), ..)| *id).collect();
+        ids.sort();
+        ids
+    }
+
     /// The fallen, by id.
     pub(crate) fn fallen(&self) -> Vec<FallenFigure> {
         let figures = self.fallen.iter().map(|((id, side, placement, body), (fallen, size, gear, traits))| FallenFigure {
             id: *id,
             side: *side,
             solid: Solid::new(*body, *placement),
-            treatable: fallen.treatable,
+            treatable: fallen.treatable && !includes(&traits.0, &MACHINE),
             size: size.0,
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
             is_mount: includes(&traits.0, &MOUNT),
             irrelevant: includes(&traits.0, &CANNON_FODDER),
+            is_machine: includes(&traits.0, &MACHINE),
         });
         let mut figures: Vec<FallenFigure> = figures.collect();
         figures.sort_by_key(|figure| figure.id);
@@ -553,6 +575,11 @@ impl PlainUnits<'_> {
     /// A weapon by its name.
     pub fn weapon(&self, name: &str) -> Option<&WeaponData> {
         self.0.catalogue.weapons.get(name)
+    }
+
+    /// The rulings in force.
+    pub fn house(&self) -> &HouseRules {
+        &self.0.house
     }
 
     /// A house rule that a topic brings is on.

@@ -114,6 +114,11 @@ pub(crate) fn heal(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert((Hurt::default(), CloseHits::default()));
 }
 
+/// An inch of Move that Something Bad has cost comes back (AR-MEC-04).
+pub(crate) fn go_faster(piece: Entity, commands: &mut Commands) {
+    commands.entity(piece).entry::<Slowed>().and_modify(|mut slowed| slowed.0 = slowed.0.saturating_sub(1));
+}
+
 /// A figure or a thing of that Size is whole.
 pub(crate) fn make_whole(piece: &mut EntityCommands, size: u8) {
     piece.insert(EffectiveSize(size));

@@ -177,6 +177,18 @@ pub enum Form {
     Snake,
     /// A bird.
     Bird,
+    /// A cart, which is driven.
+    Cart,
+    /// A truck.
+    Truck,
+    /// A tank.
+    Tank,
+    /// A biplane.
+    Biplane,
+    /// A machine on two legs.
+    Walker,
+    /// A catapult.
+    Catapult,
 }
 
 /// What a figure wears on its back.

@@ -1,4 +1,4 @@
-//! Animals: jointed like figures, so that whatever makes a figure walk, topple or come apart does the same to them.
+//! Animals and machines: jointed like figures, so that whatever makes a figure walk, topple or come apart does the same to them.
 //!
 //! Their parts answer to a figure's names: the hips are an animal's body, the torso is what it wears on its back, the arms are its forelegs
 //! or its wings. Lengths are inches; outlines seen from the side are drawn with ahead along +x and then turned to look along -z.
@@ -9,6 +9,7 @@ mod cuts;
 mod dog;
 mod elephant;
 mod horse;
+mod machines;
 mod monkey;
 mod vermin;
 
@@ -17,6 +18,7 @@ use self::bear::BEAR;
 use self::dog::DOG;
 use self::elephant::ELEPHANT;
 use self::horse::{HORSE, WINGED_HORSE};
+use self::machines::{BIPLANE, CART, CATAPULT, TANK, TRUCK, WALKER};
 use self::monkey::MONKEY;
 use self::vermin::{BIRD, RAT, SNAKE};
 use crate::game::{FigureLook, Form};
@@ -43,7 +45,9 @@ pub fn coat(look: &FigureLook) -> &str {
         Form::Dog => "tan",
         Form::Monkey => "brown",
         Form::Elephant => "grey",
-        Form::Rat | Form::Bird => "dark-grey",
+        Form::Rat | Form::Bird | Form::Truck | Form::Tank | Form::Walker => "dark-grey",
+        Form::Cart | Form::Catapult => "brown",
+        Form::Biplane => "tan",
         Form::Snake => "leaf",
     })
 }
@@ -60,6 +64,12 @@ fn anatomy(form: Form) -> (&'static str, Anatomy) {
         Form::Rat => ("Rat", RAT),
         Form::Snake => ("Snake", SNAKE),
         Form::Bird => ("Bird", BIRD),
+        Form::Cart => ("Cart", CART),
+        Form::Truck => ("Truck", TRUCK),
+        Form::Tank => ("Tank", TANK),
+        Form::Biplane => ("Biplane", BIPLANE),
+        Form::Walker => ("Walker", WALKER),
+        Form::Catapult => ("Catapult", CATAPULT),
     }
 }
 
@@ -72,7 +82,7 @@ mod tests {
     use bevy::color::ColorToComponents;
 
     /// Every kind, with how wide, high and long it is at most, tail and all, and the most triangles that it takes.
-    const KINDS: [(Form, [f32; 3], usize); 9] = [
+    const KINDS: [(Form, [f32; 3], usize); 15] = [
         (Form::Horse, [0.63, 1.55, 1.9], 1_600),
         (Form::WingedHorse, [1.6, 1.55, 1.95], 2_050),
         (Form::Dog, [0.45, 0.87, 1.12], 1_450),
@@ -82,6 +92,12 @@ mod tests {
         (Form::Rat, [0.26, 0.29, 0.78], 700),
         (Form::Snake, [0.52, 0.48, 0.76], 700),
         (Form::Bird, [0.6, 0.7, 0.56], 700),
+        (Form::Cart, [1.12, 0.92, 2.0], 2_500),
+        (Form::Truck, [1.95, 2.0, 4.0], 6_000),
+        (Form::Tank, [2.5, 1.9, 4.4], 6_000),
+        (Form::Biplane, [3.0, 1.35, 2.95], 3_500),
+        (Form::Walker, [1.65, 3.0, 1.6], 4_500),
+        (Form::Catapult, [1.3, 1.6, 2.2], 2_500),
     ];
 
     fn parts(form: Form) -> Vec<Shape> {
@@ -102,7 +118,7 @@ mod tests {
             assert!(sole.abs() < 0.02, "{form:?}: {sole}");
             let first_foot = match form {
                 Form::Snake | Form::Bird => 7,
-                Form::Monkey => 5,
+                Form::Monkey | Form::Walker => 5,
                 _ => 3,
             };
             for foot in parts(form).iter().skip(first_foot) {

@@ -1,0 +1,38 @@
+//! Mounted weapons (AR-GUN-04): who has access to what is mounted on a machine.
+
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use brickfray_table::PieceId;
+
+impl Field<'_, '_> {
+    /// What has weapons mounted on it that this figure could serve, by id (AR-GUN-04): what it sits on, and what of its own side is within
+    /// its reach, so that those who ride along need not get off (AR-GUN-13). What belongs to others it serves where none of them keeps it.
+    pub(crate) fn gun_mounts(&self, figure: &Figure) -> Vec<Figure> {
+        let bearers = self.units.with_mounted_weapons().into_iter().filter_map(|bearer| self.units.figure(bearer));
+        bearers.filter(|bearer| self.may_serve(figure, bearer)).collect()
+    }
+
+    /// It has access to what is mounted there, and nobody else keeps it.
+    fn may_serve(&self, figure: &Figure, bearer: &Figure) -> bool {
+        if bearer.ridden_by == Some(figure.id) {
+            return true;
+        }
+        let is_own = bearer.side == figure.side;
+        self.at_hand(figure.solid, bearer.solid) && (is_own || self.is_left(bearer))
+    }
+
+    /// A machine is nobody's for now: no figure of its side that could do something sits on it or is within reach of it (AR-ENG-07).
+    pub(crate) fn is_left(&self, machine: &Figure) -> bool {
+        let keeps = |other: &Figure| {
+            other.side == machine.side && other.machine().is_none() && !other.disrupted && self.at_hand(other.solid, machine.solid)
+        };
+        machine.is_unmanned() && !self.units.figures().iter().any(keeps)
+    }
+
+    /// The weapons that a figure could serve, each with what it is mounted on.
+    pub(crate) fn guns(&self, figure: &Figure) -> Vec<(PieceId, Item)> {
+        let on = |bearer: Figure| bearer.gear.iter().map(|item| (bearer.id, item.clone())).collect::<Vec<_>>();
+        self.gun_mounts(figure).into_iter().flat_map(on).collect()
+    }
+}

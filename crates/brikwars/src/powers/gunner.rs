@@ -1,0 +1,336 @@
+//! Gunners (AR-GUN): they serve mounted weapons with a d8, support one another's shots with large ones, and home in on what stays where it
+//! is.
+
+use crate::RESOLVE;
+use crate::data::catalogue::WeaponData;
+use crate::data::scaled::Scaled;
+use crate::data::specialty::AddSpecialty;
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, RangedAttack, Wielded, Wielding};
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::figures::item::Item;
+use crate::figures::seat::GUNNER;
+use crate::schedule::{HarmSystems, NewTurnSystems, SettleSystems};
+use crate::under_way::attack::Attack;
+use crate::under_way::stage::Stage;
+use crate::units::action;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use bevy::prelude::*;
+use brickfray_dice::Die;
+use brickfray_game::card::Condition;
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RegisterState, RuleId, Target, Telling, Tells, Turn,
+};
+use brickfray_table::{Carried, PieceId, PieceIndex, Placement, Removed, SideId};
+use brickfray_words::Text;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&GUNNER)
+        .add_marks([&SUPPORTED, &HOMED_IN, &KEEPS_AIM])
+        .add_maneuvers([&SUPPORT], support)
+        .register_state::<Aim>()
+        .add_systems(RESOLVE, home_in.in_set(HarmSystems::Note))
+        .add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Slip), cease.in_set(NewTurnSystems::Give)));
+    let mut hooks = app.hooks();
+    hooks.wield.add(0, "AR-GUN-01", with_a_gunners_die);
+    hooks.to_hit.add(0, "AR-GUN-02", by_its_team);
+    hooks.to_hit.add(0, "AR-GUN-05", by_homing_in);
+    hooks.condition.add(0, "AR-GUN-02", of_its_guns);
+}
+
+/// Gunners support a weapon that is mounted on it, in this turn; see [`packed`].
+static SUPPORTED: MarkDef =
+    MarkDef { name: "gun is supported", says: term!("mark-gun-supported"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
+/// A weapon that is mounted on it has homed in; see [`packed`].
+static HOMED_IN: MarkDef =
+    MarkDef { name: "has homed in", says: term!("mark-homed-in"), rule: "AR-GUN-05", is_bad: false, until: Until::Wiped };
+/// On which unit. Below 0, so that no card shows the number.
+static KEEPS_AIM: MarkDef =
+    MarkDef { name: "keeps its aim", says: term!("mark-keeps-aim"), rule: "AR-GUN-06", is_bad: false, until: Until::Wiped };
+
+/// Gunners support the shot of a large mounted weapon (AR-GUN-02).
+pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "support",
+        says: term!("action-support"),
+        rule: "AR-GUN-02",
+        aims: Aims::Piece,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 61,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let gunners = looking.members.iter().filter(|member| member.has(&GUNNER));
+        let guns = gunners.flat_map(|gunner| looking.field.guns(gunner));
+        let large = guns.filter(|(_, item)| looking.field.weapon(&item.name).is_some_and(|weapon| inches(weapon) > 1));
+        let mut large: Vec<(PieceId, String)> = large.map(|(bearer, item)| (bearer, item.name)).collect();
+        large.sort();
+        large.dedup();
+        large.into_iter().map(|(bearer, item)| looking.alone(Some(Target::Piece(bearer)), Some(item))).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// What a mounted weapon was last fired at, and from where: while both stay, the Support for it lasts (AR-GUN-06).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Aim {
+    from: Placement,
+    target: PieceId,
+    at: Placement,
+    /// It has been fired in this turn, or in the last of its side (AR-GUN-07).
+    fired: bool,
+}
+
+/// The inches of a mounted weapon: one that a minifig carries has one.
+fn inches(weapon: &WeaponData) -> i32 {
+    weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
+}
+
+/// The number of a weapon among all there are.
+fn number_of(field: &Field, item: &str) -> i32 {
+    field.catalogue.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
+}
+
+/// More Support than any weapon can have.
+const MOST: i32 = 1_000;
+
+/// A weapon and how many support it as the number of a mark: below 0, so that cards tell of it in words only.
+fn packed(weapon: i32, count: i32) -> i32 {
+    -(weapon * MOST + count.clamp(0, MOST - 1)) - 1
+}
+
+/// What such a number says of that weapon.
+fn unpacked(number: i32, weapon: i32) -> i32 {
+    let number = -(number + 1);
+    if number / MOST == weapon { number % MOST } else { 0 }
+}
+
+/// What a mark of something says of a weapon that is mounted on it.
+fn of_weapon(field: &Field, bearer: PieceId, mark: &MarkDef, item: &str) -> i32 {
+    field.units.mark(bearer, mark).map_or(0, |number| unpacked(number, number_of(field, item)))
+}
+
+/// How a unit is called in a mark.
+fn which(unit: PieceId) -> i32 {
+    -i32::try_from(unit.0).unwrap_or(i32::MAX) - 1
+}
+
+fn no(rule: &'static str, reason: Text) -> Refusing {
+    Refusal::new(RuleId::new(rule), reason)
+}
+
+/// A Gunner that supports a shot, and the weapon.
+struct Supporting {
+    gunner: PieceId,
+    bearer: PieceId,
+    item: String,
+    /// The mark of what it is mounted on.
+    number: i32,
+}
+
+/// May this Gunner support that weapon? With its Action (AR-GUN-12), with access to it (AR-GUN-04), before it is fired, and while the team
+/// has no more members than the weapon has inches, whoever fires it among them (AR-GUN-03).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Supporting, Refusal> {
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("AR-GUN-02", text!("refused-support-one")).but(text!("refused-support-one-but")));
+    };
+    let name = field.names.of(party.who);
+    let gunner = field.own(party.who)?.into_iter().find(|member| member.has(&GUNNER) && member.can_shoot() && !member.arms_busy);
+    let reason = || text!("refused-support-no-gunner", who = name);
+    let gunner = gunner.ok_or_else(|| no("AR-GUN-12", reason()).but(text!("refused-support-no-gunner-but")))?;
+    let sits_on = field.units.figure(piece).and_then(|figure| figure.seat.map(|seat| seat.mount.id));
+    let bearer = sits_on.unwrap_or(piece);
+    let what = field.names.of(bearer);
+    let Some(bearer) = field.gun_mounts(&gunner).into_iter().find(|other| other.id == bearer) else {
+        return Err(no("AR-GUN-04", text!("refused-support-no-access", who = name, what = what)).but(text!("refused-fire-no-access-but")));
+    };
+    let wanted = |item: &&Item| party.with.as_ref().is_none_or(|with| *with == item.name);
+    let large = |item: &&Item| field.weapon(&item.name).is_some_and(|weapon| inches(weapon) > 1);
+    let Some(item) = bearer.gear.iter().filter(wanted).find(large) else {
+        return Err(no("AR-GUN-03", text!("refused-support-small", what = what)).but(text!("refused-support-small-but")));
+    };
+    if item.used {
+        return Err(no("AR-GUN-02", text!("refused-fire-used", item = &item.name)).but(text!("refused-support-late-but")));
+    }
+    let weapon = number_of(field, &item.name);
+    let mark = field.units.mark(bearer.id, &SUPPORTED);
+    let so_far = mark.map_or(0, |number| unpacked(number, weapon));
+    if mark.is_some() && so_far == 0 {
+        let reason = text!("refused-support-another", what = what);
+        return Err(no("AR-GUN-12", reason).but(text!("refused-support-another-but")));
+    }
+    let most = field.weapon(&item.name).map_or(1, inches) - 1;
+    if so_far >= most {
+        let reason = text!("refused-support-full", item = &item.name, most = most);
+        return Err(no("AR-GUN-03", reason).but(text!("refused-support-full-but")));
+    }
+    Ok(Supporting { gunner: gunner.id, bearer: bearer.id, item: item.name.clone(), number: packed(weapon, so_far + 1) })
+}
+
+/// Takes such an order up.
+fn support(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Supporting { gunner, bearer, item, number }) = SUPPORT.take_prepared(&mut inbox, &mut out) else { return };
+    if let (Some(entity), Some(machine)) = (index.entity(gunner), index.entity(bearer)) {
+        action::spend(entity, &mut commands);
+        marks::set(machine, &SUPPORTED, number, &mut commands);
+    }
+    out.say("AR-GUN-02", Supports { who: gunner, on: bearer, item });
+}
+
+/// A Gunner rolls its d8 for what is mounted on something (AR-GUN-01).
+fn with_a_gunners_die(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+    let Wielding { figure, .. } = wielding;
+    if figure.serves.is_some() && figure.has(&GUNNER) {
+        wielded.die = field.specialty_die(figure.id, &GUNNER, Die::D8);
+    }
+}
+
+/// Each Gunner that supports the weapon in this turn adds 1, whoever fires it (AR-GUN-02).
+fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+    let by = of_weapon(field, attack.mounted_on?, &SUPPORTED, attack.item);
+    (by > 0).then(|| (text!("shot-supported"), by))
+}
+
+/// The Support of earlier turns that has lasted (AR-GUN-05, AR-GUN-09), however much it is; a natural 1 misses all the same (AR-GUN-10).
+fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
+    let bearer = attack.mounted_on?;
+    let is_the_same = field.units.mark(bearer, &KEEPS_AIM) == Some(which(attack.target));
+    let by = of_weapon(field, bearer, &HOMED_IN, attack.item);
+    (is_the_same && by > 0).then(|| (text!("shot-homed-in"), by))
+}
+
+/// What its guns have of their teams, for its card.
+fn of_its_guns(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Condition> {
+    let bearers = members.iter().map(|member| member.seat.as_ref().map_or(member, |seat| &seat.mount)).chain(members);
+    let told = |bearer: &Figure, item: &Item| {
+        let by = [&SUPPORTED, &HOMED_IN].into_iter().map(|mark| of_weapon(field, bearer.id, mark, &item.name)).sum::<i32>();
+        (by > 0).then(|| words!("condition-gun-bonus", item = &item.name, by = by))
+    };
+    let found = bearers.flat_map(|bearer| bearer.gear.iter().filter_map(move |item| told(bearer, item))).next()?;
+    debug_assert!(!members.is_empty(), "{unit:?} has no members");
+    Some(Condition { text: found, rule: "AR-GUN-02", is_bad: false })
+}
+
+/// A mounted weapon has been fired: the Support for it lasts while it is fired at the same unit, and adds up (AR-GUN-05, AR-GUN-06). A
+/// natural 1 ends it (AR-GUN-08).
+fn home_in(
+    attacks: Query<&Attack>,
+    marked: Query<&Marks>,
+    places: Query<(&Placement, Option<&Carried>)>,
+    weapons: Res<crate::data::catalogue::Catalogue>,
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let Some(target) = attack.target() else { continue };
+        for pool in &attack.pools {
+            let (Some(bearer), Some(item)) = (pool.mounted_on, &pool.item) else { continue };
+            let Some(entity) = index.entity(bearer) else { continue };
+            let Some(weapon) = weapons.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()) else { continue };
+            let number = |mark: &MarkDef| marked.get(entity).ok().and_then(|marks| marks.get(mark));
+            let of = |mark: &MarkDef| number(mark).map_or(0, |number| unpacked(number, weapon));
+            let before = if number(&KEEPS_AIM) == Some(which(target)) { of(&HOMED_IN) } else { 0 };
+            let bonus = before + of(&SUPPORTED);
+            let failed = pool.rolled.iter().any(|die| die.face == 1);
+            let (from, at) = (place(bearer, &index, &places), place(target, &index, &places));
+            if let (false, 1.., Some(from), Some(at)) = (failed, bonus, from, at) {
+                marks::set(entity, &HOMED_IN, packed(weapon, bonus), &mut commands);
+                marks::set(entity, &KEEPS_AIM, which(target), &mut commands);
+                commands.entity(entity).insert(Aim { from, target, at, fired: true });
+            } else {
+                forget(entity, &mut commands);
+            }
+        }
+    }
+}
+
+/// Where something stands: what is ridden where its rider is.
+fn place(piece: PieceId, index: &PieceIndex, places: &Query<(&Placement, Option<&Carried>)>) -> Option<Placement> {
+    let (own, carried) = places.get(index.entity(piece)?).ok()?;
+    let by = carried.and_then(|by| places.get(index.entity(by.0)?).ok());
+    Some(by.map_or(*own, |(rider, _)| *rider))
+}
+
+fn forget(bearer: Entity, commands: &mut Commands) {
+    commands.entity(bearer).remove::<Aim>();
+    marks::wipe(bearer, &HOMED_IN, commands);
+    marks::wipe(bearer, &KEEPS_AIM, commands);
+}
+
+/// A weapon or a target that moves ends it, and so does a target that is no more (AR-GUN-05, AR-GUN-11); a machine that drives moves its
+/// weapons (AR-GUN-14).
+fn lose_aim(
+    aims: Query<(Entity, &PieceId, &Aim)>,
+    places: Query<(&Placement, Option<&Carried>)>,
+    gone: Query<(), With<Removed>>,
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    for (entity, bearer, aim) in &aims {
+        let is_gone = |piece: PieceId| index.entity(piece).is_none_or(|entity| gone.contains(entity));
+        let keeps = |piece: PieceId, stood: Placement| !is_gone(piece) && place(piece, &index, &places) == Some(stood);
+        let stays = place(*bearer, &index, &places) == Some(aim.from) && keeps(aim.target, aim.at);
+        if !stays {
+            forget(entity, &mut commands);
+        }
+    }
+}
+
+/// A turn of its side without a shot ends it (AR-GUN-07).
+fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &SideId, &mut Aim)>, mut commands: Commands) {
+    for (entity, side, mut aim) in &mut aims {
+        if *side == turn.side {
+            aim.fired = false;
+        } else if !aim.fired {
+            forget(entity, &mut commands);
+        }
+    }
+}
+
+/// A Gunner supported the shot of a mounted weapon.
+struct Supports {
+    who: PieceId,
+    on: PieceId,
+    item: String,
+}
+
+impl Tells for Supports {
+    const WHAT: &'static str = "supports";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-supports", who = self.who, item = self.item, on = self.on);
+        Telling::new(Cue::over(self.who, text!("remark-supports"), Beat(35)), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::scaled::ScaledType;
+    use crate::facts::tests::{ANNA, BERT, called, over, told};
+
+    /// AR-GUN-03: a team of as many as the weapon has inches.
+    #[test]
+    fn ar_gun_03_an_inch_of_weapon_has_no_room_for_a_second_gunner() {
+        let gun = |inches| WeaponData { scaled: Some(Scaled(ScaledType::Gun, inches)), ..WeaponData::default() };
+        assert_eq!([inches(&WeaponData::default()), inches(&gun(1)), inches(&gun(3))].map(|inches| inches - 1), [0, 0, 2]);
+    }
+
+    #[test]
+    fn ar_gun_06_a_mark_says_how_much_and_for_which_weapon() {
+        for (weapon, count) in [(0, 1), (7, 2), (42, 999)] {
+            let number = packed(weapon, count);
+            assert!(number < 0 && unpacked(number, weapon) == count && unpacked(number, weapon + 1) == 0, "{weapon} {count}");
+        }
+    }
+
+    #[test]
+    fn ar_gun_02_support_is_told() {
+        let supports = || Supports { who: ANNA, on: BERT, item: "deck-gun".into() };
+        assert_eq!((told(supports()), called(supports())), ("anna supports the deck-gun of bert".into(), over(ANNA, "supports", 35)));
+    }
+}
