@@ -293,11 +293,13 @@ fn give(attack: &mut Attack, who: PieceId, parried: bool, field: &Field, bennies
 fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field: &Field, bennies: &mut Bennies) -> Option<()> {
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();
-    let parried = match field.ward(&Blow::by(&pool.members, who)) {
+    let ward = field.ward(&Blow::by(&pool.members, who));
+    let cancelled = ward.as_ref().is_some_and(|ward| ward.off == Off::All);
+    let parried = match ward {
         None => parried,
         Some(ward) => {
             ward.tell(pool.unit, Deed::Hit, field.names.of(who), &mut bennies.talk.out);
-            if ward.off == Off::All { Parried::All } else { parried.or_a_die() }
+            if cancelled { Parried::All } else { parried.or_a_die() }
         }
     };
     let deflection = attack.victim(who)?.deflection;
@@ -317,7 +319,9 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
     // A parried attack knocks no figure back (BW-KB-08).
     let knocks = pool.knockback > 0 && parried == Parried::Not;
     let knocked = if knocks { knockback::by_weapon(attack, &pool, who, field) } else { None };
-    dealing.struck.0 = Some(PendingDamage::by_attacker(who, roll, knocked));
+    let struck = PendingDamage::by_attacker(who, roll, knocked);
+    // Momentum adds to damage: a hit that a wall cancels has none (AR-SHW-02).
+    dealing.struck.0 = Some(PendingDamage { charged: cancelled, ..struck });
     Some(())
 }
 

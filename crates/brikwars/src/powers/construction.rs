@@ -23,7 +23,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Works>()
         .register_state::<AtConstruction>()
         .add_systems(RESOLVE, interrupt.in_set(HarmSystems::Note))
-        .add_systems(RESOLVE, pass.in_set(DeclareSystems::NewTurn).after(NewTurnSystems::Give).before(NewTurnSystems::Endgames));
+        .add_systems(RESOLVE, pass.in_set(DeclareSystems::NewTurn).after(NewTurnSystems::Give).before(NewTurnSystems::Lurk));
 }
 
 /// A kind of work, as its topic brings it.
