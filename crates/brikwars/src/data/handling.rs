@@ -9,6 +9,15 @@ use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 pub(crate) static HEAVY: SpecialtyDef =
     SpecialtyDef { name: "Heavy", says: term!("specialty-heavy"), rule: "AR-CMP-01", ..SpecialtyDef::PLAIN };
 
+/// It has no mind: it does nothing without somebody who drives it or serves its weapons (AR-UIN-02).
+pub(crate) static MACHINE: SpecialtyDef =
+    SpecialtyDef { name: "Machine", says: term!("specialty-machine"), rule: "AR-UIN-02", ..SpecialtyDef::PLAIN };
+
+/// What these carry is mounted on them (AR-GUN-04).
+pub(crate) fn bears_its_gear(specialties: &[Specialty]) -> bool {
+    includes(specialties, &MACHINE)
+}
+
 /// The Size as which a minifig handles weapons, and a Heavy that stands still (AR-CMP-01).
 pub(crate) const MINIFIG: i32 = 1;
 /// See [`MINIFIG`].

@@ -6,7 +6,6 @@ use crate::data::harm::{Structure, structure_halves};
 use crate::data::scaled::Scaled;
 use crate::data::specialty::{Specialties, Specialty};
 use crate::data::stat_files::Palette;
-use crate::figures::seat::bears_its_gear;
 use brickfray_dice::Pool;
 use brickfray_game::ron::{Problems, Source, Spanned, one_of, unknown};
 use brickfray_game::stat_files::{Seen, check_files};
@@ -150,7 +149,7 @@ impl Check<'_> {
         let traits: Vec<Specialty> = unit.traits.iter().map(|specialty| (**specialty).clone()).collect();
         let size = handling::carries_as(&traits);
         let mut hands = 0;
-        let is_mounted = bears_its_gear(&traits);
+        let is_mounted = handling::bears_its_gear(&traits);
         if let (true, Some(first), Some(last)) = (is_mounted, unit.gear.first(), unit.gear.last()) {
             let mounted = unit.gear.iter().filter_map(|item| weapons.get(&**item));
             if let Some((message, help)) = handling::wrongly_mounted(mounted, (*unit.size).into()) {

@@ -1,5 +1,7 @@
 //! A rider and its mount as one figure (BW-HO): as large and as fast as the mount, armed and skilled as the rider.
 
+pub(crate) use crate::data::handling::{MACHINE, bears_its_gear};
+
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::figures::figure::Figure;
@@ -14,10 +16,6 @@ pub(crate) static RIDER: SpecialtyDef =
 /// It can be ridden (BW-HO-01).
 pub(crate) static MOUNT: SpecialtyDef =
     SpecialtyDef { name: "Mount", says: term!("specialty-mount"), rule: "BW-HO-01", ..SpecialtyDef::PLAIN };
-
-/// It has no mind: it does nothing without somebody who drives it or serves its weapons (AR-UIN-02).
-pub(crate) static MACHINE: SpecialtyDef =
-    SpecialtyDef { name: "Machine", says: term!("specialty-machine"), rule: "AR-UIN-02", ..SpecialtyDef::PLAIN };
 
 /// It drives better than what it drives was built for (AR-STN-01).
 pub(crate) static PILOT: SpecialtyDef =
@@ -106,11 +104,6 @@ impl Figure {
         let driven = self.seat.as_ref().map(|seat| &seat.mount);
         driven.filter(|mount| mount.has(&MACHINE)).or(Some(self).filter(|figure| figure.has(&MACHINE)))
     }
-}
-
-/// What these carry is mounted on them (AR-GUN-04).
-pub(crate) fn bears_its_gear(specialties: &[Specialty]) -> bool {
-    includes(specialties, &MACHINE)
 }
 
 /// They have hands.

@@ -60,7 +60,7 @@ pub const BIPLANE: Anatomy = Anatomy {
 pub const WALKER: Anatomy = Anatomy {
     body: Limb::new(Vec3::new(0.0, 1.55, 0.0), walker_hips),
     back: Limb::new(Vec3::ZERO, walker_cabin),
-    head: Limb::new(Vec3::new(0.0, 1.15, -0.45), nozzle),
+    head: Limb::new(Vec3::new(0.0, 1.08, -0.4), nozzle),
     arms: Limb::pair(Vec3::new(0.68, 0.7, -0.1), walker_pod),
     legs: Limb::pair(Vec3::new(0.42, 0.0, 0.0), walker_leg),
     is_upright: false,
