@@ -21,7 +21,7 @@ use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, LED_WITHIN, MASTERS_NEARBY, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
-use crate::units::picks::Played;
+use crate::units::played::Played;
 use crate::units::unit::{ActionDie, Borrowed, Move, Recruit, Size, Traits};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
 use bevy::ecs::entity::hash_map::EntityHashMap;
