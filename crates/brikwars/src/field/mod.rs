@@ -23,7 +23,7 @@ use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::marks::KnownMarks;
-use crate::units::picks::Picks;
+use crate::units::picks::{Kind, Picks};
 use crate::units::roster::Units;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -126,10 +126,16 @@ impl Field<'_, '_> {
             let reason = text!("refused-order-not-own", who = name, side = mover);
             return Err(Refusal::new(RuleId::new("BW-TU-01"), reason).but(text!("refused-order-not-own-but", side = mover)));
         }
-        match picking::not_now(self, unit, &members) {
+        let (known, kind) = ((&self.units, &*self.names), self.kind_of(&members[0]));
+        match picking::not_now(&self.picks, known, unit, &members, kind) {
             Some(refusal) => Err(refusal),
             None => Ok(members),
         }
+    }
+
+    /// When a figure acts that nobody plays.
+    pub(crate) fn kind_of(&self, figure: &Figure) -> Kind {
+        self.picks.kind_of(figure, &self.units, (&self.catalogue, &self.house))
     }
 
     /// Those of a party who are able to do something and have no other part in it: each takes part but once, with its one Action

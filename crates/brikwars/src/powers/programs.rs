@@ -4,7 +4,6 @@ use crate::data::careers::Group;
 use crate::data::programs::{Clause, Does, When};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
-use crate::field::picking::kind_of;
 use crate::figures::figure::Figure;
 use crate::units::minds::PROGRAMMED;
 use crate::units::picks::Kind;
@@ -26,7 +25,7 @@ fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
     }
     let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit))?;
     let is_nobodys = field.turn.is_nobodys(figure.side);
-    let binds = if is_nobodys { kind_of(field, figure) != Kind::Mob } else { card.group != Group::Animal };
+    let binds = if is_nobodys { field.kind_of(figure) != Kind::Mob } else { card.group != Group::Animal };
     (binds && !card.program.is_empty()).then_some(&card.program)
 }
 

@@ -1,7 +1,7 @@
 //! Minds that are not whole (BW-MN): half-minds, and those whose natural 1s are turned against their owner.
 
 use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use bevy::prelude::App;
 use brickfray_table::Inches;
 
@@ -36,13 +36,18 @@ pub(crate) static PROGRAMMED: SpecialtyDef =
     SpecialtyDef { name: "Programmed", says: term!("specialty-programmed"), rule: "AR-MND-04", ..SpecialtyDef::PLAIN };
 
 /// Whether masters need not be in the same squad.
-pub(crate) static MASTERS_NEARBY: SwitchDef = SwitchDef {
+static MASTERS_NEARBY: SwitchDef = SwitchDef {
     name: "masters_lead_from_nearby",
     rules: &["AR-MND-02", "BW-MN-03"],
     about: "A Submissive figure is led by any conscious friend with a mind of its own within 5\"; otherwise by a member of its squad or its rider only.",
     in_2020: true,
     in_late2010: true,
 };
+
+/// Masters need not be in the same squad.
+pub(crate) fn masters_lead_from_nearby(rules: &TopicRules) -> bool {
+    rules.is_on(&MASTERS_NEARBY)
+}
 
 /// So near is a master, or a captor (AR-MND-02, AR-MND-03).
 pub(crate) const LED_WITHIN: Inches = Inches::whole(5);

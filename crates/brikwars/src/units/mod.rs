@@ -16,6 +16,7 @@ pub(crate) mod minds;
 pub(crate) mod mount;
 pub(crate) mod moved;
 pub(crate) mod picks;
+pub(crate) mod played;
 pub(crate) mod poison;
 pub(crate) mod roster;
 pub(crate) mod unit;
@@ -44,6 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
         mount::plugin,
         moved::plugin,
         picks::plugin,
+        played::plugin,
         poison::plugin,
         roster::plugin,
         unit::plugin,

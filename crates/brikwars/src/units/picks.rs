@@ -1,44 +1,20 @@
 //! Picks (AR-CIV-02, AR-MOB-02): what nobody plays is directed by the players in turns, one unit at a time.
 
-use crate::NAME;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{CiviliansActIn, HouseRules};
 use crate::data::programs::is_predator;
 use crate::figures::figure::Figure;
-use crate::schedule::SetUpSystems;
 use crate::units::minds::{CIVILIZED, HALF_MINDED};
 use crate::units::roster::Units;
-use bevy::prelude::*;
-use brickfray_game::{RegisterState, SetUp, Turn};
+use bevy::prelude::{App, Resource};
+use brickfray_game::RegisterState;
 use brickfray_table::{PieceId, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Picks>().init_resource::<Played>().add_systems(SetUp(NAME), count.in_set(SetUpSystems::HouseRules));
-}
-
-/// How many sides somebody plays: a figure is read while turns change, so that it can't ask whose turn it is.
-#[derive(Resource)]
-pub(crate) struct Played(u8);
-
-impl Default for Played {
-    fn default() -> Self {
-        Played(u8::MAX)
-    }
-}
-
-impl Played {
-    /// Nobody plays this side.
-    pub(crate) fn is_nobodys(&self, side: SideId) -> bool {
-        side.0 >= self.0
-    }
-}
-
-/// Counts them for a new battle.
-fn count(turn: Res<Turn>, mut played: ResMut<Played>) {
-    played.0 = turn.sides;
+    app.register_resource_state::<Picks>();
 }
 
 /// When units act that nobody plays.

@@ -20,10 +20,10 @@ use crate::units::hidden::{Hidden, HiddenFigure};
 use crate::units::holds::Holds;
 use crate::units::hooks::{ContactHooks, FigureHooks};
 use crate::units::marks::{MarkDef, Marks};
-use crate::units::minds::{HALF_MINDED, LED_WITHIN, MASTERS_NEARBY, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole};
+use crate::units::minds::{HALF_MINDED, LED_WITHIN, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole, masters_lead_from_nearby};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
-use crate::units::picks::Played;
+use crate::units::played::Played;
 use crate::units::unit::{ActionDie, Borrowed, Move, Recruit, Size, Traits};
 use crate::units::worn::{self, Worn};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
@@ -233,7 +233,7 @@ impl Units<'_, '_> {
             return false;
         }
         let by_itself = includes(traits, &PROGRAMMED) || includes(traits, &SUBJUGATED) || self.played.is_nobodys(side);
-        let nearby = || includes(traits, &SUBMISSIVE) && self.topic_rules.is_on(&MASTERS_NEARBY) && self.has_master_near(side, solid);
+        let nearby = || includes(traits, &SUBMISSIVE) && masters_lead_from_nearby(&self.topic_rules) && self.has_master_near(side, solid);
         !by_itself && !self.has_master(on) && !nearby()
     }
 
