@@ -83,7 +83,7 @@ impl<'a> Trial<'a> {
         let successes = faces.iter().filter(|face| succeeds(**face, self.needed)).count() as u32;
         let modifiers = modifiers.iter().map(|(why, by)| (Text::from(*why), *by)).collect();
         let (who, needed, guard) = (self.who, self.needed, self.guard);
-        out.say(rule, facts::Rolled { who, what_for, dice, modifiers, needed, successes, guard });
+        out.say(rule, facts::Rolled { who, what_for, dice, unthrown: Vec::new(), modifiers, needed, successes, guard });
         Some(faces)
     }
 }

@@ -194,6 +194,7 @@ mod tests {
             who: PieceId(4),
             what_for: "pike".into(),
             dice: Vec::new(),
+            unthrown: Vec::new(),
             modifiers: Vec::new(),
             needed: 3,
             successes: 0,

@@ -284,6 +284,7 @@ mod tests {
             who: PieceId(1),
             what_for: "pike".into(),
             dice: vec![die(4), die(1)],
+            unthrown: Vec::new(),
             modifiers: vec![("cover".into(), -1)],
             needed: 3,
             successes: 1,

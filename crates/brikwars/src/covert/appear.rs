@@ -10,7 +10,7 @@ use crate::movement::sprint;
 use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{Agenda, Pending};
 use crate::units::action;
-use crate::units::hidden::Hidden;
+use crate::units::hidden::{self, Hidden};
 use crate::units::hooks::AddFigureHook;
 use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
@@ -68,7 +68,7 @@ pub(crate) fn start(who: PieceId, figure: Entity, hidden: Hidden, agenda: &mut A
     let moves = hidden.moves();
     out.say("AR-STL-12", Appears { who, moves });
     action::spend_if(figure, false, commands);
-    commands.entity(figure).insert(Hidden { way: Some(Vec::new()), ..hidden });
+    hidden::set(figure, Hidden { way: Some(Vec::new()), ..hidden }, commands);
     if moves == 0 {
         looked_for(who, agenda);
     }

@@ -5,7 +5,7 @@ use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda};
-use crate::units::hidden::Hidden;
+use crate::units::hidden::{self, Hidden};
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::moved;
 use bevy::prelude::*;
@@ -167,7 +167,7 @@ fn where_it_was(
 
 /// It is on the table, and everybody knows it.
 fn stands(who: PieceId, figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
-    commands.entity(figure).remove::<Hidden>();
+    hidden::wipe(figure, commands);
     moved::forget(figure, commands);
     marks::set(figure, &HAS_APPEARED, 1, commands);
     talk.out.say("AR-STL-19", IsThere { step: Step { who, from, to, inches: Inches::ZERO } });

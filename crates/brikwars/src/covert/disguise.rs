@@ -55,7 +55,7 @@ fn side_of(number: i32) -> SideId {
     SideId(u8::try_from(-1 - number).unwrap_or(u8::MAX))
 }
 
-/// The side that takes a unit for one of its own.
+/// The side that takes a unit for one of its own (AR-INF-02, AR-OP-24).
 fn disguised_as(field: &Field, unit: PieceId) -> Option<SideId> {
     field.units.mark(unit, &DISGUISED).map(side_of)
 }

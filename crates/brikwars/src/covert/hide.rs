@@ -9,7 +9,7 @@ use crate::figures::figure::Figure;
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::action;
-use crate::units::hidden::Hidden;
+use crate::units::hidden::{self, Hidden};
 use bevy::prelude::*;
 use brickfray_game::{
     ActionInfo, Aims, Asked, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, Turn,
@@ -86,7 +86,7 @@ fn hide(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut mover: Mover, mut 
     let Some(who) = HIDE.take_prepared::<PieceId>(&mut inbox, &mut out) else { return };
     let (Some(figure), Some(stood)) = (index.entity(who), mover.placement(who)) else { return };
     action::spend(figure, &mut commands);
-    commands.entity(figure).insert(Hidden::at(stood));
+    hidden::set(figure, Hidden::at(stood), &mut commands);
     disguise::forgotten(figure, &mut commands);
     out.say("AR-STL-09", Hides { who, spot: stood.spot });
     mover.remove(who);
@@ -150,7 +150,7 @@ fn stay_or_appear(
     } else {
         let pips = hidden.pips + 1;
         action::spend(figure, &mut commands);
-        commands.entity(figure).insert(Hidden { pips, ..hidden });
+        hidden::set(figure, Hidden { pips, ..hidden }, &mut commands);
         talk.out.say("AR-STL-10", StaysHidden { who, pips });
     }
 }

@@ -10,7 +10,7 @@ use crate::figures::figure::Figure;
 use crate::powers::scout::SCOUT;
 use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::hidden::{Hidden, HiddenFigure, Searched};
+use crate::units::hidden::{self, Hidden, HiddenFigure, Searched};
 use bevy::prelude::*;
 use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, Outbox, Refusal, RuleId, Step, Talk, Telling, Tells, Turn};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
@@ -32,8 +32,9 @@ struct Searching {
     who: PieceId,
 }
 
-/// The searches that are due: each Scout on its feet for each hidden figure of another side that it has not looked for from where it stands,
-/// with as many pips.
+/// The searches that are due: each Scout on its feet, which sees all round and at any distance (AR-TRK-03, AR-OP-12), for each hidden figure
+/// of another side that it has not looked for from where it stands since that side's last turn. A trail that was found has fewer pips than
+/// the figure had.
 fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     let lost: Vec<HiddenFigure> = field.units.all_hidden().into_iter().filter(|lost| !lost.hidden.is_appearing()).collect();
     if lost.is_empty() {
@@ -43,7 +44,7 @@ fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     let mut due = Vec::new();
     for lost in lost {
         for scout in scouts.iter().filter(|scout| scout.side != lost.side && of(scout, lost.side)) {
-            let before = |searched: &Searched| searched.from == scout.solid.placement && searched.pips == lost.hidden.pips;
+            let before = |searched: &Searched| searched.from == scout.solid.placement && searched.pips >= lost.hidden.pips;
             if !lost.hidden.searched.iter().any(before) {
                 due.push(Searching { scout: scout.id, who: lost.id });
             }
@@ -58,13 +59,12 @@ fn searched_at_the_turn(turn: Res<Turn>, field: Field, mut agenda: Agenda) {
     agenda.first(due.into_iter().map(Pending::new));
 }
 
-/// A Scout that has moved looks around (AR-STL-20).
-pub(crate) fn search_where_it_went(moved: Query<&PieceId, Changed<Placement>>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
-    if agenda.is_busy() || moved.is_empty() {
+/// A Scout that has moved looks around where it has come to (AR-STL-20).
+pub(crate) fn search_where_it_went(turn: Res<Turn>, field: Field, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    if agenda.is_busy() {
         return;
     }
-    let has_moved = |scout: &Figure| moved.iter().any(|piece| *piece == scout.id);
-    let due = due(&field, |scout, _| scout.walked > Inches::ZERO && has_moved(scout));
+    let due = due(&field, |scout, _| scout.side == turn.side && scout.walked > Inches::ZERO);
     if !due.is_empty() {
         agenda.first(due.into_iter().map(Pending::new));
         out.progressed();
@@ -137,7 +137,7 @@ fn search(
     searched.push(Searched { from: scout.solid.placement, body: scout.solid.body, pips: hidden.pips });
     match answer {
         Answer::Elsewhere => {
-            commands.entity(entity).insert(Hidden { searched, ..hidden });
+            hidden::set(entity, Hidden { searched, ..hidden }, &mut commands);
             if is_asked {
                 talk.out.say("AR-STL-21", Searches { scout: scout.id, who });
             }
@@ -145,13 +145,13 @@ fn search(
         Answer::Left(spot, inches) => {
             let marker = Placement { spot, lift: field.space.ground_at(spot), ..hidden.marker };
             let pips = hidden.pips.saturating_sub(pips_for(inches, move_)).max(1);
-            commands.entity(entity).insert(Hidden { marker, pips, searched, way: None });
+            hidden::set(entity, Hidden { marker, pips, searched, way: None }, &mut commands);
             talk.out.say("AR-STL-21", TrailFound { scout: scout.id, who, spot, pips });
         }
         Answer::Here(spot) => {
             const NEAR: Inches = Inches::whole(1);
             let at = field.free_place(who, walker.at(&field, spot), NEAR).unwrap_or(walker.at(&field, spot).placement);
-            commands.entity(entity).remove::<Hidden>();
+            hidden::wipe(entity, &mut commands);
             let step = Step { who, from: hidden.marker, to: at, inches: Inches::ZERO };
             talk.out.say("AR-STL-22", Found { scout: scout.id, step });
             set.p1().put_back(who, at);

@@ -216,7 +216,7 @@ fn comes_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
     is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || hardly_seen(field, figure, unit))
 }
 
-/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02), and with two more damage dice when it comes
+/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02, AR-OP-26), and with two more damage dice when it comes
 /// unseen, once (AR-ASN-03).
 fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, target, .. } = wielding;

@@ -12,6 +12,7 @@ use crate::under_way::attack::Attack;
 use crate::units::action::Actions;
 use crate::units::condition;
 use crate::units::condition::{Disrupted, HalfSpeed};
+use crate::units::hidden::Hidden;
 use crate::units::minds::HALF_MINDED;
 use crate::units::picks::{Kind, Phase, Picks};
 use crate::units::roster::Units;
@@ -117,8 +118,8 @@ fn begin(is: TurnIsNew, next: Turn, turn: &mut Turn, new: &mut TurnIsNew, out: &
     out.say("BW-TU-01", facts::TurnBegan { side: turn.side, round: turn.round });
 }
 
-/// The side of a figure, what sets it apart, and whether it is off the table.
-type Mind = (&'static SideId, &'static Traits, Has<Removed>);
+/// The side of a figure, what sets it apart, and whether it is off the table, and only hidden.
+type Mind = (&'static SideId, &'static Traits, Has<Removed>, Has<Hidden>);
 
 /// The sides that somebody plays and that are not beaten: with a figure on the table, or hidden (AR-STL-33). Machines fight for nobody
 /// (AR-BAL-11), and half-minds alone don't count once all of their side that had a mind of their own are gone, unless house rules let them
@@ -129,8 +130,8 @@ fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, 
     let minded = |side: SideId| {
         let whole = minds
             .iter()
-            .filter(move |(of, traits, _)| **of == side && ![&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none)));
-        whole.map(|(.., gone)| gone)
+            .filter(move |(of, traits, ..)| **of == side && ![&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none)));
+        whole.map(|(.., removed, hidden)| removed && !hidden)
     };
     standing.retain(|side| side.0 < players);
     standing.retain(|side| house.half_minds_fight_on || minded(*side).any(|gone| !gone) || minded(*side).count() == 0);

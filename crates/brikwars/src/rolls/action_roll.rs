@@ -138,7 +138,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
     let count_of_dice = pool.members.len() - best.len();
     let rolled = roll(&mut bennies.tray, count_of_dice, pool.action, format_args!("{}: {}", names.of(pool.unit), what_for.english()));
     pool.rolled = bennies.talk.out.or_fail(rolled)?;
-    for thrown in best {
+    for &thrown in &best {
         pool.rolled.iter_mut().filter(|die| die.thrown >= thrown).for_each(|die| die.thrown += 1);
         pool.rolled.insert(thrown, RolledDie { die: pool.action, face: pool.action.faces(), bonus: false, thrown });
     }
@@ -160,6 +160,7 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
         who: pool.unit,
         what_for: what_for.into(),
         dice: pool.rolled.clone(),
+        unthrown: best,
         modifiers: pool.told_modifiers(),
         needed: pool.needed(),
         successes: pool.successes,
@@ -198,6 +199,7 @@ fn roll_again(pool: &mut AttackPool, die: Die, side: SideId, bennies: &mut Benni
         who: pool.unit,
         what_for: text!("dice-again"),
         dice: new.clone(),
+        unthrown: Vec::new(),
         modifiers: pool.told_modifiers(),
         needed,
         successes: successes(&new, needed),

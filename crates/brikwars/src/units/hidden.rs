@@ -1,5 +1,6 @@
 //! Hidden figures (AR-STL): where one was last seen, how long it has been hidden, and the way that it has gone unseen once that is decided.
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use brickfray_table::{Body, PieceId, Placement, SideId, Spot};
@@ -21,6 +22,31 @@ pub(crate) struct Hidden {
     pub searched: Vec<Searched>,
     /// The way from the marker that it has gone, while it appears: it is on the table then, and nobody sees it yet.
     pub way: Option<Vec<Spot>>,
+}
+
+/// A figure is hidden, so and not otherwise.
+pub(crate) fn set(figure: Entity, hidden: Hidden, commands: &mut Commands) {
+    commands.entity(figure).insert(hidden);
+}
+
+/// A figure is hidden no more.
+pub(crate) fn wipe(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<Hidden>();
+}
+
+/// The ways that figures go unseen.
+#[derive(SystemParam)]
+pub(crate) struct Ways<'w, 's> {
+    hidden: Query<'w, 's, &'static mut Hidden>,
+}
+
+impl Ways<'_, '_> {
+    /// A figure that appears has gone this way unseen (AR-STL-12).
+    pub fn go(&mut self, figure: Entity, path: &[Spot]) {
+        if let Ok(mut hidden) = self.hidden.get_mut(figure) {
+            hidden.way.iter_mut().for_each(|way| way.extend_from_slice(path));
+        }
+    }
 }
 
 /// What a Scout saw when it looked for a hidden figure, which was not there (AR-STL-21, AR-STL-24).

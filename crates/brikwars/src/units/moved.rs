@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
-use crate::units::hidden::Hidden;
+use crate::units::hidden::Ways;
 use crate::units::mount::Mounted;
 use crate::units::{condition, mount};
 use bevy::ecs::system::SystemParam;
@@ -37,7 +37,7 @@ pub struct Moved(pub Inches);
 pub(crate) struct Steps<'w, 's> {
     moved: Query<'w, 's, &'static mut Moved>,
     mounted: Query<'w, 's, (), With<Mounted>>,
-    hidden: Query<'w, 's, &'static mut Hidden>,
+    unseen: Ways<'w, 's>,
     index: Res<'w, PieceIndex>,
     commands: Commands<'w, 's>,
 }
@@ -57,8 +57,9 @@ impl Steps<'_, '_> {
 
     /// A figure that appears has gone this way unseen (AR-STL-12).
     pub fn go_unseen(&mut self, who: PieceId, path: &[Spot]) {
-        let Some(mut hidden) = self.index.entity(who).and_then(|entity| self.hidden.get_mut(entity).ok()) else { return };
-        hidden.way.iter_mut().for_each(|way| way.extend_from_slice(path));
+        if let Some(figure) = self.index.entity(who) {
+            self.unseen.go(figure, path);
+        }
     }
 
     /// A rider has steered its mount, even if only by turning on the spot (BW-HO-07).

@@ -50,6 +50,8 @@ pub struct Rolled {
     pub what_for: Text,
     /// The dice.
     pub dice: Vec<RolledDie>,
+    /// Those of them that nobody threw, for a rule says what they show: their places.
+    pub unthrown: Vec<usize>,
     /// What was added to each die, and why.
     pub modifiers: Vec<(Text, i32)>,
     /// What a die had to reach with its modifiers.
@@ -64,7 +66,7 @@ impl Tells for Rolled {
     const WHAT: &'static str = "rolled";
 
     fn tell(self) -> Telling {
-        let Rolled { who, what_for, dice, modifiers, needed, successes, guard } = self;
+        let Rolled { who, what_for, dice, unthrown, modifiers, needed, successes, guard } = self;
         let added = |before: &str| Sentence::list(modifiers.iter().map(|(why, by)| told![format!("{before}{by:+} "), why]), "");
         let (least, count) = (least_face(needed), dice.len());
         let told =
@@ -78,7 +80,8 @@ impl Tells for Rolled {
             successes = successes,
             count = count
         );
-        Telling::new(Cue::Rolled { who, what_for, modifiers, needed, successes, guard }, told).with_dice(dice).beside(beside, 0)
+        let thrown = dice.into_iter().filter(|die| !unthrown.contains(&die.thrown)).collect();
+        Telling::new(Cue::Rolled { who, what_for, modifiers, needed, successes, guard }, told).with_dice(thrown).beside(beside, 0)
     }
 }
 

@@ -108,6 +108,7 @@ fn dice_are_told_with_what_they_needed() {
         who: ANNA,
         what_for: "3 slings".into(),
         dice: dice(&[2, 4, 5]),
+        unthrown: Vec::new(),
         modifiers: modifiers.iter().map(|(why, by)| (Text::from(*why), *by)).collect(),
         needed,
         successes: 2,
@@ -118,6 +119,8 @@ fn dice_are_told_with_what_they_needed() {
     let shown = |words: &str| Some((words.to_owned(), 0));
     assert_eq!(beside(rolled(1, &[("mist", -1), ("luck", 2)])), shown("anna: 3 slings, -1 mist, +2 luck. 2+: 2 of 3"));
     assert_eq!(fact(rolled(4, &[])).dice, dice(&[2, 4, 5]));
+    let set = Rolled { unthrown: vec![1], ..rolled(4, &[]) };
+    assert_eq!((told(set.clone()), fact(set).dice.len()), (told(rolled(4, &[])), 2), "nobody threw the second");
     assert!(fact(rolled(4, &[])).is::<Rolled>() && !fact(rolled(4, &[])).is::<Moved>());
     assert_eq!(told(HitAutomatically { who: BERT, hits: 2 }), "bert: 2 hit automatically");
     assert_eq!(fact(HitAutomatically { who: BERT, hits: 2 }).cue, Remark { by: Some(BERT), ..Remark::default() }.into());
