@@ -57,7 +57,17 @@ fn every_rules_file_plays_as_it_expects() {
 #[test]
 fn every_shipped_battle_plays_its_script() {
     let library = Library::shipped(rulebooks::ENTRIES);
-    for name in ["first-battle", "smiting-hippies", "blitzbrawl-fans", "powder-keg", "field-hospital"] {
+    for name in [
+        "first-battle",
+        "smiting-hippies",
+        "blitzbrawl-fans",
+        "powder-keg",
+        "field-hospital",
+        "street-riot",
+        "palace-by-night",
+        "cavalry",
+        "last-stand",
+    ] {
         let report = play(&library.battle(name).unwrap(), &RefereeOptions::default()).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(report.contains("round 1"), "{name}: {report}");
     }
