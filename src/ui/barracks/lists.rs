@@ -8,7 +8,7 @@ use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::{Budget, Price};
 use crate::rulebooks::brikwars::armies::creation_mods::Mod;
 use crate::rulebooks::brikwars::armies::creations::Kind;
-use crate::rulebooks::brikwars::armies::members::{is_held, mounts};
+use crate::rulebooks::brikwars::armies::members::{can_hold, is_held, mounts};
 use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
 use crate::rulebooks::brikwars::armies::prices::is_plain;
 use crate::rulebooks::brikwars::{Group, Quarters, UnitData, WeaponData};
@@ -183,7 +183,8 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     // Of an army that was drafted there is what is in stock.
     let stock = bench.plans.own.stock.as_ref();
     let is_there = |name: &String| stock.is_none_or(|stock| stock.contains(name)) || is_carried(name) || soldier.gear.contains(name);
-    let held = catalogue.weapons.iter().filter(|(name, _)| is_there(name) && is_held(name, catalogue));
+    let is_held = |name: &String, item: &WeaponData| is_held(name, catalogue) && (can_hold(data, item) || soldier.gear.contains(name));
+    let held = catalogue.weapons.iter().filter(|(name, item)| is_there(name) && is_held(name, item));
     let (carried, held): (Vec<_>, Vec<_>) = held.partition(|(name, _)| is_carried(name));
     let (own, others): (Vec<_>, Vec<_>) = held.into_iter().partition(|(_, item)| is_own(item));
     let mut lines = Vec::new();

@@ -2,7 +2,7 @@
 
 use crate::armies::creation_mods::{self, Mod, Modded};
 use crate::armies::prices::is_plain;
-use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::handling;
 use crate::data::specialty::includes;
 use crate::figures::seat::{MACHINE, MOUNT, bears_its_gear};
@@ -107,6 +107,12 @@ impl<'a> Roll<'a> {
 /// The units that can be ridden, by name (BW-HO-01).
 pub fn mounts(catalogue: &Catalogue) -> impl Iterator<Item = (&String, &UnitData)> + Clone {
     catalogue.units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT))
+}
+
+/// A thing is not too big for a unit, for its Size or for what it carries like (BW-WP-14, AR-CMP-02); without a unit for a minifig.
+pub fn can_hold(data: Option<&UnitData>, item: &WeaponData) -> bool {
+    let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits).max(data.size.into()));
+    handling::fits(item, size)
 }
 
 /// An item that is held in a hand; hooves are not: a mount strikes with them by nature, and no card has them in a hand.
@@ -230,7 +236,6 @@ impl MembersCheck<'_> {
         let weapons = &self.catalogue.weapons;
         let data = unit.and_then(|unit| self.catalogue.units.get(&***unit));
         let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits));
-        let own_size = data.map_or(size, |data| size.max(data.size.into()));
         if let Some(data) = data.filter(|data| bears_its_gear(&data.traits)) {
             return self.mounted(gear, data, at);
         }
@@ -238,7 +243,7 @@ impl MembersCheck<'_> {
         for (place, item) in gear.iter().enumerate() {
             self.item(item, &format!("{at}.gear[{place}]"));
             hands = hands.saturating_add(weapons.get(&**item).map_or(0, |weapon| handling::hands_for(weapon, size).into()));
-            if weapons.get(&**item).is_some_and(|weapon| !handling::fits(weapon, own_size)) {
+            if weapons.get(&**item).is_some_and(|weapon| !can_hold(data, weapon)) {
                 let message = format!("`{}` is too big for it (BW-WP-14)", **item);
                 self.problems.at(item.span(), format!("{at}.gear[{place}]"), message).help("a Heavy can carry more: `unit: \"heavy\"`");
             }
