@@ -75,17 +75,15 @@ impl WaysOut {
 
     /// The ways out that a figure has: it has not tried them in this attack, and a friend is near enough where one is needed.
     fn of(&self, attack: &Attack, figure: &Figure, field: &Field) -> Vec<&'static WayOut> {
-        if field.hooks.no_way_out.all().any(|bars| bars(field, attack, figure)) {
-            return Vec::new();
-        }
-        let may = |way: &&WayOut| {
+        let is_barred = |way: &'static WayOut| field.hooks.no_way_out.all().any(|bars| bars(field, attack, figure, way));
+        let may = |way: &&'static WayOut| {
             let is_new = !self.have_tried.iter().any(|(who, word)| *who == figure.id && *word == way.word);
             let helps = |near: Near, jumps| !friends(attack, figure, (near.most(), jumps), field).is_empty();
             let is_open = || match way.how {
                 How::Friend { near, jumps } => helps(near, jumps),
                 How::ByItself(_) => true,
             };
-            is_new && (way.may)(field, attack, figure) && is_open()
+            is_new && (way.may)(field, attack, figure) && is_open() && !is_barred(way)
         };
         field.hooks.ways_out.all().filter(may).collect()
     }

@@ -5,9 +5,10 @@ use crate::covert::detect::HAS_APPEARED;
 use crate::covert::stealth::hardly_seen;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, Wielded, Wielding};
+use crate::field::hooks::{AddHooks, WayOut, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::powers::hero::RED_SHIRT;
 use crate::rolls::amounts;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
@@ -36,6 +37,7 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.wield.add(1, "AR-ASN-02", against_the_named);
     hooks.no_way_out.add(0, "AR-ASN-04", first_strike);
     hooks.condition.add(0, "AR-ASN-02", whom_it_hunts);
+    hooks.in_store.add(0, "AR-ASN-02", |field, figure| if field.units.mark(figure.id, &VENDETTA).is_some() { WORTH } else { 0 });
 }
 
 /// It hunts one enemy (AR-ASN-01). Whom it names is its player's to say: leaders and Heroes mostly (AR-ASN-06).
@@ -48,6 +50,9 @@ static VENDETTA: MarkDef =
 /// It has attacked the one that it has named.
 static HAS_STRUCK: MarkDef =
     MarkDef { name: "has struck", says: term!("mark-has-struck"), rule: "AR-ASN-03", is_bad: false, until: Until::Wiped };
+
+/// What it is worth to have named somebody.
+const WORTH: i64 = 60;
 
 const fn for_the_turn(name: &'static str, says: brickfray_words::Term) -> MarkDef {
     MarkDef { name, says, rule: "AR-ASN-02", is_bad: false, until: Until::ThisTurnEnds }
@@ -238,7 +243,10 @@ fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) 
 }
 
 /// From its first attack on the one that it has named nobody saves that one (AR-ASN-04).
-fn first_strike(field: &Field, attack: &Attack, victim: &Figure) -> bool {
+fn first_strike(field: &Field, attack: &Attack, victim: &Figure, way: &'static WayOut) -> bool {
+    if !std::ptr::eq(way, &RED_SHIRT) {
+        return false;
+    }
     let unit = field.target_unit(victim.id);
     attack.members().any(|who| {
         let hunts = || field.units.figure(who).is_some_and(|figure| figure.has(&ASSASSIN));

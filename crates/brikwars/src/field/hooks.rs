@@ -33,8 +33,8 @@ pub(crate) struct Hooks {
     pub is_trusted: HookList<fn(&Field, SideId, PieceId) -> bool>,
     /// A Strike of this figure on that one needs no roll, beyond those of BW-AT-03.
     pub sure_strike: HookList<fn(&Field, &Figure, &Figure) -> bool>,
-    /// Nothing gets a figure out of the hits of this attack.
-    pub no_way_out: HookList<fn(&Field, &Attack, &Figure) -> bool>,
+    /// That way out of the hits of this attack is closed to a figure.
+    pub no_way_out: HookList<fn(&Field, &Attack, &Figure, &'static WayOut) -> bool>,
     /// The die of this figure's Action Roll shows its highest face, whatever it would have shown.
     pub best_face: HookList<fn(&Field, PieceId) -> bool>,
     /// What is added to each die that a figure rolls, to do something or for damage.
@@ -47,6 +47,8 @@ pub(crate) struct Hooks {
     pub harmless: HookList<fn(&Field, &Figure) -> Option<Refusal>>,
     /// What holds for a unit of these members as it stands, for its card.
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
+    /// What a figure counts for beyond its price, to those who plan, in thousandths of a Unit Inch: what it has in store.
+    pub in_store: HookList<fn(&Field, &Figure) -> i64>,
 }
 
 /// Adding hooks, for topics.

@@ -135,7 +135,7 @@ static SHRUG: WayOut = WayOut {
 };
 
 /// A friend within the inches that a d10 shows takes a hit in its place, and jumps to its side for it; once in an attack (AR-HRO-05).
-static RED_SHIRT: WayOut = WayOut {
+pub(crate) static RED_SHIRT: WayOut = WayOut {
     word: "red-shirt",
     name: term!("way-out-red-shirt"),
     says: term!("way-out-red-shirt-says"),
