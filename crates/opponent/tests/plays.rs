@@ -125,6 +125,35 @@ fn ordered(inches: f32, level: Level) -> Vec<String> {
 }
 
 #[test]
+fn who_stands_before_a_wall_walks_around_it() {
+    let text = r#"(
+        title: "Wall", table: (size: (30, 30)),
+        terrain: [(kind: "wall", at: (-3.9, -3)), (kind: "wall", at: (0, -3)), (kind: "wall", at: (3.9, -3))],
+        sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+        units: [
+            (name: "sword", side: "red", unit: "swordsman", at: (0, 0), facing: 0),
+            (name: "foe", side: "blue", unit: "swordsman", at: (0, -6), facing: 180),
+        ],
+    )"#;
+    for level in [Level::Easy, Level::Fair] {
+        let mut app = laid_out(&Source::new("wall.ron", text.to_owned()), 1);
+        let world = app.world_mut();
+        let mut said = Vec::new();
+        // The other side waits.
+        while world.resource::<Turn>().round <= 6 && said.len() < 60 {
+            let is_swords = has_the_word(world) == Some(SideId(0));
+            let input = if is_swords { decide(world, level).unwrap() } else { Input::Order(Order::EndTurn) };
+            said.push(input.text(world.resource::<Names>()));
+            if said.last().is_some_and(|said| said.contains("foe")) {
+                break;
+            }
+            say(world, input).unwrap();
+        }
+        assert!(said.last().is_some_and(|said| said.contains("foe")), "{level:?}: {said:?}");
+    }
+}
+
+#[test]
 fn who_can_attack_does_and_who_is_too_far_off_comes_nearer() {
     let attacks = |said: &String| !["move", "turn", "sprint", "end turn"].iter().any(|word| said.starts_with(word));
     for level in [Level::Fair, Level::Hard] {

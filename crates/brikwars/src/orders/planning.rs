@@ -5,6 +5,7 @@ use crate::data::quarters::Quarters;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::movement::plan::{inches_left, legal_move};
+use crate::orders::on_foot::{OnFoot, first_inches};
 use crate::rolls::bennies::Purse;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
@@ -40,6 +41,8 @@ const WELL_IN_RANGE: f32 = 0.7;
 const A_STEP: f32 = 0.2;
 /// A unit moves towards so many of its nearest opponents.
 const OPPONENTS: usize = 4;
+/// Where no way leads to an opponent it counts as so much further off, in inches.
+const NO_WAY: f32 = 10.0;
 /// The gap between plates that are set together: well under what counts as contact, and no overlap.
 const HAIR: f32 = 0.003;
 
@@ -79,7 +82,7 @@ fn in_its_state(field: &Field, whole: i64, figure: &Figure) -> i64 {
         if figure.full_size > 0 { whole * i64::from(figure.size.clamp(0, figure.full_size)) / i64::from(figure.full_size) } else { whole };
     let lost = [(figure.disrupted, OFF_ITS_FEET), (figure.burning, BURNS), (!figure.held_by.is_empty(), HELD), (is_unarmed, UNARMED)];
     let lost: i64 = lost.into_iter().filter(|(is, _)| *is).map(|(_, percent)| percent).sum();
-    left * (100 - lost) / 100
+    left * (100 - lost) / 100 + field.hooks.in_store.all().map(|hook| hook(field, figure)).sum::<i64>()
 }
 
 /// How well a unit is placed: those who shoot well within range and out of reach, all others near an opponent.
@@ -91,8 +94,18 @@ fn place(field: &Field, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]
         .filter(|(_, of)| *of != side && !field.turn.is_nobodys(*of))
         .flat_map(|(unit, _)| field.units.member_ids(*unit))
         .collect();
-    let Some((.., apart)) = field.space.closest_pair(&own, &theirs) else { return 0 };
-    -(out_of_place(apart.to_f32(), range(field, &members)) * AN_INCH * members.len() as f32).round() as i64
+    let Some((_, other, apart)) = field.space.closest_pair(&own, &theirs) else { return 0 };
+    let range = range(field, &members);
+    let around = inches_around(field, unit, other, range);
+    -(out_of_place(apart.to_f32() + around, range) * AN_INCH * members.len() as f32).round() as i64
+}
+
+/// How many inches longer the way to an opponent is that leads around what is between them than the straight one.
+fn inches_around(field: &Field, unit: PieceId, other: PieceId, range: f32) -> f32 {
+    let [Some(solid), Some(to)] = [unit, other].map(|who| field.space.solid(who)) else { return 0.0 };
+    let on_foot = if range > 0.0 { OnFoot::to_see(field, solid) } else { OnFoot::of(field, solid) };
+    let (from, to) = (solid.placement.spot.to_vec2(), to.placement.spot.to_vec2());
+    on_foot.way(from, to).map_or(NO_WAY, |(_, long)| long - from.distance(to))
 }
 
 /// How many inches too far from its nearest opponent, or too near to it, one stands who shoots this far: 0 for who fights hand to hand.
@@ -141,6 +154,12 @@ fn approaches_of(field: &Field, unit: PieceId) -> Vec<Order> {
             let mut ways: Vec<(Vec<Vec2>, Option<Facing>)> = Vec::new();
             for other in opponents.iter().take(OPPONENTS) {
                 ways.extend(ways_to(solid, *other, left));
+            }
+            let on_foot = OnFoot::of(field, solid);
+            for other in opponents.iter().take(OPPONENTS) {
+                let around = on_foot.way(from, other.placement.spot.to_vec2()).filter(|(way, _)| way.len() > 1);
+                let room = solid.body.half_extents().max_element() + other.body.half_extents().max_element();
+                ways.extend(around.map(|(way, long)| (first_inches(from, &way, (left - 0.001).min(long - room)), None)));
             }
             if let Some(nearest) = opponents.first() {
                 let ahead = (nearest.placement.spot.to_vec2() - from).normalize_or(Vec2::Y);

@@ -5,6 +5,7 @@ use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::field::Field;
+use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
@@ -29,6 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_maneuvers([&TAKE_STOCK], take_stock)
         .add_systems(RESOLVE, witness.in_set(HarmSystems::Note))
         .add_systems(RESOLVE, hand_on.in_set(CombatSystems::Harm).after(HarmSystems::Blunders));
+    app.hooks().in_store.add(0, "AR-CMD-03", |field, figure| WORTH * i64::from(field.units.mark(figure.id, &BRICKS).unwrap_or_default()));
 }
 
 /// It intervenes from afar (AR-CMD-01).
@@ -42,6 +44,9 @@ static SAW_A_KILL: MarkDef =
 /// The Strategy bricks that it keeps for its side (AR-CMD-03).
 static BRICKS: MarkDef =
     MarkDef { name: "Strategy bricks", says: term!("mark-strategy-bricks"), rule: "AR-CMD-03", is_bad: false, until: Until::Wiped };
+
+/// What a brick is worth that is still to be spent: as much as a Benny.
+const WORTH: i64 = 120;
 
 /// What Commanders have in hand to hear and be heard with (AR-CMD-01).
 const COMMUNICATIONS: &str = "communications";

@@ -4,6 +4,7 @@
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
+use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::rolls::aids::{AddRollAid, Aid, Help, Roll, RollAid};
@@ -30,7 +31,14 @@ pub(crate) fn plugin(app: &mut App) {
         .add_figure_hook(0, "AR-LDR-02", with_a_d6_more)
         .add_roll_aid("BW-OF-11", INSPIRATION)
         .add_roll_aid("AR-LDR-01", ROLLED_AGAIN);
+    app.hooks().in_store.add(0, "AR-LDR-02", |field, figure| {
+        let is_inspired = |mark| field.units.mark(figure.id, mark).is_some();
+        if figure.can_act() && INSPIRATIONS.iter().any(|(_, mark)| is_inspired(*mark)) { WORTH } else { 0 }
+    });
 }
+
+/// What it is worth to be inspired with an Action left.
+const WORTH: i64 = 40;
 
 /// It inspires others (BW-OF-11).
 pub(crate) static LEADER: SpecialtyDef =

@@ -30,6 +30,7 @@ pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.to_hit.add(0, "AR-TRK-04", marked_for);
     hooks.condition.add(0, "AR-TRK-04", is_marked);
+    hooks.in_store.add(0, "AR-TRK-04", |field, figure| if field.units.mark(figure.id, &HAS_MARKED).is_some() { WORTH } else { 0 });
 }
 
 /// It marks targets (AR-TRK-04).
@@ -49,6 +50,8 @@ static MARKING_IS_FREE: SwitchDef = SwitchDef {
 static HAS_MARKED: MarkDef =
     MarkDef { name: "has marked", says: term!("mark-has-marked"), rule: "AR-TRK-05", is_bad: false, until: Until::OwnTurnBegins };
 
+/// What a Mark is worth that others may still shoot at.
+const WORTH: i64 = 30;
 /// So near a target must be when it is marked (AR-TRK-06).
 const NEAR: Inches = Inches::whole(8);
 
