@@ -127,6 +127,8 @@ pub enum SettleSystems {
     ComeDown,
     /// Figures in deep water drown (BW-AR-03).
     Drown,
+    /// Traps go off under who has come into them (AR-PTH-01).
+    Tread,
     /// Grabs that reach no more are lost (BW-CC-06).
     Slip,
     /// Which units are engaged with which (BW-SE-05).
@@ -152,6 +154,8 @@ pub enum SetUpSystems {
     Mount,
     /// Things get their structure.
     Build,
+    /// Traps are laid and gates raised.
+    Lay,
     /// The weaker side gets its Bennies.
     Balance,
 }
@@ -210,9 +214,9 @@ pub(crate) fn plugin(app: &mut App) {
     )
     .configure_sets(
         RESOLVE,
-        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Slip, S::Engage, S::Spoils, S::Search, S::Outcome)
+        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Tread, S::Slip, S::Engage, S::Spoils, S::Search, S::Outcome)
             .chain()
             .in_set(ResolveSystems::Settle),
     )
-    .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Balance).chain());
+    .configure_sets(SetUp(NAME), (U::HouseRules, U::Enlist, U::Train, U::Mount, U::Build, U::Lay, U::Balance).chain());
 }

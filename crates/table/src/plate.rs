@@ -6,7 +6,7 @@
 use super::body::PLATE_THICKNESS;
 use super::formation::Formation;
 use super::inches::Inches;
-use super::piece::{PieceId, Placement};
+use super::piece::{PieceId, Placement, SideId};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -61,7 +61,7 @@ impl FormationSlot {
     }
 }
 
-/// Something that belongs to no side and does not move.
+/// Something that does not move and that no side orders about.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terrain {
     /// The kind, by its name in the stat files.
@@ -72,6 +72,9 @@ pub struct Terrain {
     pub blocks_sight: bool,
     /// Its top can be stood on.
     pub platform: bool,
+    /// The side that has set it there, of what a side may set.
+    #[serde(default)]
+    pub side: Option<SideId>,
 }
 
 /// Carried by that piece as a part of its body, as a horse is by its rider: it stands nowhere by itself, and nothing meets it.

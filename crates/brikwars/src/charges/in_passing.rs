@@ -8,7 +8,7 @@ use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
 use crate::melee::{close_combat, grab_and_shove};
-use crate::movement::march::{March, halt, met_at_the_end, unmet};
+use crate::movement::march::{Halt, HeldUpBy, March, held_up, met_at_the_end, unmet};
 use crate::movement::plan;
 use crate::movement::plan::Plan;
 use crate::movement::threat::threats;
@@ -97,17 +97,21 @@ struct Stretch {
     inches: Inches,
 }
 
-/// Takes the next stretch off a march: all that is left of it, or as far as the next enemy who may attack; true where one does.
-fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Solid) -> (Stretch, bool) {
-    let Some((leg, to, enemy)) = halt(field, march, members, plate, &threats(field, members)) else {
-        return (Stretch { path: std::mem::take(&mut march.path), to: march.to, inches: march.inches }, false);
+/// Takes the next stretch off a march: all that is left of it, or as far as what holds it up: an enemy who may attack, or a Trap.
+fn next_stretch(field: &Field, march: &mut March, members: &[Figure], plate: Solid) -> (Stretch, Option<HeldUpBy>) {
+    let Some(Halt { leg, to, by }) = held_up(field, march, members, plate) else {
+        return (Stretch { path: std::mem::take(&mut march.path), to: march.to, inches: march.inches }, None);
     };
     let mut path: Vec<Spot> = march.path.drain(..leg).collect();
     path.push(to.spot);
     let inches = plan::cost_so_far(field, march.who, plate, members, &path).min(march.inches);
     march.inches = march.inches - inches;
-    march.halted_by = Some(enemy);
-    (Stretch { path, to, inches }, true)
+    match by {
+        HeldUpBy::Enemy(enemy) => march.halted_by = Some(enemy),
+        HeldUpBy::Trap => march.trapped = true,
+        HeldUpBy::Scout => march.path.clear(),
+    }
+    (Stretch { path, to, inches }, Some(by))
 }
 
 /// Goes on with a move: to its end, or to where the next enemy may attack.
@@ -131,6 +135,14 @@ pub(crate) fn go(
         return;
     };
     let walkers = Walkers { members, plate };
+    if std::mem::take(&mut march.trapped) {
+        // A Trap that has gone off may have left no way, nor anybody to go it.
+        let stood = stand(&walkers.members, march.who, walkers.plate);
+        if walkers.go_on_after(march, &stood, false, &mut set, &index, &mut talk, &mut commands) {
+            agenda.pop();
+        }
+        return talk.out.progressed();
+    }
     if let Some(enemy) = march.halted_by {
         match march.attacked.take() {
             Some(stood) => {
@@ -229,7 +241,8 @@ impl Walkers {
     fn walk(&self, march: &mut March, agenda: &mut Agenda, set: &mut ParamSet<(Field, Mover, Steps)>, talk: &mut Talk) {
         let Walkers { members, plate } = self;
         let field = set.p0();
-        let (Stretch { path, to, inches }, is_held_up) = next_stretch(&field, march, members, *plate);
+        let (Stretch { path, to, inches }, by) = next_stretch(&field, march, members, *plate);
+        let is_held_up = by.is_some();
         let March { who, arms, stopped, disbands, .. } = march.clone();
         let walkers = ids(members);
         if !is_held_up {
@@ -246,16 +259,22 @@ impl Walkers {
         } else {
             set.p1().place(who, to);
             set.p2().go_unseen(who, &path);
-            talk.out.say("BW-SQ-12", facts::Moved { who, from: plate.placement, to, path, inches });
+            talk.out.say("BW-SQ-12", facts::Moved { who, from: plate.placement, to, path: path.clone(), inches });
         }
         for member in &walkers {
             set.p2().walk(*member, inches);
+            set.p2().leave_a_trail(*member, &path);
             if !stays {
                 set.p2().steer(*member);
             }
             if !is_held_up {
                 set.p2().suffer(*member, arms, stopped, &mut talk.out);
             }
+        }
+        if by == Some(HeldUpBy::Scout) {
+            agenda.pop();
+            walkers.iter().for_each(|member| set.p2().suffer(*member, arms, false, &mut talk.out));
+            talk.out.say("AR-PTH-05", facts::CameToNothing { who, what: text!("vain-move-on"), why: text!("reason-senses-a-trap") });
         }
         if !is_held_up && disbands {
             let steps = plan::step_down(&mut set.p1(), &walkers, to.lift);

@@ -1,10 +1,15 @@
-//! Stealth and secrecy (AR-STL): cover that counts for more, figures that hide and appear elsewhere, and Scouts that look for them.
+//! Stealth and secrecy (AR-STL): cover that counts for more, figures that hide and appear elsewhere, and Scouts that look for them;
+//! and what is concealed or tampered with: Traps, gates, Sabotage (AR-PTH, AR-SAB).
 
 pub(crate) mod appear;
 pub(crate) mod detect;
 pub(crate) mod disguise;
+pub(crate) mod going_off;
 pub(crate) mod hide;
+pub(crate) mod mechanisms;
+pub(crate) mod pathfinder;
 pub(crate) mod reach;
+pub(crate) mod sabotage;
 pub(crate) mod stealth;
 pub(crate) mod track;
 pub(crate) mod vendetta;
@@ -14,4 +19,5 @@ use bevy::prelude::App;
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((appear::plugin, detect::plugin, disguise::plugin, hide::plugin, stealth::plugin, track::plugin, vendetta::plugin));
+    app.add_plugins((going_off::plugin, mechanisms::plugin, pathfinder::plugin, sabotage::plugin));
 }

@@ -4,6 +4,7 @@
 
 use crate::data::careers::{Career, Group, Needs};
 use crate::data::harm::{BlastKind, Pierces, Structure};
+use crate::data::mechanisms::{GateData, TrapData};
 use crate::data::programs::Clause;
 use crate::data::quarters::Quarters;
 use crate::data::scaled::Scaled;
@@ -324,13 +325,26 @@ pub struct TerrainData {
     /// What was gathered is delivered there (AR-BUD-14).
     #[serde(default)]
     pub depot: bool,
+    /// It goes off under who walks in.
+    #[serde(default)]
+    pub trap: Option<TrapData>,
+    /// It can be opened and closed.
+    #[serde(default)]
+    pub gate: Option<GateData>,
 }
 
 impl TerrainData {
     /// It, as far as any game goes.
     pub fn kind(&self) -> TerrainKind {
         let TerrainData { shape, look, blocks_movement, blocks_sight, platform, climbable, .. } = *self;
-        TerrainKind { shape, look, blocks_movement, blocks_sight, platform, climbable }
+        let may_be_set = self.mechanism_use().is_some();
+        TerrainKind { shape, look, blocks_movement, blocks_sight, platform, climbable, may_be_set }
+    }
+
+    /// What a roll must reach to meddle with it, where it is a Trap or a gate (AR-PTH-06).
+    pub fn mechanism_use(&self) -> Option<i32> {
+        let of_trap = self.trap.map(|trap| trap.use_);
+        of_trap.or(self.gate.map(|gate| gate.use_)).map(i32::from)
     }
 }
 

@@ -5,6 +5,7 @@ pub(crate) mod catalogue;
 pub(crate) mod handling;
 pub(crate) mod harm;
 pub(crate) mod house_rules;
+pub(crate) mod mechanisms;
 pub(crate) mod programs;
 pub(crate) mod quarters;
 pub(crate) mod registry;

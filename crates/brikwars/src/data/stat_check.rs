@@ -3,6 +3,7 @@
 use crate::data::catalogue::{Catalogue, DamageData};
 use crate::data::handling;
 use crate::data::harm::{Structure, structure_halves};
+use crate::data::mechanisms::{GateData, TrapData};
 use crate::data::scaled::Scaled;
 use crate::data::specialty::{Specialties, Specialty};
 use crate::data::stat_files::Palette;
@@ -88,6 +89,16 @@ struct TerrainPlaces {
     structure: Option<Spanned<Structure>>,
     #[serde(default)]
     explodes: Option<Spanned<u8>>,
+    #[serde(default = "yes")]
+    blocks_movement: bool,
+    #[serde(default)]
+    trap: Option<Spanned<TrapData>>,
+    #[serde(default)]
+    gate: Option<Spanned<GateData>>,
+}
+
+fn yes() -> bool {
+    true
 }
 
 #[derive(Deserialize)]
@@ -261,9 +272,35 @@ impl Check<'_> {
         }
         if let Some(explodes) = &terrain.explodes {
             self.number(&format!("{at}.explodes"), explodes, 0..=20, "Explosion dice");
-            if terrain.structure.is_none() && **explodes > 0 {
+            if terrain.structure.is_none() && terrain.trap.is_none() && **explodes > 0 {
                 let help = "give it a `structure`, such as `(level: 1, size: 1)`";
                 self.problems.at(explodes.span(), format!("{at}.explodes"), "what can't be destroyed never goes off").help(help);
+                self.mechanism(at, terrain);
+            }
+        }
+    }
+
+    /// A Trap does something and lies where figures walk; a gate stands in their way (AR-PTH-03).
+    fn mechanism(&mut self, at: &str, terrain: &TerrainPlaces) {
+        if let Some(trap) = &terrain.trap {
+            let (at, explodes) = (format!("{at}.trap"), terrain.explodes.as_ref().is_some_and(|dice| **dice > 0));
+            self.number(&at, &Spanned::new(trap.dice, trap.span()), 0..=20, "dice");
+            self.number(&at, &Spanned::new(trap.use_, trap.span()), 1..=20, "a Use");
+            if terrain.blocks_movement {
+                let problem = self.problems.at(trap.span(), &at, "nobody walks into a Trap that is in the way");
+                problem.help("say `blocks_movement: false` of it");
+            }
+            if trap.dice == 0 && !trap.stops && !explodes {
+                let problem = self.problems.at(trap.span(), &at, "this Trap does nothing");
+                problem.help("give it `dice: 2`, `stops: true`, or its kind `explodes: 2`");
+            }
+        }
+        if let Some(gate) = &terrain.gate {
+            let at = format!("{at}.gate");
+            self.number(&at, &Spanned::new(gate.use_, gate.span()), 1..=20, "a Use");
+            if !terrain.blocks_movement || terrain.trap.is_some() {
+                let problem = self.problems.at(gate.span(), &at, "a gate is in the way while it is closed, and is no Trap");
+                problem.help("leave `blocks_movement` and `trap` out");
             }
         }
     }

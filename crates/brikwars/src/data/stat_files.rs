@@ -101,6 +101,26 @@ mod tests {
     }
 
     #[test]
+    fn ar_pth_03_traps_do_something_and_gates_are_in_the_way() {
+        let kind = |says: &str| format!(r#"(terrain: {{"odd": (shape: Round(radius: 1, height: 1), look: Mine, {says})}})"#);
+        for (says, told) in [
+            ("blocks_movement: false, trap: ()", "this Trap does nothing"),
+            ("trap: (dice: 2)", "nobody walks into a Trap that is in the way"),
+            ("blocks_movement: false, trap: (dice: 21)", "dice must be 0 to 20, not 21"),
+            ("blocks_movement: false, trap: (stops: true, use: 0)", "a Use must be 1 to 20, not 0"),
+            ("blocks_movement: false, gate: ()", "a gate is in the way while it is closed"),
+            ("gate: (use: 30)", "a Use must be 1 to 20, not 30"),
+            ("gate: (open: maybe)", "open"),
+        ] {
+            let error = mods(&[("odd.ron", &kind(says))]).map(|_| ()).unwrap_err();
+            assert!(error.contains(told), "{says}: {error}");
+        }
+        for says in ["blocks_movement: false, explodes: 2, trap: ()", "gate: (open: true)"] {
+            assert!(mods(&[("odd.ron", &kind(says))]).is_ok(), "{says}");
+        }
+    }
+
+    #[test]
     fn armor_throws_dice_and_worth_has_bounds() {
         let unit = |armor: &str, worth: &str| format!(r#"(units: {{"odd": (size: 1, armor: {armor}, action: d6, move: 5, {worth})}})"#);
         for (armor, worth, told) in [

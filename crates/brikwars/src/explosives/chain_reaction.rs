@@ -39,9 +39,24 @@ pub struct Fuse {
     pub side: SideId,
 }
 
+impl Fuse {
+    /// A thing that goes off there, with so many dice, by what that side has done.
+    pub(crate) fn of_a_thing(what: PieceId, at: Spot, dice: u8, side: SideId) -> Self {
+        let hit = Hit { blast: Some(BlastKind::Blast), ..Hit::default() };
+        Fuse { what, item: None, at, dice: Pool::of(usize::from(dice), Die::D10, 0), hit, side }
+    }
+}
+
 /// What is about to go off, the next first.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Fuses(pub Vec<Fuse>);
+
+impl Fuses {
+    /// It goes off when those before it have.
+    pub(crate) fn light(&mut self, fuse: Fuse) {
+        self.0.push(fuse);
+    }
+}
 
 /// Lights what an attack destroyed, in the order of ids: explosive objects, and the explosives of figures that an Explosion killed, where
 /// house rules say so. An explosive that its bearer used this turn has left its hands.
@@ -61,9 +76,7 @@ pub(crate) fn light(
             if let Ok((terrain, placement)) = objects.get(entity) {
                 let dice = catalogue.terrain.get(&terrain.kind).map_or(0, |data| data.explodes);
                 if dice > 0 && (blast || house.shot_explosives_go_off) {
-                    let (at, dice) = (placement.spot, Pool::of(usize::from(dice), Die::D10, 0));
-                    let hit = Hit { blast: Some(BlastKind::Blast), ..Hit::default() };
-                    fuses.0.push(Fuse { what: victim.id, item: None, at, dice, hit, side: attack.side() });
+                    fuses.light(Fuse::of_a_thing(victim.id, placement.spot, dice, attack.side()));
                 }
             }
             let Some((gear, placement)) = bearers.get(entity).ok().filter(|_| blast && house.carried_explosives_go_off) else { continue };

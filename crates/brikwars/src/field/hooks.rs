@@ -45,6 +45,8 @@ pub(crate) struct Hooks {
     pub die_is_rolled: HookList<fn(&Field, &Figure) -> Option<bool>>,
     /// Why a figure attacks nobody now, not even who comes by.
     pub harmless: HookList<fn(&Field, &Figure) -> Option<Refusal>>,
+    /// A unit of these members stops before it would walk into a Trap.
+    pub senses_traps: HookList<fn(&Field, &[Figure]) -> bool>,
     /// What holds for a unit of these members as it stands, for its card.
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
     /// What a figure counts for beyond its price, to those who plan, in thousandths of a Unit Inch: what it has in store.
@@ -375,6 +377,11 @@ impl Field<'_, '_> {
     /// A side takes a unit of another for one of its own (AR-INF-02).
     pub(crate) fn trusts(&self, side: SideId, unit: PieceId) -> bool {
         self.hooks.is_trusted.all().any(|is_trusted| is_trusted(self, side, unit))
+    }
+
+    /// A unit of these members stops before it would walk into a Trap.
+    pub(crate) fn senses_traps(&self, members: &[Figure]) -> bool {
+        self.hooks.senses_traps.all().any(|senses| senses(self, members))
     }
 
     /// A Strike of this figure on that one needs no roll, by what topics add.

@@ -3,6 +3,7 @@
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
+use crate::under_way::attack_pool::AttackPool;
 use brickfray_table::PieceId;
 
 impl Field<'_, '_> {
@@ -28,6 +29,12 @@ impl Field<'_, '_> {
             other.side == machine.side && other.machine().is_none() && !other.disrupted && self.at_hand(other.solid, machine.solid)
         };
         machine.is_unmanned() && !self.units.figures().iter().any(keeps)
+    }
+
+    /// Somebody has rigged what these fire: it is a Critical Failure (AR-SAB-03).
+    pub(crate) fn is_rigged(&self, pool: &AttackPool) -> bool {
+        let bearer = pool.mounted_on.and_then(|bearer| self.units.figure(bearer));
+        bearer.is_some_and(|bearer| bearer.gear.iter().any(|item| item.rigged && Some(&item.name) == pool.item.as_ref()))
     }
 
     /// The weapons that a figure could serve, each with what it is mounted on.

@@ -16,11 +16,17 @@ pub struct Item {
     /// The Construction Points in it, where it is something that was gathered (AR-BUD-14).
     #[serde(default)]
     pub points: u32,
+    /// Somebody has put it out of order, until a Mechanik mends it (AR-SAB-03).
+    #[serde(default)]
+    pub broken: bool,
+    /// Somebody has rigged it: its next shot is a Critical Failure (AR-SAB-03).
+    #[serde(default)]
+    pub rigged: bool,
 }
 
 impl Item {
     /// Such a thing, not used yet.
     pub fn ready(name: String) -> Self {
-        Item { name, used: false, unloaded: false, points: 0 }
+        Item { name, used: false, unloaded: false, points: 0, broken: false, rigged: false }
     }
 }

@@ -4,7 +4,7 @@ use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::movement::plan::{Placed, Plan, moved_along};
 use crate::movement::threat::{Threat, Walk, meets, side_by_side, threats, threats_among};
-use crate::movement::{plan, steering, threat};
+use crate::movement::{plan, steering, threat, traps};
 use crate::under_way::maneuver::ANGRY_INCH;
 use bevy::prelude::*;
 use brickfray_game::Refusal;
@@ -36,6 +36,9 @@ pub struct March {
     pub halted_by: Option<PieceId>,
     /// That enemy's attack has been made, on the figures that stood so.
     pub attacked: Option<Vec<(PieceId, Placement)>>,
+    /// It has walked into a Trap, which goes off before it goes on.
+    #[serde(default)]
+    pub trapped: bool,
 }
 
 impl March {
@@ -43,7 +46,20 @@ impl March {
     pub(crate) fn begin(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) -> Result<Self, Refusal> {
         let Plan { to, inches, arms, stopped, disbands } = plan::plan(field, who, &path, facing)?;
         let met = threat::within_reach_of(field, who);
-        Ok(March { who, path, to, inches, arms, stopped, disbands, met, provoked: Vec::new(), halted_by: None, attacked: None })
+        Ok(March {
+            who,
+            path,
+            to,
+            inches,
+            arms,
+            stopped,
+            disbands,
+            met,
+            provoked: Vec::new(),
+            halted_by: None,
+            attacked: None,
+            trapped: false,
+        })
     }
 
     /// A figure walks by itself to its place on a plate, or off one: its way, when it meets enemies there.
@@ -72,7 +88,7 @@ impl March {
     pub(crate) fn in_passing(who: PieceId, stands: Placement, provoked: Vec<PieceId>) -> Self {
         let (path, met, inches) = (Vec::new(), Vec::new(), Inches::ZERO);
         let (arms, stopped, disbands) = (false, false, false);
-        March { who, path, to: stands, inches, arms, stopped, disbands, met, provoked, halted_by: None, attacked: None }
+        March { who, path, to: stands, inches, arms, stopped, disbands, met, provoked, halted_by: None, attacked: None, trapped: false }
     }
 }
 
@@ -147,15 +163,59 @@ pub(crate) fn unmet(field: &Field, march: &March, members: &[Figure]) -> Vec<Thr
     threats(field, members).into_iter().filter(|threat| !march.met.contains(&threat.unit)).collect()
 }
 
+/// What holds a march up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum HeldUpBy {
+    /// An enemy that may attack it there (BW-TU-03).
+    Enemy(PieceId),
+    /// It has walked into a Trap.
+    Trap,
+    /// A Scout has stopped it short of a Trap (AR-PTH-05).
+    Scout,
+}
+
+/// Where a march is held up.
+pub(crate) struct Halt {
+    /// The leg of its way.
+    pub leg: usize,
+    /// How it stands there.
+    pub to: Placement,
+    /// By what.
+    pub by: HeldUpBy,
+}
+
+/// Where on its way a march is first held up: by an enemy within whose reach it comes, or by a Trap.
+pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<Halt> {
+    let threats = threats(field, members);
+    looked_at(field, march, members, plate, |legs, fits, at| {
+        let met = threat::first_met(field, &threats, legs, &march.met, fits);
+        let is_before = |entry: &traps::Entry| met.is_none_or(|(leg, part, _)| (entry.leg, entry.part) < (leg, part));
+        if let Some(entry) = traps::first_entry(field, members, legs, fits).filter(is_before) {
+            let stops = field.senses_traps(members);
+            let (part, by) = if stops { (entry.before, HeldUpBy::Scout) } else { (entry.part, HeldUpBy::Trap) };
+            return Some(Halt { leg: entry.leg, to: at(entry.leg, part), by });
+        }
+        met.map(|(leg, part, enemy)| Halt { leg, to: at(leg, part), by: HeldUpBy::Enemy(enemy) })
+    })
+}
+
 /// Where on its way a march first comes within the reach of an enemy that it has not met, and has room to be held up (BW-SQ-16): the leg,
 /// how it stands there, and the enemy.
-pub(crate) fn halt(
+fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid, threats: &[Threat]) -> Option<(usize, Placement, PieceId)> {
+    looked_at(field, march, members, plate, |legs, fits, at| {
+        let (leg, part, enemy) = threat::first_met(field, threats, legs, &march.met, fits)?;
+        Some((leg, at(leg, part), enemy))
+    })
+}
+
+/// Looks for something on the legs of a march: whether it has room at a part of a leg, and how it stands there.
+fn looked_at<T>(
     field: &Field,
     march: &March,
     members: &[Figure],
     plate: Solid,
-    threats: &[Threat],
-) -> Option<(usize, Placement, PieceId)> {
+    find: impl FnOnce(&[Vec<Walk>], &dyn Fn(usize, f32) -> bool, &dyn Fn(usize, f32) -> Placement) -> Option<T>,
+) -> Option<T> {
     let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
     let begins = |leg: usize| if leg == 0 { start.spot } else { march.path[leg - 1] };
     // A unit that steers Forward looks along each leg as it goes (BW-SQ-14).
@@ -185,6 +245,5 @@ pub(crate) fn halt(
         let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));
         ends || there == start || (has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
     };
-    let (leg, part, enemy) = threat::first_met(field, threats, &legs, &march.met, &fits)?;
-    Some((leg, at(leg, part), enemy))
+    find(&legs, &fits, &at)
 }

@@ -8,10 +8,11 @@ pub(crate) mod saddle;
 pub(crate) mod sprint;
 pub(crate) mod steering;
 pub(crate) mod threat;
+pub(crate) mod traps;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((drowning::plugin, ground::plugin, plan::plugin, saddle::plugin, sprint::plugin));
+    app.add_plugins((drowning::plugin, ground::plugin, plan::plugin, saddle::plugin, sprint::plugin, traps::plugin));
 }

@@ -35,7 +35,7 @@ impl Walk {
     }
 
     /// Where it is after so much of its way, from 0 to 1; it turns at the end.
-    fn at(&self, part: f32) -> Solid {
+    pub fn at(&self, part: f32) -> Solid {
         let (from, to) = (self.from.placement, self.to);
         let spot = Spot::snapped(from.spot.to_vec2().lerp(to.spot.to_vec2(), part));
         Solid::new(self.from.body, if part < 1.0 { Placement { spot, ..from } } else { to })
@@ -80,7 +80,7 @@ pub(crate) fn first_met(
 }
 
 /// The parts of a leg where it is looked at, from 0 to 1.
-fn parts(walks: &[Walk]) -> impl Iterator<Item = f32> {
+pub(crate) fn parts(walks: &[Walk]) -> impl Iterator<Item = f32> {
     let longest = walks.iter().map(|walk| walk.from.placement.spot.distance(walk.to.spot).to_f32()).fold(0.0, f32::max);
     let steps = (longest / STEP).ceil() as i32;
     (0..=steps).map(move |step| if step == steps { 1.0 } else { step as f32 / steps as f32 })

@@ -6,11 +6,14 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::movement::traps;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
+use crate::units::marks;
+use crate::units::tampered::{JAMMED, STALLED};
 use crate::units::wounds;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie};
@@ -82,6 +85,12 @@ enum Job {
     Move(PieceId),
     /// What an Engineer has made of it is undone (AR-ENG-05).
     Undo(PieceId),
+    /// A weapon that somebody has put out of order works again (AR-SAB-03).
+    Fix(PieceId, String),
+    /// It moves again (AR-SAB-03).
+    Drive(PieceId),
+    /// A mechanism that is jammed works again (AR-SAB-03).
+    Free(PieceId),
     /// Nothing more.
     Nothing,
 }
@@ -95,6 +104,9 @@ impl Job {
             Job::Weapon(piece, item) => format!("{item}-on-{}", name(piece)),
             Job::Move(piece) => format!("move-of-{}", name(piece)),
             Job::Undo(piece) => format!("mods-of-{}", name(piece)),
+            Job::Fix(piece, item) => format!("{item}-of-{}", name(piece)),
+            Job::Drive(piece) => format!("drive-of-{}", name(piece)),
+            Job::Free(piece) => format!("works-of-{}", name(piece)),
             Job::Nothing => "nothing".to_owned(),
         }
     }
@@ -106,6 +118,9 @@ impl Job {
             Job::Weapon(piece, item) => text!("job-weapon", what = field.names.of(*piece), item = item),
             Job::Move(piece) => text!("job-move", what = field.names.of(*piece)),
             Job::Undo(piece) => text!("job-undo", what = field.names.of(*piece)),
+            Job::Fix(piece, item) => text!("job-fix", what = field.names.of(*piece), item = item),
+            Job::Drive(piece) => text!("job-drive", what = field.names.of(*piece)),
+            Job::Free(piece) => text!("job-free", what = field.names.of(*piece)),
             Job::Nothing => text!("job-nothing"),
         }
     }
@@ -113,6 +128,7 @@ impl Job {
     fn piece(&self) -> Option<PieceId> {
         match self {
             Job::Inch(piece) | Job::Weapon(piece, _) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
+            Job::Fix(piece, _) | Job::Drive(piece) | Job::Free(piece) => Some(*piece),
             Job::Nothing => None,
         }
     }
@@ -141,7 +157,12 @@ fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
         if engineer::is_changed(field, machine.id) {
             jobs.push(Job::Undo(machine.id));
         }
+        jobs.extend(machine.gear.iter().filter(|item| item.broken).map(|item| Job::Fix(machine.id, item.name.clone())));
+        jobs.extend(field.units.mark(machine.id, &STALLED).map(|_| Job::Drive(machine.id)));
     }
+    let jammed = field.space.terrain_where(|_| true).into_iter().filter(|(piece, _)| field.units.mark(*piece, &JAMMED).is_some());
+    let jammed = jammed.filter(|(_, solid)| from.is_within(traps::on_the_ground(*solid), near));
+    jobs.extend(jammed.map(|(piece, _)| Job::Free(piece)));
     let structures = field.units.objects().into_iter().filter_map(|(piece, _)| field.units.object(piece));
     let broken = structures.filter(|thing| thing.size < thing.full_size && from.is_within(thing.solid, near));
     jobs.extend(broken.map(|thing| Job::Inch(thing.id)));
@@ -229,6 +250,9 @@ fn mend(
         }
         Job::Move(piece) => index.entity(*piece).into_iter().for_each(|entity| wounds::go_faster(entity, &mut commands)),
         Job::Undo(piece) => engineer::undo(&field, *piece, &index, &mut commands),
+        Job::Fix(piece, item) => set.p1().tamper(*piece, item, |item| item.broken = false),
+        Job::Drive(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &STALLED, &mut commands)),
+        Job::Free(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &JAMMED, &mut commands)),
         Job::Nothing => {}
     }
     talk.out.say("AR-MEC-04", Mended { who, piece, what: says });

@@ -1,6 +1,7 @@
 //! UI queries: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
 
-use crate::data::catalogue::Impedes;
+use crate::covert::mechanisms;
+use crate::data::catalogue::{Impedes, TerrainData};
 use crate::field::Field;
 use crate::field::would_engage::{members_at, would_be_in_melee, would_engage};
 use crate::figures::figure::Figure;
@@ -129,8 +130,26 @@ fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
         data.loose.then_some((words!("terrain-loose"), "BW-SM-19", false)),
     ];
     let condition = |(text, rule, is_bad): (&str, &'static str, bool)| Condition { text: text.to_owned(), rule, is_bad };
-    let conditions = says.into_iter().flatten().map(condition).collect();
+    let conditions = mechanism(&field, piece, data).into_iter().chain(says.into_iter().flatten().map(condition)).collect();
     Some(Glance { name: field.names.of(piece).to_owned(), side: None, about: data.about.clone(), stats: Vec::new(), conditions })
+}
+
+/// How a Trap or a gate stands, whose it is, and what it does. What is rigged looks like any other (AR-SAB-05).
+fn mechanism(field: &Field, piece: PieceId, data: &TerrainData) -> Vec<Condition> {
+    let Some(((state, rule, is_bad), use_)) = mechanisms::state(field, piece).zip(data.mechanism_use()) else { return Vec::new() };
+    let says = |text: String, rule: &'static str, is_bad: bool| Condition { text, rule, is_bad };
+    let side = field.space.terrain(piece).and_then(|terrain| terrain.side);
+    let trap = data.trap.iter().flat_map(|trap| {
+        let hurts = (trap.dice > 0).then(|| words!("terrain-trap-hurts", dice = trap.dice));
+        let stops = trap.stops.then(|| words!("terrain-trap-stops").to_owned());
+        let explodes = (data.explodes > 0).then(|| words!("terrain-trap-explodes").to_owned());
+        [hurts, stops, explodes]
+    });
+    let mut found = vec![says(state.to_owned(), rule, is_bad)];
+    found.extend(side.map(|side| says(words!("terrain-set-by", side = field.names.side(side)), "AR-PTH-06", false)));
+    found.extend(trap.flatten().map(|text| says(text, "AR-PTH-01", true)));
+    found.push(says(words!("terrain-use", needed = use_), "AR-PTH-06", false));
+    found
 }
 
 /// The fallen that lie in one piece, so that somebody could bring them back (AR-KER-12), and what marks they bear.
@@ -227,6 +246,32 @@ mod tests {
         let squad = card::unit_summaries(app.world_mut()).into_iter().find(|summary| summary.is_plate).unwrap();
         let told = card::glance(app.world_mut(), squad.id).unwrap();
         assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
+    }
+
+    /// AR-PTH-06, AR-SAB-05: a Trap tells how it stands, whose it is and what it does; a tree is nobody's.
+    #[test]
+    fn ar_pth_06_traps_and_gates_are_told_of() {
+        let text = |kind: &str| {
+            format!(
+                r#"(title: "T", table: (size: (30, 22)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+                terrain: [(name: "it", kind: "{kind}", at: (0, 0), side: "red")],
+                units: [(name: "a", side: "red", unit: "minifig", at: (0, 8)), (name: "b", side: "blue", unit: "minifig", at: (0, -8))])"#
+            )
+        };
+        let library = Library::shipped(crate::ENTRIES);
+        let told = |kind: &str| {
+            let battle = read(&Source::new("t", text(kind).as_str()), &library).unwrap_or_else(|problems| panic!("{problems}"));
+            let mut app = crate::headless_app();
+            set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("t".to_owned(), String::new())).unwrap();
+            let piece = app.world().resource::<Names>().piece("it").unwrap();
+            let glance = card::glance(app.world_mut(), piece).unwrap();
+            glance.conditions.into_iter().map(|condition| condition.text).collect::<Vec<_>>()
+        };
+        let takes = "to meddle with it takes 4 or more";
+        assert_eq!(told("spikes"), ["a Trap that is set", "set by red", "2 d6 of damage to each who walks in", takes]);
+        assert_eq!(told("portcullis")[..3], ["closed", "set by red", takes]);
+        let error = read(&Source::new("t", text("tree").as_str()), &library).unwrap_err().to_string();
+        assert!(error.contains("a `tree` is nobody's") && error.contains("t:2:"), "{error}");
     }
 
     /// Three pikemen so far before three of a kind that look so; and who the two squads are.

@@ -94,6 +94,8 @@ fn gun<'a>(field: &'a Field, party: &Party) -> Result<Gun<'a>, Refusal> {
                     no("BW-TU-02", text!("refused-fire-busy", who = field.names.of(crew.id)))
                         .but(text!("refused-do-it-in-another-turn-but"))
                         .lacking(Lack::Action)
+                } else if item.broken {
+                    no("AR-SAB-03", text!("refused-fire-broken", item = &item.name)).but(text!("refused-fire-broken-but"))
                 } else if item.used {
                     no("BW-WP-07", text!("refused-fire-used", item = &item.name)).but(text!("refused-fire-used-but"))
                 } else if item.unloaded {

@@ -9,7 +9,7 @@ use crate::under_way::attack_pool::{AttackPool, counted};
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, Die, RolledDie, Stream, least_face};
-use brickfray_game::{Beat, Cue, Guard, Remark, Sentence, Telling, Tells, facts};
+use brickfray_game::{Beat, Cue, Guard, Outbox, Remark, Sentence, Telling, Tells, facts};
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
 use std::fmt::Display;
@@ -134,6 +134,9 @@ fn failed(pool: &AttackPool) -> Vec<usize> {
 /// Rolls the dice of a pool, and hands out what Bennies they earn. `None` when the dice ran out.
 fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let names = &field.names;
+    if field.is_rigged(pool) {
+        return Some(fail_as_rigged(pool, what_for, &mut bennies.talk.out));
+    }
     let best: Vec<usize> = (0..pool.members.len()).filter(|place| field.shows_its_best(pool.members[*place])).collect();
     let count_of_dice = pool.members.len() - best.len();
     let rolled = roll(&mut bennies.tray, count_of_dice, pool.action, format_args!("{}: {}", names.of(pool.unit), what_for.english()));
@@ -169,6 +172,45 @@ fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut
     bennies.talk.out.say("BW-SQ-21", what);
     bennies.earn(side, earned(pool, &pool.rolled, field));
     Some(())
+}
+
+/// What somebody has rigged is a Critical Failure, whoever uses it: no die is rolled, and nothing helps (AR-SAB-03).
+fn fail_as_rigged(pool: &mut AttackPool, what_for: &Text, out: &mut Outbox) {
+    let one = |thrown: usize| RolledDie { die: pool.action, face: 1, bonus: false, thrown };
+    pool.rolled = (0..pool.members.len()).map(one).collect();
+    pool.settled = true;
+    count(pool);
+    if let (Some(bearer), Some(item)) = (pool.mounted_on, &pool.item) {
+        out.say("AR-SAB-03", WasRigged { bearer, item: item.clone() });
+    }
+    out.say(
+        "BW-SQ-21",
+        facts::Rolled {
+            who: pool.unit,
+            what_for: what_for.into(),
+            dice: pool.rolled.clone(),
+            unthrown: (0..pool.members.len()).collect(),
+            modifiers: pool.told_modifiers(),
+            needed: pool.needed(),
+            successes: pool.successes,
+            guard: Guard::None,
+        },
+    );
+}
+
+/// What somebody has rigged failed (AR-SAB-03).
+struct WasRigged {
+    bearer: PieceId,
+    item: String,
+}
+
+impl Tells for WasRigged {
+    const WHAT: &'static str = "was-rigged";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-was-rigged", item = self.item, what = self.bearer);
+        Telling::new(Cue::over(self.bearer, text!("remark-was-rigged"), Beat(35)), told)
+    }
 }
 
 /// The Over the Top Bennies that these dice of a pool earn (BW-NUM-09).

@@ -104,6 +104,7 @@ pub(crate) fn use_up(
             if let Some(found) = all.find(|it| it.name == *item && !it.used) {
                 found.used = true;
                 found.unloaded |= fires && catalogue.weapons.get(item).is_some_and(|weapon| weapon.reload);
+                found.rigged &= !fires;
             } else if let Some(mount) = riders.get(entity).ok().and_then(|mounted| index.entity(mounted.0)) {
                 // What its mount struck with.
                 if let Ok((mut of_mount, _)) = gear.get_mut(mount) {
@@ -233,6 +234,15 @@ impl Hands<'_, '_> {
     pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
         if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {
             self.dropped_items.lay(held.lose_hand(item), at.spot);
+        }
+    }
+
+    /// Something is done to what is mounted there: it is put out of order, rigged, or mended (AR-SAB-03).
+    pub fn tamper(&mut self, bearer: PieceId, item: &str, with: impl FnOnce(&mut Item)) {
+        if let Some((mut held, _)) = self.index.entity(bearer).and_then(|entity| self.gear.get_mut(entity).ok()) {
+            if let Some(found) = held.items.iter_mut().find(|it| it.name == item) {
+                with(found);
+            }
         }
     }
 

@@ -19,6 +19,8 @@ pub(crate) mod picks;
 pub(crate) mod played;
 pub(crate) mod poison;
 pub(crate) mod roster;
+pub(crate) mod tampered;
+pub(crate) mod trail;
 pub(crate) mod unit;
 pub(crate) mod worn;
 pub(crate) mod wounds;
@@ -48,6 +50,8 @@ pub(crate) fn plugin(app: &mut App) {
         played::plugin,
         poison::plugin,
         roster::plugin,
+        tampered::plugin,
+        trail::plugin,
         unit::plugin,
         worn::plugin,
         wounds::plugin,

@@ -24,6 +24,7 @@ use crate::units::minds::{HALF_MINDED, LED_WITHIN, PROGRAMMED, STUPID, SUBJUGATE
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
 use crate::units::played::Played;
+use crate::units::trail::Trail;
 use crate::units::unit::{ActionDie, Borrowed, Move, Recruit, Size, Traits};
 use crate::units::worn::{self, Worn};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
@@ -100,6 +101,7 @@ pub struct Units<'w, 's> {
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     marks: Query<'w, 's, &'static Marks>,
     clothes: Query<'w, 's, &'static Worn>,
+    trails: Query<'w, 's, &'static Trail>,
     hooks: Res<'w, FigureHooks>,
     index: Res<'w, PieceIndex>,
     house: Res<'w, HouseRules>,
@@ -266,6 +268,11 @@ impl Units<'_, '_> {
     /// The marks of a piece, where it has any.
     pub(crate) fn marks(&self, piece: PieceId) -> Option<&Marks> {
         self.marks.get(self.index.entity(piece)?).ok()
+    }
+
+    /// The trail of a figure that picks its way in this turn (AR-PTH-02).
+    pub(crate) fn trail(&self, who: PieceId) -> Option<&Trail> {
+        self.trails.get(self.index.entity(who)?).ok()
     }
 
     /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took it in one squad brings that along into another.

@@ -157,6 +157,16 @@ terrain-half-speed = halbe Bewegung: Jeder Zoll darin zählt doppelt
 terrain-stops = eine Einheit, die hineinkommt, muss dort anhalten
 terrain-structure = es kann zerstört werden
 terrain-explodes = es geht hoch, wenn es zerstört wird
+terrain-trap-hurts = { $dice } W6 Schaden für jeden, der hineinläuft
+terrain-trap-stops = wer hineinläuft, muss anhalten
+terrain-trap-explodes = eine Explosion, wenn jemand hineinläuft
+terrain-set-by = gesetzt von { $side }
+terrain-use = wer sich daran zu schaffen macht, braucht { $needed } oder mehr
+mechanism-jammed = verklemmt
+gate-is-open = offen
+gate-is-closed = geschlossen
+trap-is-set = eine scharfe Falle
+trap-has-gone-off = eine Falle, die ausgelöst hat
 terrain-loose = ein Trupp kann es wegschieben
 fallen-in-one-piece = gefallen, aber in einem Stück
 

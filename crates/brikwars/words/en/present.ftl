@@ -151,6 +151,16 @@ terrain-half-speed = Half Speed: every inch in it counts for two
 terrain-stops = a unit that comes into it is Stopped there
 terrain-structure = it can be destroyed
 terrain-explodes = it goes off when it is destroyed
+terrain-trap-hurts = { $dice } d6 of damage to each who walks in
+terrain-trap-stops = it Stops who walks in
+terrain-trap-explodes = an Explosion when somebody walks in
+terrain-set-by = set by { $side }
+terrain-use = to meddle with it takes { $needed } or more
+mechanism-jammed = jammed
+gate-is-open = open
+gate-is-closed = closed
+trap-is-set = a Trap that is set
+trap-has-gone-off = a Trap that has gone off
 terrain-loose = a squad can shove it away
 fallen-in-one-piece = has fallen, and is in one piece
 

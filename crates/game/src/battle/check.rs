@@ -131,9 +131,17 @@ impl Check<'_> {
     fn terrain(&mut self) {
         for (index, piece) in self.battle.terrain.iter().enumerate() {
             let kinds = &self.battle.kinds;
-            if !kinds.contains_key(&**piece.kind) {
+            let Some(kind) = kinds.get(&**piece.kind) else {
                 unknown(self.problems, &piece.kind, &format!("terrain[{index}].kind"), "terrain", kinds.keys());
+                continue;
+            };
+            let Some(side) = &piece.side else { continue };
+            if !kind.may_be_set {
+                let message = format!("a `{}` is nobody's", *piece.kind);
+                let problem = self.problems.at(side.span(), format!("terrain[{index}].side"), message);
+                problem.help("leave `side` out: only what a side can set, such as a trap or a gate, has one");
             }
+            self.side_known(&side.clone(), &format!("terrain[{index}]"));
         }
     }
 

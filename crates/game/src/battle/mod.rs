@@ -196,6 +196,9 @@ pub struct TerrainPiece {
     pub name: Option<Spanned<String>>,
     /// Which kind of the stat files.
     pub kind: Spanned<String>,
+    /// The side that has set it there, by name, of what a side may set; nobody when absent.
+    #[serde(default)]
+    pub side: Option<Spanned<String>>,
     /// Its middle: inches east and south of the table's middle.
     pub at: Spanned<(Inches, Inches)>,
     /// Which way its front looks.

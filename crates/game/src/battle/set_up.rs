@@ -97,6 +97,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
             blocks_movement: kind.blocks_movement,
             blocks_sight: kind.blocks_sight,
             platform: kind.platform,
+            side: piece.side.as_ref().map(|name| battle.side(name)),
         };
         world.spawn((named(ids.give(), name), placement, Body::from(kind.shape), terrain, Scenery::from(kind)));
     }

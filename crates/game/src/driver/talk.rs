@@ -184,7 +184,7 @@ fn ask(choice: Choice, inbox: &mut Inbox, open: &mut OpenChoice, auto: &AutoSide
     match answered {
         Some(option) => {
             if choice.legal().nth(1).is_some() {
-                out.facts.push(Fact::new(choice.rule, Chose { side: choice.asks, label: option.label }));
+                out.facts.push(Fact::new(choice.rule, Chose { side: choice.asks, label: option.told.unwrap_or(option.label) }));
             }
             out.progressed();
             Asked::Answered(option.key)

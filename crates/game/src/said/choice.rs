@@ -40,6 +40,9 @@ pub struct ChoiceOption {
     pub spot: Option<Landing>,
     /// Why it may not be chosen, when it may not.
     pub refused: Option<Refusal>,
+    /// What the log tells instead of its label when it is chosen, where that is secret.
+    #[serde(default)]
+    pub told: Option<Text>,
 }
 
 /// Where a piece would come down.
@@ -54,7 +57,7 @@ pub struct Landing {
 impl ChoiceOption {
     /// A legal option.
     pub fn new(key: impl Into<String>, label: impl Into<Text>) -> Self {
-        ChoiceOption { key: key.into(), label: label.into(), piece: None, spot: None, refused: None }
+        ChoiceOption { key: key.into(), label: label.into(), piece: None, spot: None, refused: None, told: None }
     }
 
     /// The same, speaking of a piece.
@@ -66,6 +69,12 @@ impl ChoiceOption {
     /// The same, with where its piece would come down.
     pub fn landing(mut self, spot: Spot, clear: bool) -> Self {
         self.spot = Some(Landing { spot, clear });
+        self
+    }
+
+    /// The same, of which the log tells no more than this.
+    pub fn in_secret(mut self, told: impl Into<Text>) -> Self {
+        self.told = Some(told.into());
         self
     }
 

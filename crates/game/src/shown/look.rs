@@ -392,6 +392,14 @@ pub enum TerrainLook {
     Arch,
     /// A gatehouse with its gate closed.
     Gate,
+    /// A grating that closes a gateway.
+    Portcullis,
+    /// A round plate that is stepped on.
+    Mine,
+    /// Points that come up out of a grid.
+    Spikes,
+    /// A noose on the ground, tied to a peg.
+    Snare,
     /// A hut of logs under a roof.
     Hut,
     /// A fence of pales.

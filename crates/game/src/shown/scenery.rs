@@ -19,6 +19,8 @@ pub struct TerrainKind {
     pub platform: bool,
     /// Its sides can be climbed, and it looks so.
     pub climbable: bool,
+    /// A side may have set it there.
+    pub may_be_set: bool,
 }
 
 /// How a piece of terrain is modelled. Not state: it never changes.

@@ -28,6 +28,6 @@ impl HazardData {
     /// As far as any game goes: ships fly through it (SQN-150).
     pub fn kind(&self) -> TerrainKind {
         let (shape, look) = (self.shape, self.look);
-        TerrainKind { shape, look, blocks_movement: false, blocks_sight: false, platform: false, climbable: false }
+        TerrainKind { shape, look, blocks_movement: false, blocks_sight: false, platform: false, climbable: false, may_be_set: false }
     }
 }

@@ -308,6 +308,7 @@ fn a_question_of_directions_is_a_dial_with_its_hours() {
         piece: Some(unit),
         spot: Some(Landing { spot: Spot::at(f32::from(hour), 0.0), clear: hour == 3 }),
         refused: None,
+        told: None,
     };
     let choice = Choice {
         asks: get::<Turn>(&mut panels).side,

@@ -7,6 +7,7 @@ mod earthworks;
 mod gateway;
 mod homestead;
 mod masonry;
+mod mechanisms;
 mod pieces;
 mod space;
 
@@ -15,6 +16,7 @@ use self::earthworks::{platform, rubble};
 use self::gateway::{gatehouse, pillar, vault};
 use self::homestead::{bush, fence, hut, tread};
 use self::masonry::{tower, wall};
+use self::mechanisms::{mine, portcullis, snare, spikes};
 use self::pieces::{spoke, steps};
 use self::space::{asteroid_rods, asteroids, nebula, nebula_light, nebula_rim, patch, wreckage};
 use crate::game::TerrainLook;
@@ -38,6 +40,10 @@ fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shap
         TerrainLook::Pillar => pillar(size),
         TerrainLook::Arch => vault(size),
         TerrainLook::Gate => gatehouse(size),
+        TerrainLook::Portcullis => portcullis(size),
+        TerrainLook::Mine => mine(size),
+        TerrainLook::Spikes => spikes(size),
+        TerrainLook::Snare => snare(size),
         TerrainLook::Hut => hut(size),
         TerrainLook::Fence => fence(size),
         TerrainLook::Stairs => tread(size),
@@ -286,6 +292,10 @@ mod tests {
             (TerrainLook::Pillar, block_of(945, 945, 2_268), 0.0),
             (TerrainLook::Arch, block_of(5_040, 945, 3_780), 2.0),
             (TerrainLook::Gate, block_of(5_040, 1_260, 3_402), 0.0),
+            (TerrainLook::Portcullis, block_of(3_150, 315, 2_646), 0.0),
+            (TerrainLook::Mine, round_of(630, 252), 0.0),
+            (TerrainLook::Spikes, block_of(2_520, 1_260, 630), 0.0),
+            (TerrainLook::Snare, round_of(788, 126), 0.0),
             (TerrainLook::Hut, block_of(3_780, 3_150, 3_024), 0.0),
             (TerrainLook::Fence, block_of(3_780, 315, 882), 0.0),
             (TerrainLook::Stairs, block_of(3_780, 1_260, 630), 0.0),

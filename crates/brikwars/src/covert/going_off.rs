@@ -1,0 +1,163 @@
+//! Traps that go off (AR-PTH-01): under who walks into one, or is pushed into it, and does not know it.
+
+use crate::NAME;
+use crate::RESOLVE;
+use crate::data::catalogue::Catalogue;
+use crate::explosives::chain_reaction::{Fuse, Fuses};
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::movement::ground;
+use crate::movement::traps::{KNOWS, called, has_traps, set_traps, which};
+use crate::schedule::{SetUpSystems, SettleSystems};
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::under_way::environmental_damage::{self, Suffers};
+use crate::units::condition;
+use crate::units::marks;
+use crate::units::tampered::GONE_OFF;
+use bevy::prelude::*;
+use brickfray_game::{Beat, Cue, Outbox, Sentence, SetUp, Telling, Tells, facts, told};
+use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Terrain};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_step::<GoingOff, _>(go_off)
+        .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_with_component::<Terrain>))
+        .add_systems(SetUp(NAME), (lay, know).chain().in_set(SetUpSystems::Lay));
+}
+
+/// A Trap is about to go off.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct GoingOff(PieceId);
+
+/// How high a mechanism stands in such a state: a Trap that is set shows no more than its lid, an open gate hangs above its gateway.
+fn level(height: Inches, is_trap: bool) -> Inches {
+    if is_trap { (PLATE_THICKNESS - height).min(Inches::ZERO) } else { height }
+}
+
+/// Traps are sunk into the ground, and gates that begin open are raised.
+fn lay(terrain: Query<(&PieceId, &Terrain, &Body)>, catalogue: Res<Catalogue>, mut mover: Mover) {
+    for (piece, terrain, body) in &terrain {
+        let Some(kind) = catalogue.terrain.get(&terrain.kind) else { continue };
+        let begins_open = kind.gate.is_some_and(|gate| gate.open);
+        let to = |lies: Placement| Placement { lift: level(body.height(), kind.trap.is_some()), ..lies };
+        if let Some(lies) = mover.placement(*piece).filter(|_| begins_open || kind.trap.is_some()) {
+            mover.place(*piece, to(lies));
+        }
+    }
+}
+
+/// Whoever stands where a Trap is when the battle begins knows it.
+fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
+    let traps = set_traps(&field);
+    for figure in field.units.figures() {
+        let trap = traps.iter().find(|trap| trap.holds(figure.solid));
+        if let Some((trap, entity)) = trap.zip(index.entity(figure.id)) {
+            marks::set(entity, &KNOWS, which(trap.id), &mut commands);
+        }
+    }
+}
+
+/// Notes which Traps are to go off, for when nothing else is under way. Whom one spares knows it from then on, until they are out of it.
+fn find(
+    field: Field,
+    mut agenda: Agenda,
+    waiting: Query<&GoingOff>,
+    index: Res<PieceIndex>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    if agenda.front(&waiting).is_some() || !has_traps(&field) {
+        return;
+    }
+    let traps = set_traps(&field);
+    let mut sprung: Vec<PieceId> = Vec::new();
+    for figure in field.units.figures() {
+        let Some(entity) = index.entity(figure.id) else { continue };
+        let known = field.units.mark(figure.id, &KNOWS).and_then(called);
+        if known.is_some_and(|known| !traps.iter().any(|trap| trap.id == known && trap.holds(figure.solid))) {
+            marks::wipe(entity, &KNOWS, &mut commands);
+        }
+        for trap in traps.iter().filter(|trap| trap.holds(figure.solid)) {
+            if !trap.spares(&field, &figure) {
+                sprung.push(trap.id);
+            } else if known != Some(trap.id) {
+                marks::set(entity, &KNOWS, which(trap.id), &mut commands);
+            }
+        }
+    }
+    sprung.sort();
+    sprung.dedup();
+    if !sprung.is_empty() {
+        agenda.first(sprung.into_iter().map(|trap| Pending::new(GoingOff(trap))));
+        out.progressed();
+    }
+}
+
+/// A Trap goes off under those who are in it and don't know it: it hurts or Stops them, or there is an Explosion. It does so once; what has
+/// exploded is gone.
+fn go_off(
+    (mut agenda, waiting): (Agenda, Query<&GoingOff>),
+    mut set: ParamSet<(Field, Mover)>,
+    index: Res<PieceIndex>,
+    mut fuses: ResMut<Fuses>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(&GoingOff(piece)) = agenda.front(&waiting) else { return };
+    agenda.pop();
+    out.progressed();
+    let field = set.p0();
+    let trap = set_traps(&field).into_iter().find(|trap| trap.id == piece);
+    let does = ground::kind(&field, piece).and_then(|kind| Some((kind.trap?, kind.explodes)));
+    let (Some(trap), Some((does, explodes)), Some(entity)) = (trap, does, index.entity(piece)) else { return };
+    let is_caught = |figure: &Figure| trap.holds(figure.solid) && !trap.spares(&field, figure);
+    let caught: Vec<PieceId> = field.units.figures().into_iter().filter(is_caught).map(|figure| figure.id).collect();
+    if caught.is_empty() {
+        return;
+    }
+    let (lies, side) = (trap.solid.placement, field.space.terrain(piece).and_then(|terrain| terrain.side));
+    let side = side.unwrap_or(field.turn.side);
+    marks::set(entity, &GONE_OFF, 1, &mut commands);
+    out.say("AR-PTH-01", GoesOff { trap: piece, who: caught.clone() });
+    for who in caught.iter().filter(|_| does.stops) {
+        index.entity(*who).into_iter().for_each(|figure| condition::stop(*who, figure, &mut commands, &mut out));
+    }
+    let dice = usize::from(does.dice);
+    environmental_damage::note(&mut agenda, caught.into_iter().map(|who| Suffers { who, dice }).collect());
+    if explodes > 0 {
+        fuses.light(Fuse::of_a_thing(piece, lies.spot, explodes, side));
+        out.say("AR-PTH-01", facts::Destroyed { who: piece });
+        set.p1().remove(piece);
+    } else {
+        set.p1().place(piece, lies);
+    }
+}
+
+/// A Trap went off under somebody.
+struct GoesOff {
+    trap: PieceId,
+    who: Vec<PieceId>,
+}
+
+impl Tells for GoesOff {
+    const WHAT: &'static str = "trap-went-off";
+
+    fn tell(self) -> Telling {
+        let who = Sentence::list(self.who.into_iter().map(|who| told![who]), ", ");
+        let told = said!("fact-trap-goes-off", trap = self.trap, who = who);
+        Telling::new(Cue::over(self.trap, text!("remark-trap"), Beat(35)), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trap_shows_its_lid_and_an_open_gate_hangs_above_the_way() {
+        let high = Inches::thousandths(630);
+        assert_eq!((level(high, true), level(high, false)), (Inches::thousandths(-504), high));
+        assert_eq!(level(Inches::thousandths(60), true), Inches::ZERO, "what is flat is not raised");
+    }
+}

@@ -1,0 +1,318 @@
+//! Pathfinding (AR-PTH): a Scout goes past what is concealed at Half Speed, takes others along, and works locks and mechanisms.
+
+use crate::covert::mechanisms::{self, By, Test, deeds, mechanisms_at_hand};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::maneuvers::{AddManeuver, HELP, MOVE, ManeuverDef, Picks, THINGS};
+use crate::figures::figure::Figure;
+use crate::movement::ground;
+use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground, which};
+use crate::powers::full_turn::{self, Open};
+use crate::powers::scout::SCOUT;
+use crate::under_way::agenda::Agenda;
+use crate::units::action;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::trail;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Die};
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&STOPS_BEFORE_TRAPS)
+        .add_marks([&LEADS])
+        .add_maneuvers([&PICK_WAY], pick_way)
+        .add_maneuvers([&LEAD], lead)
+        .add_maneuvers([&WORK], work);
+    app.hooks().senses_traps.add(0, "AR-PTH-05", stops_before_traps);
+}
+
+/// Whether a Scout at full speed stops by itself.
+static STOPS_BEFORE_TRAPS: SwitchDef = SwitchDef {
+    name: "scouts_stop_before_traps",
+    rules: &["AR-PTH-05", "AR-OP-43"],
+    about: "A Scout at full speed stops before it would walk into a Trap, and so does the squad that it is in.",
+    in_2020: true,
+    in_late2010: false,
+};
+
+/// It takes others along on its way this turn (AR-PTH-02).
+static LEADS: MarkDef =
+    MarkDef { name: "leads the way", says: term!("mark-leads-the-way"), rule: "AR-PTH-02", is_bad: false, until: Until::ThisTurnEnds };
+
+/// A Scout goes at Half Speed this turn, and sets nothing off (AR-PTH-01); its squad too, when it leads it (AR-PTH-02).
+pub(crate) static PICK_WAY: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "pick-way",
+        says: term!("action-pick-way"),
+        rule: "AR-PTH-01",
+        aims: Aims::Nothing,
+        heading: MOVE,
+        ..ActionInfo::PLAIN
+    },
+    rank: 90,
+    picks: Picks::Nothing,
+    takes_items: false,
+    check: |field, ordered| check_way(field, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let scouts = looking.members.iter().any(|member| finds_ways(looking.field, member));
+        (scouts && has_traps(looking.field)).then(|| looking.alone(None, None)).into_iter().collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// A Scout takes a unit along on the way that it picks (AR-PTH-02).
+pub(crate) static LEAD: ManeuverDef = ManeuverDef {
+    info: ActionInfo { word: "lead", says: term!("action-lead"), rule: "AR-PTH-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
+    rank: 91,
+    picks: Picks::Units,
+    takes_items: false,
+    check: |field, ordered| check_lead(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let leads = looking.members.iter().any(|member| looking.field.units.trail(member.id).is_some());
+        let friends = leads.then(|| looking.vicinity.friends(LEAD.word())).into_iter().flatten().filter(|unit| *unit != looking.unit);
+        friends.map(|unit| looking.alone(Some(Target::Piece(unit)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+/// A Scout works a lock or a mechanism within arm's reach (AR-PTH-03).
+pub(crate) static WORK: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "work",
+        says: term!("action-work"),
+        rule: "AR-PTH-03",
+        aims: Aims::Piece,
+        heading: THINGS,
+        ..ActionInfo::PLAIN
+    },
+    rank: 92,
+    takes_items: false,
+    check: |field, ordered| check_work(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let scouts = looking.members.iter().filter(|member| member.has(&SCOUT));
+        let near = scouts.flat_map(|scout| mechanisms_at_hand(looking.field, scout.solid));
+        near.map(|piece| looking.alone(Some(Target::Piece(piece)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+fn no(rule: &'static str, reason: Text) -> Refusing {
+    Refusal::new(RuleId::new(rule), reason)
+}
+
+/// It finds ways: that takes no die, so that no copy of it does (AR-CDO-05).
+fn finds_ways(field: &Field, figure: &Figure) -> bool {
+    figure.has(&SCOUT) && !figure.disrupted && !field.units.borrows(figure.id, &SCOUT)
+}
+
+/// At full speed a Scout is not protected; in 2020 it stops before a Trap, and with it those of its squad (AR-PTH-05, AR-OP-43).
+fn stops_before_traps(field: &Field, members: &[Figure]) -> bool {
+    field.is_on(&STOPS_BEFORE_TRAPS) && members.iter().any(|member| finds_ways(field, member))
+}
+
+/// Those who pick their way, the Scout that finds it, and whether that costs its Action: where there are others in its squad (AR-PTH-02).
+struct Picking {
+    scout: Figure,
+    members: Vec<PieceId>,
+    costs_the_action: bool,
+}
+
+/// May a unit pick its way? It has a Scout, and nobody of it has moved yet.
+fn check_way(field: &Field, parties: &[Party]) -> Result<Picking, Refusal> {
+    let [party] = parties else { return Err(no("AR-PTH-01", text!("refused-pick-way-one")).but(text!("refused-pick-way-one-but"))) };
+    let name = field.names.of(party.who);
+    field.own(party.who)?;
+    let members = field.units.members(field.target_unit(party.who));
+    let mut scouts: Vec<&Figure> = members.iter().filter(|member| finds_ways(field, member)).collect();
+    if scouts.is_empty() {
+        return Err(no("AR-PTH-01", text!("refused-pick-way-nobody", who = name)).but(text!("refused-pick-way-nobody-but")));
+    }
+    if members.iter().any(|member| field.units.mark(member.id, &PICKS_ITS_WAY).is_some()) {
+        return Err(no("AR-PTH-01", text!("refused-pick-way-already", who = name)).but(text!("refused-pick-way-already-but")));
+    }
+    if members.iter().any(|member| member.walked > Inches::ZERO) {
+        return Err(no("AR-PTH-01", text!("refused-pick-way-late", who = name)).but(text!("refused-pick-way-late-but")));
+    }
+    let costs_the_action = scouts.len() < members.len();
+    scouts.retain(|scout| !costs_the_action || scout.can_act());
+    let scout = scouts.first().copied().cloned().ok_or_else(|| {
+        let refusing = no("AR-PTH-02", text!("refused-pick-way-tired", who = name));
+        refusing.but(text!("refused-pick-way-tired-but")).lacking(Lack::Action)
+    })?;
+    Ok(Picking { members: members.iter().map(|member| member.id).collect(), scout, costs_the_action })
+}
+
+/// Takes such an order up.
+fn pick_way(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Picking { scout, members, costs_the_action }) = PICK_WAY.take_prepared::<Picking>(&mut inbox, &mut out) else { return };
+    for member in members.iter().filter_map(|member| index.entity(*member)) {
+        marks::set(member, &PICKS_ITS_WAY, 1, &mut commands);
+    }
+    if let Some(entity) = index.entity(scout.id) {
+        trail::begin(entity, scout.solid.placement.spot, &mut commands);
+        action::spend_if(entity, costs_the_action, &mut commands);
+        if costs_the_action {
+            marks::set(entity, &LEADS, 1, &mut commands);
+        }
+    }
+    out.say("AR-PTH-01", PicksItsWay { who: scout.id, with_squad: costs_the_action });
+}
+
+/// A unit that is to be taken along, and the Scout that does so.
+struct Leading {
+    scout: PieceId,
+    unit: PieceId,
+    members: Vec<PieceId>,
+    costs_the_action: bool,
+}
+
+/// May this Scout take that unit along? It picks its way itself, and the other is of its side, has not moved yet, and is within 2" of the
+/// way that the Scout has gone; the first of them costs its Action (AR-PTH-02).
+fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Leading, Refusal> {
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("AR-PTH-02", text!("refused-lead-one")).but(text!("refused-lead-one-but")));
+    };
+    let (name, unit) = (field.names.of(party.who), field.target_unit(piece));
+    let mut scouts: Vec<Figure> = field.own(party.who)?;
+    scouts.retain(|member| field.units.trail(member.id).is_some() && !member.disrupted);
+    let Some(scout) = scouts.into_iter().next() else {
+        return Err(no("AR-PTH-02", text!("refused-lead-no-way", who = name)).but(text!("refused-lead-no-way-but")));
+    };
+    let (whom, members) = (field.names.of(unit), field.units.members(unit));
+    if members.first().is_none_or(|first| first.side != scout.side) || unit == field.target_unit(scout.id) {
+        return Err(no("AR-PTH-02", text!("refused-lead-not-own", whom = whom)).but(text!("refused-lead-not-own-but")));
+    }
+    let goes_already = |member: &Figure| [&PICKS_ITS_WAY, &IS_LED].into_iter().any(|mark| field.units.mark(member.id, mark).is_some());
+    if members.iter().any(|member| member.walked > Inches::ZERO || goes_already(member)) {
+        return Err(no("AR-PTH-02", text!("refused-lead-late", whom = whom)).but(text!("refused-lead-late-but")));
+    }
+    let is_near =
+        |member: &Figure| field.units.trail(scout.id).is_some_and(|trail| trail.passes(on_the_ground(member.solid), NEAR_THE_PATH));
+    if !members.iter().any(is_near) {
+        let reason = text!("refused-lead-too-far", whom = whom, who = field.names.of(scout.id), far = NEAR_THE_PATH.to_string());
+        return Err(no("AR-PTH-02", reason).but(text!("refused-lead-too-far-but")));
+    }
+    let costs_the_action = field.units.mark(scout.id, &LEADS).is_none();
+    if costs_the_action && !scout.can_act() {
+        return Err(crate::field::tired(name));
+    }
+    Ok(Leading { scout: scout.id, unit, members: members.iter().map(|member| member.id).collect(), costs_the_action })
+}
+
+/// Takes such an order up.
+fn lead(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
+    let Some(Leading { scout, unit, members, costs_the_action }) = LEAD.take_prepared::<Leading>(&mut inbox, &mut out) else { return };
+    for member in members.iter().filter_map(|member| index.entity(*member)) {
+        marks::set(member, &IS_LED, which(scout), &mut commands);
+    }
+    if let Some(entity) = index.entity(scout) {
+        marks::set(entity, &LEADS, 1, &mut commands);
+        action::spend_if(entity, costs_the_action, &mut commands);
+    }
+    out.say("AR-PTH-02", Leads { who: scout, unit });
+}
+
+/// A Scout that works a mechanism, and what its die must reach; nothing where that is its own side's.
+struct Working {
+    scout: PieceId,
+    side: SideId,
+    piece: PieceId,
+    needed: Option<i32>,
+    die: Die,
+}
+
+/// May this Scout work that? With an Action that fills its turn, within arm's reach, where there is something left to do (AR-PTH-03). Its d8
+/// must reach the Use of what another has set (AR-PTH-04, AR-PTH-06).
+fn check_work(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Working, Refusal> {
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("AR-PTH-03", text!("refused-work-piece")).but(text!("refused-work-piece-but")));
+    };
+    let (name, what) = (field.names.of(party.who), field.names.of(piece));
+    let mut scouts: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&SCOUT)).collect();
+    if scouts.is_empty() {
+        return Err(no("AR-PTH-03", text!("refused-work-nobody", who = name)).but(text!("refused-work-nobody-but")));
+    }
+    let Some(use_) = ground::kind(field, piece).and_then(|kind| kind.mechanism_use()) else {
+        return Err(no("AR-PTH-03", text!("refused-work-nothing", what = what)).but(text!("refused-work-nothing-but")));
+    };
+    scouts.retain(|scout| mechanisms_at_hand(field, scout.solid).contains(&piece));
+    if scouts.is_empty() {
+        return Err(no("AR-PTH-03", text!("refused-work-too-far", what = what, who = name)).but(text!("refused-work-too-far-but")));
+    }
+    let Some(scout) = scouts.into_iter().find(Figure::can_act) else { return Err(crate::field::tired(name)) };
+    if let Some(refusal) = full_turn::has_moved(field, &scout, "AR-PTH-03") {
+        return Err(refusal);
+    }
+    if deeds(field, piece, By::Scout).is_empty() {
+        return Err(no("AR-PTH-03", text!("refused-work-done", what = what)).but(text!("refused-work-done-but")));
+    }
+    let is_own = field.space.terrain(piece).is_some_and(|terrain| terrain.side == Some(scout.side));
+    let die = field.specialty_die(scout.id, &SCOUT, Die::D8);
+    Ok(Working { scout: scout.id, side: scout.side, piece, needed: (!is_own).then_some(use_), die })
+}
+
+/// Takes such an order up: the turn goes into it, whether it works or not.
+fn work(
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    (index, mut agenda): (Res<PieceIndex>, Agenda),
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(Working { scout, side, piece, needed, die }) = WORK.take_prepared::<Working>(&mut inbox, &mut out) else { return };
+    let works = match needed {
+        None => true,
+        Some(needed) => {
+            let what = text!("dice-work", what = field.names.of(piece));
+            let test = Test { who: scout, die, what_for: what, needed, modifiers: Vec::new(), rule: "AR-PTH-04" };
+            let Some((_, succeeds)) = test.roll(&field, &mut tray, &mut out) else { return };
+            succeeds
+        }
+    };
+    if let Some(entity) = index.entity(scout) {
+        full_turn::begin(entity, Open::Nothing, &mut commands);
+        action::spend(entity, &mut commands);
+    }
+    if works {
+        agenda.first([mechanisms::got_at(scout, side, (piece, By::Scout), 1)]);
+    }
+    out.progressed();
+}
+
+/// A Scout picks its way.
+struct PicksItsWay {
+    who: PieceId,
+    with_squad: bool,
+}
+
+impl Tells for PicksItsWay {
+    const WHAT: &'static str = "picks-its-way";
+
+    fn tell(self) -> Telling {
+        let PicksItsWay { who, with_squad } = self;
+        let told = if with_squad { said!("fact-picks-way-squad", who = who) } else { said!("fact-picks-way", who = who) };
+        Telling::new(Cue::over(who, text!("remark-picks-way"), Beat(35)), told)
+    }
+}
+
+/// A Scout takes a unit along.
+struct Leads {
+    who: PieceId,
+    unit: PieceId,
+}
+
+impl Tells for Leads {
+    const WHAT: &'static str = "leads-the-way";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-leads", who = self.who, unit = self.unit);
+        Telling::new(Cue::over(self.unit, text!("remark-led"), Beat(35)), told)
+    }
+}

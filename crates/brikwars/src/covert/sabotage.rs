@@ -1,0 +1,268 @@
+//! Sabotage (AR-SAB): a Saboteur with its tool in hand gets at machines, mounted weapons, locks and Traps, and puts them out of order or rigs
+//! them.
+
+use crate::attack::answers;
+use crate::covert::mechanisms::{self, By, Test, deeds, mechanisms_at_hand};
+use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
+use crate::figures::figure::Figure;
+use crate::movement::ground;
+use crate::movement::march::March;
+use crate::movement::threat;
+use crate::movement::traps::on_the_ground;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::action;
+use crate::units::tampered::STALLED;
+use bevy::prelude::*;
+use brickfray_dice::{DiceTray, Die};
+use brickfray_game::card::Condition;
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling,
+    Tells,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
+use brickfray_words::Text;
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&SABOTEUR).add_switch(&AGAINST_USE).add_maneuvers([&SABOTAGE], sabotage).add_step::<Noticed, _>(respond);
+    app.hooks().condition.add(0, "AR-SAB-03", is_out_of_order);
+}
+
+/// It takes things apart that others still need (AR-SAB-01).
+pub(crate) static SABOTEUR: SpecialtyDef =
+    SpecialtyDef { name: "Saboteur", says: term!("specialty-saboteur"), rule: "AR-SAB-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
+
+/// What its die must reach.
+static AGAINST_USE: SwitchDef = SwitchDef {
+    name: "sabotage_is_against_use",
+    rules: &["AR-SAB-02", "AR-OP-25"],
+    about: "Sabotage must reach the Use of a Trap or a lock, and 4 for everything else; otherwise the Size in inches, 2 at least.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// What a Saboteur holds to do it with: it takes both hands (AR-SAB-01).
+const TOOL: &str = "two-handed-tool";
+
+/// Nothing takes less (AR-SAB-02).
+const LEAST: i32 = 2;
+
+/// What Sabotage must reach where house rules go by Use and there is none (AR-OP-25).
+const USUAL_USE: i32 = 4;
+
+/// Nobody attends to what no enemy is so near to (AR-SAB-07).
+const ATTENDED_WITHIN: Inches = Inches::whole(5);
+
+/// What the die shows that does two things (AR-SAB-03).
+const TWICE: u8 = 8;
+
+/// A Saboteur gets at something (AR-SAB-02).
+pub(crate) static SABOTAGE: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "sabotage",
+        says: term!("action-sabotage"),
+        rule: "AR-SAB-02",
+        aims: Aims::Piece,
+        heading: HELP,
+        ..ActionInfo::PLAIN
+    },
+    rank: 93,
+    takes_items: false,
+    check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
+    ideas: |looking| {
+        let field = looking.field;
+        let saboteurs = looking.members.iter().filter(|member| member.has(&SABOTEUR));
+        let near = |one: &Figure| {
+            let machines =
+                field.units.figures().into_iter().filter(|other| other.side != one.side && field.at_hand(one.solid, other.solid));
+            let machines = machines.filter(|other| other.machine().is_some()).map(|other| other.id);
+            mechanisms_at_hand(field, one.solid).into_iter().chain(machines).collect::<Vec<_>>()
+        };
+        saboteurs.flat_map(near).map(|piece| looking.alone(Some(Target::Piece(piece)), None)).collect()
+    },
+    ..ManeuverDef::PLAIN
+};
+
+fn no(rule: &'static str, reason: Text) -> Refusing {
+    Refusal::new(RuleId::new(rule), reason)
+}
+
+/// What a Saboteur could get at.
+struct Aim {
+    /// The mechanism, or the machine.
+    piece: PieceId,
+    /// Where it is.
+    solid: Solid,
+    /// The side whose it is.
+    owner: Option<SideId>,
+    /// What the die must reach (AR-SAB-02, AR-OP-25).
+    needed: i32,
+}
+
+/// What a piece is to a Saboteur; nothing where it has no device, mounted weapon, lock or Trap.
+fn aim(field: &Field, piece: PieceId) -> Option<Aim> {
+    let against_use = field.is_on(&AGAINST_USE);
+    let needs = |size: i32, use_: i32| if against_use { use_ } else { size.max(LEAST) };
+    if let Some(machine) = field.units.members(field.target_unit(piece)).iter().find_map(|member| member.machine().cloned()) {
+        let needed = needs(machine.full_size, USUAL_USE);
+        return Some(Aim { piece: machine.id, solid: machine.solid, owner: Some(machine.side), needed });
+    }
+    let kind = ground::kind(field, piece)?;
+    let needed = needs(kind.structure.map_or(1, |structure| i32::from(structure.size)), kind.mechanism_use()?);
+    let owner = field.space.terrain(piece).and_then(|terrain| terrain.side);
+    Some(Aim { piece, solid: on_the_ground(field.space.solid(piece)?), owner, needed })
+}
+
+/// Sabotage that is to be tried.
+struct Try {
+    who: PieceId,
+    side: SideId,
+    aim: Aim,
+    die: Die,
+    is_unattended: bool,
+}
+
+/// May it do that? It is a Saboteur, in the open (AR-SAB-06), with its Action and its tool in hand (AR-SAB-01), and within arm's reach of
+/// something that has what can be put out of order and that its own side has not set (AR-SAB-02).
+fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Try, Refusal> {
+    let ([party], Some(Target::Piece(piece))) = (parties, target) else {
+        return Err(no("AR-SAB-02", text!("refused-sabotage-one")).but(text!("refused-sabotage-one-but")));
+    };
+    let (name, what) = (field.names.of(party.who), field.names.of(piece));
+    if field.units.hidden(party.who).is_some() {
+        return Err(no("AR-SAB-06", text!("refused-sabotage-hidden", who = name)).but(text!("refused-sabotage-hidden-but")));
+    }
+    let mut saboteurs: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&SABOTEUR)).collect();
+    if saboteurs.is_empty() {
+        return Err(no("AR-SAB-01", text!("refused-sabotage-nobody", who = name)).but(text!("refused-sabotage-nobody-but")));
+    }
+    let Some(aim) = aim(field, piece) else {
+        return Err(no("AR-SAB-02", text!("refused-sabotage-nothing", what = what)).but(text!("refused-sabotage-nothing-but")));
+    };
+    saboteurs.retain(|one| aim.owner != Some(one.side));
+    if saboteurs.is_empty() {
+        return Err(no("AR-SAB-02", text!("refused-sabotage-own", what = what)).but(text!("refused-sabotage-own-but")));
+    }
+    saboteurs.retain(|one| field.has_tool(one, &SABOTEUR, TOOL));
+    if saboteurs.is_empty() {
+        return Err(no("AR-SAB-01", text!("refused-sabotage-no-tool", who = name)).but(text!("refused-sabotage-no-tool-but")));
+    }
+    saboteurs.retain(|one| field.at_hand(one.solid, aim.solid));
+    if saboteurs.is_empty() {
+        return Err(no("AR-SAB-02", text!("refused-sabotage-far", what = what, who = name)).but(text!("refused-sabotage-far-but")));
+    }
+    let Some(one) = saboteurs.into_iter().find(Figure::can_act) else { return Err(crate::field::tired(name)) };
+    if deeds(field, aim.piece, By::Saboteur).is_empty() {
+        return Err(no("AR-SAB-03", text!("refused-sabotage-done", what = what)).but(text!("refused-sabotage-done-but")));
+    }
+    let attends = |figure: &Figure| {
+        let has_eyes = figure.side != one.side && !figure.is_unmanned();
+        has_eyes && figure.solid.is_within(aim.solid, ATTENDED_WITHIN)
+    };
+    let is_unattended = !field.units.figures().iter().any(attends);
+    Ok(Try { who: one.id, side: one.side, die: field.specialty_die(one.id, &SABOTEUR, Die::D8), aim, is_unattended })
+}
+
+/// Takes such an order up: the d8 must reach the Size of the thing, with a +1 where nobody attends to it (AR-SAB-02, AR-SAB-07). An 8 does two
+/// things, and a natural 1 is noticed (AR-SAB-03, AR-SAB-04).
+fn sabotage(
+    field: Field,
+    mut inbox: ResMut<Inbox>,
+    (index, mut agenda): (Res<PieceIndex>, Agenda),
+    mut tray: ResMut<DiceTray>,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(Try { who, side, aim, die, is_unattended }) = SABOTAGE.take_prepared::<Try>(&mut inbox, &mut out) else { return };
+    let what_for = text!("dice-sabotage", what = field.names.of(aim.piece));
+    let modifiers = is_unattended.then(|| (text!("modifier-unattended"), 1)).into_iter().collect();
+    let test = Test { who, die, what_for, needed: aim.needed, modifiers, rule: "AR-SAB-02" };
+    let Some((face, succeeds)) = test.roll(&field, &mut tray, &mut out) else { return };
+    if let Some(entity) = index.entity(who) {
+        action::spend(entity, &mut commands);
+    }
+    if succeeds {
+        let deeds = if face == TWICE { 2 } else { 1 };
+        agenda.first([mechanisms::got_at(who, side, (aim.piece, By::Saboteur), deeds)]);
+    }
+    if let (1, Some(owner)) = (face, aim.owner) {
+        out.say("AR-SAB-04", WasNoticed { who, piece: aim.piece });
+        agenda.first([Pending::new(Noticed { who, owner })]);
+    }
+}
+
+/// A Saboteur was noticed, and those of this side may respond.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Noticed {
+    who: PieceId,
+    owner: SideId,
+}
+
+/// One unit of the owner that has the Saboteur within its reach may attack it at once, as if it had been moved upon (AR-SAB-04, BW-TU-03).
+fn respond((mut agenda, waiting): (Agenda, Query<&Noticed>), field: Field, mut talk: Talk) {
+    let Some(&Noticed { who, owner }) = agenda.front(&waiting) else { return };
+    let unit = field.target_unit(who);
+    let mut able = threat::within_reach_of(&field, unit);
+    able.retain(|enemy| field.units.side(*enemy) == Some(owner));
+    able.sort();
+    let stands = field.space.solid(unit).map(|solid| solid.placement);
+    let chosen = match able.as_slice() {
+        [] => None,
+        [only] => Some(*only),
+        _ => {
+            let one = |enemy: &PieceId| {
+                let name = field.names.of(*enemy);
+                ChoiceOption::new(name, text!("noticed-responds", who = name)).about(*enemy)
+            };
+            let choice = Choice {
+                asks: owner,
+                rule: RuleId::new("AR-SAB-04"),
+                question: text!("question-noticed", whom = field.names.of(who)),
+                options: able.iter().map(one).collect(),
+                default: 0,
+                why: text!("question-noticed-why"),
+            };
+            let Some(chosen) = answers::meant(choice, able, &mut talk) else { return };
+            Some(chosen)
+        }
+    };
+    agenda.pop();
+    if let Some((enemy, stands)) = chosen.zip(stands) {
+        // That unit is asked then whether it attacks.
+        agenda.first([Pending::new(March::in_passing(unit, stands, vec![enemy]))]);
+    }
+    talk.out.progressed();
+}
+
+/// What is out of order on a machine, for its card. Of what is rigged there is nothing to be seen (AR-SAB-05).
+fn is_out_of_order(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let machines = members.iter().filter_map(Figure::machine);
+    let broken = |machine: &Figure| {
+        let weapons = machine.gear.iter().filter(|item| item.broken).map(|item| item.name.clone());
+        let drive = field.units.mark(machine.id, &STALLED).map(|_| words!("condition-drive").to_owned());
+        weapons.chain(drive).collect::<Vec<_>>()
+    };
+    let all: Vec<String> = machines.flat_map(broken).collect();
+    let text = || words!("condition-broken", what = all.join(", "));
+    (!all.is_empty()).then(|| Condition { text: text(), rule: "AR-SAB-03", is_bad: true })
+}
+
+/// A Saboteur was noticed.
+struct WasNoticed {
+    who: PieceId,
+    piece: PieceId,
+}
+
+impl Tells for WasNoticed {
+    const WHAT: &'static str = "was-noticed";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-noticed", who = self.who, what = self.piece);
+        Telling::new(Cue::over(self.who, text!("remark-noticed"), Beat(35)), told)
+    }
+}

@@ -1,0 +1,129 @@
+//! Traps (AR-PTH-01, AR-PTH-02): which are set, whom they spare, and where a way first leads into one. What one does is in
+//! `covert/going_off.rs`.
+
+use crate::field::Field;
+use crate::figures::figure::{Figure, JUMP};
+use crate::movement::threat::{Walk, parts};
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{AddMarks, MarkDef, Until};
+use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED};
+use bevy::prelude::App;
+use brickfray_table::{Inches, PieceId, Placement, SideId, Solid};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&PICKS_ITS_WAY, &IS_LED, &KNOWS]).add_figure_hook(0, "AR-PTH-01", |units, figure| {
+        let picks = |mark: &MarkDef| units.mark(figure.id, mark).is_some();
+        figure.half_speed |= picks(&PICKS_ITS_WAY) || picks(&IS_LED);
+    });
+}
+
+/// It goes at Half Speed this turn and sets nothing off (AR-PTH-01).
+pub(crate) static PICKS_ITS_WAY: MarkDef =
+    MarkDef { name: "picks its way", says: term!("mark-picks-its-way"), rule: "AR-PTH-01", is_bad: false, until: Until::ThisTurnEnds };
+
+/// A Scout takes it along at Half Speed this turn (AR-PTH-02). The number says which, below 0 so that no card shows it.
+pub(crate) static IS_LED: MarkDef =
+    MarkDef { name: "is led", says: term!("mark-is-led"), rule: "AR-PTH-02", is_bad: false, until: Until::ThisTurnEnds };
+
+/// It stands where a Trap is and knows it. The number says which Trap, below 0 so that no card shows it.
+pub(crate) static KNOWS: MarkDef =
+    MarkDef { name: "knows a trap", says: term!("mark-knows-a-trap"), rule: "AR-PTH-01", is_bad: false, until: Until::Wiped };
+
+/// So near to a Scout's path a group is that it takes along (AR-PTH-02).
+pub(crate) const NEAR_THE_PATH: Inches = Inches::whole(2);
+
+/// How a piece is called in a mark.
+pub(crate) fn which(piece: PieceId) -> i32 {
+    -1 - i32::try_from(piece.0).unwrap_or(i32::MAX - 1)
+}
+
+/// The piece that a mark calls so.
+pub(crate) fn called(number: i32) -> Option<PieceId> {
+    u32::try_from(-1 - number).ok().map(PieceId)
+}
+
+/// A Trap that is set.
+pub(crate) struct Trap {
+    /// Which.
+    pub id: PieceId,
+    /// Where it lies, as if all of it were above the ground.
+    pub solid: Solid,
+    /// The side that has set it and that it spares.
+    spares: Option<SideId>,
+}
+
+/// A mechanism as it stands on the ground, however high it has been raised or deep it is sunk.
+pub(crate) fn on_the_ground(solid: Solid) -> Solid {
+    Solid::new(solid.body, Placement { lift: Inches::ZERO, ..solid.placement })
+}
+
+/// There are Traps on the table, set or not.
+pub(crate) fn has_traps(field: &Field) -> bool {
+    let kinds = &field.catalogue.terrain;
+    !field.space.terrain_where(|terrain| kinds.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some())).is_empty()
+}
+
+/// The Traps that are set, by id. What is rigged spares nobody (AR-SAB-05).
+pub(crate) fn set_traps(field: &Field) -> Vec<Trap> {
+    let kinds = &field.catalogue.terrain;
+    let traps = field.space.terrain_where(|terrain| kinds.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some()));
+    let is_set = |id: PieceId| [&GONE_OFF, &JAMMED].into_iter().all(|mark| field.units.mark(id, mark).is_none());
+    let trap = |(id, solid): (PieceId, Solid)| {
+        let is_rigged = field.units.mark(id, &RIGGED).is_some();
+        let spares = field.space.terrain(id).and_then(|terrain| terrain.side).filter(|_| !is_rigged);
+        Trap { id, solid: on_the_ground(solid), spares }
+    };
+    traps.into_iter().filter(|(id, _)| is_set(*id)).map(trap).collect()
+}
+
+impl Trap {
+    /// A figure that stands so is in it. Whoever stands on something is above it.
+    pub fn holds(&self, figure: Solid) -> bool {
+        figure.placement.lift < JUMP && figure.stretch_over(bevy::math::Vec2::ZERO, self.solid).is_some()
+    }
+
+    /// It does not go off under that figure: its own side has set it, the figure picks its way (AR-PTH-01), is led past it by a Scout
+    /// (AR-PTH-02), or stands there and knows it.
+    pub fn spares(&self, field: &Field, figure: &Figure) -> bool {
+        let mark = |mark: &MarkDef| field.units.mark(figure.id, mark);
+        let is_led = || {
+            let trail = mark(&IS_LED).and_then(called).and_then(|scout| field.units.trail(scout));
+            trail.is_some_and(|trail| trail.passes(self.solid, NEAR_THE_PATH))
+        };
+        self.spares == Some(figure.side) || mark(&PICKS_ITS_WAY).is_some() || mark(&KNOWS) == Some(which(self.id)) || is_led()
+    }
+}
+
+/// Where a way leads into a Trap.
+pub(crate) struct Entry {
+    /// The leg of the way.
+    pub leg: usize,
+    /// The part of it where it comes in.
+    pub part: f32,
+    /// The last part before that where all have room.
+    pub before: f32,
+}
+
+/// Where figures that go leg by leg, side by side on each, first come into a Trap that does not spare them, and fit. A Trap in which one of
+/// them stands when they set out is none on their way.
+pub(crate) fn first_entry(field: &Field, members: &[Figure], legs: &[Vec<Walk>], fits: &dyn Fn(usize, f32) -> bool) -> Option<Entry> {
+    let traps = set_traps(field);
+    let entries = traps.iter().filter(|trap| members.iter().all(|member| !trap.holds(member.solid))).filter_map(|trap| {
+        let careless: Vec<PieceId> = members.iter().filter(|member| !trap.spares(field, member)).map(|member| member.id).collect();
+        let comes_in = |walk: &&Walk, part: f32| !walk.is_plate && careless.contains(&walk.who) && trap.holds(walk.at(part));
+        for (leg, walks) in legs.iter().enumerate() {
+            let mut before = 0.0;
+            for part in parts(walks).filter(|_| !careless.is_empty()) {
+                let is_in = walks.iter().any(|walk| comes_in(&walk, part));
+                match (is_in, fits(leg, part)) {
+                    (true, true) => return Some(Entry { leg, part, before }),
+                    (false, true) => before = part,
+                    _ => {}
+                }
+            }
+        }
+        None
+    });
+    entries.min_by(|one, other| one.leg.cmp(&other.leg).then(one.part.total_cmp(&other.part)))
+}

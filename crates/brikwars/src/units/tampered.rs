@@ -1,0 +1,29 @@
+//! What somebody has done to mechanisms and machines (AR-PTH-03, AR-SAB-03): marks on the pieces. Of what is rigged no card tells (AR-SAB-05).
+
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{AddMarks, MarkDef, Until};
+use bevy::prelude::App;
+use brickfray_table::Inches;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&GONE_OFF, &JAMMED, &RIGGED, &STALLED]).add_figure_hook(2, "AR-SAB-03", |units, figure| {
+        let machine = figure.machine().map(|machine| machine.id);
+        if machine.is_some_and(|machine| units.mark(machine, &STALLED).is_some()) {
+            figure.move_ = Inches::ZERO;
+        }
+    });
+}
+
+const fn for_good(name: &'static str, says: brickfray_words::Term, rule: &'static str) -> MarkDef {
+    MarkDef { name, says, rule, is_bad: true, until: Until::Wiped }
+}
+
+/// A Trap that has gone off.
+pub(crate) static GONE_OFF: MarkDef = for_good("gone off", term!("mark-gone-off"), "AR-PTH-01");
+/// A Trap or a gate that does nothing until it is mended.
+pub(crate) static JAMMED: MarkDef = for_good("jammed", term!("mark-jammed"), "AR-SAB-03");
+/// A Trap that goes off under its own side too. Its number is 0, so that no card shows it (AR-SAB-05).
+pub(crate) static RIGGED: MarkDef = for_good("rigged", term!("mark-rigged"), "AR-SAB-05");
+/// A machine that does not move until it is mended.
+pub(crate) static STALLED: MarkDef = for_good("stalled", term!("mark-stalled"), "AR-SAB-03");

@@ -1,0 +1,72 @@
+//! Trails (AR-PTH-02): the way on which somebody picks its way in this turn, for those whom it takes along.
+
+use crate::RESOLVE;
+use crate::schedule::NewTurnSystems;
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use brickfray_table::{Inches, Solid, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Trail>().add_systems(RESOLVE, grow_over.in_set(NewTurnSystems::Forget));
+}
+
+/// The corners of the way that a figure has gone since it began to pick its way.
+#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct Trail(Vec<Spot>);
+
+impl Trail {
+    /// It leads past that body, no further off than so many inches.
+    pub fn passes(&self, solid: Solid, near: Inches) -> bool {
+        let legs = self.0.windows(2).map(|leg| (leg[0], leg[1]));
+        let all = legs.chain(self.0.first().map(|spot| (*spot, *spot)));
+        all.into_iter().any(|(from, to)| {
+            let (from, way) = (from.to_vec2(), to.to_vec2() - from.to_vec2());
+            let steps = (way.length() / STEP).ceil().max(1.0) as i32;
+            (0..=steps).any(|step| {
+                let spot = Spot::snapped(from + way * (step as f32 / steps as f32));
+                solid.distance_to_spot(spot, near).is_some()
+            })
+        })
+    }
+
+    /// It goes on along these corners.
+    pub fn go_on(&mut self, path: &[Spot]) {
+        self.0.extend_from_slice(path);
+    }
+}
+
+/// How finely a trail is looked at, in inches.
+const STEP: f32 = 0.1;
+
+/// A figure begins to pick its way there.
+pub(crate) fn begin(figure: Entity, at: Spot, commands: &mut Commands) {
+    commands.entity(figure).insert(Trail(vec![at]));
+}
+
+/// Trails are good for a turn.
+fn grow_over(trails: Query<Entity, With<Trail>>, mut commands: Commands) {
+    for figure in &trails {
+        commands.entity(figure).remove::<Trail>();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_table::{Body, Placement};
+
+    #[test]
+    fn ar_pth_02_a_trail_passes_what_is_near_to_any_of_its_legs() {
+        let mut trail = Trail(vec![Spot::at(0.0, 0.0)]);
+        let inch = Inches::whole(1);
+        let at = |x: f32, z: f32| {
+            Solid::new(Body::Round { radius: inch, height: inch }, Placement { spot: Spot::at(x, z), ..Placement::default() })
+        };
+        let near = Inches::whole(2);
+        assert!(trail.passes(at(0.0, 3.0), near) && !trail.passes(at(0.0, 3.1), near));
+        trail.go_on(&[Spot::at(6.0, 0.0), Spot::at(6.0, 6.0)]);
+        assert!(trail.passes(at(3.0, 3.0), near) && trail.passes(at(9.0, 5.0), near) && !trail.passes(at(2.0, 5.0), near));
+    }
+}
