@@ -231,26 +231,28 @@ struct Working {
 /// must reach the Use of what another has set (AR-PTH-04, AR-PTH-06).
 fn check_work(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Working, Refusal> {
     let ([party], Some(Target::Piece(piece))) = (parties, target) else {
-        return Err(no("AR-PTH-03", text!("refused-work-piece")).but(text!("refused-work-piece-but")));
+        return Err(no("AR-PTH-03", text!("refused-mechanism-piece")).but(text!("refused-mechanism-piece-but")));
     };
     let (name, what) = (field.names.of(party.who), field.names.of(piece));
     let mut scouts: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&SCOUT)).collect();
     if scouts.is_empty() {
-        return Err(no("AR-PTH-03", text!("refused-work-nobody", who = name)).but(text!("refused-work-nobody-but")));
+        return Err(no("AR-PTH-03", text!("refused-mechanism-nobody", who = name)).but(text!("refused-mechanism-nobody-but")));
     }
     let Some(use_) = ground::kind(field, piece).and_then(|kind| kind.mechanism_use()) else {
-        return Err(no("AR-PTH-03", text!("refused-work-nothing", what = what)).but(text!("refused-work-nothing-but")));
+        return Err(no("AR-PTH-03", text!("refused-mechanism-nothing", what = what)).but(text!("refused-mechanism-nothing-but")));
     };
     scouts.retain(|scout| mechanisms_at_hand(field, scout.solid).contains(&piece));
     if scouts.is_empty() {
-        return Err(no("AR-PTH-03", text!("refused-work-too-far", what = what, who = name)).but(text!("refused-work-too-far-but")));
+        return Err(
+            no("AR-PTH-03", text!("refused-mechanism-too-far", what = what, who = name)).but(text!("refused-mechanism-too-far-but"))
+        );
     }
     let Some(scout) = scouts.into_iter().find(Figure::can_act) else { return Err(crate::field::tired(name)) };
     if let Some(refusal) = full_turn::has_moved(field, &scout, "AR-PTH-03") {
         return Err(refusal);
     }
     if deeds(field, piece, By::Scout).is_empty() {
-        return Err(no("AR-PTH-03", text!("refused-work-done", what = what)).but(text!("refused-work-done-but")));
+        return Err(no("AR-PTH-03", text!("refused-mechanism-done", what = what)).but(text!("refused-mechanism-done-but")));
     }
     let is_own = field.space.terrain(piece).is_some_and(|terrain| terrain.side == Some(scout.side));
     let die = field.specialty_die(scout.id, &SCOUT, Die::D8);

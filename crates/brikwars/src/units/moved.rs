@@ -6,7 +6,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::hidden::Ways;
 use crate::units::mount::Mounted;
-use crate::units::trail::Trail;
+use crate::units::trail::Trails;
 use crate::units::{condition, mount};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -39,7 +39,7 @@ pub(crate) struct Steps<'w, 's> {
     moved: Query<'w, 's, &'static mut Moved>,
     mounted: Query<'w, 's, (), With<Mounted>>,
     unseen: Ways<'w, 's>,
-    trails: Query<'w, 's, &'static mut Trail>,
+    trails: Trails<'w, 's>,
     index: Res<'w, PieceIndex>,
     commands: Commands<'w, 's>,
 }
@@ -66,8 +66,8 @@ impl Steps<'_, '_> {
 
     /// A figure that picks its way leaves a trail (AR-PTH-02).
     pub fn leave_a_trail(&mut self, who: PieceId, path: &[Spot]) {
-        if let Some(mut trail) = self.index.entity(who).and_then(|figure| self.trails.get_mut(figure).ok()) {
-            trail.go_on(path);
+        if let Some(figure) = self.index.entity(who) {
+            self.trails.go_on(figure, path);
         }
     }
 

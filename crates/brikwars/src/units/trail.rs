@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::schedule::NewTurnSystems;
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
 use brickfray_table::{Inches, Solid, Spot};
@@ -32,8 +33,23 @@ impl Trail {
     }
 
     /// It goes on along these corners.
-    pub fn go_on(&mut self, path: &[Spot]) {
+    fn go_on(&mut self, path: &[Spot]) {
         self.0.extend_from_slice(path);
+    }
+}
+
+/// The trails that figures leave.
+#[derive(SystemParam)]
+pub(crate) struct Trails<'w, 's> {
+    trails: Query<'w, 's, &'static mut Trail>,
+}
+
+impl Trails<'_, '_> {
+    /// A figure that picks its way goes on along these corners.
+    pub fn go_on(&mut self, figure: Entity, path: &[Spot]) {
+        if let Ok(mut trail) = self.trails.get_mut(figure) {
+            trail.go_on(path);
+        }
     }
 }
 
