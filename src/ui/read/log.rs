@@ -122,7 +122,7 @@ fn entries<'f>(number: usize, said: String, facts: &'f [Fact], reading: Reading)
 /// A piece went somewhere because it was ordered to.
 fn is_a_way(cue: &Cue) -> bool {
     match cue {
-        Cue::Moved { how, .. } => matches!(how, Going::Walked | Going::Deployed),
+        Cue::Moved { how, .. } => matches!(how, Going::Walked | Going::Flown { .. } | Going::Deployed),
         Cue::Left { to, .. } => to.is_some(),
         Cue::Stepped { .. } | Cue::Joined { .. } => true,
         _ => false,

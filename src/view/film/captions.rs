@@ -193,7 +193,7 @@ impl Cast<'_> {
     fn headline(&self, fact: &Fact, who: &[PieceId]) -> Option<(String, Vec<PieceId>)> {
         match &fact.cue {
             Cue::Declared { maneuver, by, at, with, .. } => Some((self.sentence(maneuver, by, *at, with.as_deref())?, by.clone())),
-            Cue::Moved { who, how: Going::Walked, .. } => {
+            Cue::Moved { who, how: Going::Walked | Going::Flown { .. }, .. } => {
                 Some((words!("caption-moves", who = self.called(&[*who]), number = self.number(&[*who])), vec![*who]))
             }
             Cue::Flew { by, item: Some(item), .. } => {

@@ -157,7 +157,7 @@ pub fn plan(facts: &[&Fact], seen: &impl Seen) -> Vec<Shot> {
     let mut aimed = None;
     for (fact, cue) in facts.iter().map(|fact| &fact.cue).enumerate() {
         match cue {
-            Cue::Moved { who, from, to, how: Going::Walked | Going::Deployed, .. } => {
+            Cue::Moved { who, from, to, how: Going::Walked | Going::Flown { .. } | Going::Deployed, .. } => {
                 let places = vec![at(from.spot), at(to.spot)];
                 let line = line(places.first().copied(), places.last().copied());
                 shots.push(Shot { fact, kind: Kind::Medium, pieces: seen.figures(*who), places, line, after: 0.0 });

@@ -55,6 +55,7 @@ fn of_motion(motion: &Motion, is_on_the_ground: bool) -> Vec<Heard> {
             let comes_down = |hop: u32| Heard { delay: wait + step * (hop + 1) as f32, ..Heard::at(Sound::Step, at) };
             (0..hops.clamp(1.0, 12.0) as u32).map(comes_down).collect()
         }
+        Style::Soars => one(Sound::Whoosh),
         Style::Thrown(_) if motion.arc > 0.5 => one(Sound::Whoosh),
         Style::Tips(_) if is_on_the_ground => vec![Heard { size: 0.4, delay: wait + motion.length * 0.6, ..Heard::at(Sound::Clatter, at) }],
         Style::Eases | Style::Thrown(_) | Style::Skids | Style::Tips(_) => Vec::new(),

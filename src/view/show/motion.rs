@@ -39,6 +39,8 @@ pub enum Style {
     Steers,
     /// The same, with so many hops on the way, as a figure does that walks.
     Hops(f32),
+    /// It flies on wings, turning evenly: up, level on its way, and down.
+    Soars,
     /// It flies, turns so many times over its own shoulder, bounces once and slides to where it ends.
     Thrown(f32),
     /// It is pushed: it goes at once and stops late.
@@ -128,6 +130,14 @@ fn flight(from: Isometry3d, to: Isometry3d, (height, turns): (f32, f32), at: f32
     Isometry3d::new(middle - rotation * MIDDLE, rotation)
 }
 
+/// The part of its way on which what flies rises, and on which it comes down.
+const CLIMB: f32 = 0.22;
+
+/// How high what flies is at a part of its way, of the height on which it flies.
+fn airborne(at: f32) -> f32 {
+    ease(at / CLIMB).min(ease((1.0 - at) / CLIMB))
+}
+
 /// How far a plate tips over its edge, in radians.
 const TIP: f32 = 0.62;
 
@@ -162,13 +172,13 @@ impl Motion {
             Style::Thrown(turns) => return flight(self.from, to, (self.arc, turns), part),
             Style::Tips(edge) => return tipped(to, edge, part),
             Style::Skids => 1.0 - ops::powf((1.0 - part).clamp(0.0, 1.0), 2.6),
-            Style::Eases | Style::Steers | Style::Hops(_) => ease(part),
+            Style::Eases | Style::Steers | Style::Soars | Style::Hops(_) => ease(part),
         };
         let mut path = vec![Vec3::from(self.from.translation)];
         path.extend(&self.via);
         path.push(to.translation.into());
         let hops = if let Style::Hops(hops) = self.style { HOP * ops::sin(hops.round() * PI * at).abs() } else { 0.0 };
-        let lift = self.arc * 4.0 * at * (1.0 - at) + hops;
+        let lift = self.arc * if self.style == Style::Soars { airborne(at) } else { 4.0 * at * (1.0 - at) } + hops;
         let evenly = || self.from.rotation.slerp(to.rotation, at);
         let rotation = if self.style == Style::Steers { steered(&path, at, self.from.rotation, to.rotation) } else { evenly() };
         Isometry3d::new(along(&path, at) + Vec3::Y * lift, rotation)
@@ -234,11 +244,23 @@ mod tests {
     }
 
     #[test]
+    fn what_soars_is_up_soon_and_stays_so_until_it_comes_down() {
+        let to = Isometry3d::from_xyz(10.0, 0.0, 0.0);
+        let height = |part: f32| {
+            let motion = Motion { arc: 3.0, style: Style::Soars, age: part, ..Motion::slide(Isometry3d::IDENTITY, 1.0) };
+            motion.pose(to).translation.y
+        };
+        assert_eq!([0.35, 0.5, 0.65].map(|part| (height(part) * 10.0).round()), [30.0; 3]);
+        assert!(height(0.05) < 1.0 && height(0.95) < 1.0, "{} {}", height(0.05), height(0.95));
+    }
+
+    #[test]
     fn whatever_way_it_goes_it_ends_exactly_where_it_is_shown() {
         let from = Isometry3d::new(Vec3::new(-3.0, 2.0, 1.0), Quat::from_rotation_y(2.0));
         let lying = Isometry3d::new(Vec3::new(0.0, 0.17, 0.35), Quat::from_rotation_x(FRAC_PI_2));
         for to in [Isometry3d::new(Vec3::new(4.0, 0.126, -2.0), Quat::from_rotation_y(1.0)), from * lying, from] {
-            let styles = [Style::Eases, Style::Steers, Style::Hops(3.0), Style::Thrown(2.0), Style::Skids, Style::Tips(Vec3::X)];
+            let styles =
+                [Style::Eases, Style::Steers, Style::Soars, Style::Hops(3.0), Style::Thrown(2.0), Style::Skids, Style::Tips(Vec3::X)];
             for style in styles {
                 let motion = Motion { arc: 1.5, style, age: 0.8, ..Motion::slide(from, 0.8) };
                 let end = motion.pose(to);

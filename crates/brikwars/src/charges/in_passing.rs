@@ -9,9 +9,9 @@ use crate::figures::figure::Figure;
 use crate::melee::close_combat::Call;
 use crate::melee::{close_combat, grab_and_shove};
 use crate::movement::march::{Halt, HeldUpBy, March, held_up, met_at_the_end, unmet};
-use crate::movement::plan;
 use crate::movement::plan::Plan;
 use crate::movement::threat::threats;
+use crate::movement::{flight, plan};
 use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::attack::{Attack, say_declared};
@@ -244,7 +244,7 @@ impl Walkers {
         let (Stretch { path, to, inches }, by) = next_stretch(&field, march, members, *plate);
         let is_held_up = by.is_some();
         let March { who, arms, stopped, disbands, .. } = march.clone();
-        let walkers = ids(members);
+        let (walkers, flies) = (ids(members), flight::all_fly(&field, members));
         if !is_held_up {
             let provoked = met_at_the_end(&field, march, members, *plate, || unmet(&field, march, members));
             let met = march.met.clone();
@@ -259,7 +259,8 @@ impl Walkers {
         } else {
             set.p1().place(who, to);
             set.p2().go_unseen(who, &path);
-            talk.out.say("BW-SQ-12", facts::Moved { who, from: plate.placement, to, path: path.clone(), inches });
+            let moved = facts::Moved { who, from: plate.placement, to, path: path.clone(), inches };
+            flight::say("BW-SQ-12", &set.p0(), (flies, *plate), moved, &mut talk.out);
         }
         for member in &walkers {
             set.p2().walk(*member, inches);

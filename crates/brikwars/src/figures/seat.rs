@@ -17,6 +17,10 @@ pub(crate) static RIDER: SpecialtyDef =
 pub(crate) static MOUNT: SpecialtyDef =
     SpecialtyDef { name: "Mount", says: term!("specialty-mount"), rule: "BW-HO-01", ..SpecialtyDef::PLAIN };
 
+/// It flies (AR-ANI-03, AR-ANI-07).
+pub(crate) static FLYING: SpecialtyDef =
+    SpecialtyDef { name: "Flying", says: term!("specialty-flying"), rule: "AR-ANI-07", ..SpecialtyDef::PLAIN };
+
 /// It drives better than what it drives was built for (AR-STN-01).
 pub(crate) static PILOT: SpecialtyDef =
     SpecialtyDef { name: "Pilot", says: term!("specialty-pilot"), rule: "AR-STN-01", die: Some(Die::D8), ..SpecialtyDef::PLAIN };
@@ -99,6 +103,11 @@ impl Figure {
         self.has(&MACHINE) && self.ridden_by.is_none() && self.masterless
     }
 
+    /// It has wings, or sits on what has.
+    pub fn has_wings(&self) -> bool {
+        self.seat.as_ref().map_or(self, |seat| &seat.mount).has(&FLYING)
+    }
+
     /// The machine that it is, or drives.
     pub fn machine(&self) -> Option<&Figure> {
         let driven = self.seat.as_ref().map(|seat| &seat.mount);
@@ -147,7 +156,7 @@ pub(crate) fn carried(mount: Figure, rider: &Figure) -> Figure {
 }
 
 /// The die that a figure's legs roll, and what it strikes with by nature: its own; on a mount the mount's, but with the Skill of a Rider, even
-/// where that is less (BW-HO-04, AR-HRS-04), while the Rider has its wits about it (AR-HRS-05).
+/// where that is less (BW-HO-04, AR-HRS-04, AR-ANI-19), while the Rider has its wits about it (AR-HRS-05).
 pub(crate) fn legs(figure: &Figure) -> Die {
     match &figure.seat {
         Some(seat) if !figure.has(&RIDER) || figure.disrupted => seat.mount.action,
@@ -160,4 +169,36 @@ pub(crate) fn legs(figure: &Figure) -> Die {
 pub(crate) fn built_in(figure: &Figure) -> Die {
     let serves = figure.has(&GUNNER) && figure.seat.as_ref().is_some_and(|seat| seat.mount.has(&MACHINE));
     if serves { Die::D8 } else { legs(figure) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::specialty::Specialty;
+    use crate::figures::figure::tests::minifig;
+
+    /// AR-HRS-04, AR-ANI-19: a mount rolls with its Rider's die, be that smaller, and with its own under anybody else, or when the Rider is down.
+    #[test]
+    fn ar_ani_19_a_mount_rolls_with_its_riders_die() {
+        let bear = Figure { action: Die::D8, ..minifig(9, 0.0, 0.0) };
+        let rider = Figure { action: Die::D6, traits: vec![Specialty::from(&RIDER)].into(), ..minifig(0, 0.0, 0.0) };
+        let on_it = |who: &Figure| together(who.clone(), bear.clone(), Ride::default(), &HouseRules::default());
+        assert_eq!((legs(&on_it(&rider)), legs(&on_it(&minifig(0, 0.0, 0.0)))), (Die::D6, Die::D8));
+        assert_eq!(legs(&Figure { disrupted: true, ..on_it(&rider) }), Die::D8);
+        assert_eq!(legs(&bear), Die::D8);
+    }
+
+    /// AR-ANI-07: a rider has the wings of what it sits on, and none without it.
+    #[test]
+    fn ar_ani_07_a_rider_flies_with_its_mount() {
+        let winged = Figure { traits: vec![Specialty::from(&FLYING)].into(), ..minifig(9, 0.0, 0.0) };
+        let rides = |mount: &Figure| together(minifig(0, 0.0, 0.0), mount.clone(), Ride::default(), &HouseRules::default());
+        assert!(rides(&winged).has_wings() && winged.has_wings());
+        assert!(!rides(&minifig(9, 0.0, 0.0)).has_wings() && !minifig(0, 0.0, 0.0).has_wings());
+        let bird_on_foot = Figure { traits: winged.traits.clone(), ..minifig(0, 0.0, 0.0) };
+        assert!(
+            !together(bird_on_foot, minifig(9, 0.0, 0.0), Ride::default(), &HouseRules::default()).has_wings(),
+            "nobody flies with a horse under it"
+        );
+    }
 }

@@ -47,6 +47,11 @@ pub(crate) struct Way {
 }
 
 impl Way {
+    /// A way as long as this, with nothing on it.
+    pub fn straight(length: Inches) -> Self {
+        Way { length, ..Way::default() }
+    }
+
     /// The inches of Move that it takes: those at Half Speed count for two (BW-TU-06), and climbing is done at Half Speed. A figure at Half
     /// Speed already is not slowed again.
     pub fn cost(&self, at_half_speed: bool) -> Inches {
@@ -104,6 +109,10 @@ pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
         slow(field, figure, stretch, &mut way)?;
     }
     heights(field, figure, &stretches, &mut way)?;
+    let mut passed = own.to_vec();
+    if figure.has(&SPIDERING) {
+        passed.extend(field.space.terrain_where(|terrain| terrain.blocks_movement).into_iter().map(|(piece, _)| piece));
+    }
     let ends = way.levels.iter().skip(1).map(|(from, _)| *from).chain([length.to_f32()]);
     for ((begins, level), ends) in way.levels.iter().zip(ends) {
         let direction = (to.to_vec2() - from.to_vec2()).normalize_or_zero();
@@ -111,7 +120,7 @@ pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot, own: &[P
         let lift = *level + (start.placement.lift - field.space.level_under(figure.solid)).max(Inches::ZERO);
         let solid = Solid::new(start.body, Placement { spot: part(*begins), lift, ..start.placement });
         let hostile = |piece| field.units.side(piece).is_some_and(|side| side != figure.side);
-        if let Some(met) = around.in_the_way(solid, part(ends), own, hostile) {
+        if let Some(met) = around.in_the_way(solid, part(ends), &passed, hostile) {
             let reason = text!("refused-move-in-the-way", what = field.names.of(met), who = field.names.of(figure.id));
             return Err(Refusal::new(RuleId::new("BW-SQ-15"), reason).but(text!("refused-go-around-but")));
         }
@@ -163,14 +172,36 @@ fn slow(field: &Field, figure: &Figure, stretch: &Stretch, way: &mut Way) -> Res
     Ok(())
 }
 
-/// It can jump: where house rules have it so not in armor (BW-AR-04). On a mount's back the mount does.
-fn jumps(field: &Field, figure: &Figure) -> bool {
-    let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
-    let card = field.units.template(legs).and_then(|unit| field.catalogue.units.get(unit));
-    !field.house.armor_prevents_jumping || card.is_none_or(|card| card.wears.is_none())
+/// The way of so many inches through the air that ends on the ground here, on a platform of whatever height or in what there is: deep water is
+/// for those who swim (BW-AR-03), and thorns hold who comes down in them (BW-TU-07).
+pub(crate) fn landing(field: &Field, figure: &Figure, to: Spot, length: Inches) -> Result<Way, Refusal> {
+    let mut way = Way::straight(length);
+    let there = figure.solid.at(to);
+    if field.space.level_at(to) > Inches::ZERO || length == Inches::ZERO {
+        return Ok(way);
+    }
+    for stretch in field.space.stretches(there, to) {
+        let Some(ground) = kind(field, stretch.terrain) else { continue };
+        if ground.deep && !figure.mobility.swims {
+            let reason = text!("refused-move-deep", what = field.names.of(stretch.terrain), who = field.names.of(figure.id));
+            return Err(Refusal::new(RuleId::new("BW-AR-03"), reason).but(text!("refused-land-deep-but")));
+        }
+        way.arms |= ground.deep;
+        if ground.impedes == Impedes::Stopped {
+            way.stuck_in = Some(stretch.terrain);
+        }
+    }
+    Ok(way)
 }
 
-/// It walks up and down what stands in its way as over level ground (AR-ANI-14).
+/// It can neither jump nor fly: where house rules have it so, in armor (BW-AR-04). On a mount's back the mount does.
+pub(crate) fn is_weighed_down(field: &Field, figure: &Figure) -> bool {
+    let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let card = field.units.template(legs).and_then(|unit| field.catalogue.units.get(unit));
+    field.house.armor_prevents_jumping && card.is_some_and(|card| card.wears.is_some())
+}
+
+/// It walks up and down what stands in its way, walls and all, as over level ground (AR-ANI-14).
 pub(crate) static SPIDERING: SpecialtyDef =
     SpecialtyDef { name: "Spidering", says: term!("specialty-spidering"), rule: "AR-ANI-14", ..SpecialtyDef::PLAIN };
 
@@ -206,7 +237,7 @@ fn heights(field: &Field, figure: &Figure, stretches: &[Stretch], way: &mut Way)
             stood = next;
             continue;
         }
-        let jump = if jumps(field, figure) { JUMP } else { Inches::ZERO };
+        let jump = if is_weighed_down(field, figure) { Inches::ZERO } else { JUMP };
         if figure.machine().is_some() && step > Inches::ZERO {
             let what = next.1.map_or_else(|| text!("refused-move-that"), |piece| field.names.of(piece).into());
             let reason = text!("refused-machine-climbs", what = what, step = step.to_string());
@@ -296,7 +327,9 @@ pub(crate) fn come_down(
         let (from, to) = (solid.placement, Placement { lift, ..solid.placement });
         let dice = fall(&space, &catalogue, &house, from.lift, Solid::new(solid.body, to));
         set.p2().place(unit, to);
-        suffered.extend(set.p0().members(unit).into_iter().map(|member| Suffers { who: member.id, dice }));
+        // Nothing with wings falls, and vermin come to no harm by it (AR-ANI-14).
+        let falls = |member: &Figure| !member.has_wings() && !member.has(&SPIDERING);
+        suffered.extend(set.p0().members(unit).into_iter().filter(falls).map(|member| Suffers { who: member.id, dice }));
         out.say("TABLE", facts::CameDown { who: unit, from, to });
     }
     environmental_damage::note(&mut agenda, suffered);

@@ -4,7 +4,7 @@ use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::movement::plan::{Placed, Plan, moved_along};
 use crate::movement::threat::{Threat, Walk, meets, side_by_side, threats, threats_among};
-use crate::movement::{plan, steering, threat, traps};
+use crate::movement::{flight, plan, steering, threat, traps};
 use crate::under_way::maneuver::ANGRY_INCH;
 use bevy::prelude::*;
 use brickfray_game::Refusal;
@@ -98,7 +98,7 @@ pub(crate) fn first_met(field: &Field, who: PieceId, to: Spot, met: &[PieceId]) 
     let plate = field.space.solid(who)?;
     let run = March { path: vec![to], met: met.to_vec(), ..March::in_passing(who, plate.at(to).placement, Vec::new()) };
     // A run may be kept short of where it is met, and is not met there again.
-    halt(field, &run, &members, plate, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
+    halt(field, &run, (&members, plate), false, &unmet(field, &run, &members)).map(|(_, at, enemy)| (at.spot, enemy))
 }
 
 /// The enemies within whose reach a figure comes by a step of its own, on a mount or off it (BW-TU-03): those it was not in before.
@@ -145,8 +145,9 @@ fn met_on(field: &Field, who: PieceId, path: Vec<Spot>, facing: Option<Facing>) 
     let (met, unmet): (Vec<Threat>, Vec<Threat>) =
         near.into_iter().partition(|threat| !meets(field, std::slice::from_ref(threat), &here).is_empty());
     let march = March { path, met: met.iter().map(|threat| threat.unit).collect(), ..March::in_passing(who, to, Vec::new()) };
+    let lands = flight::all_fly(field, &members);
     let on_the_way = unmet.iter().filter_map(|threat| {
-        let (leg, at, enemy) = halt(field, &march, &members, plate, std::slice::from_ref(threat))?;
+        let (leg, at, enemy) = halt(field, &march, (&members, plate), lands, std::slice::from_ref(threat))?;
         Some((leg, at.spot.distance(spots[leg]), enemy))
     });
     let mut on_the_way: Vec<(usize, Inches, PieceId)> = on_the_way.collect();
@@ -187,7 +188,7 @@ pub(crate) struct Halt {
 /// Where on its way a march is first held up: by an enemy within whose reach it comes, or by a Trap.
 pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: Solid) -> Option<Halt> {
     let threats = threats(field, members);
-    looked_at(field, march, members, plate, |legs, fits, at| {
+    looked_at(field, march, (members, plate, flight::all_fly(field, members)), |legs, fits, at| {
         let met = threat::first_met(field, &threats, legs, &march.met, fits);
         let is_before = |entry: &traps::Entry| met.is_none_or(|(leg, part, _)| (entry.leg, entry.part) < (leg, part));
         if let Some(entry) = traps::first_entry(field, members, legs, fits).filter(is_before) {
@@ -200,9 +201,15 @@ pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: S
 }
 
 /// Where on its way a march first comes within the reach of an enemy that it has not met, and has room to be held up (BW-SQ-16): the leg,
-/// how it stands there, and the enemy.
-fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid, threats: &[Threat]) -> Option<(usize, Placement, PieceId)> {
-    looked_at(field, march, members, plate, |legs, fits, at| {
+/// how it stands there, and the enemy. One that `lands` flies, out of reach of those on the ground, and is met only where it comes down.
+fn halt(
+    field: &Field,
+    march: &March,
+    (members, plate): (&[Figure], Solid),
+    lands: bool,
+    threats: &[Threat],
+) -> Option<(usize, Placement, PieceId)> {
+    looked_at(field, march, (members, plate, lands), |legs, fits, at| {
         let (leg, part, enemy) = threat::first_met(field, threats, legs, &march.met, fits)?;
         Some((leg, at(leg, part), enemy))
     })
@@ -212,8 +219,7 @@ fn halt(field: &Field, march: &March, members: &[Figure], plate: Solid, threats:
 fn looked_at<T>(
     field: &Field,
     march: &March,
-    members: &[Figure],
-    plate: Solid,
+    (members, plate, lands): (&[Figure], Solid, bool),
     find: impl FnOnce(&[Vec<Walk>], &dyn Fn(usize, f32) -> bool, &dyn Fn(usize, f32) -> Placement) -> Option<T>,
 ) -> Option<T> {
     let (start, is_plate) = (plate.placement, field.units.is_plate(march.who));
@@ -243,7 +249,7 @@ fn looked_at<T>(
         let ends = part == 1.0 && leg + 1 == march.path.len();
         let has_room = || field.space.overlapped_by(Solid::new(plate.body, there), is_plate, &own).is_empty();
         let mut riders = members.iter().map(|member| moved_along(member.solid, start, there));
-        ends || there == start || (has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
+        ends || there == start || (!lands && has_room() && riders.all(|rider| field.space.overlapped_by(rider, false, &own).is_empty()))
     };
     find(&legs, &fits, &at)
 }

@@ -1,6 +1,7 @@
 //! Moving: plans, the ground, Sprints, riders.
 
 pub(crate) mod drowning;
+pub(crate) mod flight;
 pub(crate) mod ground;
 pub(crate) mod march;
 pub(crate) mod plan;
@@ -14,5 +15,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((drowning::plugin, ground::plugin, plan::plugin, saddle::plugin, sprint::plugin, traps::plugin));
+    app.add_plugins((drowning::plugin, flight::plugin, ground::plugin, plan::plugin, saddle::plugin, sprint::plugin, traps::plugin));
 }

@@ -7,7 +7,7 @@ use crate::field::weapons::weapons_for;
 use crate::field::{Field, ids, minds, riding, too_late};
 use crate::figures::figure::Figure;
 use crate::movement::ground::Way;
-use crate::movement::{ground, steering};
+use crate::movement::{flight, ground, steering};
 use crate::under_way::maneuver::ANGRY_INCH;
 use bevy::prelude::{App, *};
 use brickfray_game::{MoveCost, Refusal, RuleId, Step};
@@ -243,6 +243,9 @@ pub(crate) fn rest(
 
 /// The ways of a unit, leg by leg, each with what the ground does to its members and, where that counts, to its plate.
 pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot], own: &[PieceId]) -> Result<Vec<Way>, Refusal> {
+    if flight::all_fly(field, members) {
+        return flight::ways(field, solid, members, path);
+    }
     let from = solid.placement.spot.to_vec2();
     let reach = members.iter().map(|member| member.solid.reach_from(solid.placement.spot)).fold(0.0, f32::max);
     let mut ways: Vec<Way> = Vec::new();

@@ -4,6 +4,7 @@ use crate::armies::prices::worth_of;
 use crate::data::quarters::Quarters;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
+use crate::movement::flight;
 use crate::movement::plan::{inches_left, legal_move};
 use crate::orders::on_foot::{OnFoot, first_inches};
 use crate::rolls::bennies::Purse;
@@ -150,10 +151,12 @@ fn approaches_of(field: &Field, unit: PieceId) -> Vec<Order> {
                 .filter_map(|(other, _)| field.space.solid(other))
                 .collect();
             opponents.sort_by_key(|other| solid.distance(*other));
-            let from = solid.placement.spot.to_vec2();
+            let (from, flies) = (solid.placement.spot.to_vec2(), flight::all_fly(field, &members));
             let mut ways: Vec<(Vec<Vec2>, Option<Facing>)> = Vec::new();
             for other in opponents.iter().take(OPPONENTS) {
-                ways.extend(ways_to(solid, *other, left));
+                let found = ways_to(solid, *other, left);
+                // What flies needs no way around anything.
+                ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
             let on_foot = OnFoot::of(field, solid);
             for other in opponents.iter().take(OPPONENTS) {

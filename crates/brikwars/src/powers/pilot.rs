@@ -10,7 +10,7 @@ use crate::figures::figure::Figure;
 use crate::figures::seat::PILOT;
 use crate::movement::march::{self, March};
 use crate::movement::threat::Walk;
-use crate::movement::{ground, plan, steering};
+use crate::movement::{flight, ground, plan, steering};
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
@@ -105,6 +105,8 @@ struct Course {
     slides: bool,
     /// It is over what would stop it, all the way (AR-STN-04).
     flies: bool,
+    /// It has wings, so that flying is no stunt.
+    has_wings: bool,
     /// The inches of the stunt.
     needs: Inches,
 }
@@ -131,7 +133,7 @@ impl Course {
     /// The inches of the stunt when it has come so far and has risen so high on its way (AR-STN-04).
     fn counts(&self, far: f32, risen: f32) -> f32 {
         let beyond = if self.slides || self.flies { far } else { (self.taken(far) - self.left.to_f32()).max(0.0) };
-        self.turn.to_f32() + beyond + if self.flies { 0.0 } else { risen }
+        self.turn.to_f32() + beyond + if self.flies || self.has_wings { 0.0 } else { risen }
     }
 
     /// How far it comes, and how it looks there, with so many inches covered (AR-STN-03, AR-STN-05).
@@ -181,8 +183,13 @@ fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
     };
     let heading = Facing::towards(to.to_vec2() - from.spot.to_vec2());
     let turn = inches_of_a_turn(steering::turns_by(from.facing, heading).abs() - cone);
-    let around = field.space.around_the_way(from.spot, to, pilot.solid.body.reach());
-    let way = ground::way(field, pilot, from.spot, to, &[pilot.id], &around);
+    let has_wings = flight::flies(field, pilot);
+    let way = if has_wings {
+        flight::way(field, pilot, from.spot, to)
+    } else {
+        let around = field.space.around_the_way(from.spot, to, pilot.solid.body.reach());
+        ground::way(field, pilot, from.spot, to, &[pilot.id], &around)
+    };
     let is_level = way.is_ok();
     let in_the_way = |piece| field.units.side(piece).is_some_and(|side| side != pilot.side);
     let only_rises = way.as_ref().err().is_some_and(|refusal| refusal.rule == RuleId::new("AR-STN-04"))
@@ -192,7 +199,7 @@ fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
     let left = plan::inches_left(std::slice::from_ref(pilot));
     let slides = turn > length && !flies;
     let turn = if slides { Inches::ZERO } else { turn };
-    let plain = Course { from, to, left, takes, turn, slides, flies, needs: Inches::ZERO };
+    let plain = Course { from, to, left, takes, turn, slides, flies, has_wings, needs: Inches::ZERO };
     let needs = plain.counts(length.to_f32(), rise(field, from.spot, to).to_f32());
     Course { needs: Inches::snapped(needs), ..plain }
 }
@@ -282,7 +289,9 @@ fn drive(
     let walk = Walk { who, from: Solid::new(pilot.solid.body, to), to, is_plate: false };
     let provoked = march::provoked_by_a_step(&field, &pilot, walk);
     let inches = Inches::snapped(course.taken(far)).min(course.left);
-    talk.out.say("AR-STN-05", facts::Moved { who, from: course.from, to, path: vec![to.spot], inches });
+    let moved = facts::Moved { who, from: course.from, to, path: vec![to.spot], inches };
+    let flew = (course.flies || course.has_wings, pilot.solid);
+    flight::say("AR-STN-05", &field, flew, moved, &mut talk.out);
     set.p1().place(who, to);
     set.p2().walk(who, inches);
     set.p2().steer(who);

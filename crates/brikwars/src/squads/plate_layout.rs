@@ -7,7 +7,7 @@ use crate::data::catalogue::UnitData;
 use crate::field::{Field, ids, riding};
 use crate::figures::figure::Figure;
 use crate::movement::plan::Placed;
-use crate::movement::{ground, steering};
+use crate::movement::{flight, ground, steering};
 use crate::squads::places::shared_out;
 use bevy::math::Vec2;
 use brickfray_game::{Refusal, RuleId, Step};
@@ -248,7 +248,10 @@ pub(crate) fn walk(
     if from.spot != to.spot || turns {
         may_walk(field, figure)?;
     }
-    let way = ground::way(field, figure, from.spot, to.spot, own, around)?;
+    let way = match flight::flies(field, figure) {
+        true => flight::way(field, figure, from.spot, to.spot)?,
+        false => ground::way(field, figure, from.spot, to.spot, own, around)?,
+    };
     let (inches, left) = (way.cost(figure.is_at_half_speed()), figure.inches_left());
     if inches > left {
         let name = field.names.of(figure.id);

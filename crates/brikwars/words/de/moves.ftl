@@ -88,6 +88,7 @@ refused-move-in-the-way = { $what } { $what-number ->
 } { $who } im Weg
 refused-move-deep = { $what } ist tief, und { $who } kann nicht schwimmen
 refused-move-deep-but = bleib darin, bis ein Stoß oder Rückstoß herausführt
+refused-land-deep-but = komm auf dem Land herunter, oder auf etwas, was darin steht
 refused-move-stopped-in = { $who } dürfte in { $what } nicht weiter
 refused-move-stopped-in-it = in { $what } geht es nicht weiter
 refused-move-stopped-in-but = ende darin, oder geh außen herum

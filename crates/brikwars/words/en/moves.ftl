@@ -49,6 +49,7 @@ refused-move-too-far-but = move at most { $left }
 refused-move-in-the-way = { $what } stands in the way of { $who }
 refused-move-deep = { $what } is deep, and { $who } cannot swim
 refused-move-deep-but = stay in it, unless a Shove or KnockBack takes it out
+refused-land-deep-but = come down on land, or on something that stands in it
 refused-move-stopped-in = { $who } would be Stopped in { $what }
 refused-move-stopped-in-it = it would be Stopped in { $what }
 refused-move-stopped-in-but = end the move in it, or go around it

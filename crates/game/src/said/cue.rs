@@ -230,6 +230,11 @@ pub enum Cue {
 pub enum Going {
     /// It went there by an order.
     Walked,
+    /// It flew there by an order.
+    Flown {
+        /// How high the highest is that it passed over.
+        over: Inches,
+    },
     /// It came onto the table.
     Deployed,
     /// It came down from something higher, or up.

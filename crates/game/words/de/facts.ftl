@@ -63,6 +63,14 @@ fact-moved-and-turned = { $who } { $who-number ->
     [one] zieht
    *[other] ziehen
 } { $far } nach { $spot }, Blick auf { $facing }
+fact-flown = { $who } { $who-number ->
+    [one] fliegt
+   *[other] fliegen
+} { $far } nach { $spot }
+fact-flown-and-turned = { $who } { $who-number ->
+    [one] fliegt
+   *[other] fliegen
+} { $far } nach { $spot }, Blick auf { $facing }
 fact-deployed = { $who } { $who-number ->
     [one] wird
    *[other] werden

@@ -45,6 +45,14 @@ fact-moved-and-turned = { $who } { $who-number ->
     [one] moves
    *[other] move
 } { $far } to { $spot }, facing { $facing }
+fact-flown = { $who } { $who-number ->
+    [one] flies
+   *[other] fly
+} { $far } to { $spot }
+fact-flown-and-turned = { $who } { $who-number ->
+    [one] flies
+   *[other] fly
+} { $far } to { $spot }, facing { $facing }
 fact-deployed = { $who } { $who-number ->
     [one] is
    *[other] are

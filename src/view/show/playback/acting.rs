@@ -18,6 +18,8 @@ use bevy::prelude::*;
 
 /// How far a figure goes with one hop, in inches.
 const STRIDE: f32 = 0.7;
+/// How far above what it passes over a piece flies, in inches.
+const CLEAR: f32 = 0.9;
 
 /// Seconds for which what is about to go off shivers.
 pub(super) const FUSE: f32 = 0.36;
@@ -137,8 +139,18 @@ impl Acting<'_, '_, '_, '_, '_> {
         !is_rider && self.looks.get(entity).is_ok_and(|look| look.figure().is_some())
     }
 
+    /// A piece flies, with all that are seen on it, well over what is so high on its way.
+    pub(super) fn soar(&mut self, who: PieceId, (from, to): (Placement, Placement), via: &[Spot], over: f32, length: f32) {
+        let height = (over - from.lift.min(to.lift).to_f32()).max(0.0) + CLEAR;
+        self.carry_over(who, (from, to), via, (length, Style::Soars), height);
+    }
+
     /// Moves a plate with all that are seen on it.
     pub(super) fn carry(&mut self, who: PieceId, from: Placement, to: Placement, via: &[Spot], (length, style): (f32, Style)) {
+        self.carry_over(who, (from, to), via, (length, style), 0.0);
+    }
+
+    fn carry_over(&mut self, who: PieceId, (from, to): (Placement, Placement), via: &[Spot], (length, style): (f32, Style), arc: f32) {
         let (from, to) = (from.pose_in_world(), to.pose_in_world());
         let style = if style == Style::Eases && self.is_on_foot(who) {
             Style::Hops((Vec3::from(from.translation).distance(to.translation.into()) / STRIDE).round().max(1.0))
@@ -154,7 +166,7 @@ impl Acting<'_, '_, '_, '_, '_> {
             let on_plate = from.inverse() * pose;
             let away = Vec3::from(pose.translation) - Vec3::from(from.translation);
             let via = via.iter().map(|spot| above(*spot, from.translation.y) + away).collect();
-            self.send(piece, to * on_plate, Motion { via, style, ..Motion::slide(pose, length) });
+            self.send(piece, to * on_plate, Motion { via, style, arc, ..Motion::slide(pose, length) });
         }
     }
 

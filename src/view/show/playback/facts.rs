@@ -82,6 +82,11 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.carry(*who, *from, *to, via, (length, Style::Eases));
                 length
             }
+            Cue::Moved { who, from, to, how: Going::Flown { over }, via, inches } => {
+                let length = (inches.to_f32() * 0.13).clamp(0.5, 1.5);
+                self.soar(*who, (*from, *to), via, over.to_f32(), length);
+                length
+            }
             Cue::Moved { who, from, to, how, .. } => self.is_sent(*who, *from, *to, *how),
             Cue::Stepped { steps, onto: Onto::Ground } => self.step(steps, None),
             Cue::Stepped { steps, onto: Onto::Same } => {
@@ -118,7 +123,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     fn is_sent(&mut self, who: PieceId, from: Placement, to: Placement, how: Going) -> f32 {
         let far = from.spot.distance(to.spot).to_f32();
         match how {
-            Going::Walked => {
+            Going::Walked | Going::Flown { .. } => {
                 self.carry(who, from, to, &[], (0.25, Style::Skids));
                 0.2
             }

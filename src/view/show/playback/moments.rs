@@ -199,7 +199,7 @@ impl Lanes {
 /// How many of the facts, from the first on, are consequences of what went before.
 fn run(facts: &[&Fact], places: &impl Places) -> usize {
     let follows = |fact: &&&Fact| match &fact.cue {
-        Cue::Moved { who, how, .. } => !matches!(how, Going::Walked | Going::Deployed) && !places.carries(*who),
+        Cue::Moved { who, how, .. } => !matches!(how, Going::Walked | Going::Flown { .. } | Going::Deployed) && !places.carries(*who),
         Cue::Rolled { guard, .. } => *guard != Guard::None,
         Cue::TakenOff { .. } | Cue::Fell { .. } | Cue::Lost { .. } | Cue::Left { .. } | Cue::Hit { .. } => true,
         Cue::Chose { .. } | Cue::Paid { .. } | Cue::Summed { .. } | Cue::Contested { .. } => true,

@@ -36,6 +36,29 @@ impl Tells for Moved {
     }
 }
 
+/// A piece flew where it was ordered to, leg by leg, over whatever was in the way.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Flown {
+    /// Where it went.
+    pub moved: Moved,
+    /// How high the highest is that it passed over.
+    pub over: Inches,
+}
+
+impl Tells for Flown {
+    const WHAT: &'static str = "flown";
+
+    fn tell(self) -> Telling {
+        let Flown { moved: Moved { who, from, to, path, inches }, over } = self;
+        let told = match from.facing != to.facing {
+            true => said!("fact-flown-and-turned", who = who, far = inches, spot = to.spot, facing = to.facing),
+            false => said!("fact-flown", who = who, far = inches, spot = to.spot),
+        };
+        let via = path.split_last().map(|(_, via)| via.to_vec()).unwrap_or_default();
+        Telling::new(Cue::Moved { who, from, to, via, inches, how: Going::Flown { over } }, told)
+    }
+}
+
 /// A piece came onto the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deployed {

@@ -7,7 +7,7 @@ mod lasting;
 
 pub use course::{BattleEnded, Chose, RolledOff, Scored, TurnBegan};
 pub use doing::{CameToNothing, Declared, HitAutomatically, Prevented, Rolled};
-pub use going::{CameDown, Deployed, Moved};
+pub use going::{CameDown, Deployed, Flown, Moved};
 pub use lasting::{Destroyed, Died, PointsLost, PointsPaid};
 
 #[cfg(test)]

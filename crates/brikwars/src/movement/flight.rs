@@ -1,0 +1,85 @@
+//! Flight (AR-ANI-03, AR-ANI-07): what has wings passes over whatever is in its way, and only where it comes down does the ground count.
+
+use crate::data::specialty::AddSpecialty;
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::figures::figure::Figure;
+use crate::figures::seat::FLYING;
+use crate::movement::ground;
+use crate::movement::ground::Way;
+use bevy::prelude::*;
+use brickfray_game::card::Condition;
+use brickfray_game::facts::{Flown, Moved};
+use brickfray_game::{Outbox, Refusal};
+use brickfray_table::{Inches, PieceId, Solid, Spot};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_specialty(&FLYING);
+    app.hooks().condition.add(0, "AR-ANI-07", rides_on_wings);
+}
+
+/// It flies: on its own wings, or on those of what it rides or drives, as long as it sits there. At Half Speed it flies half as far. What
+/// wears armor can't, where house rules have it so (BW-AR-04).
+pub(crate) fn flies(field: &Field, figure: &Figure) -> bool {
+    figure.has_wings() && !ground::is_weighed_down(field, figure)
+}
+
+/// All of these fly: a squad with one that doesn't goes on foot.
+pub(crate) fn all_fly(field: &Field, members: &[Figure]) -> bool {
+    !members.is_empty() && members.iter().all(|member| flies(field, member))
+}
+
+/// The way of a figure that flies: as long as it is, whatever it leads over; it lands where the ground lets it.
+pub(crate) fn way(field: &Field, figure: &Figure, from: Spot, to: Spot) -> Result<Way, Refusal> {
+    ground::landing(field, figure, to, from.distance(to))
+}
+
+/// The ways of a unit all of which flies, leg by leg. Only the last ends on the ground.
+pub(crate) fn ways(field: &Field, solid: Solid, members: &[Figure], path: &[Spot]) -> Result<Vec<Way>, Refusal> {
+    let mut leg_start = solid.placement.spot;
+    let mut ways = Vec::new();
+    for (leg, spot) in path.iter().enumerate() {
+        let length = leg_start.distance(*spot);
+        let mut of_leg = Way::straight(length);
+        for member in members.iter().filter(|_| leg + 1 == path.len()) {
+            let away = member.solid.placement.spot.to_vec2() - solid.placement.spot.to_vec2();
+            of_leg = of_leg.along(ground::landing(field, member, Spot::snapped(spot.to_vec2() + away), length)?);
+        }
+        ways.push(of_leg);
+        leg_start = *spot;
+    }
+    Ok(ways)
+}
+
+/// How high the highest is that a unit flies over on its way, its own left out; nothing is seen to stick out of what it passes.
+fn highest_under(field: &Field, own: &[PieceId], solid: Solid, path: &[Spot]) -> Inches {
+    let spots: Vec<Spot> = std::iter::once(solid.placement.spot).chain(path.iter().copied()).collect();
+    let is_under = |piece: Solid| {
+        spots.windows(2).any(|leg| {
+            let by = leg[1].to_vec2() - leg[0].to_vec2();
+            solid.at(leg[0]).stretch_over(by, piece).is_some()
+        })
+    };
+    let terrain = field.space.terrain_where(|terrain| terrain.platform || terrain.blocks_movement);
+    let figures = field.units.figures().into_iter().filter(|figure| !own.contains(&figure.id)).map(|figure| figure.solid);
+    let met = terrain.into_iter().map(|(_, solid)| solid).chain(figures).filter(|piece| is_under(*piece));
+    met.map(Solid::top).max().unwrap_or(Inches::ZERO)
+}
+
+/// Tells that a unit of such a body has flown, or gone another way.
+pub(crate) fn say(rule: &'static str, field: &Field, (flew, from): (bool, Solid), moved: Moved, out: &mut Outbox) {
+    if flew && moved.from.spot != moved.to.spot {
+        let own: Vec<PieceId> = field.units.member_ids(moved.who).into_iter().chain([moved.who]).collect();
+        let over = highest_under(field, &own, from, &moved.path);
+        out.say(rule, Flown { moved, over });
+    } else {
+        out.say(rule, moved);
+    }
+}
+
+/// A rider whose mount flies is so on its card: its own specialties are others.
+fn rides_on_wings(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let rides = members.iter().any(|member| member.seat.is_some() && !member.has(&FLYING));
+    (rides && all_fly(field, members)).then(|| Condition { text: words!("condition-flies").to_owned(), rule: "AR-ANI-07", is_bad: false })
+}
