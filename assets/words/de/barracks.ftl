@@ -120,6 +120,8 @@ barracks-mod-light = ein Structure Level weniger (AR-MOD-07)
 barracks-mod-bargain = kostet einen halben Unit Inch weniger (AR-MOD-06)
 barracks-mod-premium = kostet einen Unit Inch mehr (AR-MOD)
 barracks-mod-halfminded = ein halber Verstand (AR-MOD-05)
+barracks-mod-secondfeat = eine zweite Heldentat je Zug, für einen Unit Inch (AR-UIN-03)
+barracks-mod-thirdfeat = eine dritte Heldentat je Zug, für einen weiteren Unit Inch (AR-UIN-03)
 
 # Was gebaut ist.
 barracks-vehicle = Fahrzeug

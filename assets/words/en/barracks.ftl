@@ -120,6 +120,8 @@ barracks-mod-light = a Structure Level less (AR-MOD-07)
 barracks-mod-bargain = half a Unit Inch less to pay (AR-MOD-06)
 barracks-mod-premium = a Unit Inch more to pay (AR-MOD)
 barracks-mod-halfminded = half a mind (AR-MOD-05)
+barracks-mod-secondfeat = a second Feat each turn, for a Unit Inch (AR-UIN-03)
+barracks-mod-thirdfeat = a third Feat each turn, for a Unit Inch more (AR-UIN-03)
 
 # What is built.
 barracks-vehicle = Vehicle

@@ -6,11 +6,11 @@ use super::deeds::{Column, Do};
 use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::{Budget, Price};
-use crate::rulebooks::brikwars::armies::creation_mods::Mod;
+use crate::rulebooks::brikwars::armies::creation_mods::{Mod, ModType};
 use crate::rulebooks::brikwars::armies::creations::Kind;
 use crate::rulebooks::brikwars::armies::members::{can_hold, is_held, mounts};
 use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
-use crate::rulebooks::brikwars::armies::prices::is_plain;
+use crate::rulebooks::brikwars::armies::prices::{is_hero, is_plain};
 use crate::rulebooks::brikwars::{Group, Quarters, UnitData, WeaponData};
 use crate::ui::style::theme;
 use crate::ui::workbench::card;
@@ -154,7 +154,7 @@ fn unit(bench: &Bench, part: Part, name: &str, data: &UnitData, own: Option<&str
 fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     let catalogue = &*bench.catalogue;
     if let Some(creation) = bench.plans.own.creation(part) {
-        return mods(bench, part, &creation.mods);
+        return mods(bench, part, &creation.mods, false);
     }
     let Some(alike) = bench.plans.own.members(part) else { return Vec::new() };
     let soldier = &alike.soldier;
@@ -208,14 +208,16 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
         let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_had, change };
         Line::Row(row, Do::Mount(name.clone()), Some(head(data)))
     }));
-    if data.is_some_and(is_plain) || !soldier.mods.is_empty() {
-        lines.extend(mods(bench, part, &soldier.mods));
+    let does_feats = data.is_some_and(is_hero);
+    if data.is_some_and(is_plain) || does_feats || !soldier.mods.is_empty() {
+        lines.extend(mods(bench, part, &soldier.mods, does_feats));
     }
     lines
 }
 
-/// The mods there are, the good ones first: they come in matched pairs (AR-MOD-01).
-fn mods(bench: &Bench, part: Part, had: &[Mod]) -> Vec<Line> {
+/// The mods there are, the good ones first: they come in matched pairs (AR-MOD-01). Heroes take further Feats, and nothing else
+/// (AR-MOD-11, AR-UIN-03).
+fn mods(bench: &Bench, part: Part, had: &[Mod], does_feats: bool) -> Vec<Line> {
     let row = |one: Mod| {
         let change = change(bench, part, |plan, part| plan.toggle_mod(part, one));
         let does = if one.is_good() { words!("barracks-good-mod") } else { words!("barracks-bad-mod") };
@@ -223,8 +225,9 @@ fn mods(bench: &Bench, part: Part, had: &[Mod]) -> Vec<Line> {
         let row = Row { name: one.to_string(), does: does.to_owned(), about, is_had: had.contains(&one), change };
         Line::Row(row, Do::Mod(one), None)
     };
-    let good = Mod::ALL.into_iter().filter(|one| one.is_good());
-    let all = good.chain(Mod::ALL.into_iter().filter(|one| !one.is_good()));
+    let meant = Mod::ALL.into_iter().filter(|one| had.contains(one) || (one.kind() == ModType::Feats) == does_feats);
+    let (good, bad): (Vec<Mod>, Vec<Mod>) = meant.partition(|one| one.is_good());
+    let all = good.into_iter().chain(bad);
     [Line::Heading(words!("barracks-mods").to_owned())].into_iter().chain(all.map(row)).collect()
 }
 

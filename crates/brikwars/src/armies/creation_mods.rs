@@ -28,6 +28,10 @@ pub enum Mod {
     Premium,
     /// Half a mind.
     HalfMinded,
+    /// A Hero does a second Feat each turn, for a Unit Inch (AR-HRO-02, AR-UIN-03).
+    SecondFeat,
+    /// And a third, for another.
+    ThirdFeat,
 }
 
 /// What a mod is about: of each type a creation has one at most (AR-MOD-04).
@@ -43,12 +47,25 @@ pub enum ModType {
     Cost,
     /// Its mind.
     Mind,
+    /// How many Feats it does: this is no matter of pairs, but paid for.
+    Feats,
 }
 
 impl Mod {
     /// Every mod.
-    pub const ALL: [Mod; 9] =
-        [Mod::Skilled, Mod::Unskilled, Mod::Fast, Mod::Slow, Mod::Heavy, Mod::Light, Mod::Bargain, Mod::Premium, Mod::HalfMinded];
+    pub const ALL: [Mod; 11] = [
+        Mod::Skilled,
+        Mod::Unskilled,
+        Mod::Fast,
+        Mod::Slow,
+        Mod::Heavy,
+        Mod::Light,
+        Mod::Bargain,
+        Mod::Premium,
+        Mod::HalfMinded,
+        Mod::SecondFeat,
+        Mod::ThirdFeat,
+    ];
 
     /// What it is about.
     pub const fn kind(self) -> ModType {
@@ -58,12 +75,13 @@ impl Mod {
             Mod::Heavy | Mod::Light => ModType::Armor,
             Mod::Bargain | Mod::Premium => ModType::Cost,
             Mod::HalfMinded => ModType::Mind,
+            Mod::SecondFeat | Mod::ThirdFeat => ModType::Feats,
         }
     }
 
-    /// It makes things better, and has to be paid for with one that makes them worse (AR-MOD-01).
+    /// It makes things better, and has to be paid for: with one that makes them worse (AR-MOD-01), or a Feat with a Unit Inch (AR-UIN-03).
     pub const fn is_good(self) -> bool {
-        matches!(self, Mod::Skilled | Mod::Fast | Mod::Heavy | Mod::Bargain)
+        matches!(self, Mod::Skilled | Mod::Fast | Mod::Heavy | Mod::Bargain | Mod::SecondFeat | Mod::ThirdFeat)
     }
 }
 
@@ -83,12 +101,23 @@ pub struct Modded {
     pub moves: bool,
     /// It is a minifig with a Specialty.
     pub is_specialist: bool,
+    /// It does Feats.
+    pub is_hero: bool,
 }
 
 /// What is wrong with the mods of one creation.
 pub fn faults(mods: &[Mod], on: Modded) -> Vec<Refusal> {
     let no = |rule: &'static str, reason: String, but: &'static str| Refusal::new(RuleId::new(rule), reason).but(but);
+    let (feats, mods): (Vec<Mod>, Vec<Mod>) = mods.iter().partition(|one| one.kind() == ModType::Feats);
+    let mods = mods.as_slice();
     let mut faults = Vec::new();
+    if !feats.is_empty() && !on.is_hero {
+        faults.push(no("AR-UIN-03", format!("{} is for a Hero", feats[0]), "give it to a Hero"));
+    }
+    if !feats.is_empty() && feats != [Mod::SecondFeat] && feats != [Mod::SecondFeat, Mod::ThirdFeat] {
+        let but = "list SecondFeat once, and after it ThirdFeat where it is to have that too";
+        faults.push(no("AR-UIN-03", "Feats come one after the other".to_owned(), but));
+    }
     if on.is_specialist && !mods.is_empty() {
         faults.push(no("AR-MOD-11", "specialists take no mods".to_owned(), "give mods to plain minifigs, or to what is built"));
     }
@@ -151,7 +180,7 @@ pub fn move_with(move_: Inches, mods: &[Mod]) -> Inches {
 pub fn price_with(price: Quarters, mods: &[Mod], least: Quarters) -> Quarters {
     mods.iter().fold(price, |price, one| match one {
         Mod::Bargain => price.less(Quarters::HALF).max(least.min(price)),
-        Mod::Premium => price + Quarters::ONE,
+        Mod::Premium | Mod::SecondFeat | Mod::ThirdFeat => price + Quarters::ONE,
         _ => price,
     })
 }
@@ -166,7 +195,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    const MINIFIG: Modded = Modded { mind: Some(Die::D6), moves: true, is_specialist: false };
+    const MINIFIG: Modded = Modded { mind: Some(Die::D6), moves: true, is_specialist: false, is_hero: false };
 
     fn rules(mods: &[Mod], on: Modded) -> Vec<String> {
         faults(mods, on).into_iter().map(|fault| fault.rule.to_string()).collect()
@@ -195,6 +224,21 @@ mod tests {
         assert_eq!(rules(&[Skilled, Slow], Modded { mind: None, moves: false, ..MINIFIG }), ["AR-MOD-01", "AR-MOD-01"]);
         // Two halves of a mind are two bad things where the die is no d6.
         assert_eq!(rules(&[Bargain, Unskilled, HalfMinded], Modded { mind: Some(Die::D8), ..MINIFIG }), ["AR-MOD-01"]);
+    }
+
+    /// AR-UIN-03, AR-HRO-02: only Heroes have further Feats, which need no bad mods beside them, and one costs as much as the next.
+    #[test]
+    fn ar_uin_03_further_feats_are_for_heroes() {
+        use Mod::{Fast, SecondFeat, ThirdFeat};
+        let hero = Modded { mind: Some(Die::D10), is_specialist: true, is_hero: true, ..MINIFIG };
+        assert!([&[SecondFeat][..], &[SecondFeat, ThirdFeat]].iter().all(|mods| rules(mods, hero).is_empty()));
+        assert_eq!(rules(&[SecondFeat], MINIFIG), ["AR-UIN-03"]);
+        for mods in [&[ThirdFeat][..], &[SecondFeat, SecondFeat]] {
+            assert_eq!(rules(mods, hero), ["AR-UIN-03"], "{mods:?}");
+        }
+        assert_eq!(rules(&[SecondFeat, Fast], hero), ["AR-MOD-11", "AR-MOD-01"]);
+        let price = |mods| price_with(Quarters::whole(2), mods, Quarters::ONE);
+        assert_eq!([price(&[SecondFeat]), price(&[SecondFeat, ThirdFeat])], [3, 4].map(Quarters::whole));
     }
 
     /// AR-MOD-06, AR-OP-05, AR-CON-04.

@@ -221,7 +221,7 @@ impl Creation {
 
     /// What is wrong with its mods.
     pub fn faults(&self) -> Vec<Refusal> {
-        let on = Modded { mind: self.mind(), moves: self.kind != Kind::Building, is_specialist: false };
+        let on = Modded { mind: self.mind(), moves: self.kind != Kind::Building, is_specialist: false, is_hero: false };
         creation_mods::faults(&self.mods, on)
     }
 }

@@ -1,7 +1,7 @@
 //! Who stands on a plate, as battle files and army files write it, and whether they can stand there so.
 
 use crate::armies::creation_mods::{self, Mod, Modded};
-use crate::armies::prices::is_plain;
+use crate::armies::prices::{is_hero, is_plain};
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::handling;
 use crate::data::specialty::includes;
@@ -178,13 +178,13 @@ impl MembersCheck<'_> {
         }
     }
 
-    /// Mods are for plain minifigs and machines (AR-MOD-11), in matched pairs (AR-MOD-01).
+    /// Mods are for plain minifigs and machines (AR-MOD-11), in matched pairs (AR-MOD-01); further Feats are for Heroes (AR-UIN-03).
     pub fn mods(&mut self, unit: &Spanned<String>, mods: [&[Spanned<Mod>]; 2], at: &str) {
         let all: Vec<&Spanned<Mod>> = mods.into_iter().flatten().collect();
         let (Some(data), Some(first)) = (self.catalogue.units.get(&**unit), all.first()) else { return };
         let is_machine = includes(&data.traits, &MACHINE);
         let mind = Some(data.action).filter(|_| !is_machine);
-        let on = Modded { mind, moves: data.move_ > Inches::ZERO, is_specialist: !is_plain(data) && !is_machine };
+        let on = Modded { mind, moves: data.move_ > Inches::ZERO, is_specialist: !is_plain(data) && !is_machine, is_hero: is_hero(data) };
         let list: Vec<Mod> = all.iter().map(|one| ***one).collect();
         for fault in creation_mods::faults(&list, on) {
             let told = format!("{} [{}]", fault.reason.english(), fault.rule);

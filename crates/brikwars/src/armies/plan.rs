@@ -3,7 +3,7 @@
 
 use crate::armies::army::{Army, Budget, Price, Soldier};
 use crate::armies::army_file::{ArmyFile, SquadEntry, UnitEntry, look_over};
-use crate::armies::creation_mods::Mod;
+use crate::armies::creation_mods::{Mod, ModType};
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::jobs::jobs_of;
 use crate::armies::members::{Enrolled, MOST_FIGURES, Roll};
@@ -543,6 +543,9 @@ impl ArmyPlan {
             _ => self.members_mut(part).map(|alike| &mut alike.soldier.mods),
         };
         let Some(mods) = mods else { return };
+        if one.kind() == ModType::Feats {
+            return toggle_feat(mods, one);
+        }
         mods.retain(|other| *other == one || other.kind() != one.kind());
         toggle(mods, one);
     }
@@ -651,6 +654,17 @@ fn toggle<T: PartialEq>(all: &mut Vec<T>, one: T) {
     if !had {
         all.push(one);
     }
+}
+
+/// Gives a Hero a further Feat, or takes it: a third comes with the second, and goes with it (AR-UIN-03).
+fn toggle_feat(mods: &mut Vec<Mod>, one: Mod) {
+    let had = mods.contains(&one);
+    mods.retain(|other| other.kind() != ModType::Feats);
+    mods.extend(match (one, had) {
+        (Mod::SecondFeat, true) => &[][..],
+        (Mod::ThirdFeat, false) => &[Mod::SecondFeat, Mod::ThirdFeat],
+        _ => &[Mod::SecondFeat],
+    });
 }
 
 #[cfg(test)]

@@ -1,65 +1,32 @@
-//! Heroes (AR-HRO): a Feat each turn, Red Shirts that die in their stead, and a temper that suffers no other Hero.
+//! Heroes (AR-HRO): Red Shirts that die in their stead, and a temper that suffers no other Hero. What they do themselves is in `feats`.
 //!
 //! The rest is that of any unit with such a card: a d10 goes Over the Top on 6 or more and is the damage of close combat (AR-HRO-08), and damage
 //! of exactly what the Armor dice came to maims (AR-HRO-09).
 
-use crate::RESOLVE;
-use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::armies::prices::HERO;
+use crate::data::specialty::AddSpecialty;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, How, Near, WayOut};
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
-use crate::rolls::amounts;
-use crate::schedule::HarmSystems;
-use crate::under_way::attack::Attack;
-use crate::under_way::maneuver::Maneuver;
-use crate::under_way::stage::Stage;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_dice::Die;
 use brickfray_game::card::Condition;
-use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, told,
-};
-use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
-use brickfray_words::Text;
+use brickfray_table::PieceId;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&HERO)
-        .add_switch(&OPPOSED)
-        .add_switch(&CRANKY)
-        .add_marks([&FEAT, &AT_ITS_BEST])
-        .add_maneuvers([&OUTDO], outdo)
-        .add_maneuvers([&LEAP], leap)
-        .add_figure_hook(3, "AR-HRO-06", with_a_temper)
-        .add_systems(RESOLVE, has_been_at_its_best.in_set(HarmSystems::Note));
+    app.add_specialty(&HERO).add_switch(&CRANKY).add_figure_hook(3, "AR-HRO-06", with_a_temper);
     let mut hooks = app.hooks();
-    hooks.ways_out.add(0, "AR-HRO-04", &SHRUG);
     hooks.ways_out.add(0, "AR-HRO-05", &RED_SHIRT);
-    hooks.best_face.add(0, "AR-HRO-04", |field, who| field.units.mark(who, &AT_ITS_BEST).is_some());
     hooks.each_die.add(0, "AR-HRO-06", |field, figure| {
         let by = temper(&field.units.plain(), figure);
         (by != 0).then(|| (text!("modifier-cranky"), by))
     });
     hooks.condition.add(0, "AR-HRO-06", is_cranky);
 }
-
-/// It does Feats, and others die for it (AR-HRO-02, AR-HRO-05). Its d10, its Move of 7 inches and its Armor of 2d6 are on its card (AR-HRO-01).
-pub(crate) static HERO: SpecialtyDef =
-    SpecialtyDef { name: "Hero", says: term!("specialty-hero"), rule: "AR-HRO-02", ..SpecialtyDef::PLAIN };
-
-/// Whether Feats can fail.
-static OPPOSED: SwitchDef = SwitchDef {
-    name: "feats_are_opposed",
-    rules: &["AR-HRO-03", "AR-OP-28"],
-    about: "A Feat succeeds when the Hero's Action die shows no less than an opponent's d6; otherwise every Feat succeeds.",
-    in_2020: true,
-    in_late2010: true,
-};
 
 /// Whether Heroes mind each other.
 static CRANKY: SwitchDef = SwitchDef {
@@ -73,67 +40,6 @@ static CRANKY: SwitchDef = SwitchDef {
 /// The most that other Heroes take off a die (AR-OP-46).
 const CRANKIEST: i32 = 5;
 
-/// It has done its Feat of this turn.
-static FEAT: MarkDef =
-    MarkDef { name: "has done a Feat", says: term!("mark-feat"), rule: "AR-HRO-02", is_bad: true, until: Until::OwnTurnBegins };
-/// The die of its next attack shows its highest face.
-static AT_ITS_BEST: MarkDef =
-    MarkDef { name: "at its best", says: term!("mark-at-its-best"), rule: "AR-HRO-04", is_bad: false, until: Until::ThisTurnEnds };
-
-/// A Feat: its next attack of this turn shows the highest face of its die (AR-HRO-04).
-pub(crate) static OUTDO: ManeuverDef = ManeuverDef {
-    info: ActionInfo { word: "outdo-itself", says: term!("action-outdo"), rule: "AR-HRO-04", aims: Aims::Nothing, ..ActionInfo::PLAIN },
-    rank: 37,
-    picks: Picks::Nothing,
-    takes_items: false,
-    check: |field, ordered| {
-        let hero = ready(field, ordered.parties)?;
-        if !hero.has_its_action() {
-            return Err(crate::field::tired(field.names.of(hero.id)));
-        }
-        Ok(Prepared::new(hero.id))
-    },
-    ideas: |looking| looking.members.iter().any(|member| member.has(&HERO)).then(|| looking.alone(None, None)).into_iter().collect(),
-    ..ManeuverDef::PLAIN
-};
-
-/// A Feat: it leaps as far as a d10 says, over whatever is in its way (AR-HRO-04).
-pub(crate) static LEAP: ManeuverDef = ManeuverDef {
-    info: ActionInfo {
-        word: "leap",
-        says: term!("action-leap"),
-        rule: "AR-HRO-04",
-        aims: Aims::Ground,
-        heading: MOVE,
-        ..ActionInfo::PLAIN
-    },
-    rank: 38,
-    takes_items: false,
-    check: |field, ordered| check_leap(field, ordered.target, ordered.parties).map(Prepared::new),
-    ideas: |looking| {
-        let hero = looking.members.iter().find(|member| member.has(&HERO));
-        hero.map(|_| looking.somewhere(&LEAP, looking.inches_about(None))).into_iter().collect()
-    },
-    ..ManeuverDef::PLAIN
-};
-
-/// A Feat: a hit comes to nothing; what flies it snatches out of the air (AR-HRO-04).
-static SHRUG: WayOut = WayOut {
-    word: "feat",
-    name: term!("way-out-feat"),
-    says: term!("way-out-feat-says"),
-    rule: "AR-HRO-04",
-    may: |field, _, figure| figure.has(&HERO) && !figure.disrupted && field.units.mark(figure.id, &FEAT).is_none(),
-    how: How::ByItself(|field, attack, figure, tray, out| {
-        let what = match attack.maneuver() {
-            Maneuver::Shoot | Maneuver::Throw => text!("feat-snatch"),
-            _ => text!("feat-shrug"),
-        };
-        try_feat(field, figure, what, tray, out)
-    }),
-    pay: |hero, commands| marks::set(hero, &FEAT, 1, commands),
-};
-
 /// A friend within the inches that a d10 shows takes a hit in its place, and jumps to its side for it; once in an attack (AR-HRO-05).
 pub(crate) static RED_SHIRT: WayOut = WayOut {
     word: "red-shirt",
@@ -145,121 +51,8 @@ pub(crate) static RED_SHIRT: WayOut = WayOut {
     pay: |_, _| {},
 };
 
-/// The one Hero of a party that may do a Feat: one on its feet that has done none since its last turn began (AR-HRO-02).
-fn ready(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
-    let no = |reason: Text| Refusal::new(RuleId::new("AR-HRO-02"), reason);
-    let [party] = parties else { return Err(no(text!("refused-feat-one")).but(text!("refused-feat-one-but"))) };
-    let name = field.names.of(party.who);
-    let heroes: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&HERO) && !member.disrupted).collect();
-    if heroes.is_empty() {
-        return Err(no(text!("refused-feat-no-hero", who = name)).but(text!("refused-feat-no-hero-but")));
-    }
-    let fresh = heroes.into_iter().find(|hero| field.units.mark(hero.id, &FEAT).is_none());
-    fresh.ok_or_else(|| no(text!("refused-feat-done", who = name)).but(text!("refused-feat-done-but")))
-}
-
-/// Does a Feat succeed? The Hero's Action die must show no less than an opponent's d6 (AR-HRO-03). `None` when the dice ran out.
-fn try_feat(field: &Field, hero: &Figure, what: Text, tray: &mut DiceTray, out: &mut Outbox) -> Option<bool> {
-    if !field.is_on(&OPPOSED) {
-        out.say("AR-HRO-03", TriedAFeat { who: hero.id, what, against: None, succeeds: true });
-        return Some(true);
-    }
-    let what_for = format_args!("a Feat of {}", field.names.of(hero.id));
-    let rolled = tray.roll_all(Stream::Battle, 1, hero.action, what_for);
-    let own = out.or_fail(rolled)?;
-    let against = out.or_fail(tray.roll_all(Stream::Battle, 1, Die::D6, what_for))?;
-    let shows = |dice: &[RolledDie]| dice.iter().map(|die| i32::from(die.face)).sum::<i32>();
-    let temper = temper(&field.units.plain(), hero);
-    let succeeds = shows(&own) + temper >= shows(&against);
-    out.say("AR-HRO-03", TriedAFeat { who: hero.id, what, against: Some((own, temper, against)), succeeds });
-    Some(succeeds)
-}
-
-/// Takes orders of Heroes to outdo themselves up.
-fn outdo(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    index: Res<PieceIndex>,
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some(who) = OUTDO.take_prepared::<PieceId>(&mut inbox, &mut out) else { return };
-    let (Some(hero), Some(entity)) = (field.units.figure(who), index.entity(who)) else { return };
-    let Some(succeeds) = try_feat(&field, &hero, text!("feat-outdo"), &mut tray, &mut out) else { return };
-    marks::set(entity, &FEAT, 1, &mut commands);
-    if succeeds {
-        marks::set(entity, &AT_ITS_BEST, 1, &mut commands);
-    }
-}
-
-/// A Hero has rolled at its best, and is so no more.
-fn has_been_at_its_best(attacks: Query<&Attack>, index: Res<PieceIndex>, mut commands: Commands) {
-    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let rolled = attack.pools.iter().filter(|pool| !pool.automatic).flat_map(|pool| &pool.members);
-        rolled.filter_map(|who| index.entity(*who)).for_each(|hero| marks::wipe(hero, &AT_ITS_BEST, &mut commands));
-    }
-}
-
-/// A leap that a Hero is to try.
-struct Leaping {
-    who: PieceId,
-    towards: Spot,
-}
-
-/// May a Hero leap there? On its feet and on foot, neither held nor held up.
-fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Leaping, Refusal> {
-    let no = |reason: Text| Refusal::new(RuleId::new("AR-HRO-04"), reason);
-    let Some(Target::Spot(towards)) = target else {
-        return Err(no(text!("refused-leap-spot")).but(text!("refused-leap-spot-but")));
-    };
-    let hero = ready(field, parties)?;
-    if hero.seat.is_some() || hero.is_stuck() || hero.stopped {
-        return Err(no(text!("refused-leap-not-free", who = field.names.of(hero.id))).but(text!("refused-leap-not-free-but")));
-    }
-    Ok(Leaping { who: hero.id, towards })
-}
-
-/// Takes orders to leap up: towards the spot, as far as a d10 says, and down on the nearest place that is free. It leaves its plate with
-/// that.
-fn leap(
-    mut set: ParamSet<(Field, Mover)>,
-    mut inbox: ResMut<Inbox>,
-    index: Res<PieceIndex>,
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some(Leaping { who, towards }) = LEAP.take_prepared::<Leaping>(&mut inbox, &mut out) else { return };
-    let field = set.p0();
-    let (Some(hero), Some(entity)) = (field.units.figure(who), index.entity(who)) else { return };
-    let Some(succeeds) = try_feat(&field, &hero, text!("feat-leap"), &mut tray, &mut out) else { return };
-    marks::set(entity, &FEAT, 1, &mut commands);
-    if !succeeds {
-        return;
-    }
-    let rolled = amounts::roll(&field, Die::D10, &mut tray, format_args!("{} leaps", field.names.of(who)));
-    let Some(rolled) = out.or_fail(rolled) else { return };
-    let inches = Inches::whole(rolled.sum());
-    let to = lands(&field, &hero, towards, inches).unwrap_or(hero.solid.placement);
-    let step = Step { who, from: hero.solid.placement, to, inches: Inches::ZERO };
-    out.say("AR-HRO-04", Leapt { step, rolled: rolled.dice });
-    let mut mover = set.p1();
-    mover.leave_plate(who);
-    mover.place(who, to);
-}
-
-/// Where a leap towards that spot comes down; nothing where there is no room for it.
-fn lands(field: &Field, hero: &Figure, towards: Spot, inches: Inches) -> Option<Placement> {
-    const ABOUT: Inches = Inches::whole(2);
-    let from = hero.solid.placement;
-    let way = (towards.to_vec2() - from.spot.to_vec2()).clamp_length_max(inches.to_f32());
-    let spot = Spot::snapped(from.spot.to_vec2() + way);
-    field.free_place(hero.id, Solid::new(hero.solid.body, Placement { spot, ..from }), ABOUT)
-}
-
 /// What the other Heroes of its side who are on their feet take off each die of a Hero (AR-HRO-06).
-fn temper(units: &PlainUnits, figure: &Figure) -> i32 {
+pub(super) fn temper(units: &PlainUnits, figure: &Figure) -> i32 {
     if !figure.has(&HERO) || !units.is_on(&CRANKY) {
         return 0;
     }
@@ -278,48 +71,4 @@ fn with_a_temper(units: &PlainUnits, figure: &mut Figure) {
 fn is_cranky(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let by = members.iter().map(|member| temper(&field.units.plain(), member)).min().filter(|by| *by < 0)?;
     Some(Condition { text: words!("condition-cranky", by = by.to_string()), rule: "AR-HRO-06", is_bad: true })
-}
-
-/// A Hero tried a Feat (AR-HRO-03).
-struct TriedAFeat {
-    who: PieceId,
-    /// "to leap".
-    what: Text,
-    /// What it rolled, what was added, and what the opponent rolled.
-    against: Option<(Vec<RolledDie>, i32, Vec<RolledDie>)>,
-    succeeds: bool,
-}
-
-impl Tells for TriedAFeat {
-    const WHAT: &'static str = "tried-a-feat";
-
-    fn tell(self) -> Telling {
-        let TriedAFeat { who, what, against, succeeds } = self;
-        let cue = Cue::over(who, if succeeds { text!("remark-feat") } else { text!("remark-feat-fails") }, Beat(35));
-        let Some((own, by, theirs)) = against else {
-            return Telling::new(cue, said!("fact-feat-unopposed", who = who, what = what));
-        };
-        let dice = if by == 0 { told![&own] } else { told![&own, format!("{by:+}")] };
-        let told = match succeeds {
-            true => said!("fact-feat", who = who, what = what, dice = dice, against = &theirs),
-            false => said!("fact-feat-fails", who = who, what = what, dice = dice, against = &theirs),
-        };
-        Telling::new(cue, told).with_dice(own.into_iter().chain(theirs).collect())
-    }
-}
-
-/// A Hero leapt.
-struct Leapt {
-    step: Step,
-    rolled: Vec<RolledDie>,
-}
-
-impl Tells for Leapt {
-    const WHAT: &'static str = "leapt";
-
-    fn tell(self) -> Telling {
-        let Leapt { step, rolled } = self;
-        let told = said!("fact-leapt", who = step.who, spot = step.to.spot, dice = &rolled);
-        Telling::new(Cue::Stepped { steps: vec![step], onto: Onto::Ground }, told).with_dice(rolled)
-    }
 }

@@ -9,6 +9,7 @@ pub(crate) mod construction;
 pub(crate) mod cure;
 pub(crate) mod cybernetik;
 pub(crate) mod engineer;
+pub(crate) mod feats;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;
 pub(crate) mod gunner;
@@ -32,6 +33,7 @@ pub(crate) mod programs;
 pub(crate) mod scout;
 pub(crate) mod sniper;
 pub(crate) mod spawner;
+pub(crate) mod strength;
 pub(crate) mod tek;
 pub(crate) mod worn_pieces;
 
@@ -44,6 +46,6 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((gunner::plugin, heavy::plugin, irrelevant::plugin, marksman::plugin, phalanx::plugin, pilot::plugin));
     app.add_plugins((scout::plugin, job_training::plugin, medik::plugin, spawner::plugin, tek::plugin));
     app.add_plugins((construction::plugin, cybernetik::plugin, engineer::plugin, mechanik::plugin));
-    app.add_plugins((commando::plugin, hero::plugin, sniper::plugin));
+    app.add_plugins((commando::plugin, feats::plugin, hero::plugin, sniper::plugin, strength::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

@@ -21,7 +21,7 @@ use brickfray_words::Term;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_marks([&SKILLED, &UNSKILLED, &FAST, &SLOW, &HEAVY, &LIGHT, &BARGAIN, &PREMIUM, &HALF])
+    app.add_marks([&SKILLED, &UNSKILLED, &FAST, &SLOW, &HEAVY, &LIGHT, &BARGAIN, &PREMIUM, &HALF, &SECOND_FEAT, &THIRD_FEAT])
         .add_figure_hook(2, "AR-MOD-01", with_its_mods)
         .add_systems(SetUp(NAME), lose_half_a_mind.in_set(SetUpSystems::Train));
 }
@@ -39,6 +39,8 @@ static LIGHT: MarkDef = mark("built light", term!("mark-built-light"), true);
 static BARGAIN: MarkDef = mark("bargain", term!("mark-bargain"), false);
 static PREMIUM: MarkDef = mark("premium", term!("mark-premium"), true);
 static HALF: MarkDef = mark("half a mind", term!("mark-half-a-mind"), true);
+static SECOND_FEAT: MarkDef = MarkDef { rule: "AR-UIN-03", ..mark("a second Feat", term!("mark-second-feat"), false) };
+static THIRD_FEAT: MarkDef = MarkDef { rule: "AR-UIN-03", ..mark("a third Feat", term!("mark-third-feat"), false) };
 
 fn mark_of(one: Mod) -> &'static MarkDef {
     match one {
@@ -51,6 +53,8 @@ fn mark_of(one: Mod) -> &'static MarkDef {
         Mod::Bargain => &BARGAIN,
         Mod::Premium => &PREMIUM,
         Mod::HalfMinded => &HALF,
+        Mod::SecondFeat => &SECOND_FEAT,
+        Mod::ThirdFeat => &THIRD_FEAT,
     }
 }
 
@@ -75,6 +79,11 @@ pub(crate) fn rebuild_as(piece: Entity, is_heavy: bool, commands: &mut Commands)
 /// It has none of them any more (AR-ENG-05).
 pub(crate) fn restore(piece: Entity, commands: &mut Commands) {
     BUILT_IN.into_iter().for_each(|mark| marks::wipe(piece, mark, commands));
+}
+
+/// The Feats that a Hero may do each turn (AR-HRO-02, AR-UIN-03).
+pub(crate) fn feats_a_turn(field: &Field, hero: PieceId) -> i32 {
+    1 + [&SECOND_FEAT, &THIRD_FEAT].into_iter().filter_map(|mark| field.units.mark(hero, mark)).sum::<i32>()
 }
 
 /// The mods of a figure.
@@ -110,7 +119,7 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
                 let worn = (figure.armor - FLESH).clamp(0, LIGHT_ARMOR);
                 (figure.armor, figure.armor_pool) = (worn, armor_with(one, worn));
             }
-            Mod::Fast | Mod::Slow | Mod::Bargain | Mod::Premium | Mod::HalfMinded => {}
+            Mod::Fast | Mod::Slow | Mod::Bargain | Mod::Premium | Mod::HalfMinded | Mod::SecondFeat | Mod::ThirdFeat => {}
         }
     }
 }

@@ -106,6 +106,14 @@ pub(crate) fn set(piece: Entity, mark: &MarkDef, number: i32, commands: &mut Com
     });
 }
 
+/// The number of a mark grows by so much; a piece that has none gets it.
+pub(crate) fn add(piece: Entity, mark: &MarkDef, by: i32, commands: &mut Commands) {
+    let (name, until) = (mark.name.to_owned(), mark.until);
+    commands.entity(piece).entry::<Marks>().or_default().and_modify(move |mut marks| {
+        marks.0.entry(name).or_insert((0, until)).0 += by;
+    });
+}
+
 /// A mark is wiped off a piece.
 pub(crate) fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
     let name = mark.name;

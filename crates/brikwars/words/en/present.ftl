@@ -99,6 +99,8 @@ mark-built-heavy = Heavy
 mark-built-light = Light
 mark-bargain = a Bargain
 mark-premium = a Premium
+mark-second-feat = a second Feat
+mark-third-feat = a third Feat
 mark-half-a-mind = half a mind
 
 # Specialties, and what they do.
