@@ -162,7 +162,9 @@ impl Creation {
     pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
         match self {
             Creation { kind: Kind::Building, .. } => Some(("is a building", "put it on the table as terrain with a structure")),
-            Creation { autonomous: 1.., .. } => Some(("has weapons that act by themselves", "give them a crew: leave out `autonomous`")),
+            Creation { kind: Kind::Creature { .. }, autonomous: 1.., .. } => {
+                Some(("has nothing mounted on it that could act by itself", "leave out `autonomous`"))
+            }
             Creation { size: LARGEST.., .. } => Some(("is too large for a table", "build it smaller: 20\" at most")),
             Creation { size: 0, .. } => Some(("has no Size", "build it larger: 1\" at least")),
             _ => None,
@@ -203,11 +205,12 @@ impl Creation {
             needs: None,
             cp: Some(Quarters::ZERO),
             cp_of_the_text: None,
-            worth: Some(plain.price),
+            worth: Some(plain.price + Quarters::whole(self.autonomous.into())),
             worth_in_late2010: None,
             traits: traits.iter().map(|one| Specialty::from(*one)).collect::<Vec<_>>().into(),
             maneuvering: if is_ridden { Maneuvering::Forward } else { Maneuvering::Foot },
             swims: !is_machine,
+            autonomous: self.autonomous,
             program: like.map(|like| like.program.clone()).unwrap_or_default(),
             figure: like.map(|like| like.figure.clone()).unwrap_or_default(),
         })

@@ -118,6 +118,9 @@ pub struct UnitData {
     /// It can swim; one in Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
     #[serde(default = "yes")]
     pub swims: bool,
+    /// The Actions that what is mounted on it takes by itself each turn (AR-MOD-09).
+    #[serde(default)]
+    pub autonomous: u8,
     /// How it looks.
     #[serde(default)]
     pub figure: FigureLook,

@@ -1,5 +1,6 @@
 //! Shooting and throwing (BW-RG).
 
+pub(crate) mod autonomous;
 pub(crate) mod fire;
 pub(crate) mod shoot;
 pub(crate) mod stray_shots;
@@ -9,5 +10,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((fire::plugin, shoot::plugin, stray_shots::plugin));
+    app.add_plugins((autonomous::plugin, fire::plugin, shoot::plugin, stray_shots::plugin));
 }

@@ -409,7 +409,7 @@ mod tests {
         for (change, told) in [
             ("kind: Vehicle", "`tank` is a building"),
             ("size: 4", "`tank` is too large for a table"),
-            ("mods: [Heavy, Slow]", "`tank` has weapons that act by themselves"),
+            ("size: 2)", "`cow` has nothing mounted on it"),
             ("\"pilot\"", "`horse` drives nothing"),
             ("like: \"tank\"", "a Vehicle does not look like `horse`"),
             ("[\"deck-gun\"]", "what is mounted on it must shoot"),
@@ -417,7 +417,7 @@ mod tests {
             let to = match change {
                 "kind: Vehicle" => "kind: Building",
                 "size: 4" => "size: 30",
-                "mods: [Heavy, Slow]" => "autonomous: 1",
+                "size: 2)" => "size: 2, autonomous: 1)",
                 "\"pilot\"" => "\"horse\"",
                 "like: \"tank\"" => "like: \"horse\"",
                 _ => "[\"sword\"]",

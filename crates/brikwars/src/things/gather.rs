@@ -12,6 +12,7 @@ use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::powers::full_turn::{self, Open};
+use crate::powers::spawner::SPAWNER;
 use crate::rolls::amounts;
 use crate::schedule::SettleSystems;
 use crate::things::coffers::Coffers;
@@ -182,14 +183,23 @@ pub(crate) fn deliver(
     }
 }
 
-/// A figure on its feet touches a depot at which no enemy on its feet has a hand: that is a friendly one.
+/// A figure on its feet touches a depot, or a machine or a Spawner of its own side, on which no enemy on its feet has a hand: that is a friendly
+/// one.
 fn arrival(field: &Field, who: PieceId) -> Option<(PieceId, SideId, PieceId)> {
     let bearer = field.units.figure(who)?;
-    let at = beside(field, bearer.solid, Inches::ZERO, |kind| kind.depot)?;
-    let depot = field.space.solid(at)?;
+    let at = beside(field, bearer.solid, Inches::ZERO, |kind| kind.depot).or_else(|| takes_it_in(field, &bearer))?;
+    let depot = field.space.solid(at).unwrap_or(bearer.solid);
     let holds = |other: &Figure| other.side != bearer.side && !other.disrupted && field.at_hand(other.solid, depot);
     let is_held = field.units.figures().iter().any(holds);
     (!is_held && !bearer.disrupted).then_some((bearer.id, bearer.side, at))
+}
+
+/// The machine that a bearer drives, or one of its side or a Spawner that it touches; of several the first by id (AR-BUD-14).
+fn takes_it_in(field: &Field, bearer: &Figure) -> Option<PieceId> {
+    let own = bearer.machine().map(|machine| machine.id);
+    let is_one = |figure: &Figure| figure.machine().is_some() || figure.has(&SPAWNER);
+    let others = field.units.figures().into_iter().filter(|other| other.id != bearer.id && other.side == bearer.side && is_one(other));
+    own.or_else(|| others.filter(|other| other.solid.touches(bearer.solid)).map(|other| other.machine().unwrap_or(&other).id).min())
 }
 
 /// Somebody gathered (AR-BUD-13).

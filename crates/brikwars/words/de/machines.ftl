@@ -23,6 +23,21 @@ refused-fire-used-but = feuere im nächsten Zug damit, oder mit einer anderen Wa
 refused-fire-no-gun = { $who } kommt an kein { $item } heran, das irgendwo montiert ist
 refused-fire-no-access = { $who } kommt an keine montierte Waffe heran
 refused-fire-no-access-but = sitz auf, worauf sie montiert ist, oder stell dich in Armlänge daneben, 1"; was ein Feind hütet, ist nicht zu haben
+action-autofire = Selbstfeuer
+    .about = was auf einer autonomen Maschine montiert ist, feuert ohne Mannschaft, mit dem Würfel der Maschine, und kostet niemanden eine Aktion
+    .one = feuert
+    .several = feuern
+    .rest = ITEM von selbst auf AT ab
+mark-has-fired = hat von selbst gefeuert
+condition-autonomous = feuert von selbst, { $actions ->
+    [one] einmal
+   *[other] { $actions }-mal
+} je Zug
+refused-autofire-none = auf { $who } feuert nichts von selbst
+refused-autofire-none-but = lass eine Mannschaft mit `fire` feuern
+refused-autofire-done = { $who } hat alle Aktionen dieses Zuges genommen, die es von selbst nimmt
+refused-autofire-done-but = warte auf den nächsten Zug, oder lass eine Mannschaft mit `fire` feuern
+refused-autofire-not-ready = was auf { $who } montiert ist, hat in diesem Zug gefeuert oder muss nachgeladen werden
 
 # Kanoniere.
 specialty-gunner = Kanonier

@@ -23,6 +23,21 @@ refused-fire-used-but = fire it in the next turn, or another weapon
 refused-fire-no-gun = { $who } has no access to a { $item } that is mounted on something
 refused-fire-no-access = { $who } has no access to a mounted weapon
 refused-fire-no-access-but = get on what it is mounted on, or stand within arm's reach of it, 1"; what an enemy keeps can't be had
+action-autofire = Autofire
+    .about = what is mounted on an Autonomous machine fires without a crew, with the machine's die, and costs nobody an Action
+    .one = fires
+    .several = fire
+    .rest = ITEM at AT by itself
+mark-has-fired = has fired by itself
+condition-autonomous = fires by itself, { $actions ->
+    [one] once
+   *[other] { $actions } times
+} a turn
+refused-autofire-none = nothing on { $who } fires by itself
+refused-autofire-none-but = have a crew `fire` it
+refused-autofire-done = { $who } has taken all the Actions of this turn that it takes by itself
+refused-autofire-done-but = wait for the next turn, or have a crew `fire` it
+refused-autofire-not-ready = what is mounted on { $who } has been fired this turn, or must be reloaded
 
 # Gunners.
 specialty-gunner = Gunner

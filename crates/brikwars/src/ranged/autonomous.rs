@@ -1,0 +1,138 @@
+//! Autonomous weapons (AR-MOD-09): what is mounted on such a machine is fired without a crew, once for each Action that was paid for.
+
+use crate::attack::declare::declared;
+use crate::attack::outlook;
+use crate::data::catalogue::{DamageData, WeaponData};
+use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::field::ideas::{Idea, Looking};
+use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::figures::figure::Figure;
+use crate::ranged::shoot::{shoot, stays_inside, under_fire};
+use crate::under_way::agenda::Agenda;
+use crate::under_way::attack::Attack;
+use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::maneuver::Maneuver;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use bevy::prelude::*;
+use brickfray_game::card::Condition;
+use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target};
+use brickfray_table::{PieceId, PieceIndex};
+use brickfray_words::Text;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&HAS_FIRED]).add_maneuvers([&AUTOFIRE], autofire);
+    app.hooks().condition.add(0, "AR-MOD-09", fires_by_itself);
+}
+
+/// It has fired by itself in this turn: so many times.
+static HAS_FIRED: MarkDef =
+    MarkDef { name: "has fired by itself", says: term!("mark-has-fired"), rule: "AR-MOD-09", is_bad: true, until: Until::ThisTurnEnds };
+
+/// An Autonomous weapon fires (AR-MOD-09).
+pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
+    info: ActionInfo {
+        word: "autofire",
+        says: term!("action-autofire"),
+        rule: "AR-MOD-09",
+        aims: Aims::Piece,
+        manner: Manner::Shoot,
+        ..ActionInfo::PLAIN
+    },
+    rank: 66,
+    picks: Picks::Units,
+    check: |field, ordered| match ordered.target {
+        Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
+        _ => Err(ordered.maneuver.needs_a_piece()),
+    },
+    ideas,
+    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
+    ..ManeuverDef::PLAIN
+};
+
+fn ideas(looking: &Looking) -> Vec<Idea> {
+    let machines = looking.members.iter().filter_map(|member| machine(looking.field, member));
+    let mut items: Vec<String> =
+        machines.flat_map(|(machine, _)| machine.gear.iter().map(|item| item.name.clone()).collect::<Vec<_>>()).collect();
+    items.sort();
+    items.dedup();
+    let at = |item: &String| {
+        let hostile = looking.to_the_hostile(&AUTOFIRE, None, Some(item));
+        hostile.chain(looking.to_objects(&AUTOFIRE, None, true, Some(item))).collect::<Vec<_>>()
+    };
+    items.iter().flat_map(at).map(Idea::without_partners).collect()
+}
+
+/// The machine that a figure is or sits on, and the Actions that it takes by itself each turn, where it takes any.
+fn machine<'a>(field: &Field, figure: &'a Figure) -> Option<(&'a Figure, u8)> {
+    let machine = figure.machine()?;
+    let card = field.catalogue.units.get(field.units.template(machine.id)?)?;
+    (card.autonomous > 0).then_some((machine, card.autonomous))
+}
+
+fn no(rule: &'static str, reason: Text) -> Refusing {
+    Refusal::new(RuleId::new(rule), reason)
+}
+
+/// Builds the shot of one Autonomous weapon, with the die of its machine (BW-BU-03), whatever its driver has done or does.
+fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
+    let [party] = parties else { return Err(no("AR-MOD-09", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
+    let name = field.names.of(party.who);
+    let target = field.target_unit(target);
+    let targets = field.attacked(target)?;
+    let members = field.own(party.who)?;
+    let Some((member, (machine, actions))) = members.iter().find_map(|member| Some((member, machine(field, member)?))) else {
+        return Err(no("AR-MOD-09", text!("refused-autofire-none", who = name)).but(text!("refused-autofire-none-but")));
+    };
+    let fired = field.units.mark(machine.id, &HAS_FIRED).unwrap_or_default();
+    if fired >= i32::from(actions) || machine.disrupted {
+        return Err(
+            no("AR-MOD-09", text!("refused-autofire-done", who = field.names.of(machine.id))).but(text!("refused-autofire-done-but"))
+        );
+    }
+    let (item, weapon) = ready(field, party, machine)?;
+    let unit = field.target_unit(member.id);
+    stays_inside(field, unit, Some(target), None, Maneuver::Shoot)?;
+    let firing = Figure { solid: member.solid, serves: Some(machine.id), ..machine.clone() };
+    let pools = shoot(field, unit, Maneuver::Shoot, (&item, weapon), vec![firing], target, &targets)?;
+    let pools = pools.into_iter().map(|pool| AttackPool { unit, members: vec![machine.id], mounted_on: Some(machine.id), ..pool });
+    Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools.collect()).for_nothing())
+}
+
+/// The weapon of a machine that fires: one that is ready and has not been fired this turn (BW-WP-07).
+fn ready<'a>(field: &'a Field, party: &Party, machine: &Figure) -> Result<(String, &'a WeaponData), Refusal> {
+    let name = field.names.of(machine.id);
+    let shoots = |weapon: &&WeaponData| weapon.range.is_some() && weapon.damage != DamageData::None;
+    let meant = machine.gear.iter().filter(|item| party.with.as_ref().is_none_or(|with| *with == item.name));
+    let mut meant = meant.filter_map(|item| Some((item, field.weapon(&item.name).filter(shoots)?))).peekable();
+    if meant.peek().is_none() {
+        let item = party.with.clone().unwrap_or_default();
+        return Err(no("AR-MOD-09", text!("refused-fire-no-gun", who = name, item = item)).but(text!("refused-fire-no-access-but")));
+    }
+    let found = meant.find(|(item, _)| !item.used && !item.unloaded).map(|(item, weapon)| (item.name.clone(), weapon));
+    found.ok_or_else(|| no("BW-WP-07", text!("refused-autofire-not-ready", who = name)).but(text!("refused-fire-used-but")))
+}
+
+/// Takes such an order up: it costs nobody an Action but the machine one of its own.
+fn autofire(
+    mut inbox: ResMut<Inbox>,
+    field: Field,
+    index: Res<PieceIndex>,
+    mut agenda: Agenda,
+    mut out: ResMut<Outbox>,
+    mut commands: Commands,
+) {
+    let Some(attack) = declared(&AUTOFIRE, &mut inbox, &field, &mut out) else { return };
+    for machine in attack.members().filter_map(|machine| index.entity(machine)) {
+        marks::add(machine, &HAS_FIRED, 1, &mut commands);
+    }
+    agenda.begin(attack);
+}
+
+/// A machine that fires by itself says so on its card, and on that of its driver.
+fn fires_by_itself(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
+    let (_, actions) = members.iter().find_map(|member| machine(field, member))?;
+    let text = words!("condition-autonomous", actions = i64::from(actions));
+    Some(Condition { text, rule: "AR-MOD-09", is_bad: false })
+}
