@@ -159,7 +159,7 @@ fn approaches_of(field: &Field, unit: PieceId) -> Vec<Order> {
                 ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
             let on_foot = OnFoot::of(field, solid);
-            for other in opponents.iter().take(OPPONENTS) {
+            for other in opponents.iter().take(if flies { 0 } else { OPPONENTS }) {
                 let around = on_foot.way(from, other.placement.spot.to_vec2()).filter(|(way, _)| way.len() > 1);
                 let room = solid.body.half_extents().max_element() + other.body.half_extents().max_element();
                 ways.extend(around.map(|(way, long)| (first_inches(from, &way, (left - 0.001).min(long - room)), None)));
