@@ -131,6 +131,8 @@ pub enum SettleSystems {
     Tread,
     /// Grabs that reach no more are lost (BW-CC-06).
     Slip,
+    /// Weapons that have moved, or whose targets have, lose their aim (AR-GUN-05).
+    Aim,
     /// Which units are engaged with which (BW-SE-05).
     Engage,
     /// Scouts that have moved look around (AR-STL-20).
@@ -214,7 +216,7 @@ pub(crate) fn plugin(app: &mut App) {
     )
     .configure_sets(
         RESOLVE,
-        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Tread, S::Slip, S::Engage, S::Spoils, S::Search, S::Outcome)
+        (S::Jobs, S::Empty, S::ComeDown, S::Drown, S::Tread, S::Slip, S::Aim, S::Engage, S::Spoils, S::Search, S::Outcome)
             .chain()
             .in_set(ResolveSystems::Settle),
     )

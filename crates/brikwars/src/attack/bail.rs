@@ -5,6 +5,8 @@ use crate::attack::eligibility::ineligible;
 use crate::attack::knockback;
 use crate::data::house_rules::HouseRules;
 use crate::field::{Field, riding};
+use crate::figures::figure::Figure;
+use crate::figures::seat::MACHINE;
 use crate::figures::victim::Victim;
 use crate::rolls::action_roll;
 use crate::rolls::aids::Roll;
@@ -30,7 +32,9 @@ pub(crate) fn may(attack: &Attack, victim: &Victim) -> bool {
 
 fn can(attack: &Attack, victim: &Victim) -> bool {
     let has_its_action = victim.may_bail && !attack.casualties.spent().contains(&victim.id);
-    attack.is_close_combat() && has_its_action && !victim.automatic && !victim.out_of_reach
+    // Nobody sees a blow coming that hits without a roll (BW-AT-03, AR-INF-05).
+    let is_sure = attack.is_of_strikes() && !attack.pools.is_empty() && attack.pools.iter().all(|pool| pool.automatic);
+    attack.is_close_combat() && has_its_action && !victim.automatic && !victim.out_of_reach && !is_sure
 }
 
 /// Where house rules have it, each victim that may bail from this attack and has not been asked is asked before anything is rolled
@@ -139,9 +143,9 @@ fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Optio
     let victim = attack.victim(bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
     let past: Vec<PieceId> = knockback::fallen(attack).chain([bailing.who]).collect();
-    let (solid, to, off) = match victim.mount_size {
-        Some(_) if !field.house.bails_take_the_mount => off_its_mount(victim, by, &past, field)?,
-        _ => (victim.solid(), field.space.push(victim.solid(), by, &past).to, None),
+    let (solid, to, off) = match leaves_its_mount(victim, field) {
+        true => off_its_mount(victim, by, &past, field)?,
+        false => (victim.solid(), field.space.push(victim.solid(), by, &past).to, None),
     };
     let there = solid.at(to);
     let engaged = victim.plate.map(|plate| field.engagements.full_with(plate)).unwrap_or_default();
@@ -160,6 +164,12 @@ fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Optio
         })
     };
     Some(Landing { to, clear: !over && (victim.plate.is_some() || !near()), off })
+}
+
+/// It throws itself off what it sits on: a machine throws itself nowhere (AR-UIN-02), a horse where house rules have it so (BW-TU-12).
+fn leaves_its_mount(victim: &Victim, field: &Field) -> bool {
+    let sits_on = |rider: Figure| rider.seat.is_some_and(|seat| seat.mount.has(&MACHINE));
+    victim.mount_size.is_some() && (!field.house.bails_take_the_mount || field.units.figure(victim.id).is_some_and(sits_on))
 }
 
 /// Where a rider lands by itself that throws itself off its mount: as far as that, and clear of its mount; in the saddle still where it has

@@ -126,7 +126,7 @@ fn behind(attack: &Attack, killed: PieceId, field: &Field) -> Option<PieceId> {
     // A ridden mount stands where its rider does.
     let mount = attack.victim(killed).filter(|victim| victim.is_mount());
     let killed = mount.and_then(|mount| mount.partner).unwrap_or(killed);
-    let (shooter, ..) = field.space.closest_pair(&pool.members, &[killed])?;
+    let (shooter, ..) = field.space.closest_pair(&field.shooters(pool), &[killed])?;
     let (from, to) = (middle(field.space.solid(shooter)?), middle(field.space.solid(killed)?));
     let way = (to - from).try_normalize()?;
     let line = field.space.along(from, from + way * range.to_f32());

@@ -6,6 +6,7 @@ use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::figures::figure::Figure;
 use crate::powers::scout::{SCOUT, scouts_on};
 use bevy::prelude::App;
+use brickfray_game::Target;
 use brickfray_game::card::Condition;
 use brickfray_table::{PieceId, SideId};
 use brickfray_words::Text;
@@ -46,12 +47,13 @@ pub(crate) fn sees_through(field: &Field, side: SideId, unit: PieceId, members: 
 
 /// What it adds to shots and throws at a unit that it is stealthy.
 fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
-    if field.units.how_many(attack.target, &STEALTH) == 0 {
+    let Target::Piece(target) = attack.target else { return None };
+    if field.units.how_many(target, &STEALTH) == 0 {
         return None;
     }
-    let members = field.units.members(attack.target);
+    let members = field.units.members(target);
     let side = field.units.side(attack.unit)?;
-    let hides = all_stealthy(&members) && !sees_through(field, side, attack.target, &members);
+    let hides = all_stealthy(&members) && !sees_through(field, side, target, &members);
     hides.then(|| (text!("shot-stealth"), stealth_modifier(attack.hidden)))
 }
 

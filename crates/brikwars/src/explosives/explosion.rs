@@ -102,7 +102,7 @@ fn aim(attack: &mut Attack, interposing: &mut Interposing, pool: &AttackPool, fi
     }
     if attack.hits.count() == 0 {
         // A miss goes by where it was aimed: the nearest of them.
-        let nearest = field.space.closest_pair(&pool.members, &crate::field::ids(&members)).map(|(_, nearest, _)| nearest);
+        let nearest = field.space.closest_pair(&field.shooters(pool), &crate::field::ids(&members)).map(|(_, nearest, _)| nearest);
         return nearest.and_then(|who| field.space.solid(who)).map(|solid| solid.placement.spot).or(attack.spot());
     }
     if members.is_empty() {
@@ -182,7 +182,7 @@ fn land(attack: &Attack, pool: &AttackPool, aim: Spot, field: &Field, tray: &mut
         return Ok(aim);
     }
     let who = pool.members.first().copied().unwrap_or(pool.unit);
-    let from = field.space.solid(who).map(|solid| solid.placement.spot).unwrap_or_default();
+    let from = field.shooters(pool).first().and_then(|from| field.space.solid(*from)).map(|solid| solid.placement.spot).unwrap_or_default();
     let scatters = attack.maneuver() == Maneuver::Shoot || field.house.missed_throws_scatter;
     let (to, scatter) = if attack.hits.count() == 0 && scatters {
         let what_for = "where a missed throw lands";

@@ -4,6 +4,7 @@ use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::figures::figure::Figure;
 use crate::schedule::SettleSystems;
+use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::gear::Gear;
 use crate::units::hidden::Hidden;
@@ -75,7 +76,7 @@ pub(crate) fn find_engagements(
     units: Units,
     space: Space,
     (catalogue, turn, hooks): (Res<Catalogue>, Res<Turn>, Res<ContactHooks>),
-    changed: Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>,
+    (changed, attacks): (Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>, Query<&Attack>),
     mut parted: RemovedComponents<OnPlate>,
     (mut risen, mut seen): (RemovedComponents<Removed>, RemovedComponents<Hidden>),
     mut engagements: ResMut<Engagements>,
@@ -103,7 +104,11 @@ pub(crate) fn find_engagements(
             };
             let near = || {
                 let is_near = space.any_within(members, others, furthest);
-                is_near && within_reach(&units.members(*one), &units.members(*other), &catalogue)
+                let goes_on = engagements.0.contains_key(&(*one, *other));
+                // Who has died of an attack that is still under way begins nothing more.
+                let may = |figure: &Figure| goes_on || !attacks.iter().any(|attack| attack.has_killed(figure.id));
+                let living = |unit: PieceId| units.members(unit).into_iter().filter(|figure| may(figure)).collect::<Vec<Figure>>();
+                is_near && within_reach(&living(*one), &living(*other), &catalogue)
             };
             if full || near() {
                 found.insert((*one, *other), full);

@@ -111,12 +111,12 @@ impl Attempt<'_> {
     }
 }
 
-/// A ranged attack on a unit, shot or thrown.
+/// A ranged attack on a unit or a point of the ground, shot or thrown.
 pub(crate) struct RangedAttack<'a> {
     /// The unit that attacks.
     pub unit: PieceId,
-    /// The unit that is attacked.
-    pub target: PieceId,
+    /// The unit that is attacked, or the point.
+    pub target: Target,
     /// How many ninths of it are hidden from those who see it best.
     pub hidden: u8,
     /// What it shoots or throws.
@@ -361,11 +361,11 @@ impl Field<'_, '_> {
         weapon: &WeaponData,
         maneuver: Maneuver,
         members: &[Figure],
-        target: PieceId,
+        target: Option<PieceId>,
     ) -> Vec<(Wielded, Vec<PieceId>)> {
         let mut pools: Vec<(Wielded, Vec<PieceId>)> = Vec::new();
         for figure in members {
-            let wielded = self.wielded(&Wielding { figure, weapon, maneuver, target: Some(target) });
+            let wielded = self.wielded(&Wielding { figure, weapon, maneuver, target });
             match pools.iter_mut().find(|(of, _)| *of == wielded) {
                 Some((_, pool)) => pool.push(figure.id),
                 None => pools.push((wielded, vec![figure.id])),

@@ -5,8 +5,15 @@ use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::under_way::attack_pool::AttackPool;
 use brickfray_table::PieceId;
+use std::borrow::Cow;
 
 impl Field<'_, '_> {
+    /// The pieces that a pool shoots from: what the weapon is mounted on, as it stands under its driver, else those who hold it.
+    pub(crate) fn shooters<'a>(&self, pool: &'a AttackPool) -> Cow<'a, [PieceId]> {
+        let stands_as = |bearer: PieceId| self.units.figure(bearer).and_then(|figure| figure.ridden_by).unwrap_or(bearer);
+        pool.mounted_on.map_or(Cow::Borrowed(&pool.members), |bearer| Cow::Owned(vec![stands_as(bearer)]))
+    }
+
     /// What has weapons mounted on it that this figure could serve, by id (AR-GUN-04): what it sits on, and what of its own side is within
     /// its reach, so that those who ride along need not get off (AR-GUN-13). What belongs to others it serves where none of them keeps it.
     pub(crate) fn gun_mounts(&self, figure: &Figure) -> Vec<Figure> {

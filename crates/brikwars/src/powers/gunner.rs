@@ -2,7 +2,7 @@
 //! is.
 
 use crate::RESOLVE;
-use crate::data::catalogue::WeaponData;
+use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::scaled::Scaled;
 use crate::data::specialty::AddSpecialty;
 use crate::field::Field;
@@ -11,29 +11,25 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::figures::seat::GUNNER;
-use crate::schedule::{HarmSystems, NewTurnSystems, SettleSystems};
+use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::action;
+use crate::units::aim::{self, Aim};
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
-use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RegisterState, RuleId, Target, Telling, Tells, Turn,
-};
-use brickfray_table::{Carried, PieceId, PieceIndex, Placement, Removed, SideId};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells};
+use brickfray_table::{Carried, PieceId, PieceIndex, Placement};
 use brickfray_words::Text;
-use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&GUNNER)
-        .add_marks([&SUPPORTED, &HOMED_IN, &KEEPS_AIM])
+        .add_marks([&SUPPORTED])
         .add_maneuvers([&SUPPORT], support)
-        .register_state::<Aim>()
-        .add_systems(RESOLVE, home_in.in_set(HarmSystems::Note))
-        .add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Slip), cease.in_set(NewTurnSystems::Give)));
+        .add_systems(RESOLVE, home_in.in_set(HarmSystems::Note));
     let mut hooks = app.hooks();
     hooks.wield.add(0, "AR-GUN-01", with_a_gunners_die);
     hooks.to_hit.add(0, "AR-GUN-02", by_its_team);
@@ -44,12 +40,6 @@ pub(crate) fn plugin(app: &mut App) {
 /// Gunners support a weapon that is mounted on it, in this turn; see [`packed`].
 static SUPPORTED: MarkDef =
     MarkDef { name: "gun is supported", says: term!("mark-gun-supported"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
-/// A weapon that is mounted on it has homed in; see [`packed`].
-static HOMED_IN: MarkDef =
-    MarkDef { name: "has homed in", says: term!("mark-homed-in"), rule: "AR-GUN-05", is_bad: false, until: Until::Wiped };
-/// On which unit. Below 0, so that no card shows the number.
-static KEEPS_AIM: MarkDef =
-    MarkDef { name: "keeps its aim", says: term!("mark-keeps-aim"), rule: "AR-GUN-06", is_bad: false, until: Until::Wiped };
 
 /// Gunners support the shot of a large mounted weapon (AR-GUN-02).
 pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
@@ -75,24 +65,14 @@ pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What a mounted weapon was last fired at, and from where: while both stay, the Support for it lasts (AR-GUN-06).
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-struct Aim {
-    from: Placement,
-    target: PieceId,
-    at: Placement,
-    /// It has been fired in this turn, or in the last of its side (AR-GUN-07).
-    fired: bool,
-}
-
 /// The inches of a mounted weapon: one that a minifig carries has one.
 fn inches(weapon: &WeaponData) -> i32 {
     weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
 }
 
 /// The number of a weapon among all there are.
-fn number_of(field: &Field, item: &str) -> i32 {
-    field.catalogue.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
+fn number_in(catalogue: &Catalogue, item: &str) -> i32 {
+    catalogue.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
 }
 
 /// More Support than any weapon can have.
@@ -111,12 +91,7 @@ fn unpacked(number: i32, weapon: i32) -> i32 {
 
 /// What a mark of something says of a weapon that is mounted on it.
 fn of_weapon(field: &Field, bearer: PieceId, mark: &MarkDef, item: &str) -> i32 {
-    field.units.mark(bearer, mark).map_or(0, |number| unpacked(number, number_of(field, item)))
-}
-
-/// How a unit is called in a mark.
-fn which(unit: PieceId) -> i32 {
-    -i32::try_from(unit.0).unwrap_or(i32::MAX) - 1
+    field.units.mark(bearer, mark).map_or(0, |number| unpacked(number, number_in(&field.catalogue, item)))
 }
 
 fn no(rule: &'static str, reason: Text) -> Refusing {
@@ -156,7 +131,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
     if item.used {
         return Err(no("AR-GUN-02", text!("refused-fire-used", item = &item.name)).but(text!("refused-support-late-but")));
     }
-    let weapon = number_of(field, &item.name);
+    let weapon = number_in(&field.catalogue, &item.name);
     let mark = field.units.mark(bearer.id, &SUPPORTED);
     let so_far = mark.map_or(0, |number| unpacked(number, weapon));
     if mark.is_some() && so_far == 0 {
@@ -197,17 +172,20 @@ fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
 
 /// The Support of earlier turns that has lasted (AR-GUN-05, AR-GUN-09), however much it is; a natural 1 misses all the same (AR-GUN-10).
 fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
-    let bearer = attack.mounted_on?;
-    let is_the_same = field.units.mark(bearer, &KEEPS_AIM) == Some(which(attack.target));
-    let by = of_weapon(field, bearer, &HOMED_IN, attack.item);
-    (is_the_same && by > 0).then(|| (text!("shot-homed-in"), by))
+    let at = match attack.target {
+        Target::Piece(piece) => field.space.solid(piece)?.placement.spot,
+        Target::Spot(spot) => spot,
+    };
+    let by = field.units.aim(attack.mounted_on?)?.bonus_at(attack.item, at);
+    (by > 0).then(|| (text!("shot-homed-in"), by))
 }
 
 /// What its guns have of their teams, for its card.
 fn of_its_guns(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Condition> {
     let bearers = members.iter().map(|member| member.seat.as_ref().map_or(member, |seat| &seat.mount)).chain(members);
     let told = |bearer: &Figure, item: &Item| {
-        let by = [&SUPPORTED, &HOMED_IN].into_iter().map(|mark| of_weapon(field, bearer.id, mark, &item.name)).sum::<i32>();
+        let homed_in = field.units.aim(bearer.id).map_or(0, |aim| aim.bonus_of(&item.name));
+        let by = of_weapon(field, bearer.id, &SUPPORTED, &item.name) + homed_in;
         (by > 0).then(|| words!("condition-gun-bonus", item = &item.name, by = by))
     };
     let found = bearers.flat_map(|bearer| bearer.gear.iter().filter_map(move |item| told(bearer, item))).next()?;
@@ -215,78 +193,32 @@ fn of_its_guns(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Condi
     Some(Condition { text: found, rule: "AR-GUN-02", is_bad: false })
 }
 
-/// A mounted weapon has been fired: the Support for it lasts while it is fired at the same unit, and adds up (AR-GUN-05, AR-GUN-06). A
+/// A mounted weapon has been fired: the Support for it lasts while it is fired at the same point, and adds up (AR-GUN-05, AR-GUN-06). A
 /// natural 1 ends it (AR-GUN-08).
 fn home_in(
     attacks: Query<&Attack>,
     marked: Query<&Marks>,
+    aims: Query<&Aim>,
     places: Query<(&Placement, Option<&Carried>)>,
-    weapons: Res<crate::data::catalogue::Catalogue>,
+    weapons: Res<Catalogue>,
     index: Res<PieceIndex>,
     mut commands: Commands,
 ) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let Some(target) = attack.target() else { continue };
+        let stands = |piece| aim::stands(piece, &index, &places);
+        let target = attack.target().and_then(|target| Some((target, stands(target)?)));
+        let at = target.map(|(_, stands)| stands.spot).or(attack.spot());
         for pool in &attack.pools {
-            let (Some(bearer), Some(item)) = (pool.mounted_on, &pool.item) else { continue };
+            let (Some(bearer), Some(item), Some(at)) = (pool.mounted_on, &pool.item, at) else { continue };
             let Some(entity) = index.entity(bearer) else { continue };
-            let Some(weapon) = weapons.weapons.keys().position(|name| name == item).and_then(|at| i32::try_from(at).ok()) else { continue };
-            let number = |mark: &MarkDef| marked.get(entity).ok().and_then(|marks| marks.get(mark));
-            let of = |mark: &MarkDef| number(mark).map_or(0, |number| unpacked(number, weapon));
-            let before = if number(&KEEPS_AIM) == Some(which(target)) { of(&HOMED_IN) } else { 0 };
-            let bonus = before + of(&SUPPORTED);
+            let supported = marked.get(entity).ok().and_then(|marks| marks.get(&SUPPORTED));
+            let supported = supported.map_or(0, |number| unpacked(number, number_in(&weapons, item)));
+            let bonus = supported + aims.get(entity).map_or(0, |aim| aim.bonus_at(item, at));
             let failed = pool.rolled.iter().any(|die| die.face == 1);
-            let (from, at) = (place(bearer, &index, &places), place(target, &index, &places));
-            if let (false, 1.., Some(from), Some(at)) = (failed, bonus, from, at) {
-                marks::set(entity, &HOMED_IN, packed(weapon, bonus), &mut commands);
-                marks::set(entity, &KEEPS_AIM, which(target), &mut commands);
-                commands.entity(entity).insert(Aim { from, target, at, fired: true });
-            } else {
-                forget(entity, &mut commands);
+            match stands(bearer) {
+                Some(from) if bonus > 0 && !failed => aim::keep(entity, Aim::taken(item, bonus, from, at).on(target), &mut commands),
+                _ => aim::forget(entity, &mut commands),
             }
-        }
-    }
-}
-
-/// Where something stands: what is ridden where its rider is.
-fn place(piece: PieceId, index: &PieceIndex, places: &Query<(&Placement, Option<&Carried>)>) -> Option<Placement> {
-    let (own, carried) = places.get(index.entity(piece)?).ok()?;
-    let by = carried.and_then(|by| places.get(index.entity(by.0)?).ok());
-    Some(by.map_or(*own, |(rider, _)| *rider))
-}
-
-fn forget(bearer: Entity, commands: &mut Commands) {
-    commands.entity(bearer).remove::<Aim>();
-    marks::wipe(bearer, &HOMED_IN, commands);
-    marks::wipe(bearer, &KEEPS_AIM, commands);
-}
-
-/// A weapon or a target that moves ends it, and so does a target that is no more (AR-GUN-05, AR-GUN-11); a machine that drives moves its
-/// weapons (AR-GUN-14).
-fn lose_aim(
-    aims: Query<(Entity, &PieceId, &Aim)>,
-    places: Query<(&Placement, Option<&Carried>)>,
-    gone: Query<(), With<Removed>>,
-    index: Res<PieceIndex>,
-    mut commands: Commands,
-) {
-    for (entity, bearer, aim) in &aims {
-        let is_gone = |piece: PieceId| index.entity(piece).is_none_or(|entity| gone.contains(entity));
-        let keeps = |piece: PieceId, stood: Placement| !is_gone(piece) && place(piece, &index, &places) == Some(stood);
-        let stays = place(*bearer, &index, &places) == Some(aim.from) && keeps(aim.target, aim.at);
-        if !stays {
-            forget(entity, &mut commands);
-        }
-    }
-}
-
-/// A turn of its side without a shot ends it (AR-GUN-07).
-fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &SideId, &mut Aim)>, mut commands: Commands) {
-    for (entity, side, mut aim) in &mut aims {
-        if *side == turn.side {
-            aim.fired = false;
-        } else if !aim.fired {
-            forget(entity, &mut commands);
         }
     }
 }

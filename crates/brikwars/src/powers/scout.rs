@@ -148,8 +148,8 @@ pub(crate) fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<It
 /// too (AR-TRK-09). Cover costs what it costs, and who sees nothing of it does not shoot at it (AR-TRK-07). Close combat is no easier
 /// (AR-TRK-11).
 fn marked_for(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
-    let side = field.units.side(attack.unit);
-    scouts_on(field, attack.target).any(|scout| Some(scout.side) == side).then(|| (text!("shot-marked"), 1))
+    let (side, Target::Piece(target)) = (field.units.side(attack.unit), attack.target) else { return None };
+    scouts_on(field, target).any(|scout| Some(scout.side) == side).then(|| (text!("shot-marked"), 1))
 }
 
 /// That a unit is marked, for its card.

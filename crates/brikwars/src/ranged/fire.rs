@@ -3,17 +3,20 @@
 use crate::attack::declare::at_once;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
-use crate::field::Field;
-use crate::field::ideas::Idea;
+use crate::field::hooks::RangedAttack;
+use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::{Field, riding};
 use crate::figures::figure::Figure;
-use crate::ranged::shoot::{shoot, stays_inside, under_fire};
+use crate::figures::item::Item;
+use crate::ranged::shoot::{Shot, none_could_hit, shoot, stays_inside, under_fire};
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
+use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Lack, Manner, Party, Prepared, Refusal, Refusing, RuleId, Target};
-use brickfray_table::PieceId;
+use brickfray_table::{PieceId, Placement, Solid, Spot};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -33,23 +36,47 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
     },
     rank: 60,
     picks: Picks::Units,
+    is_sampled: true,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),
-        _ => Err(ordered.maneuver.needs_a_piece()),
+        Some(Target::Spot(spot)) => build_at_the_ground(field, spot, ordered.parties).map(Prepared::new),
+        None => Err(ordered.maneuver.needs_a_piece()),
     },
     ideas: |looking| {
-        let mut items: Vec<String> = looking.members.iter().flat_map(|one| looking.field.guns(one)).map(|(_, item)| item.name).collect();
+        let guns: Vec<(PieceId, Item)> = looking.members.iter().flat_map(|one| looking.field.guns(one)).collect();
+        let mut items: Vec<String> = guns.iter().map(|(_, item)| item.name.clone()).collect();
         items.sort();
         items.dedup();
         let with = |item: &String| {
             let hostile = looking.to_the_hostile(&FIRE, None, Some(item));
-            hostile.chain(looking.to_objects(&FIRE, None, true, Some(item))).collect::<Vec<_>>()
+            let things = looking.to_objects(&FIRE, None, true, Some(item));
+            hostile.chain(things).chain(at_the_ground(looking, &guns, item)).collect::<Vec<_>>()
         };
         items.iter().flat_map(with).map(Idea::without_partners).collect()
     },
     outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
     ..ManeuverDef::PLAIN
 };
+
+/// The points of the ground at which something that goes off could be fired: the one that it is homed in on, and where the nearest opponent
+/// stands.
+fn at_the_ground(looking: &Looking, guns: &[(PieceId, Item)], item: &String) -> Vec<Idea> {
+    if !looking.field.weapon(item).is_some_and(goes_off) {
+        return Vec::new();
+    }
+    let homed_in = guns.iter().filter(|(_, gun)| gun.name == *item).filter_map(|(bearer, _)| looking.field.units.aim(*bearer));
+    let nearest =
+        looking.vicinity.nearest().into_iter().filter_map(|unit| looking.field.space.solid(unit)).map(|solid| solid.placement.spot);
+    let mut spots: Vec<Spot> = homed_in.filter_map(|aim| aim.point_of(item)).chain(nearest.take(1)).collect();
+    spots.dedup();
+    let idea = |spot| looking.alone(Some(Target::Spot(spot)), Some(item.clone()));
+    spots.into_iter().map(idea).collect()
+}
+
+/// It goes off where it lands, so that it need hit nobody.
+fn goes_off(weapon: &WeaponData) -> bool {
+    Hit::of(weapon).blast.is_some()
+}
 
 fn no(rule: &'static str, reason: Text) -> Refusing {
     Refusal::new(RuleId::new(rule), reason)
@@ -63,19 +90,63 @@ struct Gun<'a> {
     weapon: &'a WeaponData,
 }
 
+impl Gun<'_> {
+    /// Who fires it, looked at as if it stood where the weapon is.
+    fn serving(&self) -> Figure {
+        Figure { solid: self.bearer.solid, serves: Some(self.bearer.id), ..self.crew.clone() }
+    }
+
+    /// What it fires, with the Action of whoever serves it.
+    fn fired(&self, field: &Field, pools: Vec<AttackPool>) -> Vec<AttackPool> {
+        let (unit, mounted_on) = (field.target_unit(self.crew.id), Some(self.bearer.id));
+        pools.into_iter().map(|pool| AttackPool { unit, members: vec![self.crew.id], mounted_on, ..pool }).collect()
+    }
+}
+
 /// Builds the shot of one mounted weapon. Range and sight are its own, where it is mounted; the die is that of whoever fires it.
 fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Refusal> {
     let [party] = parties else { return Err(no("AR-GUN-04", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
     let target = field.target_unit(target);
     let targets = field.attacked(target)?;
-    let Gun { crew, bearer, item, weapon } = gun(field, party)?;
-    let unit = field.target_unit(crew.id);
-    stays_inside(field, unit, Some(target), None, Maneuver::Shoot)?;
-    // It is looked at as if whoever serves it stood where it is.
-    let serving = Figure { solid: bearer.solid, serves: Some(bearer.id), ..crew.clone() };
-    let fired = shoot(field, field.target_unit(bearer.id), Maneuver::Shoot, (&item, weapon), vec![serving], target, &targets)?;
-    let pools = fired.into_iter().map(|pool| AttackPool { unit, members: vec![crew.id], mounted_on: Some(bearer.id), ..pool });
-    Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools.collect()))
+    let gun = gun(field, party)?;
+    stays_inside(field, field.target_unit(gun.crew.id), Some(target), None, Maneuver::Shoot)?;
+    let mount = field.target_unit(gun.bearer.id);
+    let fired = shoot(field, mount, Maneuver::Shoot, (&gun.item, gun.weapon), vec![gun.serving()], target, &targets)?;
+    Ok(under_fire(field, Maneuver::Shoot, target, &targets, gun.fired(field, fired)))
+}
+
+/// Builds the shot of one mounted weapon at a point of the ground: of what goes off there, whoever stands there (BW-EX-04). It is in sight
+/// where whoever serves it would be if it stood there (BW-AT-02), and as far as it is from where the weapon is mounted (BW-RG-01). Nothing is added
+/// for cover or for the Size of anybody.
+fn build_at_the_ground(field: &Field, spot: Spot, parties: &[Party]) -> Result<Attack, Refusal> {
+    let [party] = parties else { return Err(no("AR-GUN-04", text!("refused-fire-one")).but(text!("refused-fire-one-but"))) };
+    let gun = gun(field, party)?;
+    let (bearer, item, weapon) = (&gun.bearer, gun.item.as_str(), gun.weapon);
+    stays_inside(field, field.target_unit(gun.crew.id), None, Some(spot), Maneuver::Shoot)?;
+    if !goes_off(weapon) {
+        return Err(no("BW-EX-04", text!("refused-fire-ground", item = item)).but(text!("refused-fire-ground-but")));
+    }
+    if !field.space.table().has(spot.to_vec2()) {
+        return Err(no("BW-AT-02", text!("refused-fire-nowhere")).but(text!("refused-fire-nowhere-but")));
+    }
+    let there =
+        Solid::new(riding::on_foot(field, &gun.crew), Placement { spot, lift: field.space.ground_at(spot), ..bearer.solid.placement });
+    if !field.space.sees(bearer.solid, there, bearer.id) {
+        let reason = text!("refused-fire-unseen", item = item);
+        return Err(no("BW-AT-02", reason).but(text!("refused-fire-unseen-but")));
+    }
+    let apart = bearer.solid.distance_to_point(Vec3::from(there.placement.pose_in_world().translation));
+    let unit = field.target_unit(bearer.id);
+    let aimed = RangedAttack { unit, target: Target::Spot(spot), hidden: 0, item, mounted_on: Some(bearer.id) };
+    let modifiers: Vec<(Text, i32)> = field.added_to_hit(&aimed).filter(|(_, by)| *by != 0).collect();
+    let shot = Shot { unit, maneuver: Maneuver::Shoot, item, weapon, target: None, apart, modifiers: &modifiers, added_damage: 0 };
+    let pools = shot.pools(field, &[gun.serving()]);
+    if none_could_hit(field, &pools) {
+        let (needed, range) = (pools.first().map_or(0, AttackPool::needed), weapon.range.unwrap_or_default().to_string());
+        let reason = text!("refused-fire-far", apart = apart.to_string(), item = item, range = range, needed = needed);
+        return Err(no("BW-OP-22", reason).but(text!("refused-fire-far-but")));
+    }
+    Ok(Attack::new(Maneuver::Shoot, field.turn.side, None, gun.fired(field, pools), &[]).at(Some(spot)))
 }
 
 /// Who of a party can fire a mounted weapon, and which: with its Action left, which driving leaves it (BW-HO-07), and with access to one

@@ -16,7 +16,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_dice::{Die, Pool};
+use brickfray_dice::Die;
 use brickfray_game::{ActionInfo, Aims, Manner, Party, Prepared, Refusal, RuleId, Target};
 use brickfray_table::{Inches, PieceId, Placement, Solid, Spot};
 use brickfray_words::Text;
@@ -272,6 +272,8 @@ pub(crate) fn shoot(
         return Err(thrown::too_far(item, (apart, range), name));
     }
     let size_bonus = field.house.size_bonus(size_of(field, target, targets));
+    let aimed =
+        RangedAttack { unit, target: Target::Piece(target), hidden, item, mounted_on: seeing.iter().find_map(|shooter| shooter.serves) };
     let modifiers: Vec<(Text, i32)> = [
         (text!("shot-cover"), cover_modifier(hidden)),
         (
@@ -280,27 +282,14 @@ pub(crate) fn shoot(
         ),
     ]
     .into_iter()
-    .chain(field.added_to_hit(&RangedAttack { unit, target, hidden, item, mounted_on: seeing.iter().find_map(|shooter| shooter.serves) }))
+    .chain(field.added_to_hit(&aimed))
     .filter(|(_, by)| *by != 0)
     .collect();
-    let bursts = u8::from(weapon.automatic);
-    let changed = if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
-    let with_change = |mut damage: Pool| {
-        damage.plus += changed;
-        damage
-    };
-    let pools: Vec<AttackPool> = field
-        .pools(weapon, maneuver, &seeing, target)
-        .into_iter()
-        .map(|(Wielded { die, use_, range, damage, hit, knockback, modifiers: own }, members)| {
-            let pool = AttackPool::with_item(maneuver, unit, members, die, item, weapon);
-            let beyond = (text!("shot-beyond-range"), range_modifier(apart, range, field.house.beyond_range));
-            let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(modifiers.clone()).chain(own).collect();
-            let damage = if hit.mook { damage } else { with_change(damage) };
-            AttackPool { use_, modifiers, bursts, damage, hit, knockback, ..pool }
-        })
-        .collect();
-    if pools.iter().all(|pool| pool.needed() > most(field, pool)) {
+    let added_damage =
+        if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
+    let shot = Shot { unit, maneuver, item, weapon, target: Some(target), apart, modifiers: &modifiers, added_damage };
+    let pools = shot.pools(field, &seeing);
+    if none_could_hit(field, &pools) {
         let needed = pools.first().map_or(0, AttackPool::needed);
         let (apart, range) = (apart.to_string(), range.to_string());
         let whom = field.names.of(target);
@@ -308,6 +297,46 @@ pub(crate) fn shoot(
         return Err(Refusal::new(RuleId::new("BW-OP-22"), reason).but(text!("refused-shoot-far-but")));
     }
     Ok(pools)
+}
+
+/// A shot, or what is thrown like one, from so far away.
+pub(crate) struct Shot<'a> {
+    /// The unit that attacks.
+    pub unit: PieceId,
+    /// How.
+    pub maneuver: Maneuver,
+    /// With what.
+    pub item: &'a str,
+    /// The same.
+    pub weapon: &'a WeaponData,
+    /// At which unit, if at one.
+    pub target: Option<PieceId>,
+    /// From how far.
+    pub apart: Inches,
+    /// What is added to its dice besides what the distance and those who shoot make of it, and why.
+    pub modifiers: &'a [(Text, i32)],
+    /// What is added to its damage.
+    pub added_damage: i32,
+}
+
+impl Shot<'_> {
+    /// The pools of those who shoot, by what the weapon is in the hands of each.
+    pub(crate) fn pools(&self, field: &Field, shooters: &[Figure]) -> Vec<AttackPool> {
+        let wielded = field.pools(self.weapon, self.maneuver, shooters, self.target).into_iter();
+        let pools = wielded.map(|(Wielded { die, use_, range, mut damage, hit, knockback, modifiers: own }, members)| {
+            let pool = AttackPool::with_item(self.maneuver, self.unit, members, die, self.item, self.weapon);
+            let beyond = (text!("shot-beyond-range"), range_modifier(self.apart, range, field.house.beyond_range));
+            let modifiers = [beyond].into_iter().filter(|(_, by)| *by != 0).chain(self.modifiers.iter().cloned()).chain(own).collect();
+            damage.plus += if hit.mook { 0 } else { self.added_damage };
+            AttackPool { use_, modifiers, bursts: u8::from(self.weapon.automatic), damage, hit, knockback, ..pool }
+        });
+        pools.collect()
+    }
+}
+
+/// No die of these could show what it needs.
+pub(crate) fn none_could_hit(field: &Field, pools: &[AttackPool]) -> bool {
+    pools.iter().all(|pool| pool.needed() > most(field, pool))
 }
 
 /// The enemies that a unit would have in sight and within the Range of a loaded weapon if it had walked to there, by id (BW-RG-01, BW-AT-02).

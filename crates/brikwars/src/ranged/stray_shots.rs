@@ -63,7 +63,7 @@ fn land(attack: &mut Attack, place: usize, field: &Field, tray: &mut DiceTray, o
     let pool = attack.pools[place].clone();
     let Some(target) = attack.target() else { return Ok(()) };
     let members: Vec<PieceId> = field.units.member_ids(target);
-    let nearest = field.space.closest_pair(&pool.members, &members).and_then(|(_, them, _)| field.space.solid(them));
+    let nearest = field.space.closest_pair(&field.shooters(&pool), &members).and_then(|(_, them, _)| field.space.solid(them));
     let Some(aim) = nearest.or_else(|| field.space.solid(target)).map(|solid| solid.placement.spot) else { return Ok(()) };
     let what_for = "where a missed shot lands";
     let clock = tray.roll(Stream::Scatter, Die::D12, what_for)?;

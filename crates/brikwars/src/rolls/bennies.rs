@@ -163,8 +163,8 @@ impl Bennies<'_, '_> {
         let mut options = vec![ChoiceOption::new("keep", keep)];
         options.extend(aids.iter().map(|(aid, _)| ChoiceOption::new(aid.key.clone(), aid.label.clone()).about(aid.paid_by)));
         options.extend(found.iter().map(|benny| {
-            let count = self.purse.count(side, *benny);
-            ChoiceOption::new(benny.word(), text!("benny-add", benny = benny.says(), count = count))
+            let left = self.purse.count(side, *benny).saturating_sub(1);
+            ChoiceOption::new(benny.word(), text!("benny-add", benny = benny.says(), left = left))
         }));
         let choice = Choice {
             asks: side,

@@ -1,6 +1,7 @@
 //! What is kept of figures from order to order, as components, each written by its own file; and the reading of it as plain values.
 
 pub(crate) mod action;
+pub(crate) mod aim;
 pub(crate) mod armor;
 pub(crate) mod burning;
 pub(crate) mod condition;
@@ -31,6 +32,7 @@ use bevy::prelude::App;
 pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((
         action::plugin,
+        aim::plugin,
         armor::plugin,
         burning::plugin,
         condition::plugin,

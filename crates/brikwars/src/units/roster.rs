@@ -10,6 +10,7 @@ use crate::figures::seat;
 use crate::figures::seat::{MACHINE, MOUNT, Ride};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action::ActionSpent;
+use crate::units::aim::Aim;
 use crate::units::armor::Armor;
 use crate::units::burning::Burning;
 use crate::units::condition::{Bewildered, Disrupted, HalfSpeed, Stopped};
@@ -102,6 +103,7 @@ pub struct Units<'w, 's> {
     marks: Query<'w, 's, &'static Marks>,
     clothes: Query<'w, 's, &'static Worn>,
     trails: Query<'w, 's, &'static Trail>,
+    aims: Query<'w, 's, &'static Aim>,
     hooks: Res<'w, FigureHooks>,
     index: Res<'w, PieceIndex>,
     house: Res<'w, HouseRules>,
@@ -273,6 +275,11 @@ impl Units<'_, '_> {
     /// The trail of a figure that picks its way in this turn (AR-PTH-02).
     pub(crate) fn trail(&self, who: PieceId) -> Option<&Trail> {
         self.trails.get(self.index.entity(who)?).ok()
+    }
+
+    /// What a weapon that is mounted there was last fired at, while that lasts (AR-GUN-06).
+    pub(crate) fn aim(&self, bearer: PieceId) -> Option<&Aim> {
+        self.aims.get(self.index.entity(bearer)?).ok()
     }
 
     /// A unit has taken its Angry Inch of this player's turn (BW-SM-01). A figure that took it in one squad brings that along into another.

@@ -55,7 +55,10 @@ ask-benny = { $on }: Dafür einen Benny einsetzen?
 ask-help = { $on }: Hilfe nutzen?
 benny-keep = keinen Benny einsetzen
 benny-no-help = es so lassen
-benny-add = einen d6 dazu mit einem { $benny } (noch { $count })
+benny-add = einen d6 dazu mit einem { $benny } ({ $left ->
+    [0] danach keiner mehr
+   *[other] danach noch { $left }
+})
 benny-gone-soon = ein Over-the-Top-Benny ist weg, wenn die Aktion vorbei ist
 benny-of-little-use = mehr würde hier kaum nützen
 benny-for-later = ein Benny, der bleibt, kann später eingesetzt werden

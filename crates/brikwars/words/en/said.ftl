@@ -55,7 +55,10 @@ ask-benny = { $on }: spend a Benny on it?
 ask-help = { $on }: use help?
 benny-keep = spend no Benny
 benny-no-help = leave it as it is
-benny-add = add a d6 with an { $benny } ({ $count } left)
+benny-add = add a d6 with an { $benny } ({ $left ->
+    [0] none
+   *[other] { $left }
+} left after that)
 benny-gone-soon = an Over the Top Benny is gone when the Action is over
 benny-of-little-use = more would hardly be of use here
 benny-for-later = a Benny that is kept can be spent later

@@ -1,0 +1,120 @@
+//! What a mounted weapon was fired at last (AR-GUN-06): while it goes on firing there, what its team gave it lasts.
+
+use crate::RESOLVE;
+use crate::schedule::{NewTurnSystems, SettleSystems};
+use bevy::prelude::*;
+use brickfray_game::{RegisterState, Turn};
+use brickfray_table::{Carried, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
+use serde::{Deserialize, Serialize};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_state::<Aim>().add_systems(RESOLVE, (lose_aim.in_set(SettleSystems::Aim), cease.in_set(NewTurnSystems::Forget)));
+}
+
+/// A weapon that is mounted on this was fired at a point, and what it has of its team as long as it is fired at that (AR-GUN-06).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Aim {
+    weapon: String,
+    bonus: i32,
+    /// Where it was fired from.
+    from: Placement,
+    /// The point.
+    at: Spot,
+    /// What stood there and was fired at, and how it stood; nothing where that was the ground, or is no more.
+    target: Option<(PieceId, Placement)>,
+    /// It has been fired in this turn, or in the last of its side (AR-GUN-07).
+    fired: bool,
+}
+
+impl Aim {
+    /// It has just been fired from there at that point.
+    pub(crate) fn taken(weapon: &str, bonus: i32, from: Placement, at: Spot) -> Self {
+        Aim { weapon: weapon.to_owned(), bonus, from, at, target: None, fired: true }
+    }
+
+    /// The point is where that stands.
+    pub(crate) fn on(self, target: Option<(PieceId, Placement)>) -> Self {
+        Aim { target, ..self }
+    }
+
+    /// What this weapon has of earlier turns, wherever it is fired.
+    pub(crate) fn bonus_of(&self, weapon: &str) -> i32 {
+        if self.weapon == weapon { self.bonus } else { 0 }
+    }
+
+    /// What this weapon has of earlier turns when it is fired at that point (AR-GUN-05, AR-GUN-11).
+    pub(crate) fn bonus_at(&self, weapon: &str, at: Spot) -> i32 {
+        if self.at == at { self.bonus_of(weapon) } else { 0 }
+    }
+
+    /// The point that this weapon was fired at.
+    pub(crate) fn point_of(&self, weapon: &str) -> Option<Spot> {
+        (self.weapon == weapon).then_some(self.at)
+    }
+}
+
+/// It was fired so.
+pub(crate) fn keep(bearer: Entity, aim: Aim, commands: &mut Commands) {
+    commands.entity(bearer).insert(aim);
+}
+
+/// Nothing is left of it.
+pub(crate) fn forget(bearer: Entity, commands: &mut Commands) {
+    commands.entity(bearer).remove::<Aim>();
+}
+
+/// Where something stands: what is ridden where its rider is.
+pub(crate) fn stands(piece: PieceId, index: &PieceIndex, places: &Query<(&Placement, Option<&Carried>)>) -> Option<Placement> {
+    let (own, carried) = places.get(index.entity(piece)?).ok()?;
+    let by = carried.and_then(|by| places.get(index.entity(by.0)?).ok());
+    Some(by.map_or(*own, |(rider, _)| *rider))
+}
+
+/// A weapon or a target that moves ends it (AR-GUN-05); a machine that drives moves its weapons (AR-GUN-14). Of a target that is no more
+/// the point is left, which can be fired at (AR-GUN-11).
+fn lose_aim(
+    mut aims: Query<(Entity, &PieceId, &mut Aim)>,
+    places: Query<(&Placement, Option<&Carried>)>,
+    gone: Query<(), With<Removed>>,
+    index: Res<PieceIndex>,
+    mut commands: Commands,
+) {
+    for (entity, bearer, mut aim) in &mut aims {
+        let is_gone = |piece: PieceId| index.entity(piece).is_none_or(|entity| gone.contains(entity));
+        let place = |piece| stands(piece, &index, &places);
+        let target = aim.target.filter(|(target, _)| !is_gone(*target));
+        let has_moved = place(*bearer) != Some(aim.from) || target.is_some_and(|(target, stood)| place(target) != Some(stood));
+        if has_moved || is_gone(*bearer) {
+            forget(entity, &mut commands);
+        } else if aim.target != target {
+            aim.target = target;
+        }
+    }
+}
+
+/// A turn of its side without a shot ends it (AR-GUN-07).
+fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &SideId, &mut Aim)>, mut commands: Commands) {
+    for (entity, side, mut aim) in &mut aims {
+        if *side == turn.side {
+            aim.fired = false;
+        } else if !aim.fired {
+            forget(entity, &mut commands);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// AR-GUN-06: another weapon, or another point, has nothing of it.
+    #[test]
+    fn ar_gun_06_what_it_has_goes_with_weapon_and_point() {
+        let (here, there) = (Spot::at(1.0, 2.0), Spot::at(1.0, 2.5));
+        let aim = Aim::taken("deck-gun", 4, Placement::default(), here);
+        assert_eq!((aim.bonus_at("deck-gun", here), aim.bonus_at("deck-gun", there), aim.bonus_at("hull-gun", here)), (4, 0, 0));
+        assert_eq!((aim.bonus_of("deck-gun"), aim.bonus_of("hull-gun")), (4, 0));
+        assert_eq!((aim.point_of("deck-gun"), aim.point_of("hull-gun")), (Some(here), None));
+    }
+}
