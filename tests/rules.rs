@@ -67,6 +67,8 @@ fn every_shipped_battle_plays_its_script() {
         "palace-by-night",
         "cavalry",
         "last-stand",
+        "siege",
+        "tank-hunt",
     ] {
         let report = play(&library.battle(name).unwrap(), &RefereeOptions::default()).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(report.contains("round 1"), "{name}: {report}");
