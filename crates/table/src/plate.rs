@@ -61,7 +61,7 @@ impl FormationSlot {
     }
 }
 
-/// Something that does not move and that no side orders about.
+/// Something that does not move and takes no orders. It belongs to no side, unless it has one.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Terrain {
     /// The kind, by its name in the stat files.

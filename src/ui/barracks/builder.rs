@@ -208,8 +208,10 @@ fn of_chosen(ui: &mut Ui, bench: &Bench) {
                 ui.label(RichText::new(value).color(theme::WHITE));
             });
         }
-        ui.add_space(6.0);
-        ui.add(Label::new(theme::small(words!("barracks-stays-home"))).wrap());
+        if creation.stays_at_home().is_some() {
+            ui.add_space(6.0);
+            ui.add(Label::new(theme::small(words!("barracks-stays-home"))).wrap());
+        }
         return;
     }
     let Some(alike) = plan.members(part) else { return };

@@ -5,7 +5,7 @@ use super::bench::Bench;
 use super::deeds::{Column, Do};
 use crate::game::card::Face;
 use crate::game::titled;
-use crate::rulebooks::brikwars::armies::army::{Budget, Price};
+use crate::rulebooks::brikwars::armies::army::{Budget, Price, Soldier};
 use crate::rulebooks::brikwars::armies::creation_mods::{Mod, ModType};
 use crate::rulebooks::brikwars::armies::creations::Kind;
 use crate::rulebooks::brikwars::armies::members::{can_hold, is_held, mounts};
@@ -149,38 +149,34 @@ fn unit(bench: &Bench, part: Part, name: &str, data: &UnitData, own: Option<&str
     Line::Row(row, Do::Unit(name.to_owned()), Some(head(data)))
 }
 
-/// What the chosen ones can carry: what they carried when they were chosen first, then the pieces of their own job, then all else that is held in a hand; what they can ride; mods for those
-/// who may have them (AR-EQP, BW-HO-01, AR-MOD-11).
+/// What the chosen ones can carry, ride and be better and worse in: mods are for those who may have them (BW-HO-01, AR-MOD-11).
 fn gear(bench: &Bench, part: Part) -> Vec<Line> {
-    let catalogue = &*bench.catalogue;
     if let Some(creation) = bench.plans.own.creation(part) {
         return mods(bench, part, &creation.mods, false);
     }
     let Some(alike) = bench.plans.own.members(part) else { return Vec::new() };
     let soldier = &alike.soldier;
+    let mut lines = items(bench, part, soldier);
+    if bench.plans.own.stock.is_some() {
+        return lines;
+    }
+    lines.extend(ridden(bench, part, soldier));
+    let data = bench.catalogue.units.get(&soldier.unit);
+    let does_feats = data.is_some_and(is_hero);
+    if data.is_some_and(is_plain) || does_feats || !soldier.mods.is_empty() {
+        lines.extend(mods(bench, part, &soldier.mods, does_feats));
+    }
+    lines
+}
+
+/// What they can carry: what they carried when they were chosen first, then the pieces of their own job, then all else that is held in a hand
+/// (AR-EQP). Of an army that was drafted there is what is in stock.
+fn items(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
+    let catalogue = &*bench.catalogue;
     let data = catalogue.units.get(&soldier.unit);
     let career = data.and_then(|data| data.career.as_deref());
     let is_carried = |name: &String| bench.carried.contains(name);
     let is_own = |item: &WeaponData| career.is_some_and(|career| item.tags.iter().any(|tag| tag == career));
-    let item = |(name, item): (&String, &WeaponData)| {
-        let change = match bench.plans.own.stock.as_ref().filter(|_| !soldier.gear.contains(name)) {
-            Some(stock) => words!("barracks-in-stock", count = stock.iter().filter(|item| *item == name).count()),
-            None => change(bench, part, |plan, part| {
-                plan.toggle_gear(part, name, catalogue);
-            }),
-        };
-        let makes = catalogue.careers.iter().find(|(tag, _)| item.tags.contains(tag)).map(|(_, career)| career.job.as_str());
-        let makes = makes.filter(|job| *job != "minifig").map(titled);
-        let hands = (item.hands > 1).then(|| words!("barracks-two-hands").to_owned());
-        let does = makes.into_iter().chain(hands).collect::<Vec<_>>().join(", ");
-        let about = match item.hands {
-            1 => words!("barracks-one-hand", about = &item.about),
-            _ => words!("barracks-both-hands", about = &item.about),
-        };
-        let row = Row { name: titled(name), does, about, is_had: soldier.gear.contains(name), change };
-        Line::Row(row, Do::Gear(name.clone()), None)
-    };
-    // Of an army that was drafted there is what is in stock.
     let stock = bench.plans.own.stock.as_ref();
     let is_there = |name: &String| stock.is_none_or(|stock| stock.contains(name)) || is_carried(name) || soldier.gear.contains(name);
     let is_held = |name: &String, item: &WeaponData| is_held(name, catalogue) && (can_hold(data, item) || soldier.gear.contains(name));
@@ -195,24 +191,44 @@ fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     ] {
         if !items.is_empty() {
             lines.push(Line::Heading(heading));
-            lines.extend(items.into_iter().map(item));
+            lines.extend(items.into_iter().map(|(name, data)| item(bench, part, soldier, (name, data))));
         }
     }
-    if stock.is_some() {
-        return lines;
-    }
-    lines.push(Line::Heading(words!("barracks-mounts").to_owned()));
-    lines.extend(mounts(catalogue).map(|(name, data)| {
+    lines
+}
+
+/// Something that they can carry: whom it makes of who holds it, the hands that it takes, and what it changes of the cost, or how many of it
+/// are in stock.
+fn item(bench: &Bench, part: Part, soldier: &Soldier, (name, item): (&String, &WeaponData)) -> Line {
+    let catalogue = &*bench.catalogue;
+    let change = match bench.plans.own.stock.as_ref().filter(|_| !soldier.gear.contains(name)) {
+        Some(stock) => words!("barracks-in-stock", count = stock.iter().filter(|item| *item == name).count()),
+        None => change(bench, part, |plan, part| {
+            plan.toggle_gear(part, name, catalogue);
+        }),
+    };
+    let makes = catalogue.careers.iter().find(|(tag, _)| item.tags.contains(tag)).map(|(_, career)| career.job.as_str());
+    let makes = makes.filter(|job| *job != "minifig").map(titled);
+    let hands = (item.hands > 1).then(|| words!("barracks-two-hands").to_owned());
+    let does = makes.into_iter().chain(hands).collect::<Vec<_>>().join(", ");
+    let about = match item.hands {
+        1 => words!("barracks-one-hand", about = &item.about),
+        _ => words!("barracks-both-hands", about = &item.about),
+    };
+    let row = Row { name: titled(name), does, about, is_had: soldier.gear.contains(name), change };
+    Line::Row(row, Do::Gear(name.clone()), None)
+}
+
+/// What they can ride and drive (BW-HO-01).
+fn ridden(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
+    let mount = |(name, data): (&String, &UnitData)| {
         let change = change(bench, part, |plan, part| plan.toggle_mount(part, name));
         let is_had = soldier.mount.as_ref() == Some(name);
         let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_had, change };
         Line::Row(row, Do::Mount(name.clone()), Some(head(data)))
-    }));
-    let does_feats = data.is_some_and(is_hero);
-    if data.is_some_and(is_plain) || does_feats || !soldier.mods.is_empty() {
-        lines.extend(mods(bench, part, &soldier.mods, does_feats));
-    }
-    lines
+    };
+    let heading = Line::Heading(words!("barracks-mounts").to_owned());
+    [heading].into_iter().chain(mounts(&bench.catalogue).map(mount)).collect()
 }
 
 /// The mods there are, the good ones first: they come in matched pairs (AR-MOD-01). Heroes take further Feats, and nothing else

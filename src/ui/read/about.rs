@@ -42,7 +42,8 @@ pub fn about<'a>(facts: impl IntoIterator<Item = &'a Fact>) -> (BTreeSet<PieceId
             | Cue::Fell { who: piece }
             | Cue::GotUp { who: piece }
             | Cue::TakenOff { who: piece, .. }
-            | Cue::Tipped { who: piece, .. } => {
+            | Cue::Tipped { who: piece, .. }
+            | Cue::Crumbled { who: piece, .. } => {
                 who.insert(*piece);
             }
             Cue::Remarked(remark) => who.extend(remark.by),

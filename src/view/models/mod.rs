@@ -1,5 +1,6 @@
 //! The models: minifigs and what they wear and hold, plates, ships, terrain, the table, dice.
 
+pub mod breakable;
 pub mod dice;
 pub mod figure;
 pub mod head;

@@ -4,7 +4,7 @@
 //! model's own transform makes up the difference, which is none when nothing is in motion.
 
 use super::light::key_light;
-use crate::game::{BattleInfo, Grip, Held, ItemLook, Look, Scenery, Stance};
+use crate::game::{BattleInfo, Grip, Held, ItemLook, Look, Remains, Scenery, Stance};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(key_light());
     })
-    .add_systems(Update, (lay_table, undress, relay, saddle, repaint, stage_pieces).chain().in_set(ViewSystems::Stage))
+    .add_systems(Update, (lay_table, undress, relay, saddle, crumble, repaint, stage_pieces).chain().in_set(ViewSystems::Stage))
     // Once more for what has just been thrown: nothing is in the hand and in the air.
     .add_systems(Update, undress.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
@@ -47,6 +47,8 @@ pub struct Shown {
     pub astride: Option<PieceId>,
     /// It has been seen to throw what goes off this turn, and holds none.
     pub has_thrown: bool,
+    /// What is seen to be left of it.
+    pub remains: Option<Remains>,
 }
 
 /// How a piece stands.
@@ -140,6 +142,32 @@ fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride
     }
 }
 
+/// What is seen to have lost bricks, or to have them back, is made again; with it who sits on it.
+fn crumble(
+    mut commands: Commands,
+    built: Query<(Entity, &Seen, &Shown, &Built)>,
+    changed: Query<(), Changed<Shown>>,
+    index: Res<PieceIndex>,
+) {
+    if changed.is_empty() {
+        return;
+    }
+    for (piece, seen, shown, was) in &built {
+        let mount = shown.astride.and_then(|mount| built.get(index.entity(mount)?).ok());
+        if (shown.remains, mount.and_then(|(.., mount, _)| mount.remains)) != (was.own, was.mount) {
+            commands.entity(seen.model).despawn();
+            commands.entity(piece).remove::<(Seen, Hands)>();
+        }
+    }
+}
+
+/// What is left of a piece as it is built, and of what it sits on.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+struct Built {
+    own: Option<Remains>,
+    mount: Option<Remains>,
+}
+
 /// A figure that has changed sides is made again in the other side's colours.
 fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Livery), Changed<SideId>>) {
     for (piece, seen, side, livery) in &painted {
@@ -186,7 +214,7 @@ type NewPiece = (
     Option<&'static Scenery>,
     Option<&'static Look>,
     Option<&'static Grip>,
-    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, &'static PieceId),
+    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, Option<&'static Remains>, &'static PieceId),
 );
 
 /// Gives every new piece its model.
@@ -195,11 +223,12 @@ fn stage_pieces(
     mut kit: BrickKit,
     new: Query<NewPiece, Without<Seen>>,
     ids: Query<&PieceId>,
-    (looks, index): (Query<&Look>, Res<PieceIndex>),
+    (looks, index): (Query<(&Look, Option<&Shown>, Option<&Remains>)>, Res<PieceIndex>),
     info: Option<Res<BattleInfo>>,
 ) {
     let Some(info) = info else { return };
-    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown, id)) in &new {
+    let left = |shown: Option<&Shown>, remains: Option<&Remains>| shown.map_or(Remains::worn(remains), |shown| shown.remains);
+    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown, remains, id)) in &new {
         let (colour, emblem) = side
             .and_then(|side| info.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));
@@ -207,16 +236,26 @@ fn stage_pieces(
         let hands = grip.map(|grip| Hands::of(grip, has_thrown)).unwrap_or_default();
         let stance = stance.copied().unwrap_or_default();
         let astride = shown.map_or(stance.astride, |shown| shown.astride);
-        let mount = astride.and_then(|mount| index.entity(mount)).and_then(|mount| looks.get(mount).ok()).and_then(Look::figure);
+        let mount = astride.and_then(|mount| looks.get(index.entity(mount)?).ok());
+        let mount = mount.and_then(|(look, shown, remains)| Some((look.figure()?, left(shown, remains))));
+        let built = Built { own: left(shown, remains), mount: mount.and_then(|(_, remains)| remains) };
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
         } else if let Some(scenery) = scenery {
-            spawn_terrain(&mut commands, &mut kit, scenery.look, &scenery.shape, scenery.climbable)
+            spawn_terrain(
+                &mut commands,
+                &mut kit,
+                scenery.look,
+                &scenery.shape,
+                scenery.climbable,
+                built.own,
+                side.map(|_| (colour, emblem)),
+            )
         } else if let Some(look) = look {
             match look {
                 Look::Figure(figure) => {
                     let held = both_hands(hands.count, in_hands(&hands.held));
-                    spawn_somebody(&mut commands, &mut kit, id.0, figure, colour, emblem, held, mount)
+                    spawn_somebody(&mut commands, &mut kit, id.0, (figure, built.own), (colour, emblem), held, mount)
                 }
                 Look::Ship(hull) => spawn_ship(&mut commands, &mut kit, *hull, colour, emblem),
                 Look::Marker(marker) => spawn_marker(&mut commands, &mut kit, *marker, colour, emblem),
@@ -230,8 +269,9 @@ fn stage_pieces(
             standing: Standing::of(stance),
             astride,
             has_thrown,
+            remains: built.own,
         });
-        commands.entity(piece).insert((Seen { model }, shown, hands, Astride(astride), Visibility::default()));
+        commands.entity(piece).insert((Seen { model }, shown, hands, Astride(astride), built, Visibility::default()));
         if let Some(side) = side {
             commands.entity(piece).insert(Livery(*side));
         }

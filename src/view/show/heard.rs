@@ -83,6 +83,7 @@ pub(super) fn of_effect(effect: &Effect) -> Vec<Heard> {
         Effect::Shield { at, delay, .. } => one(Sound::Shield, *at, *delay, 0.0),
         Effect::Blast { at, radius } => one(Sound::Blast, *at, 0.0, radius / LARGEST_BLAST),
         Effect::ComesApart { at, burst, .. } => one(Sound::Clatter, at.translation.into(), 0.0, burst / 6.0),
+        Effect::Crumbles { at, .. } => one(Sound::Clatter, at.translation.into(), 0.0, 0.4),
         Effect::Lands { at, delay } => one(Sound::Thud, *at, *delay, 0.0),
         Effect::Shed { at, count, .. } => one(Sound::Clatter, at.translation.into(), 0.0, *count as f32 / 20.0),
         Effect::Flare { .. } => Vec::new(),
@@ -131,7 +132,7 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Sounds>().add_observer(hear_motion);
         let pose = |x: f32| Isometry3d::from_xyz(x, 0.0, 1.0);
-        let at = |x: f32| Shown { pose: pose(x), plate: None, standing: Standing::Up, astride: None, has_thrown: false };
+        let at = |x: f32| Shown { pose: pose(x), plate: None, standing: Standing::Up, astride: None, has_thrown: false, remains: None };
         let mut heard = |piece: Option<Entity>, shown: Shown| {
             let world = app.world_mut();
             let piece = piece.unwrap_or_else(|| world.spawn_empty().id());

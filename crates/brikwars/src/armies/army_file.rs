@@ -1,6 +1,7 @@
 //! Army files: what a player brings, as files write it, and all that is wrong with one.
 
 use crate::armies::army::{Army, Budget, Soldier, Squad};
+use crate::armies::buildings::can_be_bought;
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll};
@@ -293,7 +294,12 @@ impl<'c> Check<'c> {
     fn fittings(&mut self, entry: &CreationEntry, at: &str) {
         let Catalogue { units, weapons, .. } = self.catalogue;
         let is_machine = |name: &str| units.get(name).is_some_and(|data| bears_its_gear(&data.traits));
-        for (name, field) in entry.like.iter().map(|like| (like, "like")).chain(entry.driver.iter().map(|driver| (driver, "driver"))) {
+        let is_building = entry.kind == Kind::Building;
+        if let Some(like) = entry.like.as_ref().filter(|_| is_building) {
+            self.built_like(like, &format!("{at}.like"));
+        }
+        let like = entry.like.iter().filter(|_| !is_building);
+        for (name, field) in like.map(|like| (like, "like")).chain(entry.driver.iter().map(|driver| (driver, "driver"))) {
             if !units.contains_key(&**name) {
                 unknown(self.problems, name, &format!("{at}.{field}"), "unit", units.keys());
             }
@@ -302,7 +308,8 @@ impl<'c> Check<'c> {
             unknown(self.problems, item, &format!("{at}.weapons[{place}]"), "weapon", weapons.keys());
         }
         let is_vehicle = entry.kind == Kind::Vehicle;
-        if let Some(like) = entry.like.as_ref().filter(|like| units.contains_key(&***like) && is_machine(like) != is_vehicle) {
+        let is_unlike = |like: &&Spanned<String>| !is_building && units.contains_key(&***like) && is_machine(like) != is_vehicle;
+        if let Some(like) = entry.like.as_ref().filter(is_unlike) {
             let message = format!("a {} does not look like `{}`", entry.kind, **like);
             self.problems.at(like.span(), format!("{at}.like"), message).help("vehicles look like machines, and creatures like animals");
         }
@@ -322,6 +329,19 @@ impl<'c> Check<'c> {
             (entry.weapons.first(), entry.weapons.last(), mounted.filter(|_| is_vehicle))
         {
             self.problems.at(first.span().start..last.span().end, format!("{at}.weapons"), message).help(help);
+        }
+    }
+
+    /// What a building looks like: a kind of terrain that can be bought.
+    fn built_like(&mut self, like: &Spanned<String>, at: &str) {
+        let terrain = &self.catalogue.terrain;
+        let can_be_bought = || terrain.iter().filter(|(_, data)| can_be_bought(data)).map(|(name, _)| name);
+        if !terrain.contains_key(&**like) {
+            unknown(self.problems, like, at, "building", can_be_bought());
+        } else if !can_be_bought().any(|name| *name == **like) {
+            let names: Vec<&str> = can_be_bought().map(String::as_str).collect();
+            let message = format!("a Building does not look like `{}`", **like);
+            self.problems.at(like.span(), at, message).help(format!("buildings look like one of these: {}", names.join(", ")));
         }
     }
 
@@ -462,6 +482,9 @@ mod tests {
             (r#"squads: [(name: "w")],"#.to_owned(), "`w` has no members"),
             (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size is 0 to 40, not 99"),
             (r#"creations: [(name: "t", kind: Tank, size: 9)],"#.to_owned(), "unknown name `Tank`"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, like: "towre")],"#.to_owned(), "did you mean `tower`?"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, like: "tree")],"#.to_owned(), "a Building does not look like `tree`"),
+            (r#"creations: [(name: "t", kind: Building, size: 9, driver: "pilot")],"#.to_owned(), "a Building has neither a `driver` nor"),
             (r#"creations: [(name: "t", kind: Building, size: 9, mods: [Fast, Light])],"#.to_owned(), "Fast is for what moves by itself"),
             (r#"edition: "2011", units: [(name: "a", unit: "minifig")],"#.to_owned(), "`2011` is no edition"),
             (r#"house: (cp_of_the_tex: true), units: [(name: "a", unit: "minifig")],"#.to_owned(), "cp_of_the_text"),

@@ -4,6 +4,7 @@ use crate::armies::creation_mods::{self, Mod, Modded, die_with, least_price, mov
 use crate::armies::prices::{worth_of_building, worth_of_size, worth_on};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, Maneuvering, UnitData};
+use crate::data::harm::armor_of;
 use crate::data::house_rules::{HouseRules, Rounding};
 use crate::data::quarters::Quarters;
 use crate::data::specialty::{Specialty, SpecialtyDef};
@@ -25,7 +26,8 @@ pub enum Kind {
     },
     /// A vehicle, its driver included.
     Vehicle,
-    /// A building that is paid for; one that is not is scenery, of Structure Level 1 and no Power.
+    /// A building that is paid for, which stands on the table as terrain of its side (`buildings`); one that is not is scenery, of Structure
+    /// Level 1 and no Power.
     Building,
 }
 
@@ -50,7 +52,7 @@ pub struct Creation {
     pub mods: Vec<Mod>,
     /// Weapons and devices on it that act by themselves, by the Actions that each takes in a turn: a Unit Inch for each (AR-MOD-09).
     pub autonomous: u8,
-    /// The unit that it looks like, where it looks like one.
+    /// The unit that it looks like, where it looks like one; of a building the kind of terrain.
     pub like: Option<String>,
     /// The weapons that are mounted on it.
     pub weapons: Vec<String>,
@@ -113,12 +115,6 @@ pub(crate) fn armor_with(armor: &Pool, size: i32, heavier: bool, along_the_ladde
     Pool { plus: armor.plus, ..armor_of(if heavier { stepped.min(most) } else { stepped }) }
 }
 
-/// The Armor of a Structure Level in halves (BW-SZ table): a d10 for each whole one and a d6 for a half.
-fn armor_of(halves: u8) -> Pool {
-    let dice = std::iter::repeat_n(Die::D10, usize::from(halves / 2)).chain(std::iter::repeat_n(Die::D6, usize::from(halves % 2)));
-    Pool { dice: dice.collect(), ..Pool::number(0) }
-}
-
 impl Creation {
     /// What it has and costs by these rules.
     pub fn built(&self, house: &HouseRules) -> Built {
@@ -161,8 +157,7 @@ impl Creation {
     /// Why it can't be brought to a battle, though it can be priced, and what could be done.
     pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
         match self {
-            Creation { kind: Kind::Building, .. } => Some(("is a building", "put it on the table as terrain with a structure")),
-            Creation { kind: Kind::Creature { .. }, autonomous: 1.., .. } => {
+            Creation { kind: Kind::Building | Kind::Creature { .. }, autonomous: 1.., .. } => {
                 Some(("has nothing mounted on it that could act by itself", "leave out `autonomous`"))
             }
             Creation { size: LARGEST.., .. } => Some(("is too large for a table", "build it smaller: 20\" at most")),

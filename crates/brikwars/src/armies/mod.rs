@@ -2,6 +2,7 @@
 
 pub mod army;
 pub mod army_file;
+pub(crate) mod buildings;
 pub mod creation_mods;
 pub mod creations;
 pub mod draft;

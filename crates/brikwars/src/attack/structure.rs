@@ -8,7 +8,7 @@ use crate::figures::figure::Figure;
 use crate::figures::victim::Victim;
 use bevy::prelude::*;
 use brickfray_dice::{DiceError, DiceTray, PoolRoll};
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, RuleId, Telling, Tells, facts};
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, Remains, Remark, RuleId, Telling, Tells, facts};
 use brickfray_table::PieceId;
 
 /// A hit on something large or built. Each attack whose damage exceeds the rolled Armor costs an inch of Effective Size (BW-SZ-04), or
@@ -47,7 +47,7 @@ pub(crate) fn suffer(
             }
             return Ok(());
         }
-        out.say("BW-SZ-04", InchLost { who: victim.id, left: victim.size });
+        out.say("BW-SZ-04", InchLost { who: victim.id, left: victim.size, of: victim.full_size });
         if house.large_damage == LargeDamage::OneInchAnAttack {
             return Ok(());
         }
@@ -99,13 +99,18 @@ pub struct InchLost {
     pub(crate) who: PieceId,
     /// Inches that are left.
     pub(crate) left: i32,
+    /// Inches that it had.
+    pub(crate) of: i32,
 }
 
 impl Tells for InchLost {
     const WHAT: &'static str = "inch-lost";
 
     fn tell(self) -> Telling {
-        Telling::new(Cue::over(self.who, "-1\"", Beat(25)), said!("fact-inch-lost", who = self.who, left = self.left))
+        let inches = |inches: i32| u8::try_from(inches).unwrap_or_default();
+        let remains = Remains { left: inches(self.left), of: inches(self.of) };
+        let cue = Cue::Crumbled { who: self.who, remains, remark: Remark::over(self.who, "-1\"", Beat(25)) };
+        Telling::new(cue, said!("fact-inch-lost", who = self.who, left = self.left))
     }
 }
 
@@ -183,7 +188,7 @@ mod tests {
 
     #[test]
     fn bw_sz_04_a_lost_inch_is_told() {
-        let lost = || InchLost { who: ANNA, left: 2 };
+        let lost = || InchLost { who: ANNA, left: 2, of: 3 };
         assert_eq!((told(lost()), called(lost())), ("anna loses an inch: 2\" left".into(), over(ANNA, "-1\"", 25)));
     }
 }

@@ -334,6 +334,9 @@ pub struct TerrainData {
     /// It can be opened and closed.
     #[serde(default)]
     pub gate: Option<GateData>,
+    /// What a side has paid for it in Unit Inches, where it was bought (AR-UIN-06).
+    #[serde(skip)]
+    pub worth: Option<Quarters>,
 }
 
 impl TerrainData {

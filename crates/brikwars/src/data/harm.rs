@@ -54,12 +54,14 @@ pub struct Structure {
 impl Structure {
     /// The Armor of a Structure Level (BW-SZ table).
     pub fn armor(self) -> Pool {
-        match self.level {
-            level if level < 0.25 => Pool::number(0),
-            level if level < 0.75 => Pool::of(1, Die::D6, 0),
-            level => Pool::of(level.round() as usize, Die::D10, 0),
-        }
+        armor_of((self.level.max(0.0) * 2.0).round() as u8)
     }
+}
+
+/// The Armor of a Structure Level in halves (BW-SZ table): a d10 for each whole one and a d6 for a half.
+pub fn armor_of(halves: u8) -> Pool {
+    let dice = std::iter::repeat_n(Die::D10, usize::from(halves / 2)).chain(std::iter::repeat_n(Die::D6, usize::from(halves % 2)));
+    Pool { dice: dice.collect(), ..Pool::number(0) }
 }
 
 /// The Structure Level in halves that Armor dice make up: a d6 is a half, anything larger a whole one (BW-SZ table).

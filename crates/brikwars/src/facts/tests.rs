@@ -33,7 +33,10 @@ pub(crate) fn beside(what: impl Tells) -> Option<(String, i32)> {
 
 /// Words that are all that is seen: over which piece, the words, and how long.
 pub(crate) fn called(what: impl Tells) -> Option<(PieceId, String, u8)> {
-    let (Cue::Remarked(remark) | Cue::Summed { remark, .. } | Cue::Contested { remark, .. }) = fact(what).cue else { return None };
+    use Cue::{Contested, Crumbled, Remarked, Summed};
+    let (Remarked(remark) | Summed { remark, .. } | Contested { remark, .. } | Crumbled { remark, .. }) = fact(what).cue else {
+        return None;
+    };
     remark.words.map(|(over, words)| (over, words.english().into_owned(), remark.beat.0))
 }
 

@@ -6,6 +6,7 @@ use crate::armies::prices::worth_with;
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
+use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
 use crate::figures::seat::MACHINE;
@@ -16,12 +17,12 @@ use crate::schedule::SetUpSystems;
 use crate::units::hidden::Hidden;
 use crate::units::marks::Marks;
 use crate::units::mount::Mounted;
-use crate::units::unit::Recruit;
+use crate::units::unit::{Recruit, Size};
 use crate::units::wounds::EffectiveSize;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{SetUp, Turn};
-use brickfray_table::{Carried, PieceIndex, Removed, SideId};
+use brickfray_table::{Carried, PieceIndex, Removed, SideId, Terrain};
 use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
@@ -50,6 +51,15 @@ impl Strength {
         Strength(if data.size == 0 { whole } else { whole * u64::from(left) / u64::from(data.size) })
     }
 
+    /// That of a building that was bought (AR-BAL-10): its price by what is left of its Size (AR-BAL-07); where Sizes are what counts, 1 for
+    /// each 5" that are left, as they are bought (AR-BAL-08, AR-UIN-06).
+    pub fn of_building(worth: Quarters, size: u8, left: u8, house: &HouseRules) -> Self {
+        if house.strength_by_size {
+            return Strength(u64::from(left) * Strength::UNIT_INCH / 5);
+        }
+        Strength(u64::from(worth.count()) * Strength::UNIT_INCH / 4 * u64::from(left) / u64::from(size.max(1)))
+    }
+
     /// The whole Unit Inches that it is less than the other (AR-BAL-02).
     pub fn behind(self, other: Strength) -> u32 {
         u32::try_from(other.0.saturating_sub(self.0) / Strength::UNIT_INCH).unwrap_or(u32::MAX)
@@ -73,10 +83,15 @@ type Fighters<'w, 's> = Query<
     Or<(Without<Removed>, With<Hidden>)>,
 >;
 
+/// The buildings that sides have bought (AR-UIN-06).
+pub(crate) type Buildings<'w, 's> =
+    Query<'w, 's, (&'static SideId, &'static Terrain, &'static Size, &'static EffectiveSize), Without<Removed>>;
+
 /// What is left of the sides.
 #[derive(SystemParam)]
 pub(crate) struct Forces<'w, 's> {
     fighters: Fighters<'w, 's>,
+    buildings: Buildings<'w, 's>,
     index: Res<'w, PieceIndex>,
     catalogue: Res<'w, Catalogue>,
     house: Res<'w, HouseRules>,
@@ -87,6 +102,7 @@ impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
     /// (AR-BAL-10). A rider that comes with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for
     /// its side, and a machine for nobody while nobody drives it (AR-BAL-11).
+    /// A building that was bought counts for its side, as long as that has somebody.
     /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
     pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let strength_by_size = self.house.strength_by_size || jobs_follow_gear(&self.rules);
@@ -106,6 +122,13 @@ impl Forces<'_, '_> {
             let mods: Vec<Mod> = mods_of(marks).collect();
             let own = data(recruit).map(|unit| Strength::of(unit, &mods, mount, left.map_or(unit.size, |left| left.0), house));
             strengths.entry(*side).or_default().0 += own.unwrap_or_default().0;
+        }
+        for (side, terrain, size, left) in &self.buildings {
+            let worth = self.catalogue.terrain.get(&terrain.kind).and_then(|data| data.worth);
+            // Walls alone fight for nobody.
+            if let (Some(strength), Some(worth)) = (strengths.get_mut(side), worth) {
+                strength.0 += Strength::of_building(worth, size.0, left.0, house).0;
+            }
         }
         strengths
     }
@@ -178,5 +201,8 @@ mod tests {
         let rider = |mount: Option<&str>| Strength::of(unit("rider"), &[], mount.map(unit), 1, &by_price).0 / 10_000;
         assert_eq!([rider(Some("horse")), rider(None)], [0, 1], "its horse dead, the rider counts");
         assert_eq!([of("horse", 2, &by_price), of("horse", 1, &by_price)], [2.0, 1.0], "its rider dead, the horse counts");
+        let keep = |left: u8, house: &HouseRules| Strength::of_building(Quarters::whole(3), 12, left, house).0;
+        assert_eq!([keep(12, &by_price), keep(6, &by_price), keep(0, &by_price)], [30_000, 15_000, 0]);
+        assert_eq!([keep(12, &by_size), keep(6, &by_size)], [24_000, 12_000], "a fifth of each inch that is left");
     }
 }

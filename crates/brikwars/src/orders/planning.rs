@@ -4,6 +4,7 @@ use crate::armies::prices::worth_of;
 use crate::data::quarters::Quarters;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
+use crate::game_flow::balance::Buildings;
 use crate::movement::flight;
 use crate::movement::plan::{inches_left, legal_move};
 use crate::orders::on_foot::{OnFoot, first_inches};
@@ -49,8 +50,8 @@ const HAIR: f32 = 0.003;
 
 type Fighters<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Recruit), Without<Removed>>;
 
-/// How well each side stands: what its figures are worth (BW-BU table) by how they are, and how near they are to where they can fight.
-fn standings(field: Field, fighters: Fighters, turn: Res<Turn>, purse: Res<Purse>) -> Vec<Standing> {
+/// How well each side stands: what its figures and buildings are worth (BW-BU table) by how they are, and how near they are to where they can fight.
+fn standings(field: Field, fighters: Fighters, buildings: Buildings, turn: Res<Turn>, purse: Res<Purse>) -> Vec<Standing> {
     field.space.keeping(|| {
         field.units.keeping(|| {
             let mut standings: Vec<Standing> = (0..turn.sides)
@@ -62,6 +63,12 @@ fn standings(field: Field, fighters: Fighters, turn: Res<Turn>, purse: Res<Purse
                 let worth = field.catalogue.units.get(&recruit.unit).map_or(Quarters::ZERO, |data| worth_of(data, &field.house));
                 let whole = QUARTER * i64::from(worth.count().max(1));
                 standing.strength += field.units.figure(*id).map_or(whole, |figure| in_its_state(&field, whole, &figure));
+            }
+            for (side, terrain, size, left) in &buildings {
+                let worth = field.catalogue.terrain.get(&terrain.kind).and_then(|data| data.worth);
+                if let (Some(standing), Some(worth)) = (standings.get_mut(usize::from(side.0)), worth) {
+                    standing.strength += QUARTER * i64::from(worth.count()) * i64::from(left.0) / i64::from(size.0.max(1));
+                }
             }
             let units = field.units.all();
             for (unit, side) in &units {

@@ -4,6 +4,7 @@ use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::data::specialty::includes;
 use crate::figures::item::Item;
+use crate::figures::seat::MACHINE;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::attack::Attack;
 use crate::units::burning::Burning;
@@ -12,13 +13,14 @@ use crate::units::dropped_items::DroppedItems;
 use crate::units::gear::Gear;
 use crate::units::hidden::Hidden;
 use crate::units::mount::Mounted;
-use crate::units::unit::{Recruit, Traits};
+use crate::units::unit::{Recruit, Size, Traits};
+use crate::units::wounds::EffectiveSize;
 use bevy::prelude::*;
-use brickfray_game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Marker, Markers, Stance, UnderWay};
-use brickfray_table::{Carried, PieceId, Removed, SideId};
+use brickfray_game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Marker, Markers, Remains, Stance, UnderWay};
+use brickfray_table::{Carried, PieceId, Removed, SideId, Terrain};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, lay, mark).chain());
+    app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, crumble, lay, mark).chain());
 }
 
 /// Tells how everything in the stat files looks, whenever they are others.
@@ -79,6 +81,24 @@ fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: Res
             None => {
                 commands.entity(piece).insert(now);
             }
+        }
+    }
+}
+
+/// What is built has as many bricks as it has inches of its Size (BW-SZ-03): machines, and terrain that has a structure.
+fn crumble(
+    built: Query<(Entity, &Size, &EffectiveSize, Option<&Traits>, Option<&Remains>, Has<Terrain>)>,
+    changed: Query<(), Changed<EffectiveSize>>,
+    mut commands: Commands,
+) {
+    if changed.is_empty() {
+        return;
+    }
+    for (piece, size, left, traits, was, is_terrain) in &built {
+        let is_built = is_terrain || traits.is_some_and(|traits| includes(&traits.0, &MACHINE));
+        let now = Remains { left: left.0, of: size.0 };
+        if is_built && was != Some(&now) {
+            commands.entity(piece).insert(now);
         }
     }
 }

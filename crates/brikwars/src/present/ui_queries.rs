@@ -15,8 +15,10 @@ use crate::rolls::bennies::{Benny, Purse};
 use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
 use bevy::prelude::*;
-use brickfray_game::card::{Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Tally, Tokens, UiQueries, UnitSummary, Way};
-use brickfray_table::{Inches, PieceId, Placement, SideId, Solid};
+use brickfray_game::card::{
+    Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, Placement, SideId, Solid};
 
 /// Registers what it is asked.
 pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
@@ -110,8 +112,18 @@ fn meeting(field: &Field, (one, lies, members): (PieceId, Solid, &[Figure]), oth
     Some(Meeting { one, other, full, called, means, solids })
 }
 
+/// The numbers of a thing that has a structure (BW-SZ-03).
+fn structure(thing: &Figure) -> Vec<Stat> {
+    let words = |label: &'static str, words: String, about: &str| Stat { label, value: StatValue::Words(words), about: about.to_owned() };
+    let size = words!("stat-left-of-size", left = thing.size, total = thing.full_size);
+    vec![
+        words(words!("stat-size"), size, words!("stat-structure-size")),
+        words(words!("stat-armor"), thing.armor_text(), words!("stat-structure-armor")),
+    ]
+}
+
 /// What a piece of terrain is and does.
-fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
+fn thing(In(piece): In<PieceId>, field: Field, sides: Query<&SideId>, index: Res<PieceIndex>) -> Option<Glance> {
     let data = ground::kind(&field, piece)?;
     let impedes = match data.impedes {
         Impedes::Nothing => None,
@@ -131,7 +143,9 @@ fn thing(In(piece): In<PieceId>, field: Field) -> Option<Glance> {
     ];
     let condition = |(text, rule, is_bad): (&str, &'static str, bool)| Condition { text: text.to_owned(), rule, is_bad };
     let conditions = mechanism(&field, piece, data).into_iter().chain(says.into_iter().flatten().map(condition)).collect();
-    Some(Glance { name: field.names.of(piece).to_owned(), side: None, about: data.about.clone(), stats: Vec::new(), conditions })
+    let side = index.entity(piece).and_then(|entity| sides.get(entity).ok()).copied();
+    let stats = field.units.object(piece).map(|thing| structure(&thing)).unwrap_or_default();
+    Some(Glance { name: field.names.of(piece).to_owned(), side, about: data.about.clone(), stats, conditions })
 }
 
 /// How a Trap or a gate stands, whose it is, and what it does. What is rigged looks like any other (AR-SAB-05).
@@ -243,6 +257,8 @@ mod tests {
         let rules: Vec<&str> = barrel.conditions.iter().map(|condition| condition.rule).collect();
         assert_eq!(rules, ["BW-SQ-15", "BW-AT-02", "BW-SZ-08", "BW-SM-19"]);
         assert_eq!((barrel.side, barrel.about.as_str()), (None, "a barrel"));
+        let numbers: Vec<&StatValue> = barrel.stats.iter().map(|stat| &stat.value).collect();
+        assert_eq!(numbers, ["1\" of 1\"", "d10"].map(|value| StatValue::Words(value.to_owned())).iter().collect::<Vec<_>>());
         let squad = card::unit_summaries(app.world_mut()).into_iter().find(|summary| summary.is_plate).unwrap();
         let told = card::glance(app.world_mut(), squad.id).unwrap();
         assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");

@@ -2,15 +2,17 @@
 
 use crate::armies::army::{Army, Soldier, Squad};
 use crate::armies::army_file::{self, ARMY_FILES, MOST_BENNIES};
+use crate::armies::buildings;
 use crate::armies::creation_mods::Mod;
-use crate::armies::creations::Creation;
+use crate::armies::creations::{Creation, Kind};
 use crate::armies::members::{MOST_FIGURES, Members};
-use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
 use crate::orders::registered::REGISTERED;
 use crate::setup::lineup::room_of;
 use crate::setup::sections::{ArmyData, LoneUnit, Sections, SquadData};
 use bevy::math::Vec2;
 use brickfray_game::Library;
+use brickfray_game::battle::TerrainPiece;
 use brickfray_game::battle::form::BattleDraft;
 use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Source, Spanned, unknown};
@@ -31,6 +33,8 @@ pub(crate) struct Mustered {
     pub bennies: Vec<(Spanned<String>, u32)>,
     /// The cards of what is built for them.
     pub built: BTreeMap<String, UnitData>,
+    /// The buildings that they have bought, by what their kind is called on the table, and whose each is.
+    pub buildings: BTreeMap<String, (TerrainData, String)>,
 }
 
 /// Reads the armies that a battle file brings, and puts their squads and lone units, and what is built for them, among its own.
@@ -42,7 +46,7 @@ pub(crate) fn muster(
 ) -> Mustered {
     let BattleDraft { frame, forces: sections, problems, .. } = draft;
     let mut figures = 0;
-    let Mustered { mut bennies, mut built } = Mustered::default();
+    let Mustered { mut bennies, mut built, mut buildings } = Mustered::default();
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
@@ -68,13 +72,14 @@ pub(crate) fn muster(
                     problems.at(span, at, message).help("bring smaller armies");
                     break;
                 }
-                draw_up(&army, &data, span, (catalogue, on_foot), sections);
+                buildings.extend(raised(&army, &data.side, catalogue));
+                draw_up(&army, &data, span, (catalogue, on_foot), (sections, &mut frame.terrain));
             }
             None => left.push(data),
         }
     }
     sections.armies = left;
-    Mustered { bennies, built }
+    Mustered { bennies, built, buildings }
 }
 
 /// The army that an entry brings; nothing where it can't be brought, which is told.
@@ -149,12 +154,28 @@ pub(crate) fn ground(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8), widt
 /// What its squads, its lone units and what is built for it take of the ground, in that order.
 fn footprints(army: &Army, catalogue: &Catalogue, on_foot: (u8, u8)) -> Vec<Vec2> {
     let squads = army.squads.iter().map(|squad| footprint(squad, catalogue, on_foot));
-    let built = army.creations.iter().filter_map(|(_, creation)| {
-        let (card, driver) =
-            (creation.card(catalogue, &army.house)?, creation.driver.as_ref().and_then(|driver| catalogue.units.get(driver)));
-        Some(2.0 * driver.map_or(card.body(), |driver| driver.body_on(&card)).half_extents())
-    });
-    squads.chain(built).collect()
+    squads.chain(army.creations.iter().map(|(_, creation)| 2.0 * body_of(creation, army, catalogue).half_extents())).collect()
+}
+
+/// The body of what is built for an army, with who drives it.
+fn body_of(creation: &Creation, army: &Army, catalogue: &Catalogue) -> Body {
+    let building = || buildings::terrain(creation, catalogue, &army.house).map(|data| data.shape.into());
+    let driver = creation.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
+    let card = creation.card(catalogue, &army.house);
+    card.map(|card| driver.map_or(card.body(), |driver| driver.body_on(&card))).or_else(building).unwrap_or(Body::plate((1, 1)))
+}
+
+/// The kinds of terrain that the buildings of an army of that side are, by what those are called on the table, and whose they are.
+fn raised(army: &Army, side: &str, catalogue: &Catalogue) -> BTreeMap<String, (TerrainData, String)> {
+    let kind = |(name, creation): &(String, Creation)| {
+        Some((kind_of(side, name), (buildings::terrain(creation, catalogue, &army.house)?, side.to_owned())))
+    };
+    army.creations.iter().filter_map(kind).collect()
+}
+
+/// What the kind of a building of that name and side is called: no file can write that by chance.
+fn kind_of(side: &str, name: &str) -> String {
+    format!("{side} {name}")
 }
 
 /// The cards of what is built for an army of that side, by what their kind is called on the table.
@@ -213,8 +234,14 @@ fn rows(footprints: &[Vec2], width: f32) -> Vec<Vec2> {
     places
 }
 
-/// Puts an army's squads and lone units among those of a battle.
-fn draw_up(army: &Army, data: &ArmyData, span: Range<usize>, (catalogue, on_foot): (&Catalogue, (u8, u8)), sections: &mut Sections) {
+/// Puts an army's squads and lone units among those of a battle, and its buildings among its terrain.
+fn draw_up(
+    army: &Army,
+    data: &ArmyData,
+    span: Range<usize>,
+    (catalogue, on_foot): (&Catalogue, (u8, u8)),
+    (sections, terrain): (&mut Sections, &mut Vec<TerrainPiece>),
+) {
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let gear = |soldier: &Soldier| soldier.gear.iter().map(|item| spanned(item)).collect::<Vec<_>>();
     let mods = |soldier: &Soldier| soldier.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect::<Vec<_>>();
@@ -229,6 +256,11 @@ fn draw_up(army: &Army, data: &ArmyData, span: Range<usize>, (catalogue, on_foot
     let places = rows(&footprints(army, catalogue, on_foot), width);
     for ((name, creation), place) in army.creations.iter().zip(places.iter().skip(army.squads.len())) {
         let kind = spanned(&format!("{}-{name}", *data.side));
+        if creation.kind == Kind::Building {
+            let (at, facing) = (placed(*place), data.facing);
+            terrain.push(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing });
+            continue;
+        }
         let mods: Vec<Spanned<Mod>> = creation.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect();
         let driver = creation.driver.as_deref().map(spanned);
         let lone = LoneUnit {
@@ -293,10 +325,13 @@ mod tests {
     use super::*;
     use crate::ENTRIES;
     use crate::rolls::bennies::{Benny, Purse};
+    use crate::units::armor::Armor;
+    use crate::units::unit::Size;
+    use bevy::prelude::{With, Without};
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::{names_of, set_up};
-    use brickfray_table::SideId;
+    use brickfray_table::{PieceName, Placement, SideId, Terrain};
     use std::sync::Arc;
 
     #[test]
@@ -385,6 +420,32 @@ mod tests {
         }
     }
 
+    /// AR-UIN-05, AR-UIN-06, AR-TX-03: a building that was bought is terrain, drawn up with the army, and belongs to its side.
+    #[test]
+    fn ar_uin_06_a_building_is_brought() {
+        let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            terrain: [(kind: "wall", at: (0, 0))],
+            armies: [(side: "red", at: (0, 14), brings: (title: "Keep", units: [(name: "a", unit: "minifig")], creations: [
+                (name: "keep", kind: Building, size: 10, mods: [Heavy, Premium]), (name: "cart", kind: Vehicle, size: 2, like: "cart")])),
+                (side: "blue", army: "night-watch", at: (0, -14), facing: 180)])"#;
+        let library = Library::shipped(ENTRIES);
+        let battle = read(&Source::new("battle.ron", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(0), ("battle.ron".to_owned(), text.to_owned())).unwrap();
+        let world = app.world_mut();
+        let mut built = world.query_filtered::<(&PieceName, &SideId, &Size, &Armor, &Body, &Placement), With<Terrain>>();
+        let (name, side, size, armor, body, at) = built.single(world).unwrap();
+        assert_eq!((name.0.as_str(), *side, size.0, armor.pool.to_string().as_str()), ("red-keep", SideId(0), 10, "3d10"));
+        assert!(body.half_extents().x > 4.5 && at.spot.z > Inches::whole(7), "{body:?} at {at:?}");
+        let mut walls = world.query_filtered::<&PieceName, (With<Terrain>, Without<SideId>)>();
+        assert_eq!(walls.single(world).unwrap().0, "wall-1", "what nobody bought belongs to nobody");
+        let alone = text
+            .replace(r#"units: [(name: "a", unit: "minifig")],"#, "")
+            .replace(r#", (name: "cart", kind: Vehicle, size: 2, like: "cart")"#, "");
+        let error = read(&Source::new("battle.ron", alone), &library).map(|_| ()).unwrap_err().to_string();
+        assert!(error.contains("nobody fights for `red`"), "{error}");
+    }
+
     /// AR-UIN-02, AR-UIN-05, AR-MOD-02: what is built comes along with the numbers of its Size; what can't is told.
     #[test]
     fn ar_uin_05_what_is_built_is_brought() {
@@ -407,7 +468,6 @@ mod tests {
             "{pieces:?}"
         );
         for (change, told) in [
-            ("kind: Vehicle", "`tank` is a building"),
             ("size: 4", "`tank` is too large for a table"),
             ("size: 2)", "`cow` has nothing mounted on it"),
             ("\"pilot\"", "`horse` drives nothing"),
@@ -415,7 +475,6 @@ mod tests {
             ("[\"deck-gun\"]", "what is mounted on it must shoot"),
         ] {
             let to = match change {
-                "kind: Vehicle" => "kind: Building",
                 "size: 4" => "size: 30",
                 "size: 2)" => "size: 2, autonomous: 1)",
                 "\"pilot\"" => "\"horse\"",
@@ -423,11 +482,6 @@ mod tests {
                 _ => "[\"sword\"]",
             };
             let own = tank.replace(change, to);
-            let own = if change == "kind: Vehicle" {
-                own.replace(", like: \"tank\", weapons: [\"deck-gun\"], driver: \"pilot\"", "").replace("mods: [Heavy, Slow]", "mods: []")
-            } else {
-                own
-            };
             let red =
                 format!(r#"(side: "red", at: (0, 14), brings: {own}), (side: "blue", army: "night-watch", at: (0, -14), facing: 180)"#);
             let error = tests::battle(&red).unwrap_err();

@@ -415,11 +415,11 @@ mod tests {
         let text = std::fs::read_to_string(&path).unwrap();
         let battle = read(&Source::new("fight.ron", text), &Library::shipped(&[crate::ENTRY])).unwrap();
         assert_eq!(&*battle.title, "The Night Watch against The Travelling Menagerie");
-        std::fs::write(&path, r#"(title: "T", units: [(name: "a", unit: "hero")], creations: [(name: "tank", kind: Building, size: 2)])"#)
+        std::fs::write(&path, r#"(title: "T", units: [(name: "a", unit: "hero")], creations: [(name: "tank", kind: Vehicle, size: 30)])"#)
             .unwrap();
         let out = folder.path().join("no/fight.ron");
         let refused = |two: [&str; 2]| told(&["meet", two[0], two[1], "--out", out.to_str().unwrap()]).1.unwrap();
-        assert!(refused(["night-watch", path.to_str().unwrap()]).contains("`tank` is a building"));
+        assert!(refused(["night-watch", path.to_str().unwrap()]).contains("`tank` is too large for a table"));
         let over = told(&["meet", "night-watch", path.to_str().unwrap(), "--out", path.to_str().unwrap()]).1.unwrap();
         assert!(over.contains("would be written over"), "{over}");
         assert!(refused(["night-watch", "menagery"]).contains("did you mean `menagerie`?"));

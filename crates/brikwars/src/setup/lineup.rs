@@ -10,12 +10,14 @@ use crate::setup::sections::{Sections, SquadData};
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
+use brickfray_game::TerrainKind;
 use brickfray_game::battle::set_up::{Ids, named, placed};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
 use brickfray_game::ron::Spanned;
 use brickfray_table::{
-    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, spread,
+    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, Terrain, spread,
 };
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The squads and figures that fight in a battle.
@@ -29,6 +31,8 @@ pub struct Lineup {
     pub on_foot: (u8, u8),
     /// The Almighty Bennies that sides begin with, by their names (AR-DRF-10, AR-DRF-12).
     pub bennies: Vec<(Spanned<String>, u32)>,
+    /// The kinds of terrain that are buildings which a side has bought, and that side by name (AR-UIN-06).
+    pub owners: BTreeMap<String, String>,
 }
 
 /// A mount that is to be put on the table, under its rider.
@@ -46,6 +50,11 @@ impl Forces for Lineup {
         let squads = squads.iter().enumerate().map(|(index, squad)| (&squad.name, format!("squads[{index}].name")));
         let units = units.iter().enumerate().map(|(index, unit)| (&unit.name, format!("units[{index}].name")));
         squads.chain(units).collect()
+    }
+
+    fn kinds(&self) -> BTreeMap<String, TerrainKind> {
+        let kind = |name: &String| Some((name.clone(), self.catalogue.terrain.get(name)?.kind()));
+        self.owners.keys().filter_map(kind).collect()
     }
 
     fn check(&self, check: &mut Check) {
@@ -83,6 +92,13 @@ impl Forces for Lineup {
     }
 
     fn spawn(&self, battle: &Battle, world: &mut World, ids: &mut Ids) {
+        let terrain: Vec<(Entity, String)> =
+            world.query::<(Entity, &Terrain)>().iter(world).map(|(piece, terrain)| (piece, terrain.kind.clone())).collect();
+        for (piece, kind) in terrain {
+            if let Some(owner) = self.owners.get(&kind) {
+                world.entity_mut(piece).insert(battle.side(owner));
+            }
+        }
         let mut ridden = Vec::new();
         for squad in &self.sections.squads {
             let side = battle.side(&squad.side);

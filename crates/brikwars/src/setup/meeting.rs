@@ -1,6 +1,7 @@
 //! Two armies that are to meet: how strong each is beside the other, and a battle file that has them do so.
 
 use crate::armies::army::{Army, Soldier};
+use crate::armies::creations::{Creation, Kind};
 use crate::armies::draft::{Draft, Seat, Standing};
 use crate::armies::draft_file::{DraftInFile, drafted, read_draft};
 use crate::armies::plan::{ArmyPlan, Fault};
@@ -32,8 +33,8 @@ pub fn card(soldier: &Soldier, catalogue: &Catalogue, house: &HouseRules, colour
     Paper { catalogue, specialties: &REGISTERED.specialties, house, colour }.sheet(soldier)
 }
 
-/// How strong an army is before a battle by these house rules: what its figures are worth, mounts for themselves (AR-BAL-01, AR-BAL-07,
-/// AR-BAL-09).
+/// How strong an army is before a battle by these house rules: what its figures are worth, mounts for themselves, and what is built for it
+/// (AR-BAL-01, AR-BAL-07, AR-BAL-09 to 11).
 pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Strength {
     let by_price = HouseRules { strength_by_size: false, ..house.clone() };
     let of = |soldier: &Soldier| {
@@ -43,7 +44,11 @@ pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Stren
         let ridden = mount.map(|data| Strength::of(data, &[], None, data.size, &by_price));
         own.unwrap_or_default().0 + ridden.unwrap_or_default().0
     };
-    Strength(army.soldiers().map(of).sum())
+    // What is built counts with its driver, and for nobody without (AR-BAL-11); a building that was bought always does (AR-BAL-10).
+    let counts = |creation: &&Creation| creation.kind != Kind::Vehicle || creation.driver.is_some();
+    let worth = |creation: &Creation| creation.built(house).price + creation.price_of_driver(catalogue, house);
+    let built = army.creations.iter().map(|(_, creation)| creation).filter(counts).map(worth);
+    Strength(army.soldiers().map(of).chain(built.map(|worth| u64::from(worth.count()) * Strength::UNIT_INCH / 4)).sum())
 }
 
 /// The Almighty Bennies that the weaker of two may take before the battle, by these house rules: the first, the second (AR-BAL-01,

@@ -10,7 +10,7 @@ pub(crate) mod lineup;
 pub mod meeting;
 pub(crate) mod sections;
 
-use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
 use crate::data::house_rules::{self, HouseRules};
 use crate::data::stat_files;
 use crate::orders::registered::REGISTERED;
@@ -42,15 +42,21 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let rules = &draft.frame.rules;
     let house = HouseRules::of_battle(rules.edition.as_deref().map(String::as_str), rules.house.as_ref(), &REGISTERED.switches);
     let (catalogue, on_foot) = (catalogue(library), house.studs_on_foot);
-    let Mustered { bennies, built } = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
-    let catalogue = if built.is_empty() { catalogue } else { with_cards(&catalogue, built) };
-    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies })
+    let Mustered { bennies, built, buildings } = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
+    let owners = buildings.iter().map(|(kind, (_, side))| (kind.clone(), side.clone())).collect();
+    let catalogue = if built.is_empty() && buildings.is_empty() { catalogue } else { with_cards(&catalogue, built, buildings) };
+    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, owners })
 }
 
-/// A catalogue with the cards of what is built for a battle besides.
-fn with_cards(catalogue: &Catalogue, built: BTreeMap<String, UnitData>) -> Arc<Catalogue> {
+/// A catalogue with the cards of what is built for a battle besides, and its buildings.
+fn with_cards(
+    catalogue: &Catalogue,
+    built: BTreeMap<String, UnitData>,
+    buildings: BTreeMap<String, (TerrainData, String)>,
+) -> Arc<Catalogue> {
     let mut all = catalogue.clone();
     all.units.extend(built);
+    all.terrain.extend(buildings.into_iter().map(|(kind, (data, _))| (kind, data)));
     Arc::new(all)
 }
 

@@ -160,9 +160,10 @@ fn fall(mut set: ParamSet<(Query<(&PieceId, &Gear, &Placement), With<Removed>>, 
     }
 }
 
-/// What its bearer brings to a depot of its own is its side's (AR-BUD-14).
+/// What its bearer brings to a depot of its own, or to a building of its side, is its side's (AR-BUD-14).
 pub(crate) fn deliver(
     mut set: ParamSet<(Query<(&PieceId, &Gear), Without<Removed>>, Field, Hands)>,
+    buildings: Owned,
     mut coffers: ResMut<Coffers>,
     mut out: ResMut<Outbox>,
 ) {
@@ -173,7 +174,7 @@ pub(crate) fn deliver(
     }
     loaded.sort();
     let field = set.p1();
-    let arrived: Vec<(PieceId, SideId, PieceId)> = loaded.into_iter().filter_map(|who| arrival(&field, who)).collect();
+    let arrived: Vec<(PieceId, SideId, PieceId)> = loaded.into_iter().filter_map(|who| arrival(&field, &buildings, who)).collect();
     let mut hands = set.p2();
     for (who, side, at) in arrived {
         let sacks = std::iter::from_fn(|| hands.take(who, SACK));
@@ -183,15 +184,23 @@ pub(crate) fn deliver(
     }
 }
 
-/// A figure on its feet touches a depot, or a machine or a Spawner of its own side, on which no enemy on its feet has a hand: that is a friendly
-/// one.
-fn arrival(field: &Field, who: PieceId) -> Option<(PieceId, SideId, PieceId)> {
-    let bearer = field.units.figure(who)?;
+/// The buildings that sides have bought.
+type Owned<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId), (With<Terrain>, Without<Removed>)>;
+
+/// A figure on its feet touches a building of its side; or a depot, a machine or a Spawner of its side on which no enemy on its feet has a
+/// hand: that is a friendly one.
+fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, SideId, PieceId)> {
+    let bearer = field.units.figure(who).filter(|bearer| !bearer.disrupted)?;
+    let touches = |piece: &PieceId| field.space.solid(*piece).is_some_and(|solid| bearer.solid.touches(solid));
+    let own = buildings.iter().filter(|(_, side)| **side == bearer.side).map(|(piece, _)| *piece).filter(touches).min();
+    if let Some(at) = own {
+        return Some((bearer.id, bearer.side, at));
+    }
     let at = beside(field, bearer.solid, Inches::ZERO, |kind| kind.depot).or_else(|| takes_it_in(field, &bearer))?;
     let depot = field.space.solid(at).unwrap_or(bearer.solid);
     let holds = |other: &Figure| other.side != bearer.side && !other.disrupted && field.at_hand(other.solid, depot);
     let is_held = field.units.figures().iter().any(holds);
-    (!is_held && !bearer.disrupted).then_some((bearer.id, bearer.side, at))
+    (!is_held).then_some((bearer.id, bearer.side, at))
 }
 
 /// The machine that a bearer drives, or one of its side or a Spawner that it touches; of several the first by id (AR-BUD-14).

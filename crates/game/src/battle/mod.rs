@@ -146,6 +146,10 @@ impl Frame {
 pub trait Forces: fmt::Debug + Send + Sync {
     /// The names that the sections give to pieces, each with the path of the field.
     fn given_names(&self) -> Vec<(&Spanned<String>, String)>;
+    /// Kinds of terrain that are there in this battle alone, by name: none, unless it says so.
+    fn kinds(&self) -> BTreeMap<String, TerrainKind> {
+        BTreeMap::new()
+    }
     /// Notes what is wrong with the sections.
     fn check(&self, check: &mut Check);
     /// Notes what is wrong with the numbers in them. False when there are too many to go on with.

@@ -21,7 +21,9 @@ pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
     };
     let BattleDraft { mut frame, forces, unread, mut problems } = (entry.draft)(source, library);
     frame.rules.rulebook = entry.name;
-    let battle = Battle { frame, kinds: (entry.terrain)(library), items: (entry.items)(library).names, forces, lexicon: entry.lexicon() };
+    let mut kinds = (entry.terrain)(library);
+    kinds.extend(forces.kinds());
+    let battle = Battle { frame, kinds, items: (entry.items)(library).names, forces, lexicon: entry.lexicon() };
     Check { battle: &battle, unread: &unread, source, library, entry, problems: &mut problems }.everything();
     problems.into_result(battle)
 }

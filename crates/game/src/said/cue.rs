@@ -1,6 +1,7 @@
 //! Cues: what a fact is on any table, with the plain values that view, log and tests read. A rulebook says in its own words what they mean.
 
 use crate::said::action_info::Manner;
+use crate::shown::look::Remains;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -207,6 +208,15 @@ pub enum Cue {
     Tipped {
         /// Which.
         who: PieceId,
+        /// How that is seen besides.
+        remark: Remark,
+    },
+    /// Part of a piece broke off, and the rest stands.
+    Crumbled {
+        /// Which.
+        who: PieceId,
+        /// How much of it is left.
+        remains: Remains,
         /// How that is seen besides.
         remark: Remark,
     },

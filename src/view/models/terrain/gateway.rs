@@ -13,7 +13,7 @@ const SPRINGS: f32 = 0.6;
 const RING: f32 = 0.28;
 
 /// Bricks in a row along x from one place to another, in running bond: their middle so high, so high and so deep.
-fn row(from: f32, to: f32, course: u32, (y, high): (f32, f32), deep: f32) -> Shape {
+pub(super) fn row(from: f32, to: f32, course: u32, (y, high): (f32, f32), deep: f32) -> Shape {
     let (count, long) = steps((to - from).max(0.02), 4.0 * PITCH);
     let shift = 0.5 * (course % 2) as f32;
     let cut = |at: f32| from + (at * long).clamp(0.0, to - from);
@@ -136,7 +136,7 @@ fn crown(size: Vec3, pier: f32, piers_top: f32, walk: f32, high: f32) -> Shape {
 }
 
 /// A gate with two leaves in a ring of wedges, so wide and so high, looking to -z: its back is at z = 0.
-fn gate(size: Vec2) -> Shape {
+pub(super) fn gate(size: Vec2) -> Shape {
     let radius = size.x / 2.0;
     let spring = (size.y - radius).max(size.y * 0.3);
     let rise = (size.y - spring) / radius;

@@ -66,7 +66,7 @@ fn gables(size: Vec3, walls: Vec3) -> Shape {
 }
 
 /// Shingles in rows, each over the one below, and the ridge.
-fn roof(size: Vec3, eaves: f32) -> Shape {
+pub(super) fn roof(size: Vec3, eaves: f32) -> Shape {
     let (run, rise) = (size.z / 2.0, size.y - STUD - PLATE - eaves);
     let lean = ops::atan2(rise, run);
     let length = run.hypot(rise);

@@ -164,6 +164,12 @@ fn battlements(size: Vec3, round: bool, from: f32, to: f32) -> Shape {
     crown
 }
 
+/// An arrow slit in a wall that looks to -z, around its middle.
+pub(super) fn slit() -> Shape {
+    let inset = block(0.1, 0.5, 0.06, 0.004).at(0.0, 0.0, -0.012).paint(shade(paint("black"), 0.5));
+    block(0.24, 0.66, 0.06, 0.014).paint(paint("dark-grey")).with(inset)
+}
+
 /// A door and arrow slits: dark insets in pale frames.
 fn openings(size: Vec3, round: bool, walls: f32) -> Shape {
     let face = if round { size.x.min(size.z) * 0.45 } else { size.z * 0.46 };
@@ -185,12 +191,9 @@ fn openings(size: Vec3, round: bool, walls: f32) -> Shape {
     let mut shape = frame.with(leaf).with(planks).with(knob).at(0.0, 0.0, -face - 0.02);
     for side in 0..4 {
         let out = if round || side % 2 == 0 { face } else { size.x * 0.46 };
-        let slit = block(0.24, 0.66, 0.06, 0.014)
-            .paint(paint("dark-grey"))
-            .with(block(0.1, 0.5, 0.06, 0.004).at(0.0, 0.0, -0.012).paint(shade(paint("black"), 0.5)));
         let high = if side == 0 { (walls * 0.78).max(door_high * 1.1 + 0.4) } else { walls * 0.6 };
         if high + 0.35 < walls {
-            shape.add(slit.at(0.0, high, -out - 0.005).turned(0.0, FRAC_PI_2 * side as f32, 0.0));
+            shape.add(slit().at(0.0, high, -out - 0.005).turned(0.0, FRAC_PI_2 * side as f32, 0.0));
         }
     }
     shape

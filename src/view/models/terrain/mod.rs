@@ -4,6 +4,7 @@
 
 mod barrel;
 mod earthworks;
+mod fort;
 mod gateway;
 mod homestead;
 mod masonry;
@@ -13,18 +14,22 @@ mod space;
 
 use self::barrel::barrel;
 use self::earthworks::{platform, rubble};
+use self::fort::fort;
 use self::gateway::{gatehouse, pillar, vault};
 use self::homestead::{bush, fence, hut, tread};
 use self::masonry::{tower, wall};
 use self::mechanisms::{mine, portcullis, snare, spikes};
 use self::pieces::{spoke, steps};
 use self::space::{asteroid_rods, asteroids, nebula, nebula_light, nebula_rim, patch, wreckage};
-use crate::game::TerrainLook;
+use crate::game::battle::Emblem;
+use crate::game::{Remains, TerrainLook};
 use crate::table::TerrainShape;
 use crate::view::make::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, prism, stud};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
+use crate::view::models::breakable::Breakable;
 use crate::view::models::loose::{self, LooseBrick, MOST};
+use crate::view::models::plate::flag_part;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
@@ -45,6 +50,7 @@ fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shap
         TerrainLook::Spikes => spikes(size),
         TerrainLook::Snare => snare(size),
         TerrainLook::Hut => hut(size),
+        TerrainLook::Fort => fort(size),
         TerrainLook::Fence => fence(size),
         TerrainLook::Stairs => tread(size),
         TerrainLook::Tree => tree(size),
@@ -72,12 +78,33 @@ pub fn bricks_of(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Ve
     loose::bricks_of(&name_of(look, shape, climbable), &solid_parts(look, shape, climbable), MOST)
 }
 
-/// A piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light.
-pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Entity {
+/// It, by finer bricks than those, as one that comes down from above.
+pub fn breakable(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Breakable {
+    let name = format!("{} broken", name_of(look, shape, climbable));
+    Breakable::from_above(loose::bricks_of(&name, &solid_parts(look, shape, climbable), FINE))
+}
+
+/// As many bricks as a piece of terrain is known by of which some are gone.
+const FINE: usize = 220;
+
+/// What is left of a piece of terrain of that look and shape: one entity, with others under it where part of it is clear or light. What
+/// belongs to a side flies its banner from its highest brick.
+pub fn spawn_terrain(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    look: TerrainLook,
+    shape: &TerrainShape,
+    climbable: bool,
+    remains: Option<Remains>,
+    banner: Option<(&str, Option<Emblem>)>,
+) -> Entity {
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });
     let name = name_of(look, shape, climbable);
-    let model = kit.part(name.clone(), || solid_parts(look, shape, climbable));
+    let model = match remains {
+        None => kit.part(name.clone(), || solid_parts(look, shape, climbable)),
+        Some(left) => kit.part(format!("{name} {} of {}", left.left, left.of), || breakable(look, shape, climbable).standing(0, remains)),
+    };
     let entity = commands.spawn((Name::new(format!("{look:?} model")), model, Transform::default())).id();
     let sheet: Option<&dyn Fn() -> Shape> = match look {
         TerrainLook::Water => Some(&|| water_sheet(size)),
@@ -90,11 +117,26 @@ pub fn spawn_terrain(commands: &mut Commands, kit: &mut BrickKit, look: TerrainL
         let part = kit.clear_part(format!("{name} sheet"), sheet);
         commands.spawn((Name::new("Clear parts"), part, Transform::default(), NotShadowCaster, ChildOf(entity)));
     }
+    if let Some((colour, emblem)) = banner {
+        let bricks = breakable(look, shape, climbable).left(remains);
+        let flag = flag_part(kit, colour, emblem);
+        commands.spawn((Name::new("Banner"), flag, Transform::from_translation(highest(&bricks)), ChildOf(entity)));
+    }
     if look == TerrainLook::Nebula {
         let light = kit.haze_part(format!("{name} light"), || nebula_light(size));
         commands.spawn((Name::new("Light"), light, Transform::default(), NotShadowCaster, ChildOf(entity)));
     }
     entity
+}
+
+/// The middle of the top of the highest of these bricks; of several, of the one that is nearest to the middle.
+fn highest(bricks: &[LooseBrick]) -> Vec3 {
+    let top = |brick: &LooseBrick| brick.at + Vec3::Y * brick.size.y / 2.0;
+    let is_above = |one: &&LooseBrick, other: &&LooseBrick| {
+        let (one, other) = (top(one), top(other));
+        (one.y - 0.05 * one.xz().length()).total_cmp(&(other.y - 0.05 * other.xz().length()))
+    };
+    bricks.iter().max_by(is_above).map_or(Vec3::ZERO, |brick| top(brick) - Vec3::Y * STUD)
 }
 
 /// The outer box of a shape, in inches.
@@ -297,6 +339,7 @@ mod tests {
             (TerrainLook::Spikes, block_of(2_520, 1_260, 630), 0.0),
             (TerrainLook::Snare, round_of(788, 126), 0.0),
             (TerrainLook::Hut, block_of(3_780, 3_150, 3_024), 0.0),
+            (TerrainLook::Fort, block_of(10_080, 7_560, 4_410), 0.0),
             (TerrainLook::Fence, block_of(3_780, 315, 882), 0.0),
             (TerrainLook::Stairs, block_of(3_780, 1_260, 630), 0.0),
             (TerrainLook::Tree, round_of(945, 4_158), 0.0),

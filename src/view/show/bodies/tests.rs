@@ -377,7 +377,7 @@ fn piece(app: &mut App, body: Body, (from, to): (Vec3, Vec3), length: f32) -> En
 }
 
 fn seen(at: Placement) -> Shown {
-    Shown { pose: at.pose_in_world(), plate: None, standing: Standing::Up, astride: None, has_thrown: false }
+    Shown { pose: at.pose_in_world(), plate: None, standing: Standing::Up, astride: None, has_thrown: false, remains: None }
 }
 
 /// Lets time pass, in which motions go on.

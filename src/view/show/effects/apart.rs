@@ -7,7 +7,7 @@ use crate::game::battle::Emblem;
 use crate::game::{Look, Scenery};
 use crate::table::SideId;
 use crate::view::make::bricks::chance;
-use crate::view::models::loose::LooseBrick;
+use crate::view::models::loose::{LooseBrick, MOST};
 use crate::view::models::ships::FLOAT;
 use crate::view::models::{ships, terrain};
 use crate::view::show::bodies::{Start, let_fly, let_loose};
@@ -26,7 +26,7 @@ impl Making<'_, '_> {
         (push, burst, struck): (Vec3, f32, Option<Vec3>),
         hat: Option<(Entity, f32)>,
     ) {
-        let Ok((seen, id, scenery, look, side)) = self.pieces.get(piece) else { return };
+        let Ok((seen, id, scenery, look, side, shown)) = self.pieces.get(piece) else { return };
         let salt = id.map_or(0, |id| id.0);
         if let Ok(figure) = self.figures.get(seen.model) {
             let parts = figure.seen();
@@ -35,7 +35,16 @@ impl Making<'_, '_> {
             self.fall_apart(&parts, (at, push), salt, hat);
             return;
         }
-        let bricks = self.bricks_of(scenery, look, side);
+        let broken = scenery.zip(shown.and_then(|shown| shown.remains));
+        let bricks = match broken {
+            // Of what has lost some already the rest is known by finer bricks: not all of them fly.
+            Some((scenery, remains)) => {
+                let left = terrain::breakable(scenery.look, &scenery.shape, scenery.climbable).left(Some(remains));
+                let every = left.len().div_ceil(MOST).max(1);
+                left.into_iter().step_by(every).collect()
+            }
+            None => self.bricks_of(scenery, look, side),
+        };
         let base = matches!(look, Some(Look::Ship(_))).then(|| self.livery(side)).map(|(colour, emblem)| ships::base_of(&colour, emblem));
         let middle = bricks.iter().map(|brick| brick.at).sum::<Vec3>() / bricks.len().max(1) as f32;
         let tall = bricks.iter().map(|brick| brick.at.y).fold(0.1, f32::max);
@@ -60,7 +69,7 @@ impl Making<'_, '_> {
     }
 
     /// Lets a brick of a piece go.
-    fn loosen(&mut self, brick: &LooseBrick, at: Isometry3d, velocity: Vec3, spin: Vec3) {
+    pub(super) fn loosen(&mut self, brick: &LooseBrick, at: Isometry3d, velocity: Vec3, spin: Vec3) {
         let start = Start {
             at: Transform::from_isometry(at * Isometry3d::from_translation(brick.at)),
             hull: (Vec3::ZERO, brick.size * 0.48),
@@ -73,7 +82,7 @@ impl Making<'_, '_> {
 
     /// Some of the smaller bricks of a ship fly off, sent this way, and where they were it burns and smokes.
     pub(super) fn shed(&mut self, piece: Entity, at: Isometry3d, way: Vec3, count: u32) {
-        let Ok((_, id, _, Some(look @ Look::Ship(_)), side)) = self.pieces.get(piece) else { return };
+        let Ok((_, id, _, Some(look @ Look::Ship(_)), side, _)) = self.pieces.get(piece) else { return };
         let salt = id.map_or(0, |id| id.0);
         let mut bricks = self.bricks_of(None, Some(look), side);
         let room = |brick: &LooseBrick| brick.size.element_product();
@@ -131,7 +140,7 @@ impl Making<'_, '_> {
     }
 
     /// The colour and the emblem of a side.
-    fn livery(&self, side: Option<&SideId>) -> (String, Option<Emblem>) {
+    pub(super) fn livery(&self, side: Option<&SideId>) -> (String, Option<Emblem>) {
         let side = side.zip(self.info.as_ref()).and_then(|(side, info)| info.sides.get(usize::from(side.0)));
         side.map_or(("grey".to_owned(), None), |(colour, emblem)| (colour.clone(), Some(*emblem)))
     }

@@ -1,5 +1,6 @@
 //! Things to be seen that are no pieces, as plain values: systems that show something add it to [`Effects`].
 
+use crate::game::Remains;
 use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
@@ -20,6 +21,19 @@ pub enum Effect {
         struck: Option<Vec3>,
         /// On whom what it wore comes down in the end, and after how many seconds.
         hat: Option<(Entity, f32)>,
+    },
+    /// Bricks come off a piece, the rest of which stands.
+    Crumbles {
+        /// The piece's entity.
+        piece: Entity,
+        /// Where it is seen.
+        at: Isometry3d,
+        /// Which way what struck it came, as fast as it sends bricks off (inches a second); nothing where nothing struck it.
+        way: Vec3,
+        /// What was seen to be left of it.
+        from: Option<Remains>,
+        /// What is left of it now.
+        to: Option<Remains>,
     },
     /// Somebody comes down on the ground, or in water.
     Lands {

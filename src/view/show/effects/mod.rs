@@ -2,6 +2,7 @@
 
 mod apart;
 mod blast;
+mod crumbling;
 pub mod data;
 mod fire;
 mod landing;
@@ -26,7 +27,7 @@ use crate::view::make::setting::ViewSystems;
 use crate::view::models::figure::arm::ArmLook;
 use crate::view::models::figure::parts::FigureParts;
 use crate::view::models::head::{HeadLook, Mood};
-use crate::view::scene::stage::Seen;
+use crate::view::scene::stage::{Seen, Shown};
 use crate::view::sound::Sounds;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -43,7 +44,14 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// What must be known of a piece that comes apart.
-type Apart = (&'static Seen, Option<&'static PieceId>, Option<&'static Scenery>, Option<&'static Look>, Option<&'static SideId>);
+type Apart = (
+    &'static Seen,
+    Option<&'static PieceId>,
+    Option<&'static Scenery>,
+    Option<&'static Look>,
+    Option<&'static SideId>,
+    Option<&'static Shown>,
+);
 
 /// The resources that effects are made with.
 #[derive(SystemParam)]
@@ -107,6 +115,7 @@ impl Making<'_, '_> {
                 Blast { at, radius }.begin(commands, kit, &self.fire);
             }
             Effect::ComesApart { piece, at, push, burst, struck, hat } => self.come_apart(piece, at, (push, burst, struck), hat),
+            Effect::Crumbles { piece, at, way, from, to } => self.crumble(piece, at, way, (from, to)),
             Effect::Lands { at, delay } => self.land(at, delay),
             Effect::Shed { piece, at, way, count } => self.shed(piece, at, way, count),
         }

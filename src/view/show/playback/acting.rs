@@ -1,6 +1,6 @@
 //! What a piece can be shown to do: it is carried, steps, flies, lies down, strikes out, and words stand over it.
 
-use crate::game::{Look, Manner, Names, Shots, Speech, Stance, Step};
+use crate::game::{Look, Manner, Names, Remains, Shots, Speech, Stance, Step};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::third_party::rapier::GRAVITY;
 use crate::view::make::bricks::PITCH;
@@ -25,8 +25,18 @@ const CLEAR: f32 = 0.9;
 pub(super) const FUSE: f32 = 0.36;
 
 /// A piece that acts.
-pub(super) type Actor =
-    (&'static PieceId, &'static Placement, &'static mut Shown, &'static Seen, Option<&'static OnPlate>, Option<&'static Stance>);
+pub(super) type Actor = (
+    &'static PieceId,
+    &'static Placement,
+    &'static mut Shown,
+    &'static Seen,
+    Option<&'static OnPlate>,
+    (Option<&'static Stance>, Option<&'static Remains>),
+);
+
+/// The same as it is only looked at.
+pub(super) type Acts<'a> =
+    (&'a PieceId, &'a Placement, &'a Shown, &'a Seen, Option<&'a OnPlate>, (Option<&'a Stance>, Option<&'a Remains>));
 
 /// What struck a piece.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -124,9 +134,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The figures that are seen to stand on a plate, or the figure itself.
     pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
-        let of = |(id, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Stance>)| {
-            shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit)
-        };
+        let of = |(id, _, shown, ..): &Acts| shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit);
         let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();
         found.sort();
         found

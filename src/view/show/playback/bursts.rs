@@ -1,7 +1,8 @@
-//! What breaks: pieces come apart where they are seen, burst where they go off, and the last hat comes down.
+//! What breaks: pieces lose bricks and come apart where they are seen, burst where they go off, and the last hat comes down.
 
 use super::acting::{Acting, Push, above};
 use super::foresight::is_same_spot;
+use crate::game::Remains;
 use crate::table::{PieceId, Spot};
 use crate::view::models::head::Mood;
 use crate::view::models::ships::HULL;
@@ -50,5 +51,22 @@ impl Acting<'_, '_, '_, '_, '_> {
             let hat = self.said.hat.take_if(|(whose, _)| *whose == who).and_then(|(_, on)| Some((self.index.entity(on)?, HAT)));
             self.effects.add(Effect::ComesApart { piece: entity, at: pose, push, burst, struck, hat });
         }
+    }
+
+    /// A piece has so much left: bricks fly off it, away from what struck it. What is ridden is seen as a part of who rides it.
+    pub(super) fn crumble(&mut self, who: PieceId, remains: Remains) {
+        let rider = self.actors.iter().find(|(_, _, shown, ..)| shown.astride == Some(who)).map(|(rider, ..)| *rider);
+        let Some(entity) = self.index.entity(who) else { return };
+        let Ok((_, _, shown, ..)) = self.actors.get(entity) else { return };
+        let (from, to) = (shown.remains, Remains::worn(Some(&remains)));
+        if from == to {
+            return;
+        }
+        if let Some(at) = self.pose(rider.unwrap_or(who)) {
+            let push = [Some(who), rider].into_iter().flatten().find_map(|struck| self.said.pushes.get(&struck)).copied();
+            let way = push.map_or(Vec3::ZERO, |push| (Vec3::from(at.translation) - push.from).normalize_or_zero() * push.speed);
+            self.effects.add(Effect::Crumbles { piece: entity, at, way, from, to });
+        }
+        self.change(who, |shown| shown.remains = to);
     }
 }

@@ -262,6 +262,10 @@ impl Acting<'_, '_, '_, '_, '_> {
                 self.change(*who, |shown| shown.standing = Standing::Gone);
                 0.15
             }
+            Cue::Crumbled { who, remains, remark } => {
+                self.crumble(*who, *remains);
+                self.remark(remark)
+            }
             Cue::Fell { who } => {
                 self.stand(*who, Standing::Down);
                 0.04

@@ -13,7 +13,7 @@ mod foresight;
 mod moments;
 mod space;
 
-use self::acting::{Acting, Actor, Said};
+use self::acting::{Acting, Actor, Acts, Said};
 pub use self::foresight::is_same_spot;
 use self::moments::{Lanes, Places};
 use super::bodies::Litter;
@@ -24,12 +24,12 @@ use super::gestures::Gesture;
 use super::heard::of_cue;
 use super::motion::{Motion, move_models};
 use super::reduced_motion::ReducedMotion;
-use crate::game::{Cue, Fact, Grip, Journal, Look, Names, RulesApi, Shots, Stance, UnderWay};
+use crate::game::{Cue, Fact, Grip, Journal, Look, Names, Remains, RulesApi, Shots, Stance, UnderWay};
 use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPlate, TableSize};
 use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
-use crate::view::scene::stage::{Seen, Shown, Standing};
+use crate::view::scene::stage::{Shown, Standing};
 use crate::view::show::pace::{Debt, Pace};
 use crate::view::sound::{Heard, Sounds};
 use bevy::ecs::system::SystemParam;
@@ -262,8 +262,7 @@ impl Places for Acting<'_, '_, '_, '_, '_> {
     }
 
     fn lane(&self, piece: PieceId) -> PieceId {
-        let rides =
-            |(_, _, shown, ..): &(&PieceId, &Placement, &Shown, &Seen, Option<&OnPlate>, Option<&Stance>)| shown.astride == Some(piece);
+        let rides = |(_, _, shown, ..): &Acts| shown.astride == Some(piece);
         self.actors.iter().find(rides).map_or(piece, |(rider, ..)| *rider)
     }
 
@@ -295,7 +294,7 @@ impl Show<'_, '_> {
         self.callouts.clear();
         self.sounds.end();
         self.dice.clear();
-        for (piece, placement, mut shown, seen, on, stance) in &mut self.actors {
+        for (piece, placement, mut shown, seen, on, (stance, remains)) in &mut self.actors {
             if let Some(entity) = self.index.entity(*piece) {
                 self.commands.entity(entity).remove::<Motion>();
                 self.commands.entity(seen.model).remove::<Gesture>();
@@ -304,13 +303,20 @@ impl Show<'_, '_> {
             let stance = stance.copied().unwrap_or_default();
             let has_thrown = (shown.has_thrown && !is_taken_back) || throwers.contains(piece);
             let (standing, astride) = (Standing::of(stance), stance.astride);
-            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown });
+            let remains = Remains::worn(remains);
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown, remains });
         }
     }
 }
 
 /// What has been shown of a piece, and what the rules have it as.
-type Resting = (&'static Placement, &'static mut Shown, Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Grip>);
+type Resting = (
+    &'static Placement,
+    &'static mut Shown,
+    Option<&'static OnPlate>,
+    (Option<&'static Stance>, Option<&'static Remains>),
+    Option<&'static Grip>,
+);
 
 /// Tells whether anything is still in motion, and when nothing is, brings what is shown to exactly where the rules have it: the facts
 /// have brought it there but for rounding, and [`Playback::astray`] says how far off they were.
@@ -333,7 +339,7 @@ pub(super) fn rest(
     stirred.iter().for_each(|figure| {
         commands.entity(figure).remove::<Stirred>();
     });
-    for (placement, mut shown, on, stance, grip) in &mut shown {
+    for (placement, mut shown, on, (stance, remains), grip) in &mut shown {
         if shown.has_thrown && !under_way.0 && !grip.is_some_and(Grip::is_still_gone) {
             shown.has_thrown = false;
         }
@@ -341,6 +347,10 @@ pub(super) fn rest(
         let (standing, astride) = (Standing::of(stance), stance.astride);
         if !under_way.0 && (shown.standing, shown.astride) != (standing, astride) {
             (shown.standing, shown.astride) = (standing, astride);
+        }
+        let remains = Remains::worn(remains);
+        if !under_way.0 && shown.remains != remains {
+            shown.remains = remains;
         }
         let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
         if !under_way.0 && shown.plate != plate {

@@ -201,7 +201,7 @@ fn run(facts: &[&Fact], places: &impl Places) -> usize {
     let follows = |fact: &&&Fact| match &fact.cue {
         Cue::Moved { who, how, .. } => !matches!(how, Going::Walked | Going::Flown { .. } | Going::Deployed) && !places.carries(*who),
         Cue::Rolled { guard, .. } => *guard != Guard::None,
-        Cue::TakenOff { .. } | Cue::Fell { .. } | Cue::Lost { .. } | Cue::Left { .. } | Cue::Hit { .. } => true,
+        Cue::TakenOff { .. } | Cue::Fell { .. } | Cue::Lost { .. } | Cue::Crumbled { .. } | Cue::Left { .. } | Cue::Hit { .. } => true,
         Cue::Chose { .. } | Cue::Paid { .. } | Cue::Summed { .. } | Cue::Contested { .. } => true,
         Cue::Remarked(remark) => remark.gesture.is_none_or(|gesture| gesture == Manner::Leap),
         _ => false,
@@ -222,7 +222,7 @@ fn about(cue: &Cue) -> Option<PieceId> {
     match cue {
         Cue::Hit { victim, .. } => Some(*victim),
         Cue::Moved { who, .. } | Cue::TakenOff { who, .. } | Cue::Fell { who } | Cue::Left { who, .. } => Some(*who),
-        Cue::Lost { who, .. } | Cue::Paid { who, .. } | Cue::Rolled { who, .. } => Some(*who),
+        Cue::Lost { who, .. } | Cue::Crumbled { who, .. } | Cue::Paid { who, .. } | Cue::Rolled { who, .. } => Some(*who),
         Cue::Summed { remark, .. } | Cue::Contested { remark, .. } | Cue::Remarked(remark) => {
             remark.words.as_ref().map(|(piece, _)| *piece).or(remark.by)
         }

@@ -1,9 +1,12 @@
 //! What every animal is: eight parts, named as a figure's are, and how they hang together.
 
+use crate::game::Remains;
 use crate::view::make::bricks::Shape;
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
+use crate::view::models::breakable::Breakable;
 use crate::view::models::figure::parts::{FigureParts, spawn_part};
+use crate::view::models::loose::{self, MOST};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
@@ -75,20 +78,32 @@ pub struct Anatomy {
 }
 
 impl Anatomy {
-    /// Spawns the animal, called so, in its own colour and its side's: eight entities, with [`FigureParts`] on its root.
-    pub fn spawn(&self, commands: &mut Commands, kit: &mut BrickKit, animal: &'static str, (hide, side_colour): (&str, &str)) -> Entity {
+    /// Spawns the animal, called so, in its own colour and its side's, with what is left of it: eight entities, with [`FigureParts`] on its
+    /// root.
+    pub fn spawn(
+        &self,
+        commands: &mut Commands,
+        kit: &mut BrickKit,
+        animal: &'static str,
+        (hide, side_colour): (&str, &str),
+        remains: Option<Remains>,
+    ) -> Entity {
         let coat = Coat::of(hide, side_colour);
+        let broken = remains.map(|_| self.breakable(animal, (hide, side_colour)));
         let root = commands.spawn((Name::new(animal), Transform::default(), Visibility::default())).id();
-        let mut part = |name: &'static str, parent: Entity, limb: &Limb| {
-            let mesh = format!("{animal} {name} {hide} {side_colour}");
-            spawn_part(commands, kit, parent, (name, Transform::from_translation(limb.at)), mesh, &|| limb.shape(&coat))
+        let mut part = |name: &'static str, parent: Entity, number: usize| {
+            let limb = self.limbs()[number].1;
+            let left = remains.map(|remains| format!(" {} of {}", remains.left, remains.of)).unwrap_or_default();
+            let mesh = format!("{animal} {name} {hide} {side_colour}{left}");
+            let build = || broken.as_ref().map_or_else(|| limb.shape(&coat), |broken| broken.standing(number, remains));
+            spawn_part(commands, kit, parent, (name, Transform::from_translation(limb.at)), mesh, &build)
         };
-        let hips = part("Body", root, &self.body);
-        let torso = part("Back", hips, &self.back);
+        let hips = part("Body", root, 0);
+        let torso = part("Back", hips, 1);
         let chest = if self.is_upright { torso } else { hips };
-        let head = part("Animal head", chest, &self.head);
-        let (arm_right, arm_left) = (part("Right foreleg", chest, &self.arms[0]), part("Left foreleg", chest, &self.arms[1]));
-        let (leg_right, leg_left) = (part("Right hind leg", hips, &self.legs[0]), part("Left hind leg", hips, &self.legs[1]));
+        let head = part("Animal head", chest, 2);
+        let (arm_right, arm_left) = (part("Right foreleg", chest, 3), part("Left foreleg", chest, 4));
+        let (leg_right, leg_left) = (part("Right hind leg", hips, 5), part("Left hind leg", hips, 6));
         if let Some(stand) = self.stand {
             let stand = kit.clear_part(format!("{animal} stand"), stand);
             commands.spawn((Name::new("Stand"), stand, Transform::default(), NotShadowCaster, ChildOf(root)));
@@ -97,9 +112,8 @@ impl Anatomy {
         root
     }
 
-    /// Its parts' shapes where they are at rest, from the middle of the soles: body, back, head, arms, legs.
-    #[cfg(test)]
-    pub fn at_rest(&self, coat: &Coat) -> Vec<Shape> {
+    /// Its limbs, and where their joints are at rest, from the middle of the soles: body, back, head, arms, legs.
+    fn limbs(&self) -> [(Vec3, &Limb); 7] {
         let body = self.body.at;
         let chest = if self.is_upright { body + self.back.at } else { body };
         let [arm_right, arm_left] = &self.arms;
@@ -113,10 +127,21 @@ impl Anatomy {
             (body, leg_right),
             (body, leg_left),
         ];
-        let placed = |(on, limb): (Vec3, &Limb)| {
-            let at = on + limb.at;
-            limb.shape(coat).at(at.x, at.y, at.z)
+        hung.map(|(on, limb)| (on + limb.at, limb))
+    }
+
+    /// It, called so and in these colours, by the bricks that it is drawn with: each limb is put together from the inside out.
+    pub fn breakable(&self, animal: &str, (hide, side_colour): (&str, &str)) -> Breakable {
+        let coat = Coat::of(hide, side_colour);
+        let of_limb = |(number, (joint, limb)): (usize, (Vec3, &Limb))| {
+            (joint, loose::bricks_of(&format!("{animal} {number} {hide} {side_colour}"), &limb.shape(&coat), MOST))
         };
-        Vec::from(hung.map(placed))
+        Breakable::from_outside(self.limbs().into_iter().enumerate().map(of_limb).collect())
+    }
+
+    /// Its parts' shapes where they are at rest, from the middle of the soles: body, back, head, arms, legs.
+    #[cfg(test)]
+    pub fn at_rest(&self, coat: &Coat) -> Vec<Shape> {
+        Vec::from(self.limbs().map(|(at, limb)| limb.shape(coat).at(at.x, at.y, at.z)))
     }
 }

@@ -21,15 +21,28 @@ use self::horse::{HORSE, WINGED_HORSE};
 use self::machines::{BIPLANE, CART, CATAPULT, TANK, TRUCK, WALKER};
 use self::monkey::MONKEY;
 use self::vermin::{BIRD, RAT, SNAKE};
-use crate::game::{FigureLook, Form};
+use crate::game::{FigureLook, Form, Remains};
 use crate::view::make::kit::BrickKit;
+use crate::view::models::breakable::Breakable;
 use bevy::prelude::*;
 
-/// An animal of a palette colour, wearing something in its side's: eight entities, with [`FigureParts`](super::parts::FigureParts) on its
+/// An animal of a palette colour, wearing something in its side's, or what is left of a machine: eight entities, with [`FigureParts`](super::parts::FigureParts) on its
 /// root. What is ridden without being an animal is a horse.
-pub fn spawn_animal(commands: &mut Commands, kit: &mut BrickKit, form: Form, coat: &str, side_colour: &str) -> Entity {
+pub fn spawn_animal(
+    commands: &mut Commands,
+    kit: &mut BrickKit,
+    form: Form,
+    (coat, side_colour): (&str, &str),
+    remains: Option<Remains>,
+) -> Entity {
     let (name, anatomy) = anatomy(form);
-    anatomy.spawn(commands, kit, name, (coat, side_colour))
+    anatomy.spawn(commands, kit, name, (coat, side_colour), remains)
+}
+
+/// An animal or a machine that looks so, by the bricks that it is drawn with.
+pub fn breakable(look: &FigureLook, side_colour: &str) -> Breakable {
+    let (name, anatomy) = anatomy(look.form);
+    anatomy.breakable(name, (coat(look), side_colour))
 }
 
 /// Where a rider's hip joints are, from the middle of the underside of its mount.
@@ -92,12 +105,12 @@ mod tests {
         (Form::Rat, [0.26, 0.29, 0.78], 700),
         (Form::Snake, [0.52, 0.48, 0.76], 700),
         (Form::Bird, [0.6, 0.7, 0.56], 700),
-        (Form::Cart, [1.14, 0.95, 2.0], 2_500),
-        (Form::Truck, [1.95, 2.0, 4.0], 6_000),
-        (Form::Tank, [2.5, 1.9, 4.4], 6_000),
-        (Form::Biplane, [3.0, 1.35, 2.95], 3_500),
-        (Form::Walker, [1.65, 3.0, 1.6], 4_500),
-        (Form::Catapult, [1.3, 1.6, 2.3], 2_500),
+        (Form::Cart, [1.14, 0.95, 2.0], 6_000),
+        (Form::Truck, [1.95, 2.0, 4.0], 10_000),
+        (Form::Tank, [2.5, 1.9, 4.4], 11_000),
+        (Form::Biplane, [3.0, 1.35, 2.95], 7_000),
+        (Form::Walker, [1.65, 3.0, 1.6], 7_000),
+        (Form::Catapult, [1.3, 1.6, 2.3], 7_000),
     ];
 
     fn parts(form: Form) -> Vec<Shape> {
