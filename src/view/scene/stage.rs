@@ -242,15 +242,7 @@ fn stage_pieces(
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
         } else if let Some(scenery) = scenery {
-            spawn_terrain(
-                &mut commands,
-                &mut kit,
-                scenery.look,
-                &scenery.shape,
-                scenery.climbable,
-                built.own,
-                side.map(|_| (colour, emblem)),
-            )
+            spawn_terrain(&mut commands, &mut kit, scenery, built.own, side.map(|_| (colour, emblem)))
         } else if let Some(look) = look {
             match look {
                 Look::Figure(figure) => {

@@ -234,6 +234,39 @@ fn rows(footprints: &[Vec2], width: f32) -> Vec<Vec2> {
     places
 }
 
+/// What is built for an army, as it stands in a battle.
+enum Stands {
+    /// A creature, or a vehicle under its driver.
+    Unit(LoneUnit),
+    /// A building.
+    Building(TerrainPiece),
+}
+
+/// What is built for an army, at its place.
+fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<usize>, at: Spanned<(Inches, Inches)>) -> Stands {
+    let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
+    let (kind, facing) = (spanned(&format!("{}-{name}", *data.side)), data.facing);
+    if creation.kind == Kind::Building {
+        return Stands::Building(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing });
+    }
+    let mods: Vec<Spanned<Mod>> = creation.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect();
+    let lone = LoneUnit {
+        name: kind.clone(),
+        side: data.side.clone(),
+        unit: kind.clone(),
+        gear: None,
+        mount: None,
+        mods: Vec::new(),
+        mount_mods: Vec::new(),
+        at,
+        facing,
+    };
+    Stands::Unit(match creation.driver.as_deref().map(spanned) {
+        Some(driver) => LoneUnit { unit: driver, mount: Some(kind), mount_mods: mods, ..lone },
+        None => LoneUnit { mods, ..lone },
+    })
+}
+
 /// Puts an army's squads and lone units among those of a battle, and its buildings among its terrain.
 fn draw_up(
     army: &Army,
@@ -254,30 +287,11 @@ fn draw_up(
         Spanned::new((x + Inches::snapped(there.x), z + Inches::snapped(there.y)), data.at.span())
     };
     let places = rows(&footprints(army, catalogue, on_foot), width);
-    for ((name, creation), place) in army.creations.iter().zip(places.iter().skip(army.squads.len())) {
-        let kind = spanned(&format!("{}-{name}", *data.side));
-        if creation.kind == Kind::Building {
-            let (at, facing) = (placed(*place), data.facing);
-            terrain.push(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing });
-            continue;
+    for (built, place) in army.creations.iter().zip(places.iter().skip(army.squads.len())) {
+        match stand(built, data, &span, placed(*place)) {
+            Stands::Unit(unit) => sections.units.push(unit),
+            Stands::Building(building) => terrain.push(building),
         }
-        let mods: Vec<Spanned<Mod>> = creation.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect();
-        let driver = creation.driver.as_deref().map(spanned);
-        let lone = LoneUnit {
-            name: kind.clone(),
-            side: data.side.clone(),
-            unit: kind.clone(),
-            gear: None,
-            mount: None,
-            mods: Vec::new(),
-            mount_mods: Vec::new(),
-            at: placed(*place),
-            facing: data.facing,
-        };
-        sections.units.push(match driver {
-            Some(driver) => LoneUnit { unit: driver, mount: Some(kind), mount_mods: mods, ..lone },
-            None => LoneUnit { mods, ..lone },
-        });
     }
     for (squad, place) in army.squads.iter().zip(places) {
         let at = placed(place);

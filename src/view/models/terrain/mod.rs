@@ -22,7 +22,7 @@ use self::mechanisms::{mine, portcullis, snare, spikes};
 use self::pieces::{spoke, steps};
 use self::space::{asteroid_rods, asteroids, nebula, nebula_light, nebula_rim, patch, wreckage};
 use crate::game::battle::Emblem;
-use crate::game::{Remains, TerrainLook};
+use crate::game::{Remains, Scenery, TerrainLook};
 use crate::table::TerrainShape;
 use crate::view::make::bricks::{PITCH, PLATE, STUD, Shape, block, chance, lathe, prism, stud};
 use crate::view::make::kit::BrickKit;
@@ -92,12 +92,12 @@ const FINE: usize = 220;
 pub fn spawn_terrain(
     commands: &mut Commands,
     kit: &mut BrickKit,
-    look: TerrainLook,
-    shape: &TerrainShape,
-    climbable: bool,
+    scenery: &Scenery,
     remains: Option<Remains>,
     banner: Option<(&str, Option<Emblem>)>,
 ) -> Entity {
+    let Scenery { look, shape, climbable } = scenery;
+    let (look, climbable) = (*look, *climbable);
     let size = outer_size(shape);
     let round = matches!(shape, TerrainShape::Round { .. });
     let name = name_of(look, shape, climbable);
