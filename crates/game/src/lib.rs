@@ -46,12 +46,13 @@ pub use said::names::{Names, in_words, titled, unit_of};
 pub use said::offer::{Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use said::players::{Level, Player, Players, UnknownPlayer};
+pub use said::remains::Remains;
 pub use save::running;
 pub use save::whole_file::{can_write, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
 pub use shown::look::{
-    Back, FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, Marker, Markers, Remains, ShotLook, Shots,
-    Stance, TerrainLook, TorsoPrint, UnderWay,
+    Back, FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Look, Lying, LyingAbout, Marker, Markers, ShotLook, Shots, Stance,
+    TerrainLook, TorsoPrint, UnderWay,
 };
 pub use shown::scenery::{Scenery, TerrainKind};
 pub use shown::{sheet, tool};

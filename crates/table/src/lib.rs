@@ -17,7 +17,7 @@ pub use body::{Body, CONTACT, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
 pub use formation::{Formation, spread};
 pub use inches::{Facing, Inches};
 pub use mover::Mover;
-pub use piece::{PieceId, PieceName, Placement, SideId, Spot};
+pub use piece::{PieceId, PieceName, Placement, SideId, Spot, give_to};
 pub use plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SparePlate, SquadPlate, Terrain};
 pub use sight::Between;
 pub use space::{Around, PieceIndex, Push, Space, Stretch, TableSize, follow_placements};

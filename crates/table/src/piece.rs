@@ -4,7 +4,7 @@
 
 use super::inches::{Facing, Inches};
 use bevy::math::{Isometry3d, Vec2, Vec3};
-use bevy::prelude::{Component, Transform};
+use bevy::prelude::{Component, EntityWorldMut, Transform};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -30,6 +30,11 @@ pub struct SideId(pub u8);
 impl SideId {
     /// The side of what belongs to no player: terrain that can be struck.
     pub const NOBODY: SideId = SideId(u8::MAX);
+}
+
+/// A piece that is being put on the table belongs to a side.
+pub fn give_to(piece: &mut EntityWorldMut, side: SideId) {
+    piece.insert(side);
 }
 
 /// A point on the ground, x to the east and z to the south, measured from the middle of the table.

@@ -15,7 +15,7 @@ use brickfray_game::battle::set_up::{Ids, named, placed};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
 use brickfray_game::ron::Spanned;
 use brickfray_table::{
-    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, Terrain, spread,
+    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, Terrain, give_to, spread,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -96,7 +96,7 @@ impl Forces for Lineup {
             world.query::<(Entity, &Terrain)>().iter(world).map(|(piece, terrain)| (piece, terrain.kind.clone())).collect();
         for (piece, kind) in terrain {
             if let Some(owner) = self.owners.get(&kind) {
-                world.entity_mut(piece).insert(battle.side(owner));
+                give_to(&mut world.entity_mut(piece), battle.side(owner));
             }
         }
         let mut ridden = Vec::new();

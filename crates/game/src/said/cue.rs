@@ -1,7 +1,7 @@
 //! Cues: what a fact is on any table, with the plain values that view, log and tests read. A rulebook says in its own words what they mean.
 
 use crate::said::action_info::Manner;
-use crate::shown::look::Remains;
+use crate::said::remains::Remains;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};

@@ -10,3 +10,4 @@ pub(crate) mod names;
 pub(crate) mod offer;
 pub(crate) mod order;
 pub(crate) mod players;
+pub(crate) mod remains;

@@ -1,6 +1,6 @@
 //! Looks: how pieces and things are modelled, as stat files write it, and how the rulebook in play has each piece seen now.
 //!
-//! [`Look`], [`Grip`], [`Stance`] and [`Remains`] of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system
+//! [`Look`], [`Grip`], [`Stance`] and [`Remains`](crate::Remains) of a piece, and [`LyingAbout`], [`ItemLooks`] and [`UnderWay`] of the table, are written by a system
 //! of the rulebook in [`Follow`](crate::Follow) and read by the code that shows the battle. They are no state: they follow from what is.
 
 use crate::shown::hull::{Hull, MarkerLook};
@@ -74,32 +74,6 @@ pub struct Stance {
     pub burning: bool,
     /// It leads those it stands with: the flag of their plate stands by it.
     pub leads: bool,
-}
-
-/// How much is left of a piece that comes apart little by little, such as what is built of bricks. What has none of these is seen whole.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Remains {
-    /// How many parts of it are left.
-    pub left: u8,
-    /// How many there are where it is whole.
-    pub of: u8,
-}
-
-impl Remains {
-    /// What is left of a piece that has lost anything; nothing for one that is whole.
-    pub fn worn(remains: Option<&Remains>) -> Option<Remains> {
-        remains.copied().filter(|remains| !remains.is_whole())
-    }
-
-    /// Nothing is missing.
-    pub fn is_whole(self) -> bool {
-        self.left >= self.of
-    }
-
-    /// How much of it is gone, from 0 to 1.
-    pub fn lost(self) -> f32 {
-        if self.is_whole() { 0.0 } else { f32::from(self.of - self.left) / f32::from(self.of) }
-    }
 }
 
 /// What lies about on the table, in the order in which it fell.
