@@ -247,7 +247,7 @@ fn stand((name, creation): &(String, Creation), data: &ArmyData, span: &Range<us
     let spanned = |text: &str| Spanned::new(text.to_owned(), span.clone());
     let (kind, facing) = (spanned(&format!("{}-{name}", *data.side)), data.facing);
     if creation.kind == Kind::Building {
-        return Stands::Building(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing });
+        return Stands::Building(TerrainPiece { name: Some(kind), kind: spanned(&kind_of(&data.side, name)), at, facing, side: None });
     }
     let mods: Vec<Spanned<Mod>> = creation.mods.iter().map(|one| Spanned::new(*one, span.clone())).collect();
     let lone = LoneUnit {
