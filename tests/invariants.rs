@@ -2,6 +2,8 @@
 
 #![expect(clippy::panic, clippy::unwrap_used, reason = "a test may stop short")]
 
+#[path = "invariants/army_play.rs"]
+mod army_play;
 #[path = "invariants/circles.rs"]
 mod circles;
 #[path = "invariants/determinism.rs"]
@@ -10,16 +12,24 @@ mod determinism;
 mod fleet_play;
 #[path = "invariants/floors.rs"]
 mod floors;
+#[path = "invariants/hidden_play.rs"]
+mod hidden_play;
 #[path = "invariants/imports.rs"]
 mod imports;
 #[path = "invariants/legal_play.rs"]
 mod legal_play;
+#[path = "invariants/look_over.rs"]
+mod look_over;
 #[path = "invariants/odds.rs"]
 mod odds;
 #[path = "invariants/owners.rs"]
 mod owners;
 #[path = "invariants/plain_game.rs"]
 mod plain_game;
+#[path = "invariants/random_armies.rs"]
+mod random_armies;
+#[path = "invariants/random_play.rs"]
+mod random_play;
 #[path = "invariants/refusals.rs"]
 mod refusals;
 #[path = "invariants/rulings.rs"]

@@ -116,6 +116,42 @@ fn every_rules_file_can_be_taken_back_and_played_again() {
     }
 }
 
+/// Whatever maneuver there is, some rules file comes to where it is legal, and there the list of legal orders has one of its kind: who plays
+/// by that list, as the program does, can do it too.
+#[test]
+fn every_maneuver_is_listed_where_a_rules_file_gives_it() {
+    let library = Library::shipped(rulebooks::ENTRIES);
+    let entry = rulebooks::ENTRIES.iter().find(|entry| entry.name == "brikwars").unwrap();
+    let mut missing: BTreeSet<&str> = (entry.order_words)().into_iter().collect();
+    assert!(missing.len() > 60 && missing.contains("hide"));
+    for path in files() {
+        let text = std::fs::read_to_string(&path).unwrap();
+        if !missing.iter().any(|word| text.contains(&format!("\"{word} "))) {
+            continue;
+        }
+        let source = Source::new(path.display().to_string(), text);
+        let battle = read(&source, &library).unwrap();
+        let lines = battle.script.iter().enumerate().map(|(place, line)| (place, line.as_str()));
+        let script = Script::parse(lines, &names_of(&battle)).unwrap();
+        let mut app = brickfray::headless_app();
+        set_up(app.world_mut(), &battle, script.told.tray(battle.seed), (source.name.to_string(), String::new())).unwrap();
+        let world = app.world_mut();
+        for step in script.steps {
+            let StepAction::Play(input) = step.action else { continue };
+            if let Input::Order(Order::Act { maneuver, .. }) = &input
+                && missing.contains(maneuver.as_str())
+            {
+                let is_it = |order: &Order| matches!(order, Order::Act { maneuver: other, .. } if other == maneuver);
+                if listing(world).orders.iter().any(is_it) {
+                    missing.remove(maneuver.as_str());
+                }
+            }
+            let _ = say(world, input);
+        }
+    }
+    assert_eq!(missing, BTreeSet::new(), "maneuvers that are never listed where they are given");
+}
+
 /// The negative control for the differences of the editions: what a file shows for one edition does not hold in the other.
 #[test]
 fn every_file_of_an_edition_fails_with_the_other() {

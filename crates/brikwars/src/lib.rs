@@ -74,11 +74,14 @@ pub use things::coffers::Coffers;
 pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
 pub use units::condition::{Disrupted, HalfSpeed, Stopped};
 pub use units::dropped_items::{DroppedItem, DroppedItems};
+pub use units::hidden::Hidden;
+pub use units::marks::Marks;
 pub use units::moved::{ArmsBusy, Moved, Sprinted};
 pub use units::unit::{ActionDie, Move, Recruit, Size, Traits};
 pub use units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed};
 pub use units::{
     action::ActionSpent, armor::Armor, burning::Burning, fought::AngryInchTaken, gear::Gear, holds::Holds, mount::Mounted, roster::Units,
+    worn::Worn as WornPieces,
 };
 
 use bevy::prelude::*;

@@ -92,11 +92,10 @@ pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &m
     let Some(figure) = field.units.figure(who) else { return Some(()) };
     let rolled = action_roll::roll_one(&mut bennies.tray, figure.action, &field.house, &format!("{} bails", field.names.of(who)));
     let dice = bennies.talk.out.or_fail(rolled)?;
-    let (die, more) = dice.split_first()?;
     let added: i32 = field.on_each_die(&figure).iter().map(|(_, by)| by).sum();
-    attack.bails.leap(Bailing { who, die: *die, plus: action_roll::number(more) + added, settled: false });
     attack.casualties.spend(who);
     bennies.earn(figure.side, action_roll::earned_by(&figure, &dice));
+    attack.bails.leap(Bailing { who, dice, plus: added, settled: false });
     Some(())
 }
 
@@ -139,7 +138,7 @@ const STEP: f32 = 0.1;
 
 /// Where a figure that bails in a direction lands, and whether that is clear of its own plate and of all that are engaged with it
 /// (BW-SM-25, BW-DF-13); for a figure on its own, whether it is out of their reach.
-fn landing(attack: &Attack, bailing: Bailing, field: &Field, hour: i32) -> Option<Landing> {
+fn landing(attack: &Attack, bailing: &Bailing, field: &Field, hour: i32) -> Option<Landing> {
     let victim = attack.victim(bailing.who)?;
     let by = Facing::degrees(hour as f32 * 30.0).direction() * bailing.inches() as f32;
     let past: Vec<PieceId> = knockback::fallen(attack).chain([bailing.who]).collect();
@@ -189,7 +188,7 @@ fn off_its_mount(victim: &Victim, by: Vec2, past: &[PieceId], field: &Field) -> 
 }
 
 /// The question in which direction the figure bails: twelve hours of the clock, 12 to the north.
-fn direction(attack: &Attack, bailing: Bailing, field: &Field) -> Option<Choice> {
+fn direction(attack: &Attack, bailing: &Bailing, field: &Field) -> Option<Choice> {
     let victim = attack.victim(bailing.who)?;
     let attackers = attack.members().filter_map(|member| field.space.solid(member));
     let foes: Vec<Vec2> = attackers.map(|solid| solid.placement.spot.to_vec2()).collect();
@@ -220,7 +219,7 @@ fn direction(attack: &Attack, bailing: Bailing, field: &Field) -> Option<Choice>
 /// so. True when it escaped.
 fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool {
     let Some(bailing) = attack.bails.come_down() else { return false };
-    let Some(Landing { to, clear, off }) = landing(attack, bailing, field, hour) else { return false };
+    let Some(Landing { to, clear, off }) = landing(attack, &bailing, field, hour) else { return false };
     let escapes_disrupted = field.house.bailing_disrupts_who_escapes;
     // It leaps from where earlier hits have put it, so their pushes count in where it lands. Grabs and Shoves that take effect after all
     // are given out have moved no figure yet.
@@ -247,10 +246,8 @@ fn land(attack: &mut Attack, hour: i32, field: &Field, out: &mut Outbox) -> bool
         attack.casualties.throw_down(bailing.who);
     }
     let placement = Placement { spot: to, ..from };
-    out.say(
-        "BW-SM-24",
-        ThrewItselfAside { who: bailing.who, from, to: placement, die: bailing.die, inches: Inches::whole(bailing.inches()), clear },
-    );
+    let inches = Inches::whole(bailing.inches());
+    out.say("BW-SM-24", ThrewItselfAside { who: bailing.who, from, to: placement, dice: bailing.dice, inches, clear });
     clear
 }
 
@@ -262,8 +259,8 @@ pub(crate) struct ThrewItselfAside {
     pub from: Placement,
     /// Where it landed.
     pub to: Placement,
-    /// The die that said how far.
-    pub die: RolledDie,
+    /// The dice that said how far.
+    pub dice: Vec<RolledDie>,
     /// How far, with what was added.
     pub inches: Inches,
     /// It is out of it.
@@ -274,7 +271,7 @@ impl Tells for ThrewItselfAside {
     const WHAT: &'static str = "bailed";
 
     fn tell(self) -> Telling {
-        let ThrewItselfAside { who, from, to, die, inches, clear } = self;
+        let ThrewItselfAside { who, from, to, dice, inches, clear } = self;
         let gone = from.spot.distance(to.spot);
         // A thousandth more or less is how lengths snap; a rider that throws itself off a mount may go further.
         let is_all = gone >= inches - Inches::thousandths(5);
@@ -283,7 +280,7 @@ impl Tells for ThrewItselfAside {
             true => (said!("fact-bails-clear", who = who, far = far, spot = to.spot), text!("remark-bails")),
             false => (said!("fact-bails-short", who = who, far = far, spot = to.spot), text!("remark-bails-and-falls")),
         };
-        Telling::new(Remark::over(who, words, Beat(35)).seen(who, Manner::Leap), told).with_dice(vec![die])
+        Telling::new(Remark::over(who, words, Beat(35)).seen(who, Manner::Leap), told).with_dice(dice)
     }
 }
 
@@ -295,13 +292,16 @@ mod tests {
     #[test]
     fn bw_sm_24_bails_are_told() {
         let bails = |inches, clear| {
-            let die = d6s(&[4], 0).dice[0];
-            ThrewItselfAside { who: ANNA, from: at(0.0), to: at(2.0), die, inches: Inches::whole(inches), clear }
+            let dice = d6s(&[4], 0).dice;
+            ThrewItselfAside { who: ANNA, from: at(0.0), to: at(2.0), dice, inches: Inches::whole(inches), clear }
         };
         assert_eq!(told(bails(2, true)), "anna bails 2\" to (2, 0), clear of it");
         assert_eq!(told(bails(4, false)), "anna bails 2\" of 4\" to (2, 0), and is still in it");
         assert_eq!((called(bails(2, true)), called(bails(4, false))), (over(ANNA, "bails!", 35), over(ANNA, "bails, and falls", 35)));
         assert_eq!(fact(bails(2, true)).cue, Remark::over(ANNA, "bails!", Beat(35)).seen(ANNA, Manner::Leap).into());
         assert_eq!(fact(bails(2, true)).dice, d6s(&[4], 0).dice);
+        // BW-NUM-12: the Bonus die of a d4 is told with it.
+        let two = ThrewItselfAside { dice: d6s(&[4, 2], 0).dice, ..bails(6, true) };
+        assert_eq!(fact(two).dice, d6s(&[4, 2], 0).dice);
     }
 }

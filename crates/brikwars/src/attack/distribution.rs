@@ -147,11 +147,11 @@ fn deal(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Opti
         deliver(dealing, who, scene, bennies)?;
         return Some(Dealt::Step);
     }
-    if let Some(bailing) = dealing.attack.bails.bailing() {
+    if let Some(who) = dealing.attack.bails.bailing().map(|bailing| bailing.who) {
         if bail::come_down(&mut dealing.attack, scene.field, bennies)? {
             dealing.attack.hits.go_on();
         } else {
-            roll_damage(dealing, bailing.who, Parried::Not, scene.field, bennies)?;
+            roll_damage(dealing, who, Parried::Not, scene.field, bennies)?;
         }
         return Some(Dealt::Step);
     }

@@ -8,7 +8,9 @@ use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::scout::SCOUT;
+use crate::rolls::action_roll::number;
 use crate::rolls::bennies::{Benny, Purse};
+use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::schedule::{HarmSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
@@ -16,7 +18,7 @@ use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, RolledDie, Stream};
+use brickfray_dice::RolledDie;
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
@@ -164,26 +166,17 @@ fn check_challenge(field: &Field, target: Option<Target>, parties: &[Party]) -> 
 }
 
 /// Takes such an order up: one Action die against the other, and ties keep the disguise (AR-INF-04).
-fn challenge(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    index: Res<PieceIndex>,
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some((who, spy)) = CHALLENGE.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
-    let (Some(figure), Some(spied)) = (field.units.figure(who), field.units.figure(spy)) else { return };
-    let what_for = format!("{} looks closely at {}", field.names.of(who), field.names.of(spy));
-    let rolled = tray.roll_all(Stream::Battle, 1, figure.action, &what_for);
-    let Some(ours) = out.or_fail(rolled) else { return };
-    let Some(theirs) = out.or_fail(tray.roll_all(Stream::Battle, 1, spied.action, &what_for)) else { return };
-    index.entity(who).into_iter().for_each(|figure| action::spend(figure, &mut commands));
-    let shows = |dice: &[RolledDie]| dice.iter().map(|die| i32::from(die.face)).sum::<i32>();
-    let sees_through = shows(&ours) > shows(&theirs);
-    out.say("AR-INF-04", Challenged { who, spy, ours, theirs, sees_through });
-    if sees_through && let Some(entity) = index.entity(spy) {
-        expose(spy, entity, &mut out, &mut commands);
+fn challenge(mut order: RolledOrder) {
+    let Some((who, spy)) = order.take::<(PieceId, PieceId)>(&CHALLENGE) else { return };
+    let (Some(figure), Some(spied)) = (order.field.units.figure(who), order.field.units.figure(spy)) else { return };
+    let what_for = format!("{} looks closely at {}", order.field.names.of(who), order.field.names.of(spy));
+    let Some(ours) = order.roll(figure.action, &what_for) else { return };
+    let Some(theirs) = order.roll(spied.action, &what_for) else { return };
+    order.entity(who).into_iter().for_each(|figure| action::spend(figure, &mut order.commands));
+    let sees_through = number(&ours) > number(&theirs);
+    order.out.say("AR-INF-04", Challenged { who, spy, ours, theirs, sees_through });
+    if sees_through && let Some(entity) = order.entity(spy) {
+        expose(spy, entity, &mut order.out, &mut order.commands);
     }
 }
 
@@ -288,12 +281,10 @@ impl Tells for Challenged {
 
     fn tell(self) -> Telling {
         let Challenged { who, spy, ours, theirs, sees_through } = self;
-        let told = match sees_through {
-            true => said!("fact-challenged", who = who, spy = spy, dice = &ours, against = &theirs),
-            false => said!("fact-challenged-in-vain", who = who, spy = spy, dice = &ours, against = &theirs),
-        };
+        let success = said!("fact-challenged", who = who, spy = spy, dice = &ours, against = &theirs);
+        let failure = said!("fact-challenged-in-vain", who = who, spy = spy, dice = &ours, against = &theirs);
         let dice = ours.into_iter().chain(theirs).collect();
-        Telling::new(Cue::over(who, text!("remark-challenge"), Beat(35)), told).with_dice(dice)
+        told_either_way(Cue::over(who, text!("remark-challenge"), Beat(35)), sees_through, [success, failure], dice)
     }
 }
 

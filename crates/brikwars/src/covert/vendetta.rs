@@ -9,7 +9,8 @@ use crate::field::hooks::{AddHooks, WayOut, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::powers::hero::RED_SHIRT;
-use crate::rolls::amounts;
+use crate::rolls::action_roll::number;
+use crate::rolls::rolled_order::RolledOrder;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
@@ -17,7 +18,7 @@ use crate::units::action;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, RolledDie};
+use brickfray_dice::{Die, RolledDie};
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
 use brickfray_table::{Inches, PieceId, PieceIndex};
@@ -185,28 +186,21 @@ fn check_use(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> 
 }
 
 /// Takes such orders up: inches are rolled at once.
-fn take_aim(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    index: Res<PieceIndex>,
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+fn take_aim(mut order: RolledOrder) {
     let ways = [(&STRIKE_TRUE, &TRUE), (&REACH_FAR, &FAR), (&STRIKE_DEADLY, &DEADLY), (&GO_SWIFTLY, &SWIFT)];
-    let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, way.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out)?)));
+    let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, order.take::<Vec<PieceId>>(way)?)));
     let Some((mark, assassins)) = taken else { return };
     for who in assassins {
-        let Some(entity) = index.entity(who) else { continue };
+        let Some(entity) = order.entity(who) else { continue };
         let mut rolled = Vec::new();
         if [&FAR, &SWIFT].contains(&mark) {
-            let dice = amounts::roll(&field, die(&field, who), &mut tray, format_args!("the vendetta of {}", field.names.of(who)));
-            let Some(dice) = out.or_fail(dice) else { return };
+            let what_for = format!("the vendetta of {}", order.field.names.of(who));
+            let die = die(&order.field, who);
+            let Some(dice) = order.amount(die, what_for) else { return };
             rolled = dice.dice;
         }
-        let inches = rolled.iter().map(|die| i32::from(die.face)).sum();
-        marks::set(entity, mark, inches, &mut commands);
-        out.say("AR-ASN-02", Prepares { who, how: mark.says.into(), rolled });
+        marks::set(entity, mark, number(&rolled), &mut order.commands);
+        order.out.say("AR-ASN-02", Prepares { who, how: mark.says.into(), rolled });
     }
 }
 
@@ -303,7 +297,7 @@ impl Tells for Prepares {
         if rolled.is_empty() {
             return Telling::new(cue, said!("fact-vendetta", who = who, how = how));
         }
-        let inches: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
+        let inches = number(&rolled);
         Telling::new(cue, said!("fact-vendetta-inches", who = who, how = how, dice = &rolled, inches = inches)).with_dice(rolled)
     }
 }

@@ -131,12 +131,12 @@ fn give_next(giving: &mut GivingOutItem, hands: &[Hand], left: &[(Maneuver, i32)
         give(giving, who, Taken::Suffered(more), bundle, field, &mut bennies.talk.out);
         return Some(true);
     }
-    if let Some(bailing) = giving.attack.bails.bailing() {
-        let bundle = bundle(giving, bailing.who, hands, left, &field.house)?;
+    if let Some(who) = giving.attack.bails.bailing().map(|bailing| bailing.who) {
+        let bundle = bundle(giving, who, hands, left, &field.house)?;
         if bail::come_down(&mut giving.attack, field, bennies)? {
-            give(giving, bailing.who, Taken::Escaped, bundle, field, &mut bennies.talk.out);
+            give(giving, who, Taken::Escaped, bundle, field, &mut bennies.talk.out);
         } else {
-            giving.rounds.taker = Some(bailing.who);
+            giving.rounds.taker = Some(who);
         }
         return Some(true);
     }

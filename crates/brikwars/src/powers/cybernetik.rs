@@ -10,6 +10,7 @@ use crate::figures::figure::Figure;
 use crate::figures::seat::{bears_its_gear, has_hands};
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::medik;
+use crate::rolls::action_roll::number;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::fallen::{self, FallenFigure};
 use crate::units::gear::Hands;
@@ -176,7 +177,7 @@ fn combine(
     let what_for = format!("what {} makes of {}", field.names.of(one.id), field.names.of(piece));
     let rolled = out.or_fail(tray.roll_all(Stream::Battle, 1, die, what_for));
     let Some(rolled) = rolled else { return };
-    let number: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
+    let number = number(&rolled);
     let fails = number == 1;
     construction::begin(entity, (&COMBINATIONS, if fails { 0 } else { number }), (Some(piece), one.solid.placement), &mut commands);
     out.say("AR-CYB-01", Combines { who: one.id, what: piece, rolled });

@@ -8,16 +8,15 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::modded;
-use crate::rolls::amounts;
+use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, RolledDie};
+use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Shared, Talk, Target, Telling,
-    Tells, told,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Shared, Talk, Target, Telling, Tells, told,
 };
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
@@ -199,26 +198,19 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
 
 /// Takes such an order up: the d8 says how many changes there will be. After a 1 the machine is out of order until the Engineer's next turn
 /// (AR-ENG-06).
-fn rationalize(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    index: Res<PieceIndex>,
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some((engineer, machine)) = RATIONALIZE.take_prepared::<(Figure, PieceId)>(&mut inbox, &mut out) else { return };
-    let (Some(entity), Some(thing)) = (index.entity(engineer.id), index.entity(machine)) else { return };
-    let what_for = format!("what {} makes of {}", field.names.of(engineer.id), field.names.of(machine));
-    let rolled = amounts::roll(&field, field.specialty_die(engineer.id, &ENGINEER, Die::D8), &mut tray, what_for);
-    let Some(rolled) = out.or_fail(rolled) else { return };
+fn rationalize(mut order: RolledOrder) {
+    let Some((engineer, machine)) = order.take::<(Figure, PieceId)>(&RATIONALIZE) else { return };
+    let (Some(entity), Some(thing)) = (order.entity(engineer.id), order.entity(machine)) else { return };
+    let what_for = format!("what {} makes of {}", order.field.names.of(engineer.id), order.field.names.of(machine));
+    let die = order.field.specialty_die(engineer.id, &ENGINEER, Die::D8);
+    let Some(rolled) = order.amount(die, what_for) else { return };
     let number = rolled.sum();
-    construction::begin(entity, (&RATIONALIZATIONS, number), (Some(machine), engineer.solid.placement), &mut commands);
+    construction::begin(entity, (&RATIONALIZATIONS, number), (Some(machine), engineer.solid.placement), &mut order.commands);
     if number == 1 {
-        marks::set(thing, &OUT_OF_ORDER, 1, &mut commands);
+        marks::set(thing, &OUT_OF_ORDER, 1, &mut order.commands);
     }
     let rule = if number == 1 { "AR-ENG-06" } else { "AR-ENG-01" };
-    out.say(rule, Plans { who: engineer.id, what: machine, fails: number == 1, rolled: rolled.dice });
+    order.out.say(rule, Plans { who: engineer.id, what: machine, fails: number == 1, rolled: rolled.dice });
 }
 
 /// The changes hold from now on, for the battle (AR-ENG-05): its player says which, pair by pair.
@@ -306,11 +298,9 @@ impl Tells for Plans {
 
     fn tell(self) -> Telling {
         let Plans { who, what, fails, rolled } = self;
-        let told = match fails {
-            true => said!("fact-rationalizes-fails", who = who, what = what, dice = &rolled),
-            false => said!("fact-rationalizes", who = who, what = what, dice = &rolled),
-        };
-        Telling::new(Cue::over(what, text!("remark-rationalizes"), Beat(35)), told).with_dice(rolled)
+        let success = said!("fact-rationalizes", who = who, what = what, dice = &rolled);
+        let failure = said!("fact-rationalizes-fails", who = who, what = what, dice = &rolled);
+        told_either_way(Cue::over(what, text!("remark-rationalizes"), Beat(35)), !fails, [success, failure], rolled)
     }
 }
 

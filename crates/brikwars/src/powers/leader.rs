@@ -7,6 +7,7 @@ use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
+use crate::rolls::action_roll::number;
 use crate::rolls::aids::{AddRollAid, Aid, Help, Roll, RollAid};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::action;
@@ -186,7 +187,7 @@ fn ask_in_what(
         let what_for = format!("{} inspires {}", field.names.of(leader), field.names.of(unit));
         let rolled = tray.roll_all(Stream::Battle, 1, die, what_for);
         let Some(rolled) = talk.out.or_fail(rolled) else { return };
-        let number = rolled.iter().map(|die| i32::from(die.face)).sum();
+        let number = number(&rolled);
         if number > 1 {
             marks::set(entity, mark, number, &mut commands);
         }
@@ -273,7 +274,7 @@ impl Tells for Emboldened {
 
     fn tell(self) -> Telling {
         let Self { unit, moves, rolled } = self;
-        let number: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
+        let number = number(&rolled);
         let more = match number {
             ..=1 => text!("emboldened-nothing"),
             _ if moves => text!("emboldened-move", number = number),

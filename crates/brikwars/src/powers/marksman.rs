@@ -7,13 +7,15 @@ use crate::field::hooks::{AddHooks, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::powers::full_turn::{self, Open};
+use crate::rolls::action_roll::number;
+use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::maneuver::Maneuver;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_dice::{Die, RolledDie};
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
-use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_table::{Inches, PieceId};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -114,33 +116,24 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
 }
 
 /// Takes orders to aim up: for the Range the d8 is rolled at once, before it is said what is shot at (AR-MKS-03).
-fn take_aim(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    mut tray: ResMut<DiceTray>,
-    index: Res<PieceIndex>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+fn take_aim(mut order: RolledOrder) {
     let ways = [(&AIM_TRUE, &AIMS_TRUE), (&AIM_FAR, &AIMS_FAR), (&AIM_TO_KILL, &AIMS_TO_KILL)];
-    let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, way.take_prepared::<Vec<PieceId>>(&mut inbox, &mut out)?)));
+    let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, order.take::<Vec<PieceId>>(way)?)));
     let Some((mark, marksmen)) = taken else { return };
     for who in marksmen {
-        let Some(entity) = index.entity(who) else { continue };
-        let rolled = if *mark == AIMS_FAR {
-            let die = die(&field, who);
-            let rolled = tray.roll_all(Stream::Battle, 1, die, format_args!("{} aims far", field.names.of(who)));
-            let Some(rolled) = out.or_fail(rolled) else { return };
-            rolled
-        } else {
-            Vec::new()
-        };
-        let inches = rolled.iter().map(|die| i32::from(die.face)).sum();
-        marks::set(entity, mark, inches, &mut commands);
-        if field.is_on(&TAKES_THE_TURN) {
-            full_turn::begin(entity, Open::Shot, &mut commands);
+        let Some(entity) = order.entity(who) else { continue };
+        let mut rolled = Vec::new();
+        if *mark == AIMS_FAR {
+            let what_for = format!("{} aims far", order.field.names.of(who));
+            let die = die(&order.field, who);
+            let Some(dice) = order.roll(die, what_for) else { return };
+            rolled = dice;
         }
-        out.say("AR-MKS-02", TakesAim { who, how: mark.says.into(), rolled });
+        marks::set(entity, mark, number(&rolled), &mut order.commands);
+        if order.field.is_on(&TAKES_THE_TURN) {
+            full_turn::begin(entity, Open::Shot, &mut order.commands);
+        }
+        order.out.say("AR-MKS-02", TakesAim { who, how: mark.says.into(), rolled });
     }
 }
 
@@ -195,7 +188,7 @@ impl Tells for TakesAim {
         if rolled.is_empty() {
             return Telling::new(Cue::over(who, text!("remark-aims"), Beat(35)), said!("fact-aims", who = who, how = how));
         }
-        let inches: i32 = rolled.iter().map(|die| i32::from(die.face)).sum();
+        let inches = number(&rolled);
         let told = said!("fact-aims-far", who = who, how = &how, dice = &rolled, inches = inches);
         let beside = said!("fact-aims-far-beside", who = who, how = how, inches = inches);
         Telling::new(Cue::over(who, format!("+{inches}\""), Beat(35)), told).with_dice(rolled).beside(beside, 0)

@@ -9,17 +9,15 @@ use crate::figures::figure::Figure;
 use crate::movement::traps;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer;
-use crate::rolls::amounts;
+use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
 use crate::units::marks;
 use crate::units::tampered::{JAMMED, STALLED};
 use crate::units::wounds;
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, RolledDie};
-use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, told,
-};
+use brickfray_dice::{Die, RolledDie};
+use brickfray_game::{ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, told};
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -183,22 +181,15 @@ fn check(field: &Field, parties: &[Party]) -> Result<Figure, Refusal> {
 
 /// Takes such an order up: the d8 is rolled for how far it reaches (AR-MEC-02, AR-MEC-03), with a Tek a d10 (AR-MEC-10). A 1 reaches nothing
 /// (AR-MEC-06), and its Action is gone.
-fn repair(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    index: Res<PieceIndex>,
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some(mechanik) = REPAIR.take_prepared::<Figure>(&mut inbox, &mut out) else { return };
-    let Some(entity) = index.entity(mechanik.id) else { return };
-    let what_for = format!("repairs of {}", field.names.of(mechanik.id));
-    let rolled = amounts::roll(&field, field.specialty_die(mechanik.id, &MECHANIK, Die::D8), &mut tray, what_for);
-    let Some(rolled) = out.or_fail(rolled) else { return };
+fn repair(mut order: RolledOrder) {
+    let Some(mechanik) = order.take::<Figure>(&REPAIR) else { return };
+    let Some(entity) = order.entity(mechanik.id) else { return };
+    let what_for = format!("repairs of {}", order.field.names.of(mechanik.id));
+    let die = order.field.specialty_die(mechanik.id, &MECHANIK, Die::D8);
+    let Some(rolled) = order.amount(die, what_for) else { return };
     let inches = if rolled.sum() == 1 { 0 } else { rolled.sum() };
-    construction::begin(entity, (&REPAIRS, inches), (None, mechanik.solid.placement), &mut commands);
-    out.say("AR-MEC-03", Repairs { who: mechanik.id, inches, rolled: rolled.dice });
+    construction::begin(entity, (&REPAIRS, inches), (None, mechanik.solid.placement), &mut order.commands);
+    order.out.say("AR-MEC-03", Repairs { who: mechanik.id, inches, rolled: rolled.dice });
 }
 
 /// What has been mended works from now on (AR-MEC-03): its player says what that is, unit by unit.
@@ -278,11 +269,9 @@ impl Tells for Repairs {
 
     fn tell(self) -> Telling {
         let Repairs { who, inches, rolled } = self;
-        let told = match inches {
-            0 => said!("fact-repairs-nothing", who = who, dice = &rolled),
-            _ => said!("fact-repairs", who = who, dice = &rolled, inches = Inches::whole(inches)),
-        };
-        Telling::new(Cue::over(who, text!("remark-repairs"), Beat(35)), told).with_dice(rolled)
+        let success = said!("fact-repairs", who = who, dice = &rolled, inches = Inches::whole(inches));
+        let failure = said!("fact-repairs-nothing", who = who, dice = &rolled);
+        told_either_way(Cue::over(who, text!("remark-repairs"), Beat(35)), inches > 0, [success, failure], rolled)
     }
 }
 

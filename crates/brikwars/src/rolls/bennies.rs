@@ -87,6 +87,7 @@ impl Purse {
 
     fn take(&mut self, side: SideId, benny: Benny) {
         if let Some(count) = self.0.get_mut(&(side, benny)) {
+            debug_assert!(*count > 0, "a Benny is spent that is not there");
             *count = count.saturating_sub(1);
         }
         self.0.retain(|_, count| *count > 0);

@@ -6,6 +6,7 @@ pub(crate) mod amounts;
 pub(crate) mod bennies;
 pub(crate) mod natural_ones;
 pub(crate) mod officer;
+pub(crate) mod rolled_order;
 
 use bevy::prelude::App;
 

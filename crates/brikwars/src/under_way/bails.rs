@@ -5,13 +5,13 @@ use brickfray_table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 
 /// A figure that throws itself clear of a hit (BW-TU-12) and does not know yet where to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Bailing {
     /// Who.
     pub who: PieceId,
-    /// How far it goes.
-    pub die: RolledDie,
-    /// What Bennies add to that.
+    /// How far it goes: its Action die, and the Bonus die that a d4 may earn (BW-NUM-12).
+    pub dice: Vec<RolledDie>,
+    /// What Bennies and hooks add to that.
     pub plus: i32,
     /// Its side adds no more of them.
     pub settled: bool,
@@ -20,7 +20,7 @@ pub struct Bailing {
 impl Bailing {
     /// How far it goes in all.
     pub fn inches(&self) -> i32 {
-        (i32::from(self.die.face) + self.plus).max(0)
+        (self.dice.iter().map(|die| i32::from(die.face)).sum::<i32>() + self.plus).max(0)
     }
 }
 
@@ -55,8 +55,8 @@ impl Bails {
     }
 
     /// The figure that bails out just now.
-    pub(crate) fn bailing(&self) -> Option<Bailing> {
-        self.bailing
+    pub(crate) fn bailing(&self) -> Option<&Bailing> {
+        self.bailing.as_ref()
     }
 
     /// The figure that bails out just now, while its side may still add to that.

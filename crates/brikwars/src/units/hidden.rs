@@ -13,13 +13,13 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// A figure that has hidden. It is off the table, but for the moment in which it appears.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Hidden {
+pub struct Hidden {
     /// Where its Last Known Location Marker stands (AR-STL-09).
     pub marker: Placement,
     /// The turns that it has been hidden, as bricks beside the marker (AR-STL-10).
     pub pips: u32,
     /// Where Scouts have looked and it has not been (AR-STL-24).
-    pub searched: Vec<Searched>,
+    pub(crate) searched: Vec<Searched>,
     /// The way from the marker that it has gone, while it appears: it is on the table then, and nobody sees it yet.
     pub way: Option<Vec<Spot>>,
 }

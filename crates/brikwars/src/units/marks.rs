@@ -71,12 +71,17 @@ impl AddMarks for App {
 
 /// The marks of a piece by their names, each with its number and how long it lasts.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Marks(BTreeMap<String, (i32, Until)>);
+pub struct Marks(BTreeMap<String, (i32, Until)>);
 
 impl Marks {
     /// The number of a mark, where the piece has it.
-    pub fn get(&self, mark: &MarkDef) -> Option<i32> {
-        self.0.get(mark.name).map(|(number, _)| *number)
+    pub(crate) fn get(&self, mark: &MarkDef) -> Option<i32> {
+        self.number(mark.name)
+    }
+
+    /// The number of the mark of that name, where the piece has it.
+    pub fn number(&self, name: &str) -> Option<i32> {
+        self.0.get(name).map(|(number, _)| *number)
     }
 
     /// What is left of them as a turn begins.

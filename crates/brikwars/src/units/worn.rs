@@ -12,7 +12,14 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// The kinds of career pieces that a figure wears, where these are others than its card says.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub(crate) struct Worn(Vec<String>);
+pub struct Worn(Vec<String>);
+
+impl Worn {
+    /// Them, by name.
+    pub fn pieces(&self) -> impl Iterator<Item = &String> {
+        self.0.iter()
+    }
+}
 
 /// The kinds of career pieces that a figure with that card wears.
 pub(crate) fn pieces(worn: Option<&Worn>, card: &UnitData, catalogue: &Catalogue) -> Vec<String> {

@@ -1,0 +1,249 @@
+//! What no rule may break, whatever is played: asked of the table after each entry of a random battle.
+
+use bevy::prelude::*;
+use brickfray::dice::{DiceTray, RolledDie, Stream};
+use brickfray::game::{Cue, Fact, Going, Gone, Journal, Names, Onto, OpenChoice};
+use brickfray::rulebooks::brikwars::{
+    Attack, BennySpent, Burns, CarriedOn, CloseHits, Collided, DamageRolled, DieAdded, HouseRules, MomentumRolled, Mounted, Pushed, Size,
+    Victim,
+};
+use brickfray::table::{Body, Carried, OnPlate, PieceId, PieceIndex, Placement, Removed, Riders, SideId, Solid, SquadPlate, TableSize};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+// --- what must hold ------------------------------------------------------------------------------------------------------------
+
+/// The dice of these facts that came out of the tray for them: damage tells again of an Explosion's dice, of Momentum and of Bennies, and
+/// so does a collision of the latter.
+fn thrown(facts: &[Fact]) -> usize {
+    let mut told: Vec<RolledDie> = Vec::new();
+    let mut blast: Option<Vec<RolledDie>> = None;
+    let mut count = 0;
+    for fact in facts {
+        let dice = fact.dice.clone();
+        let is_a_hit = matches!(fact.cue, Cue::Hit { .. });
+        if let Cue::BlewUp { .. } = fact.cue {
+            blast = Some(dice.clone());
+        }
+        // Pushes come when all of an Explosion has been suffered; what they hurt by has dice of its own (BW-KB-07).
+        if is_a_hit || fact.is::<Burns>() || fact.is::<CarriedOn>() || fact.is::<Collided>() || fact.is::<Pushed>() {
+            blast = None;
+        }
+        // Momentum that went into a Shove is told once.
+        if is_a_hit {
+            told.clear();
+        }
+        if fact.is::<DamageRolled>() && blast.is_some() {
+            continue;
+        }
+        count += dice.len();
+        if fact.is::<DamageRolled>() || fact.is::<Collided>() {
+            count -= std::mem::take(&mut told).len();
+        } else if fact.is::<MomentumRolled>() || is_added_to_damage(fact) {
+            told.extend(dice);
+        }
+    }
+    count
+}
+
+/// Dice of a Benny, or of another's help, that damage or a collision tells of again.
+fn is_added_to_damage(fact: &Fact) -> bool {
+    let Cue::Summed { what_for, .. } = &fact.cue else { return false };
+    let is_added = fact.is::<BennySpent>() || fact.is::<DieAdded>();
+    is_added && ["damage to", "Momentum of", "Physical Opposition of"].iter().any(|roll| what_for.english().starts_with(roll))
+}
+
+/// The pieces that act in this fact.
+fn actors(fact: &Fact) -> Vec<PieceId> {
+    match &fact.cue {
+        Cue::Moved { who, how: Going::Walked, .. } | Cue::Rolled { who, .. } => vec![*who],
+        Cue::Declared { by, .. } => by.clone(),
+        Cue::Flew { by, .. } => vec![*by],
+        Cue::Remarked(remark) | Cue::Summed { remark, .. } => remark.by.into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Every piece on the table.
+pub(crate) fn standing(world: &mut World) -> BTreeSet<PieceId> {
+    world.query_filtered::<&PieceId, Without<Removed>>().iter(world).copied().collect()
+}
+
+/// What is known of a battle from one entry to the next.
+pub(crate) struct Watch {
+    /// How many entries there were when no question stood open last, and how many dice the tray had given.
+    rest: (usize, u64),
+    /// Those who have been told dead, and have not come back.
+    gone: BTreeSet<PieceId>,
+}
+
+impl Watch {
+    /// The battle begins.
+    pub(crate) fn begin(world: &World) -> Self {
+        Watch { rest: (0, dice_given(world)), gone: BTreeSet::new() }
+    }
+
+    /// Nobody dies twice, unless it came back between; and no figure leaves the table without a word of it.
+    fn the_dead(
+        &mut self,
+        (before, now, plates): (&BTreeSet<PieceId>, &BTreeSet<PieceId>, &BTreeSet<PieceId>),
+        (facts, is_open): (&[Fact], bool),
+    ) -> Result<(), String> {
+        let mut hidden = BTreeSet::new();
+        for fact in facts {
+            match &fact.cue {
+                Cue::TakenOff { who, why } => {
+                    if !self.gone.insert(*who) && *why == Gone::Died {
+                        return Err(format!("{who:?} dies a second time"));
+                    }
+                }
+                Cue::Stepped { steps, .. } => steps.iter().for_each(|step| {
+                    self.gone.remove(&step.who);
+                }),
+                Cue::Remarked(remark) if fact.what == "hid" => hidden.extend(remark.words.iter().map(|(who, _)| *who)),
+                _ => {}
+            }
+        }
+        let is_missed = |who: &&PieceId| !plates.contains(who) && !self.gone.contains(who) && !hidden.contains(who);
+        let missed = before.difference(now).find(is_missed);
+        // Who has died in an attack that goes on leaves the table when that is over.
+        if !is_open {
+            self.gone.retain(|who| !now.contains(who));
+        }
+        match missed {
+            Some(who) => Err(format!("{who:?} is off the table, and no fact tells of it")),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Checks after one entry what no rule may break. `before` has the pieces that were on the table before it. Dice that were rolled before a
+/// question are told of after its answer, so they are counted from one rest to the next.
+pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &mut Watch) -> Result<(), TestCaseError> {
+    let facts = world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default();
+    let lines: Vec<String> = facts.iter().map(|fact| fact.text(world.resource::<Names>())).collect();
+
+    let is_open = world.resource::<OpenChoice>().0.is_some();
+    if !is_open {
+        let journal = world.resource::<Journal>();
+        let since: Vec<Fact> = journal.entries()[watch.rest.0..].iter().flat_map(|entry| entry.facts.clone()).collect();
+        let told_since: Vec<String> =
+            since.iter().map(|fact| format!("{} {:?} {}", fact.what, fact.dice, fact.text(world.resource::<Names>()))).collect();
+        let given = dice_given(world) - watch.rest.1;
+        prop_assert_eq!(given, thrown(&since) as u64, "dice thrown and dice told of (invariant 3): {:#?}", told_since);
+        watch.rest = (journal.len(), dice_given(world));
+    }
+
+    let now = standing(world);
+    let plates = world.query_filtered::<&PieceId, With<SquadPlate>>().iter(world).copied().collect();
+    if let Err(wrong) = watch.the_dead((before, &now, &plates), (&facts, is_open)) {
+        prop_assert!(false, "{wrong}: {lines:#?}");
+    }
+
+    // Nothing dead acts. A spare plate comes to the table when a squad is drawn up.
+    let mut dead = BTreeSet::new();
+    for fact in &facts {
+        for who in actors(fact) {
+            let is_new = |fact: &Fact| matches!(&fact.cue, Cue::Stepped { onto: Onto::Laid { plate, .. }, .. } if *plate == who);
+            let is_new = facts.iter().any(is_new);
+            let here = (before.contains(&who) || is_new) && !dead.contains(&who);
+            prop_assert!(here, "{} acts and is dead: {:#?}", world.resource::<Names>().of(who), lines);
+        }
+        if let Cue::TakenOff { who, .. } = &fact.cue {
+            dead.insert(*who);
+        }
+    }
+
+    let limit = world.resource::<HouseRules>().close_combat_hits;
+    for (id, hits, size) in world.query_filtered::<(&PieceId, &CloseHits, &Size), Without<Removed>>().iter(world) {
+        prop_assert!(size.0 > 1 || hits.0 <= limit, "{id:?} took {} close combat hits (BW-CC-28)", hits.0);
+    }
+    let attack = world.query::<&Attack>().iter(world).next().cloned();
+    if let Some(attack) = attack.filter(Attack::is_giving_out_hits) {
+        let close = attack.is_close_combat();
+        let singled = singled_out(world);
+        let with_partner = |victim: &Victim| singled.contains(&victim.id) || victim.partner.is_some_and(|other| singled.contains(&other));
+        let able = |victim: &&Victim| able(victim, close, limit) && !with_partner(victim);
+        let shares: Vec<u32> = attack.victims().iter().filter(able).map(|victim| victim.share).collect();
+        if let (Some(most), Some(least)) = (shares.iter().max(), shares.iter().min()) {
+            prop_assert!(most - least <= 1, "hits are uneven, {:?} (BW-SD-08): {:#?}", shares, lines);
+        }
+        prop_assert!(attack.members().all(|member| now.contains(&member)), "a dead figure strikes: {:#?}", lines);
+        // The attack counts what the facts have told since it began.
+        let mut told = 0;
+        for fact in world.resource::<Journal>().facts() {
+            match fact.cue {
+                Cue::Hit { number: 1, .. } => told = 1,
+                Cue::Hit { .. } => told += 1,
+                _ => {}
+            }
+        }
+        let counted: u32 = attack.victims().iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
+        // A mount that its rider bails from keeps the share of the pair.
+        let is_split = !world.resource::<HouseRules>().bails_take_the_mount;
+        prop_assert!(counted == 0 || counted == told || is_split, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
+    }
+
+    // Rider and mount know of each other, and are of one side (BW-HO).
+    let mut carried = world.query_filtered::<(&PieceId, &Carried, &SideId, Has<OnPlate>), Without<Removed>>();
+    for (mount, by, side, on_plate) in carried.iter(world) {
+        let (name, rider) = (world.resource::<Names>().of(*mount), world.resource::<PieceIndex>().entity(by.0).unwrap());
+        prop_assert_eq!(world.get::<Mounted>(rider), Some(&Mounted(*mount)), "{} has no rider: {:#?}", name, lines);
+        prop_assert!(world.get::<Removed>(rider).is_none() && !on_plate, "{name} is carried by no rider: {lines:#?}");
+        prop_assert_eq!(world.get::<SideId>(rider), Some(side), "{} is not its rider's: {:#?}", name, lines);
+    }
+    let mut riders = world.query_filtered::<(&PieceId, &Mounted), Without<Removed>>();
+    for (rider, mounted) in riders.iter(world) {
+        let mount = world.resource::<PieceIndex>().entity(mounted.0).unwrap();
+        prop_assert_eq!(world.get::<Carried>(mount), Some(&Carried(*rider)), "{} sits on nothing", world.resource::<Names>().of(*rider));
+    }
+    let size = *world.resource::<TableSize>();
+    let mut pieces =
+        world.query_filtered::<(&PieceId, &Body, &Placement, &Transform, Has<SquadPlate>, Option<&Riders>), (Without<Removed>, Without<Carried>)>();
+    let mut plates: Vec<(PieceId, Solid)> = Vec::new();
+    for (id, body, placement, transform, is_plate, riders) in pieces.iter(world) {
+        let solid = Solid::new(*body, *placement);
+        let name = world.resource::<Names>().of(*id);
+        prop_assert!(size.holds(solid), "{name} is off the table: {lines:#?}");
+        prop_assert_eq!(*transform, placement.transform(), "the transform of {} follows", name);
+        if is_plate && !is_open {
+            let stand = riders.is_some_and(|riders| riders.iter().any(|rider| world.get::<Removed>(rider).is_none()));
+            prop_assert!(stand, "no figure stands on {name}: {lines:#?}");
+            for (other, theirs) in &plates {
+                let other = world.resource::<Names>().of(*other);
+                prop_assert!(!solid.overlaps(*theirs), "{name} lies in {other}: {lines:#?}");
+            }
+            plates.push((*id, solid));
+        }
+    }
+    Ok(())
+}
+
+/// A victim counts for even distribution: it could be given the next hit, and cannot be singled out.
+fn able(victim: &Victim, close: bool, limit: u8) -> bool {
+    let is_full = close && victim.full_size <= 1 && victim.close_hits >= limit;
+    // A figure of twice a man's Size can be singled out by men (BW-SD-04).
+    !(victim.dead || victim.clear || victim.out_of_reach || victim.automatic || victim.stands_as() > 1 || is_full)
+}
+
+/// The figures that attackers have singled out in this turn: they may have had more hits than others, in any state (BW-SD-03, BW-SD-04).
+fn singled_out(world: &World) -> BTreeSet<PieceId> {
+    let mut found = BTreeSet::new();
+    for fact in world.resource::<Journal>().facts() {
+        match &fact.cue {
+            Cue::TurnBegan { .. } => found.clear(),
+            Cue::Chose { label, .. } => {
+                let label = label.english();
+                let name = label.strip_prefix("single out ").and_then(|rest| rest.split(' ').next());
+                found.extend(name.and_then(|name| world.resource::<Names>().piece(name)));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+fn dice_given(world: &World) -> u64 {
+    let tray = world.resource::<DiceTray>();
+    tray.rolled(Stream::Battle) + tray.rolled(Stream::Scatter)
+}

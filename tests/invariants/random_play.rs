@@ -1,0 +1,224 @@
+//! Random legal play, as all tests have it that play at random: what is said, how it is checked, and how it is said again.
+
+use super::look_over::{Watch, look_over, standing};
+use bevy::prelude::*;
+use brickfray::game::{
+    Fact, Input, Journal, Names, Offering, OpenChoice, Order, Party, Target, Turn, check, go_to, legal_orders, offers, say, state,
+};
+use brickfray::rulebooks::brikwars::{Mounted, Size};
+use brickfray::rulebooks::rulings;
+use brickfray::table::{Facing, OnPlate, PieceId, Placement, Removed, SideId, Spot, SquadPlate};
+use proptest::prelude::*;
+
+/// Numbers below another, one after the other, that all follow from one.
+pub(crate) fn drawing(pick: u32) -> impl FnMut(usize) -> usize {
+    let mut dice = pick;
+    move |below| {
+        dice = dice.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (dice >> 8) as usize % below.max(1)
+    }
+}
+
+// --- what is said --------------------------------------------------------------------------------------------------------------
+
+/// The pieces of one kind on the table, by id, with their side and place.
+pub(crate) fn on_the_table<Kind: bevy::ecs::query::QueryFilter>(world: &mut World) -> Vec<(PieceId, SideId, Placement)> {
+    let mut found = world.query_filtered::<(&PieceId, &SideId, &Placement), (Kind, Without<Removed>)>();
+    let mut found: Vec<_> = found.iter(world).map(|(id, side, at)| (*id, *side, *at)).collect();
+    found.sort_by_key(|(id, ..)| *id);
+    found
+}
+
+/// Units that can be given orders: plates, and figures that stand on none.
+type Unit = Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>;
+
+/// One random thing that may be said now. `None` when the battle is over.
+pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
+    let mut draw = drawing(pick);
+    let turn = *world.resource::<Turn>();
+    if turn.outcome.is_some() {
+        return None;
+    }
+    if let Some(choice) = &world.resource::<OpenChoice>().0 {
+        let legal: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
+        return Some(Input::Answer(legal[draw(legal.len())].to_owned()));
+    }
+    let units = on_the_table::<Unit>(world);
+    let (ours, theirs): (Vec<_>, Vec<_>) =
+        units.into_iter().filter(|(_, side, _)| side.0 < 250).partition(|(_, side, _)| *side == turn.side);
+    if ours.is_empty() || theirs.is_empty() || draw(14) == 0 {
+        return Some(Input::Order(Order::EndTurn));
+    }
+    let mut riders = on_the_table::<With<Mounted>>(world);
+    riders.retain(|(_, side, _)| *side == turn.side);
+    for _ in 0..4 {
+        let (who, _, at) = ours[draw(ours.len())];
+        let (partner, ..) = ours[draw(ours.len())];
+        let by_distance = |(_, _, other): &&(PieceId, SideId, Placement)| at.spot.distance(other.spot);
+        let near = theirs.iter().min_by_key(by_distance).copied().unwrap_or(theirs[0]);
+        let (foe, _, there) = if draw(3) == 0 { theirs[draw(theirs.len())] } else { near };
+        let way = there.spot.to_vec2() - at.spot.to_vec2();
+        let ahead = way.normalize_or_zero();
+        let somewhere = Facing::degrees(draw(360) as f32).direction() * (draw(60) as f32 / 10.0);
+        let spot = |by: Vec2| Spot::snapped(at.spot.to_vec2() + by);
+        let act = |maneuver: &str, target: Option<Target>, with: &[Option<&str>]| {
+            let party = |(place, with): (usize, &Option<&str>)| Party {
+                who: if place == 0 { who } else { partner },
+                with: with.map(str::to_owned),
+            };
+            Order::Act { maneuver: maneuver.to_owned(), target, parties: with.iter().enumerate().map(party).collect() }
+        };
+        let foes = Some(Target::Piece(foe));
+        let facing = (draw(2) == 0).then(|| at.facing.turned(15.0));
+        let toward = |path: Vec<Spot>| Order::Move { who, path, facing };
+        let tried = match draw(17) {
+            0..4 => vec![
+                toward(vec![spot(ahead * (way.length() - 1.5).max(0.1))]),
+                toward(vec![spot(ahead * 5.0)]),
+                toward(vec![spot(ahead * 3.0)]),
+                toward(vec![spot(ahead)]),
+            ],
+            4 => vec![toward(vec![spot(somewhere * 0.4), spot(somewhere)]), toward(vec![spot(somewhere)])],
+            5 => vec![act("charge", foes, &[None])],
+            6 => vec![
+                act("ram", Some(Target::Spot(spot(ahead * (way.length() + 1.0).min(5.0)))), &[None]),
+                act("ram", Some(Target::Spot(spot(ahead * 3.0))), &[None]),
+            ],
+            7 => vec![
+                act("angry-inch", Some(Target::Spot(spot(ahead * 0.99))), &[None]),
+                act("disengage", Some(Target::Spot(spot(-ahead))), &[None]),
+            ],
+            8 => vec![act("sprint", None, &[None]), act("combined-shove", foes, &[None, None]), act("combined-shove", foes, &[None])],
+            9 => {
+                let words = ["line", "ring", "block", "disperse", "concentrate"];
+                let word = Some(words[draw(words.len())]);
+                vec![
+                    act("form", Some(Target::Spot(spot(somewhere * 0.3))), &[word, None]),
+                    act("reform", None, &[word]),
+                    act("join", Some(Target::Piece(partner)), &[None]),
+                    act("leave", Some(Target::Spot(spot(somewhere * 0.3))), &[None]),
+                ]
+            }
+            10 => vec![act("strike", foes, &[None, None]), act("strike", foes, &[None])],
+            11 if draw(4) == 0 => {
+                // The list skips what is out of the question, and nothing else.
+                let all = legal_orders(world);
+                let offered = offers(world, Offering { unit: who, partners: Vec::new() });
+                for offer in offered.into_iter().filter(|offer| offer.refused.is_none()) {
+                    assert!(all.contains(&offer.order), "{:?} is offered and legal, and not listed", offer.order);
+                }
+                all
+            }
+            // What one member of a squad could do by itself, or its mount.
+            12 if !riders.is_empty() => {
+                let (unit, ..) = riders[draw(riders.len())];
+                let offered =
+                    offers(world, Offering { unit, partners: Vec::new() }).into_iter().rev().filter(|offer| offer.refused.is_none());
+                offered.map(|offer| offer.order).collect()
+            }
+            _ => {
+                let offered = offers(world, Offering { unit: who, partners: if draw(2) == 0 { vec![partner] } else { Vec::new() } });
+                let legal: Vec<Order> = offered.into_iter().filter(|offer| offer.refused.is_none()).map(|offer| offer.order).collect();
+                if legal.is_empty() { Vec::new() } else { vec![legal[draw(legal.len())].clone()] }
+            }
+        };
+        let start = if tried.len() > 6 { draw(tried.len()) } else { 0 };
+        if let Some(order) = tried.into_iter().skip(start).find(|order| check(world, order).is_ok()) {
+            return Some(Input::Order(order));
+        }
+    }
+    Some(Input::Order(Order::EndTurn))
+}
+
+/// House rules at random, a third of them, as a battle file writes them.
+pub(crate) fn odd_rules(edition: &str, mut draw: impl FnMut(usize) -> usize) -> String {
+    let mut house = String::new();
+    for ruling in rulings::of(edition).unwrap().1 {
+        let value = match (ruling.words, ruling.value.parse::<i32>()) {
+            ([], Ok(number)) => [number, 0, 1, 2, number - 1, number + 1, draw(30) as i32 - 3][draw(7)].to_string(),
+            ([], Err(_)) => format!("({}, {})", 2 + draw(3), 2 + draw(3)),
+            (words, _) => words[draw(words.len())].to_owned(),
+        };
+        if draw(3) == 0 {
+            house += &format!("{}: {value}, ", ruling.name);
+        }
+    }
+    format!("rules: (edition: \"{edition}\", house: ({house}))")
+}
+
+pub(crate) type Said = Vec<(String, String)>;
+
+pub(crate) fn log(world: &World) -> Said {
+    let names = world.resource::<Names>();
+    world.resource::<Journal>().entries().iter().map(|entry| (entry.input.text(names), entry.hash.to_string())).collect()
+}
+
+pub(crate) fn facts(world: &World) -> Vec<Fact> {
+    world.resource::<Journal>().facts().cloned().collect()
+}
+
+/// Says these lines, and stops where one has a different result.
+pub(crate) fn repeat(world: &mut World, said: &[(String, String)]) -> Result<(), TestCaseError> {
+    for (line, hash) in said {
+        let input = Input::parse(line, world.resource::<Names>());
+        prop_assert!(input.is_ok(), "`{}` is no order: {:?}", line, input);
+        let again = input.ok().and_then(|input| say(world, input).ok());
+        prop_assert!(again.is_some(), "`{}` is refused the second time", line);
+        prop_assert_eq!(&state::hash(world).to_string(), hash, "after `{}`", line);
+    }
+    Ok(())
+}
+
+/// Plays on at random and checks the table after every entry: for what no rule may break, and for what else a test asks.
+pub(crate) fn play_on(
+    world: &mut World,
+    picks: &[u32],
+    mut next: impl FnMut(&mut World, u32) -> Option<Input>,
+    mut also: impl FnMut(&mut World, &Input) -> Result<(), TestCaseError>,
+) -> Result<(), TestCaseError> {
+    let mut watch = Watch::begin(world);
+    for &pick in picks {
+        let Some(input) = next(world, pick) else { break };
+        let before = standing(world);
+        let line = input.text(world.resource::<Names>());
+        let played = say(world, input.clone());
+        prop_assert!(played.is_ok(), "`{}`, which is legal: {:?}; {:#?}", line, played, log(world));
+        if let Err(error) = look_over(world, &before, &mut watch).and_then(|()| also(world, &input)) {
+            return Err(TestCaseError::fail(format!("{error}\nafter {:#?}", log(world).iter().map(|said| &said.0).collect::<Vec<_>>())));
+        }
+    }
+    Ok(())
+}
+
+/// A battle that has been played comes out again (invariant 2): from any moment, by the same words.
+pub(crate) fn comes_out_again_from(world: &mut World, mid: usize) -> Result<(), TestCaseError> {
+    let (said, told) = (log(world), facts(world));
+    go_to(world, mid).unwrap();
+    prop_assert_eq!(&log(world)[..], &said[..mid]);
+    repeat(world, &said[mid..])?;
+    prop_assert_eq!(facts(world), told);
+    Ok(())
+}
+
+/// The same pieces, spawned in another order among other entities (invariant 5).
+pub(crate) fn comes_out_again_shuffled(lay: impl Fn(&mut App), seed: u64, (said, told): (&Said, &[Fact])) -> Result<(), TestCaseError> {
+    let mut shuffled = brickfray::headless_app();
+    shuffled.world_mut().spawn_batch((0..137).map(|_| ()));
+    lay(&mut shuffled);
+    let world = shuffled.world_mut();
+    let start = state::snapshot(world);
+    let mut pieces: Vec<Entity> = world.query_filtered::<Entity, With<PieceId>>().iter(world).collect();
+    pieces.reverse();
+    pieces.into_iter().skip(seed as usize % 2).step_by(2).for_each(|piece| {
+        world.despawn(piece);
+    });
+    state::restore(world, &start);
+    repeat(world, said)?;
+    prop_assert_eq!(facts(world), told);
+    Ok(())
+}
+
+/// Battles that are played.
+pub(crate) fn cases() -> u32 {
+    if std::env::var("BRICKFRAY_NIGHTLY").is_ok_and(|set| set == "1") { 10_000 } else { 200 }
+}
