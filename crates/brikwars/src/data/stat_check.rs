@@ -275,9 +275,9 @@ impl Check<'_> {
             if terrain.structure.is_none() && terrain.trap.is_none() && **explodes > 0 {
                 let help = "give it a `structure`, such as `(level: 1, size: 1)`";
                 self.problems.at(explodes.span(), format!("{at}.explodes"), "what can't be destroyed never goes off").help(help);
-                self.mechanism(at, terrain);
             }
         }
+        self.mechanism(at, terrain);
     }
 
     /// A Trap does something and lies where figures walk; a gate stands in their way (AR-PTH-03).
