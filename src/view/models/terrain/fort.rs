@@ -60,7 +60,7 @@ impl Plan {
         for course in 0..courses {
             let foot = course == 0;
             let wide = if foot { side } else { body };
-            let turned = if (course + number) % 2 == 0 { 0.0 } else { FRAC_PI_2 };
+            let turned = if (course + number).is_multiple_of(2) { 0.0 } else { FRAC_PI_2 };
             for (at, way) in [-1.0, 1.0].into_iter().enumerate() {
                 let hue = if foot { shade(paint("dark-grey"), 1.1) } else { stone(2 * course + at as u32, number, 37) };
                 let half = block(wide / 2.0 - 0.006, high, wide, 0.016).at(way * wide / 4.0, (course as f32 + 0.5) * high, 0.0);
