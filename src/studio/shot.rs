@@ -9,7 +9,7 @@ use super::user_input::{UserInput, do_all};
 use super::{PictureSize, StudioError, Viewpoint};
 use crate::game::ron::one_of;
 use crate::game::{Library, Names};
-use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId};
+use crate::table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
 use crate::ui::WORKSHOPS;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::panels_shown::Panels;
@@ -123,7 +123,8 @@ type Standing = (&'static PieceId, Option<&'static OnPlate>, Option<&'static Car
 
 /// Selects a unit by its name, or a member of one in its squad.
 fn select(world: &mut World, name: &str) -> Result<(), StudioError> {
-    let mut state = SystemState::<(Query<Standing, (With<SideId>, Without<Removed>)>, Res<Names>, Res<PieceIndex>)>::new(world);
+    let mut state =
+        SystemState::<(Query<Standing, (With<SideId>, Without<Removed>, Without<Terrain>)>, Res<Names>, Res<PieceIndex>)>::new(world);
     let Ok((standing, names, index)) = state.get(world) else { return Ok(()) };
     let named = names.piece(name).and_then(|piece| standing.get(index.entity(piece)?).ok());
     let Some((&piece, on, carried)) = named else {

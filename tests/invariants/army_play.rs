@@ -1,4 +1,5 @@
-//! Random legal play over random armies: all that the army chapter has, on one table. What no rule may break is asked after every entry, and
+//! Random legal play over random armies: every kind of unit, on one table. Traps, gates, buildings and Autonomous weapons
+//! are left to the rules files. What no rule may break is asked after every entry, and
 //! at the end the same battle comes out again. How often each maneuver was listed and given is printed.
 //!
 //! 200 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.

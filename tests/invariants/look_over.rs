@@ -56,7 +56,7 @@ fn is_added_to_damage(fact: &Fact) -> bool {
 /// The pieces that act in this fact.
 fn actors(fact: &Fact) -> Vec<PieceId> {
     match &fact.cue {
-        Cue::Moved { who, how: Going::Walked, .. } | Cue::Rolled { who, .. } => vec![*who],
+        Cue::Moved { who, how: Going::Walked | Going::Flown { .. }, .. } | Cue::Rolled { who, .. } => vec![*who],
         Cue::Declared { by, .. } => by.clone(),
         Cue::Flew { by, .. } => vec![*by],
         Cue::Remarked(remark) | Cue::Summed { remark, .. } => remark.by.into_iter().collect(),
@@ -93,7 +93,8 @@ impl Watch {
         for fact in facts {
             match &fact.cue {
                 Cue::TakenOff { who, why } => {
-                    if !self.gone.insert(*who) && *why == Gone::Died {
+                    let is_new = self.gone.insert(*who);
+                    if !is_new && *why == Gone::Died {
                         return Err(format!("{who:?} dies a second time"));
                     }
                 }

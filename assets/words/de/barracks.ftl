@@ -139,4 +139,4 @@ barracks-move = Bewegung
 barracks-power = Kraft
 barracks-action = Action
 barracks-price = Preis
-barracks-stays-home = Es hat einen Preis, kann aber nicht in eine Schlacht: dafür braucht es Größe 1" bis 20", und nichts darauf, was von selbst handelt.
+barracks-stays-home = Es hat einen Preis, kann aber nicht in eine Schlacht: dafür braucht es Größe 1" bis 20", und auf Wesen und Gebäuden nichts, was von selbst handelt.

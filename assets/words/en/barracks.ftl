@@ -139,4 +139,4 @@ barracks-move = Move
 barracks-power = Power
 barracks-action = Action
 barracks-price = Price
-barracks-stays-home = It can be priced, but not brought to a battle: that takes a Size of 1" to 20", and nothing on it that acts by itself.
+barracks-stays-home = It can be priced, but not brought to a battle: that takes a Size of 1" to 20", and nothing that acts by itself on a creature or a building.

@@ -1,7 +1,7 @@
 //! What a battle has come to: who has lost how many, and the order that cost most.
 
 use crate::game::{Cue, Entry, Gone, Input, Journal};
-use crate::table::{PieceId, SideId};
+use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::log_entry::LogEntry;
 use crate::ui::state::ui_model::{Ending, Feat};
 use bevy::prelude::*;
@@ -9,7 +9,8 @@ use std::collections::BTreeMap;
 
 /// Reads it from the journal; what was said is told as the log has it.
 pub(super) fn read(world: &mut World, sides: usize, log: &[LogEntry]) -> Ending {
-    let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
+    let of: BTreeMap<PieceId, SideId> =
+        world.query_filtered::<(&PieceId, &SideId), Without<Terrain>>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
     told(world.resource::<Journal>().entries(), &of, sides, log)
 }
 

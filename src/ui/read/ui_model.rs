@@ -5,7 +5,7 @@ use crate::game::card::UnitCard;
 use crate::game::guide::Moment;
 use crate::game::planning::has_the_word;
 use crate::game::{BattleInfo, Journal, Names, OpenChoice, Players, RulesApi, Turn, card, guide, titled};
-use crate::table::{PieceId, SideId};
+use crate::table::{PieceId, SideId, Terrain};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::{SideLook, Stamp, UiModel};
 use crate::ui::style::theme;
@@ -54,7 +54,7 @@ pub(super) fn refresh(world: &mut World) {
     let new_state = moved_on(&model.stamp, &stamp);
     model.is_behind |= new_state;
     if new_state {
-        let sided: BTreeSet<PieceId> = world.query_filtered::<&PieceId, With<SideId>>().iter(world).copied().collect();
+        let sided: BTreeSet<PieceId> = world.query_filtered::<&PieceId, (With<SideId>, Without<Terrain>)>().iter(world).copied().collect();
         model.timeline = timeline::read(world.resource(), |piece| sided.contains(&piece));
     }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());

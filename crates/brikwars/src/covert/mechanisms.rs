@@ -11,7 +11,7 @@ use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED, STALLED};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, Stream};
 use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, Guard, Outbox, Refusal, RuleId, Talk, Telling, Tells, facts};
-use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Terrain};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -125,14 +125,15 @@ pub(crate) fn deeds(field: &Field, piece: PieceId, by: By) -> Vec<Deed> {
     }
     let spares_somebody = field.space.terrain(piece).is_some_and(|terrain| terrain.side.is_some());
     let rigs = by == By::Saboteur && spares_somebody && !has(&RIGGED);
-    kind.trap.map(|_| Deed::Jam).into_iter().chain(rigs.then_some(Deed::RigTrap)).filter(|_| kind.trap.is_some()).collect()
+    if kind.trap.is_some() { [Deed::Jam].into_iter().chain(rigs.then_some(Deed::RigTrap)).collect() } else { Vec::new() }
 }
 
-/// Why that can't be done now: nobody closes a gate on whoever stands under it.
+/// Why that can't be done now: nobody closes a gate on whoever stands under it, nor on what lies there loose.
 fn forbidden(field: &Field, piece: PieceId, deed: &Deed) -> Option<Refusal> {
     let closed = field.space.solid(piece).filter(|_| *deed == Deed::Close).map(on_the_ground)?;
     let under = [true, false].into_iter().flat_map(|is_plate| field.space.overlapped_by(closed, is_plate, &[piece]));
-    let met = under.filter(|met| field.space.terrain(*met).is_none()).min()?;
+    let is_loose = |terrain: &Terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.loose);
+    let met = under.filter(|met| field.space.terrain(*met).is_none_or(is_loose)).min()?;
     let reason = text!("refused-close-on", what = field.names.of(piece), who = field.names.of(met));
     Some(Refusal::new(RuleId::new("AR-PTH-03"), reason).but(text!("refused-close-on-but")))
 }

@@ -190,11 +190,12 @@ pub(crate) fn held_up(field: &Field, march: &March, members: &[Figure], plate: S
     let threats = threats(field, members);
     looked_at(field, march, (members, plate, flight::all_fly(field, members)), |legs, fits, at| {
         let met = threat::first_met(field, &threats, legs, &march.met, fits);
-        let is_before = |entry: &traps::Entry| met.is_none_or(|(leg, part, _)| (entry.leg, entry.part) < (leg, part));
+        let stops = field.senses_traps(members);
+        let halts = |entry: &traps::Entry| if stops { entry.before } else { (entry.leg, entry.part) };
+        let is_before = |entry: &traps::Entry| met.is_none_or(|(leg, part, _)| halts(entry) < (leg, part));
         if let Some(entry) = traps::first_entry(field, members, legs, fits).filter(is_before) {
-            let stops = field.senses_traps(members);
-            let (part, by) = if stops { (entry.before, HeldUpBy::Scout) } else { (entry.part, HeldUpBy::Trap) };
-            return Some(Halt { leg: entry.leg, to: at(entry.leg, part), by });
+            let ((leg, part), by) = (halts(&entry), if stops { HeldUpBy::Scout } else { HeldUpBy::Trap });
+            return Some(Halt { leg, to: at(leg, part), by });
         }
         met.map(|(leg, part, enemy)| Halt { leg, to: at(leg, part), by: HeldUpBy::Enemy(enemy) })
     })

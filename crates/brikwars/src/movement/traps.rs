@@ -101,8 +101,8 @@ pub(crate) struct Entry {
     pub leg: usize,
     /// The part of it where it comes in.
     pub part: f32,
-    /// The last part before that where all have room.
-    pub before: f32,
+    /// The leg and the part of it before that where all have room for the last time.
+    pub before: (usize, f32),
 }
 
 /// Where figures that go leg by leg, side by side on each, first come into a Trap that does not spare them, and fit. A Trap in which one of
@@ -111,14 +111,19 @@ pub(crate) fn first_entry(field: &Field, members: &[Figure], legs: &[Vec<Walk>],
     let traps = set_traps(field);
     let entries = traps.iter().filter(|trap| members.iter().all(|member| !trap.holds(member.solid))).filter_map(|trap| {
         let careless: Vec<PieceId> = members.iter().filter(|member| !trap.spares(field, member)).map(|member| member.id).collect();
-        let comes_in = |walk: &&Walk, part: f32| !walk.is_plate && careless.contains(&walk.who) && trap.holds(walk.at(part));
+        let on_its_level = |there: Solid| {
+            let lift = field.space.ground_at(there.placement.spot);
+            Solid::new(there.body, Placement { lift, ..there.placement })
+        };
+        let is_careless = |walk: &Walk| !walk.is_plate && careless.contains(&walk.who);
+        let comes_in = |walk: &Walk, part: f32| is_careless(walk) && trap.holds(on_its_level(walk.at(part)));
+        let mut before = (0, 0.0);
         for (leg, walks) in legs.iter().enumerate() {
-            let mut before = 0.0;
             for part in parts(walks).filter(|_| !careless.is_empty()) {
-                let is_in = walks.iter().any(|walk| comes_in(&walk, part));
+                let is_in = walks.iter().any(|walk| comes_in(walk, part));
                 match (is_in, fits(leg, part)) {
                     (true, true) => return Some(Entry { leg, part, before }),
-                    (false, true) => before = part,
+                    (false, true) => before = (leg, part),
                     _ => {}
                 }
             }

@@ -3,7 +3,7 @@
 use crate::field::Field;
 use crate::figures::figure::JUMP;
 use bevy::math::{IVec2, Vec2, Vec3};
-use brickfray_table::{Solid, Terrain};
+use brickfray_table::{Solid, Spot, Terrain};
 use pathfinding::directed::astar::astar;
 
 /// How far the places are apart that a way leads over, in inches.
@@ -54,6 +54,12 @@ impl OnFoot {
     pub(crate) fn way(&self, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
         if self.is_open(from, to) {
             return Some((vec![to], from.distance(to)));
+        }
+        // Whoever stands on something is come at from its foot.
+        let is_under = |obstacle: &Solid| obstacle.is_over(Spot::snapped(to));
+        if self.obstacles.iter().any(is_under) {
+            let obstacles = self.obstacles.iter().copied().filter(|obstacle| !is_under(obstacle)).collect();
+            return OnFoot { obstacles, ..*self }.way(from, to);
         }
         let place = |step: IVec2| from + step.as_vec2() * GRID;
         let is_near = |step: IVec2| place(step).distance(to) <= GRID * 1.5;
@@ -137,7 +143,7 @@ fn crosses(obstacle: Solid, breadth: f32, from: Vec2, to: Vec2) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brickfray_table::{Body, Facing, Inches, Placement, Spot};
+    use brickfray_table::{Body, Facing, Inches, Placement};
 
     fn wall(x: f32, z: f32, facing: f32) -> Solid {
         let body = Body::Block { x: Inches::whole(4), z: Inches::snapped(0.63), height: Inches::whole(2) };

@@ -66,7 +66,9 @@ fn standings(field: Field, fighters: Fighters, buildings: Buildings, turn: Res<T
             }
             for (side, terrain, size, left) in &buildings {
                 let worth = field.catalogue.terrain.get(&terrain.kind).and_then(|data| data.worth);
-                if let (Some(standing), Some(worth)) = (standings.get_mut(usize::from(side.0)), worth) {
+                // Walls alone fight for nobody.
+                let fights = fighters.iter().any(|(_, of, _)| of == side);
+                if let (Some(standing), Some(worth), true) = (standings.get_mut(usize::from(side.0)), worth, fights) {
                     standing.strength += QUARTER * i64::from(worth.count()) * i64::from(left.0) / i64::from(size.0.max(1));
                 }
             }
@@ -104,7 +106,7 @@ fn place(field: &Field, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]
         .collect();
     let Some((_, other, apart)) = field.space.closest_pair(&own, &theirs) else { return 0 };
     let range = range(field, &members);
-    let around = inches_around(field, unit, other, range);
+    let around = if flight::all_fly(field, &members) { 0.0 } else { inches_around(field, unit, other, range) };
     -(out_of_place(apart.to_f32() + around, range) * AN_INCH * members.len() as f32).round() as i64
 }
 

@@ -278,7 +278,7 @@ fn with_its_changes(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
 fn out_of_order(units: &PlainUnits, figure: &mut Figure) {
     let machine = figure.machine().map(|machine| machine.id);
     if machine.is_some_and(|machine| units.mark(machine, &OUT_OF_ORDER).is_some()) {
-        (figure.move_, figure.by_nature) = (Inches::ZERO, None);
+        (figure.move_, figure.stopped, figure.by_nature) = (Inches::ZERO, true, None);
         if figure.seat.is_none() {
             figure.gear = Shared::default();
         }

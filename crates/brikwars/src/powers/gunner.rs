@@ -128,6 +128,9 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
     let Some(item) = bearer.gear.iter().filter(wanted).find(large) else {
         return Err(no("AR-GUN-03", text!("refused-support-small", what = what)).but(text!("refused-support-small-but")));
     };
+    if item.broken {
+        return Err(no("AR-SAB-03", text!("refused-fire-broken", item = &item.name)).but(text!("refused-fire-broken-but")));
+    }
     if item.used {
         return Err(no("AR-GUN-02", text!("refused-fire-used", item = &item.name)).but(text!("refused-support-late-but")));
     }

@@ -8,6 +8,7 @@ use crate::field::hooks::AddHooks;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::figures::item::Item;
 use crate::ranged::shoot::{shoot, stays_inside, under_fire};
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
@@ -65,8 +66,8 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
 }
 
 /// The machine that a figure is or sits on, and the Actions that it takes by itself each turn, where it takes any.
-fn machine<'a>(field: &Field, figure: &'a Figure) -> Option<(&'a Figure, u8)> {
-    let machine = figure.machine()?;
+fn machine(field: &Field, figure: &Figure) -> Option<(Figure, u8)> {
+    let machine = field.units.figure(figure.machine()?.id)?;
     let card = field.catalogue.units.get(field.units.template(machine.id)?)?;
     (card.autonomous > 0).then_some((machine, card.autonomous))
 }
@@ -91,7 +92,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
             no("AR-MOD-09", text!("refused-autofire-done", who = field.names.of(machine.id))).but(text!("refused-autofire-done-but"))
         );
     }
-    let (item, weapon) = ready(field, party, machine)?;
+    let (item, weapon) = ready(field, party, &machine)?;
     let unit = field.target_unit(member.id);
     stays_inside(field, unit, Some(target), None, Maneuver::Shoot)?;
     let firing = Figure { solid: member.solid, serves: Some(machine.id), ..machine.clone() };
@@ -110,7 +111,12 @@ fn ready<'a>(field: &'a Field, party: &Party, machine: &Figure) -> Result<(Strin
         let item = party.with.clone().unwrap_or_default();
         return Err(no("AR-MOD-09", text!("refused-fire-no-gun", who = name, item = item)).but(text!("refused-fire-no-access-but")));
     }
-    let found = meant.find(|(item, _)| !item.used && !item.unloaded).map(|(item, weapon)| (item.name.clone(), weapon));
+    let meant: Vec<_> = meant.collect();
+    if let Some((item, _)) = meant.first().filter(|_| meant.iter().all(|(item, _)| item.broken)) {
+        return Err(no("AR-SAB-03", text!("refused-fire-broken", item = &item.name)).but(text!("refused-fire-broken-but")));
+    }
+    let is_ready = |item: &Item| !item.used && !item.unloaded && !item.broken;
+    let found = meant.into_iter().find(|(item, _)| is_ready(item)).map(|(item, weapon)| (item.name.clone(), weapon));
     found.ok_or_else(|| no("BW-WP-07", text!("refused-autofire-not-ready", who = name)).but(text!("refused-fire-used-but")))
 }
 

@@ -135,7 +135,8 @@ fn failed(pool: &AttackPool) -> Vec<usize> {
 fn roll_pool(pool: &mut AttackPool, what_for: &Text, side: SideId, bennies: &mut Bennies, field: &Field) -> Option<()> {
     let names = &field.names;
     if field.is_rigged(pool) {
-        return Some(fail_as_rigged(pool, what_for, &mut bennies.talk.out));
+        fail_as_rigged(pool, what_for, &mut bennies.talk.out);
+        return Some(());
     }
     let best: Vec<usize> = (0..pool.members.len()).filter(|place| field.shows_its_best(pool.members[*place])).collect();
     let count_of_dice = pool.members.len() - best.len();

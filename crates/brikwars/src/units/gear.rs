@@ -237,11 +237,18 @@ impl Hands<'_, '_> {
         }
     }
 
-    /// Something is done to what is mounted there: it is put out of order, rigged, or mended (AR-SAB-03).
-    pub fn tamper(&mut self, bearer: PieceId, item: &str, with: impl FnOnce(&mut Item)) {
+    /// Something is done to what is mounted there: it is put out of order, rigged, or mended (AR-SAB-03). Of several of that name it is done
+    /// to the first on which it changes anything.
+    pub fn tamper(&mut self, bearer: PieceId, item: &str, with: impl Fn(&mut Item)) {
         if let Some((mut held, _)) = self.index.entity(bearer).and_then(|entity| self.gear.get_mut(entity).ok()) {
-            if let Some(found) = held.items.iter_mut().find(|it| it.name == item) {
-                with(found);
+            let changed = |it: &Item| {
+                let mut changed = it.clone();
+                with(&mut changed);
+                (changed != *it).then_some(changed)
+            };
+            let found = held.items.iter().enumerate().filter(|(_, it)| it.name == item).find_map(|(place, it)| Some((place, changed(it)?)));
+            if let Some((place, changed)) = found {
+                held.items[place] = changed;
             }
         }
     }

@@ -10,7 +10,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&GONE_OFF, &JAMMED, &RIGGED, &STALLED]).add_figure_hook(2, "AR-SAB-03", |units, figure| {
         let machine = figure.machine().map(|machine| machine.id);
         if machine.is_some_and(|machine| units.mark(machine, &STALLED).is_some()) {
-            figure.move_ = Inches::ZERO;
+            (figure.move_, figure.stopped) = (Inches::ZERO, true);
         }
     });
 }
