@@ -2,6 +2,7 @@
 
 use crate::armies::creation_mods::{self, Mod, Modded};
 use crate::armies::prices::{is_hero, is_plain};
+use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::handling;
 use crate::data::specialty::includes;
@@ -184,7 +185,8 @@ impl MembersCheck<'_> {
         let (Some(data), Some(first)) = (self.catalogue.units.get(&**unit), all.first()) else { return };
         let is_machine = includes(&data.traits, &MACHINE);
         let mind = Some(data.action).filter(|_| !is_machine);
-        let on = Modded { mind, moves: data.move_ > Inches::ZERO, is_specialist: !is_plain(data) && !is_machine, is_hero: is_hero(data) };
+        let is_specialist = !is_plain(data) && !is_machine && data.group != Group::Animal;
+        let on = Modded { mind, moves: data.move_ > Inches::ZERO, is_specialist, is_hero: is_hero(data) };
         let list: Vec<Mod> = all.iter().map(|one| ***one).collect();
         for fault in creation_mods::faults(&list, on) {
             let told = format!("{} [{}]", fault.reason.english(), fault.rule);

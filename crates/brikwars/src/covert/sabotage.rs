@@ -108,9 +108,11 @@ struct Aim {
 fn aim(field: &Field, piece: PieceId) -> Option<Aim> {
     let against_use = field.is_on(&AGAINST_USE);
     let needs = |size: i32, use_: i32| if against_use { use_ } else { size.max(LEAST) };
-    if let Some(machine) = field.units.members(field.target_unit(piece)).iter().find_map(|member| member.machine().cloned()) {
+    let members = field.units.members(field.target_unit(piece));
+    // One with a driver is where its driver is.
+    if let Some((machine, solid)) = members.iter().find_map(|member| Some((member.machine()?, member.solid))) {
         let needed = needs(machine.full_size, USUAL_USE);
-        return Some(Aim { piece: machine.id, solid: machine.solid, owner: Some(machine.side), needed });
+        return Some(Aim { piece: machine.id, solid, owner: Some(machine.side), needed });
     }
     let kind = ground::kind(field, piece)?;
     let needed = needs(kind.structure.map_or(1, |structure| i32::from(structure.size)), kind.mechanism_use()?);

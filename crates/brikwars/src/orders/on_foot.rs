@@ -3,18 +3,20 @@
 use crate::field::Field;
 use crate::figures::figure::JUMP;
 use bevy::math::{IVec2, Vec2, Vec3};
-use brickfray_table::{Solid, Spot, Terrain};
+use brickfray_table::{Solid, Terrain};
 use pathfinding::directed::astar::astar;
 
 /// How far the places are apart that a way leads over, in inches.
 const GRID: f32 = 1.0;
+/// A way around something that is longer than the straight one by more than this is none, in inches.
+const FURTHER: f32 = 8.0;
 /// What a unit keeps between itself and what it walks around, in inches.
 const CLEARANCE: f32 = 0.1;
 
 /// What keeps a unit from where it wants to go.
 pub(crate) struct OnFoot {
-    /// What it walks around: each as it stands.
-    obstacles: Vec<Solid>,
+    /// What it walks around.
+    obstacles: Vec<Obstacle>,
     /// How near its middle can come to them.
     breadth: f32,
     half_table: Vec2,
@@ -38,7 +40,8 @@ impl OnFoot {
     fn around(field: &Field, unit: Solid, is_in_the_way: impl Fn(&Terrain, Solid) -> bool) -> OnFoot {
         let all = field.space.terrain_where(|_| true).into_iter();
         let of_kind = all.filter(|(id, solid)| field.space.terrain(*id).is_some_and(|terrain| is_in_the_way(terrain, *solid)));
-        let obstacles = of_kind.map(|(_, solid)| solid).filter(|solid| !solid.is_over(unit.placement.spot)).collect();
+        let solids = of_kind.map(|(_, solid)| solid).filter(|solid| !solid.is_over(unit.placement.spot));
+        let obstacles = solids.map(Obstacle::of).collect();
         let narrowest = unit.body.half_extents().min_element();
         let table = field.space.table();
         let half_table = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0 - Vec2::splat(narrowest);
@@ -47,22 +50,24 @@ impl OnFoot {
 
     /// Nothing is in the way between these, straight on.
     fn is_open(&self, from: Vec2, to: Vec2) -> bool {
-        !self.obstacles.iter().any(|obstacle| crosses(*obstacle, self.breadth, from, to))
+        !self.obstacles.iter().any(|obstacle| obstacle.is_crossed(self.breadth, from, to))
     }
 
-    /// The way from one place to another around what is in between, corner by corner, and how long it is; none where there is none.
+    /// The way from one place to another around what is in between, corner by corner, and how long it is; none where there is none that is
+    /// not much longer than the straight one.
     pub(crate) fn way(&self, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
         if self.is_open(from, to) {
             return Some((vec![to], from.distance(to)));
         }
         // Whoever stands on something is come at from its foot.
-        let is_under = |obstacle: &Solid| obstacle.is_over(Spot::snapped(to));
+        let is_under = |obstacle: &Obstacle| obstacle.holds(to);
         if self.obstacles.iter().any(is_under) {
             let obstacles = self.obstacles.iter().copied().filter(|obstacle| !is_under(obstacle)).collect();
             return OnFoot { obstacles, ..*self }.way(from, to);
         }
         let place = |step: IVec2| from + step.as_vec2() * GRID;
         let is_near = |step: IVec2| place(step).distance(to) <= GRID * 1.5;
+        let longest = from.distance(to) + FURTHER;
         let cost = |steps: f32| (steps * 1000.0) as u32;
         let next = |at: &IVec2| {
             let here = place(*at);
@@ -72,7 +77,9 @@ impl OnFoot {
                 .map(|step| (*at + step, cost(step.as_vec2().length() * GRID)))
                 .filter(|(step, _)| {
                     let there = place(*step);
-                    there.abs().cmple(self.half_table).all() && self.is_open(here, there)
+                    // Where a way around is still worth it: these lie in an ellipse about both ends.
+                    let is_near = there.distance(from) + there.distance(to) <= longest;
+                    is_near && there.abs().cmple(self.half_table).all() && self.is_open(here, there)
                 })
                 .collect();
             on
@@ -113,44 +120,70 @@ pub(crate) fn first_inches(from: Vec2, way: &[Vec2], inches: f32) -> Vec<Vec2> {
     cut
 }
 
-/// A straight way comes nearer to an obstacle than this.
-fn crosses(obstacle: Solid, breadth: f32, from: Vec2, to: Vec2) -> bool {
-    let turned = obstacle.placement.facing.rotation().inverse();
-    let middle = obstacle.placement.spot.to_vec2();
-    let within = |point: Vec2| {
-        let away = turned * Vec3::new(point.x - middle.x, 0.0, point.y - middle.y);
-        Vec2::new(away.x, away.z)
-    };
-    let half = obstacle.body.half_extents() + Vec2::splat(breadth);
-    let (start, end) = (within(from), within(to));
-    let by = end - start;
-    // From where on the way is between two sides of it, and to where.
-    let (mut enters, mut leaves) = (0.0_f32, 1.0_f32);
-    for (at, step, half) in [(start.x, by.x, half.x), (start.y, by.y, half.y)] {
-        if step.abs() < 1e-6 {
-            if at.abs() >= half {
-                return false;
-            }
-            continue;
-        }
-        let (one, other) = ((-half - at) / step, (half - at) / step);
-        enters = enters.max(one.min(other));
-        leaves = leaves.min(one.max(other));
+/// Something that is walked around, seen from above.
+#[derive(Clone, Copy)]
+struct Obstacle {
+    middle: Vec2,
+    /// Its own way to the right, and to its back.
+    axes: [Vec2; 2],
+    half: Vec2,
+}
+
+impl Obstacle {
+    fn of(solid: Solid) -> Obstacle {
+        let turned = solid.placement.facing.rotation();
+        let axes = [Vec3::X, Vec3::Z].map(|axis| turned * axis).map(|axis| Vec2::new(axis.x, axis.z));
+        Obstacle { middle: solid.placement.spot.to_vec2(), axes, half: solid.body.half_extents() }
     }
-    enters < leaves
+
+    /// A point as the obstacle sees it.
+    fn within(&self, point: Vec2) -> Vec2 {
+        let away = point - self.middle;
+        Vec2::new(away.dot(self.axes[0]), away.dot(self.axes[1]))
+    }
+
+    fn holds(&self, point: Vec2) -> bool {
+        self.within(point).abs().cmple(self.half).all()
+    }
+
+    /// A straight way comes nearer to it than this.
+    fn is_crossed(&self, breadth: f32, from: Vec2, to: Vec2) -> bool {
+        let half = self.half + Vec2::splat(breadth);
+        let far = half.length() + from.distance(to) / 2.0;
+        if ((from + to) / 2.0).distance_squared(self.middle) > far * far {
+            return false;
+        }
+        let (start, end) = (self.within(from), self.within(to));
+        let by = end - start;
+        // From where on the way is between two sides of it, and to where.
+        let (mut enters, mut leaves) = (0.0_f32, 1.0_f32);
+        for (at, step, half) in [(start.x, by.x, half.x), (start.y, by.y, half.y)] {
+            if step.abs() < 1e-6 {
+                if at.abs() >= half {
+                    return false;
+                }
+                continue;
+            }
+            let (one, other) = ((-half - at) / step, (half - at) / step);
+            enters = enters.max(one.min(other));
+            leaves = leaves.min(one.max(other));
+        }
+        enters < leaves
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use brickfray_table::{Body, Facing, Inches, Placement};
+    use brickfray_table::{Body, Facing, Inches, Placement, Spot};
 
     fn wall(x: f32, z: f32, facing: f32) -> Solid {
         let body = Body::Block { x: Inches::whole(4), z: Inches::snapped(0.63), height: Inches::whole(2) };
         Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::degrees(facing)))
     }
 
-    fn before(obstacles: Vec<Solid>) -> OnFoot {
+    fn before(solids: Vec<Solid>) -> OnFoot {
+        let obstacles = solids.into_iter().map(Obstacle::of).collect();
         OnFoot { obstacles, breadth: 0.5, half_table: Vec2::splat(12.0) }
     }
 

@@ -73,7 +73,8 @@ fn standings(field: Field, fighters: Fighters, buildings: Buildings, turn: Res<T
                 }
             }
             let units = field.units.all();
-            for (unit, side) in &units {
+            // Only who moves is placed by that.
+            for (unit, side) in units.iter().filter(|(_, side)| *side == turn.side) {
                 let place = place(&field, *unit, *side, &units);
                 if let Some(standing) = standings.get_mut(usize::from(side.0)) {
                     standing.place += place;
@@ -294,7 +295,7 @@ mod tests {
     fn who_has_more_and_is_nearer_stands_better() {
         let stands = |many, apart| standings(laid(many, apart).world_mut());
         let [red, blue] = stands(4, 6.0)[..] else { panic!("two sides") };
-        assert_eq!((red.side, red.strength, red.place), (SideId(0), blue.strength, blue.place), "all is alike");
+        assert_eq!((red.side, red.strength, blue.place), (SideId(0), blue.strength, 0), "all is alike, and only who moves is placed");
         assert!(stands(5, 6.0)[0].strength > red.strength);
         assert!(stands(4, 9.0)[0].place < red.place && stands(4, 9.0)[0].strength == red.strength);
     }

@@ -135,7 +135,9 @@ fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
     let all = living.iter().flat_map(|member| member.gear.iter().chain(mounted(member)).map(move |item| (member, item)));
     for (member, item) in all {
         let Some(data) = field.weapon(&item.name) else { continue };
-        let ready = usize::from(!item.used && member.can_act());
+        // What is mounted waits for a crew.
+        let serves = member.can_act() || (member.seat.is_none() && member.machine().is_some());
+        let ready = usize::from(!item.used && serves);
         let line = weapon(&item.name, data, ready, member, field);
         // What is more in the hands of one than of another has a line of its own.
         match lines.iter_mut().find(|known| known.name == line.name && known.words == line.words) {
@@ -247,7 +249,8 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
     if units.is_held_up(summary.id) {
         say(words!("condition-held-up").to_owned(), "BW-CC-35", true);
     }
-    let maimed = living.iter().filter(|member| member.hands < 2 && !member.has(&MOUNT)).count();
+    let has_hands = |member: &&Figure| !member.has(&MOUNT) && (member.seat.is_some() || member.machine().is_none());
+    let maimed = living.iter().filter(has_hands).filter(|member| member.hands < 2).count();
     if maimed > 0 {
         say(words!("condition-lost-a-hand", count = maimed), "BW-SD-14", true);
     }

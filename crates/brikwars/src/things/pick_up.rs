@@ -107,6 +107,10 @@ pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
             let reason = text!("refused-drop-lacks", who = name, item = item);
             return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-lacks-but")));
         }
+        if holders.iter().any(|member| member.seat.is_none() && member.machine().is_some()) {
+            let reason = text!("refused-drop-mounted", who = name, item = item);
+            return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-mounted-but")));
+        }
         found.extend(holders.into_iter().map(|member| (member.id, item.clone())));
     }
     Ok(found)
