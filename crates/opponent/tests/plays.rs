@@ -9,7 +9,7 @@ use brickfray_game::battle::read::read;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::has_the_word;
 use brickfray_game::ron::Source;
-use brickfray_game::{Input, Journal, Level, Library, Names, Order, Outcome, RulebookEntry, Turn, headless_app, say, state};
+use brickfray_game::{Input, Journal, Level, Library, Names, OpenChoice, Order, Outcome, RulebookEntry, Turn, headless_app, say, state};
 use brickfray_opponent::decide;
 use brickfray_squadrons as squadrons;
 use brickfray_table::SideId;
@@ -142,7 +142,12 @@ fn who_stands_before_a_wall_walks_around_it() {
         // The other side waits.
         while world.resource::<Turn>().round <= 6 && said.len() < 60 {
             let is_swords = has_the_word(world) == Some(SideId(0));
-            let input = if is_swords { decide(world, level).unwrap() } else { Input::Order(Order::EndTurn) };
+            let is_asked = world.resource::<OpenChoice>().0.is_some();
+            let input = match (is_swords, is_asked) {
+                (true, _) => decide(world, level).unwrap(),
+                (false, true) => Input::Answer("default".to_owned()),
+                (false, false) => Input::Order(Order::EndTurn),
+            };
             said.push(input.text(world.resource::<Names>()));
             if said.last().is_some_and(|said| said.contains("foe")) {
                 break;
