@@ -9,7 +9,8 @@ use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::scaled;
-use crate::data::specialty::{SpecialtyDef, includes};
+use crate::data::specialty::includes;
+use crate::figures::hero::HERO;
 use crate::figures::seat::{MACHINE, MOUNT, PILOT, RIDER};
 use brickfray_dice::Die;
 
@@ -51,10 +52,6 @@ pub fn worth_with(data: &UnitData, mods: &[Mod], mount: Option<&UnitData>, house
     let is_figure = !includes(&data.traits, &MACHINE);
     price_with(worth_on(data, mount, house), mods, least_price(is_figure, house.bargains_go_below_one))
 }
-
-/// It does Feats, and others die for it (AR-HRO-02, AR-HRO-05). Its d10, its Move of 7 inches and its Armor of 2d6 are on its card (AR-HRO-01).
-pub(crate) static HERO: SpecialtyDef =
-    SpecialtyDef { name: "Hero", says: term!("specialty-hero"), rule: "AR-HRO-02", ..SpecialtyDef::PLAIN };
 
 /// It can have further Feats (AR-UIN-03).
 pub fn is_hero(data: &UnitData) -> bool {

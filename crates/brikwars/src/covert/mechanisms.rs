@@ -4,13 +4,14 @@ use crate::attack::answers;
 use crate::field::Field;
 use crate::movement::ground;
 use crate::movement::traps::{on_the_ground, set_traps};
+use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
 use crate::units::marks;
 use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED, STALLED};
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, Stream};
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, Guard, Outbox, Refusal, RuleId, Talk, Telling, Tells, facts};
+use brickfray_dice::Die;
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, Guard, Refusal, RuleId, Talk, Telling, Tells, facts};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Terrain};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -221,16 +222,17 @@ fn succeeds(face: u8, plus: i32, needed: i32) -> bool {
 
 impl Test {
     /// Rolls it and tells of it: what the die shows, and whether that does. `None` when the dice ran out.
-    pub fn roll(self, field: &Field, tray: &mut DiceTray, out: &mut Outbox) -> Option<(u8, bool)> {
+    pub fn roll(self, order: &mut RolledOrder) -> Option<(u8, bool)> {
         let Test { who, die, what_for, needed, mut modifiers, rule } = self;
+        let field = &order.field;
         modifiers.extend(field.units.figure(who).map(|figure| field.on_each_die(&figure)).unwrap_or_default());
-        let rolled = tray.roll_all(Stream::Battle, 1, die, format_args!("{}: {}", field.names.of(who), what_for.english()));
-        let dice = out.or_fail(rolled)?;
+        let told = format!("{}: {}", field.names.of(who), what_for.english());
+        let dice = order.roll(die, told)?;
         let face = dice.first().map(|die| die.face)?;
         let plus: i32 = modifiers.iter().map(|(_, by)| by).sum();
         let does = succeeds(face, plus, needed);
         let (needed, successes, unthrown) = (needed - plus, u32::from(does), Vec::new());
-        out.say(rule, facts::Rolled { who, what_for, dice, unthrown, modifiers, needed, successes, guard: Guard::None });
+        order.out.say(rule, facts::Rolled { who, what_for, dice, unthrown, modifiers, needed, successes, guard: Guard::None });
         Some((face, does))
     }
 }

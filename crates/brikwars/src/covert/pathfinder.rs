@@ -10,12 +10,13 @@ use crate::movement::ground;
 use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground, which};
 use crate::powers::full_turn::{self, Open};
 use crate::powers::scout::SCOUT;
+use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::Agenda;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::trail;
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die};
+use brickfray_dice::Die;
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells,
 };
@@ -260,32 +261,25 @@ fn check_work(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
 }
 
 /// Takes such an order up: the turn goes into it, whether it works or not.
-fn work(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    (index, mut agenda): (Res<PieceIndex>, Agenda),
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some(Working { scout, side, piece, needed, die }) = WORK.take_prepared::<Working>(&mut inbox, &mut out) else { return };
+fn work(mut order: RolledOrder, mut agenda: Agenda) {
+    let Some(Working { scout, side, piece, needed, die }) = order.take::<Working>(&WORK) else { return };
     let works = match needed {
         None => true,
         Some(needed) => {
-            let what = text!("dice-work", what = field.names.of(piece));
+            let what = text!("dice-work", what = order.field.names.of(piece));
             let test = Test { who: scout, die, what_for: what, needed, modifiers: Vec::new(), rule: "AR-PTH-04" };
-            let Some((_, succeeds)) = test.roll(&field, &mut tray, &mut out) else { return };
+            let Some((_, succeeds)) = test.roll(&mut order) else { return };
             succeeds
         }
     };
-    if let Some(entity) = index.entity(scout) {
-        full_turn::begin(entity, Open::Nothing, &mut commands);
-        action::spend(entity, &mut commands);
+    if let Some(entity) = order.entity(scout) {
+        full_turn::begin(entity, Open::Nothing, &mut order.commands);
+        action::spend(entity, &mut order.commands);
     }
     if works {
         agenda.first([mechanisms::got_at(scout, side, (piece, By::Scout), 1)]);
     }
-    out.progressed();
+    order.out.progressed();
 }
 
 /// A Scout picks its way.

@@ -13,17 +13,17 @@ use crate::movement::ground;
 use crate::movement::march::March;
 use crate::movement::threat;
 use crate::movement::traps::on_the_ground;
+use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::action;
 use crate::units::tampered::STALLED;
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die};
+use brickfray_dice::Die;
 use brickfray_game::card::Condition;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling,
-    Tells,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling, Tells,
 };
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
+use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -172,28 +172,21 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Try
 
 /// Takes such an order up: the d8 must reach the Size of the thing, with a +1 where nobody attends to it (AR-SAB-02, AR-SAB-07). An 8 does two
 /// things, and a natural 1 is noticed (AR-SAB-03, AR-SAB-04).
-fn sabotage(
-    field: Field,
-    mut inbox: ResMut<Inbox>,
-    (index, mut agenda): (Res<PieceIndex>, Agenda),
-    mut tray: ResMut<DiceTray>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
-    let Some(Try { who, side, aim, die, is_unattended }) = SABOTAGE.take_prepared::<Try>(&mut inbox, &mut out) else { return };
-    let what_for = text!("dice-sabotage", what = field.names.of(aim.piece));
+fn sabotage(mut order: RolledOrder, mut agenda: Agenda) {
+    let Some(Try { who, side, aim, die, is_unattended }) = order.take::<Try>(&SABOTAGE) else { return };
+    let what_for = text!("dice-sabotage", what = order.field.names.of(aim.piece));
     let modifiers = is_unattended.then(|| (text!("modifier-unattended"), 1)).into_iter().collect();
     let test = Test { who, die, what_for, needed: aim.needed, modifiers, rule: "AR-SAB-02" };
-    let Some((face, succeeds)) = test.roll(&field, &mut tray, &mut out) else { return };
-    if let Some(entity) = index.entity(who) {
-        action::spend(entity, &mut commands);
+    let Some((face, succeeds)) = test.roll(&mut order) else { return };
+    if let Some(entity) = order.entity(who) {
+        action::spend(entity, &mut order.commands);
     }
     if succeeds {
         let deeds = if face == TWICE { 2 } else { 1 };
         agenda.first([mechanisms::got_at(who, side, (aim.piece, By::Saboteur), deeds)]);
     }
     if let (1, Some(owner)) = (face, aim.owner) {
-        out.say("AR-SAB-04", WasNoticed { who, piece: aim.piece });
+        order.out.say("AR-SAB-04", WasNoticed { who, piece: aim.piece });
         agenda.first([Pending::new(Noticed { who, owner })]);
     }
 }

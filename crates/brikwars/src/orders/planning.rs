@@ -4,7 +4,7 @@ use crate::armies::prices::worth_of;
 use crate::data::quarters::Quarters;
 use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
-use crate::game_flow::balance::Buildings;
+use crate::game_flow::balance::{Buildings, Strength};
 use crate::movement::flight;
 use crate::movement::plan::{inches_left, legal_move};
 use crate::orders::on_foot::{OnFoot, first_inches};
@@ -22,7 +22,8 @@ pub(crate) fn planning(app: &mut App) -> Planning {
     Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
 }
 
-/// A quarter of a Unit Inch, in which cards are priced, as strength.
+/// What a Unit Inch counts as strength, and a quarter of one, in which cards are priced.
+const UNIT_INCH: u64 = 1_000;
 const QUARTER: i64 = 250;
 /// What a Benny counts that is still in the purse.
 const BENNY: i64 = 120;
@@ -69,7 +70,8 @@ fn standings(field: Field, fighters: Fighters, buildings: Buildings, turn: Res<T
                 // Walls alone fight for nobody.
                 let fights = fighters.iter().any(|(_, of, _)| of == side);
                 if let (Some(standing), Some(worth), true) = (standings.get_mut(usize::from(side.0)), worth, fights) {
-                    standing.strength += QUARTER * i64::from(worth.count()) * i64::from(left.0) / i64::from(size.0.max(1));
+                    let strength = Strength::of_building(worth, size.0, left.0, &field.house);
+                    standing.strength += i64::try_from(strength.0 * UNIT_INCH / Strength::UNIT_INCH).unwrap_or(i64::MAX);
                 }
             }
             let units = field.units.all();

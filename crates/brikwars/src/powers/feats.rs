@@ -1,12 +1,12 @@
 //! Feats (AR-HRO-02 to 04): what a Hero does once a turn, or more often where more has been paid for, against the odds and an opponent's d6.
 
 use crate::RESOLVE;
-use crate::armies::prices::HERO;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, How, WayOut};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::figures::hero::HERO;
 use crate::powers::hero::temper;
 use crate::powers::modded;
 use crate::rolls::amounts;

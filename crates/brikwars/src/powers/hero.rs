@@ -3,12 +3,12 @@
 //! The rest is that of any unit with such a card: a d10 goes Over the Top on 6 or more and is the damage of close combat (AR-HRO-08), and damage
 //! of exactly what the Armor dice came to maims (AR-HRO-09).
 
-use crate::armies::prices::HERO;
 use crate::data::specialty::AddSpecialty;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, How, Near, WayOut};
 use crate::figures::figure::Figure;
+use crate::figures::hero::HERO;
 use crate::units::hooks::AddFigureHook;
 use crate::units::roster::PlainUnits;
 use bevy::prelude::*;

@@ -3,17 +3,18 @@
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::harm::Pierces;
+use crate::field;
 use crate::field::Field;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::figures::hero::HERO;
 use crate::powers::feats;
 use crate::ranged::{shoot, thrown};
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::{Attack, say_declared};
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
-use crate::{armies::prices::HERO, field};
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::{
