@@ -30,6 +30,8 @@ mod plain_game;
 mod random_armies;
 #[path = "invariants/random_play.rs"]
 mod random_play;
+#[path = "invariants/random_scenes.rs"]
+mod random_scenes;
 #[path = "invariants/refusals.rs"]
 mod refusals;
 #[path = "invariants/rulings.rs"]

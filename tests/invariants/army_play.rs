@@ -1,5 +1,4 @@
-//! Random legal play over random armies: every kind of unit, on one table. Traps, gates, buildings and Autonomous weapons
-//! are left to the rules files. What no rule may break is asked after every entry, and
+//! Random legal play over random armies: every kind of unit, Traps, gates and buildings, on one table. What no rule may break is asked after every entry, and
 //! at the end the same battle comes out again. How often each maneuver was listed and given is printed.
 //!
 //! 200 battles, or 10,000 when `BRICKFRAY_NIGHTLY=1`.
@@ -9,7 +8,7 @@ use super::random_play::{cases, comes_out_again_from, comes_out_again_shuffled, 
 use bevy::prelude::*;
 use brickfray::dice::DiceTray;
 use brickfray::game::battle::set_up::set_up;
-use brickfray::game::{Input, Names, OpenChoice, Order, Turn, legal_orders, redo, undo};
+use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Turn, legal_orders, redo, undo};
 use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::{Catalogue, Gear, Group, Hidden, Marks, Mounted, Needs, Recruit, Traits, WornPieces};
 use brickfray::table::{PieceId, Removed};
@@ -34,6 +33,13 @@ fn word(order: &Order) -> &str {
     }
 }
 
+fn order_of(input: &Input) -> Option<&Order> {
+    match input {
+        Input::Order(order) => Some(order),
+        Input::Answer(_) => None,
+    }
+}
+
 /// One random thing that may be said now: half of the time any order of those that are listed, the kind of it drawn first, so that what is
 /// seldom possible is often tried.
 fn army_input(world: &mut World, pick: u32, tally: &Mutex<Tally>) -> Option<Input> {
@@ -46,9 +52,14 @@ fn army_input(world: &mut World, pick: u32, tally: &Mutex<Tally>) -> Option<Inpu
     let kinds: BTreeSet<&str> = orders.iter().map(word).collect();
     let mut tally = tally.lock().unwrap();
     kinds.iter().for_each(|kind| tally.entry((*kind).to_owned()).or_default()[0] += 1);
-    // What specialists do, four times as often as what everybody does.
-    let often = kinds.iter().filter(|kind| !EVERYBODYS.contains(kind)).flat_map(|kind| [*kind; 4]);
-    let weighed: Vec<&str> = kinds.iter().copied().filter(|kind| EVERYBODYS.contains(kind)).chain(often).collect();
+    // What specialists do, four times as often as what everybody does; most often what has not been done in this battle.
+    let done: BTreeSet<&str> = world.resource::<Journal>().entries().iter().filter_map(|entry| order_of(&entry.input)).map(word).collect();
+    let weight = |kind: &str| match kind {
+        kind if EVERYBODYS.contains(&kind) => 1,
+        kind if done.contains(kind) => 4,
+        _ => 12,
+    };
+    let weighed: Vec<&str> = kinds.iter().flat_map(|kind| std::iter::repeat_n(*kind, weight(kind))).collect();
     let kind = weighed.get(draw(weighed.len()))?.to_string();
     let of_kind: Vec<Order> = orders.into_iter().filter(|order| word(order) == kind).collect();
     Some(Input::Order(of_kind[draw(of_kind.len())].clone()))
@@ -161,7 +172,7 @@ fn play(Drawn { armies, picks, mid, seed }: Drawn, tally: &Mutex<Tally>) -> Resu
     let first = careers(world);
     let in_this = |error: TestCaseError| TestCaseError::fail(format!("{error}\nin {}", source.text));
     let also = |world: &mut World, input: &Input| {
-        if let Input::Order(order) = input {
+        if let Some(order) = order_of(input) {
             tally.lock().unwrap().entry(word(order).to_owned()).or_default()[1] += 1;
         }
         nothing_is_overdrawn(world)?;

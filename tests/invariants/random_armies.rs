@@ -1,6 +1,7 @@
 //! Armies drawn at random: of whatever there is in the stat files, within a budget, on a board with terrain between them.
 
 use super::random_play::odd_rules;
+use super::random_scenes::{corners, market_day};
 use brickfray::game::Library;
 use brickfray::game::battle::Battle;
 use brickfray::game::battle::read::read;
@@ -27,8 +28,12 @@ const PAIRS: [[&str; 2]; 7] = [
 const PAIRS_WITHOUT_A_MIND: usize = 3;
 
 /// What lies about between two armies.
-const TERRAIN: [&str; 11] =
-    ["low-wall", "wall", "pool", "lake", "crates", "cargo", "barrel", "powder-barrel", "brambles", "step", "rubble"];
+const TERRAIN: [&str; 15] = [
+    "low-wall", "wall", "pool", "lake", "crates", "cargo", "barrel", "powder-barrel", "brambles", "step", "rubble", "mine", "spikes",
+    "snare", "portcullis",
+];
+/// What of that a side may have set (AR-PTH-06).
+const MECHANISMS: [&str; 4] = ["mine", "spikes", "snare", "portcullis"];
 
 /// The library, and the cards in it.
 pub(crate) static STATS: LazyLock<(Library, Arc<Catalogue>)> = LazyLock::new(|| {
@@ -83,6 +88,9 @@ impl Muster<'_> {
     }
 
     fn mods(&mut self, unit: &str) -> String {
+        if has(&STATS.1.units[unit], "Hero") && (self.draw)(2) == 0 {
+            return String::from([", mods: [SecondFeat]", ", mods: [SecondFeat, ThirdFeat]"][(self.draw)(2)]);
+        }
         if !is_plain(&STATS.1.units[unit]) || (self.draw)(2) > 0 {
             return String::new();
         }
@@ -157,16 +165,20 @@ impl Muster<'_> {
         let mods = if (self.draw)(2) == 0 { pair.join(", ") } else { String::new() };
         let driver = self.one_of(&["pilot", "minifig", "worker", "gunner"]);
         let name = self.name();
-        let what = match (self.draw)(3) {
+        let autonomous = (self.draw)(3);
+        let what = match (self.draw)(4) {
+            3 => format!("kind: Building, size: {size}"),
             0 => format!("kind: Creature(legs: {}), size: {size}, mods: [{mods}]", (self.draw)(7)),
             1 => format!("kind: Vehicle, size: {size}, mods: [{mods}], weapons: [\"hull-gun\"], driver: \"{driver}\""),
-            _ => format!("kind: Vehicle, size: {size}, mods: [{mods}], weapons: [\"hull-gun\"]"),
+            _ => {
+                format!("kind: Vehicle, size: {size}, mods: [{mods}], autonomous: {autonomous}, weapons: [\"hull-gun\", \"deck-gun\"]")
+            }
         };
         self.creations += &format!("(name: \"{name}\", {what}), ");
     }
 }
 
-fn has(card: &UnitData, specialty: &str) -> bool {
+pub(super) fn has(card: &UnitData, specialty: &str) -> bool {
     card.traits.iter().any(|one| one.name() == specialty)
 }
 
@@ -220,7 +232,7 @@ fn town(draw: &mut dyn FnMut(usize) -> usize) -> String {
 }
 
 /// By which rules: an edition, a third of the house rules of some battles otherwise, and in some jobs that follow what is held.
-fn rules(draw: &mut dyn FnMut(usize) -> usize, late: bool) -> String {
+pub(super) fn rules(draw: &mut dyn FnMut(usize) -> usize, late: bool) -> String {
     let edition = if late { "brikwars-late2010" } else { "brikwars-2020" };
     match draw(4) {
         0 => odd_rules(edition, &mut *draw),
@@ -235,9 +247,10 @@ fn two_armies(draw: &mut dyn FnMut(usize) -> usize) -> String {
     let rules = rules(draw, late);
     let terrain = |draw: &mut dyn FnMut(usize) -> usize| {
         let (kind, x, z) = (TERRAIN[draw(TERRAIN.len())], draw(280) as f32 / 10.0 - 14.0, draw(40) as f32 / 10.0 - 2.0);
-        format!("(kind: \"{kind}\", at: ({x:.1}, {z:.1}), facing: {}), ", draw(12) * 30)
+        let set_by = if MECHANISMS.contains(&kind) { ["", ", side: \"red\"", ", side: \"blue\""][draw(3)] } else { "" };
+        format!("(kind: \"{kind}\", at: ({x:.1}, {z:.1}), facing: {}{set_by}), ", draw(12) * 30)
     };
-    let count = 2 + draw(5);
+    let count = 2 + draw(7);
     let terrain: String = (0..count).map(|_| terrain(draw)).collect();
     let (town, its_side) = match draw(2) {
         0 => (town(draw), ", (name: \"town\", color: \"sky\", controller: Everybody)"),
@@ -266,42 +279,11 @@ fn two_armies(draw: &mut dyn FnMut(usize) -> usize) -> String {
     )
 }
 
-/// A battle file of a market day: whoever there is, friend beside foe, with cover, ore and powder among them. Here comes up at once what two
-/// armies rarely come to: Grabs, poison, disguises that are looked at closely.
-fn market_day(draw: &mut dyn FnMut(usize) -> usize) -> String {
-    let (late, mut terrain, mut units) = (draw(2) == 0, String::new(), String::new());
-    let rules = rules(draw, late);
-    let cards = &STATS.1.units;
-    let small: Vec<&str> =
-        cards.iter().filter(|(_, card)| card.size <= 1 && !has(card, "Machine")).map(|(name, _)| name.as_str()).collect();
-    for place in 0..36 {
-        let (x, z) = ((place % 6) as f32 * 1.9 - 4.75, (place / 6) as f32 * 1.7 - 4.25);
-        match draw(9) {
-            0 => {
-                let kind = ["wall", "crates", "ore", "depot", "powder-barrel", "bush"][draw(6)];
-                terrain += &format!("(kind: \"{kind}\", at: ({x:.2}, {:.2}), facing: {}), ", z + 0.3, draw(2) * 90);
-            }
-            1 => {}
-            _ => {
-                let (side, unit) = (["red", "blue"][draw(2)], small[draw(small.len())]);
-                units +=
-                    &format!("(name: \"u{place}\", side: \"{side}\", unit: \"{unit}\", at: ({x:.2}, {z:.2}), facing: {}), ", draw(4) * 90);
-            }
-        }
-    }
-    let swarm = "squads: [(name: \"rats\", side: \"red\", unit: \"venomous-vermin\", count: 3, at: (0, 7))]";
-    format!(
-        "(title: \"Market day\", table: (size: (24, 24)), {rules}, terrain: [{terrain}],\n\
-         sides: [(name: \"red\", color: \"vermillion\"), (name: \"blue\", color: \"blue\")],\n\
-         {swarm}, units: [{units}])"
-    )
-}
-
 /// The first of some battles drawn at random that can be fought: an army may lack whom another needs, or stand in a wall.
 pub(crate) fn drawn_battle(draw: &mut dyn FnMut(usize) -> usize) -> Option<(Source, Battle)> {
-    let is_market_day = draw(3) == 0;
+    let battle = [market_day, corners, corners, two_armies, two_armies][draw(5)];
     (0..60).find_map(|_| {
-        let source = Source::new("drawn", if is_market_day { market_day(draw) } else { two_armies(draw) });
+        let source = Source::new("drawn", battle(draw));
         let battle = read(&source, &STATS.0).ok()?;
         Some((source, battle))
     })

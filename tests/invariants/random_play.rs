@@ -7,7 +7,7 @@ use brickfray::game::{
 };
 use brickfray::rulebooks::brikwars::{Mounted, Size};
 use brickfray::rulebooks::rulings;
-use brickfray::table::{Facing, OnPlate, PieceId, Placement, Removed, SideId, Spot, SquadPlate};
+use brickfray::table::{Facing, OnPlate, PieceId, Placement, Removed, SideId, Spot, SquadPlate, Terrain};
 use proptest::prelude::*;
 
 /// Numbers below another, one after the other, that all follow from one.
@@ -30,7 +30,7 @@ pub(crate) fn on_the_table<Kind: bevy::ecs::query::QueryFilter>(world: &mut Worl
 }
 
 /// Units that can be given orders: plates, and figures that stand on none.
-type Unit = Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>;
+type Unit = (Or<(With<SquadPlate>, (With<Size>, Without<OnPlate>))>, Without<Terrain>);
 
 /// One random thing that may be said now. `None` when the battle is over.
 pub(crate) fn random_input(world: &mut World, pick: u32) -> Option<Input> {
