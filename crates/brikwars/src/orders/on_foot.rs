@@ -3,23 +3,41 @@
 use crate::field::Field;
 use crate::figures::figure::JUMP;
 use bevy::math::{IVec2, Vec2, Vec3};
+use bevy::prelude::Resource;
 use brickfray_table::{Solid, Terrain};
-use pathfinding::directed::astar::astar;
+use pathfinding::directed::dijkstra::{build_path, dijkstra_all};
+use std::collections::HashMap;
 
 /// How far the places are apart that a way leads over, in inches.
-const GRID: f32 = 1.0;
-/// A way around something that is longer than the straight one by more than this is none, in inches.
-const FURTHER: f32 = 8.0;
+const GRID: f32 = 0.5;
 /// What a unit keeps between itself and what it walks around, in inches.
 const CLEARANCE: f32 = 0.1;
+/// So near are the places by which one comes onto the map, beyond what it stands on or is close to.
+const NEAR: f32 = 1.5;
+/// So many maps are kept, those made last.
+const KEPT: usize = 12;
+
+/// The maps that were made, which hold for as long as the same things stand in the way. They are no state: whoever has none makes its own.
+#[derive(Resource, Default)]
+pub(crate) struct Maps(Vec<Map>);
 
 /// What keeps a unit from where it wants to go.
+#[derive(PartialEq)]
 pub(crate) struct OnFoot {
     /// What it walks around.
     obstacles: Vec<Obstacle>,
     /// How near its middle can come to them.
     breadth: f32,
     half_table: Vec2,
+}
+
+/// A map for one kind of unit.
+struct Map {
+    on_foot: OnFoot,
+    /// Where there is room for it.
+    places: HashMap<IVec2, bool>,
+    /// From where its ways lead to a place, and how long they are, in thousandths of an inch.
+    ways: HashMap<[u32; 2], HashMap<IVec2, (IVec2, u32)>>,
 }
 
 impl OnFoot {
@@ -40,55 +58,23 @@ impl OnFoot {
     fn around(field: &Field, unit: Solid, is_in_the_way: impl Fn(&Terrain, Solid) -> bool) -> OnFoot {
         let all = field.space.terrain_where(|_| true).into_iter();
         let of_kind = all.filter(|(id, solid)| field.space.terrain(*id).is_some_and(|terrain| is_in_the_way(terrain, *solid)));
-        let solids = of_kind.map(|(_, solid)| solid).filter(|solid| !solid.is_over(unit.placement.spot));
-        let obstacles = solids.map(Obstacle::of).collect();
+        let obstacles = of_kind.map(|(_, solid)| Obstacle::of(solid)).collect();
         let narrowest = unit.body.half_extents().min_element();
         let table = field.space.table();
         let half_table = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0 - Vec2::splat(narrowest);
         OnFoot { obstacles, breadth: narrowest + CLEARANCE, half_table }
     }
 
-    /// Nothing is in the way between these, straight on.
-    fn is_open(&self, from: Vec2, to: Vec2) -> bool {
-        !self.obstacles.iter().any(|obstacle| obstacle.is_crossed(self.breadth, from, to))
+    /// Nothing is in the way of something so broad between these, straight on, but for what one of them stands on.
+    fn is_open(&self, breadth: f32, from: Vec2, to: Vec2) -> bool {
+        let is_crossed = |obstacle: &Obstacle| obstacle.is_crossed(breadth, from, to) && !obstacle.holds(from) && !obstacle.holds(to);
+        !self.obstacles.iter().any(is_crossed)
     }
 
-    /// The way from one place to another around what is in between, corner by corner, and how long it is; none where there is none that is
-    /// not much longer than the straight one.
-    pub(crate) fn way(&self, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
-        if self.is_open(from, to) {
-            return Some((vec![to], from.distance(to)));
-        }
-        // Whoever stands on something is come at from its foot.
-        let is_under = |obstacle: &Obstacle| obstacle.holds(to);
-        if self.obstacles.iter().any(is_under) {
-            let obstacles = self.obstacles.iter().copied().filter(|obstacle| !is_under(obstacle)).collect();
-            return OnFoot { obstacles, ..*self }.way(from, to);
-        }
-        let place = |step: IVec2| from + step.as_vec2() * GRID;
-        let is_near = |step: IVec2| place(step).distance(to) <= GRID * 1.5;
-        let longest = from.distance(to) + FURTHER;
-        let cost = |steps: f32| (steps * 1000.0) as u32;
-        let next = |at: &IVec2| {
-            let here = place(*at);
-            let steps = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)].map(IVec2::from);
-            let on: Vec<(IVec2, u32)> = steps
-                .into_iter()
-                .map(|step| (*at + step, cost(step.as_vec2().length() * GRID)))
-                .filter(|(step, _)| {
-                    let there = place(*step);
-                    // Where a way around is still worth it: these lie in an ellipse about both ends.
-                    let is_near = there.distance(from) + there.distance(to) <= longest;
-                    is_near && there.abs().cmple(self.half_table).all() && self.is_open(here, there)
-                })
-                .collect();
-            on
-        };
-        let (steps, _) = astar(&IVec2::ZERO, next, |at| cost(place(*at).distance(to) * 0.999), |at| is_near(*at))?;
-        let corners: Vec<Vec2> = steps.into_iter().map(place).chain([to]).collect();
-        let way = self.straightened(&corners);
-        let long = std::iter::once(from).chain(way.iter().copied()).zip(&way).map(|(at, next)| at.distance(*next)).sum();
-        Some((way, long))
+    /// There is room for it here.
+    fn has_room(&self, place: Vec2) -> bool {
+        let is_near = |obstacle: &Obstacle| obstacle.within(place).abs().cmplt(obstacle.half + Vec2::splat(self.breadth)).all();
+        place.abs().cmple(self.half_table).all() && !self.obstacles.iter().any(is_near)
     }
 
     /// The same way with only those corners that it must turn at.
@@ -96,11 +82,80 @@ impl OnFoot {
         let mut way = Vec::new();
         let mut at = 0;
         while at + 1 < places.len() {
-            let furthest = (at + 1..places.len()).rev().find(|next| self.is_open(places[at], places[*next]));
+            let furthest = (at + 1..places.len()).rev().find(|next| self.is_open(self.breadth, places[at], places[*next]));
             at = furthest.unwrap_or(at + 1);
             way.push(places[at]);
         }
         way
+    }
+}
+
+impl Maps {
+    /// The way from one place to another around what is in between, corner by corner, and how long it is; none where there is none.
+    pub(crate) fn way(&mut self, on_foot: OnFoot, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
+        if on_foot.is_open(on_foot.breadth, from, to) {
+            return Some((vec![to], from.distance(to)));
+        }
+        let known = self.0.iter().position(|map| map.on_foot == on_foot);
+        let known = known.unwrap_or_else(|| {
+            self.0.drain(..(self.0.len() + 1).saturating_sub(KEPT));
+            self.0.push(Map { on_foot, places: HashMap::new(), ways: HashMap::new() });
+            self.0.len() - 1
+        });
+        self.0[known].way(from, to)
+    }
+}
+
+/// Where all ways of a map begin: no place.
+const START: IVec2 = IVec2::MAX;
+
+fn spot(place: IVec2) -> Vec2 {
+    place.as_vec2() * GRID
+}
+
+fn thousandths(inches: f32) -> u32 {
+    (inches * 1000.0) as u32
+}
+
+impl Map {
+    fn has_room(&mut self, place: IVec2) -> bool {
+        *self.places.entry(place).or_insert_with(|| self.on_foot.has_room(spot(place)))
+    }
+
+    /// The places by which one comes from here onto the map, and how far they are. Whoever stands on something comes down from it.
+    fn ways_in(&mut self, at: Vec2) -> Vec<(IVec2, u32)> {
+        let under = self.on_foot.obstacles.iter().filter(|obstacle| obstacle.holds(at)).map(|obstacle| obstacle.half.length());
+        let far = NEAR + self.on_foot.breadth + under.fold(0.0, f32::max);
+        let (middle, steps) = ((at / GRID).round().as_ivec2(), (far / GRID).ceil() as i32);
+        let all = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| middle + IVec2::new(x, y)));
+        let near: Vec<IVec2> = all.filter(|place| spot(*place).distance(at) <= far).collect();
+        let in_reach = near.into_iter().filter(|place| self.has_room(*place) && self.on_foot.is_open(0.0, at, spot(*place)));
+        in_reach.map(|place| (place, thousandths(spot(place).distance(at)))).collect()
+    }
+
+    fn way(&mut self, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
+        let end = [to.x.to_bits(), to.y.to_bits()];
+        if !self.ways.contains_key(&end) {
+            let ends = self.ways_in(to);
+            let on = |at: &IVec2| {
+                if *at == START {
+                    return ends.clone();
+                }
+                let steps = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)].map(IVec2::from);
+                let places = steps.map(|step| (*at + step, thousandths(step.as_vec2().length() * GRID))).into_iter();
+                places.filter(|(place, _)| self.has_room(*place)).collect()
+            };
+            let found = dijkstra_all(&START, on);
+            self.ways.insert(end, found);
+        }
+        let begins = self.ways_in(from);
+        let found = self.ways.get(&end)?;
+        let whole = |(place, inches): &(IVec2, u32)| found.get(place).map(|(_, on)| (inches + on, *place));
+        let (_, first) = begins.iter().filter_map(whole).min_by_key(|(long, place)| (*long, place.to_array()))?;
+        let places = build_path(&first, found).into_iter().rev().filter(|place| *place != START).map(spot);
+        let way = self.on_foot.straightened(&std::iter::once(from).chain(places).chain([to]).collect::<Vec<_>>());
+        let long = std::iter::once(from).chain(way.iter().copied()).zip(&way).map(|(at, next)| at.distance(*next)).sum();
+        Some((way, long))
     }
 }
 
@@ -121,7 +176,7 @@ pub(crate) fn first_inches(from: Vec2, way: &[Vec2], inches: f32) -> Vec<Vec2> {
 }
 
 /// Something that is walked around, seen from above.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 struct Obstacle {
     middle: Vec2,
     /// Its own way to the right, and to its back.
@@ -182,27 +237,47 @@ mod tests {
         Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::degrees(facing)))
     }
 
-    fn before(solids: Vec<Solid>) -> OnFoot {
+    fn led(solids: Vec<Solid>, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
         let obstacles = solids.into_iter().map(Obstacle::of).collect();
-        OnFoot { obstacles, breadth: 0.5, half_table: Vec2::splat(12.0) }
+        Maps::default().way(OnFoot { obstacles, breadth: 0.5, half_table: Vec2::splat(12.0) }, from, to)
     }
 
     #[test]
     fn an_open_way_is_straight() {
-        let (way, long) = before(vec![wall(6.0, 0.0, 0.0)]).way(Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0)).unwrap();
+        let (way, long) = led(vec![wall(6.0, 0.0, 0.0)], Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0)).unwrap();
         assert_eq!((way, long), (vec![Vec2::new(0.0, -5.0)], 10.0));
     }
 
     #[test]
     fn a_wall_is_walked_around_and_a_closed_ring_is_not() {
         let (from, to) = (Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0));
-        let (way, long) = before(vec![wall(0.0, 0.0, 0.0)]).way(from, to).unwrap();
+        let (way, long) = led(vec![wall(0.0, 0.0, 0.0)], from, to).unwrap();
         assert!(way.len() >= 2 && long > 10.5 && long < 13.5, "{way:?} {long}");
         // Turned along the way it is still in the middle of it.
-        assert!(before(vec![wall(0.0, 0.0, 90.0)]).way(from, to).is_some_and(|(_, long)| long > 10.0));
+        assert!(led(vec![wall(0.0, 0.0, 90.0)], from, to).is_some_and(|(_, long)| long > 10.0));
         let ring = [(0.0, -3.0, 0.0), (0.0, -7.0, 0.0), (-2.0, -5.0, 90.0), (2.0, -5.0, 90.0)];
         let ring = ring.map(|(x, z, facing)| wall(x, z, facing)).to_vec();
-        assert!(before(ring).way(from, to).is_none());
+        assert!(led(ring, from, to).is_none());
+    }
+
+    #[test]
+    fn who_leans_on_a_long_wall_finds_the_way_around_its_end() {
+        // From wall to wall, but for a gap at one end, and both close to it.
+        let long = vec![wall(-10.0, 0.0, 0.0), wall(-6.0, 0.0, 0.0), wall(-2.0, 0.0, 0.0), wall(2.0, 0.0, 0.0), wall(6.0, 0.0, 0.0)];
+        let (path, inches) = led(long, Vec2::new(-6.0, 0.6), Vec2::new(-6.0, -0.6)).unwrap();
+        assert!(inches > 25.0 && inches < 33.0 && path.len() <= 7, "{inches} {path:?}");
+    }
+
+    #[test]
+    fn maps_that_are_kept_tell_what_new_ones_tell() {
+        let solids = || vec![wall(0.0, 0.0, 0.0), wall(5.0, 2.0, 45.0)];
+        let mut kept = Maps::default();
+        for number in 0..40 {
+            let at = |turn: f32| Vec2::from_angle(number as f32 * turn) * 6.0;
+            let on_foot = || OnFoot { obstacles: solids().into_iter().map(Obstacle::of).collect(), breadth: 0.5, half_table: Vec2::splat(12.0) };
+            assert_eq!(kept.way(on_foot(), at(0.7), at(1.9)), led(solids(), at(0.7), at(1.9)));
+        }
+        assert_eq!(kept.0.len(), 1);
     }
 
     #[test]

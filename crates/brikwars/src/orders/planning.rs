@@ -7,7 +7,7 @@ use crate::figures::figure::Figure;
 use crate::game_flow::balance::{Buildings, Strength};
 use crate::movement::flight;
 use crate::movement::plan::{inches_left, legal_move};
-use crate::orders::on_foot::{OnFoot, first_inches};
+use crate::orders::on_foot::{Maps, OnFoot, first_inches};
 use crate::rolls::bennies::Purse;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
@@ -15,10 +15,11 @@ use bevy::prelude::*;
 use brickfray_game::guide::SuggestedMove;
 use brickfray_game::planning::{Planning, Standing};
 use brickfray_game::{Order, Turn};
-use brickfray_table::{Facing, PieceId, Placement, Removed, SideId, Solid, Spot};
+use brickfray_table::{Facing, Inches, PieceId, Placement, Removed, SideId, Solid, Spot};
 
 /// Registers what it is asked.
 pub(crate) fn planning(app: &mut App) -> Planning {
+    app.init_resource::<Maps>();
     Planning { standings: app.register_system(standings), approaches: app.register_system(approaches) }
 }
 
@@ -45,14 +46,21 @@ const A_STEP: f32 = 0.2;
 /// A unit moves towards so many of its nearest opponents.
 const OPPONENTS: usize = 4;
 /// Where no way leads to an opponent it counts as so much further off, in inches.
-const NO_WAY: f32 = 10.0;
+const NO_WAY: f32 = 30.0;
 /// The gap between plates that are set together: well under what counts as contact, and no overlap.
 const HAIR: f32 = 0.003;
 
 type Fighters<'w, 's> = Query<'w, 's, (&'static PieceId, &'static SideId, &'static Recruit), Without<Removed>>;
 
 /// How well each side stands: what its figures and buildings are worth (BW-BU table) by how they are, and how near they are to where they can fight.
-fn standings(field: Field, fighters: Fighters, buildings: Buildings, turn: Res<Turn>, purse: Res<Purse>) -> Vec<Standing> {
+fn standings(
+    field: Field,
+    fighters: Fighters,
+    buildings: Buildings,
+    turn: Res<Turn>,
+    purse: Res<Purse>,
+    mut maps: ResMut<Maps>,
+) -> Vec<Standing> {
     field.space.keeping(|| {
         field.units.keeping(|| {
             let mut standings: Vec<Standing> = (0..turn.sides)
@@ -77,7 +85,7 @@ fn standings(field: Field, fighters: Fighters, buildings: Buildings, turn: Res<T
             let units = field.units.all();
             // Only who moves is placed by that.
             for (unit, side) in units.iter().filter(|(_, side)| *side == turn.side) {
-                let place = place(&field, *unit, *side, &units);
+                let place = place(&field, &mut maps, *unit, *side, &units);
                 if let Some(standing) = standings.get_mut(usize::from(side.0)) {
                     standing.place += place;
                 }
@@ -98,27 +106,32 @@ fn in_its_state(field: &Field, whole: i64, figure: &Figure) -> i64 {
     left * (100 - lost) / 100 + field.hooks.in_store.all().map(|hook| hook(field, figure)).sum::<i64>()
 }
 
-/// How well a unit is placed: those who shoot well within range and out of reach, all others near an opponent.
-fn place(field: &Field, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]) -> i64 {
+/// How well a unit is placed: those who shoot well within range and out of reach, all others near the opponent to whom the way is shortest.
+fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(PieceId, SideId)]) -> i64 {
     let members = field.units.members(unit);
     let own = ids(&members);
-    let theirs: Vec<PieceId> = units
-        .iter()
-        .filter(|(_, of)| *of != side && !field.turn.is_nobodys(*of))
-        .flat_map(|(unit, _)| field.units.member_ids(*unit))
-        .collect();
-    let Some((_, other, apart)) = field.space.closest_pair(&own, &theirs) else { return 0 };
-    let range = range(field, &members);
-    let around = if flight::all_fly(field, &members) { 0.0 } else { inches_around(field, unit, other, range) };
-    -(out_of_place(apart.to_f32() + around, range) * AN_INCH * members.len() as f32).round() as i64
+    let hostile = units.iter().filter(|(_, of)| *of != side && !field.turn.is_nobodys(*of));
+    let apart = |other: PieceId| field.space.closest_pair(&own, &field.units.member_ids(other)).map(|(.., apart)| (apart, other));
+    let mut opponents: Vec<(Inches, PieceId)> = hostile.filter_map(|(other, _)| apart(*other)).collect();
+    opponents.sort_unstable();
+    let (range, flies) = (range(field, &members), flight::all_fly(field, &members));
+    let mut least: Option<f32> = None;
+    for (apart, other) in opponents.into_iter().map(|(apart, other)| (apart.to_f32(), other)) {
+        if least.is_some_and(|least| apart >= least) {
+            break;
+        }
+        let around = if flies { 0.0 } else { inches_around(field, maps, unit, other, range) };
+        least = Some(least.map_or(apart + around, |least| least.min(apart + around)));
+    }
+    least.map_or(0, |inches| -(out_of_place(inches, range) * AN_INCH * members.len() as f32).round() as i64)
 }
 
 /// How many inches longer the way to an opponent is that leads around what is between them than the straight one.
-fn inches_around(field: &Field, unit: PieceId, other: PieceId, range: f32) -> f32 {
+fn inches_around(field: &Field, maps: &mut Maps, unit: PieceId, other: PieceId, range: f32) -> f32 {
     let [Some(solid), Some(to)] = [unit, other].map(|who| field.space.solid(who)) else { return 0.0 };
     let on_foot = if range > 0.0 { OnFoot::to_see(field, solid) } else { OnFoot::of(field, solid) };
     let (from, to) = (solid.placement.spot.to_vec2(), to.placement.spot.to_vec2());
-    on_foot.way(from, to).map_or(NO_WAY, |(_, long)| long - from.distance(to))
+    maps.way(on_foot, from, to).map_or(NO_WAY, |(_, long)| (long - from.distance(to)).max(0.0))
 }
 
 /// How many inches too far from its nearest opponent, or too near to it, one stands who shoots this far: 0 for who fights hand to hand.
@@ -143,11 +156,11 @@ fn range(field: &Field, members: &[Figure]) -> f32 {
 
 /// Legal moves of a unit that are worth a thought: into contact with the opponents that are nearest, towards them, around what stands in
 /// the way, aside and away.
-fn approaches(In(unit): In<PieceId>, field: Field) -> Vec<Order> {
-    approaches_of(&field, unit)
+fn approaches(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Vec<Order> {
+    approaches_of(&field, &mut maps, unit)
 }
 
-fn approaches_of(field: &Field, unit: PieceId) -> Vec<Order> {
+fn approaches_of(field: &Field, maps: &mut Maps, unit: PieceId) -> Vec<Order> {
     field.space.keeping(|| {
         field.units.keeping(|| {
             let Ok(members) = field.own(unit) else { return Vec::new() };
@@ -170,11 +183,14 @@ fn approaches_of(field: &Field, unit: PieceId) -> Vec<Order> {
                 // What flies needs no way around anything.
                 ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
-            let on_foot = OnFoot::of(field, solid);
             for other in opponents.iter().take(if flies { 0 } else { OPPONENTS }) {
-                let around = on_foot.way(from, other.placement.spot.to_vec2()).filter(|(way, _)| way.len() > 1);
+                let around = maps.way(OnFoot::of(field, solid), from, other.placement.spot.to_vec2()).filter(|(way, _)| way.len() > 1);
                 let room = solid.body.half_extents().max_element() + other.body.half_extents().max_element();
-                ways.extend(around.map(|(way, long)| (first_inches(from, &way, (left - 0.001).min(long - room)), None)));
+                let parts = |(way, long): (Vec<Vec2>, f32)| {
+                    // Where it can't come around a corner it may come up to it.
+                    [1.0, 0.6, 0.3].map(|part| (first_inches(from, &way, ((left - 0.001) * part).min(long - room)), None))
+                };
+                ways.extend(around.into_iter().flat_map(parts));
             }
             if let Some(nearest) = opponents.first() {
                 let ahead = (nearest.placement.spot.to_vec2() - from).normalize_or(Vec2::Y);
@@ -206,7 +222,7 @@ fn approaches_of(field: &Field, unit: PieceId) -> Vec<Order> {
 
 /// The move of a unit by which it stands best to its opponents: those who shoot well within range, all others in contact; `None` where it
 /// stands no better after any.
-pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field) -> Option<SuggestedMove> {
+pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Option<SuggestedMove> {
     let (members, solid) = (field.own(unit).ok()?, field.space.solid(unit)?);
     let range = range(&field, &members);
     let side = members.first()?.side;
@@ -221,7 +237,7 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field) -> Option<Sugg
         let (cost, towards) = costs(Solid::new(solid.body, Placement { spot: *path.last()?, facing, ..solid.placement }))?;
         Some((cost, SuggestedMove { order, towards, danger: None }))
     };
-    let found = approaches_of(&field, unit).into_iter().filter_map(ends);
+    let found = approaches_of(&field, &mut maps, unit).into_iter().filter_map(ends);
     let (cost, best) = found.min_by(|one, two| one.0.total_cmp(&two.0))?;
     (cost < here - A_STEP).then_some(best)
 }
