@@ -27,7 +27,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-criterion_group!(benches, odds, exchange, window, battle, armies, fleets, hash, space, physics, time_travel);
+criterion_group!(benches, odds, exchange, window, battle, armies, specialists, fleets, hash, space, physics, time_travel);
 criterion_main!(benches);
 
 /// The questions that `scripts/odds-oracle` asks of icepool, and times there.
@@ -150,6 +150,70 @@ fn fleets(criterion: &mut Criterion) {
         bencher.iter_custom(|times| timed(times, world, &play, 0));
     });
     group.finish();
+}
+
+/// A side of mixed specialists, worth 20 Unit Inches (AR-UIN).
+const SPECIALISTS: &str = r#"squads: [
+    (name: "wall", members: [(unit: "phalanx", count: 3), (unit: "leader")]),
+    (name: "guns", members: [(unit: "rifleman", count: 2), (unit: "marksman"), (unit: "medik")]),
+    (name: "mob", unit: "mook", count: 4)],
+    units: [(name: "a", unit: "hero"), (name: "b", unit: "scout"), (name: "c", unit: "sniper"), (name: "d", unit: "commando"),
+        (name: "e", unit: "assassin"), (name: "f", unit: "tek"), (name: "g", unit: "skirmisher"), (name: "h", unit: "heavy"),
+        (name: "i", unit: "commander"), (name: "j", unit: "rider", mount: "horse")]"#;
+
+/// Fifty specialists of nearly every kind.
+const FIFTY: &str = r#"squads: [
+    (name: "wall", members: [(unit: "phalanx", count: 7), (unit: "officer")]),
+    (name: "guns", members: [(unit: "rifleman", count: 5), (unit: "marksman", count: 2), (unit: "medik")]),
+    (name: "march", members: [(unit: "heavy-phalanx", count: 7), (unit: "leader")]), (name: "mob", unit: "mook", count: 8)],
+    units: [(name: "a", unit: "hero"), (name: "b", unit: "scout"), (name: "c", unit: "sniper"), (name: "d", unit: "commando"),
+        (name: "e", unit: "assassin"), (name: "f", unit: "tek"), (name: "g", unit: "skirmisher"), (name: "h", unit: "heavy"),
+        (name: "i", unit: "commander"), (name: "j", unit: "rider", mount: "horse"), (name: "k", unit: "great-leader"),
+        (name: "l", unit: "infiltrator"), (name: "m", unit: "saboteur"), (name: "n", unit: "mechanik"), (name: "o", unit: "engineer"),
+        (name: "p", unit: "cybernetik"), (name: "q", unit: "gunner"), (name: "r", unit: "catapult")]"#;
+
+/// Two such sides that face each other.
+fn two_sides_of(army: &str) -> App {
+    let text = format!(
+        r#"(title: "Specialists", table: (size: (48, 36)), rules: (edition: "brikwars-late2010"),
+        sides: [(name: "red", color: "vermillion", controller: AutoAnswers), (name: "blue", color: "blue", controller: AutoAnswers)],
+        armies: [(side: "red", at: (0, 6), width: 24, brings: (title: "Ours", {army})),
+            (side: "blue", at: (0, -6), facing: 180, width: 24, brings: (title: "Theirs", {army}))])"#
+    );
+    let mut app = brickfray::headless_app();
+    lay(&mut app, &Source::new("specialists", text));
+    app
+}
+
+/// What specialists of nearly every kind cost on one table: listing orders, and a battle to its end.
+fn specialists(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("specialists");
+    group.sample_size(20);
+    let mut app = two_sides_of(FIFTY);
+    let world = app.world_mut();
+    println!("50 on 50 specialists: {} orders are listed", legal_orders(world).len());
+    group.bench_function("listing legal orders of 50 on 50", |bencher| bencher.iter(|| legal_orders(black_box(world))));
+    let mut app = two_sides_of(SPECIALISTS);
+    let world = app.world_mut();
+    fight(world);
+    let (journal, turn) = (world.resource::<Journal>(), world.resource::<Turn>());
+    println!("{} entries, {} facts, {} rounds, over: {}", journal.len(), journal.facts().count(), turn.round, turn.outcome.is_some());
+    go_to(world, 0).unwrap();
+    group.bench_function("a battle of 20 Unit Inches a side on random legal orders to its end", |bencher| {
+        bencher.iter_custom(|times| timed(times, world, &fight, 0))
+    });
+    group.finish();
+}
+
+/// A battle to its end, whatever is legal.
+fn fight(world: &mut World) {
+    let (mut dice, mut said) = (7, 0);
+    while said < 5_000
+        && let Some(input) = random_input(world, &mut dice)
+    {
+        say(world, input).unwrap();
+        said += 1;
+    }
 }
 
 /// Puts a battle on the table, with dice from a seed.
@@ -394,15 +458,6 @@ fn battle(criterion: &mut Criterion) {
             bencher.iter(|| legal_orders(black_box(world)));
         });
     }
-    let fight = |world: &mut World| {
-        let (mut dice, mut said) = (7, 0);
-        while said < 5_000
-            && let Some(input) = random_input(world, &mut dice)
-        {
-            say(world, input).unwrap();
-            said += 1;
-        }
-    };
     group.bench_function("a battle on random legal orders to its end", |bencher| {
         bencher.iter_custom(|times| timed(times, world, &fight, 0))
     });

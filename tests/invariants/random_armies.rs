@@ -29,8 +29,21 @@ const PAIRS_WITHOUT_A_MIND: usize = 3;
 
 /// What lies about between two armies.
 const TERRAIN: [&str; 15] = [
-    "low-wall", "wall", "pool", "lake", "crates", "cargo", "barrel", "powder-barrel", "brambles", "step", "rubble", "mine", "spikes",
-    "snare", "portcullis",
+    "low-wall",
+    "wall",
+    "pool",
+    "lake",
+    "crates",
+    "cargo",
+    "barrel",
+    "powder-barrel",
+    "brambles",
+    "step",
+    "rubble",
+    "mine",
+    "spikes",
+    "snare",
+    "portcullis",
 ];
 /// What of that a side may have set (AR-PTH-06).
 const MECHANISMS: [&str; 4] = ["mine", "spikes", "snare", "portcullis"];

@@ -15,6 +15,17 @@ const VICTORY: f64 = 1e6;
 /// What is done with a second order rather than at once is worth so much less.
 const PUT_OFF: f64 = 20.0;
 
+/// From this round on a side begins to lose patience.
+const PATIENT_UNTIL: u32 = 8;
+/// What its own pieces count less in each round after that, and at least, so that two who wait for each other do not wait forever.
+const LESS_EACH_ROUND: f64 = 0.06;
+const LEAST: f64 = 0.4;
+
+/// What is left of a side's patience in this round, of 1.
+fn patience(round: u32) -> f64 {
+    (1.0 - LESS_EACH_ROUND * f64::from(round.saturating_sub(PATIENT_UNTIL))).max(LEAST)
+}
+
 /// How far ahead it is looked, and how often each is tried.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Depth {
@@ -27,7 +38,7 @@ pub(crate) struct Depth {
 /// How well a side stands, beside the others.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Worth {
-    /// What it has, without what the others have.
+    /// What it has, by what that counts in this round, without what the others have.
     pub strength: f64,
     /// How well its pieces are placed.
     pub place: f64,
@@ -46,6 +57,8 @@ pub(crate) struct Attempts<'w> {
     pub side: SideId,
     /// What the dice of the attempts begin with.
     pub seed: u64,
+    /// What is left of its patience: what its own strength counts, beside that of the others.
+    pub patience: f64,
     before: Snapshot,
 }
 
@@ -53,8 +66,9 @@ impl<'w> Attempts<'w> {
     /// From the moment that is on the table.
     pub(crate) fn new(world: &'w mut World, side: SideId) -> Self {
         let seed = brickfray_game::state::hash(world).number();
+        let patience = patience(world.resource::<Turn>().round);
         let before = snapshot(world);
-        Attempts { world, side, seed, before }
+        Attempts { world, side, seed, patience, before }
     }
 
     /// Everything is as it was before the first of them.
@@ -74,7 +88,7 @@ impl<'w> Attempts<'w> {
         let mut worth = Worth { strength: won, place: 0.0 };
         for standing in standings(self.world) {
             if standing.side == side {
-                worth.strength += standing.strength as f64;
+                worth.strength += standing.strength as f64 * self.patience;
                 worth.place = standing.place as f64;
             } else {
                 worth.strength -= standing.strength as f64;
@@ -196,5 +210,17 @@ pub(crate) fn target_of(order: &Order) -> Option<PieceId> {
     match order {
         Order::Act { target: Some(Target::Piece(piece)), .. } => Some(*piece),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn patience_wears_out_and_never_all_of_it() {
+        assert_eq!([1, 8].map(patience), [1.0, 1.0]);
+        assert!(patience(9) < 1.0 && patience(12) < patience(9));
+        assert_eq!([patience(40), patience(u32::MAX)], [LEAST, LEAST]);
     }
 }

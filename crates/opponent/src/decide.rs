@@ -36,7 +36,7 @@ const fn care(level: Level) -> Care {
     }
 }
 
-/// An order must come to more than nothing by this much to be given.
+/// An order must come to more than nothing by this much to be given, by who has all its patience.
 const WORTH_A_WORD: f64 = 15.0;
 
 /// What the program would say for the side that has the word, at this level; none when the battle is over. The state is as before afterwards.
@@ -82,6 +82,7 @@ fn order(attempts: &mut Attempts, care: Care) -> Input {
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
     let may_end = attempts.is_legal(&Order::EndTurn);
     let now = attempts.worth();
+    let enough = now.sum() + WORTH_A_WORD * attempts.patience;
     let mut best: Option<Tried> = None;
     while groups.peek().is_some() {
         let mut batch: Vec<Order> = Vec::new();
@@ -89,7 +90,7 @@ fn order(attempts: &mut Attempts, care: Care) -> Input {
             batch.extend(group.into_iter().take(care.glances));
         }
         let found = tried(attempts, batch, now, care);
-        let good = found.iter().filter(|tried| tried.worth > now.sum() + WORTH_A_WORD);
+        let good = found.iter().filter(|tried| tried.worth > enough);
         if let Some(good) = good.max_by(|one, other| one.seems.total_cmp(&other.seems)) {
             return Input::Order(good.order.clone());
         }

@@ -163,12 +163,13 @@ impl Army {
         }
     }
 
-    /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders (AR-GRL-05), nobody in it.
-    pub fn faults(&self, catalogue: &Catalogue) -> Vec<Refusal> {
+    /// What is wrong with it as a whole: over its budget (AR-BUD-01), a unit without what it needs (AR-SPC-39), two Great Leaders (AR-GRL-05),
+    /// nobody in it. With the card of the unit that it is about.
+    pub fn faults<'a>(&'a self, catalogue: &'a Catalogue) -> Vec<(Option<&'a str>, Refusal)> {
         let no = |rule: &'static str, reason: String, but: String| Refusal::new(RuleId::new(rule), reason).but(but);
         let mut faults = Vec::new();
         if self.soldiers().next().is_none() && self.creations.is_empty() {
-            faults.push(no("AR-BUD-01", "nobody is in this army".to_owned(), "give it `squads` or `units`".to_owned()));
+            faults.push((None, no("AR-BUD-01", "nobody is in this army".to_owned(), "give it `squads` or `units`".to_owned())));
         }
         let price = self.price(catalogue);
         let spent = match self.budget {
@@ -178,23 +179,23 @@ impl Army {
         };
         if let Some((cost, most, unit)) = spent.filter(|(cost, most, _)| cost > most) {
             let reason = format!("the army costs {cost} {unit}, {} more than its {most}", cost.less(most));
-            faults.push(no("AR-BUD-01", reason, format!("give up something that costs {} {unit}", cost.less(most))));
+            faults.push((None, no("AR-BUD-01", reason, format!("give up something that costs {} {unit}", cost.less(most)))));
         }
         let card = |name: &String| catalogue.units.get(name);
         let builds = |soldier: &Soldier| [Some(&soldier.unit), soldier.mount.as_ref()].into_iter().flatten().filter_map(card).any(is_built);
         if matches!(self.budget, Budget::Cp(_)) && (!self.creations.is_empty() || self.soldiers().any(builds)) {
             let reason = "what is built has no price in Construction Points here".to_owned();
-            faults.push(no("AR-UIN-02", reason, "give it a budget in Unit Inches: `budget: U(15)`".to_owned()));
+            faults.push((None, no("AR-UIN-02", reason, "give it a budget in Unit Inches: `budget: U(15)`".to_owned())));
         }
         let is_alone = |soldier: &&Soldier| catalogue.units.get(&soldier.unit).is_some_and(|data| data.needs == Some(Needs::NoOther));
         if let Some(second) = self.soldiers().filter(is_alone).nth(1) {
             let reason = format!("an army has one {} at most", second.unit);
-            faults.push(no("AR-GRL-05", reason, "leave the others at home".to_owned()));
+            faults.push((Some(second.unit.as_str()), no("AR-GRL-05", reason, "leave the others at home".to_owned())));
         }
         if self.stock.is_some() {
             for (unit, piece) in self.without_their_piece(catalogue) {
                 let reason = format!("whoever is called {unit} is known by {piece}, and one here holds none");
-                faults.push(no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned()));
+                faults.push((Some(unit), no("AR-DRF-09", reason, "hand one out to it, or make it what it holds the piece of".to_owned())));
             }
             // What others a unit needs is asked of what is bought.
             return faults;
@@ -208,12 +209,14 @@ impl Army {
                 Needs::SupportUnit if !self.soldiers().filter_map(data).any(is_support) => {
                     let names = catalogue.units.iter().filter(|(_, data)| is_support(data)).map(|(name, _)| name.as_str());
                     let reason = format!("a {} needs another Support unit in the army", soldier.unit);
-                    faults.push(no("AR-SPC-39", reason, format!("take one too: {}", names.collect::<Vec<_>>().join(", "))));
+                    let help = format!("take one too: {}", names.collect::<Vec<_>>().join(", "));
+                    faults.push((Some(soldier.unit.as_str()), no("AR-SPC-39", reason, help)));
                 }
                 Needs::MountedWeapon if !self.has_a_mounted_weapon(catalogue) => {
                     let armed = catalogue.units.iter().filter(|(_, data)| bears_weapons(data)).map(|(name, _)| name.as_str());
                     let reason = format!("a {} needs a mounted weapon in the army", soldier.unit);
-                    faults.push(no("AR-SPC-39", reason, format!("take one too: {}", armed.collect::<Vec<_>>().join(", "))));
+                    let help = format!("take one too: {}", armed.collect::<Vec<_>>().join(", "));
+                    faults.push((Some(soldier.unit.as_str()), no("AR-SPC-39", reason, help)));
                 }
                 Needs::SupportUnit | Needs::MountedWeapon | Needs::NoOther => {}
             }

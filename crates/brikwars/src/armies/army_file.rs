@@ -8,6 +8,7 @@ use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll
 use crate::data::catalogue::Catalogue;
 use crate::data::handling;
 use crate::data::house_rules::{self, Edition, HouseRules};
+use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
 use crate::figures::seat::{bears_its_gear, has_hands};
 use brickfray_game::battle::names::bad_name;
@@ -49,6 +50,19 @@ pub(crate) struct ArmyFile {
     pub(super) turn: Option<Spanned<u32>>,
     #[serde(default)]
     pub(super) bennies: Option<Spanned<u32>>,
+}
+
+impl ArmyFile {
+    /// Where a unit of that card is written last, and what that place is called.
+    fn last_of(&self, unit: &str) -> Option<(Range<usize>, String)> {
+        let squads = self.squads.iter().map(SquadEntry::roll).enumerate().map(|(place, roll)| (format!("squads[{place}]"), roll));
+        let alone = self.units.iter().map(UnitEntry::roll).enumerate().map(|(place, roll)| (format!("units[{place}].unit"), roll));
+        let called = |(at, roll): (String, Roll<'_>)| {
+            let mut groups = roll.groups().filter(|(member, _)| **member.unit == unit);
+            groups.next().map(|(member, _)| (member.unit.span(), at))
+        };
+        squads.chain(alone).filter_map(called).last()
+    }
 }
 
 /// The most Almighty Bennies that an army begins with.
@@ -157,9 +171,10 @@ pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalo
     let army = inspect_form(file, at, problems, catalogue, switches);
     // A name that nobody knows has no price, so that sums would say nothing.
     if problems.len() == before {
-        for fault in army.faults(catalogue) {
-            let of_budget = file.budget.as_ref().filter(|_| fault.rule.as_str() == "AR-BUD-01");
-            let (span, field) = of_budget.map_or((file.title.span(), "title"), |budget| (budget.span(), "budget"));
+        for (unit, fault) in army.faults(catalogue) {
+            let of_unit = unit.and_then(|unit| file.last_of(unit));
+            let of_budget = || file.budget.as_ref().filter(|_| unit.is_none()).map(|budget| (budget.span(), "budget".to_owned()));
+            let (span, field) = of_unit.or_else(of_budget).unwrap_or_else(|| (file.title.span(), "title".to_owned()));
             tell(problems, span, &format!("{at}{field}"), fault);
         }
     }
@@ -347,14 +362,15 @@ impl<'c> Check<'c> {
 
     fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
         self.name(&entry.name, at);
-        let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, what: &str| {
+        let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, (what, rule): (&str, &str)| {
             if value > most {
-                self.problems.at(span, format!("{at}.{field}"), format!("{what} is 0 to {most}, not {value}"));
+                let message = format!("{what} is 0 to {most}, not {value} [{rule}]");
+                self.problems.at(span, format!("{at}.{field}"), message).help(format!("write {most} or less"));
             }
         };
-        bounds(*entry.size, 40, entry.size.span(), "size", "a Size");
+        bounds(*entry.size, 40, entry.size.span(), "size", ("a Size", "AR-UIN-05"));
         if let Some(actions) = &entry.autonomous {
-            bounds(**actions, 20, actions.span(), "autonomous", "the number of Actions that it takes by itself");
+            bounds(**actions, MOST_ACTIONS, actions.span(), "autonomous", ("the number of Actions that it takes by itself", "AR-MOD-09"));
         }
         let creation = entry.creation();
         for fault in creation.faults() {
@@ -447,6 +463,7 @@ mod tests {
         let tek = r#"(name: "mate", unit: "tek"), (name: "other", unit: "tek")"#;
         let alone = army(&format!("units: [{tek}],")).unwrap_err();
         assert!(alone.contains("a tek needs another Support unit") && alone.contains("medik"), "{alone}");
+        assert!(alone.contains("at: units[1].unit"), "where the last of them stands: {alone}");
         assert_eq!(alone.matches("AR-SPC-39").count(), 1, "each is told once");
         assert!(army(&format!("units: [{tek}, (name: \"doc\", unit: \"medik\")],")).is_ok());
         assert!(army(r#"units: [(name: "gun", unit: "gunner")],"#).unwrap_err().contains("needs a mounted weapon"));

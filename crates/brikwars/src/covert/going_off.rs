@@ -94,7 +94,7 @@ fn find(
     }
 }
 
-/// A Trap goes off under those who are in it and don't know it: it hurts or Stops them, or there is an Explosion. It does so once; what has
+/// A Trap goes off under those who are in it and don't know it: it hurts them, or what they sit on, or Stops them, or there is an Explosion. It does so once; what has
 /// exploded is gone.
 fn go_off(
     (mut agenda, waiting): (Agenda, Query<&GoingOff>),
@@ -112,7 +112,8 @@ fn go_off(
     let does = ground::kind(&field, piece).and_then(|kind| Some((kind.trap?, kind.explodes)));
     let (Some(trap), Some((does, explodes)), Some(entity)) = (trap, does, index.entity(piece)) else { return };
     let is_caught = |figure: &Figure| trap.holds(figure.solid) && !trap.spares(&field, figure);
-    let caught: Vec<PieceId> = field.units.figures().into_iter().filter(is_caught).map(|figure| figure.id).collect();
+    let figures: Vec<Figure> = field.units.figures().into_iter().filter(is_caught).collect();
+    let caught: Vec<PieceId> = figures.iter().map(|figure| figure.id).collect();
     if caught.is_empty() {
         return;
     }
@@ -124,7 +125,9 @@ fn go_off(
         index.entity(*who).into_iter().for_each(|figure| condition::stop(*who, figure, &mut commands, &mut out));
     }
     let dice = usize::from(does.dice);
-    environmental_damage::note(&mut agenda, caught.into_iter().map(|who| Suffers { who, dice }).collect());
+    // What touches the ground takes it: not who sits on it.
+    let touches = |figure: &Figure| figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    environmental_damage::note(&mut agenda, figures.iter().map(|figure| Suffers { who: touches(figure), dice }).collect());
     if explodes > 0 {
         fuses.light(Fuse::of_a_thing(piece, lies.spot, explodes, side));
         out.say("AR-PTH-01", facts::Destroyed { who: piece });

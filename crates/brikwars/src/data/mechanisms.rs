@@ -9,7 +9,7 @@ fn usual() -> u8 {
 
 /// A Trap: what it does when somebody walks into it, besides the Explosion that its kind may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "Trap", expecting = "struct Trap", deny_unknown_fields)]
 pub struct TrapData {
     /// So many d6 of damage to each who has walked in.
     #[serde(default)]
@@ -24,7 +24,7 @@ pub struct TrapData {
 
 /// A gate: closed it is in the way, open it hangs above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "Gate", expecting = "struct Gate", deny_unknown_fields)]
 pub struct GateData {
     /// What a roll must reach to meddle with its lock.
     #[serde(rename = "use", default = "usual")]

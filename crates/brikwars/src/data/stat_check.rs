@@ -15,6 +15,9 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
 
+/// So many Actions a turn are the most that what is mounted on a machine takes by itself (AR-MOD-09).
+pub(crate) const MOST_ACTIONS: u8 = 20;
+
 /// A stat file with the places of whatever a check may complain of.
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -46,6 +49,8 @@ struct UnitPlaces {
     room: Option<Spanned<(u8, u8)>>,
     #[serde(default)]
     career: Option<Spanned<String>>,
+    #[serde(default)]
+    autonomous: Option<Spanned<u8>>,
     #[serde(default)]
     figure: FigurePlaces,
 }
@@ -91,6 +96,8 @@ struct TerrainPlaces {
     explodes: Option<Spanned<u8>>,
     #[serde(default = "yes")]
     blocks_movement: bool,
+    #[serde(default)]
+    platform: Option<Spanned<bool>>,
     #[serde(default)]
     trap: Option<Spanned<TrapData>>,
     #[serde(default)]
@@ -177,6 +184,17 @@ impl Check<'_> {
                     }
                 }
                 None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
+            }
+        }
+        if let Some(actions) = &unit.autonomous {
+            self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS, "the Actions that it takes by itself");
+            if **actions > 0 && (!is_mounted || unit.gear.is_empty()) {
+                let problem = self.problems.at(
+                    actions.span(),
+                    format!("{at}.autonomous"),
+                    "nothing is mounted on it that could act by itself (AR-MOD-09)",
+                );
+                problem.help("leave it out, or make it a `Machine` with weapons for `gear`");
             }
         }
         if let Some(career) = &unit.career {
@@ -282,6 +300,11 @@ impl Check<'_> {
 
     /// A Trap does something and lies where figures walk; a gate stands in their way (AR-PTH-03).
     fn mechanism(&mut self, at: &str, terrain: &TerrainPlaces) {
+        let platform = terrain.platform.as_ref().filter(|platform| ***platform);
+        if let Some(platform) = platform.filter(|_| terrain.trap.is_some() || terrain.gate.is_some()) {
+            let problem = self.problems.at(platform.span(), format!("{at}.platform"), "nobody stands on top of a Trap or a gate");
+            problem.help("leave `platform` out, or make it a kind of its own");
+        }
         if let Some(trap) = &terrain.trap {
             let (at, explodes) = (format!("{at}.trap"), terrain.explodes.as_ref().is_some_and(|dice| **dice > 0));
             self.number(&at, &Spanned::new(trap.dice, trap.span()), 0..=20, "dice");

@@ -111,6 +111,9 @@ mod tests {
             ("blocks_movement: false, gate: ()", "a gate is in the way while it is closed"),
             ("gate: (use: 30)", "a Use must be 1 to 20, not 30"),
             ("gate: (open: maybe)", "open"),
+            ("platform: true, gate: ()", "nobody stands on top of a Trap or a gate"),
+            ("blocks_movement: false, platform: true, trap: (dice: 2)", "nobody stands on top of a Trap or a gate"),
+            ("trap: 5", "expected `Trap`: named fields"),
         ] {
             let error = mods(&[("odd.ron", &kind(says))]).map(|_| ()).unwrap_err();
             assert!(error.contains(told), "{says}: {error}");
@@ -118,6 +121,20 @@ mod tests {
         for says in ["blocks_movement: false, explodes: 2, trap: ()", "gate: (open: true)"] {
             assert!(mods(&[("odd.ron", &kind(says))]).is_ok(), "{says}");
         }
+    }
+
+    #[test]
+    fn ar_mod_09_only_what_has_weapons_mounted_on_it_acts_by_itself() {
+        let unit = |says: &str| format!(r#"(units: {{"odd": (size: 3, armor: 4, action: d6, move: 5, {says})}})"#);
+        for (says, told) in [
+            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: 21", "the Actions that it takes by itself must be 0 to 20, not 21"),
+            ("traits: [Machine], autonomous: 1", "nothing is mounted on it that could act by itself"),
+            ("gear: [\"sword\"], autonomous: 1", "nothing is mounted on it that could act by itself"),
+        ] {
+            let error = mods(&[("odd.ron", &unit(says))]).map(|_| ()).unwrap_err();
+            assert!(error.contains(told), "{says}: {error}");
+        }
+        assert!(mods(&[("odd.ron", &unit("traits: [Machine], gear: [\"hull-gun\"], autonomous: 2"))]).is_ok());
     }
 
     #[test]

@@ -4,10 +4,12 @@ use crate::field::Field;
 use crate::figures::figure::JUMP;
 use bevy::math::{IVec2, Vec2, Vec3};
 use bevy::prelude::Resource;
-use brickfray_table::{Solid, Terrain};
+use brickfray_table::{Facing, Solid, Terrain};
 use pathfinding::directed::dijkstra::{build_path, dijkstra_all};
 use std::collections::HashMap;
 
+/// Plates are taken to be turned by so many degrees, so that one map is for many of them.
+const TURNED_BY: f32 = 15.0;
 /// How far the places are apart that a way leads over, in inches.
 const GRID: f32 = 0.5;
 /// What a unit keeps between itself and what it walks around, in inches.
@@ -26,9 +28,16 @@ pub(crate) struct Maps(Vec<Map>);
 pub(crate) struct OnFoot {
     /// What it walks around.
     obstacles: Vec<Obstacle>,
-    /// How near its middle can come to them.
-    breadth: f32,
     half_table: Vec2,
+}
+
+/// How a unit walks.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) enum Gait {
+    /// It turns as it goes, its narrow side ahead.
+    Narrow,
+    /// It goes as it is turned now.
+    AsTurned,
 }
 
 /// A map for one kind of unit.
@@ -42,39 +51,61 @@ struct Map {
 
 impl OnFoot {
     /// For a unit that walks around what would stop its feet: what keeps them out, and platforms that they can't jump or climb onto.
-    pub(crate) fn of(field: &Field, unit: Solid) -> OnFoot {
+    pub(crate) fn of(field: &Field, unit: Solid, gait: Gait) -> OnFoot {
         let is_too_high = |terrain: &Terrain, solid: Solid| {
             let climbs = field.catalogue.terrain.get(&terrain.kind).is_some_and(|data| data.climbable);
             !climbs && solid.body.height() > JUMP + unit.placement.lift
         };
-        OnFoot::around(field, unit, |terrain, solid| if terrain.platform { is_too_high(terrain, solid) } else { terrain.blocks_movement })
+        let stops = |terrain: &Terrain, solid: Solid| if terrain.platform { is_too_high(terrain, solid) } else { terrain.blocks_movement };
+        OnFoot::around(field, unit, gait, stops)
     }
 
     /// For a unit that looks for a place from which it sees past what is in the way.
     pub(crate) fn to_see(field: &Field, unit: Solid) -> OnFoot {
-        OnFoot::around(field, unit, |terrain, _| terrain.blocks_sight && terrain.blocks_movement)
+        OnFoot::around(field, unit, Gait::Narrow, |terrain, _| terrain.blocks_sight && terrain.blocks_movement)
     }
 
-    fn around(field: &Field, unit: Solid, is_in_the_way: impl Fn(&Terrain, Solid) -> bool) -> OnFoot {
+    fn around(field: &Field, unit: Solid, gait: Gait, is_in_the_way: impl Fn(&Terrain, Solid) -> bool) -> OnFoot {
         let all = field.space.terrain_where(|_| true).into_iter();
         let of_kind = all.filter(|(id, solid)| field.space.terrain(*id).is_some_and(|terrain| is_in_the_way(terrain, *solid)));
-        let obstacles = of_kind.map(|(_, solid)| Obstacle::of(solid)).collect();
-        let narrowest = unit.body.half_extents().min_element();
+        let half = unit.body.half_extents();
+        let narrowest = half.min_element();
+        let turned = Facing::degrees((unit.placement.facing.in_degrees() / TURNED_BY).round() * TURNED_BY);
+        let sides = match gait {
+            Gait::Narrow => [Vec2::X, Vec2::Y].map(|axis| axis * narrowest),
+            Gait::AsTurned => [turned.turned(90.0).direction() * half.x, turned.direction() * half.y],
+        };
+        let obstacles = of_kind.map(|(_, solid)| Obstacle::of(solid).kept_clear_of(gait, sides)).collect();
         let table = field.space.table();
         let half_table = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0 - Vec2::splat(narrowest);
-        OnFoot { obstacles, breadth: narrowest + CLEARANCE, half_table }
+        OnFoot { obstacles, half_table }
     }
 
-    /// Nothing is in the way of something so broad between these, straight on, but for what one of them stands on.
-    fn is_open(&self, breadth: f32, from: Vec2, to: Vec2) -> bool {
-        let is_crossed = |obstacle: &Obstacle| obstacle.is_crossed(breadth, from, to) && !obstacle.holds(from) && !obstacle.holds(to);
+    /// Nothing is in the way between these, straight on, but for what one of them stands on.
+    fn is_open(&self, from: Vec2, to: Vec2) -> bool {
+        self.is_clear(from, to, |obstacle| obstacle.clear)
+    }
+
+    /// The same for something that is as thin as a line.
+    fn is_in_sight(&self, from: Vec2, to: Vec2) -> bool {
+        self.is_clear(from, to, |obstacle| obstacle.half)
+    }
+
+    fn is_clear(&self, from: Vec2, to: Vec2, half: impl Fn(&Obstacle) -> Vec2) -> bool {
+        let is_crossed =
+            |obstacle: &Obstacle| obstacle.is_crossed(half(obstacle), from, to) && !obstacle.holds(from) && !obstacle.holds(to);
         !self.obstacles.iter().any(is_crossed)
     }
 
     /// There is room for it here.
     fn has_room(&self, place: Vec2) -> bool {
-        let is_near = |obstacle: &Obstacle| obstacle.within(place).abs().cmplt(obstacle.half + Vec2::splat(self.breadth)).all();
+        let is_near = |obstacle: &Obstacle| obstacle.within(place).abs().cmplt(obstacle.clear).all();
         place.abs().cmple(self.half_table).all() && !self.obstacles.iter().any(is_near)
+    }
+
+    /// What it keeps clear of where there is most of it in the way.
+    fn breadth(&self) -> f32 {
+        self.obstacles.iter().map(|obstacle| (obstacle.clear - obstacle.half).max_element()).fold(0.0, f32::max)
     }
 
     /// The same way with only those corners that it must turn at.
@@ -82,7 +113,7 @@ impl OnFoot {
         let mut way = Vec::new();
         let mut at = 0;
         while at + 1 < places.len() {
-            let furthest = (at + 1..places.len()).rev().find(|next| self.is_open(self.breadth, places[at], places[*next]));
+            let furthest = (at + 1..places.len()).rev().find(|next| self.is_open(places[at], places[*next]));
             at = furthest.unwrap_or(at + 1);
             way.push(places[at]);
         }
@@ -93,7 +124,7 @@ impl OnFoot {
 impl Maps {
     /// The way from one place to another around what is in between, corner by corner, and how long it is; none where there is none.
     pub(crate) fn way(&mut self, on_foot: OnFoot, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
-        if on_foot.is_open(on_foot.breadth, from, to) {
+        if on_foot.is_open(from, to) {
             return Some((vec![to], from.distance(to)));
         }
         let known = self.0.iter().position(|map| map.on_foot == on_foot);
@@ -125,11 +156,11 @@ impl Map {
     /// The places by which one comes from here onto the map, and how far they are. Whoever stands on something comes down from it.
     fn ways_in(&mut self, at: Vec2) -> Vec<(IVec2, u32)> {
         let under = self.on_foot.obstacles.iter().filter(|obstacle| obstacle.holds(at)).map(|obstacle| obstacle.half.length());
-        let far = NEAR + self.on_foot.breadth + under.fold(0.0, f32::max);
+        let far = NEAR + self.on_foot.breadth() + under.fold(0.0, f32::max);
         let (middle, steps) = ((at / GRID).round().as_ivec2(), (far / GRID).ceil() as i32);
         let all = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| middle + IVec2::new(x, y)));
         let near: Vec<IVec2> = all.filter(|place| spot(*place).distance(at) <= far).collect();
-        let in_reach = near.into_iter().filter(|place| self.has_room(*place) && self.on_foot.is_open(0.0, at, spot(*place)));
+        let in_reach = near.into_iter().filter(|place| self.has_room(*place) && self.on_foot.is_in_sight(at, spot(*place)));
         in_reach.map(|place| (place, thousandths(spot(place).distance(at)))).collect()
     }
 
@@ -182,13 +213,25 @@ struct Obstacle {
     /// Its own way to the right, and to its back.
     axes: [Vec2; 2],
     half: Vec2,
+    /// So far from its middle, each way, there is room for the middle of who walks around it.
+    clear: Vec2,
 }
 
 impl Obstacle {
     fn of(solid: Solid) -> Obstacle {
         let turned = solid.placement.facing.rotation();
         let axes = [Vec3::X, Vec3::Z].map(|axis| turned * axis).map(|axis| Vec2::new(axis.x, axis.z));
-        Obstacle { middle: solid.placement.spot.to_vec2(), axes, half: solid.body.half_extents() }
+        let half = solid.body.half_extents();
+        Obstacle { middle: solid.placement.spot.to_vec2(), axes, half, clear: half }
+    }
+
+    /// With room around it for something with these sides, from its middle.
+    fn kept_clear_of(self, gait: Gait, sides: [Vec2; 2]) -> Obstacle {
+        let reach = |axis: Vec2| match gait {
+            Gait::Narrow => sides[0].length(),
+            Gait::AsTurned => sides[0].dot(axis).abs() + sides[1].dot(axis).abs(),
+        };
+        Obstacle { clear: self.half + Vec2::from(self.axes.map(reach)) + Vec2::splat(CLEARANCE), ..self }
     }
 
     /// A point as the obstacle sees it.
@@ -201,9 +244,8 @@ impl Obstacle {
         self.within(point).abs().cmple(self.half).all()
     }
 
-    /// A straight way comes nearer to it than this.
-    fn is_crossed(&self, breadth: f32, from: Vec2, to: Vec2) -> bool {
-        let half = self.half + Vec2::splat(breadth);
+    /// A straight way leads through it, were it so large.
+    fn is_crossed(&self, half: Vec2, from: Vec2, to: Vec2) -> bool {
         let far = half.length() + from.distance(to) / 2.0;
         if ((from + to) / 2.0).distance_squared(self.middle) > far * far {
             return false;
@@ -238,8 +280,12 @@ mod tests {
     }
 
     fn led(solids: Vec<Solid>, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
-        let obstacles = solids.into_iter().map(Obstacle::of).collect();
-        Maps::default().way(OnFoot { obstacles, breadth: 0.5, half_table: Vec2::splat(12.0) }, from, to)
+        Maps::default().way(on_foot(solids, Gait::Narrow, [Vec2::X * 0.4, Vec2::Y * 0.4]), from, to)
+    }
+
+    fn on_foot(solids: Vec<Solid>, gait: Gait, sides: [Vec2; 2]) -> OnFoot {
+        let obstacles = solids.into_iter().map(|solid| Obstacle::of(solid).kept_clear_of(gait, sides)).collect();
+        OnFoot { obstacles, half_table: Vec2::splat(12.0) }
     }
 
     #[test]
@@ -269,13 +315,34 @@ mod tests {
     }
 
     #[test]
+    fn a_line_goes_through_a_gap_when_it_is_turned_along_its_way() {
+        // A gap of two inches, and a plate of five by one.
+        let solids = || {
+            vec![
+                wall(-5.0, 0.0, 0.0),
+                wall(-9.0, 0.0, 0.0),
+                wall(3.0, 0.0, 0.0),
+                wall(7.0, 0.0, 0.0),
+                wall(11.0, 0.0, 0.0),
+                wall(-11.0, 0.0, 0.0),
+                wall(-3.0, 0.0, 0.0),
+            ]
+        };
+        let goes =
+            |sides: [Vec2; 2]| Maps::default().way(on_foot(solids(), Gait::AsTurned, sides), Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0));
+        let across = goes([Vec2::X * 2.5, Vec2::Y * 0.5]);
+        let along = goes([Vec2::Y * 2.5, Vec2::X * 0.5]);
+        assert!(across.is_none() && along.is_some(), "{across:?} {along:?}");
+    }
+
+    #[test]
     fn maps_that_are_kept_tell_what_new_ones_tell() {
         let solids = || vec![wall(0.0, 0.0, 0.0), wall(5.0, 2.0, 45.0)];
         let mut kept = Maps::default();
         for number in 0..40 {
             let at = |turn: f32| Vec2::from_angle(number as f32 * turn) * 6.0;
-            let on_foot = || OnFoot { obstacles: solids().into_iter().map(Obstacle::of).collect(), breadth: 0.5, half_table: Vec2::splat(12.0) };
-            assert_eq!(kept.way(on_foot(), at(0.7), at(1.9)), led(solids(), at(0.7), at(1.9)));
+            let on_foot = on_foot(solids(), Gait::Narrow, [Vec2::X * 0.4, Vec2::Y * 0.4]);
+            assert_eq!(kept.way(on_foot, at(0.7), at(1.9)), led(solids(), at(0.7), at(1.9)));
         }
         assert_eq!(kept.0.len(), 1);
     }

@@ -7,7 +7,7 @@ use crate::figures::figure::Figure;
 use crate::game_flow::balance::{Buildings, Strength};
 use crate::movement::flight;
 use crate::movement::plan::{inches_left, legal_move};
-use crate::orders::on_foot::{Maps, OnFoot, first_inches};
+use crate::orders::on_foot::{Gait, Maps, OnFoot, first_inches};
 use crate::rolls::bennies::Purse;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
@@ -129,9 +129,14 @@ fn place(field: &Field, maps: &mut Maps, unit: PieceId, side: SideId, units: &[(
 /// How many inches longer the way to an opponent is that leads around what is between them than the straight one.
 fn inches_around(field: &Field, maps: &mut Maps, unit: PieceId, other: PieceId, range: f32) -> f32 {
     let [Some(solid), Some(to)] = [unit, other].map(|who| field.space.solid(who)) else { return 0.0 };
-    let on_foot = if range > 0.0 { OnFoot::to_see(field, solid) } else { OnFoot::of(field, solid) };
+    let on_foot = if range > 0.0 { OnFoot::to_see(field, solid) } else { OnFoot::of(field, solid, gait(field, unit)) };
     let (from, to) = (solid.placement.spot.to_vec2(), to.placement.spot.to_vec2());
     maps.way(on_foot, from, to).map_or(NO_WAY, |(_, long)| (long - from.distance(to)).max(0.0))
+}
+
+/// A plate goes as it is turned.
+fn gait(field: &Field, unit: PieceId) -> Gait {
+    if field.units.is_plate(unit) { Gait::AsTurned } else { Gait::Narrow }
 }
 
 /// How many inches too far from its nearest opponent, or too near to it, one stands who shoots this far: 0 for who fights hand to hand.
@@ -184,7 +189,16 @@ fn approaches_of(field: &Field, maps: &mut Maps, unit: PieceId) -> Vec<Order> {
                 ways.extend(found.into_iter().filter(|(path, _)| !flies || path.len() == 1));
             }
             for other in opponents.iter().take(if flies { 0 } else { OPPONENTS }) {
-                let around = maps.way(OnFoot::of(field, solid), from, other.placement.spot.to_vec2()).filter(|(way, _)| way.len() > 1);
+                let to = other.placement.spot.to_vec2();
+                let way = maps.way(OnFoot::of(field, solid, gait(field, unit)), from, to);
+                if way.is_none() {
+                    // Where it would go through if it were turned it turns.
+                    let narrow = maps.way(OnFoot::of(field, solid, Gait::Narrow), from, to);
+                    let legs = narrow.iter().flat_map(|(way, _)| std::iter::once(from).chain(way.iter().copied()).zip(way));
+                    let turned = legs.map(|(at, next)| Facing::towards((*next - at).normalize_or(Vec2::Y)).turned(90.0));
+                    ways.extend(turned.map(|facing| (Vec::new(), Some(facing))));
+                }
+                let around = way.filter(|(way, _)| way.len() > 1);
                 let room = solid.body.half_extents().max_element() + other.body.half_extents().max_element();
                 let parts = |(way, long): (Vec<Vec2>, f32)| {
                     // Where it can't come around a corner it may come up to it.
@@ -202,7 +216,7 @@ fn approaches_of(field: &Field, maps: &mut Maps, unit: PieceId) -> Vec<Order> {
             }
             let mut orders: Vec<Order> = Vec::new();
             for (path, facing) in ways {
-                if path.last().is_none_or(|end| end.distance(from) < A_STEP) {
+                if path.last().is_some_and(|end| end.distance(from) < A_STEP) {
                     continue;
                 }
                 let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
