@@ -3,6 +3,7 @@
 
 use crate::RESOLVE;
 use crate::attack::{answers, interpose};
+use crate::facts::rolls::with_added;
 use crate::facts::squads::LeftSquad;
 use crate::field::Field;
 use crate::field::hooks::{How, Near, WayOut};
@@ -140,10 +141,10 @@ fn take(
             let inches = match way.how {
                 How::Friend { near: Near::Within(inches), .. } => inches,
                 How::Friend { near: Near::Rolled(die), .. } => {
-                    let rolled = amounts::roll(&field, die, &mut tray, format_args!("{} calls for help", field.names.of(who)));
+                    let rolled = amounts::roll_of(&field, &figure, die, &mut tray, format_args!("{} calls for help", field.names.of(who)));
                     let Some(rolled) = talk.out.or_fail(rolled) else { return };
                     let inches = Inches::whole(rolled.sum());
-                    talk.out.say(way.rule, CalledForHelp { who, inches, rolled: rolled.dice });
+                    talk.out.say(way.rule, CalledForHelp { who, inches, by: rolled.plus, rolled: rolled.dice });
                     inches
                 }
                 How::ByItself(succeeds) => {
@@ -251,14 +252,16 @@ struct CalledForHelp {
     who: PieceId,
     inches: Inches,
     rolled: Vec<RolledDie>,
+    /// What was added.
+    by: i32,
 }
 
 impl Tells for CalledForHelp {
     const WHAT: &'static str = "called-for-help";
 
     fn tell(self) -> Telling {
-        let CalledForHelp { who, inches, rolled } = self;
-        let told = said!("fact-called-for-help", who = who, inches = inches, dice = &rolled);
+        let CalledForHelp { who, inches, rolled, by } = self;
+        let told = said!("fact-called-for-help", who = who, inches = inches, dice = with_added(&rolled, by));
         let beside = said!("fact-called-for-help-beside", who = who, inches = inches);
         Telling::new(Cue::over(who, text!("remark-called-for-help"), Beat(25)), told).with_dice(rolled).beside(beside, 0)
     }

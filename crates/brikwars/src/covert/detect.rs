@@ -100,7 +100,7 @@ fn look(
                 let what_for = format!("{} looks for {}", field.names.of(enemy.id), field.names.of(who));
                 let rolled = amounts::roll(&field, enemy.action, &mut tray, what_for);
                 let Some(rolled) = talk.out.or_fail(rolled) else { return };
-                let plus: i32 = field.on_each_die(&enemy).iter().map(|(_, by)| by).sum();
+                let plus = field.on_each(&enemy);
                 let one = rolled.dice.first().is_some_and(|die| die.face == 1);
                 let sum = rolled.sum() + plus;
                 let detects = detects(sum, one, apart);

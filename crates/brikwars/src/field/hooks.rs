@@ -399,6 +399,11 @@ impl Field<'_, '_> {
         self.hooks.each_die.all().filter_map(|hook| hook(self, figure)).collect()
     }
 
+    /// What all that adds to each of its dice.
+    pub(crate) fn on_each(&self, figure: &Figure) -> i32 {
+        self.on_each_die(figure).iter().map(|(_, by)| by).sum()
+    }
+
     /// The Specialty die of a figure for that specialty (AR-GEN-03), with what other topics make of it.
     pub(crate) fn specialty_die(&self, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
         self.hooks.specialty_die.all().fold(die, |die, hook| hook(self, who, specialty, die))

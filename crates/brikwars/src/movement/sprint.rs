@@ -180,7 +180,10 @@ pub(crate) fn sprint(
     let laden = members.iter().flat_map(|member| &member.gear).any(|item| field.weapon(&item.name).is_some_and(|item| item.hands > 1));
     let bennies = if goes && !house.sprint_bonus_dice { over_the_top(&roll.dice) } else { 0 };
     let blunders = stupid.filter(|_| roll.is_critical_failure() && house.stupidity == Stupidity::OpponentPicks);
-    let dash = Dash { who, roll, plus: if laden { house.two_handed_sprint } else { 0 }, blunders };
+    // The best of those whose die it is.
+    let runners = members.iter().filter(|member| seat::legs(member) == die);
+    let own = runners.map(|runner| field.on_each(runner)).max().unwrap_or_default() * roll.dice.len() as i32;
+    let dash = Dash { who, roll, plus: own + if laden { house.two_handed_sprint } else { 0 }, blunders };
     out.say("BW-SQ-19", SprintRolled { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
     purse.earn(field.turn.side, bennies, &mut out);
     agenda.first([Pending::new(dash)]);

@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, How, WayOut};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
@@ -18,7 +19,7 @@ use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use brickfray_words::Text;
@@ -208,12 +209,12 @@ fn leap(
     if !succeeds {
         return;
     }
-    let rolled = amounts::roll(&field, Die::D10, &mut tray, format_args!("{} leaps", field.names.of(who)));
+    let rolled = amounts::roll_of(&field, &hero, Die::D10, &mut tray, format_args!("{} leaps", field.names.of(who)));
     let Some(rolled) = out.or_fail(rolled) else { return };
     let inches = Inches::whole(rolled.sum());
     let to = lands(&field, &hero, towards, inches).unwrap_or(hero.solid.placement);
     let step = Step { who, from: hero.solid.placement, to, inches: Inches::ZERO };
-    out.say("AR-HRO-04", Leapt { step, rolled: rolled.dice });
+    out.say("AR-HRO-04", Leapt { step, by: rolled.plus, rolled: rolled.dice });
     let mut mover = set.p1();
     mover.leave_plate(who);
     mover.place(who, to);
@@ -247,7 +248,7 @@ impl Tells for TriedAFeat {
         let Some((own, by, theirs)) = against else {
             return Telling::new(cue, said!("fact-feat-unopposed", who = who, what = what));
         };
-        let dice = if by == 0 { told![&own] } else { told![&own, format!("{by:+}")] };
+        let dice = with_added(&own, by);
         let told = match succeeds {
             true => said!("fact-feat", who = who, what = what, dice = dice, against = &theirs),
             false => said!("fact-feat-fails", who = who, what = what, dice = dice, against = &theirs),
@@ -260,14 +261,16 @@ impl Tells for TriedAFeat {
 struct Leapt {
     step: Step,
     rolled: Vec<RolledDie>,
+    /// What was added.
+    by: i32,
 }
 
 impl Tells for Leapt {
     const WHAT: &'static str = "leapt";
 
     fn tell(self) -> Telling {
-        let Leapt { step, rolled } = self;
-        let told = said!("fact-leapt", who = step.who, spot = step.to.spot, dice = &rolled);
+        let Leapt { step, rolled, by } = self;
+        let told = said!("fact-leapt", who = step.who, spot = step.to.spot, dice = with_added(&rolled, by));
         Telling::new(Cue::Stepped { steps: vec![step], onto: Onto::Ground }, told).with_dice(rolled)
     }
 }

@@ -3,6 +3,7 @@
 use crate::data::house_rules::HouseRules;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::field::Field;
+use crate::figures::figure::Figure;
 use bevy::prelude::App;
 use brickfray_dice::{DiceError, DiceTray, Die, Pool, PoolRoll, Stream};
 use std::fmt::Display;
@@ -24,6 +25,18 @@ static AMOUNTS_EXPLODE: SwitchDef = SwitchDef {
 /// Rolls a die for an amount (AR-OP-01).
 pub(crate) fn roll(field: &Field, die: Die, tray: &mut DiceTray, what_for: impl Display) -> Result<PoolRoll, DiceError> {
     roll_by((&field.house, &field.topic_rules), die, tray, what_for)
+}
+
+/// The same for an amount that a figure rolls for itself, whose dice may be better or worse than they show (AR-HRO-06).
+pub(crate) fn roll_of(
+    field: &Field,
+    figure: &Figure,
+    die: Die,
+    tray: &mut DiceTray,
+    what_for: impl Display,
+) -> Result<PoolRoll, DiceError> {
+    let rolled = roll(field, die, tray, what_for)?;
+    Ok(PoolRoll { plus: field.on_each(figure) * rolled.dice.len() as i32, ..rolled })
 }
 
 /// The same for those who have no field, by these house rules.
