@@ -4,7 +4,7 @@ use super::files::{Folder, write_png};
 use super::headless::{Studio, StudioOptions};
 use super::{PictureSize, StudioError};
 use crate::game::Form;
-use crate::game::battle::{Emblem, Ground};
+use crate::game::battle::{Emblem, Ground, TimeOfDay};
 use crate::game::card::Face;
 use crate::game::sheet::Sheet;
 use crate::ui::panels::unit::sheet::{WIDTH, WholeSheet, height, portrait};
@@ -90,5 +90,5 @@ fn put(commands: &mut Commands, kit: &mut BrickKit, sheet: &Sheet) -> [Entity; 2
             (spawn_figure(commands, kit, look, colour, Some(Emblem::Star), hands, sheet.rides.as_ref()), Ground::Grass)
         }
     };
-    [model, spawn_table(commands, kit, Vec2::splat(24.0), ground)]
+    [model, spawn_table(commands, kit, Vec2::splat(24.0), ground, TimeOfDay::Day)]
 }

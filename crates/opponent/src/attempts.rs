@@ -12,6 +12,9 @@ use std::collections::BTreeSet;
 /// What a battle counts that is won.
 const VICTORY: f64 = 1e6;
 
+/// Who is placed so much better, and has not moved, has found a way: a squad that has disbanded goes through where its plate does not.
+const A_WAY: f64 = 150.0;
+
 /// What is done with a second order rather than at once is worth so much less.
 const PUT_OFF: f64 = 20.0;
 
@@ -133,11 +136,13 @@ impl<'w> Attempts<'w> {
         Some((then.sum(), moved.map_or(then.sum(), |unit| self.best_from_here(unit, then, depth))))
     }
 
-    /// How the side stands after this was said. How its pieces are placed counts for those who move only: whoever fells the nearest is no
-    /// worse placed by that.
+    /// How the side stands after this was said. How its pieces are placed counts for those who move only, since whoever fells the nearest is
+    /// no worse placed by that, and for who has waited for long and finds a way where there was none.
     fn after(&mut self, input: &Input, before: Worth) -> Worth {
         let now = self.worth();
-        let place = if matches!(input, Input::Order(Order::Move { .. })) { now.place } else { before.place };
+        let moves = matches!(input, Input::Order(Order::Move { .. }));
+        let finds_a_way = self.patience < 1.0 && now.strength >= before.strength && now.place >= before.place + A_WAY;
+        let place = if moves || finds_a_way { now.place } else { before.place };
         Worth { place, ..now }
     }
 

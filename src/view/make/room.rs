@@ -5,7 +5,7 @@
 
 use super::cubemap::cubemap;
 use super::painted::painted_later;
-use crate::game::battle::Ground;
+use crate::game::battle::{Ground, TimeOfDay};
 use bevy::image::Image;
 use bevy::math::ops;
 use bevy::prelude::*;
@@ -27,13 +27,14 @@ impl FromWorld for Backdrop {
     }
 }
 
-/// How bright the room is (in candela per square metre) around a battle on this ground: ships fly before a dark one.
-pub fn brightness(ground: Ground) -> f32 {
+/// How bright the room is (in candela per square metre) around a battle on this ground at this time: ships fly before a dark one.
+pub fn brightness(ground: Ground, time: TimeOfDay) -> f32 {
     // With this the camera's ordinary exposure shows the cubemap as it is.
     let full = 1.2 * ops::exp2(bevy::camera::Exposure::EV100_BLENDER);
-    match ground {
-        Ground::Starfield => 0.32 * full,
-        Ground::Grass | Ground::Sand | Ground::Stone | Ground::Deck => full,
+    match (ground, time) {
+        (_, TimeOfDay::Night) => 0.2 * full,
+        (Ground::Starfield, _) => 0.32 * full,
+        (Ground::Grass | Ground::Sand | Ground::Stone | Ground::Deck, _) => full,
     }
 }
 
@@ -114,6 +115,8 @@ mod tests {
 
     #[test]
     fn ships_fly_before_a_dark_room() {
-        assert!(brightness(Ground::Starfield) < 0.5 * brightness(Ground::Grass));
+        let by_day = |ground| brightness(ground, TimeOfDay::Day);
+        assert!(by_day(Ground::Starfield) < 0.5 * by_day(Ground::Grass));
+        assert!(brightness(Ground::Grass, TimeOfDay::Night) < 0.5 * by_day(Ground::Starfield));
     }
 }

@@ -3,7 +3,7 @@
 //! Both are a few triangles with a shader: thousands of studs cost no geometry. The baseplate's studs end at y = 0, where pieces stand.
 //! In space there is a printed mat instead.
 
-use crate::game::battle::Ground;
+use crate::game::battle::{Ground, TimeOfDay};
 use crate::view::make::bricks::{PLATE, Shape, block, flat};
 use crate::view::make::kit::BrickKit;
 use crate::view::make::palette::{paint, shade};
@@ -17,13 +17,15 @@ use bevy::prelude::*;
 use std::f32::consts::FRAC_PI_2;
 
 /// A battlefield of this many inches (x, z) with its top at y = 0, on a table that reaches well past it. Three entities.
-pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, ground: Ground) -> Entity {
+pub fn spawn_table(commands: &mut Commands, kit: &mut BrickKit, size: Vec2, ground: Ground, time: TimeOfDay) -> Entity {
     let slab = block(size.x, PLATE, size.y, 0.02);
     let footprint: Vec<Vec2> = slab.footprint().iter().map(|at| *at + size / 2.0).collect();
     let slab = slab.into_mesh().with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, footprint);
     let field = ExtendedMaterial { base: plastic_ground(ground), extension: studs(ground, size, kit.map(contact_map(size))) };
-    let wood =
-        ExtendedMaterial { base: StandardMaterial { reflectance: TABLE, ..default() }, extension: wood(size, ground, kit.room.0.clone()) };
+    let wood = ExtendedMaterial {
+        base: StandardMaterial { reflectance: TABLE, ..default() },
+        extension: wood(size, brightness(ground, time), kit.room.0.clone()),
+    };
     commands
         .spawn((
             Name::new("Table"),
@@ -102,12 +104,12 @@ fn studs(ground: Ground, size: Vec2, contact: Handle<Image>) -> Studs {
     }
 }
 
-fn wood(size: Vec2, ground: Ground, room: Handle<Image>) -> Wood {
+fn wood(size: Vec2, bright: f32, room: Handle<Image>) -> Wood {
     let edge = size.max_element() / 2.0;
     Wood {
         pale: LinearRgba::rgb(0.15, 0.077, 0.04),
         dark: LinearRgba::rgb(0.075, 0.034, 0.017),
-        fade: Vec4::new(edge + 12.0, edge + 110.0, brightness(ground), 0.0),
+        fade: Vec4::new(edge + 12.0, edge + 110.0, bright, 0.0),
         room,
     }
 }

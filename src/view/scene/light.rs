@@ -5,7 +5,7 @@
 //! depends on time or chance.
 
 use crate::game::BattleInfo;
-use crate::game::battle::Ground;
+use crate::game::battle::{Ground, TimeOfDay};
 use crate::view::make::cubemap::cubemap;
 use crate::view::make::painted::painted_later;
 use crate::view::make::room::{Backdrop, brightness};
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Room>()
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
-        .add_systems(Update, dim_room)
+        .add_systems(Update, (dim_room, light_the_table))
         .add_systems(
             PostUpdate,
             fit_shadows.after(TransformSystems::Propagate).before(SimulationLightSystems::UpdateDirectionalLightCascades),
@@ -49,16 +49,19 @@ impl FromWorld for Room {
     }
 }
 
+/// Colour and illuminance (in lux) of the key light, and how strongly the room glows.
+fn lit_at(time: TimeOfDay) -> (Color, f32, f32) {
+    match time {
+        TimeOfDay::Day => (Color::srgb(1.0, 0.945, 0.86), 9_200.0, 470.0),
+        TimeOfDay::Night => (Color::srgb(0.64, 0.74, 1.0), 5_200.0, 210.0),
+    }
+}
+
 /// The key light: warm, from the upper left, with shadows. Spawn one.
 pub fn key_light() -> impl Bundle {
-    let light = DirectionalLight {
-        color: Color::srgb(1.0, 0.945, 0.86),
-        illuminance: 9_200.0,
-        shadow_maps_enabled: true,
-        shadow_depth_bias: 0.012,
-        shadow_normal_bias: 1.1,
-        ..default()
-    };
+    let (color, illuminance, _) = lit_at(TimeOfDay::Day);
+    let light =
+        DirectionalLight { color, illuminance, shadow_maps_enabled: true, shadow_depth_bias: 0.012, shadow_normal_bias: 1.1, ..default() };
     (Name::new("Key light"), light, shadows_up_to(40.0), Transform::from_translation(SUN).looking_at(Vec3::ZERO, Vec3::Y))
 }
 
@@ -79,7 +82,7 @@ pub fn camera_look(room: &Room, finish: Finish) -> impl Bundle {
     let edges = if finish == Finish::Fine { Msaa::Sample4 } else { Msaa::Off };
     (
         Camera3d::default(),
-        Skybox { image: Some(room.behind.clone()), brightness: brightness(Ground::default()), ..default() },
+        Skybox { image: Some(room.behind.clone()), brightness: brightness(Ground::default(), TimeOfDay::Day), ..default() },
         TableCamera,
         NoIndirectDrawing,
         edges,
@@ -94,7 +97,7 @@ fn room_light(room: &Room) -> EnvironmentMapLight {
     EnvironmentMapLight {
         diffuse_map: room.diffuse.clone(),
         specular_map: room.mirrored.clone(),
-        intensity: 470.0,
+        intensity: lit_at(TimeOfDay::Day).2,
         rotation: Quat::IDENTITY,
         affects_lightmapped_mesh_diffuse: true,
     }
@@ -131,10 +134,30 @@ fn fit_shadows(
 /// Makes the room behind the table as bright as suits what lies on the table.
 fn dim_room(info: Option<Res<BattleInfo>>, mut rooms: Query<&mut Skybox, With<TableCamera>>) {
     let Some(info) = info else { return };
-    let bright = brightness(info.ground);
+    let bright = brightness(info.ground, info.time);
     for mut room in &mut rooms {
         if room.brightness != bright {
             room.brightness = bright;
+        }
+    }
+}
+
+/// Lights the table as suits the time at which the battle is fought.
+fn light_the_table(
+    info: Option<Res<BattleInfo>>,
+    mut keys: Query<&mut DirectionalLight>,
+    mut rooms: Query<&mut EnvironmentMapLight, With<TableCamera>>,
+) {
+    let Some(info) = info else { return };
+    let (color, illuminance, intensity) = lit_at(info.time);
+    for mut key in &mut keys {
+        if (key.color, key.illuminance) != (color, illuminance) {
+            (key.color, key.illuminance) = (color, illuminance);
+        }
+    }
+    for mut room in &mut rooms {
+        if room.intensity != intensity {
+            room.intensity = intensity;
         }
     }
 }

@@ -89,7 +89,7 @@ fn lay_table(
     for old in &laid {
         commands.entity(old).despawn();
     }
-    let table = spawn_table(&mut commands, &mut kit, Vec2::new(size.x.to_f32(), size.z.to_f32()), info.ground);
+    let table = spawn_table(&mut commands, &mut kit, Vec2::new(size.x.to_f32(), size.z.to_f32()), info.ground, info.time);
     commands.entity(table).insert(Laid);
 }
 

@@ -7,7 +7,7 @@ use crate::field::{Field, ids};
 use crate::figures::figure::Figure;
 use crate::under_way::maneuver::ANGRY_INCH;
 use brickfray_game::{Party, Target};
-use brickfray_table::{Inches, PieceId, Spot};
+use brickfray_table::{Inches, PieceId, Solid, Spot};
 
 /// Something that a unit could try.
 pub(crate) struct Idea {
@@ -127,12 +127,17 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         reach.unwrap_or_default().max(ANGRY_INCH) + ANGRY_INCH * 2
     }
 
+    /// The opposing figure that is nearest, and how far it is.
+    pub(crate) fn nearest_opponent(&self) -> Option<(Solid, Inches)> {
+        let theirs: Vec<PieceId> = self.vicinity.nearest().into_iter().flat_map(|unit| self.field.units.member_ids(unit)).collect();
+        let (_, them, apart) = self.field.space.closest_pair(&ids(&self.members), &theirs)?;
+        Some((self.field.space.solid(them)?, apart))
+    }
+
     /// Spots up to an inch away, towards the nearest opponent, away from it and aside; none where no opponent is so near.
     pub(crate) fn inches_about(&self, no_further: Option<Inches>) -> Vec<Spot> {
-        let theirs: Vec<PieceId> = self.vicinity.nearest().into_iter().flat_map(|unit| self.field.units.member_ids(unit)).collect();
-        let nearest = self.field.space.closest_pair(&ids(&self.members), &theirs);
-        let nearest = nearest.and_then(|(_, them, apart)| Some((self.field.space.solid(them)?, apart)));
-        let Some((nearest, _)) = nearest.filter(|(_, apart)| no_further.is_none_or(|most| *apart <= most)) else { return Vec::new() };
+        let nearest = self.nearest_opponent().filter(|(_, apart)| no_further.is_none_or(|most| *apart <= most));
+        let Some((nearest, _)) = nearest else { return Vec::new() };
         let here = self.here().to_vec2();
         let way = (nearest.placement.spot.to_vec2() - here).normalize_or_zero();
         let inches = ANGRY_INCH.to_f32() - 0.002;

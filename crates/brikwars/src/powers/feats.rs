@@ -18,9 +18,7 @@ use crate::under_way::stage::Stage;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
-use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells,
-};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, Solid, Spot};
 use brickfray_words::Text;
 

@@ -65,9 +65,9 @@ fn at_the_ground(looking: &Looking, guns: &[(PieceId, Item)], item: &String) -> 
         return Vec::new();
     }
     let homed_in = guns.iter().filter(|(_, gun)| gun.name == *item).filter_map(|(bearer, _)| looking.field.units.aim(*bearer));
-    let nearest =
-        looking.vicinity.nearest().into_iter().filter_map(|unit| looking.field.space.solid(unit)).map(|solid| solid.placement.spot);
-    let mut spots: Vec<Spot> = homed_in.filter_map(|aim| aim.point_of(item)).chain(nearest.take(1)).collect();
+    let nearest = looking.nearest_opponent().map(|(nearest, _)| nearest.placement.spot);
+    let mut spots: Vec<Spot> = homed_in.filter_map(|aim| aim.point_of(item)).chain(nearest).collect();
+    spots.sort_unstable_by_key(|spot| (spot.x, spot.z));
     spots.dedup();
     let idea = |spot| looking.alone(Some(Target::Spot(spot)), Some(item.clone()));
     spots.into_iter().map(idea).collect()
@@ -192,4 +192,38 @@ pub(crate) fn may_serve(crew: &Figure, bearer: &Figure) -> bool {
     let guides = bearer.ridden_by == Some(crew.id) || bearer.id == crew.id;
     let is_free = guides || crew.can_shoot();
     crew.has_its_action() && is_free && !crew.arms_busy && !crew.has_ridden && !crew.is_busy
+}
+
+#[cfg(test)]
+mod tests {
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::library::Library;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Names, Offering, Order, Target, legal_orders, offers};
+    use brickfray_table::Spot;
+
+    /// The ground under the nearest opponent, whoever comes first in the file; and what is offered is listed.
+    #[test]
+    fn the_point_of_the_ground_that_is_offered_is_where_the_nearest_opponent_stands() {
+        let text = r#"(title: "Two foes", table: (size: (40, 40)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            units: [
+                (name: "far", side: "blue", unit: "minifig", at: (0, -9)), (name: "near", side: "blue", unit: "minifig", at: (1, -6)),
+                (name: "bess", side: "red", unit: "catapult", at: (0, 4)), (name: "anna", side: "red", unit: "gunner", at: (0, 6)),
+            ])"#;
+        let battle = read(&Source::new("two", text), &Library::shipped(crate::ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(1), ("two".to_owned(), String::new())).unwrap();
+        let unit = world.resource::<Names>().piece("anna").unwrap();
+        let spot = |order: &Order| match order {
+            Order::Act { maneuver, target: Some(Target::Spot(spot)), .. } if maneuver == "fire" => Some(*spot),
+            _ => None,
+        };
+        let offered: Vec<Spot> =
+            offers(world, Offering { unit, partners: Vec::new() }).iter().filter_map(|offer| spot(&offer.order)).collect();
+        assert_eq!(offered, [Spot::at(1.0, -6.0)]);
+        assert_eq!(legal_orders(world).iter().filter_map(spot).collect::<Vec<_>>(), offered);
+    }
 }

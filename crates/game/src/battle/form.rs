@@ -127,9 +127,11 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
         title: Worded::default(),
         about: Worded::default(),
         effort: None,
-        table: parts
-            .required("table")
-            .unwrap_or(TableData { size: Spanned::from((Inches::ZERO, Inches::ZERO)), ground: Default::default() }),
+        table: parts.required("table").unwrap_or(TableData {
+            size: Spanned::from((Inches::ZERO, Inches::ZERO)),
+            ground: Default::default(),
+            time: Default::default(),
+        }),
         terrain: parts.optional("terrain").unwrap_or_default(),
         sides: parts.required("sides").unwrap_or_default(),
         rules: parts.optional("rules").unwrap_or_default(),

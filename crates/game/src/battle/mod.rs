@@ -173,6 +173,19 @@ pub struct TableData {
     /// What it is covered with.
     #[serde(default)]
     pub ground: Ground,
+    /// When the battle is fought, for how it looks.
+    #[serde(default)]
+    pub time: TimeOfDay,
+}
+
+/// When a battle is fought. No rule asks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Deserialize)]
+pub enum TimeOfDay {
+    /// By the light of the room.
+    #[default]
+    Day,
+    /// By the light of the moon.
+    Night,
 }
 
 /// What a battlefield is covered with.

@@ -12,7 +12,7 @@ use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, S
 
 use crate::battle::film::ShotData;
 use crate::battle::lesson::LessonStep;
-use crate::battle::{Battle, CameraData, Controller, Emblem, Ground};
+use crate::battle::{Battle, CameraData, Controller, Emblem, Ground, TimeOfDay};
 use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
 use crate::said::choice::{AutoSides, OpenChoice};
@@ -32,6 +32,8 @@ pub struct BattleInfo {
     pub about: Worded,
     /// What the ground is made of.
     pub ground: Ground,
+    /// When it is fought.
+    pub time: TimeOfDay,
     /// Colour and emblem of each side.
     pub sides: Vec<(String, Emblem)>,
     /// Where pictures are taken from, if the file says.
@@ -76,6 +78,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         title: battle.title.clone(),
         about: battle.about.clone(),
         ground: battle.table.ground,
+        time: battle.table.time,
         sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),
         camera: battle.camera,
         film: battle.film.iter().map(|shot| (**shot).clone()).collect(),
