@@ -71,7 +71,7 @@ pub(crate) fn deliver_sure_strikes(mut attacks: Query<Dealing>, field: Field, as
             continue;
         }
         let scene = Scene { field: &field, assailants: &assailants };
-        let Some(()) = deal_all(&mut dealing, &scene, &mut bennies) else { return };
+        let Some(()) = field.units.keeping(|| deal_all(&mut dealing, &scene, &mut bennies)) else { return };
         // The others are parried when all is rolled.
         dealing.attack.parries.end_sure_strikes();
         match single_out::deliver(&mut dealing.attack, &field.house, &field.names, &mut bennies.talk) {

@@ -87,34 +87,37 @@ pub(crate) fn find_engagements(
     if nothing_moved {
         return;
     }
-    let on_the_table = units.all().into_iter().filter(|(unit, _)| !units.is_appearing(*unit));
-    let all: Vec<_> = on_the_table.map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
-    let furthest = catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
-    let mut found = BTreeMap::new();
-    for (place, (one, side, members)) in all.iter().enumerate() {
-        for (other, other_side, others) in &all[place + 1..] {
-            if side == other_side {
-                continue;
-            }
-            let full = {
-                let full_with = &|unit| engagements.full_with(unit);
-                let (units, space, catalogue, turn) = (&units, &space, &*catalogue, &*turn);
-                let contact = Contact { one: *one, other: *other, full_with, units, space, catalogue, turn, would_walk: None };
-                hooks.are_full(&contact, engagements.is_full(*one, *other))
-            };
-            let near = || {
-                let is_near = space.any_within(members, others, furthest);
-                let goes_on = engagements.0.contains_key(&(*one, *other));
-                // Who has died of an attack that is still under way begins nothing more.
-                let may = |figure: &Figure| goes_on || !attacks.iter().any(|attack| attack.has_killed(figure.id));
-                let living = |unit: PieceId| units.members(unit).into_iter().filter(|figure| may(figure)).collect::<Vec<Figure>>();
-                is_near && within_reach(&living(*one), &living(*other), &catalogue)
-            };
-            if full || near() {
-                found.insert((*one, *other), full);
+    let found = units.keeping(|| {
+        let on_the_table = units.all().into_iter().filter(|(unit, _)| !units.is_appearing(*unit));
+        let all: Vec<_> = on_the_table.map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
+        let furthest = catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
+        let mut found = BTreeMap::new();
+        for (place, (one, side, members)) in all.iter().enumerate() {
+            for (other, other_side, others) in &all[place + 1..] {
+                if side == other_side {
+                    continue;
+                }
+                let full = {
+                    let full_with = &|unit| engagements.full_with(unit);
+                    let (units, space, catalogue, turn) = (&units, &space, &*catalogue, &*turn);
+                    let contact = Contact { one: *one, other: *other, full_with, units, space, catalogue, turn, would_walk: None };
+                    hooks.are_full(&contact, engagements.is_full(*one, *other))
+                };
+                let near = || {
+                    let is_near = space.any_within(members, others, furthest);
+                    let goes_on = engagements.0.contains_key(&(*one, *other));
+                    // Who has died of an attack that is still under way begins nothing more.
+                    let may = |figure: &Figure| goes_on || !attacks.iter().any(|attack| attack.has_killed(figure.id));
+                    let living = |unit: PieceId| units.members(unit).into_iter().filter(|figure| may(figure)).collect::<Vec<Figure>>();
+                    is_near && within_reach(&living(*one), &living(*other), &catalogue)
+                };
+                if full || near() {
+                    found.insert((*one, *other), full);
+                }
             }
         }
-    }
+        found
+    });
     let before = std::mem::take(&mut engagements.0);
     for (&(one, other), &full) in before.iter().filter(|(pair, full)| found.get(*pair) != Some(*full)) {
         out.say("BW-SE-11", EngagementEnded { one, other, full });

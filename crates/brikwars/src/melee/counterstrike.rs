@@ -231,7 +231,7 @@ pub(crate) fn answer(
     let Some(counters) = agenda.front_mut(&mut waiting) else { return };
     while let Some(&at) = counters.attackers.first() {
         while let Some((unit, (choice, answers))) =
-            Some(set.p0()).filter(|field| may_be_struck(field, at)).and_then(|field| next(&field, counters))
+            Some(set.p0()).filter(|field| may_be_struck(field, at)).and_then(|field| field.units.keeping(|| next(&field, counters)))
         {
             let Some(answer) = answers::meant(choice, answers, &mut talk) else { return };
             let field = set.p0();

@@ -64,6 +64,16 @@ pub(crate) fn roll_with_bennies(
     bennies: &mut Bennies,
     field: &Field,
 ) -> bool {
+    field.units.keeping(|| roll_all(pools, what_for, (side, wanted), bennies, field))
+}
+
+fn roll_all(
+    pools: &mut [AttackPool],
+    what_for: impl Fn(&AttackPool) -> Text,
+    (side, wanted): (SideId, u32),
+    bennies: &mut Bennies,
+    field: &Field,
+) -> bool {
     for pool in pools.iter_mut().filter(|pool| !pool.settled && pool.rolled.is_empty()) {
         if roll_pool(pool, &what_for(pool), side, bennies, field).is_none() {
             return false;

@@ -120,7 +120,11 @@ pub(crate) struct Kept(Mutex<Option<EntityHashMap<Option<Figure>>>>);
 impl Units<'_, '_> {
     /// Asks many questions between which nothing changes: each figure is read once for all of them.
     pub(crate) fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
-        let keep = |kept| *self.kept.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
+        let kept = || self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if kept().is_some() {
+            return questions();
+        }
+        let keep = |figures| *kept() = figures;
         keep(Some(EntityHashMap::default()));
         let answers = questions();
         keep(None);
