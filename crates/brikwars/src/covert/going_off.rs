@@ -6,13 +6,13 @@ use crate::data::catalogue::Catalogue;
 use crate::explosives::chain_reaction::{Fuse, Fuses};
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::movement::ground;
+use crate::movement::ground::{self, has_shifted};
 use crate::movement::traps::{KNOWS, called, has_traps, set_traps, which};
 use crate::schedule::{SetUpSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::environmental_damage::{self, Suffers};
 use crate::units::condition;
-use crate::units::marks;
+use crate::units::marks::{self, Marks};
 use crate::units::tampered::GONE_OFF;
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Sentence, SetUp, Telling, Tells, facts, told};
@@ -22,7 +22,10 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<GoingOff, _>(go_off)
-        .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_with_component::<Terrain>))
+        .add_systems(
+            RESOLVE,
+            find.in_set(SettleSystems::Tread).run_if(any_with_component::<Terrain>.and_then(has_shifted.or_eager(was_worked_on))),
+        )
         .add_systems(SetUp(NAME), (lay, know).chain().in_set(SetUpSystems::Lay));
 }
 
@@ -58,6 +61,11 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
     }
 }
 
+/// Run condition: something has been marked on a mechanism since.
+fn was_worked_on(marked: Query<(), (With<Terrain>, Changed<Marks>)>) -> bool {
+    !marked.is_empty()
+}
+
 /// Notes which Traps are to go off, for when nothing else is under way. Whom one spares knows it from then on, until they are out of it.
 fn find(
     field: Field,
@@ -78,12 +86,13 @@ fn find(
         if known.is_some_and(|known| !traps.iter().any(|trap| trap.id == known && trap.holds(figure.solid))) {
             marks::wipe(entity, &KNOWS, &mut commands);
         }
-        for trap in traps.iter().filter(|trap| trap.holds(figure.solid)) {
-            if !trap.spares(&field, &figure) {
-                sprung.push(trap.id);
-            } else if known != Some(trap.id) {
-                marks::set(entity, &KNOWS, which(trap.id), &mut commands);
-            }
+        let holding = traps.iter().filter(|trap| trap.holds(figure.solid));
+        let (spare, spring): (Vec<_>, Vec<_>) = holding.partition(|trap| trap.spares(&field, &figure));
+        sprung.extend(spring.into_iter().map(|trap| trap.id));
+        // Of several it goes on knowing the one that it knew.
+        let is_known = spare.iter().any(|trap| known == Some(trap.id));
+        if let Some(trap) = spare.first().filter(|_| !is_known) {
+            marks::set(entity, &KNOWS, which(trap.id), &mut commands);
         }
     }
     sprung.sort();

@@ -20,10 +20,7 @@ use brickfray_table::{Around, Body, CONTACT, Inches, Mover, OnPlate, PieceId, Pl
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&SPIDERING)
-        .configure_sets(
-            RESOLVE,
-            (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown, SettleSystems::Tread).run_if(has_shifted),
-        )
+        .configure_sets(RESOLVE, (SettleSystems::Empty, SettleSystems::ComeDown, SettleSystems::Drown).run_if(has_shifted))
         .add_systems(RESOLVE, come_down.in_set(SettleSystems::ComeDown));
 }
 

@@ -16,8 +16,9 @@ const GRID: f32 = 0.5;
 const CLEARANCE: f32 = 0.1;
 /// So near are the places by which one comes onto the map, beyond what it stands on or is close to.
 const NEAR: f32 = 1.5;
-/// So many maps are kept, those made last.
+/// So many maps are kept, those made last, and on each the ways to so many places.
 const KEPT: usize = 12;
+const WAYS_KEPT: usize = 48;
 
 /// The maps that were made, which hold for as long as the same things stand in the way. They are no state: whoever has none makes its own.
 #[derive(Resource, Default)]
@@ -177,6 +178,9 @@ impl Map {
                 places.filter(|(place, _)| self.has_room(*place)).collect()
             };
             let found = dijkstra_all(&START, on);
+            if self.ways.len() >= WAYS_KEPT {
+                self.ways.clear();
+            }
             self.ways.insert(end, found);
         }
         let begins = self.ways_in(from);
