@@ -6,13 +6,13 @@ use crate::data::catalogue::Catalogue;
 use crate::explosives::chain_reaction::{Fuse, Fuses};
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::movement::ground::{self, has_shifted};
+use crate::movement::ground;
 use crate::movement::traps::{KNOWS, called, has_traps, set_traps, which};
 use crate::schedule::{SetUpSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::environmental_damage::{self, Suffers};
 use crate::units::condition;
-use crate::units::marks::{self, Marks};
+use crate::units::marks;
 use crate::units::tampered::GONE_OFF;
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Sentence, SetUp, Telling, Tells, facts, told};
@@ -22,10 +22,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<GoingOff, _>(go_off)
-        .add_systems(
-            RESOLVE,
-            find.in_set(SettleSystems::Tread).run_if(any_with_component::<Terrain>.and_then(has_shifted.or_eager(was_worked_on))),
-        )
+        .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_with_component::<Terrain>))
         .add_systems(SetUp(NAME), (lay, know).chain().in_set(SetUpSystems::Lay));
 }
 
@@ -59,11 +56,6 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
             marks::set(entity, &KNOWS, which(trap.id), &mut commands);
         }
     }
-}
-
-/// Run condition: something has been marked on a mechanism since.
-fn was_worked_on(marked: Query<(), (With<Terrain>, Changed<Marks>)>) -> bool {
-    !marked.is_empty()
 }
 
 /// Notes which Traps are to go off, for when nothing else is under way. Whom one spares knows it from then on, until they are out of it.
