@@ -61,7 +61,7 @@ impl ArmyFile {
             let mut groups = roll.groups().filter(|(member, _)| **member.unit == unit);
             groups.next().map(|(member, _)| (member.unit.span(), at))
         };
-        squads.chain(alone).filter_map(called).last()
+        squads.chain(alone).filter_map(called).next_back()
     }
 }
 
