@@ -149,7 +149,11 @@ pub(super) fn corners(draw: &mut dyn FnMut(usize) -> usize) -> String {
         let written = CORNERS[draw(CORNERS.len())].written(number, [(number as f32 - 1.0) * APART, 0.0]);
         lists.iter_mut().zip(written).for_each(|(list, text)| *list += &text);
     }
-    let [terrain, squads, units] = lists;
+    with_corners(&rules, lists)
+}
+
+/// A battle file of these lists: terrain, squads and units.
+fn with_corners(rules: &str, [terrain, squads, units]: [String; 3]) -> String {
     format!(
         "(title: \"Corners\", table: (size: (28, 16)), {rules}, terrain: [{terrain}],\n\
          sides: [(name: \"red\", color: \"vermillion\"), (name: \"blue\", color: \"blue\")],\n\
@@ -162,11 +166,7 @@ pub(super) fn corners(draw: &mut dyn FnMut(usize) -> usize) -> String {
 fn every_corner_can_be_fought_in() {
     use brickfray::game::battle::read::read;
     for (number, corner) in CORNERS.iter().enumerate() {
-        let [terrain, squads, units] = corner.written(number, [0.0, 0.0]);
-        let text = format!(
-            "(title: \"Corner\", table: (size: (28, 16)), terrain: [{terrain}], sides: [(name: \"red\", color: \"vermillion\"), \
-             (name: \"blue\", color: \"blue\")], squads: [{squads}], units: [{units}])"
-        );
+        let text = with_corners("rules: ()", corner.written(number, [0.0, 0.0]));
         let found = read(&brickfray::game::ron::Source::new("corner", text), &STATS.0);
         assert!(found.is_ok(), "corner {number}: {}", found.err().map(|error| error.to_string()).unwrap_or_default());
     }

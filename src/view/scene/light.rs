@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Room>()
         .insert_resource(DirectionalLightShadowMap { size: 2048 })
         .insert_resource(GlobalAmbientLight { brightness: 0.0, ..default() })
-        .add_systems(Update, (dim_room, light_the_table))
+        .add_systems(Update, light_the_battle)
         .add_systems(
             PostUpdate,
             fit_shadows.after(TransformSystems::Propagate).before(SimulationLightSystems::UpdateDirectionalLightCascades),
@@ -49,17 +49,26 @@ impl FromWorld for Room {
     }
 }
 
-/// Colour and illuminance (in lux) of the key light, and how strongly the room glows.
-fn lit_at(time: TimeOfDay) -> (Color, f32, f32) {
+/// How a table is lit.
+struct Lighting {
+    /// The colour of the key light.
+    color: Color,
+    /// How bright that is, in lux.
+    illuminance: f32,
+    /// How strongly the room glows.
+    glow: f32,
+}
+
+fn lighting(time: TimeOfDay) -> Lighting {
     match time {
-        TimeOfDay::Day => (Color::srgb(1.0, 0.945, 0.86), 9_200.0, 470.0),
-        TimeOfDay::Night => (Color::srgb(0.64, 0.74, 1.0), 5_200.0, 210.0),
+        TimeOfDay::Day => Lighting { color: Color::srgb(1.0, 0.945, 0.86), illuminance: 9_200.0, glow: 470.0 },
+        TimeOfDay::Night => Lighting { color: Color::srgb(0.64, 0.74, 1.0), illuminance: 5_200.0, glow: 210.0 },
     }
 }
 
 /// The key light: warm, from the upper left, with shadows. Spawn one.
 pub fn key_light() -> impl Bundle {
-    let (color, illuminance, _) = lit_at(TimeOfDay::Day);
+    let Lighting { color, illuminance, .. } = lighting(TimeOfDay::Day);
     let light =
         DirectionalLight { color, illuminance, shadow_maps_enabled: true, shadow_depth_bias: 0.012, shadow_normal_bias: 1.1, ..default() };
     (Name::new("Key light"), light, shadows_up_to(40.0), Transform::from_translation(SUN).looking_at(Vec3::ZERO, Vec3::Y))
@@ -97,7 +106,7 @@ fn room_light(room: &Room) -> EnvironmentMapLight {
     EnvironmentMapLight {
         diffuse_map: room.diffuse.clone(),
         specular_map: room.mirrored.clone(),
-        intensity: lit_at(TimeOfDay::Day).2,
+        intensity: lighting(TimeOfDay::Day).glow,
         rotation: Quat::IDENTITY,
         affects_lightmapped_mesh_diffuse: true,
     }
@@ -131,33 +140,25 @@ fn fit_shadows(
     }
 }
 
-/// Makes the room behind the table as bright as suits what lies on the table.
-fn dim_room(info: Option<Res<BattleInfo>>, mut rooms: Query<&mut Skybox, With<TableCamera>>) {
-    let Some(info) = info else { return };
-    let bright = brightness(info.ground, info.time);
-    for mut room in &mut rooms {
-        if room.brightness != bright {
-            room.brightness = bright;
-        }
-    }
-}
-
-/// Lights the table as suits the time at which the battle is fought.
-fn light_the_table(
+/// Makes the table, and the room behind it, as bright as suits what lies on the table and when it is fought.
+fn light_the_battle(
     info: Option<Res<BattleInfo>>,
     mut keys: Query<&mut DirectionalLight>,
-    mut rooms: Query<&mut EnvironmentMapLight, With<TableCamera>>,
+    mut rooms: Query<(&mut Skybox, &mut EnvironmentMapLight), With<TableCamera>>,
 ) {
     let Some(info) = info else { return };
-    let (color, illuminance, intensity) = lit_at(info.time);
+    let (behind, Lighting { color, illuminance, glow }) = (brightness(info.ground, info.time), lighting(info.time));
     for mut key in &mut keys {
         if (key.color, key.illuminance) != (color, illuminance) {
             (key.color, key.illuminance) = (color, illuminance);
         }
     }
-    for mut room in &mut rooms {
-        if room.intensity != intensity {
-            room.intensity = intensity;
+    for (mut room, mut light) in &mut rooms {
+        if room.brightness != behind {
+            room.brightness = behind;
+        }
+        if light.intensity != glow {
+            light.intensity = glow;
         }
     }
 }

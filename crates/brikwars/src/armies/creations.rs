@@ -157,11 +157,8 @@ impl Creation {
     /// Why it can't be brought to a battle, though it can be priced, and what could be done.
     pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
         match self {
-            Creation { kind: Kind::Building | Kind::Creature { .. }, autonomous: 1.., .. } => {
-                Some(("has nothing mounted on it that could act by itself", "leave out `autonomous`"))
-            }
             Creation { autonomous: 1.., weapons, .. } if weapons.is_empty() => {
-                Some(("has nothing mounted on it that could act by itself", "leave out `autonomous`, or give it `weapons`"))
+                Some(("has nothing mounted on it that could act by itself", "leave out `autonomous`, or give a vehicle `weapons`"))
             }
             Creation { size: LARGEST.., .. } => Some(("is too large for a table", "build it smaller: 20\" at most")),
             Creation { size: 0, .. } => Some(("has no Size", "build it larger: 1\" at least")),

@@ -92,7 +92,7 @@ pub(crate) fn roll(attack: &mut Attack, who: PieceId, field: &Field, bennies: &m
     let Some(figure) = field.units.figure(who) else { return Some(()) };
     let rolled = action_roll::roll_one(&mut bennies.tray, figure.action, &field.house, &format!("{} bails", field.names.of(who)));
     let dice = bennies.talk.out.or_fail(rolled)?;
-    let added = field.on_each(&figure);
+    let added = field.added_to_each_die(&figure);
     attack.casualties.spend(who);
     bennies.earn(figure.side, action_roll::earned_by(&figure, &dice));
     attack.bails.leap(Bailing { who, dice, plus: added, settled: false });

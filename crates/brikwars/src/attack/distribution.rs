@@ -71,7 +71,7 @@ pub(crate) fn deliver_sure_strikes(mut attacks: Query<Dealing>, field: Field, as
             continue;
         }
         let scene = Scene { field: &field, assailants: &assailants };
-        let Some(()) = field.units.keeping(|| deal_all(&mut dealing, &scene, &mut bennies)) else { return };
+        let Some(()) = deal_all(&mut dealing, &scene, &mut bennies) else { return };
         // The others are parried when all is rolled.
         dealing.attack.parries.end_sure_strikes();
         match single_out::deliver(&mut dealing.attack, &field.house, &field.names, &mut bennies.talk) {
@@ -95,20 +95,22 @@ pub(crate) fn assign_hits(mut attacks: Query<Dealing>, field: Field, assailants:
 
 /// Deals hits while there are any that a victim can take. `None` while a question stands open.
 fn deal_all(dealing: &mut DealingItem, scene: &Scene, bennies: &mut Bennies) -> Option<()> {
-    while dealing.attack.hits.left() > 0 {
-        damage::maim_at_the_hit(&mut dealing.attack, scene.field, &mut bennies.talk)?;
-        let next = deal(dealing, scene, bennies)?;
-        if next == Dealt::Missed {
-            bennies.talk.out.say("BW-OP-43", HitsLost { hits: 1 });
-            dealing.attack.hits.go_on();
+    scene.field.units.keeping(|| {
+        while dealing.attack.hits.left() > 0 {
+            damage::maim_at_the_hit(&mut dealing.attack, scene.field, &mut bennies.talk)?;
+            let next = deal(dealing, scene, bennies)?;
+            if next == Dealt::Missed {
+                bennies.talk.out.say("BW-OP-43", HitsLost { hits: 1 });
+                dealing.attack.hits.go_on();
+            }
+            if next == Dealt::Lost {
+                let hits = dealing.attack.hits.left() as u32;
+                bennies.talk.out.say("BW-SD-15", HitsLost { hits });
+                break;
+            }
         }
-        if next == Dealt::Lost {
-            let hits = dealing.attack.hits.left() as u32;
-            bennies.talk.out.say("BW-SD-15", HitsLost { hits });
-            break;
-        }
-    }
-    Some(())
+        Some(())
+    })
 }
 
 /// What one step of dealing a hit came to.

@@ -100,7 +100,7 @@ fn look(
                 let what_for = format!("{} looks for {}", field.names.of(enemy.id), field.names.of(who));
                 let rolled = amounts::roll(&field, enemy.action, &mut tray, what_for);
                 let Some(rolled) = talk.out.or_fail(rolled) else { return };
-                let plus = field.on_each(&enemy);
+                let plus = field.added_to_each_die(&enemy);
                 let one = rolled.dice.first().is_some_and(|die| die.face == 1);
                 let sum = rolled.sum() + plus;
                 let detects = detects(sum, one, apart);

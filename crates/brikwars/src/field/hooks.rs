@@ -400,7 +400,7 @@ impl Field<'_, '_> {
     }
 
     /// What all that adds to each of its dice.
-    pub(crate) fn on_each(&self, figure: &Figure) -> i32 {
+    pub(crate) fn added_to_each_die(&self, figure: &Figure) -> i32 {
         self.on_each_die(figure).iter().map(|(_, by)| by).sum()
     }
 

@@ -165,7 +165,7 @@ pub(crate) fn struggle(
     if let Some(entity) = index.entity(held.id) {
         action::spend(entity, &mut commands);
     }
-    let added = |figure: &Figure| field.on_each(figure);
+    let added = |figure: &Figure| field.added_to_each_die(figure);
     let (plus, plus_against) = (added(&held), added(&holder));
     agenda.first([Pending::new(Struggle { held: held.id, holder: holder.id, dice, against, plus, plus_against })]);
 }

@@ -182,7 +182,7 @@ pub(crate) fn sprint(
     let blunders = stupid.filter(|_| roll.is_critical_failure() && house.stupidity == Stupidity::OpponentPicks);
     // The best of those whose die it is.
     let runners = members.iter().filter(|member| seat::legs(member) == die);
-    let own = runners.map(|runner| field.on_each(runner)).max().unwrap_or_default() * roll.dice.len() as i32;
+    let own = runners.map(|runner| field.added_to_each_die(runner)).max().unwrap_or_default() * roll.dice.len() as i32;
     let dash = Dash { who, roll, plus: own + if laden { house.two_handed_sprint } else { 0 }, blunders };
     out.say("BW-SQ-19", SprintRolled { who, roll: dash.roll.clone(), plus: dash.plus, inches: dash.inches() });
     purse.earn(field.turn.side, bennies, &mut out);

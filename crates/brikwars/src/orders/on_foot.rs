@@ -72,11 +72,12 @@ impl OnFoot {
         let half = unit.body.half_extents();
         let narrowest = half.min_element();
         let turned = Facing::degrees((unit.placement.facing.in_degrees() / TURNED_BY).round() * TURNED_BY);
-        let sides = match gait {
-            Gait::Narrow => [Vec2::X, Vec2::Y].map(|axis| axis * narrowest),
-            Gait::AsTurned => [turned.turned(90.0).direction() * half.x, turned.direction() * half.y],
+        let (right, ahead) = (turned.turned(90.0).direction() * half.x, turned.direction() * half.y);
+        let reach = |axis: Vec2| match gait {
+            Gait::Narrow => narrowest,
+            Gait::AsTurned => right.dot(axis).abs() + ahead.dot(axis).abs(),
         };
-        let obstacles = of_kind.map(|(_, solid)| Obstacle::of(solid).kept_clear_of(gait, sides)).collect();
+        let obstacles = of_kind.map(|(_, solid)| Obstacle::of(solid).kept_clear_of(reach)).collect();
         let table = field.space.table();
         let half_table = Vec2::new(table.x.to_f32(), table.z.to_f32()) / 2.0 - Vec2::splat(narrowest);
         OnFoot { obstacles, half_table }
@@ -229,12 +230,8 @@ impl Obstacle {
         Obstacle { middle: solid.placement.spot.to_vec2(), axes, half, clear: half }
     }
 
-    /// With room around it for something with these sides, from its middle.
-    fn kept_clear_of(self, gait: Gait, sides: [Vec2; 2]) -> Obstacle {
-        let reach = |axis: Vec2| match gait {
-            Gait::Narrow => sides[0].length(),
-            Gait::AsTurned => sides[0].dot(axis).abs() + sides[1].dot(axis).abs(),
-        };
+    /// With room around it for something that reaches so far from its middle, each way.
+    fn kept_clear_of(self, reach: impl Fn(Vec2) -> f32) -> Obstacle {
         Obstacle { clear: self.half + Vec2::from(self.axes.map(reach)) + Vec2::splat(CLEARANCE), ..self }
     }
 
@@ -284,11 +281,11 @@ mod tests {
     }
 
     fn led(solids: Vec<Solid>, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
-        Maps::default().way(on_foot(solids, Gait::Narrow, [Vec2::X * 0.4, Vec2::Y * 0.4]), from, to)
+        Maps::default().way(on_foot(solids, |_| 0.4), from, to)
     }
 
-    fn on_foot(solids: Vec<Solid>, gait: Gait, sides: [Vec2; 2]) -> OnFoot {
-        let obstacles = solids.into_iter().map(|solid| Obstacle::of(solid).kept_clear_of(gait, sides)).collect();
+    fn on_foot(solids: Vec<Solid>, reach: impl Fn(Vec2) -> f32) -> OnFoot {
+        let obstacles = solids.into_iter().map(|solid| Obstacle::of(solid).kept_clear_of(&reach)).collect();
         OnFoot { obstacles, half_table: Vec2::splat(12.0) }
     }
 
@@ -332,10 +329,11 @@ mod tests {
                 wall(-3.0, 0.0, 0.0),
             ]
         };
-        let goes =
-            |sides: [Vec2; 2]| Maps::default().way(on_foot(solids(), Gait::AsTurned, sides), Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0));
-        let across = goes([Vec2::X * 2.5, Vec2::Y * 0.5]);
-        let along = goes([Vec2::Y * 2.5, Vec2::X * 0.5]);
+        let goes = |half: Vec2| {
+            let on_foot = on_foot(solids(), |axis| axis.abs().dot(half));
+            Maps::default().way(on_foot, Vec2::new(0.0, 5.0), Vec2::new(0.0, -5.0))
+        };
+        let (across, along) = (goes(Vec2::new(2.5, 0.5)), goes(Vec2::new(0.5, 2.5)));
         assert!(across.is_none() && along.is_some(), "{across:?} {along:?}");
     }
 
@@ -345,7 +343,7 @@ mod tests {
         let mut kept = Maps::default();
         for number in 0..40 {
             let at = |turn: f32| Vec2::from_angle(number as f32 * turn) * 6.0;
-            let on_foot = on_foot(solids(), Gait::Narrow, [Vec2::X * 0.4, Vec2::Y * 0.4]);
+            let on_foot = on_foot(solids(), |_| 0.4);
             assert_eq!(kept.way(on_foot, at(0.7), at(1.9)), led(solids(), at(0.7), at(1.9)));
         }
         assert_eq!(kept.0.len(), 1);

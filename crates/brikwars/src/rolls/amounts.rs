@@ -36,7 +36,7 @@ pub(crate) fn roll_of(
     what_for: impl Display,
 ) -> Result<PoolRoll, DiceError> {
     let rolled = roll(field, die, tray, what_for)?;
-    Ok(PoolRoll { plus: field.on_each(figure) * rolled.dice.len() as i32, ..rolled })
+    Ok(PoolRoll { plus: field.added_to_each_die(figure) * rolled.dice.len() as i32, ..rolled })
 }
 
 /// The same for those who have no field, by these house rules.
