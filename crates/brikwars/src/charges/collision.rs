@@ -106,6 +106,13 @@ pub struct Clash {
     pub taken_by: Vec<PieceId>,
 }
 
+impl Clash {
+    /// Both that collide are still there.
+    fn is_left(&self, field: &Field) -> bool {
+        [self.runner, self.other].into_iter().all(|who| field.units.figure(who).is_some())
+    }
+}
+
 /// The dice by which a figure opposes being moved: a d6 for each inch of Effective Size (BW-CH-05, BW-OP-19).
 pub fn physical_opposition(size: i32, house: &HouseRules) -> Pool {
     momentum(size, house)
@@ -227,6 +234,8 @@ pub(crate) fn run(
     let Some(ram) = agenda.front_mut(&mut waiting) else { return };
     bennies.talk.out.progressed();
     let field = set.p0();
+    // What has gone off under the two may have left nothing of the collision.
+    ram.clash = ram.clash.take().filter(|clash| clash.is_left(&field));
     if let Some(clash) = &mut ram.clash {
         let Some((attack, plows)) = end(&field, clash, &mut bennies) else { return };
         (ram.clash, ram.stopped) = (None, !plows);
