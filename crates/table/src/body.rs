@@ -340,6 +340,11 @@ impl Solid {
         self.top().min(other.top()) - self.placement.lift.max(other.placement.lift) >= CONTACT
     }
 
+    /// No less than this lies between the two on the ground, in inches: what lies between the circles around them.
+    pub(super) fn gap(self, other: Solid) -> f32 {
+        self.placement.spot.to_vec2().distance(other.placement.spot.to_vec2()) - self.body.reach() - other.body.reach()
+    }
+
     /// A quick no: the two are further apart on the ground than `margin` inches.
     pub(super) fn may_be_within(self, other: Solid, margin: f32) -> bool {
         let between = self.placement.spot.to_vec2() - other.placement.spot.to_vec2();

@@ -6,6 +6,7 @@
 mod body;
 mod broad;
 mod formation;
+mod group;
 mod inches;
 mod mover;
 mod piece;
@@ -15,6 +16,7 @@ mod space;
 
 pub use body::{Body, CONTACT, PLATE_THICKNESS, STUD_PITCH, Solid, TerrainShape};
 pub use formation::{Formation, spread};
+pub use group::Group;
 pub use inches::{Facing, Inches};
 pub use mover::Mover;
 pub use piece::{PieceId, PieceName, Placement, SideId, Spot, give_to};

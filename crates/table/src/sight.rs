@@ -1,7 +1,8 @@
 //! Sight: what stands in the way of a line from one place to another.
 
 use super::body::{CONTACT, Solid};
-use super::piece::{PieceId, Spot};
+use super::group::circle_around;
+use super::piece::PieceId;
 use super::space::Space;
 use bevy::math::{Vec2, Vec3};
 use std::f32::consts::{PI, TAU};
@@ -92,14 +93,6 @@ fn nine_points(solid: Solid, eye: Vec3) -> impl Iterator<Item = Vec3> {
     [0.25, 0.55, 0.85].into_iter().flat_map(move |up| [-1.0, 0.0, 1.0].map(|side| base + Vec3::Y * (height * up) + across * side))
 }
 
-/// A circle that holds all of these bodies, seen from above: its middle, and its radius in inches.
-fn circle_around(solids: &[Solid]) -> (Vec2, f32) {
-    let spots = || solids.iter().map(|solid| solid.placement.spot.to_vec2());
-    let (least, most) = spots().fold((Vec2::MAX, Vec2::MIN), |(least, most), spot| (least.min(spot), most.max(spot)));
-    let middle = if solids.is_empty() { Vec2::ZERO } else { Spot::snapped((least + most) / 2.0).to_vec2() };
-    (middle, solids.iter().map(|solid| solid.reach_from(Spot::snapped(middle))).fold(0.0, f32::max))
-}
-
 impl Space<'_, '_> {
     /// What could hide these bodies from the eyes of those, but for some pieces that hide nothing.
     pub fn between(&self, eyes: &[Solid], targets: &[Solid], except: &[PieceId]) -> Between {
@@ -140,7 +133,7 @@ impl Space<'_, '_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Body, Facing, Inches, Placement, TablePlugin};
+    use crate::{Body, Facing, Inches, Placement, Spot, TablePlugin};
     use bevy::ecs::system::SystemState;
     use bevy::prelude::App;
     use proptest::prelude::*;

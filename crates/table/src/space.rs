@@ -6,6 +6,7 @@
 
 use super::body::{Body, CONTACT, Solid};
 use super::broad::{Broad, Standing};
+use super::group::Group;
 use super::inches::Inches;
 use super::piece::{PieceId, Placement, Spot};
 use super::plate::{Carried, Removed, SquadPlate, Terrain};
@@ -194,24 +195,29 @@ impl Space<'_, '_> {
 
     /// The pair of pieces, one of each group, that are nearest to each other, and how far apart; the first by id where several are.
     pub fn closest_pair(&self, ours: &[PieceId], theirs: &[PieceId]) -> Option<(PieceId, PieceId, Inches)> {
-        let theirs: Vec<(PieceId, Solid)> = theirs.iter().filter_map(|id| Some((*id, self.solid(*id)?))).collect();
-        let mut closest: Option<(Inches, PieceId, PieceId)> = None;
-        for (id, solid) in ours.iter().filter_map(|id| Some((*id, self.solid(*id)?))) {
-            for (other, theirs) in &theirs {
-                // Pieces whose circles are further apart than the nearest so far need not be measured.
-                if closest.is_none_or(|(apart, ..)| solid.may_be_within(*theirs, apart.to_f32())) {
-                    let pair = (solid.distance(*theirs), id, *other);
-                    closest = Some(closest.map_or(pair, |nearest| nearest.min(pair)));
-                }
+        let solids = |pieces: &[PieceId]| pieces.iter().filter_map(|id| Some((*id, self.solid(*id)?))).collect::<Vec<_>>();
+        let (ours, theirs) = (solids(ours), solids(theirs));
+        let pairs = || ours.iter().flat_map(|one| theirs.iter().map(move |other| (one, other)));
+        let measured = |(one, other): (&(PieceId, Solid), &(PieceId, Solid))| (one.1.distance(other.1), one.0, other.0);
+        // Most often those whose circles are nearest are the nearest; pieces whose circles are further apart than these need not be measured.
+        let gap = |(one, other): &(&(PieceId, Solid), &(PieceId, Solid))| one.1.gap(other.1);
+        let mut closest = pairs().min_by(|one, other| gap(one).total_cmp(&gap(other))).map(measured);
+        for pair in pairs() {
+            if closest.is_some_and(|(apart, ..)| pair.0.1.may_be_within(pair.1.1, apart.to_f32())) {
+                closest = closest.min(Some(measured(pair)));
             }
         }
         closest.map(|(apart, id, other)| (id, other, apart))
     }
 
+    /// These pieces as they stand, but for those that are off the table.
+    pub fn group(&self, pieces: &[PieceId]) -> Group {
+        Group::of(pieces.iter().filter_map(|id| self.solid(*id)).collect())
+    }
+
     /// A piece of one group is at most so far from a piece of the other.
     pub fn any_within(&self, ours: &[PieceId], theirs: &[PieceId], inches: Inches) -> bool {
-        let theirs: Vec<Solid> = theirs.iter().filter_map(|id| self.solid(*id)).collect();
-        ours.iter().filter_map(|id| self.solid(*id)).any(|solid| theirs.iter().any(|other| solid.is_within(*other, inches)))
+        self.group(ours).comes_within(&self.group(theirs), inches)
     }
 
     /// Every figure and piece of terrain whose body comes within `radius` of a point in the world, nearest first, with its distance.

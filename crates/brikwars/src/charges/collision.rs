@@ -67,7 +67,7 @@ pub struct Ram {
     pub met: Vec<PieceId>,
     /// The figures that were asked whether another takes their place (BW-SD-21), and those that took one.
     pub asked: Vec<PieceId>,
-    /// The collision whose dice have just been rolled.
+    /// The collision that comes next.
     pub clash: Option<Clash>,
     /// It was stopped.
     pub stopped: bool,
@@ -85,7 +85,7 @@ impl Ram {
     }
 }
 
-/// A collision whose dice have been rolled, and whose end is open.
+/// A collision whose end is open.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Clash {
     /// The runner that runs into another figure.
@@ -98,6 +98,9 @@ pub struct Clash {
     pub pushing: PoolRoll,
     /// The other's Physical Opposition.
     pub opposing: PoolRoll,
+    /// Both have rolled: not before what else happens where they meet, such as a Trap that goes off.
+    #[serde(default = "in_older_saves")]
+    pub rolled: bool,
     /// Nothing is added to these rolls any more.
     #[serde(default)]
     pub settled: bool,
@@ -106,7 +109,18 @@ pub struct Clash {
     pub taken_by: Vec<PieceId>,
 }
 
+fn in_older_saves() -> bool {
+    true
+}
+
 impl Clash {
+    /// One runs into the other, in this direction.
+    fn of(runner: PieceId, other: &Figure, by: Vec2) -> Self {
+        let from = Spot::snapped(other.solid.placement.spot.to_vec2() - by.normalize_or_zero());
+        let (pushing, opposing) = (PoolRoll::default(), PoolRoll::default());
+        Clash { runner, other: other.id, from, pushing, opposing, rolled: false, settled: false, taken_by: Vec::new() }
+    }
+
     /// Both that collide are still there.
     fn is_left(&self, field: &Field) -> bool {
         [self.runner, self.other].into_iter().all(|who| field.units.figure(who).is_some())
@@ -268,7 +282,7 @@ pub(crate) fn run(
     run_on(ram, (members, plate), ahead, &mut agenda, &mut set, &mut bennies);
 }
 
-/// Runs on as far as that: into a collision, whose dice are rolled, to an enemy who may attack, or to the end.
+/// Runs on as far as that: into a collision, to an enemy who may attack, or to the end.
 fn run_on(
     ram: &mut Ram,
     (members, plate): (Vec<Figure>, Solid),
@@ -288,10 +302,7 @@ fn run_on(
         bennies.talk.out.say("BW-CH-09", what);
     }
     ram.met.extend(meeting.map(|(_, other)| other));
-    let clash = meeting.and_then(|(runner, other)| collide(&field, &members, runner, other, by, bennies));
-    if bennies.talk.out.has_failed() {
-        return;
-    }
+    let clash = meeting.and_then(|(runner, other)| Some(Clash::of(runner, &field.units.figure(other)?, by)));
     // What is no figure stops it, and so does the end of the run.
     ram.stopped = clash.is_none() && halted_by.is_none();
     ram.clash = clash;
@@ -311,13 +322,13 @@ fn run_on(
 }
 
 /// Rolls Momentum and Physical Opposition of a runner and the figure that it runs into, each the damage of the other (BW-CH-11), so that it
-/// comes to nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05); nothing when what it met is no figure, or the dice ran out.
-fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, by: Vec2, bennies: &mut Bennies) -> Option<Clash> {
-    let theirs = field.units.figure(other)?;
+/// comes to nothing when all of its dice show 1 (BW-NUM-04, BW-NUM-05). `None` when the dice ran out.
+fn roll(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()> {
+    let theirs = field.units.figure(clash.other)?;
     // A squad's members pool their Momentum (BW-CH-02, BW-CH-03).
-    let squad = field.units.members(field.target_unit(other));
+    let strength = |who: PieceId| squad_strength(&field.units.members(field.target_unit(who)));
     let against = match field.house.physical_opposition_of {
-        OppositionOf::Squad => squad_strength(&squad).max(theirs.braced.unwrap_or_default()),
+        OppositionOf::Squad => strength(clash.other).max(theirs.braced.unwrap_or_default()),
         OppositionOf::Figure => theirs.shove_size(),
     };
     let chained = field.house.bonus_dice_chain;
@@ -325,10 +336,10 @@ fn collide(field: &Field, members: &[Figure], runner: PieceId, other: PieceId, b
         let rolled = dice.roll(&mut bennies.tray, Stream::Battle, chained, &what_for);
         bennies.talk.out.or_fail(rolled)
     };
-    let pushing = throw(momentum(squad_strength(members), &field.house), format!("Momentum of {}", field.names.of(runner)))?;
-    let opposing = throw(physical_opposition(against, &field.house), format!("Physical Opposition of {}", field.names.of(other)))?;
-    let from = Spot::snapped(theirs.solid.placement.spot.to_vec2() - by.normalize_or_zero());
-    Some(Clash { runner, other, from, pushing, opposing, settled: false, taken_by: Vec::new() })
+    clash.pushing = throw(momentum(strength(clash.runner), &field.house), format!("Momentum of {}", field.names.of(clash.runner)))?;
+    clash.opposing = throw(physical_opposition(against, &field.house), format!("Physical Opposition of {}", field.names.of(clash.other)))?;
+    clash.rolled = true;
+    Some(())
 }
 
 /// The side that has the worse of a collision may add Bennies to what it rolled (BW-BEN-06). `None` while a question stands open.
@@ -356,6 +367,9 @@ fn contest(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<()
 /// The end of a collision: damage to both, and how far the other is thrown. True when the runner goes on (BW-CH-09). `None` while a
 /// question stands open, or when the dice ran out.
 fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attack, bool)> {
+    if !clash.rolled {
+        roll(field, clash, bennies)?;
+    }
     if !clash.settled {
         contest(field, clash, bennies)?;
         clash.settled = true;

@@ -89,7 +89,7 @@ pub(crate) fn find_engagements(
     }
     let found = units.keeping(|| {
         let on_the_table = units.all().into_iter().filter(|(unit, _)| !units.is_appearing(*unit));
-        let all: Vec<_> = on_the_table.map(|(unit, side)| (unit, side, units.member_ids(unit))).collect();
+        let all: Vec<_> = on_the_table.map(|(unit, side)| (unit, side, space.group(&units.member_ids(unit)))).collect();
         let furthest = catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
         let mut found = BTreeMap::new();
         for (place, (one, side, members)) in all.iter().enumerate() {
@@ -104,7 +104,7 @@ pub(crate) fn find_engagements(
                     hooks.are_full(&contact, engagements.is_full(*one, *other))
                 };
                 let near = || {
-                    let is_near = space.any_within(members, others, furthest);
+                    let is_near = members.comes_within(others, furthest);
                     let goes_on = engagements.0.contains_key(&(*one, *other));
                     // Who has died of an attack that is still under way begins nothing more.
                     let may = |figure: &Figure| goes_on || !attacks.iter().any(|attack| attack.has_killed(figure.id));

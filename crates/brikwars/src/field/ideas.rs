@@ -8,6 +8,7 @@ use crate::figures::figure::Figure;
 use crate::under_way::maneuver::ANGRY_INCH;
 use brickfray_game::{Party, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
+use std::cell::OnceCell;
 
 /// Something that a unit could try.
 pub(crate) struct Idea {
@@ -48,6 +49,8 @@ pub(crate) struct Looking<'a, 'w, 's> {
     /// The squad of which it is one.
     pub squad: Option<PieceId>,
     held: Vec<String>,
+    /// The opposing figure that is nearest and how far it is, once somebody has asked.
+    nearest: OnceCell<Option<(Solid, Inches)>>,
 }
 
 impl<'a, 'w, 's> Looking<'a, 'w, 's> {
@@ -59,7 +62,17 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         held.sort();
         held.dedup();
         let squad = members.iter().find(|member| member.id == unit).and_then(|member| member.plate);
-        Some(Looking { field, scene, vicinity: scene.vicinity(field, unit), unit, members, partners, squad, held })
+        Some(Looking {
+            field,
+            scene,
+            vicinity: scene.vicinity(field, unit),
+            unit,
+            members,
+            partners,
+            squad,
+            held,
+            nearest: OnceCell::new(),
+        })
     }
 
     /// The kinds of items that it holds of which this is true.
@@ -129,9 +142,11 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
 
     /// The opposing figure that is nearest, and how far it is.
     pub(crate) fn nearest_opponent(&self) -> Option<(Solid, Inches)> {
-        let theirs: Vec<PieceId> = self.vicinity.nearest().into_iter().flat_map(|unit| self.field.units.member_ids(unit)).collect();
-        let (_, them, apart) = self.field.space.closest_pair(&ids(&self.members), &theirs)?;
-        Some((self.field.space.solid(them)?, apart))
+        *self.nearest.get_or_init(|| {
+            let theirs: Vec<PieceId> = self.vicinity.nearest().into_iter().flat_map(|unit| self.field.units.member_ids(unit)).collect();
+            let (_, them, apart) = self.field.space.closest_pair(&ids(&self.members), &theirs)?;
+            Some((self.field.space.solid(them)?, apart))
+        })
     }
 
     /// Spots up to an inch away, towards the nearest opponent, away from it and aside; none where no opponent is so near.

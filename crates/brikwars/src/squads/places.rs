@@ -14,7 +14,9 @@ pub(crate) fn shared_out(walks: &[Vec<i64>]) -> Vec<usize> {
 
 /// The least that the longest walk can be.
 fn shortest_longest(walks: &[Vec<i64>]) -> i64 {
-    let mut lengths: Vec<i64> = walks.iter().flatten().copied().collect();
+    // Whoever is furthest from its nearest place goes that far at least.
+    let least = walks.iter().filter_map(|row| row.iter().min()).max().copied().unwrap_or_default();
+    let mut lengths: Vec<i64> = walks.iter().flatten().copied().filter(|walk| *walk >= least).collect();
     lengths.sort_unstable();
     lengths.dedup();
     let enough = lengths.partition_point(|longest| !all_find_one(walks, *longest));
@@ -23,8 +25,12 @@ fn shortest_longest(walks: &[Vec<i64>]) -> i64 {
 
 /// Each finds a place of its own that is no further than that.
 fn all_find_one(walks: &[Vec<i64>], longest: i64) -> bool {
-    let mut taken_by = vec![None; walks.first().map_or(0, Vec::len)];
-    (0..walks.len()).all(|who| finds_one(walks, longest, who, &mut vec![false; taken_by.len()], &mut taken_by))
+    let places = walks.first().map_or(0, Vec::len);
+    let (mut taken_by, mut asked) = (vec![None; places], vec![false; places]);
+    (0..walks.len()).all(|who| {
+        asked.fill(false);
+        finds_one(walks, longest, who, &mut asked, &mut taken_by)
+    })
 }
 
 /// A row finds a place, if need be one whose taker finds another.
