@@ -25,8 +25,14 @@ fn thrown(facts: &[Fact]) -> usize {
         if let Cue::BlewUp { .. } = fact.cue {
             blast = Some(dice.clone());
         }
-        // Pushes come when all of an Explosion has been suffered; what they hurt by has dice of its own (BW-KB-07).
-        if is_a_hit || fact.is::<Burns>() || fact.is::<CarriedOn>() || fact.is::<Collided>() || fact.is::<Pushed>() {
+        // Pushes come when all of an Explosion has been suffered; what they hurt by has dice of its own (BW-KB-07). So has a Trap.
+        if is_a_hit
+            || fact.what == "trap-went-off"
+            || fact.is::<Burns>()
+            || fact.is::<CarriedOn>()
+            || fact.is::<Collided>()
+            || fact.is::<Pushed>()
+        {
             blast = None;
         }
         // Momentum that went into a Shove is told once.
@@ -182,7 +188,15 @@ pub(crate) fn look_over(world: &mut World, before: &BTreeSet<PieceId>, watch: &m
         let counted: u32 = attack.victims().iter().filter(|victim| !victim.is_mount()).map(|victim| victim.share).sum();
         // A mount that its rider bails from keeps the share of the pair.
         let is_split = !world.resource::<HouseRules>().bails_take_the_mount;
-        prop_assert!(counted == 0 || counted == told || is_split, "{} hits were given and {} are told of: {:#?}", counted, told, lines);
+        // Counterstrikes of several sides are one after the other, and even out together (BW-SM-27).
+        let is_continued = attack.maneuver().word() == "counterstrike" && counted > told;
+        prop_assert!(
+            counted == 0 || counted == told || is_split || is_continued,
+            "{} hits were given and {} are told of: {:#?}",
+            counted,
+            told,
+            lines
+        );
     }
 
     // Rider and mount know of each other, and are of one side (BW-HO).

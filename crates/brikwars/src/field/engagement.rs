@@ -9,10 +9,13 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use crate::units::gear::Gear;
 use crate::units::hidden::Hidden;
 use crate::units::hooks::{Contact, ContactHooks};
+use crate::units::marks::Marks;
+use crate::units::moved::Moved;
 use crate::units::roster::Units;
+use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::{Cue, Outbox, RegisterState, Telling, Tells, Turn};
-use brickfray_table::{Inches, OnPlate, PieceId, Placement, Removed, Solid, Space};
+use brickfray_table::{Group, Inches, OnPlate, PieceId, Placement, Removed, SideId, Solid, Space};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -71,52 +74,45 @@ pub(super) fn within_reach(one: &[Figure], other: &[Figure], catalogue: &Catalog
     ours.iter().any(|(us, reach)| theirs.iter().any(|(them, other)| us.is_within(*them, *reach.max(other))))
 }
 
+/// What makes it worth a look who is engaged: whoever has moved, changed sides or squads, or holds or is something else than before.
+type Shifted = Or<(
+    Changed<Placement>,
+    Added<Removed>,
+    Changed<OnPlate>,
+    Changed<SideId>,
+    Changed<Gear>,
+    Changed<Traits>,
+    Changed<Marks>,
+    Changed<Moved>,
+)>;
+
 /// Reads from where everything stands who is engaged, and says what changed.
 pub(crate) fn find_engagements(
     units: Units,
     space: Space,
     (catalogue, turn, hooks): (Res<Catalogue>, Res<Turn>, Res<ContactHooks>),
-    (changed, attacks): (Query<(), Or<(Changed<Placement>, Added<Removed>, Changed<Gear>)>>, Query<&Attack>),
+    (changed, attacks): (Query<(), Shifted>, Query<&'static Attack>),
     mut parted: RemovedComponents<OnPlate>,
     (mut risen, mut seen): (RemovedComponents<Removed>, RemovedComponents<Hidden>),
     mut engagements: ResMut<Engagements>,
     mut out: ResMut<Outbox>,
 ) {
-    // A figure that drops a pike reaches no further than its hands.
-    let nothing_moved = changed.is_empty() && parted.read().count() == 0 && risen.read().count() + seen.read().count() == 0;
-    if nothing_moved {
+    let is_parted = parted.read().count() + risen.read().count() + seen.read().count() > 0;
+    if changed.is_empty() && !is_parted && !turn.is_changed() {
         return;
     }
+    let look = Look { units: &units, space: &space, catalogue: &catalogue, turn: &turn, hooks: &hooks, attacks: &attacks };
     let found = units.keeping(|| {
-        let on_the_table = units.all().into_iter().filter(|(unit, _)| !units.is_appearing(*unit));
-        let all: Vec<_> = on_the_table.map(|(unit, side)| (unit, side, space.group(&units.member_ids(unit)))).collect();
-        let furthest = catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
-        let mut found = BTreeMap::new();
-        for (place, (one, side, members)) in all.iter().enumerate() {
-            for (other, other_side, others) in &all[place + 1..] {
-                if side == other_side {
-                    continue;
-                }
-                let full = {
-                    let full_with = &|unit| engagements.full_with(unit);
-                    let (units, space, catalogue, turn) = (&units, &space, &*catalogue, &*turn);
-                    let contact = Contact { one: *one, other: *other, full_with, units, space, catalogue, turn, would_walk: None };
-                    hooks.are_full(&contact, engagements.is_full(*one, *other))
-                };
-                let near = || {
-                    let is_near = members.comes_within(others, furthest);
-                    let goes_on = engagements.0.contains_key(&(*one, *other));
-                    // Who has died of an attack that is still under way begins nothing more.
-                    let may = |figure: &Figure| goes_on || !attacks.iter().any(|attack| attack.has_killed(figure.id));
-                    let living = |unit: PieceId| units.members(unit).into_iter().filter(|figure| may(figure)).collect::<Vec<Figure>>();
-                    is_near && within_reach(&living(*one), &living(*other), &catalogue)
-                };
-                if full || near() {
-                    found.insert((*one, *other), full);
-                }
+        let all = look.all();
+        // What is over comes first; who is in a melee holds nobody else off, so that one engagement may make for another.
+        let mut known = look.left_of(&all, &engagements);
+        loop {
+            let found = look.engaged(&all, &known);
+            if found == known.0 {
+                break found;
             }
+            known = Engagements(found);
         }
-        found
     });
     let before = std::mem::take(&mut engagements.0);
     for (&(one, other), &full) in before.iter().filter(|(pair, full)| found.get(*pair) != Some(*full)) {
@@ -126,6 +122,65 @@ pub(crate) fn find_engagements(
         out.say("BW-SE-01", EngagementBegan { one, other, full });
     }
     engagements.0 = found;
+}
+
+/// What is looked at to find out who is engaged.
+struct Look<'a, 'w, 's> {
+    units: &'a Units<'w, 's>,
+    space: &'a Space<'w, 's>,
+    catalogue: &'a Catalogue,
+    turn: &'a Turn,
+    hooks: &'a ContactHooks,
+    attacks: &'a Query<'w, 's, &'static Attack>,
+}
+
+impl Look<'_, '_, '_> {
+    /// Every unit that is seen on the table, by id, with its side and the bodies of its members.
+    fn all(&self) -> Vec<(PieceId, SideId, Group)> {
+        let seen = self.units.all().into_iter().filter(|(unit, _)| !self.units.is_appearing(*unit));
+        seen.map(|(unit, side)| (unit, side, self.space.group(&self.units.member_ids(unit)))).collect()
+    }
+
+    /// What is left of these engagements: both are there and hostile, and where they were fully engaged they touch still.
+    fn left_of(&self, all: &[(PieceId, SideId, Group)], before: &Engagements) -> Engagements {
+        let sides: BTreeMap<PieceId, SideId> = all.iter().map(|(unit, side, _)| (*unit, *side)).collect();
+        let is_left = |(one, other): (PieceId, PieceId)| match (sides.get(&one), sides.get(&other)) {
+            (Some(side), Some(others)) => side != others,
+            _ => false,
+        };
+        let left = before.all().filter(|(one, other, _)| is_left((*one, *other)));
+        Engagements(left.map(|(one, other, full)| ((one, other), full && self.are_full((one, other), before))).collect())
+    }
+
+    /// Who of them is engaged with whom, and whether fully, where that is how it was before.
+    fn engaged(&self, all: &[(PieceId, SideId, Group)], before: &Engagements) -> BTreeMap<(PieceId, PieceId), bool> {
+        let furthest = self.catalogue.weapons.values().filter_map(|weapon| weapon.reach).max().unwrap_or_default().max(ANGRY_INCH);
+        let mut found = BTreeMap::new();
+        for (place, (one, side, members)) in all.iter().enumerate() {
+            for (other, _, others) in all[place + 1..].iter().filter(|(_, other, _)| other != side) {
+                let full = self.are_full((*one, *other), before);
+                if full || (members.comes_within(others, furthest) && self.are_near((*one, *other), before)) {
+                    found.insert((*one, *other), full);
+                }
+            }
+        }
+        found
+    }
+
+    fn are_full(&self, (one, other): (PieceId, PieceId), before: &Engagements) -> bool {
+        let full_with = &|unit| before.full_with(unit);
+        let Look { units, space, catalogue, turn, .. } = *self;
+        let contact = Contact { one, other, full_with, units, space, catalogue, turn, would_walk: None };
+        self.hooks.are_full(&contact, before.is_full(one, other))
+    }
+
+    fn are_near(&self, (one, other): (PieceId, PieceId), before: &Engagements) -> bool {
+        let goes_on = before.0.contains_key(&(one, other));
+        // Who has died of an attack that is still under way begins nothing more.
+        let may = |figure: &Figure| goes_on || !self.attacks.iter().any(|attack| attack.has_killed(figure.id));
+        let living = |unit: PieceId| self.units.members(unit).into_iter().filter(|figure| may(figure)).collect::<Vec<Figure>>();
+        within_reach(&living(one), &living(other), self.catalogue)
+    }
 }
 
 /// Two units came so near to each other that they are engaged (BW-SE-01).
