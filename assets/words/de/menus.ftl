@@ -139,6 +139,7 @@ help-credits = Regelsysteme
 
 player-by = Gespielt von
 player-short = (Programm)
+player-everybody = Von den anderen zwischen ihren Zügen gelenkt
 player-by-person = einem Menschen
 player-by-program = oder dem Programm:
 player-easy = leicht

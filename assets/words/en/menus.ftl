@@ -138,6 +138,7 @@ help-credits = Rule systems
 
 player-by = Played by
 player-short = (program)
+player-everybody = Directed by the others between their turns
 player-by-person = a person
 player-by-program = or the program:
 player-easy = easy

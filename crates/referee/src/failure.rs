@@ -142,13 +142,16 @@ pub enum RefereeError {
 pub struct At {
     /// The file.
     pub file: String,
-    /// The line, from 1.
+    /// The line, from 1; 0 where no line is meant.
     pub line: usize,
 }
 
 impl fmt::Display for At {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}", self.file, self.line)
+        match self.line {
+            0 => f.write_str(&self.file),
+            line => write!(f, "{}:{line}", self.file),
+        }
     }
 }
 

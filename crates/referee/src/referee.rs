@@ -201,7 +201,10 @@ impl<'a> Table<'a> {
             let Some(input) = decide(self.world, level) else { break };
             let text = input.text(self.names());
             self.looked_at = self.world.resource::<Journal>().facts().count();
-            say(self.world, input).map_err(|error| RefereeError::Illegal { at: self.at(0), text: text.clone(), error })?;
+            say(self.world, input).map_err(|error| {
+                let at = At { file: "--play-on".to_owned(), line: 0 };
+                RefereeError::Illegal { at, text: text.clone(), error }
+            })?;
             self.said += 1;
             let facts = self.last_facts();
             self.tell(Some(&text), &facts)?;

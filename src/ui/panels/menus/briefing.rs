@@ -66,8 +66,12 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     }
 }
 
-/// Who plays a side, to be chosen.
+/// Who plays a side, to be chosen; or that nobody does alone.
 fn seat(ui: &mut Ui, cx: &PanelContext, side: SideId) -> Option<Wish> {
+    if cx.model.turn.is_nobodys(side) {
+        ui.label(theme::small(words!("player-everybody")));
+        return None;
+    }
     let is = cx.model.players.of(side);
     let chosen = ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 5.0;
