@@ -5,6 +5,7 @@ use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda};
+use crate::units::condition;
 use crate::units::hidden::{self, Hidden};
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::moved;
@@ -168,7 +169,9 @@ fn where_it_was(
 /// It is on the table, and everybody knows it.
 fn stands(who: PieceId, figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
     hidden::wipe(figure, commands);
-    moved::forget(figure, commands);
+    // It has its whole Move, whatever its way was like.
+    moved::forget_way(figure, commands);
+    condition::walks_freely(figure, commands);
     marks::set(figure, &HAS_APPEARED, 1, commands);
     talk.out.say("AR-STL-19", IsThere { step: Step { who, from, to, inches: Inches::ZERO } });
 }

@@ -104,6 +104,11 @@ pub(crate) fn is_up_again(figure: Entity, stays: bool, commands: &mut Commands) 
     }
 }
 
+/// Nothing that a figure has done this turn keeps it from moving on at full speed.
+pub(crate) fn walks_freely(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).remove::<(HalfSpeed, Stopped)>();
+}
+
 /// A mount comes to be at Half Speed (BW-TU-06) or Stopped (BW-TU-07) as it was with its rider, when they part.
 pub(crate) fn hand_over(mount: Entity, (slow, stopped): (bool, bool), commands: &mut Commands) {
     if slow {

@@ -152,11 +152,6 @@ pub(crate) fn run_down(sprinted: Query<Entity, With<Sprinted>>, mut commands: Co
     }
 }
 
-/// What a figure has moved this turn does not count.
-pub(crate) fn forget(figure: Entity, commands: &mut Commands) {
-    commands.entity(figure).remove::<Moved>();
-}
-
 /// A figure's way takes its arms (BW-TU-09).
 pub(crate) fn take_arms(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(ArmsBusy);
