@@ -300,11 +300,13 @@ impl Solid {
     /// A body that already touches the other and is moved away from it, or along it, does not meet it.
     pub fn slide_into(self, by: Vec2, other: Solid) -> Option<f32> {
         let length = by.length();
-        if length < 1e-6 || !self.may_be_within(other, length) || !self.is_level_with(other) {
+        let (from, way) = (self.placement.spot.to_vec2(), Vec3::new(by.x, 0.0, by.y));
+        let is_in_the_way = other.comes_near_line(Vec3::new(from.x, 0.0, from.y), way, self.body.reach());
+        if length < 1e-6 || !is_in_the_way || !self.is_level_with(other) {
             return None;
         }
         let (mine, theirs) = (self.body.primitive(), other.body.primitive());
-        let direction = Vec3::new(by.x, 0.0, by.y) / length;
+        let direction = way / length;
         let options = query::ShapeCastOptions {
             max_time_of_impact: length,
             target_distance: 0.0,

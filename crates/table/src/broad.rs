@@ -6,7 +6,7 @@ use super::body::Solid;
 use super::piece::PieceId;
 use bevy::math::{Vec2, Vec3};
 use bevy::prelude::Resource;
-use bevy_rapier3d::parry::bounding_volume::Aabb;
+use bevy_rapier3d::parry::bounding_volume::{Aabb, BoundingVolume};
 use bevy_rapier3d::parry::partitioning::{Bvh, BvhBuildStrategy};
 use std::sync::{PoisonError, RwLock};
 
@@ -65,16 +65,16 @@ impl Tree {
     }
 
     /// The bodies whose boxes meet the one around a circle; no body that comes into the circle is missing.
-    pub(super) fn around(&self, middle: Vec2, radius: f32) -> Vec<Standing> {
+    pub(super) fn around(&self, middle: Vec2, radius: f32) -> impl Iterator<Item = &Standing> {
         let wanted = box_around(middle, radius);
-        let found = self.boxes.intersect_aabb(&wanted);
-        found.filter_map(|leaf| self.bodies.get(leaf as usize).copied()).collect()
+        let found = self.boxes.leaves(move |node| node.aabb().intersects(&wanted));
+        found.filter_map(|leaf| self.bodies.get(leaf as usize))
     }
 
     /// The bodies whose boxes come within a margin of a line; none that does itself is missing.
-    pub(super) fn along(&self, from: Vec2, way: Vec2, margin: f32) -> Vec<Standing> {
+    pub(super) fn along(&self, from: Vec2, way: Vec2, margin: f32) -> impl Iterator<Item = &Standing> {
         let inverse = way.recip();
-        let is_near = |aabb: &Aabb| {
+        let is_near = move |aabb: &Aabb| {
             let (least, most) = (Vec2::new(aabb.mins.x, aabb.mins.z) - margin, Vec2::new(aabb.maxs.x, aabb.maxs.z) + margin);
             let (mut enters, mut leaves) = (0.0_f32, 1.0_f32);
             for axis in 0..2 {
@@ -89,8 +89,8 @@ impl Tree {
             }
             enters <= leaves
         };
-        let found = self.boxes.leaves(|node| is_near(&node.aabb()));
-        found.filter_map(|leaf| self.bodies.get(leaf as usize).copied()).collect()
+        let found = self.boxes.leaves(move |node| is_near(&node.aabb()));
+        found.filter_map(|leaf| self.bodies.get(leaf as usize))
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
         ) {
             let tree = tree(&at);
             let (middle, way) = (Vec2::new(x, z), Vec2::new(to_x - x, to_z - z));
-            let (around, along) = (tree.around(middle, radius), tree.along(middle, way, radius));
+            let (around, along) = (tree.around(middle, radius).collect::<Vec<_>>(), tree.along(middle, way, radius).collect::<Vec<_>>());
             for body in &tree.bodies {
                 let is_around = body.solid.placement.spot.to_vec2().distance(middle) <= radius + body.solid.body.reach();
                 prop_assert!(!is_around || around.iter().any(|found| found.id == body.id));
@@ -136,15 +136,15 @@ mod tests {
     #[test]
     fn what_is_far_off_is_not_asked_about() {
         let tree = tree(&[(0.0, 0.0), (15.0, 0.0), (0.0, 15.0)]);
-        assert_eq!(tree.around(Vec2::ZERO, 2.0).len(), 1);
-        assert_eq!(tree.along(Vec2::new(-3.0, 0.0), Vec2::new(30.0, 0.0), 0.1).len(), 2);
+        assert_eq!(tree.around(Vec2::ZERO, 2.0).count(), 1);
+        assert_eq!(tree.along(Vec2::new(-3.0, 0.0), Vec2::new(30.0, 0.0), 0.1).count(), 2);
     }
 
     #[test]
     fn there_is_a_tree_only_while_questions_are_asked() {
         let broad = Broad::default();
         assert!(broad.ask(|_| ()).is_none());
-        assert!(broad.keeping(std::iter::empty(), || broad.ask(|tree| tree.around(Vec2::ZERO, 9.0).len())) == Some(0));
+        assert!(broad.keeping(std::iter::empty(), || broad.ask(|tree| tree.around(Vec2::ZERO, 9.0).count())) == Some(0));
         assert!(broad.ask(|_| ()).is_none());
     }
 }

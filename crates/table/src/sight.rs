@@ -13,8 +13,12 @@ pub struct Between(Vec<Solid>);
 impl Between {
     /// What of it an eye sees where.
     pub fn view(&self, eye: Vec3) -> View {
+        if self.0.len() <= FEW {
+            return View { eye, far: Vec::new(), near: self.0.clone() };
+        }
         let seen = |solid: &Solid| (Sector::of(*solid, eye), *solid);
         let (mut far, near): (Vec<_>, Vec<_>) = self.0.iter().map(seen).partition(|(sector, _)| sector.half < NARROW);
+        let near = near.into_iter().map(|(_, solid)| solid).collect();
         far.sort_unstable_by(|(one, _), (other, _)| one.middle.total_cmp(&other.middle));
         View { eye, far, near }
     }
@@ -22,6 +26,9 @@ impl Between {
 
 /// A body that looks narrower than this is looked up by the way in which it is seen, in radians to either side.
 const NARROW: f32 = 0.25;
+
+/// So few bodies are sooner looked through than sorted.
+const FEW: usize = 12;
 
 /// Between which two ways a body is seen from above, in radians.
 #[derive(Clone, Copy)]
@@ -43,7 +50,8 @@ pub struct View {
     eye: Vec3,
     /// Bodies that look narrow, by the way in which each is seen.
     far: Vec<(Sector, Solid)>,
-    near: Vec<(Sector, Solid)>,
+    /// All others.
+    near: Vec<Solid>,
 }
 
 impl View {
@@ -64,7 +72,7 @@ impl View {
             let end = self.far.partition_point(|(far, _)| far.middle <= to);
             &self.far[start.min(end)..end]
         });
-        narrow.filter(move |(far, _)| is_met(*far, sector)).chain(&self.near).map(|(_, solid)| solid)
+        narrow.filter(move |(far, _)| is_met(*far, sector)).map(|(_, solid)| solid).chain(&self.near)
     }
 }
 
@@ -102,8 +110,8 @@ impl Space<'_, '_> {
         let is_between =
             |body: &super::broad::Standing| body.hides && body.solid.comes_near_line(start, flat, margin) && !except.contains(&body.id);
         let near: Option<Vec<Solid>> = self.broad.ask(|tree| {
-            let near = tree.along(from, way, margin).into_iter();
-            near.filter(is_between).map(|body| body.solid).collect()
+            let near = tree.along(from, way, margin).filter(|body| is_between(body));
+            near.map(|body| body.solid).collect()
         });
         Between(near.unwrap_or_else(|| self.standing().filter(is_between).map(|body| body.solid).collect()))
     }

@@ -201,13 +201,15 @@ impl Space<'_, '_> {
         let measured = |(one, other): (&(PieceId, Solid), &(PieceId, Solid))| (one.1.distance(other.1), one.0, other.0);
         // Most often those whose circles are nearest are the nearest; pieces whose circles are further apart than these need not be measured.
         let gap = |(one, other): &(&(PieceId, Solid), &(PieceId, Solid))| one.1.gap(other.1);
-        let mut closest = pairs().min_by(|one, other| gap(one).total_cmp(&gap(other))).map(measured);
-        for pair in pairs() {
-            if closest.is_some_and(|(apart, ..)| pair.0.1.may_be_within(pair.1.1, apart.to_f32())) {
-                closest = closest.min(Some(measured(pair)));
+        let nearest = pairs().min_by(|one, other| gap(one).total_cmp(&gap(other)))?;
+        let mut closest = measured(nearest);
+        for pair in pairs().filter(|pair| (pair.0.0, pair.1.0) != (nearest.0.0, nearest.1.0)) {
+            if pair.0.1.may_be_within(pair.1.1, closest.0.to_f32()) {
+                closest = closest.min(measured(pair));
             }
         }
-        closest.map(|(apart, id, other)| (id, other, apart))
+        let (apart, id, other) = closest;
+        Some((id, other, apart))
     }
 
     /// These pieces as they stand, but for those that are off the table.
@@ -257,8 +259,8 @@ impl Space<'_, '_> {
             let far = radius + body.solid.body.reach() + 0.01;
             (body.blocks || body.is_platform) && body.solid.placement.spot.to_vec2().distance_squared(spot) <= far * far
         };
-        match self.broad.ask(|tree| tree.around(spot, radius)) {
-            Some(near) => Around(near.into_iter().filter(is_near).collect()),
+        match self.broad.ask(|tree| tree.around(spot, radius).filter(|body| is_near(body)).copied().collect()) {
+            Some(near) => Around(near),
             None => Around(self.standing().filter(is_near).collect()),
         }
     }

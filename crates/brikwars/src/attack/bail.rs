@@ -167,7 +167,7 @@ fn landing(attack: &Attack, bailing: &Bailing, field: &Field, hour: i32) -> Opti
 
 /// It throws itself off what it sits on: a machine throws itself nowhere (AR-UIN-02), a horse where house rules have it so (BW-TU-12).
 fn leaves_its_mount(victim: &Victim, field: &Field) -> bool {
-    let sits_on = |rider: Figure| rider.seat.is_some_and(|seat| seat.mount.has(&MACHINE));
+    let sits_on = |rider: Figure| rider.seat.as_ref().is_some_and(|seat| seat.mount.has(&MACHINE));
     victim.mount_size.is_some() && (!field.house.bails_take_the_mount || field.units.figure(victim.id).is_some_and(sits_on))
 }
 

@@ -315,7 +315,7 @@ mod tests {
         let catalogue = Catalogue { weapons: weapons.map(|(name, data)| (name.to_owned(), data)).into(), ..Catalogue::default() };
         let lost = |gear: &[&str]| {
             let gear: Vec<Item> = gear.iter().map(|name| Item::ready((*name).to_owned())).collect();
-            let choice = which_hand(&Figure { gear: gear.into(), ..minifig(0, 0.0, 0.0) }, &catalogue, "anna");
+            let choice = which_hand(&minifig(0, 0.0, 0.0).but(|figure| figure.gear = gear.into()), &catalogue, "anna");
             choice.default_key().to_owned()
         };
         assert_eq!(lost(&["sword", "shield"]), "shield");

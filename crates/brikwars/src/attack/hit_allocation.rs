@@ -86,7 +86,8 @@ fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Fi
     let what_it_is = |way: &Allocation| {
         let (victim, figure) = (attack.victim(way.who)?, field.units.figure(way.who)?);
         let suffered = (victim.size, victim.hurt, victim.dropped.clone(), figure.disrupted, figure.burning, figure.hands);
-        let is = (figure.full_size, figure.armor_pool, figure.action, figure.gear, figure.traits, figure.seat.is_some());
+        let is =
+            (figure.full_size, figure.armor_pool.clone(), figure.action, figure.gear.clone(), figure.traits.clone(), figure.seat.is_some());
         Some((way.how, suffered, is, figure.held_by.is_empty(), figure.holds.is_none()))
     };
     let mut kinds = legal.iter().map(what_it_is);

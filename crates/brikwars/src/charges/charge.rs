@@ -206,7 +206,7 @@ fn can_shove(member: &Figure) -> bool {
 
 /// A member of a party strikes with its nature, even when its arms are busy.
 fn strikes_by_nature(field: &Field, party: &Party) -> bool {
-    let busy = field.units.members(party.who).into_iter().map(|member| Figure { arms_busy: true, ..member });
+    let busy = field.units.members(party.who).into_iter().map(|member| member.but(|member| member.arms_busy = true));
     let strikes = |member: &Figure| weapons::weapon_for(field, member, party.with.as_ref()).is_some();
     !is_shove(party) && busy.filter(Figure::can_act).any(|member| strikes(&member))
 }

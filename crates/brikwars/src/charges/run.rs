@@ -11,7 +11,7 @@ use brickfray_table::{CONTACT, PieceId, Solid, Spot};
 /// The first straight run into a target that can be gone, and what it comes to; or why the most direct can't.
 pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<(Spot, Plan), Refusal> {
     let plan = |run: Result<Spot, Refusal>| run.and_then(|run| Ok((run, plan::plan(field, unit, &[run], None)?)));
-    let mut ways = runs(field, unit, target, members)?.into_iter().map(plan);
+    let mut ways = runs(field, unit, target, members)?.map(plan);
     let passes_by = || {
         let reason = text!("refused-charge-passes-by", who = field.names.of(unit), whom = field.names.of(target));
         Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-passes-by-but"))
@@ -22,7 +22,7 @@ pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &
 
 /// Where straight runs into a target end: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The first is the most
 /// direct.
-fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<Vec<Result<Spot, Refusal>>, Refusal> {
+fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<impl Iterator<Item = Result<Spot, Refusal>>, Refusal> {
     let name = field.names.of(target);
     let gone = || Refusal::new(RuleId::TABLE, text!("refused-not-on-the-table", who = name)).but(text!("refused-charge-gone-but"));
     let (ours, theirs) = (field.space.solid(unit).ok_or_else(gone)?, field.space.solid(target).ok_or_else(gone)?);
@@ -39,16 +39,16 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
     let ahead = ours.placement.facing.direction();
     let ways = [Some(between((ours, theirs))), nearest.map(between), Some(ahead)].into_iter().flatten();
     let longest = ours.placement.spot.distance(theirs.placement.spot).to_f32() + ours.body.reach() + theirs.body.reach();
-    let contact = |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
-    let met = ways.filter_map(|way| Some(way * (contact(way)? - 0.002).max(0.0)));
+    let contact = move |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
+    let met = ways.filter_map(move |way| Some(way * (contact(way)? - 0.002).max(0.0)));
     let least = if field.house.charge_needs_half_the_move { plan::inches_a_turn(members) / 2 } else { CONTACT };
     let from = ours.placement.spot;
-    let far_enough = |way: Vec2| {
+    let far_enough = move |way: Vec2| {
         let spot = Spot::snapped(from.to_vec2() + way);
         let inches = from.distance(spot);
         let reason = text!("refused-charge-too-near", whom = name, far = inches.to_string(), least = least.to_string());
         let refusal = Refusal::new(RuleId::new("BW-CH-06"), reason).but(text!("refused-charge-too-near-but"));
         if inches < least { Err(refusal) } else { Ok(spot) }
     };
-    Ok(met.map(far_enough).collect())
+    Ok(met.map(far_enough))
 }

@@ -31,7 +31,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_maneuvers([&VOW], vow)
         .add_maneuvers([&STRIKE_TRUE, &REACH_FAR, &STRIKE_DEADLY, &GO_SWIFTLY], take_aim)
         .add_figure_hook(1, "AR-ASN-02", |units, figure| {
-            figure.move_ += Inches::whole(units.mark(figure.id, &SWIFT).unwrap_or_default());
+            let more = units.mark(figure.id, &SWIFT).unwrap_or_default();
+            figure.move_ += Inches::whole(more);
         })
         .add_systems(RESOLVE, has_struck.in_set(HarmSystems::Note));
     let mut hooks = app.hooks();

@@ -6,8 +6,8 @@ use crate::figures::seat::MOUNT;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use brickfray_table::{Inches, PieceId, SideId, Solid};
-use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::sync::{Mutex, PoisonError};
 
 /// So many pairs of units that could do something to each other are asked about one by one; of more only the nearest.
 const PAIRS: usize = 3_000;
@@ -75,7 +75,7 @@ pub(crate) struct Scene {
     /// Things that are too far off for an action are left out of it.
     is_narrow: bool,
     /// The words of what was left out although it may be near enough.
-    cut: RefCell<BTreeSet<&'static str>>,
+    cut: Mutex<BTreeSet<&'static str>>,
 }
 
 impl Scene {
@@ -112,7 +112,7 @@ impl Scene {
             mounts: mounts(field),
             most: usize::MAX,
             is_narrow,
-            cut: RefCell::default(),
+            cut: Mutex::default(),
             friends,
         }
     }
@@ -128,9 +128,14 @@ impl Scene {
         self.most < usize::MAX
     }
 
+    /// More could be done by that word than is told.
+    fn leave_out(&self, word: &'static str) {
+        self.cut.lock().unwrap_or_else(PoisonError::into_inner).insert(word);
+    }
+
     /// The words of what was left out that more could be done to.
     pub(crate) fn cut(self) -> BTreeSet<&'static str> {
-        self.cut.into_inner()
+        self.cut.into_inner().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// What a unit has around it.
@@ -180,7 +185,7 @@ impl Vicinity<'_> {
     pub(crate) fn friends(&self, word: &'static str) -> Vec<PieceId> {
         let Scene { friends, most, .. } = self.scene;
         if friends.len() > *most {
-            self.scene.cut.borrow_mut().insert(word);
+            self.scene.leave_out(word);
         }
         friends.iter().map(|(unit, _)| *unit).take(*most).collect()
     }
@@ -215,7 +220,7 @@ impl Vicinity<'_> {
         let far = span.filter(|_| self.scene.is_narrow).map_or(f32::MAX, |span| (span + Inches::thousandths(100)).to_f32());
         let mut near: Gaps = all.iter().filter(|(gap, ..)| *gap <= far).copied().collect();
         if near.len() > self.scene.most {
-            self.scene.cut.borrow_mut().insert(word);
+            self.scene.leave_out(word);
             near.select_nth_unstable_by(self.scene.most, |one, other| one.0.total_cmp(&other.0).then(one.1.cmp(&other.1)));
             near.truncate(self.scene.most);
             near.sort_by_key(|(_, piece, _)| *piece);
@@ -227,8 +232,8 @@ impl Vicinity<'_> {
 /// Everything that a figure of the side to move might get on.
 pub(crate) fn mounts(field: &Field) -> Vec<Figure> {
     let is_mine = |mount: &Figure| mount.side == field.turn.side || field.house.ridden_mounts_can_be_hijacked;
-    let mount = |figure: Figure| match figure.seat {
-        Some(seat) => Some(seat.mount).filter(is_mine),
+    let mount = |figure: Figure| match &figure.seat {
+        Some(seat) => Some(seat.mount.clone()).filter(is_mine),
         None => Some(figure).filter(|figure| figure.has(&MOUNT)),
     };
     field.units.figures().into_iter().filter_map(mount).collect()

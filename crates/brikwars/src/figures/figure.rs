@@ -10,6 +10,7 @@ use brickfray_dice::{Die, Pool};
 use brickfray_game::Shared;
 use brickfray_table::{FormationSlot, Inches, PieceId, SideId, Solid};
 use serde::{Deserialize, Serialize};
+use std::ops::{Deref, DerefMut};
 
 /// How it gets about, and how much of a plate it wants.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -22,9 +23,13 @@ pub struct Mobility {
     pub room: (u8, u8),
 }
 
-/// A figure as it stands: everything a rule may want to know of it, as plain values.
+/// A figure as it stands. Copies share what is known of it, until one is changed.
 #[derive(Clone, Debug)]
-pub struct Figure {
+pub struct Figure(Shared<FigureState>);
+
+/// Everything that a rule may want to know of a figure, as plain values.
+#[derive(Clone, Debug)]
+pub struct FigureState {
     /// Who.
     pub id: PieceId,
     /// Whose.
@@ -103,10 +108,29 @@ pub struct Figure {
     pub braced: Option<i32>,
 }
 
-impl Figure {
+impl Deref for Figure {
+    type Target = FigureState;
+    fn deref(&self) -> &FigureState {
+        &self.0
+    }
+}
+
+impl DerefMut for Figure {
+    fn deref_mut(&mut self) -> &mut FigureState {
+        &mut self.0
+    }
+}
+
+impl From<FigureState> for Figure {
+    fn from(state: FigureState) -> Self {
+        Figure(state.into())
+    }
+}
+
+impl FigureState {
     /// Something of Size 1 that stands there, and neither is nor has nor can anything.
     pub fn bare(id: PieceId, side: SideId, solid: Solid) -> Self {
-        Figure {
+        FigureState {
             id,
             side,
             plate: None,
@@ -146,6 +170,14 @@ impl Figure {
             serves: None,
             braced: None,
         }
+    }
+}
+
+impl Figure {
+    /// The same figure, but for this.
+    pub(crate) fn but(mut self, change: impl FnOnce(&mut FigureState)) -> Self {
+        change(&mut self);
+        self
     }
 
     /// It may act: on its feet, with its Action left, and with a mind to do it (BW-MN-03).
@@ -280,15 +312,16 @@ pub(crate) mod tests {
     pub(crate) fn minifig(id: u32, x: f32, z: f32) -> Figure {
         let body = Body::Block { x: Inches::thousandths(630), z: Inches::thousandths(315), height: Inches::thousandths(1_575) };
         let solid = Solid::new(body, Placement::on_ground(Spot::at(x, z), Facing::NORTH));
-        Figure {
+        let minifig = FigureState {
             armor: 4,
             armor_pool: Pool::number(4),
             action: Die::D6,
             move_: Inches::whole(5),
             hands: 2,
             mobility: Mobility { maneuvering: Maneuvering::Foot, swims: true, room: (4, 4) },
-            ..Figure::bare(PieceId(id), SideId(0), solid)
-        }
+            ..FigureState::bare(PieceId(id), SideId(0), solid)
+        };
+        minifig.into()
     }
 
     /// BW-SQ-26 to 30, BW-DF-06, BW-OP-29: the span in whole inches, capped, as it stands now.

@@ -54,12 +54,12 @@ mod tests {
     use crate::figures::victim::Victim;
 
     fn mook(id: u32, x: f32) -> Figure {
-        Figure { size: 0, full_size: 0, traits: vec![Specialty::from(&CANNON_FODDER)].into(), ..minifig(id, x, 0.0) }
+        minifig(id, x, 0.0).but(|mook| (mook.size, mook.full_size, mook.traits) = (0, 0, vec![Specialty::from(&CANNON_FODDER)].into()))
     }
 
     #[test]
     fn ar_irr_03_it_and_what_it_guides_push_with_no_size_at_all() {
-        let horse = Figure { size: 2, full_size: 2, ..minifig(9, 0.0, 0.0) };
+        let horse = minifig(9, 0.0, 0.0).but(|horse| (horse.size, horse.full_size) = (2, 2));
         let rides = |rider: Figure| together(rider, horse.clone(), Ride::default(), &HouseRules::default());
         assert_eq!((mook(0, 0.0).strength(), mook(0, 0.0).shove_size()), (0, 0));
         assert_eq!((rides(mook(0, 0.0)).strength(), rides(mook(0, 0.0)).shove_size()), (0, 0));
@@ -78,7 +78,7 @@ mod tests {
         assert_eq!((target_size(&squad), target_size(&squad[..1])), (4, 1));
         assert!(may_be_singled_out(&Victim::from(&squad[0]), 0), "BW-SD-05: by a rat");
         assert!(!may_be_singled_out(&Victim::from(&minifig(5, 0.0, 0.0)), squad[0].seen_size()), "it picks no minifig");
-        let rat = Figure { size: 0, full_size: 0, ..minifig(5, 0.0, 0.0) };
+        let rat = minifig(5, 0.0, 0.0).but(|rat| (rat.size, rat.full_size) = (0, 0));
         assert_eq!((rat.seen_size(), target_size(&[rat])), (0, 0));
     }
 }

@@ -130,29 +130,31 @@ pub(crate) fn together(rider: Figure, mount: Figure, Ride { steered, has_shot, s
         skilled: rider.has(&RIDER) || !house.ordinary_riders_choose,
         mount,
     };
-    let mount = &seat.mount;
-    Figure {
-        size: rider.size.max(mount.size),
-        full_size: rider.full_size.max(mount.full_size),
-        move_: mount.move_,
-        half_speed: slow || mount.half_speed,
-        slowed_by_armor: mount.slowed_by_armor,
-        disrupted: rider.disrupted || mount.disrupted,
-        stopped: rider.stopped || mount.stopped,
-        walked: before.max(mount.walked) + (rider.walked - before),
-        sprinted: rider.sprinted.max(mount.sprinted),
-        burning: rider.burning || mount.burning,
-        mobility: mount.mobility,
-        by_nature: mount.by_nature.clone().filter(|_| house.ridden_mounts_strike),
-        seat: Some(Box::new(seat)),
-        ..rider
-    }
+    rider.but(|both| {
+        let mount = &seat.mount;
+        both.size = both.size.max(mount.size);
+        both.full_size = both.full_size.max(mount.full_size);
+        both.move_ = mount.move_;
+        both.half_speed = slow || mount.half_speed;
+        both.slowed_by_armor = mount.slowed_by_armor;
+        both.disrupted |= mount.disrupted;
+        both.stopped |= mount.stopped;
+        both.walked = before.max(mount.walked) + (both.walked - before);
+        both.sprinted = both.sprinted.max(mount.sprinted);
+        both.burning |= mount.burning;
+        both.mobility = mount.mobility;
+        both.by_nature = mount.by_nature.clone().filter(|_| house.ridden_mounts_strike);
+        both.seat = Some(Box::new(seat));
+    })
 }
 
 /// A mount as its rider carries it along: it is where the rider is.
 pub(crate) fn carried(mount: Figure, rider: &Figure) -> Figure {
     let solid = Solid::new(mount.solid.body, rider.solid.placement);
-    Figure { solid, plate: rider.plate, slot: rider.slot, ridden_by: Some(rider.id), masterless: false, ..mount }
+    mount.but(|mount| {
+        (mount.solid, mount.plate, mount.slot) = (solid, rider.plate, rider.slot);
+        (mount.ridden_by, mount.masterless) = (Some(rider.id), false);
+    })
 }
 
 /// The die that a figure's legs roll, and what it strikes with by nature: its own; on a mount the mount's, but with the Skill of a Rider, even
@@ -180,22 +182,22 @@ mod tests {
     /// AR-HRS-04, AR-ANI-19: a mount rolls with its Rider's die, be that smaller, and with its own under anybody else, or when the Rider is down.
     #[test]
     fn ar_ani_19_a_mount_rolls_with_its_riders_die() {
-        let bear = Figure { action: Die::D8, ..minifig(9, 0.0, 0.0) };
-        let rider = Figure { action: Die::D6, traits: vec![Specialty::from(&RIDER)].into(), ..minifig(0, 0.0, 0.0) };
+        let bear = minifig(9, 0.0, 0.0).but(|bear| bear.action = Die::D8);
+        let rider = minifig(0, 0.0, 0.0).but(|rider| (rider.action, rider.traits) = (Die::D6, vec![Specialty::from(&RIDER)].into()));
         let on_it = |who: &Figure| together(who.clone(), bear.clone(), Ride::default(), &HouseRules::default());
         assert_eq!((legs(&on_it(&rider)), legs(&on_it(&minifig(0, 0.0, 0.0)))), (Die::D6, Die::D8));
-        assert_eq!(legs(&Figure { disrupted: true, ..on_it(&rider) }), Die::D8);
+        assert_eq!(legs(&on_it(&rider).but(|rider| rider.disrupted = true)), Die::D8);
         assert_eq!(legs(&bear), Die::D8);
     }
 
     /// AR-ANI-07: a rider has the wings of what it sits on, and none without it.
     #[test]
     fn ar_ani_07_a_rider_flies_with_its_mount() {
-        let winged = Figure { traits: vec![Specialty::from(&FLYING)].into(), ..minifig(9, 0.0, 0.0) };
+        let winged = minifig(9, 0.0, 0.0).but(|bird| bird.traits = vec![Specialty::from(&FLYING)].into());
         let rides = |mount: &Figure| together(minifig(0, 0.0, 0.0), mount.clone(), Ride::default(), &HouseRules::default());
         assert!(rides(&winged).has_wings() && winged.has_wings());
         assert!(!rides(&minifig(9, 0.0, 0.0)).has_wings() && !minifig(0, 0.0, 0.0).has_wings());
-        let bird_on_foot = Figure { traits: winged.traits.clone(), ..minifig(0, 0.0, 0.0) };
+        let bird_on_foot = minifig(0, 0.0, 0.0).but(|bird| bird.traits = winged.traits.clone());
         assert!(
             !together(bird_on_foot, minifig(9, 0.0, 0.0), Ride::default(), &HouseRules::default()).has_wings(),
             "nobody flies with a horse under it"

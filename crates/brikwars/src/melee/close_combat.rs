@@ -340,7 +340,7 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
             // A mount rolls with the Skill of a Rider, or its own (BW-HO-04, AR-HRS-04).
             let action = if is_by_nature(&member, item) { seat::built_in(&member) } else { member.action };
             let item = item.to_owned();
-            strikers.push(Striker { unit, figure: Figure { action, ..member }, item });
+            strikers.push(Striker { unit, figure: member.but(|striker| striker.action = action), item });
         } else {
             let apart = field.space.closest_pair(&[member.id], &ids(victims)).map(|(.., apart)| apart).unwrap_or_default();
             let short = (apart - reach).max(Inches::ZERO);

@@ -349,7 +349,7 @@ pub(crate) fn dismount(
     let body = on_foot(&field, &rider);
     let took_the_inch = field.units.angry_inch_taken(field.units.unit_of(rider.id));
     let there = Walk { who: rider.id, from: Solid::new(body, to), to, is_plate: false };
-    let provoked = march::provoked_by_a_step(&field, &Figure { plate: None, ..rider.clone() }, there);
+    let provoked = march::provoked_by_a_step(&field, &rider.clone().but(|rider| rider.plate = None), there);
     if !provoked.is_empty() {
         agenda.first([Pending::new(March::in_passing(rider.id, to, provoked))]);
     }

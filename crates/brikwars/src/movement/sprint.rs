@@ -6,7 +6,7 @@ use crate::facts::rolls::{added, failed, failed_beside};
 use crate::facts::squads::Coordinated;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::field::{Field, ids};
-use crate::figures::figure::Figure;
+use crate::figures::figure::{Figure, FigureState};
 use crate::figures::seat;
 use crate::movement::march::March;
 use crate::rolls::action_roll::{goes_over_the_top, over_the_top, roll_one};
@@ -106,17 +106,21 @@ pub(crate) fn build(field: &Field, parties: &[Party]) -> Result<Sprint, Refusal>
     let refused = |rule: &'static str, reason: Text, legal: Text| Some(Refusal::new(RuleId::new(rule), reason).but(legal));
     let unable = |member: &Figure| {
         let who = field.names.of(member.id);
-        match member {
-            Figure { disrupted: true, .. } => {
+        match &**member {
+            FigureState { disrupted: true, .. } => {
                 refused("BW-KB-04", text!("refused-sprint-disrupted", who = who), text!("refused-move-disrupted-but"))
             }
-            Figure { masterless: true, .. } => refused("BW-MN-03", text!("refused-sprint-masterless", who = who), walk()),
-            Figure { holds: Some(_), .. } => refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-let-go-first-but")),
+            FigureState { masterless: true, .. } => refused("BW-MN-03", text!("refused-sprint-masterless", who = who), walk()),
+            FigureState { holds: Some(_), .. } => {
+                refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-let-go-first-but"))
+            }
             // Breaking free takes the Action that a Sprint would take (BW-CC-07).
             _ if member.is_stuck() => refused("BW-CC-06", text!("refused-in-a-grab", who = who), text!("refused-sprint-break-free-but")),
-            Figure { stopped: true, .. } => refused("BW-TU-07", text!("refused-stopped", who = who), text!("refused-another-turn-but")),
-            figure if figure.is_at_half_speed() => refused("BW-TU-06", text!("refused-sprint-half-speed", who = who), walk()),
-            Figure { action_spent: true, .. } => {
+            FigureState { stopped: true, .. } => {
+                refused("BW-TU-07", text!("refused-stopped", who = who), text!("refused-another-turn-but"))
+            }
+            _ if member.is_at_half_speed() => refused("BW-TU-06", text!("refused-sprint-half-speed", who = who), walk()),
+            FigureState { action_spent: true, .. } => {
                 let reason = text!("refused-sprint-action-spent", who = who);
                 refused("BW-TU-02", reason, walk()).map(|refusal| refusal.lacking(Lack::Action))
             }
@@ -327,7 +331,7 @@ mod tests {
         let members: Vec<Figure> = [Die::D6, Die::D6, Die::D8, Die::D4]
             .into_iter()
             .enumerate()
-            .map(|(id, action)| Figure { action, ..minifig(id as u32, 0.0, 0.0) })
+            .map(|(id, action)| minifig(id as u32, 0.0, 0.0).but(|figure| figure.action = action))
             .collect();
         assert_eq!(sprint_die(&members), Some(Die::D4));
         let mut tray = DiceTray::scripted(&"d4=3".parse().unwrap(), 0);

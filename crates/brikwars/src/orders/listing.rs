@@ -7,11 +7,17 @@ use crate::field::vicinity::{Scene, figures};
 use crate::figures::figure::Figure;
 use crate::movement::plan::{inches_left, legal_move};
 use crate::orders::offers::{coordinated, ideas};
+use bevy::tasks::{ComputeTaskPool, TaskPool, available_parallelism};
 use brickfray_game::{Listing, Order, Target};
 use brickfray_table::{Facing, Inches, PieceId, Spot};
+use std::cmp::Reverse;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// In a crowd units of so many figures are listed.
 const FIGURES: usize = 120;
+
+/// So many units are asked on several threads.
+const MANY: usize = 8;
 
 /// In a crowd samples are given of so many of those.
 const SAMPLED_UNITS: usize = 30;
@@ -22,24 +28,49 @@ pub(crate) fn legal(field: &Field, maneuvers: &Maneuvers, units: &[PieceId]) -> 
     let scene = Scene::narrow(field);
     let (listed, sampled_units) =
         if scene.is_crowded() { (foremost(field, &scene, units), SAMPLED_UNITS) } else { (units.to_vec(), usize::MAX) };
-    let mut orders = Vec::new();
-    for (place, &unit) in listed.iter().enumerate() {
-        for (maneuver, Idea { target, parties, no_further, .. }) in ideas(field, maneuvers, &scene, unit, &[]) {
-            let ordered = Ordered { maneuver, target, parties: &parties };
-            if !is_beyond(field, no_further, unit, target) && legal_now(field, &ordered).is_ok() {
-                let coordinated = coordinated(field, maneuver, target, &parties);
-                orders.extend([maneuver.order(target, parties)].into_iter().chain(coordinated));
-            }
-        }
-        if place < sampled_units {
-            orders.extend(samples(field, maneuvers, unit));
-        }
-    }
+    let mut orders: Vec<Order> = one_by_one(field, &listed, |place, unit| {
+        let samples = if place < sampled_units { samples(field, maneuvers, unit) } else { Vec::new() };
+        of_unit(field, maneuvers, &scene, unit).into_iter().chain(samples).collect()
+    });
     orders.push(Order::EndTurn);
     let cut = scene.cut();
     let is_sampled = |it: &&ManeuverDef| listed.len() < units.len() || it.is_sampled || cut.contains(it.word());
     let some = maneuvers.all().filter(is_sampled).map(ManeuverDef::word);
     Listing { orders, sampled: ["move", "turn"].into_iter().chain(some).collect() }
+}
+
+/// What all units together may do, by what each may, which is asked with its place among them: on several threads where there are many.
+fn one_by_one(field: &Field, units: &[PieceId], of_unit: impl Fn(usize, PieceId) -> Vec<Order> + Sync) -> Vec<Order> {
+    // Whoever is done with one takes the next, the largest first: they have most to choose from.
+    let mut places: Vec<usize> = (0..units.len()).collect();
+    places.sort_by_cached_key(|place| Reverse(figures(field, units[*place])));
+    let next = AtomicUsize::new(0);
+    let ask = || {
+        let places = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed)).map_while(|turn| places.get(turn));
+        let asked = places.map(|place| (*place, of_unit(*place, units[*place])));
+        field.units.keeping(|| asked.collect::<Vec<(usize, Vec<Order>)>>())
+    };
+    let pool = ComputeTaskPool::get_or_init(TaskPool::default);
+    let threads = if units.len() < MANY { 1 } else { available_parallelism().min(pool.thread_num() + 1) };
+    let mut found = match threads {
+        1 => ask(),
+        _ => pool.scope(|scope| (0..threads).for_each(|_| scope.spawn(async { ask() }))).concat(),
+    };
+    found.sort_by_key(|(place, _)| *place);
+    found.into_iter().flat_map(|(_, orders)| orders).collect()
+}
+
+/// Everything that a unit may do of what its maneuvers have an idea of.
+fn of_unit(field: &Field, maneuvers: &Maneuvers, scene: &Scene, unit: PieceId) -> Vec<Order> {
+    let mut orders = Vec::new();
+    for (maneuver, Idea { target, parties, no_further, .. }) in ideas(field, maneuvers, scene, unit, &[]) {
+        let ordered = Ordered { maneuver, target, parties: &parties };
+        if !is_beyond(field, no_further, unit, target) && legal_now(field, &ordered).is_ok() {
+            let coordinated = coordinated(field, maneuver, target, &parties);
+            orders.extend([maneuver.order(target, parties)].into_iter().chain(coordinated));
+        }
+    }
+    orders
 }
 
 /// In a crowd, the units that can do something still and are nearest to an opponent, by id.
@@ -157,6 +188,21 @@ mod tests {
         let more = crowd(FIGURES + 30);
         assert_eq!(shots(&more), [NEAREST; FIGURES]);
         assert!(more.sampled.contains(&"sprint"), "of some units nothing is told");
+    }
+
+    /// On however many threads they are asked.
+    #[test]
+    fn what_units_may_do_is_listed_in_their_order() {
+        let listed = crowd(MANY * 3).orders;
+        let units = listed.iter().filter_map(|order| match order {
+            Order::Act { parties, .. } => Some(parties[0].who),
+            Order::Move { who, .. } => Some(*who),
+            Order::EndTurn => None,
+        });
+        let units: Vec<PieceId> = units.collect();
+        assert!(units.is_sorted() && units.first() != units.last());
+        assert_eq!(listed.last(), Some(&Order::EndTurn));
+        assert_eq!(listed, crowd(MANY * 3).orders);
     }
 
     /// Figures count, however few squads they stand in.

@@ -186,7 +186,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
         let refusal = Refusal::new(RuleId::new("AR-ENG-01"), text!("refused-rationalize-what"));
         return Err(refusal.but(text!("refused-rationalize-what-but")));
     };
-    let sits_on = field.units.figure(piece).and_then(|figure| figure.seat.map(|seat| seat.mount.id));
+    let sits_on = field.units.figure(piece).and_then(|figure| figure.seat.as_ref().map(|seat| seat.mount.id));
     let piece = sits_on.unwrap_or(piece);
     let near = construction::machines(field, engineer.side, engineer.solid, ARMS_REACH);
     if near.iter().all(|machine| machine.id != piece) {

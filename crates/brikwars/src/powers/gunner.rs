@@ -117,7 +117,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Sup
     let gunner = field.own(party.who)?.into_iter().find(|member| member.has(&GUNNER) && member.can_shoot() && !member.arms_busy);
     let reason = || text!("refused-support-no-gunner", who = name);
     let gunner = gunner.ok_or_else(|| no("AR-GUN-12", reason()).but(text!("refused-support-no-gunner-but")))?;
-    let sits_on = field.units.figure(piece).and_then(|figure| figure.seat.map(|seat| seat.mount.id));
+    let sits_on = field.units.figure(piece).and_then(|figure| figure.seat.as_ref().map(|seat| seat.mount.id));
     let bearer = sits_on.unwrap_or(piece);
     let what = field.names.of(bearer);
     let Some(bearer) = field.gun_mounts(&gunner).into_iter().find(|other| other.id == bearer) else {

@@ -16,7 +16,7 @@ use crate::units::unit::{self, Traits};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::SetUp;
-use brickfray_table::PieceId;
+use brickfray_table::{Inches, PieceId};
 use brickfray_words::Term;
 
 /// What this topic adds to the rules.
@@ -97,7 +97,7 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
     if let Some(mut seat) = figure.seat.take() {
         for one in units.marks(seat.mount.id).into_iter().flat_map(|marks| mods_of(Some(marks))) {
             match one {
-                Mod::Fast => figure.move_ += figure.move_ / 2,
+                Mod::Fast => figure.move_ = faster(figure.move_),
                 Mod::Slow => figure.half_speed = true,
                 Mod::Heavy | Mod::Light => rebuild(units, &mut seat.mount, one),
                 _ => {}
@@ -112,7 +112,7 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
                 figure.stupid |= figure.action == Die::D4;
             }
             // On a mount it is the mount that goes.
-            Mod::Fast if figure.seat.is_none() => figure.move_ += figure.move_ / 2,
+            Mod::Fast if figure.seat.is_none() => figure.move_ = faster(figure.move_),
             Mod::Slow if figure.seat.is_none() => figure.half_speed = true,
             Mod::Heavy | Mod::Light if !figure.armor_pool.dice.is_empty() => rebuild(units, figure, one),
             Mod::Heavy | Mod::Light => {
@@ -122,6 +122,11 @@ fn with_its_mods(units: &PlainUnits, figure: &mut Figure) {
             Mod::Fast | Mod::Slow | Mod::Bargain | Mod::Premium | Mod::HalfMinded | Mod::SecondFeat | Mod::ThirdFeat => {}
         }
     }
+}
+
+/// What is Fast moves half as far again.
+fn faster(move_: Inches) -> Inches {
+    move_ + move_ / 2
 }
 
 /// What is built has a Structure Level more or less (AR-MOD-07).

@@ -95,7 +95,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     let (item, weapon) = ready(field, party, &machine)?;
     let unit = field.target_unit(member.id);
     stays_inside(field, unit, Some(target), None, Maneuver::Shoot)?;
-    let firing = Figure { solid: member.solid, serves: Some(machine.id), ..machine.clone() };
+    let firing = machine.clone().but(|firing| (firing.solid, firing.serves) = (member.solid, Some(machine.id)));
     let pools = shoot(field, unit, Maneuver::Shoot, (&item, weapon), vec![firing], target, &targets)?;
     let pools = pools.into_iter().map(|pool| AttackPool { unit, members: vec![machine.id], mounted_on: Some(machine.id), ..pool });
     Ok(under_fire(field, Maneuver::Shoot, target, &targets, pools.collect()).for_nothing())

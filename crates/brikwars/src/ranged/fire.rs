@@ -93,7 +93,7 @@ struct Gun<'a> {
 impl Gun<'_> {
     /// Who fires it, looked at as if it stood where the weapon is.
     fn serving(&self) -> Figure {
-        Figure { solid: self.bearer.solid, serves: Some(self.bearer.id), ..self.crew.clone() }
+        self.crew.clone().but(|crew| (crew.solid, crew.serves) = (self.bearer.solid, Some(self.bearer.id)))
     }
 
     /// What it fires, with the Action of whoever serves it.

@@ -355,8 +355,8 @@ mod tests {
     fn bw_num_13_cannon_fodder_never_go_over_the_top() {
         let minifig = crate::figures::figure::tests::minifig(1, 0.0, 0.0);
         assert!(goes_over_the_top(&minifig));
-        assert!(!goes_over_the_top(&Figure { traits: vec![Specialty::from(&CANNON_FODDER)].into(), ..minifig.clone() }));
-        assert!(!goes_over_the_top(&Figure { action: Die::D4, ..minifig }), "BW-NUM-12");
+        assert!(!goes_over_the_top(&minifig.clone().but(|mook| mook.traits = vec![Specialty::from(&CANNON_FODDER)].into())));
+        assert!(!goes_over_the_top(&minifig.but(|incompetent| incompetent.action = Die::D4)), "BW-NUM-12");
     }
 
     /// BW-NUM 1.1: the table of chances, from the same function that the systems call.

@@ -14,13 +14,16 @@ pub(crate) fn shared_out(walks: &[Vec<i64>]) -> Vec<usize> {
 
 /// The least that the longest walk can be.
 fn shortest_longest(walks: &[Vec<i64>]) -> i64 {
-    // Whoever is furthest from its nearest place goes that far at least.
+    // Whoever is furthest from its nearest place goes that far at least, and most often nobody needs to go much further.
     let least = walks.iter().filter_map(|row| row.iter().min()).max().copied().unwrap_or_default();
-    let mut lengths: Vec<i64> = walks.iter().flatten().copied().filter(|walk| *walk >= least).collect();
+    if all_find_one(walks, least) {
+        return least;
+    }
+    let mut lengths: Vec<i64> = walks.iter().flatten().copied().filter(|walk| *walk > least).collect();
     lengths.sort_unstable();
     lengths.dedup();
     let enough = lengths.partition_point(|longest| !all_find_one(walks, *longest));
-    lengths.get(enough).or(lengths.last()).copied().unwrap_or_default()
+    lengths.get(enough).or(lengths.last()).copied().unwrap_or(least)
 }
 
 /// Each finds a place of its own that is no further than that.
@@ -54,8 +57,11 @@ fn least_sum(costs: &[Vec<i64>]) -> Vec<usize> {
     // What each row pays and each place asks more or less than the table says; the last place is where the row that is next begins.
     let (mut pays, mut asks) = (vec![0_i64; costs.len()], vec![0_i64; places + 1]);
     let mut taken_by: Vec<Option<usize>> = vec![None; places + 1];
+    let (mut slack, mut came_from, mut is_done) = (vec![i64::MAX; places], vec![places; places], vec![false; places + 1]);
     for next in 0..costs.len() {
-        let (mut slack, mut came_from, mut is_done) = (vec![i64::MAX; places], vec![places; places], vec![false; places + 1]);
+        slack.fill(i64::MAX);
+        came_from.fill(places);
+        is_done.fill(false);
         let mut at = places;
         taken_by[at] = Some(next);
         while let Some(row) = taken_by[at] {

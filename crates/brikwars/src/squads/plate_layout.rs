@@ -121,11 +121,13 @@ pub(crate) fn draw_up(
         let reason = text!("refused-plate-too-far", who = field.names.of(member.id), left = left.to_string());
         return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(instead.too_far));
     }
+    let made = SquadPlate { studs, formation };
+    let around = room_for(field, plate, made, lies, members.iter(), instead)?;
     let places = spread(formation, studs, members.len(), room);
     let spots: Vec<Spot> = places.iter().map(|place| lies.spot_of(*place)).collect();
     let taken = places_of(members, &spots);
     let slots = members.iter().zip(taken).map(|(member, place)| (member, FormationSlot::new(place, places[place]))).collect();
-    lay_out(field, plate, SquadPlate { studs, formation }, lies, slots, instead)
+    take_places(field, plate, made, lies, slots, &around, instead)
 }
 
 /// A figure that is further from a plate, wherever its place there may be, than it can walk.
@@ -192,21 +194,48 @@ pub(crate) fn lay_out(
     slots: Vec<(&Figure, FormationSlot)>,
     instead: Instead,
 ) -> Result<PlateLayout, Refusal> {
+    let around = room_for(field, plate, made, lies, slots.iter().map(|(figure, _)| *figure), instead)?;
+    take_places(field, plate, made, lies, slots, &around, instead)
+}
+
+/// What stands around a plate that lies so and these figures on their way to it, where the plate has room (BW-SQ-16).
+fn room_for<'f>(
+    field: &Field,
+    plate: PieceId,
+    made: SquadPlate,
+    lies: Placement,
+    moving: impl Iterator<Item = &'f Figure> + Clone,
+    instead: Instead,
+) -> Result<Around, Refusal> {
     let name = field.names.of(plate);
     let no_room = |reason: Text| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(instead.no_room));
-    let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
     let there = Solid::new(Body::plate(made.studs), lies);
     if !field.space.table().holds(there) {
         return no_room(text!("refused-over-the-edge", who = name));
     }
-    let mut making_room = emptied(field, &moving);
+    let mut making_room = emptied(field, &moving.clone().map(|figure| figure.id).collect::<Vec<_>>());
     making_room.push(plate);
     // Everything that a figure may meet on the way to a place, which is nowhere further from the plate than where it sets out.
-    let reach = slots.iter().map(|(figure, _)| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
+    let reach = moving.map(|figure| figure.solid.reach_from(lies.spot)).fold(there.body.reach() + 1.0, f32::max);
     let around = field.space.around_the_way(lies.spot, lies.spot, reach);
-    if let Some(met) = around.overlapped_by(there, true, &making_room).first() {
-        return no_room(text!("refused-plate-lies-in", who = name, what = field.names.of(*met)));
+    match around.overlapped_by(there, true, &making_room).first() {
+        Some(met) => no_room(text!("refused-plate-lies-in", who = name, what = field.names.of(*met))),
+        None => Ok(around),
     }
+}
+
+/// These figures in those slots of a plate that has room: has each of them, and does it get there past what stands around?
+fn take_places(
+    field: &Field,
+    plate: PieceId,
+    made: SquadPlate,
+    lies: Placement,
+    slots: Vec<(&Figure, FormationSlot)>,
+    around: &Around,
+    instead: Instead,
+) -> Result<PlateLayout, Refusal> {
+    let no_room = |reason: Text| Err(Refusal::new(RuleId::new("BW-SQ-16"), reason).but(instead.no_room));
+    let moving: Vec<PieceId> = slots.iter().map(|(figure, _)| figure.id).collect();
     let staying: Vec<Figure> = field.units.members(plate).into_iter().filter(|member| !moving.contains(&member.id)).collect();
     let mut standing: Vec<(PieceId, Solid)> = staying.iter().map(|member| (member.id, member.solid)).collect();
     let own: Vec<PieceId> = moving.iter().copied().chain(ids(&staying)).chain([plate]).collect();
@@ -221,14 +250,14 @@ pub(crate) fn lay_out(
             return no_room(text!("refused-stands-in", who = who, what = field.names.of(met)));
         }
         if field.space.level_at(to.spot) != lies.lift {
-            return no_room(text!("refused-not-level", who = name));
+            return no_room(text!("refused-not-level", who = field.names.of(plate)));
         }
         standing.push((figure.id, solid));
         // Within its own squad every figure changes its place freely (BW-SQ-07).
         if figure.plate != Some(plate) {
             steers_there(field, figure, to.spot)?;
         }
-        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, &around, instead)? });
+        steps.push(Placed { slot: Some(slot), ..walk(field, figure, to, &own, around, instead)? });
     }
     Ok(PlateLayout { plate, made, lies, steps })
 }

@@ -4,7 +4,7 @@ use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
-use crate::figures::figure::{Figure, Mobility};
+use crate::figures::figure::{Figure, FigureState, Mobility};
 use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
 use crate::figures::seat::{MACHINE, MOUNT, Ride};
@@ -32,6 +32,7 @@ use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
 use bevy::ecs::entity::hash_map::EntityHashMap;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::utils::Parallel;
 use brickfray_dice::Die;
 use brickfray_game::Turn;
 use brickfray_table::{
@@ -39,7 +40,6 @@ use brickfray_table::{
     Terrain,
 };
 use std::collections::BTreeSet;
-use std::sync::{Mutex, PoisonError};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -113,18 +113,17 @@ pub struct Units<'w, 's> {
     kept: Res<'w, Kept>,
 }
 
-/// Figures that were read already, while [`Units::keeping`] keeps them.
+/// Figures that were read already, on each thread on which [`Units::keeping`] keeps them.
 #[derive(Resource, Default)]
-pub(crate) struct Kept(Mutex<Option<EntityHashMap<Option<Figure>>>>);
+pub(crate) struct Kept(Parallel<Option<EntityHashMap<Option<Figure>>>>);
 
 impl Units<'_, '_> {
-    /// Asks many questions between which nothing changes: each figure is read once for all of them.
+    /// Asks many questions on this thread between which nothing changes: each figure is read once for all of them.
     pub(crate) fn keeping<T>(&self, questions: impl FnOnce() -> T) -> T {
-        let kept = || self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if kept().is_some() {
+        if self.kept.0.borrow_local_mut().is_some() {
             return questions();
         }
-        let keep = |figures| *kept() = figures;
+        let keep = |figures| *self.kept.0.borrow_local_mut() = figures;
         keep(Some(EntityHashMap::default()));
         let answers = questions();
         keep(None);
@@ -133,12 +132,11 @@ impl Units<'_, '_> {
 
     /// A figure as it stands, read again or as it was kept.
     fn read(&self, entity: Entity) -> Option<Figure> {
-        let kept = || self.kept.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(figure) = kept().as_ref().and_then(|kept| kept.get(&entity)) {
+        if let Some(figure) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.get(&entity)) {
             return figure.clone();
         }
         let figure = self.read_anew(entity);
-        if let Some(kept) = kept().as_mut() {
+        if let Some(kept) = self.kept.0.borrow_local_mut().as_mut() {
             kept.insert(entity, figure.clone());
         }
         figure
@@ -173,7 +171,10 @@ impl Units<'_, '_> {
                 let rider = self.index.entity(carried.0).and_then(|rider| self.read_alone(rider));
                 Some(rider.map_or(figure.clone(), |rider| seat::carried(figure, &rider)))
             }
-            Ok((None, None, (steered, ..))) => Some(Figure { has_ridden: steered && self.house.ordinary_riders_choose, ..figure }),
+            Ok((None, None, (steered, ..))) => Some(match steered && self.house.ordinary_riders_choose {
+                true => figure.but(|figure| figure.has_ridden = true),
+                false => figure,
+            }),
             Err(_) => Some(figure),
         }
     }
@@ -190,7 +191,7 @@ impl Units<'_, '_> {
         let is_machine = includes(&traits.0, &MACHINE);
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
         let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
-        Some(Figure {
+        let state = FigureState {
             id: *id,
             side: *side,
             plate: on.and_then(|on| self.plates.get(on.0).ok()).map(|(id, ..)| *id),
@@ -230,7 +231,8 @@ impl Units<'_, '_> {
             ridden_by: None,
             serves: None,
             braced: None,
-        })
+        };
+        Some(state.into())
     }
 
     /// A figure has half a mind and nobody who leads it: no member of its squad with a mind of its own (BW-MN-03), nor, if it is Submissive,
@@ -430,14 +432,15 @@ impl Units<'_, '_> {
     /// A thing that can be attacked, as if it were a figure of nobody's side: it does nothing and holds nothing.
     pub fn object(&self, piece: PieceId) -> Option<Figure> {
         let (id, placement, body, full, size, armor, _) = self.objects.get(self.index.entity(piece)?).ok()?;
-        Some(Figure {
+        let state = FigureState {
             size: i32::from(size.0),
             full_size: i32::from(full.0),
             armor: armor.pool.plus,
             armor_pool: armor.pool.clone(),
             action_spent: true,
-            ..Figure::bare(*id, SideId::NOBODY, Solid::new(*body, *placement))
-        })
+            ..FigureState::bare(*id, SideId::NOBODY, Solid::new(*body, *placement))
+        };
+        Some(state.into())
     }
 
     /// Every thing that can be attacked, by id, and whether it goes off when it is destroyed.
