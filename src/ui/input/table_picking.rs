@@ -74,10 +74,19 @@ impl Picker<'_, '_> {
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
-        let met = |(piece, body, placement, side, on, ..): (&PieceId, &Body, &Placement, Option<&SideId>, Option<&OnPlate>, _, _)| {
+        let met = |(piece, body, placement, side, on, terrain, _): (
+            &PieceId,
+            &Body,
+            &Placement,
+            Option<&SideId>,
+            Option<&OnPlate>,
+            Option<&Terrain>,
+            _,
+        )| {
             let far = Solid::new(*body, *placement).stops_line(from, to)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
-            Some(Met { piece: *piece, unit: plate.unwrap_or(*piece), side: side.copied(), far })
+            let is_ground = terrain.is_some_and(is_ground);
+            Some(Met { piece: *piece, unit: plate.unwrap_or(*piece), side: side.copied(), is_ground, far })
         };
         self.pieces.iter().filter_map(met).min_by(|a, b| a.far.total_cmp(&b.far).then(a.piece.cmp(&b.piece)))
     }
@@ -110,6 +119,11 @@ impl Picker<'_, '_> {
         }
         camera.world_to_viewport(&place, point).ok()
     }
+}
+
+/// It is gone into or stood on.
+fn is_ground(terrain: &Terrain) -> bool {
+    terrain.platform || !terrain.blocks_movement
 }
 
 /// Where a ray meets the ground, as far as the camera sees.
@@ -154,6 +168,15 @@ mod tests {
         assert!(wall.y < 2.0 && wall.y > 1.8, "{wall}");
         let before = under(Vec3::new(0.0, 0.0, 3.0)).unwrap();
         assert!(before.distance(Vec2::new(0.0, 3.0)) < 1e-3, "{before}");
+    }
+
+    #[test]
+    fn what_is_gone_into_or_stood_on_is_ground() {
+        let open = Terrain { kind: "pool".to_owned(), blocks_movement: false, blocks_sight: false, platform: false, side: None };
+        assert!(is_ground(&open));
+        let wall = Terrain { blocks_movement: true, ..open };
+        assert!(!is_ground(&wall));
+        assert!(is_ground(&Terrain { platform: true, ..wall }));
     }
 
     #[test]

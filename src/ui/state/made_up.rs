@@ -49,7 +49,7 @@ pub fn names(piece: PieceId) -> String {
 /// The mouse is over a piece of a unit.
 pub fn met(piece: u32, unit: u32) -> Met {
     let side = Some(SideId(u8::from(unit == 3)));
-    Met { piece: PieceId(piece), unit: PieceId(unit), side, far: 10.0 }
+    Met { piece: PieceId(piece), unit: PieceId(unit), side, is_ground: false, far: 10.0 }
 }
 
 /// A plate at a place.

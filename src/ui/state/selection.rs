@@ -78,6 +78,8 @@ pub struct Met {
     pub unit: PieceId,
     /// The side that it belongs to; none when it is terrain.
     pub side: Option<SideId>,
+    /// It is terrain that is gone into or stood on, so that the ground is there too.
+    pub is_ground: bool,
     /// How far from the camera.
     pub far: f32,
 }

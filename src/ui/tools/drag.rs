@@ -10,6 +10,7 @@ use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::held_piece::{HeldPiece, How};
 use crate::ui::state::panels_shown::Menu;
+use crate::ui::state::selection::Met;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
 
@@ -103,7 +104,9 @@ impl ToolContext<'_, '_> {
                     held.over_somebody = met.is_some_and(|met| met.side.is_some());
                     // A unit in the middle of something must go on: it stays held even with the mouse over other pieces.
                     let goes_on = held.is_led() && self.model.goes_on(&self.selection) && met.is_none_or(|met| met.unit != held.piece);
-                    let clear = met.is_none_or(|met| held.is_led() && met.side.is_none()) || goes_on;
+                    // Terrain that it goes into or climbs is ground too, but where it could do something else to it.
+                    let is_ground = |met: Met| met.is_ground && self.model.only_action(&self.selection, met).is_none();
+                    let clear = met.is_none_or(|met| is_ground(met) || held.is_led() && met.side.is_none()) || goes_on;
                     let near = held.leg_from().to_vec2().distance(ground) < held.left_for_leg().to_f32() + BEYOND;
                     held.visible = !held.path.is_empty() || (clear && (near || held.is_led()));
                     if clear {

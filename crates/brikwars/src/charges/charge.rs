@@ -8,7 +8,7 @@ use crate::facts::squads::Coordinated;
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
-use crate::field::{Field, ids, riding, tired, weapons};
+use crate::field::{Field, riding, tired, weapons};
 use crate::figures::figure::Figure;
 use crate::figures::irrelevant::squad_strength;
 use crate::melee::close_combat::Call;
@@ -49,7 +49,12 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
         let span = Some(inches_left(&looking.members));
         let items = looking.held(|_, weapon| weapon.reach.is_some() && !weapon.shield).into_iter().chain([SHOVE.to_owned()]);
         let with = |item: String| looking.to_the_hostile(&CHARGE, span, Some(&item)).map(Idea::without_partners).collect::<Vec<_>>();
-        items.flat_map(with).collect()
+        let both = looking.held_and_by_nature(|_, weapon| weapon.reach.is_some() && !weapon.shield);
+        let with_both = both.iter().flat_map(|both| {
+            let hostile = looking.to_the_hostile(&CHARGE, span, None).map(Idea::without_partners);
+            hostile.map(|idea| idea.with_both(both))
+        });
+        items.flat_map(with).chain(with_both).collect()
     },
     outlook: |field, ordered, _| {
         let (_, home) = build(field, ordered.target, ordered.parties).ok()?;
@@ -136,19 +141,29 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
     Ok((vec![run], ChargeHome { side, unit, target, parties, coordination, has_settled: false }))
 }
 
-/// Those of the parties that strike at the end of a run, each but once; refused where no member of a party has what it is to strike with.
+/// Those of the parties that strike at the end of a run, each but once, but a Rider itself and by its mount (AR-HRS-02); refused where no
+/// member of a party has what it is to strike with.
 fn strikers(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
-    let mut strikers: Vec<PieceId> = Vec::new();
+    let mut strikers: Vec<(PieceId, bool)> = Vec::new();
     for party in parties.iter().filter(|party| !is_shove(party)) {
-        let able = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
-        let free = field.free(party.who, able, &strikers)?.into_iter();
-        let armed: Vec<Figure> = free.filter(|member| weapons::weapon_for(field, member, party.with.as_ref()).is_some()).collect();
+        let by_mount = |member: &Figure| {
+            let (item, _) = weapons::weapon_for(field, member, party.with.as_ref())?;
+            Some(weapons::is_by_nature(member, item))
+        };
+        let has_its_part = |member: &&Figure| {
+            let both = member.strikes_with_its_mount();
+            strikers.iter().any(|(who, other)| *who == member.id && (!both || Some(*other) == by_mount(member)))
+        };
+        let able: Vec<Figure> = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
+        let taken: Vec<PieceId> = able.iter().filter(has_its_part).map(|member| member.id).collect();
+        let free = field.free(party.who, able, &taken)?.into_iter();
+        let armed: Vec<(PieceId, bool)> = free.filter_map(|member| Some((member.id, by_mount(&member)?))).collect();
         if armed.is_empty() {
             return Err(close_combat::unarmed(field, party));
         }
-        strikers.extend(ids(&armed));
+        strikers.extend(armed);
     }
-    Ok(strikers)
+    Ok(strikers.into_iter().map(|(who, _)| who).collect())
 }
 
 /// Where a run ends.
@@ -354,28 +369,54 @@ mod tests {
         assert!(momentum(0, &HouseRules::default()).dice.is_empty(), "BW-CH-01: Size 0 has none");
     }
 
+    /// A battle of red and blue, with what a unit of red is offered.
+    fn offered(units: &str, unit: &str) -> (App, Vec<Offer>) {
+        let library = Library::shipped(crate::ENTRIES);
+        let sides = r#"[(name: "red", color: "vermillion"), (name: "blue", color: "blue")]"#;
+        let text = format!(r#"(title: "A run", table: (size: (24, 18)), sides: {sides}, {units})"#);
+        let battle = read(&Source::new("a run", text.clone()), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("a run".to_owned(), text)).unwrap();
+        let unit = app.world().resource::<Names>().piece(unit).unwrap();
+        let offered = offers(app.world_mut(), Offering { unit, partners: Vec::new() });
+        (app, offered)
+    }
+
     /// BW-OP-43, BW-AT-09: what differs from victim to victim is told before the run.
     #[test]
     fn bw_op_43_a_charge_tells_what_each_of_a_squad_needs() {
-        let library = Library::shipped(crate::ENTRIES);
-        let text = r#"(title: "A run", table: (size: (24, 18)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
-            squads: [
-                (name: "swords", side: "red", unit: "swordsman", count: 3, at: (0, 4), facing: 0),
-                (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "vermin")], at: (0, -1), facing: 180),
-                (name: "wall", side: "blue", unit: "minifig", count: 2, at: (9, 4), facing: 180),
-            ])"#;
-        let battle = read(&Source::new("a run", text), &library).unwrap();
-        let mut app = crate::headless_app();
-        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("a run".to_owned(), text.to_owned())).unwrap();
-        let world = app.world_mut();
-        let names = world.resource::<Names>();
-        let (swords, mob) = (names.piece("swords").unwrap(), names.piece("mob").unwrap());
-        let offered = offers(world, Offering { unit: swords, partners: Vec::new() });
+        let squads = r#"squads: [
+            (name: "swords", side: "red", unit: "swordsman", count: 3, at: (0, 4), facing: 0),
+            (name: "mob", side: "blue", members: [(unit: "minifig"), (unit: "vermin")], at: (0, -1), facing: 180),
+            (name: "wall", side: "blue", unit: "minifig", count: 2, at: (9, 4), facing: 180),
+        ]"#;
+        let (app, offered) = offered(squads, "swords");
+        let mob = app.world().resource::<Names>().piece("mob").unwrap();
         let told = |with: &str| {
             let is_it = |offer: &&Offer| offer.info.word == "charge" && offer.target == Some(mob) && offer.with.as_deref() == Some(with);
             offered.iter().find(is_it).map(|offer| (offer.refused.is_none(), offer.outlook.as_ref().map(|outlook| outlook.short.clone())))
         };
         assert_eq!(told("sword"), Some((true, Some("0.8 hits, 3+ or 2+".to_owned()))));
         assert_eq!(told(SHOVE), Some((true, None)), "Shoves need no roll");
+    }
+
+    /// AR-HRS-02: a Rider is offered what it can do itself and by its mount, and both in one Action; others choose (AR-HRS-01).
+    #[test]
+    fn ar_hrs_02_a_rider_is_offered_to_strike_by_both() {
+        let with = |unit: &str, z: f32, word: &str| {
+            let units = format!(
+                r#"units: [
+                    (name: "lancer", side: "red", unit: "{unit}", mount: "horse", gear: ["axe"], at: (0, {z}), facing: 0),
+                    (name: "anna", side: "blue", unit: "minifig", at: (0, 0)),
+                ]"#
+            );
+            let (_, offered) = offered(&units, "lancer");
+            let legal = offered.into_iter().filter(|offer| offer.info.word == word && offer.refused.is_none());
+            legal.filter_map(|offer| offer.with).filter(|with| with != SHOVE).collect::<Vec<String>>()
+        };
+        assert_eq!(with("rider", 1.8, "strike"), ["axe", "hooves", "axe+hooves"]);
+        assert_eq!(with("rider", 8.0, "charge"), ["axe", "hooves", "axe+hooves"]);
+        assert_eq!(with("minifig", 1.8, "strike"), ["axe", "hooves"]);
+        assert_eq!(with("minifig", 8.0, "charge"), ["hooves"]);
     }
 }

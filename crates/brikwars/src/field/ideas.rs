@@ -9,6 +9,7 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use brickfray_game::{Party, Target};
 use brickfray_table::{Inches, PieceId, Solid, Spot};
 use std::cell::OnceCell;
+use std::collections::BTreeSet;
 
 /// Something that a unit could try.
 pub(crate) struct Idea {
@@ -24,7 +25,20 @@ pub(crate) struct Idea {
     pub no_further: Option<Inches>,
 }
 
+/// What stands between the names of two items, where both are used.
+pub(crate) const BOTH: char = '+';
+
 impl Idea {
+    /// The same with two weapons in one Action, where that is legal.
+    pub(crate) fn with_both(mut self, (one, other): &(String, String)) -> Self {
+        if let Some(first) = self.parties.first_mut() {
+            first.with = Some(one.clone());
+            let second = Party { with: Some(other.clone()), ..first.clone() };
+            self.parties.insert(1, second);
+        }
+        Idea { with: Some(format!("{one}{BOTH}{other}")), only_if_legal: true, ..self }
+    }
+
     /// The same without those who would join in: it is no maneuver that several units do together.
     pub(crate) fn without_partners(mut self) -> Self {
         self.parties.truncate(1);
@@ -79,6 +93,18 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
     pub(crate) fn held(&self, serves: impl Fn(&str, &WeaponData) -> bool) -> Vec<String> {
         let serves = |item: &&String| self.field.weapon(item).is_some_and(|weapon| serves(item, weapon));
         self.held.iter().filter(serves).cloned().collect()
+    }
+
+    /// What a Rider and its mount strike with in one Action (AR-HRS-02): something that it holds, of which this is true, and what its mount
+    /// has by nature.
+    pub(crate) fn held_and_by_nature(&self, serves: impl Fn(&str, &WeaponData) -> bool) -> Vec<(String, String)> {
+        let held = self.held(serves);
+        let riders = self.members.iter().filter(|member| member.strikes_with_its_mount());
+        let pairs = riders.filter_map(|rider| Some((rider, &rider.by_nature.as_ref()?.name))).flat_map(|(rider, nature)| {
+            let own = rider.gear.iter().map(|item| &item.name).filter(|item| held.contains(item));
+            own.map(move |item| (item.clone(), nature.clone()))
+        });
+        pairs.collect::<BTreeSet<(String, String)>>().into_iter().collect()
     }
 
     /// It does that, with this, alone.

@@ -1,5 +1,6 @@
 //! Speech: how orders are told, and the words that stand in the place of items.
 
+use crate::field::ideas::BOTH;
 use crate::field::maneuvers::ManeuverDef;
 use crate::orders::registered::REGISTERED;
 use crate::words;
@@ -9,7 +10,7 @@ use brickfray_game::{ActionInfo, Role, Speech, Words};
 pub const SPEECH: Speech = Speech {
     info: info_of,
     roles: ROLES,
-    item: |word| word.to_owned(),
+    item,
     words: Words {
         turns: "BW-TU-01",
         shared: term!("close-combat"),
@@ -32,6 +33,14 @@ const ROLES: &[Role] = &[
     },
 ];
 
+/// What an order is done with, in words: one item, or two of them.
+fn item(word: &str) -> String {
+    match word.split_once(BOTH) {
+        Some((one, other)) => words!("item-and-item", one = one, other = other),
+        None => word.to_owned(),
+    }
+}
+
 fn info_of(word: &str) -> Option<&'static ActionInfo> {
     REGISTERED.maneuvers.find(word).ok().map(|maneuver| &maneuver.info)
 }
@@ -43,3 +52,14 @@ pub fn words_of_orders() -> Vec<&'static str> {
 
 /// Words that stand in the place of an item in orders.
 pub const WITH_WORDS: &[&[&str]] = &[&[words::GRAB, words::SHOVE, words::COORDINATE], words::DRILLS];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_items_are_told_as_two() {
+        assert_eq!(item("axe"), "axe");
+        assert_eq!(item("axe+hooves"), "axe and hooves");
+    }
+}

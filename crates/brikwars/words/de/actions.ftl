@@ -214,3 +214,5 @@ role-coordinates = koordiniert
 close-combat = Nahkampf
     .parts = klicke oben auf einen Kopf, damit diese Figur stattdessen packt oder stößt (BW-SM-08)
 joined-attack = ihre Treffer bilden eine Verteilung
+
+item-and-item = { $one } und { $other }

@@ -214,3 +214,5 @@ role-coordinates = coordinates
 close-combat = close combat
     .parts = click a head above to have that figure grab or shove instead (BW-SM-08)
 joined-attack = their hits form one distribution
+
+item-and-item = { $one } and { $other }
