@@ -146,8 +146,15 @@ fn battle(contenders: &[Contender], has_a_vein: bool, catalogue: &Catalogue) -> 
     let mut out = format!("(\n    title: {:?},\n", title(contenders.iter().map(|one| one.plan.title.as_str())));
     let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
     let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
-    let english = format!("Armies meet on open ground.{drafted}");
-    let german = format!("Armeen treffen auf offenem Feld aufeinander.{drafted}");
+    let (ore, erz) = match has_a_vein {
+        true => (
+            " There is a vein of ore between them: who works beside it for a turn gathers points, which count once they are brought to a depot.",
+            " Zwischen ihnen liegt eine Erzader: Wer einen Zug lang neben ihr arbeitet, sammelt Punkte, die zählen, sobald sie in einem Lager sind.",
+        ),
+        false => ("", ""),
+    };
+    let english = format!("Armies meet on open ground.{ore}{drafted}");
+    let german = format!("Armeen treffen auf offenem Feld aufeinander.{erz}{drafted}");
     let _ = writeln!(out, "    about: {{\"en\": {english:?}, \"de\": {german:?}}},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
     let vein = if has_a_vein { gathering(*wide, contenders.len() == 2) } else { Vec::new() };
@@ -330,6 +337,17 @@ mod tests {
         let contenders: Vec<Contender> =
             armies.iter().enumerate().map(|(side, (plan, army))| Contender { side, plan, army, bennies: 2 }).collect();
         battle(&contenders, true, catalogue)
+    }
+
+    #[test]
+    fn ar_bud_13_a_battle_with_a_vein_of_ore_says_so() {
+        let catalogue: Arc<Catalogue> = Library::shipped(ENTRIES).stats().unwrap();
+        let army = r#"(title: "a", units: [(name: "w", unit: "worker")])"#;
+        let [(ours, _), (theirs, _)] = armies([army, army], &catalogue);
+        for has_a_vein in [true, false] {
+            let text = arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], false, has_a_vein, &catalogue).unwrap();
+            assert_eq!([text.contains("a vein of ore"), text.contains("kind: \"ore\"")], [has_a_vein; 2]);
+        }
     }
 
     #[test]
