@@ -71,6 +71,26 @@ impl From<TerrainShape> for Body {
     }
 }
 
+/// A body that may stand in the way of several lines.
+pub(super) struct Blocker {
+    solid: Solid,
+    pose: Pose,
+    primitive: Primitive,
+}
+
+impl Blocker {
+    /// See [`Solid::stops_line`].
+    pub(super) fn stops_line(&self, from: Vec3, to: Vec3) -> Option<f32> {
+        let way = to - from;
+        let length = way.length();
+        if length < 1e-6 || !self.solid.comes_near_line(from, way, 0.0) {
+            return None;
+        }
+        let ray = query::Ray::new(from, way / length);
+        self.primitive.shape().cast_ray(&self.pose, &ray, length, true)
+    }
+}
+
 /// A shape that parry can be asked about, on the stack.
 enum Primitive {
     Block(Cuboid),
@@ -319,13 +339,12 @@ impl Solid {
 
     /// How far along the line from `from` to `to` the body stops it, in inches; `None` when the line passes.
     pub fn stops_line(self, from: Vec3, to: Vec3) -> Option<f32> {
-        let way = to - from;
-        let length = way.length();
-        if length < 1e-6 || !self.comes_near_line(from, way, 0.0) {
-            return None;
-        }
-        let ray = query::Ray::new(from, way / length);
-        self.body.primitive().shape().cast_ray(&self.pose(), &ray, length, true)
+        if self.comes_near_line(from, to - from, 0.0) { self.blocker().stops_line(from, to) } else { None }
+    }
+
+    /// The body, to be asked about several lines.
+    pub(super) fn blocker(self) -> Blocker {
+        Blocker { solid: self, pose: self.pose(), primitive: self.body.primitive() }
     }
 
     /// Seen from above, the line comes within `margin` inches of the circle that holds all of the body.

@@ -1,6 +1,6 @@
 //! Sight: what stands in the way of a line from one place to another.
 
-use super::body::{CONTACT, Solid};
+use super::body::{Blocker, CONTACT, Solid};
 use super::group::circle_around;
 use super::piece::PieceId;
 use super::space::Space;
@@ -60,7 +60,7 @@ impl View {
         let (eye, way) = (self.eye, foot(target) - self.eye);
         // A body that stands nowhere near the line hides none of the nine.
         let in_the_way = self.towards(Sector::of(target, eye)).filter(|solid| solid.comes_near_line(eye, way, target.body.reach()));
-        hidden_behind(&in_the_way.copied().collect::<Vec<_>>(), eye, target)
+        hidden_behind(in_the_way.copied(), eye, target)
     }
 
     /// The bodies that are seen in a sector, and perhaps some more, or twice.
@@ -88,8 +88,12 @@ fn foot(solid: Solid) -> Vec3 {
 }
 
 /// How many of the nine points of a body these hide from an eye.
-fn hidden_behind(solids: &[Solid], eye: Vec3, target: Solid) -> u8 {
-    let is_hidden = |point: &Vec3| solids.iter().any(|solid| solid.stops_line(eye, *point).is_some());
+fn hidden_behind(solids: impl IntoIterator<Item = Solid>, eye: Vec3, target: Solid) -> u8 {
+    let blockers: Vec<Blocker> = solids.into_iter().map(Solid::blocker).collect();
+    if blockers.is_empty() {
+        return 0;
+    }
+    let is_hidden = |point: &Vec3| blockers.iter().any(|blocker| blocker.stops_line(eye, *point).is_some());
     u8::try_from(nine_points(target, eye).filter(is_hidden).count()).unwrap_or(9)
 }
 
@@ -134,7 +138,7 @@ impl Space<'_, '_> {
         let near = self.grounds.iter().filter(|(id, .., terrain)| terrain.blocks_sight && **id != except);
         let near = near.map(|(_, body, placement, _)| Solid::new(*body, *placement));
         let between: Vec<Solid> = near.filter(|solid| solid.comes_near_line(eye, foot(to) - eye, to.body.reach())).collect();
-        between.is_empty() || from.distance(to) < CONTACT || hidden_behind(&between, eye, to) < 9
+        between.is_empty() || from.distance(to) < CONTACT || hidden_behind(between, eye, to) < 9
     }
 }
 

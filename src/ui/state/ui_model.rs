@@ -10,7 +10,7 @@ use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
-use crate::game::{Outcome, Players, Role, Turn, Words, in_words};
+use crate::game::{Manner, Outcome, Players, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
@@ -20,6 +20,9 @@ use std::sync::Arc;
 
 /// So many attacks of a unit are weighed against each other.
 const CONTENDERS: usize = 4;
+
+/// Losses of fewer figures than this, on average, are hardly any.
+const HARDLY: f64 = 0.05;
 
 /// How a side is told from the others.
 #[derive(Clone, PartialEq, Debug)]
@@ -189,7 +192,8 @@ impl UiModel {
 
     /// What the selected unit does best: the most promising contender, unless another turns out to be worth more than twice as much by what
     /// others lose more than its own side, once that is known of all of them. What a player has read stays, as long as it is no bad advice.
-    /// Without any, what the rulebook counts most worth of what needs no target.
+    /// Without any, what the rulebook counts most worth of what needs no target. Shots of which hardly anything comes are none where it could
+    /// go nearer.
     pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
         let mut contenders = self.contenders();
         let balance = |action: &AvailableAction| forecasts.whole(&action.order)?.balance(self.turn.side);
@@ -199,6 +203,10 @@ impl UiModel {
         let is_much_better = |first: f64, other: f64| other - first > first.max(0.0);
         if known.first().is_some_and(|first| known.iter().any(|other| is_much_better(*first, *other))) {
             contenders.sort_by(|one, other| balance(other).partial_cmp(&balance(one)).unwrap_or(Ordering::Equal));
+        }
+        let are_vain = !known.is_empty() && known.iter().all(|balance| balance.abs() < HARDLY);
+        if are_vain && self.suggested_move.is_some() && contenders.iter().all(|action| action.what.manner == Manner::Shoot) {
+            contenders.clear();
         }
         // Of equals the first: `max_by_key` would give the last.
         let at_once = || self.sensible().filter(|action| action.at_once() && action.worth() > 0).rev().max_by_key(|action| action.worth());
@@ -296,6 +304,27 @@ mod tests {
         assert_eq!(model.best_deed(&forecasts).unwrap().order, order(3), "of equals the more promising");
         forecasts.learn(order(2), Some(lost(1, 3)));
         assert_eq!(model.best_deed(&forecasts).unwrap().order, order(2), "what has been read stays where others are hardly better");
+    }
+
+    #[test]
+    fn shots_of_which_hardly_anything_comes_give_way_to_going_nearer() {
+        static SHOT: ActionInfo = ActionInfo { aims: Aims::Piece, manner: Manner::Shoot, ..STRIKE };
+        let lost = |in_one_of: usize| Forecast {
+            runs: RUNS,
+            lost: [(SideId(1), (0..RUNS as usize).map(|run| usize::from(run % in_one_of == 0)).collect())].into(),
+            ..Forecast::default()
+        };
+        let best = |what: &'static ActionInfo, in_one_of: usize, goes: bool| {
+            let suggested_move = goes.then_some(SuggestedMove { order: Order::EndTurn, towards: PieceId(3), danger: None });
+            let model = UiModel { actions: vec![action(what, Some(3), None)], suggested_move, ..model() };
+            let mut forecasts = Forecasts::default();
+            forecasts.learn(model.actions[0].order.clone(), Some(lost(in_one_of)));
+            model.best_deed(&forecasts).is_some()
+        };
+        assert!(!best(&SHOT, 40, true), "it goes nearer");
+        assert!(best(&SHOT, 2, true), "that is worth it");
+        assert!(best(&SHOT, 40, false), "it goes nowhere");
+        assert!(best(&HIT, 40, true), "who is at close quarters stays there");
     }
 
     #[test]

@@ -20,6 +20,16 @@ pub(crate) fn way_into(field: &Field, unit: PieceId, target: PieceId, members: &
     direct.or_else(|refusal| ways.find_map(Result::ok).ok_or(refusal))
 }
 
+/// Which way a straight run goes.
+enum Way {
+    /// From middle to middle.
+    MiddleToMiddle,
+    /// As the two that are nearest to each other come together.
+    ToTheNearest,
+    /// Straight ahead.
+    Ahead,
+}
+
 /// Where straight runs into a target end: in contact with it, after at least half the Move (BW-CH-06, BW-OP-18). The first is the most
 /// direct.
 fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Result<impl Iterator<Item = Result<Spot, Refusal>>, Refusal> {
@@ -34,13 +44,17 @@ fn runs(field: &Field, unit: PieceId, target: PieceId, members: &[Figure]) -> Re
         false => members.iter().flat_map(|member| victims.iter().map(|victim| (member.solid, victim.solid))).collect(),
     };
     let between = |(from, to): (Solid, Solid)| (to.placement.spot.to_vec2() - from.placement.spot.to_vec2()).normalize_or_zero();
-    // Middle to middle, as the two that are nearest to each other come together, straight ahead.
-    let nearest = pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied();
-    let ahead = ours.placement.facing.direction();
-    let ways = [Some(between((ours, theirs))), nearest.map(between), Some(ahead)].into_iter().flatten();
     let longest = ours.placement.spot.distance(theirs.placement.spot).to_f32() + ours.body.reach() + theirs.body.reach();
-    let contact = move |way: Vec2| pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp);
-    let met = ways.filter_map(move |way| Some(way * (contact(way)? - 0.002).max(0.0)));
+    let met = [Way::MiddleToMiddle, Way::ToTheNearest, Way::Ahead].into_iter().filter_map(move |way| {
+        let way = match way {
+            Way::MiddleToMiddle => Some(between((ours, theirs))),
+            Way::ToTheNearest if pairs.len() > 1 => pairs.iter().min_by_key(|(from, to)| from.distance(*to)).copied().map(between),
+            Way::ToTheNearest => None,
+            Way::Ahead => Some(ours.placement.facing.direction()),
+        }?;
+        let contact = pairs.iter().filter_map(|(from, to)| from.slide_into(way * longest, *to)).min_by(f32::total_cmp)?;
+        Some(way * (contact - 0.002).max(0.0))
+    });
     let least = if field.house.charge_needs_half_the_move { plan::inches_a_turn(members) / 2 } else { CONTACT };
     let from = ours.placement.spot;
     let far_enough = move |way: Vec2| {

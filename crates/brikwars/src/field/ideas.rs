@@ -177,6 +177,9 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
 
     /// Spots up to an inch away, towards the nearest opponent, away from it and aside; none where no opponent is so near.
     pub(crate) fn inches_about(&self, no_further: Option<Inches>) -> Vec<Spot> {
+        if no_further.is_some_and(|most| self.vicinity.is_clear(most)) {
+            return Vec::new();
+        }
         let nearest = self.nearest_opponent().filter(|(_, apart)| no_further.is_none_or(|most| *apart <= most));
         let Some((nearest, _)) = nearest else { return Vec::new() };
         let here = self.here().to_vec2();

@@ -21,6 +21,9 @@ const KNOWN: usize = 32;
 /// One stands so much higher than another at most, where that matters.
 const HEIGHT: f32 = 3.0;
 
+/// Lengths are snapped, and plates in contact may lie a hair apart.
+const SNAPPED: Inches = Inches::thousandths(100);
+
 /// To so many of a kind each unit could do something, where there are too many to ask about all.
 pub(crate) const NEAREST: usize = 3;
 
@@ -209,6 +212,12 @@ impl Vicinity<'_> {
         self.hostile.iter().filter(|(gap, ..)| *gap <= most).map(|(_, piece, _)| *piece).collect()
     }
 
+    /// No figure of a hostile unit is so near, as the circles around them show.
+    pub(crate) fn is_clear(&self, inches: Inches) -> bool {
+        let far = (inches + SNAPPED).to_f32();
+        self.own.is_some() && self.hostile.iter().all(|(gap, ..)| *gap > far)
+    }
+
     /// The hostile units within so many inches of a unit, plate from plate, by id.
     pub(crate) fn around(&self, field: &Field, unit: PieceId, inches: Inches) -> Vec<PieceId> {
         let near = self.hostile.iter().filter(|(gap, ..)| *gap <= inches.to_f32());
@@ -216,8 +225,7 @@ impl Vicinity<'_> {
     }
 
     fn near(&self, all: &Gaps, word: &'static str, span: Option<Inches>) -> Vec<PieceId> {
-        // Lengths are snapped, and plates in contact may lie a hair apart.
-        let far = span.filter(|_| self.scene.is_narrow).map_or(f32::MAX, |span| (span + Inches::thousandths(100)).to_f32());
+        let far = span.filter(|_| self.scene.is_narrow).map_or(f32::MAX, |span| (span + SNAPPED).to_f32());
         let mut near: Gaps = all.iter().filter(|(gap, ..)| *gap <= far).copied().collect();
         if near.len() > self.scene.most {
             self.scene.leave_out(word);

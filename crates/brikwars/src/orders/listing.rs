@@ -52,10 +52,12 @@ fn one_by_one(field: &Field, units: &[PieceId], of_unit: impl Fn(usize, PieceId)
     };
     let pool = ComputeTaskPool::get_or_init(TaskPool::default);
     let threads = if units.len() < MANY { 1 } else { available_parallelism().min(pool.thread_num() + 1) };
-    let mut found = match threads {
-        1 => ask(),
-        _ => pool.scope(|scope| (0..threads).for_each(|_| scope.spawn(async { ask() }))).concat(),
-    };
+    let mut found = Vec::new();
+    let others = pool.scope(|scope| {
+        (1..threads).for_each(|_| scope.spawn(async { ask() }));
+        found = ask();
+    });
+    found.extend(others.into_iter().flatten());
     found.sort_by_key(|(place, _)| *place);
     found.into_iter().flat_map(|(_, orders)| orders).collect()
 }

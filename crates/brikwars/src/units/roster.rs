@@ -31,6 +31,7 @@ use crate::units::worn::{self, Worn};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
 use bevy::ecs::entity::hash_map::EntityHashMap;
 use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::utils::Parallel;
 use brickfray_dice::Die;
@@ -113,9 +114,16 @@ pub struct Units<'w, 's> {
     kept: Res<'w, Kept>,
 }
 
-/// Figures that were read already, on each thread on which [`Units::keeping`] keeps them.
+/// What was read already, on each thread on which [`Units::keeping`] keeps it.
 #[derive(Resource, Default)]
-pub(crate) struct Kept(Parallel<Option<EntityHashMap<Option<Figure>>>>);
+pub(crate) struct Kept(Parallel<Option<AlreadyRead>>);
+
+/// Figures that were read already, and the members of units.
+#[derive(Default)]
+struct AlreadyRead {
+    figures: EntityHashMap<Option<Figure>>,
+    members: HashMap<PieceId, Vec<Figure>>,
+}
 
 impl Units<'_, '_> {
     /// Asks many questions on this thread between which nothing changes: each figure is read once for all of them.
@@ -123,8 +131,8 @@ impl Units<'_, '_> {
         if self.kept.0.borrow_local_mut().is_some() {
             return questions();
         }
-        let keep = |figures| *self.kept.0.borrow_local_mut() = figures;
-        keep(Some(EntityHashMap::default()));
+        let keep = |read| *self.kept.0.borrow_local_mut() = read;
+        keep(Some(AlreadyRead::default()));
         let answers = questions();
         keep(None);
         answers
@@ -132,12 +140,12 @@ impl Units<'_, '_> {
 
     /// A figure as it stands, read again or as it was kept.
     fn read(&self, entity: Entity) -> Option<Figure> {
-        if let Some(figure) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.get(&entity)) {
+        if let Some(figure) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.figures.get(&entity)) {
             return figure.clone();
         }
         let figure = self.read_anew(entity);
         if let Some(kept) = self.kept.0.borrow_local_mut().as_mut() {
-            kept.insert(entity, figure.clone());
+            kept.figures.insert(entity, figure.clone());
         }
         figure
     }
@@ -316,7 +324,7 @@ impl Units<'_, '_> {
     }
 
     fn any_mark(&self, unit: PieceId, is_so: impl Fn(&Fought) -> bool) -> bool {
-        self.member_ids(unit).into_iter().any(|who| self.note(who).is_some_and(|(.., fought)| fought.is_some_and(&is_so)))
+        self.living(unit).any(|who| self.notes.get(who).is_ok_and(|(_, (.., fought), _)| fought.is_some_and(&is_so)))
     }
 
     /// A unit may move no further this turn, since members parried on the way (BW-CC-35, BW-TU-04).
@@ -351,11 +359,11 @@ impl Units<'_, '_> {
 
     /// How many living members of a unit have a specialty, as their cards have it.
     pub(crate) fn how_many(&self, unit: PieceId, specialty: &SpecialtyDef) -> usize {
-        let has = |who: &PieceId| {
-            let figure = self.index.entity(*who).and_then(|entity| self.figures.get(entity).ok());
-            figure.is_some_and(|(_, _, (.., (traits, borrowed), _), ..)| traits.have(borrowed, specialty))
+        let has = |who: &Entity| {
+            let figure = self.figures.get(*who);
+            figure.is_ok_and(|(_, _, (.., (traits, borrowed), _), ..)| traits.have(borrowed, specialty))
         };
-        self.member_ids(unit).iter().filter(|who| has(who)).count()
+        self.living(unit).filter(has).count()
     }
 
     /// The living figures that have a specialty, by id; riders with their mounts as one.
@@ -458,6 +466,17 @@ impl Units<'_, '_> {
 
     /// The living members of a unit, by id: a plate's riders, or the lone figure itself. Empty when there is no such unit.
     pub fn members(&self, unit: PieceId) -> Vec<Figure> {
+        if let Some(members) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.members.get(&unit)) {
+            return members.clone();
+        }
+        let members = self.read_members(unit);
+        if let Some(kept) = self.kept.0.borrow_local_mut().as_mut() {
+            kept.members.insert(unit, members.clone());
+        }
+        members
+    }
+
+    fn read_members(&self, unit: PieceId) -> Vec<Figure> {
         let Some(entity) = self.index.entity(unit) else { return Vec::new() };
         if let Some(figure) = self.read(entity) {
             // A mount that is ridden is no unit: it goes with its rider.
@@ -471,14 +490,18 @@ impl Units<'_, '_> {
 
     /// The ids of the living members of a unit, in order.
     pub fn member_ids(&self, unit: PieceId) -> Vec<PieceId> {
-        let Some(entity) = self.index.entity(unit) else { return Vec::new() };
-        let Some(riders) = self.plates.get(entity).ok().and_then(|(.., riders)| riders) else {
-            return if self.figures.contains(entity) && !self.is_carried(unit) { vec![unit] } else { Vec::new() };
-        };
-        let living = riders.iter().filter(|rider| self.figures.contains(*rider));
-        let mut ids: Vec<PieceId> = living.filter_map(|rider| self.sides.get(rider).ok()).map(|(id, ..)| *id).collect();
+        let mut ids: Vec<PieceId> = self.living(unit).filter_map(|who| self.sides.get(who).ok()).map(|(id, ..)| *id).collect();
         ids.sort();
         ids
+    }
+
+    /// The living members of a unit, in no order.
+    fn living(&self, unit: PieceId) -> impl Iterator<Item = Entity> {
+        let entity = self.index.entity(unit);
+        let riders = entity.and_then(|entity| self.plates.get(entity).ok()).and_then(|(.., riders)| riders);
+        // A mount that is ridden is no unit.
+        let alone = entity.filter(|_| riders.is_none() && !self.is_carried(unit));
+        riders.into_iter().flat_map(|riders| riders.iter()).chain(alone).filter(|who| self.figures.contains(*who))
     }
 
     /// Every living figure as it stands, with its side, in no order; riders with their mounts as one.
