@@ -49,7 +49,7 @@ pub(crate) static CHARGE: ManeuverDef = ManeuverDef {
         let span = Some(inches_left(&looking.members));
         let items = looking.held(|_, weapon| weapon.reach.is_some() && !weapon.shield).into_iter().chain([SHOVE.to_owned()]);
         let with = |item: String| looking.to_the_hostile(&CHARGE, span, Some(&item)).map(Idea::without_partners).collect::<Vec<_>>();
-        let both = looking.held_and_by_nature(|_, weapon| weapon.reach.is_some() && !weapon.shield);
+        let both = looking.held_and_by_nature();
         let with_both = both.iter().flat_map(|both| {
             let hostile = looking.to_the_hostile(&CHARGE, span, None).map(Idea::without_partners);
             hostile.map(|idea| idea.with_both(both))

@@ -95,10 +95,9 @@ impl<'a, 'w, 's> Looking<'a, 'w, 's> {
         self.held.iter().filter(serves).cloned().collect()
     }
 
-    /// What a Rider and its mount strike with in one Action (AR-HRS-02): something that it holds, of which this is true, and what its mount
-    /// has by nature.
-    pub(crate) fn held_and_by_nature(&self, serves: impl Fn(&str, &WeaponData) -> bool) -> Vec<(String, String)> {
-        let held = self.held(serves);
+    /// What a Rider and its mount strike with in one Action (AR-HRS-02): a weapon that it holds, and what its mount has by nature.
+    pub(crate) fn held_and_by_nature(&self) -> Vec<(String, String)> {
+        let held = self.held(|_, weapon| weapon.reach.is_some() && !weapon.shield);
         let riders = self.members.iter().filter(|member| member.strikes_with_its_mount());
         let pairs = riders.filter_map(|rider| Some((rider, &rider.by_nature.as_ref()?.name))).flat_map(|(rider, nature)| {
             let own = rider.gear.iter().map(|item| &item.name).filter(|item| held.contains(item));

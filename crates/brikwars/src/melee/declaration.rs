@@ -51,7 +51,7 @@ pub(crate) static STRIKE: ManeuverDef = ManeuverDef {
             let hostile = looking.to_the_hostile(&STRIKE, span, Some(&item));
             hostile.chain(looking.to_objects(&STRIKE, span, false, Some(&item))).collect::<Vec<_>>()
         };
-        let both = looking.held_and_by_nature(|_, weapon| weapon.reach.is_some() && !weapon.shield);
+        let both = looking.held_and_by_nature();
         let with_both = both.iter().flat_map(|both| {
             let spans = [&both.0, &both.1].map(|item| looking.field.weapon(item).and_then(|weapon| weapon.reach));
             let hostile = looking.to_the_hostile(&STRIKE, spans.into_iter().min().flatten(), None);
