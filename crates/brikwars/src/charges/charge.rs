@@ -144,20 +144,18 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
 /// Those of the parties that strike at the end of a run, each but once, but a Rider itself and by its mount (AR-HRS-02); refused where no
 /// member of a party has what it is to strike with.
 fn strikers(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
-    let mut strikers: Vec<(PieceId, bool)> = Vec::new();
+    let mut strikers: Vec<(PieceId, String)> = Vec::new();
     for party in parties.iter().filter(|party| !is_shove(party)) {
-        let by_mount = |member: &Figure| {
-            let (item, _) = weapons::weapon_for(field, member, party.with.as_ref())?;
-            Some(weapons::is_by_nature(member, item))
-        };
-        let has_its_part = |member: &&Figure| {
-            let both = member.strikes_with_its_mount();
-            strikers.iter().any(|(who, other)| *who == member.id && (!both || Some(*other) == by_mount(member)))
+        let weapon = |member: &Figure| weapons::weapon_for(field, member, party.with.as_ref()).map(|(item, _)| item.to_owned());
+        let is_taken = |member: &&Figure| {
+            let is_instead =
+                |item: String| strikers.iter().any(|(who, other)| *who == member.id && close_combat::strikes_instead(member, &item, other));
+            weapon(member).is_some_and(is_instead)
         };
         let able: Vec<Figure> = field.units.members(party.who).into_iter().filter(Figure::can_act).collect();
-        let taken: Vec<PieceId> = able.iter().filter(has_its_part).map(|member| member.id).collect();
+        let taken: Vec<PieceId> = able.iter().filter(is_taken).map(|member| member.id).collect();
         let free = field.free(party.who, able, &taken)?.into_iter();
-        let armed: Vec<(PieceId, bool)> = free.filter_map(|member| Some((member.id, by_mount(&member)?))).collect();
+        let armed: Vec<(PieceId, String)> = free.filter_map(|member| Some((member.id, weapon(&member)?))).collect();
         if armed.is_empty() {
             return Err(close_combat::unarmed(field, party));
         }

@@ -204,9 +204,6 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
 
 /// The figure that is named twice for the same: by itself, or as one of a squad that is named as well.
 fn named_twice(field: &Field, parties: &[Party]) -> Option<PieceId> {
-    if parties.len() < 2 {
-        return None;
-    }
     let named = |party: &Party| [party.who].into_iter().chain(field.units.member_ids(party.who)).collect::<Vec<_>>();
     parties.iter().enumerate().find_map(|(place, party)| {
         let before = parties[..place].iter().filter(|other| other.with == party.with);

@@ -303,6 +303,18 @@ pub(crate) fn unarmed(field: &Field, party: &Party) -> Refusal {
     Refusal::new(RuleId::new("BW-WP-07"), reason).but(legal)
 }
 
+/// Who strikes with the one does not strike with the other as well: an Action is one Strike, but of a Rider and its mount one by each
+/// (AR-HRS-02, AR-HRS-06).
+pub(crate) fn strikes_instead(figure: &Figure, one: &str, other: &str) -> bool {
+    !figure.strikes_with_its_mount() || is_by_nature(figure, one) == is_by_nature(figure, other)
+}
+
+/// Who strikes back with the one does not strike back with the other as well: it is the same item (BW-OP-16), or a mount's Strike stands
+/// in the place of what its rider holds (BW-HO-04, AR-HRS-03).
+fn counterstrikes_instead(figure: &Figure, one: &str, other: &str) -> bool {
+    one == other || figure.seat.is_some() && (is_by_nature(figure, one) || is_by_nature(figure, other))
+}
+
 /// The members of a party, all or some of a squad (BW-SQ-22), who strike, each with the weapon it uses; refused when there is none, with
 /// the nearest reason.
 fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure], taken: &[Striker]) -> Result<Vec<Striker>, Refusal> {
@@ -311,26 +323,24 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
     let name = field.names.of(party.who);
     let (mut able, mut armed, mut shortest) = (false, false, None::<Inches>);
     let mut strikers = Vec::new();
-    let strikes_already = |member: &Figure, item: Option<&str>| {
-        taken.iter().any(|other| other.figure.id == member.id && item.is_none_or(|item| other.item == item))
+    let taken_by = |member: &Figure| {
+        let who = member.id;
+        taken.iter().filter(move |other| other.figure.id == who)
     };
-    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike, and of a Rider and its mount one by each (AR-HRS-02, AR-HRS-06).
+    // A Counterstrike is one for each item (BW-OP-16), an Action is one Strike.
     let each_item = call.maneuver == Maneuver::Counterstrike;
-    let both = |member: &Figure| !each_item && member.strikes_with_its_mount();
+    let strikes_on = |member: &Figure| each_item || member.strikes_with_its_mount() || taken_by(member).next().is_none();
     // Who has steered strikes by its mount and by nothing else (AR-HRS-01).
     let fits = |member: &Figure, item: &str| each_item || !member.has_its_hands_full() || is_by_nature(member, item);
     let can = |member: &Figure| (call.can)(member) && party.with.as_ref().is_none_or(|with| fits(member, with));
-    let busy = members.iter().any(|member| can(member) && strikes_already(member, None));
-    for member in members.into_iter().filter(|member| can(member) && (each_item || both(member) || !strikes_already(member, None))) {
+    let busy = members.iter().any(|member| can(member) && taken_by(member).next().is_some());
+    for member in members.into_iter().filter(|member| can(member) && strikes_on(member)) {
         able = true;
-        // A mount strikes in the place of what its rider holds (BW-HO-04, AR-HRS-03).
-        let in_its_place = |item: &str, other: &Striker| {
-            let (this, that) = (is_by_nature(&member, item), is_by_nature(&member, &other.item));
-            member.seat.is_some() && other.figure.id == member.id && if both(&member) { this == that } else { this || that }
+        let in_its_place = |item: &str, other: &str| {
+            if each_item { counterstrikes_instead(&member, item, other) } else { strikes_instead(&member, item, other) }
         };
-        let free = weapons_for(field, &member, party.with.as_ref()).filter(|(item, _)| {
-            fits(&member, item) && !strikes_already(&member, Some(item)) && !taken.iter().any(|other| in_its_place(item, other))
-        });
+        let free = weapons_for(field, &member, party.with.as_ref())
+            .filter(|(item, _)| fits(&member, item) && !taken_by(&member).any(|other| in_its_place(item, &other.item)));
         let explosive = member.gear.iter().filter(|held| party.with.as_ref() == Some(&held.name) && !held.used && !member.arms_busy);
         let explosive =
             explosive.filter(|held| call.explosives && strikes_off(field, &held.name)).map(|held| (held.name.as_str(), ANGRY_INCH));

@@ -31,7 +31,6 @@ use crate::units::worn::{self, Worn};
 use crate::units::wounds::{CloseHits, EffectiveSize, Hurt, Slowed, move_left};
 use bevy::ecs::entity::hash_map::EntityHashMap;
 use bevy::ecs::system::SystemParam;
-use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::utils::Parallel;
 use brickfray_dice::Die;
@@ -114,16 +113,9 @@ pub struct Units<'w, 's> {
     kept: Res<'w, Kept>,
 }
 
-/// What was read already, on each thread on which [`Units::keeping`] keeps it.
+/// The figures that were read already, on each thread on which [`Units::keeping`] keeps it.
 #[derive(Resource, Default)]
-pub(crate) struct Kept(Parallel<Option<AlreadyRead>>);
-
-/// Figures that were read already, and the members of units.
-#[derive(Default)]
-struct AlreadyRead {
-    figures: EntityHashMap<Option<Figure>>,
-    members: HashMap<PieceId, Vec<Figure>>,
-}
+pub(crate) struct Kept(Parallel<Option<EntityHashMap<Option<Figure>>>>);
 
 impl Units<'_, '_> {
     /// Asks many questions on this thread between which nothing changes: each figure is read once for all of them.
@@ -132,7 +124,7 @@ impl Units<'_, '_> {
             return questions();
         }
         let keep = |read| *self.kept.0.borrow_local_mut() = read;
-        keep(Some(AlreadyRead::default()));
+        keep(Some(EntityHashMap::default()));
         let answers = questions();
         keep(None);
         answers
@@ -140,12 +132,12 @@ impl Units<'_, '_> {
 
     /// A figure as it stands, read again or as it was kept.
     fn read(&self, entity: Entity) -> Option<Figure> {
-        if let Some(figure) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.figures.get(&entity)) {
+        if let Some(figure) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.get(&entity)) {
             return figure.clone();
         }
         let figure = self.read_anew(entity);
         if let Some(kept) = self.kept.0.borrow_local_mut().as_mut() {
-            kept.figures.insert(entity, figure.clone());
+            kept.insert(entity, figure.clone());
         }
         figure
     }
@@ -466,17 +458,6 @@ impl Units<'_, '_> {
 
     /// The living members of a unit, by id: a plate's riders, or the lone figure itself. Empty when there is no such unit.
     pub fn members(&self, unit: PieceId) -> Vec<Figure> {
-        if let Some(members) = self.kept.0.borrow_local_mut().as_ref().and_then(|kept| kept.members.get(&unit)) {
-            return members.clone();
-        }
-        let members = self.read_members(unit);
-        if let Some(kept) = self.kept.0.borrow_local_mut().as_mut() {
-            kept.members.insert(unit, members.clone());
-        }
-        members
-    }
-
-    fn read_members(&self, unit: PieceId) -> Vec<Figure> {
         let Some(entity) = self.index.entity(unit) else { return Vec::new() };
         if let Some(figure) = self.read(entity) {
             // A mount that is ridden is no unit: it goes with its rider.
