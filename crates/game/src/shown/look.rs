@@ -424,6 +424,8 @@ pub enum TerrainLook {
     Rubble,
     /// A block of bricks with a flat top to stand on.
     Platform,
+    /// A boarded yard with a striped rim, flat on the ground.
+    Yard,
     /// Rocks adrift over a tinted patch.
     Asteroids,
     /// A clear, glowing cloud.

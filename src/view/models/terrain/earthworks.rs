@@ -1,4 +1,4 @@
-//! Earthworks: what is walked on rather than around. Rubble strewn low, and platforms to stand on.
+//! Earthworks: what is walked on rather than around. Rubble strewn low, boarded yards, and platforms to stand on.
 
 use super::pieces::steps;
 use crate::view::make::bricks::{BRICK, PITCH, PLATE, STUD, Shape, block, chance, stud};
@@ -35,6 +35,37 @@ pub fn rubble(size: Vec3) -> Shape {
                 shape.add(brick.turned(0.0, askew, 0.0).at(x, bed + high / 2.0, z));
             }
         }
+    }
+    shape
+}
+
+/// A yard where things are brought: boards side by side within a rim of tiles, yellow and dark by turns.
+pub fn yard(size: Vec3) -> Shape {
+    let (columns, wide) = steps(size.x, PITCH);
+    let (rows, deep) = steps(size.z, PITCH);
+    let inner = size.z - 2.0 * deep;
+    let mut shape = Shape::default();
+    // The narrowest are all rim.
+    for row in 0..if columns > 2 { rows.saturating_sub(2) } else { 0 } {
+        let half = (size.x / 2.0 - wide) * (0.7 + 0.6 * chance(row, 0, 99));
+        let seam = half - (size.x / 2.0 - wide);
+        for (from, to) in [(wide - size.x / 2.0, seam), (seam, size.x / 2.0 - wide)] {
+            let hue = shade(
+                paint(if chance(row, u32::from(from < seam), 101) < 0.5 { "tan" } else { "dark-tan" }),
+                0.8 + 0.2 * chance(row, 1, 103),
+            );
+            let plank = block((to - from - 0.02).max(0.02), size.y * 0.94, deep - 0.02, 0.012);
+            shape.add(plank.at((from + to) / 2.0, size.y * 0.47, (row as f32 + 0.5) * deep - inner / 2.0).paint(hue));
+        }
+    }
+    let tile = block(wide - 0.008, size.y, deep - 0.008, 0.01);
+    for (column, row) in (0..columns).flat_map(|column| (0..rows).map(move |row| (column, row))) {
+        if column > 0 && column + 1 < columns && row > 0 && row + 1 < rows {
+            continue;
+        }
+        let hue = paint(if (column + row) % 2 == 0 { "yellow" } else { "dark-grey" });
+        let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
+        shape.add(tile.clone().at(x, size.y / 2.0, z).paint(hue));
     }
     shape
 }

@@ -13,7 +13,7 @@ mod pieces;
 mod space;
 
 use self::barrel::barrel;
-use self::earthworks::{platform, rubble};
+use self::earthworks::{platform, rubble, yard};
 use self::fort::fort;
 use self::gateway::{gatehouse, pillar, vault};
 use self::homestead::{bush, fence, hut, tread};
@@ -61,6 +61,7 @@ fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shap
         TerrainLook::Water => water_bed(size),
         TerrainLook::Rubble => rubble(size),
         TerrainLook::Platform => platform(size, climbable),
+        TerrainLook::Yard => yard(size),
         TerrainLook::Asteroids => asteroids(size, round),
         TerrainLook::Nebula => nebula_rim(size, round),
         TerrainLook::Wreckage => wreckage(size, round),
@@ -349,6 +350,7 @@ mod tests {
             (TerrainLook::Barrel, round_of(315, 756), 0.0),
             (TerrainLook::Rubble, block_of(3_780, 3_780, 252), 0.0),
             (TerrainLook::Platform, block_of(5_040, 3_780, 1_890), 0.0),
+            (TerrainLook::Yard, block_of(3_780, 3_150, 126), 0.0),
         ]
     }
 
