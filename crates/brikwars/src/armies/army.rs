@@ -109,7 +109,7 @@ impl Squad {
 }
 
 /// It is a machine.
-fn is_built(data: &UnitData) -> bool {
+pub(crate) fn is_built(data: &UnitData) -> bool {
     includes(&data.traits, &MACHINE)
 }
 

@@ -10,7 +10,7 @@ use crate::data::handling;
 use crate::data::house_rules::{self, Edition, HouseRules};
 use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
-use crate::figures::seat::{bears_its_gear, has_hands};
+use crate::figures::seat::bears_its_gear;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{NamedFiles, Refusal};
@@ -334,7 +334,7 @@ impl<'c> Check<'c> {
             self.problems.at(first.span(), at, message).help("leave it out");
         }
         if let Some(driver) =
-            entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| data.size > 1 || !has_hands(&data.traits)))
+            entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| data.size > 1 || !data.has_hands()))
         {
             let message = format!("`{}` drives nothing", **driver);
             self.problems.at(driver.span(), format!("{at}.driver"), message).help("take a minifig: `driver: \"pilot\"`");
@@ -489,6 +489,7 @@ mod tests {
             (unit(r#"unit: "minifig", mods: [Fast]"#), "1 good and 0 bad: mods come in matched pairs [AR-MOD-01]"),
             (unit(r#"unit: "minifig", mods: [Quick]"#), "unknown name `Quick`"),
             (unit(r#"unit: "minifig", gear: ["pike", "shield"]"#), "this takes 3 hands"),
+            (unit(r#"unit: "elephant", gear: ["rifle"]"#), "`elephant` has no hands to hold anything with (BW-MF-05)"),
             (unit(r#"unit: "minifig", mount: "medik""#), "`medik` can't be ridden"),
             (unit(r#"unit: "minifig", colour: "red""#), "unknown field `colour`"),
             (unit(r#"unit: "minifig"), (name: "a", unit: "minifig""#), "`a` is given twice"),

@@ -110,8 +110,12 @@ pub fn mounts(catalogue: &Catalogue) -> impl Iterator<Item = (&String, &UnitData
     catalogue.units.iter().filter(|(_, data)| includes(&data.traits, &MOUNT))
 }
 
-/// A thing is not too big for a unit, for its Size or for what it carries like (BW-WP-14, AR-CMP-02); without a unit for a minifig.
+/// A unit has something to hold a thing with, and it is not too big for it, for its Size or for what it carries like (BW-WP-14, AR-CMP-02);
+/// without a unit for a minifig.
 pub fn can_hold(data: Option<&UnitData>, item: &WeaponData) -> bool {
+    if data.is_some_and(|data| !data.has_hands() && !bears_its_gear(&data.traits)) {
+        return false;
+    }
     let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits).max(data.size.into()));
     handling::fits(item, size)
 }
@@ -240,6 +244,13 @@ impl MembersCheck<'_> {
         let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits));
         if let Some(data) = data.filter(|data| bears_its_gear(&data.traits)) {
             return self.mounted(gear, data, at);
+        }
+        if let (Some(first), Some(last), Some(unit), false) = (gear.first(), gear.last(), unit, data.is_none_or(UnitData::has_hands)) {
+            let message = format!("`{}` has no hands to hold anything with (BW-MF-05)", **unit);
+            self.problems
+                .at(first.span().start..last.span().end, format!("{at}.gear"), message)
+                .help("leave `gear` out: it strikes by nature");
+            return;
         }
         let mut hands = 0_u32;
         for (place, item) in gear.iter().enumerate() {

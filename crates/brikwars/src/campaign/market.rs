@@ -1,11 +1,14 @@
 //! Spending between battles (AR-BUD table 1.3): units, upgrades and equipment are bought, what is hurt is repaired, and anybody may go.
 
-use crate::armies::army::{Army, Price, Soldier};
+use crate::armies::army::{Army, Price, Soldier, is_built};
 use crate::armies::plan::{Alike, ArmyPlan, MOST_ALIKE, Part, SquadPlan};
 use crate::armies::prices::points_of_item;
 use crate::campaign::state::{Campaign, Currency, Faction, Style, gathered_up, named};
-use crate::data::catalogue::Catalogue;
+use crate::data::careers::Group;
+use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::quarters::Quarters;
+use crate::data::specialty::includes;
+use crate::figures::seat::MOUNT;
 use crate::setup::meeting::look_over;
 use brickfray_game::ron::did_you_mean;
 use brickfray_table::Formation;
@@ -90,7 +93,15 @@ pub(super) fn buy(
                 return Err(format!("{name} waits for its repair: `brickfray campaign repair` comes first (AR-BUD-19)"));
             }
             let part = named(&mut plan, name)?;
-            each(&mut plan, part, |soldier| equip(soldier, what, is_unit, catalogue));
+            let mut wrong = None;
+            each(&mut plan, part, |soldier| {
+                if let Some(why) = is_unit.then(|| no_upgrade(soldier, what, catalogue)).flatten() {
+                    wrong.get_or_insert(why);
+                } else {
+                    equip(soldier, what, is_unit, catalogue);
+                }
+            });
+            wrong.map_or(Ok(()), |why| Err(format!("{name} {why}")))?;
         }
         (false, _) => return Err(format!("who gets the {what}? name a unit, a squad or one of it: `--for line.2`")),
     }
@@ -107,7 +118,11 @@ pub(super) fn buy(
         return Err(format!("{}{down}", fresh.join("; ")));
     };
     let all = |army: &Army| amount(army.price(catalogue), currency);
-    let cost = all(&after).less(before.as_ref().map(all).unwrap_or_default());
+    let had = before.as_ref().map(all).unwrap_or_default();
+    if is_unit && all(&after) < had {
+        return Err(format!("that would be no upgrade: with {what} the army is worth {} {currency} less", had.less(all(&after))));
+    }
+    let cost = all(&after).less(had);
     let worth = Soldier::by_its_card(what, catalogue).price(catalogue, &after.house).worth;
     if currency == Currency::U && is_unit && worth > faction.alert {
         return Err(format!(
@@ -153,6 +168,12 @@ fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue) -> Result
         let hint = did_you_mean(what, known()).unwrap_or_else(|| "`brickfray army units` lists the units".to_owned());
         return Err(format!("nothing is called `{}`; {hint}", what.escape_debug()));
     }
+    if campaign.currency == Currency::Cp && catalogue.units.get(what).is_some_and(is_built) {
+        return Err(
+            "what is built has no price in Construction Points here [AR-UIN-02]; `campaign new --currency u` has one in Unit Inches"
+                .to_owned(),
+        );
+    }
     match &campaign.shops {
         Some(shops) if !shops.iter().any(|sold| sold == what) => {
             let sold = if shops.is_empty() { "nothing".to_owned() } else { shops.join(", ") };
@@ -179,7 +200,7 @@ fn enlist(plan: &mut ArmyPlan, squad: &str, unit: &str, count: u32, catalogue: &
 }
 
 /// Does that to everybody of a part.
-fn each(plan: &mut ArmyPlan, part: Part, change: impl Fn(&mut Soldier)) {
+fn each(plan: &mut ArmyPlan, part: Part, mut change: impl FnMut(&mut Soldier)) {
     let (at, only) = match part {
         Part::Squad(at) => (at, None),
         Part::Members(at, member) => (at, Some(member)),
@@ -189,10 +210,36 @@ fn each(plan: &mut ArmyPlan, part: Part, change: impl Fn(&mut Soldier)) {
     members.filter(|(member, _)| only.is_none_or(|only| only == *member)).for_each(|(_, alike)| change(&mut alike.soldier));
 }
 
-/// Somebody is made another unit, with what it has and the piece that such a unit is known by (AR-EQP-03); or is given an item.
+/// Whoever has hands gets what can be ridden to ride it.
+fn is_ridden(what: &str, soldier: &Soldier, catalogue: &Catalogue) -> bool {
+    let [mount, rider] = [what, soldier.unit.as_str()].map(|unit| catalogue.units.get(unit));
+    mount.is_some_and(|data| includes(&data.traits, &MOUNT)) && rider.is_some_and(UnitData::has_hands)
+}
+
+/// Why somebody can't be made that unit, nor be given it to ride.
+fn no_upgrade(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
+    let group =
+        |unit: &str| catalogue.units.get(unit).map(|data| data.group).filter(|group| matches!(group, Group::Animal | Group::Machine));
+    if is_ridden(what, soldier, catalogue) {
+        return soldier.mount.as_ref().map(|mount| format!("rides already, a mount of the kind {mount}"));
+    }
+    if soldier.unit == what {
+        return Some(format!("is {what} already"));
+    }
+    let (is, becomes) = (group(&soldier.unit), group(what));
+    (is.is_some() || becomes.is_some())
+        .then(|| format!("is of the kind {}, and no upgrade makes it {what}; without `--for` a new one is bought", soldier.unit))
+}
+
+/// Somebody is made another unit, with what it has and the piece that such a unit is known by (AR-EQP-03), or gets it to ride; or is given
+/// an item.
 fn equip(soldier: &mut Soldier, what: &str, is_unit: bool, catalogue: &Catalogue) {
     if !is_unit {
         soldier.gear.push(what.to_owned());
+        return;
+    }
+    if is_ridden(what, soldier, catalogue) {
+        soldier.mount = Some(what.to_owned());
         return;
     }
     let career = catalogue.units.get(what).and_then(|data| data.career.as_ref());
@@ -253,7 +300,7 @@ pub(super) fn wares<'c>(campaign: &Campaign, faction: &Faction, catalogue: &'c C
     let most = to_spend(faction.purse, campaign.currency);
     let is_sold = |name: &str| campaign.shops.as_ref().is_none_or(|shops| shops.iter().any(|sold| sold == name));
     let mut wares: BTreeMap<Quarters, Vec<&str>> = BTreeMap::new();
-    for name in catalogue.units.keys().filter(|name| is_sold(name)) {
+    for (name, _) in catalogue.units.iter().filter(|(name, data)| is_sold(name) && !(campaign.currency == Currency::Cp && is_built(data))) {
         let cost = amount(Soldier::by_its_card(name, catalogue).price(catalogue, &rules), campaign.currency);
         if cost <= most && (campaign.currency == Currency::Cp || cost <= faction.alert) {
             wares.entry(cost).or_default().push(name);
@@ -354,6 +401,33 @@ mod tests {
         assert!(buy(&mut open, 0, "tek", (Whose::Nobody, 1), &catalogue).unwrap_err().contains("AR-SPC-39"));
         assert!(buy(&mut open, 0, "great-leader", (Whose::Nobody, 2), &catalogue).unwrap_err().contains("AR-GRL-05"));
         assert_eq!(open.factions[0].purse, Quarters::whole(50));
+    }
+
+    /// AR-BUD table 1.3, AR-UIN-02: an upgrade leaves a minifig a minifig; what can be ridden is bought to be ridden.
+    #[test]
+    fn nobody_is_upgraded_to_what_it_can_not_become() {
+        let catalogue = shipped();
+        let mut campaign = with_purse(Style::Strategic, Quarters::whole(50));
+        for (what, whom, why) in [
+            ("elephant", "line.1", "line.1 is of the kind minifig, and no upgrade makes it elephant"),
+            ("minifig", "tusk", "tusk is of the kind elephant, and no upgrade makes it minifig"),
+            ("minifig", "line.1", "line.1 is minifig already"),
+            ("civilian", "line.1", "that would be no upgrade: with civilian the army is worth 4 CP less"),
+            ("tank", "line.1", "no price in Construction Points here [AR-UIN-02]"),
+        ] {
+            let error = buy(&mut campaign, 0, what, (Whose::Given(whom), 1), &catalogue).unwrap_err();
+            assert!(error.contains(why), "{what}: {error}");
+        }
+        assert!(buy(&mut campaign, 0, "cart", (Whose::Nobody, 100), &catalogue).unwrap_err().contains("AR-UIN-02"));
+        assert!(wares(&campaign, &campaign.factions[0], &catalogue).into_values().flatten().all(|name| name != "cart"));
+        assert!(buy(&mut campaign, 0, "horse", (Whose::Given("line.1"), 1), &catalogue).unwrap().starts_with("blue pays 7 CP for horse"));
+        let rider = &campaign.factions[0].plan.squads[0].members[0].soldier;
+        assert_eq!((rider.unit.as_str(), rider.mount.as_deref()), ("minifig", Some("horse")));
+        assert!(
+            buy(&mut campaign, 0, "horse", (Whose::Given("line.1"), 1), &catalogue)
+                .unwrap_err()
+                .contains("line.1 rides already, a mount of the kind horse")
+        );
     }
 
     /// AR-BUD-19: by Unit Inches, up to the Alert level; upgrades for the increase, repairs by the inch, and dismissing is free.

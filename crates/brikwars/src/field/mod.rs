@@ -14,7 +14,7 @@ pub(crate) mod vicinity;
 pub(crate) mod weapons;
 pub(crate) mod would_engage;
 
-use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
@@ -197,6 +197,11 @@ impl Field<'_, '_> {
     /// which brings every member to it (BW-SQ-10).
     pub fn fights_fully(&self, unit: PieceId, target: PieceId) -> bool {
         self.engagements.is_full(unit, target) || (self.units.object(target).is_some() && self.has_access(unit, target))
+    }
+
+    /// A figure has hands by its card, or has had them.
+    pub fn has_hands(&self, figure: &Figure) -> bool {
+        self.units.template(figure.id).and_then(|unit| self.catalogue.units.get(unit)).is_none_or(UnitData::has_hands)
     }
 
     /// A body can be reached hand to hand from where another stands: it is near enough and can be seen (BW-AT-02, BW-SE-02).

@@ -4,7 +4,7 @@ use crate::data::catalogue::Maneuvering;
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::figures::item::Item;
-use crate::figures::seat::{MOUNT, Seat};
+use crate::figures::seat::{MACHINE, Seat};
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::Shared;
@@ -187,7 +187,7 @@ impl Figure {
 
     /// It has hands to shove with, or all the weight of a beast (BW-CC-09).
     pub fn has_what_to_shove_with(&self) -> bool {
-        self.hands > 0 || self.has(&MOUNT)
+        self.hands > 0 || (self.by_nature.is_some() && !self.has(&MACHINE))
     }
 
     /// It could act if its hands were free (BW-HO-07).

@@ -7,7 +7,7 @@ use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
-use crate::figures::seat::{bears_its_gear, has_hands};
+use crate::figures::seat::bears_its_gear;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::medik;
 use crate::rolls::action_roll::number;
@@ -120,7 +120,7 @@ fn parts(field: &Field, (side, from): (SideId, Solid), piece: PieceId, near: Inc
         let minds = field.units.fallen().into_iter().filter(|body| free && has_mind(body) && from.is_within(body.solid, near));
         return minds.map(|body| Part::Mind(body.id)).collect();
     }
-    if figure.side != side || !has_hands(&figure.traits) {
+    if figure.side != side || !field.has_hands(&figure) {
         return Vec::new();
     }
     let fits =

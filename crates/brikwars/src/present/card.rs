@@ -6,7 +6,6 @@ use crate::data::specialty::SpecialtyDef;
 use crate::field::Field;
 use crate::field::hooks::Wielding;
 use crate::figures::figure::{Figure, squad_size};
-use crate::figures::seat::MOUNT;
 use crate::present::ui_queries::summary;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::maneuver::Maneuver;
@@ -249,8 +248,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
     if units.is_held_up(summary.id) {
         say(words!("condition-held-up").to_owned(), "BW-CC-35", true);
     }
-    let has_hands = |member: &&Figure| !member.has(&MOUNT) && (member.seat.is_some() || member.machine().is_none());
-    let maimed = living.iter().filter(has_hands).filter(|member| member.hands < 2).count();
+    let maimed = living.iter().filter(|member| member.hands < 2 && field.has_hands(member)).count();
     if maimed > 0 {
         say(words!("condition-lost-a-hand", count = maimed), "BW-SD-14", true);
     }
