@@ -14,15 +14,16 @@ use crate::units::hidden::{self, Hidden};
 use crate::units::hooks::AddFigureHook;
 use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
-use brickfray_table::{Inches, PieceId, Placement, Removed};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells, Turn};
+use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_maneuvers([&SHOW], show)
-        .add_figure_hook(9, "AR-STL-13", unseen_moves)
-        .add_systems(RESOLVE, arrive.in_set(DeclareSystems::After).after(sprint::tumble));
+    app.add_maneuvers([&SHOW], show).add_figure_hook(9, "AR-STL-13", unseen_moves).add_systems(
+        RESOLVE,
+        (stay_where_they_are.in_set(DeclareSystems::TurnOver), arrive.in_set(DeclareSystems::After).after(sprint::tumble)),
+    );
     app.hooks().veto.add(0, "AR-STL-11", only_appears);
 }
 
@@ -99,6 +100,14 @@ fn arrive(appearing: Query<(&PieceId, &Hidden), Without<Removed>>, mut agenda: A
         looked_for(*who, &mut agenda);
         out.progressed();
     }
+}
+
+/// Whoever has gone no way when its turn ends is looked for where it is, before anybody can act against it (AR-STL-16, AR-STL-19).
+fn stay_where_they_are(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hidden), Without<Removed>>, mut agenda: Agenda) {
+    let own = appearing.iter().filter(|(_, side, hidden)| **side == turn.side && hidden.is_appearing());
+    let mut own: Vec<PieceId> = own.map(|(who, ..)| *who).collect();
+    own.sort();
+    own.into_iter().rev().for_each(|who| looked_for(who, &mut agenda));
 }
 
 /// One that appears may go as far as so many Moves of its own (AR-STL-13).

@@ -124,12 +124,6 @@ fn stay_or_appear(
         agenda.pop();
         return talk.out.progressed();
     };
-    // Its turn ended before it had gone its way to the end: it is looked for where it is.
-    if hidden.is_appearing() {
-        agenda.pop();
-        appear::looked_for(who, &mut agenda);
-        return talk.out.progressed();
-    }
     let name = field.names.of(who);
     let choice = Choice {
         asks: side,

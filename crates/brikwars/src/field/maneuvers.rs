@@ -254,6 +254,15 @@ mod tests {
     }
 
     #[test]
+    fn the_page_of_formats_names_every_order() {
+        let page = include_str!("../../../../docs/formats.md");
+        let app = crate::headless_app();
+        let is_there = |word: &str| [format!("`{word}`"), format!("`{word} ")].iter().any(|named| page.contains(named));
+        let missing: Vec<&str> = app.world().resource::<Maneuvers>().all().map(ManeuverDef::word).filter(|word| !is_there(word)).collect();
+        assert!(missing.is_empty() && !is_there("moove"), "docs/formats.md tells nothing of {missing:?}");
+    }
+
+    #[test]
     fn every_maneuver_has_words_and_a_place_of_its_own() {
         let app = crate::headless_app();
         let all: Vec<&ManeuverDef> = app.world().resource::<Maneuvers>().all().collect();

@@ -186,6 +186,14 @@ fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     if hero.seat.is_some() || hero.is_stuck() || hero.stopped {
         return Err(no(text!("refused-leap-not-free", who = field.names.of(hero.id))).but(text!("refused-leap-not-free-but")));
     }
+    let from = hero.solid.placement;
+    if !field.space.table().holds(Solid::new(hero.solid.body, Placement { spot: towards, ..from })) {
+        let reason = text!("refused-over-the-edge", who = field.names.of(hero.id));
+        return Err(Refusal::new(RuleId::TABLE, reason).but(text!("refused-over-the-edge-but")));
+    }
+    if towards == from.spot {
+        return Err(no(text!("refused-leap-there", who = field.names.of(hero.id))).but(text!("refused-leap-spot-but")));
+    }
     Ok(Leaping { who: hero.id, towards })
 }
 

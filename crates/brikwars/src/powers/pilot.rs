@@ -289,7 +289,9 @@ fn drive(
     let walk = Walk { who, from: Solid::new(pilot.solid.body, to), to, is_plate: false };
     let provoked = march::provoked_by_a_step(&field, &pilot, walk);
     let inches = Inches::snapped(course.taken(far)).min(course.left);
-    let moved = facts::Moved { who, from: course.from, to, path: vec![to.spot], inches };
+    // What the stunt adds takes nothing of its Move.
+    let gone = course.from.spot.distance(to.spot);
+    let moved = facts::Moved { who, from: course.from, to, path: vec![to.spot], inches: gone };
     let flew = (course.flies || course.has_wings, pilot.solid);
     flight::say("AR-STN-05", &field, flew, moved, &mut talk.out);
     set.p1().place(who, to);
