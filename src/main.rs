@@ -303,8 +303,11 @@ fn check(battles: &[String], library: &Library, out: &mut impl Write) -> Result<
 /// Checks a file and says what it is, a battle or a game. A script and a save are played to check them.
 fn checked(name: &str, library: &Library) -> Result<String, Failure> {
     match open(name, library)? {
-        Opened::Battle(..) => {
+        Opened::Battle(battle, source) => {
             rehearse(name, library)?;
+            if !battle.script.is_empty() {
+                referee(&battle, &source, library, &RefereeOptions::default(), &mut io::sink())?;
+            }
             Ok("good".to_owned())
         }
         Opened::Game(game) => {

@@ -132,6 +132,20 @@ fn dice_that_were_told_and_not_rolled_are_an_error() {
 }
 
 #[test]
+fn check_plays_a_script_as_the_referee_does() {
+    let folder = tempfile::tempdir().unwrap();
+    for (script, told) in [
+        (r#""end turn", "dice 3""#, "nothing was rolled"),
+        (r#""end turn", "expect axes dies""#, "expected"),
+        (r#""end turn", "answer yes""#, "no question is open"),
+        (r#""expect refused BW-TU-01", "end turn""#, "it was legal"),
+    ] {
+        fails(&["check", &battle(folder.path(), script)], 2, &["wall.ron:9", told]);
+    }
+    assert!(brickfray(&["check", &battle(folder.path(), r#""end turn", "expect no dies""#)]).status.success());
+}
+
+#[test]
 fn what_a_script_says_is_checked_before_anything_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let orders = "end turn\nstrik hippies with pikes\nexpect refused BW-SQ-99\nend turn\nend turn\ndance with pikes\n";

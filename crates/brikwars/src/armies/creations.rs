@@ -204,6 +204,7 @@ impl Creation {
             worth_in_late2010: None,
             traits: traits.iter().map(|one| Specialty::from(*one)).collect::<Vec<_>>().into(),
             maneuvering: if is_ridden { Maneuvering::Forward } else { Maneuvering::Foot },
+            grips: matches!(self.kind, Kind::Creature { legs: 2 }),
             swims: !is_machine,
             autonomous: self.autonomous,
             program: like.map(|like| like.program.clone()).unwrap_or_default(),

@@ -116,6 +116,9 @@ pub struct UnitData {
     /// How it steers (BW-SQ-14).
     #[serde(default)]
     pub maneuvering: Maneuvering,
+    /// An animal that strikes by nature has hands all the same (AR-KER-08).
+    #[serde(default)]
+    pub grips: bool,
     /// It can swim; one in Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
     #[serde(default = "yes")]
     pub swims: bool,
@@ -150,7 +153,7 @@ impl UnitData {
 
     /// It has hands to hold something with: not what drives, is ridden, or is an animal that bites, kicks or gores (AR-ANI-01 to 09).
     pub fn has_hands(&self) -> bool {
-        has_hands(&self.traits) && !(self.group == Group::Animal && self.strikes_with.is_some())
+        has_hands(&self.traits) && (self.grips || self.group != Group::Animal || self.strikes_with.is_none())
     }
 
     /// Its body.

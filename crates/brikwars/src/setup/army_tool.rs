@@ -3,6 +3,7 @@
 use crate::armies::army::{Army, Price, Soldier, Squad};
 use crate::armies::army_file::{ARMY_FILES, look_over, read_army};
 use crate::armies::creation_mods::Mod;
+use crate::armies::creations::Creation;
 use crate::armies::plan::ArmyPlan;
 use crate::armies::prices::{points_of, worth_of};
 use crate::data::careers::Group;
@@ -186,6 +187,7 @@ const COLOUR: &str = "blue";
 /// The cards of what is named: of each kind of soldier one, and how many of it there are. Of units it is what their own card says.
 fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<(Sheet, u32)>, ToolError> {
     let mut kinds: Vec<(Soldier, u32, HouseRules)> = Vec::new();
+    let mut built: Vec<Sheet> = Vec::new();
     for name in matches.get_many::<String>("cards").into_iter().flatten() {
         if let Some(data) = catalogue.units.get(name).filter(|_| !known.contains_key(name)) {
             let soldier = Soldier { unit: name.clone(), gear: data.gear.clone(), mount: None, mods: Vec::new() };
@@ -198,18 +200,43 @@ fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, 
             if name.contains(['/', '.']) { refused(error) } else { refused(format!("no army and no unit is called `{name}`{hint}")) }
         })?;
         let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
-        for (soldier, count) in army.squads.iter().flat_map(Squad::kinds) {
+        let drivers: Vec<Soldier> = army
+            .creations
+            .iter()
+            .filter_map(|(_, built)| built.driver.as_ref())
+            .map(|unit| Soldier::by_its_card(unit, catalogue))
+            .collect();
+        let drivers = drivers.iter().map(|driver| (driver, 1));
+        for (soldier, count) in army.squads.iter().flat_map(Squad::kinds).chain(drivers) {
             match kinds.iter_mut().find(|(kind, _, house)| kind == soldier && *house == army.house) {
                 Some((_, all, _)) => *all += count,
                 None => kinds.push((soldier.clone(), count, army.house.clone())),
             }
         }
+        built.extend(army.creations.iter().filter_map(|(name, creation)| built_sheet(name, creation, &army.house, catalogue)));
     }
     let sheet = |(soldier, count, house): &(Soldier, u32, HouseRules)| {
         let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour: COLOUR };
         paper.sheet(soldier).map(|sheet| (sheet, *count))
     };
-    Ok(kinds.iter().filter_map(sheet).collect())
+    Ok(kinds.iter().filter_map(sheet).chain(built.into_iter().map(|sheet| (sheet, 1))).collect())
+}
+
+/// The card of a creature or a vehicle that is built for an army; a building has none.
+fn built_sheet(name: &str, creation: &Creation, house: &HouseRules, catalogue: &Catalogue) -> Option<Sheet> {
+    let about = creation_in_words(creation, house);
+    let card = UnitData { about, ..creation.card(catalogue, house)? };
+    let soldier = Soldier { unit: name.to_owned(), gear: card.gear.clone(), mount: None, mods: creation.mods.clone() };
+    let mut catalogue = catalogue.clone();
+    catalogue.units.insert(name.to_owned(), card);
+    sheet::Paper { catalogue: &catalogue, specialties: &REGISTERED.specialties, house, colour: COLOUR }.sheet(&soldier)
+}
+
+/// What is built, in words: "Vehicle, Size 4, Structure Level 2, Move 10"".
+fn creation_in_words(creation: &Creation, house: &HouseRules) -> String {
+    let built = creation.built(house);
+    let level = Quarters::HALF * built.halves.into();
+    format!("{}, Size {}, Structure Level {level}, Move {}", creation.kind, creation.size, built.move_)
 }
 
 /// Draws cards as pictures, called by the names on them: several of one name are numbered.
@@ -273,6 +300,12 @@ fn in_words(soldier: &Soldier) -> String {
     format!("{unit}{carries}{rides}{mods}")
 }
 
+/// The same, without what its card has it carry anyway.
+fn in_brief(soldier: &Soldier, catalogue: &Catalogue) -> String {
+    let is_as_ever = catalogue.units.get(&soldier.unit).is_some_and(|data| data.gear == soldier.gear);
+    in_words(&if is_as_ever { Soldier { gear: Vec::new(), ..soldier.clone() } } else { soldier.clone() })
+}
+
 /// What an army costs, line by line.
 fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}: {}", army.title, army.spent(catalogue))?;
@@ -299,8 +332,7 @@ fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<
     for (name, creation) in &army.creations {
         let built = creation.built(&army.house);
         let price = Price { worth: built.price, points: Quarters::ZERO };
-        let level = Quarters::HALF * built.halves.into();
-        line(price, &format!("{name}: {}, Size {}, Structure Level {level}, Move {}", creation.kind, creation.size, built.move_))?;
+        line(price, &format!("{name}: {}", creation_in_words(creation, &army.house)))?;
     }
     Ok(())
 }
@@ -310,11 +342,19 @@ fn list(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<(
     writeln!(out, "{}: {}", army.title, army.about)?;
     let mut kinds: BTreeMap<&str, &UnitData> = BTreeMap::new();
     for Squad { name, soldiers, .. } in &army.squads {
-        let all: Vec<&str> = soldiers.iter().map(|soldier| soldier.unit.as_str()).collect();
-        let runs: Vec<String> = all.chunk_by(|one, other| one == other).map(|run| format!("{} {}", run.len(), run[0])).collect();
+        let runs = soldiers.chunk_by(|one, other| one == other);
+        let runs: Vec<String> = runs.map(|run| format!("{} {}", run.len(), in_brief(&run[0], catalogue))).collect();
         writeln!(out, "{name:<12} {}", runs.join(", "))?;
         let units = soldiers.iter().flat_map(|soldier| [Some(&soldier.unit), soldier.mount.as_ref()]).flatten();
         kinds.extend(units.filter_map(|unit| Some((unit.as_str(), catalogue.units.get(unit)?))));
+    }
+    for (name, creation) in &army.creations {
+        let words = |before: &str, all: &[String]| if all.is_empty() { String::new() } else { format!("{before}{}", all.join(" and ")) };
+        let driver: Vec<String> = creation.driver.iter().cloned().collect();
+        let mods: Vec<String> = creation.mods.iter().map(Mod::to_string).collect();
+        let built = creation_in_words(creation, &army.house);
+        writeln!(out, "{name:<12} {built}{}{}{}", words(", with ", &creation.weapons), words(", driven by ", &driver), words(", ", &mods))?;
+        kinds.extend(driver.iter().filter_map(|unit| catalogue.units.get_key_value(unit)).map(|(name, data)| (name.as_str(), data)));
     }
     for (name, data) in kinds {
         let die = data.action_by(&army.house);
@@ -376,6 +416,23 @@ mod tests {
         assert!(list.contains("lances       4 rider") && list.contains("horse: half a mind"), "{list}");
         assert!(list.contains("Action d6  Move 5\"  Armor 4  Size 1"), "{list}");
         assert_eq!(told(&["list"]).0.lines().count(), 6);
+        let list = told(&["list", "harvest-rising"]).0;
+        assert!(list.contains("6 minifig with sword and shield (Bargain, Unskilled)"), "{list}");
+    }
+
+    /// AR-UIN-09, AR-UIN-10: who drives what is built is listed, and has a card, and so has what it drives.
+    #[test]
+    fn what_is_built_is_listed_and_printed_with_who_drives_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("built.ron").display().to_string();
+        let built = r#"(name: "crawler", kind: Vehicle, size: 4, mods: [Heavy, Slow], weapons: ["hull-gun"], driver: "pilot")"#;
+        let text = format!(r#"(title: "Built", units: [(name: "anna", unit: "minifig")], creations: [{built}])"#);
+        std::fs::write(&path, text).unwrap();
+        let list = told(&["list", &path]).0;
+        let line = "crawler      Vehicle, Size 4, Structure Level 3, Move 5\", with hull-gun, driven by pilot, Heavy and Slow";
+        assert!(list.contains(line) && list.contains("\npilot: "), "{list}");
+        let pdf = folder.path().join("cards.pdf").display().to_string();
+        assert!(told(&["print", &path, "--out", &pdf]).0.contains("3 cards on 1 page"));
     }
 
     /// AR-SPC-50: every unit with its prices, of either edition.
