@@ -70,7 +70,8 @@ impl Picker<'_, '_> {
         self.ray(at).map(|ray| ray.get_point(met.far))
     }
 
-    /// The piece under a point of the window that is nearest to the camera.
+    /// The piece under a point of the window that is nearest to the camera; a unit that is seen through an arch or over brambles rather than
+    /// those.
     pub fn piece(&self, at: Vec2) -> Option<Met> {
         let ray = self.ray(at)?;
         let (from, to) = (ray.origin, ray.get_point(FAR));
@@ -85,10 +86,11 @@ impl Picker<'_, '_> {
         )| {
             let far = Solid::new(*body, *placement).stops_line(from, to)?;
             let plate = on.and_then(|on| self.ids.get(on.0).ok()).copied();
-            let is_ground = terrain.is_some_and(is_ground);
-            Some(Met { piece: *piece, unit: plate.unwrap_or(*piece), side: side.copied(), is_ground, far })
+            let (is_ground, is_open) = (terrain.is_some_and(is_ground), terrain.is_some_and(is_open));
+            let met = Met { piece: *piece, unit: plate.unwrap_or(*piece), side: side.copied(), is_ground, far };
+            Some((met, is_open))
         };
-        self.pieces.iter().filter_map(met).min_by(|a, b| a.far.total_cmp(&b.far).then(a.piece.cmp(&b.piece)))
+        first_met(self.pieces.iter().filter_map(met))
     }
 
     /// A piece as the rules have it.
@@ -124,6 +126,22 @@ impl Picker<'_, '_> {
 /// It is gone into or stood on.
 fn is_ground(terrain: &Terrain) -> bool {
     terrain.platform || !terrain.blocks_movement
+}
+
+/// It is gone into and looked through.
+fn is_open(terrain: &Terrain) -> bool {
+    !terrain.platform && !terrain.blocks_movement && !terrain.blocks_sight
+}
+
+/// Of what a ray meets, each with whether it is open terrain, the nearest to the camera; but what is open gives way to a unit next behind it.
+fn first_met(all: impl Iterator<Item = (Met, bool)>) -> Option<Met> {
+    let (open, closed): (Vec<_>, Vec<_>) = all.partition(|(_, is_open)| *is_open);
+    let nearest =
+        |all: Vec<(Met, bool)>| all.into_iter().map(|(met, _)| met).min_by(|a, b| a.far.total_cmp(&b.far).then(a.piece.cmp(&b.piece)));
+    match (nearest(open), nearest(closed)) {
+        (Some(open), Some(closed)) if closed.side.is_none() && open.far < closed.far => Some(open),
+        (open, closed) => closed.or(open),
+    }
 }
 
 /// Where a ray meets the ground, as far as the camera sees.
@@ -177,6 +195,30 @@ mod tests {
         let wall = Terrain { blocks_movement: true, ..open };
         assert!(!is_ground(&wall));
         assert!(is_ground(&Terrain { platform: true, ..wall }));
+    }
+
+    #[test]
+    fn a_unit_is_met_through_an_arch_but_not_through_a_wall() {
+        let met = |piece: u32, side: Option<u8>, far: f32| Met {
+            piece: PieceId(piece),
+            unit: PieceId(piece),
+            side: side.map(SideId),
+            is_ground: false,
+            far,
+        };
+        let (arch, wall) = (met(1, None, 10.0), met(2, None, 11.0));
+        let (man, near) = (met(3, Some(0), 12.0), met(4, Some(1), 9.0));
+        for (all, first) in [
+            (vec![(arch, true), (man, false)], Some(man)),
+            (vec![(arch, true), (wall, false), (man, false)], Some(arch)),
+            (vec![(arch, true), (wall, false)], Some(arch)),
+            (vec![(wall, false), (man, false)], Some(wall)),
+            (vec![(arch, true), (near, false), (man, false)], Some(near)),
+            (vec![(arch, true)], Some(arch)),
+            (vec![], None),
+        ] {
+            assert_eq!(first_met(all.into_iter()), first);
+        }
     }
 
     #[test]

@@ -38,7 +38,7 @@ impl ToolContext<'_, '_> {
             .picker
             .ground(at)
             .and_then(|ground| available_actions::at_ground(&self.selection, &self.model.actions, Spot::snapped(ground)));
-        match (order, met) {
+        match (order, met.filter(|met| !met.is_ground)) {
             // Where that is refused the aim stays.
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));

@@ -5,7 +5,7 @@ use super::track::Set;
 use crate::game::{Journal, Look, Names};
 use crate::table::{PieceId, PieceIndex};
 use crate::view::models::ships::HULL;
-use crate::view::scene::stage::{Shown, Standing};
+use crate::view::scene::stage::Shown;
 use crate::view::show::playback::Playback;
 use bevy::prelude::*;
 
@@ -34,11 +34,11 @@ impl Set for OnTable<'_, '_, '_> {
 impl SeenByDirector for OnTable<'_, '_, '_> {
     fn place(&self, piece: PieceId) -> Option<Vec3> {
         let (_, shown, _) = self.index.entity(piece).and_then(|entity| self.pieces.get(entity).ok())?;
-        (shown.standing != Standing::Gone).then_some(shown.pose.translation.into())
+        (shown.standing.is_there()).then_some(shown.pose.translation.into())
     }
 
     fn figures(&self, piece: PieceId) -> Vec<PieceId> {
-        let is_on = |(_, shown, _): &(&PieceId, &Shown, Option<&Look>)| shown.plate == Some(piece) && shown.standing != Standing::Gone;
+        let is_on = |(_, shown, _): &(&PieceId, &Shown, Option<&Look>)| shown.plate == Some(piece) && shown.standing.is_there();
         let mut on: Vec<PieceId> = self.pieces.iter().filter(is_on).map(|(id, ..)| *id).collect();
         if on.is_empty() {
             on.push(piece);

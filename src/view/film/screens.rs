@@ -21,7 +21,7 @@ pub struct Hiding<'w, 's> {
 impl Hiding<'_, '_> {
     /// What hides anything now: terrain, standing figures and flags.
     pub fn screens(&self) -> Vec<Screen> {
-        let terrain = self.terrain.iter().filter(|(shown, _)| shown.standing != Standing::Gone).map(screen);
+        let terrain = self.terrain.iter().filter(|(shown, _)| shown.standing.is_there()).map(screen);
         let stands_up = |(shown, look): &(&Shown, &Look)| shown.standing == Standing::Up && look.figure().is_some();
         let figures = self.figures.iter().filter(stands_up).map(|(shown, _)| figure(shown));
         let flags = self.flags.iter().filter(|(_, seen)| seen.get()).filter_map(|(flag, _)| self.stands.get(flag.entity).ok()).map(cloth);

@@ -76,10 +76,10 @@ impl Sitters<'_, '_> {
     /// A piece as a sitter: those who stand on it, where it is a plate.
     pub fn sitter(&self, piece: PieceId) -> Option<Sitter> {
         let mut members: Vec<_> =
-            self.pieces.iter().filter(|(_, shown, ..)| shown.plate == Some(piece) && shown.standing != Standing::Gone).collect();
+            self.pieces.iter().filter(|(_, shown, ..)| shown.plate == Some(piece) && shown.standing.is_there()).collect();
         if members.is_empty() {
             let own = self.index.as_ref().and_then(|index| index.entity(piece)).and_then(|entity| self.pieces.get(entity).ok());
-            members.extend(own.filter(|(_, shown, ..)| shown.standing != Standing::Gone));
+            members.extend(own.filter(|(_, shown, ..)| shown.standing.is_there()));
         }
         members.sort_by_key(|(id, ..)| **id);
         let (_, first, ..) = members.first()?;
@@ -114,7 +114,7 @@ impl Sitters<'_, '_> {
     /// What is around them.
     pub fn around(&self) -> Around {
         let table = self.table.as_deref().copied().unwrap_or_default();
-        let seen = || self.pieces.iter().filter(|(_, shown, ..)| shown.standing != Standing::Gone);
+        let seen = || self.pieces.iter().filter(|(_, shown, ..)| shown.standing.is_there());
         let tops = seen().map(|(_, shown, body, ..)| Vec3::from(shown.pose.translation) + Vec3::Y * body.height().to_f32()).collect();
         let walls = seen().filter_map(|(_, shown, .., scenery, _)| scenery.map(|scenery| screen((shown, scenery))));
         let figures = seen().filter(|(_, shown, _, look, ..)| shown.standing == Standing::Up && look.and_then(Look::figure).is_some());

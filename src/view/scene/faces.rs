@@ -30,7 +30,7 @@ fn press(mut pressed: ResMut<Pressed>, moved: Query<(), (With<SquadPlate>, Or<(C
     if moved.is_empty() {
         return;
     }
-    let there = |shown: &Shown, placement: &Placement| shown.standing != Standing::Gone && shown.pose == placement.pose_in_world();
+    let there = |shown: &Shown, placement: &Placement| shown.standing.is_there() && shown.pose == placement.pose_in_world();
     let at_rest: Vec<_> = laid.iter().filter(|(.., placement, shown)| there(shown, placement)).collect();
     let solid = |(_, plate, _, placement, _): &(&PieceId, &SquadPlate, &SideId, &Placement, &Shown)| {
         Solid::new(Body::plate(plate.studs), **placement)
@@ -47,7 +47,7 @@ fn press(mut pressed: ResMut<Pressed>, moved: Query<(), (With<SquadPlate>, Or<(C
 /// How a figure that stands so feels, if nothing has stirred it.
 fn mood(standing: Standing, pressed: bool) -> Mood {
     match standing {
-        Standing::Gone => Mood::Out,
+        Standing::Gone | Standing::Fallen => Mood::Out,
         Standing::Down => Mood::Dizzy,
         Standing::Up if pressed => Mood::Straining,
         Standing::Up => Mood::Calm,

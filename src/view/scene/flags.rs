@@ -1,6 +1,6 @@
 //! Flags: each plate's stands at the corner of the figure that leads there.
 
-use super::stage::{Seen, Shown, Standing};
+use super::stage::{Seen, Shown};
 use crate::game::Stance;
 use crate::table::{FormationSlot, PieceId, SquadPlate};
 use crate::view::make::setting::ViewSystems;
@@ -24,7 +24,7 @@ fn plant(
     flags: Query<&Flag>,
     mut places: Query<&mut Transform>,
 ) {
-    let leading = figures.iter().filter(|(stance, shown, _)| stance.leads && shown.standing != Standing::Gone);
+    let leading = figures.iter().filter(|(stance, shown, _)| stance.leads && shown.standing.is_there());
     let mut leaders: HashMap<PieceId, FormationSlot> = HashMap::default();
     for (plate, slot) in leading.filter_map(|(_, shown, slot)| Some((shown.plate?, *slot))) {
         // Of two, the one in front.

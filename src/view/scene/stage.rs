@@ -58,6 +58,8 @@ pub enum Standing {
     Up,
     /// Thrown off its feet.
     Down,
+    /// Dead, and lying where it fell.
+    Fallen,
     /// Off the table, or seen as part of another.
     Gone,
 }
@@ -65,11 +67,17 @@ pub enum Standing {
 impl Standing {
     /// As the rules have it.
     pub fn of(stance: Stance) -> Self {
-        match (stance.gone, stance.down) {
-            (true, _) => Standing::Gone,
-            (false, true) => Standing::Down,
-            (false, false) => Standing::Up,
+        match stance {
+            Stance { fallen: true, .. } => Standing::Fallen,
+            Stance { gone: true, .. } => Standing::Gone,
+            Stance { down: true, .. } => Standing::Down,
+            _ => Standing::Up,
         }
+    }
+
+    /// It is one of those in the battle.
+    pub fn is_there(self) -> bool {
+        matches!(self, Standing::Up | Standing::Down)
     }
 }
 

@@ -193,7 +193,7 @@ impl Motion {
 /// The pose of a model that is shown so: lying on its back when it is down.
 pub fn resting(shown: &Shown) -> Isometry3d {
     match shown.standing {
-        Standing::Down => shown.pose * Isometry3d::new(Vec3::new(0.0, 0.17, 0.35), Quat::from_rotation_x(FRAC_PI_2)),
+        Standing::Down | Standing::Fallen => shown.pose * Isometry3d::new(Vec3::new(0.0, 0.17, 0.35), Quat::from_rotation_x(FRAC_PI_2)),
         Standing::Up | Standing::Gone => shown.pose,
     }
 }

@@ -13,7 +13,7 @@ use bevy::prelude::{App, Commands, Entity, Mut, Resource};
 use brickfray_dice::{DiceTray, Die, Pool};
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Heading, Outbox, Party, Refusal, Target, facts};
-use brickfray_table::{Inches, PieceId, SideId, Spot};
+use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
 
 /// The hooks of every point.
@@ -51,6 +51,8 @@ pub(crate) struct Hooks {
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
     /// What a figure counts for beyond its price, to those who plan, in thousandths of a Unit Inch: what it has in store.
     pub in_store: HookList<fn(&Field, &Figure) -> i64>,
+    /// Where a figure has something to see to that goes before the enemy: the pieces that it should go to.
+    pub errand: HookList<fn(&Field, &Figure) -> Vec<(PieceId, Solid)>>,
 }
 
 /// Adding hooks, for topics.

@@ -21,10 +21,13 @@ impl Field<'_, '_> {
         bearers.filter(|bearer| self.may_serve(figure, bearer)).collect()
     }
 
-    /// It has access to what is mounted there, and nobody else keeps it.
+    /// It has access to what is mounted there, a hand or a mind of its own to fire it with, and nobody else keeps it.
     fn may_serve(&self, figure: &Figure, bearer: &Figure) -> bool {
         if bearer.ridden_by == Some(figure.id) {
             return true;
+        }
+        if figure.hands == 0 && figure.id != bearer.id {
+            return false;
         }
         let is_own = bearer.side == figure.side;
         self.at_hand(figure.solid, bearer.solid) && (is_own || self.is_left(bearer))

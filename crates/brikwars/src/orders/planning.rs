@@ -162,10 +162,17 @@ fn range(field: &Field, members: &[Figure]) -> f32 {
 /// Legal moves of a unit that are worth a thought: into contact with the opponents that are nearest, towards them, around what stands in
 /// the way, aside and away.
 fn approaches(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Vec<Order> {
-    approaches_of(&field, &mut maps, unit)
+    let opponents = field.units.members(unit).first().map(|member| opponents_of(&field, member.side)).unwrap_or_default();
+    approaches_to(&field, &mut maps, unit, &opponents)
 }
 
-fn approaches_of(field: &Field, maps: &mut Maps, unit: PieceId) -> Vec<Order> {
+/// Every unit of other sides, and what it takes up.
+fn opponents_of(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
+    let hostile = field.units.all().into_iter().filter(|(_, of)| *of != side);
+    hostile.filter_map(|(other, _)| Some((other, field.space.solid(other)?))).collect()
+}
+
+fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceId, Solid)]) -> Vec<Order> {
     field.space.keeping(|| {
         field.units.keeping(|| {
             let Ok(members) = field.own(unit) else { return Vec::new() };
@@ -173,13 +180,7 @@ fn approaches_of(field: &Field, maps: &mut Maps, unit: PieceId) -> Vec<Order> {
             if left <= 0.0 {
                 return Vec::new();
             }
-            let mut opponents: Vec<Solid> = field
-                .units
-                .all()
-                .into_iter()
-                .filter(|(_, side)| *side != members[0].side)
-                .filter_map(|(other, _)| field.space.solid(other))
-                .collect();
+            let mut opponents: Vec<Solid> = goals.iter().map(|(_, goal)| *goal).collect();
             opponents.sort_by_key(|other| solid.distance(*other));
             let (from, flies) = (solid.placement.spot.to_vec2(), flight::all_fly(field, &members));
             let mut ways: Vec<(Vec<Vec2>, Option<Facing>)> = Vec::new();
@@ -234,15 +235,19 @@ fn approaches_of(field: &Field, maps: &mut Maps, unit: PieceId) -> Vec<Order> {
     })
 }
 
-/// The move of a unit by which it stands best to its opponents: those who shoot well within range, all others in contact; `None` where it
-/// stands no better after any.
+/// The move of a unit by which it stands best to what it has to see to, or to its opponents: those who shoot well within range, all others in
+/// contact; `None` where it stands no better after any.
 pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Option<SuggestedMove> {
     let (members, solid) = (field.own(unit).ok()?, field.space.solid(unit)?);
-    let range = range(&field, &members);
-    let side = members.first()?.side;
-    let hostile = field.units.all().into_iter().filter(|(_, of)| *of != side);
-    let opponents: Vec<(PieceId, Solid)> = hostile.filter_map(|(other, _)| Some((other, field.space.solid(other)?))).collect();
-    let nearest = |from: Solid| opponents.iter().map(|(other, solid)| (from.distance(*solid), *other)).min();
+    let of = |member: &Figure| field.hooks.errand.all().flat_map(|hook| hook(&field, member)).collect::<Vec<_>>();
+    let errands: Vec<Vec<(PieceId, Solid)>> = members.iter().map(of).collect();
+    // A squad goes by what all of it have to see to.
+    let (goals, range) = if errands.iter().any(Vec::is_empty) {
+        (opponents_of(&field, members.first()?.side), range(&field, &members))
+    } else {
+        (errands.concat(), 0.0)
+    };
+    let nearest = |from: Solid| goals.iter().map(|(other, solid)| (from.distance(*solid), *other)).min();
     let costs = |from: Solid| nearest(from).map(|(apart, other)| (out_of_place(apart.to_f32(), range), other));
     let (here, _) = costs(solid)?;
     let ends = |order: Order| {
@@ -251,7 +256,7 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResM
         let (cost, towards) = costs(Solid::new(solid.body, Placement { spot: *path.last()?, facing, ..solid.placement }))?;
         Some((cost, SuggestedMove { order, towards, danger: None }))
     };
-    let found = approaches_of(&field, &mut maps, unit).into_iter().filter_map(ends);
+    let found = approaches_to(&field, &mut maps, unit, &goals).into_iter().filter_map(ends);
     let (cost, best) = found.min_by(|one, two| one.0.total_cmp(&two.0))?;
     (cost < here - A_STEP).then_some(best)
 }

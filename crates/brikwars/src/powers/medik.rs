@@ -28,7 +28,7 @@ use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
     ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
 };
-use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +46,7 @@ pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.veto.add(0, "AR-KER-09", no_leaps);
     hooks.die_is_rolled.add(0, "AR-KER-02", has_not_rolled);
+    hooks.errand.add(0, "AR-KER-01", to_the_fallen);
 }
 
 /// It treats the fallen (AR-KER-01).
@@ -87,8 +88,8 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let is_here = |medik: &Figure| medik.has(&MEDIK) && !patients(looking.field, medik).is_empty();
-        looking.members.iter().any(is_here).then(|| looking.alone(None, None)).into_iter().collect()
+        let could = |medik: &Figure| medik.has(&MEDIK) && waiting(looking.field).next().is_some();
+        looking.members.iter().any(could).then(|| looking.alone(None, None)).into_iter().collect()
     },
     ..ManeuverDef::PLAIN
 };
@@ -154,9 +155,20 @@ fn legs(is_mount: bool) -> i32 {
 /// The fallen that this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach
 /// (AR-KER-01, AR-KER-12). A fallen Medik treats none (AR-KER-16), and there are no machines among them (AR-KER-17).
 fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
-    let is_free = |body: &FallenFigure| body.treatable && field.units.mark(body.id, &TREATED).is_none();
-    let near = |body: &FallenFigure| is_free(body) && field.at_hand(medik.solid, body.solid);
-    field.units.fallen().into_iter().filter(near).collect()
+    waiting(field).filter(|body| field.at_hand(medik.solid, body.solid)).collect()
+}
+
+/// The fallen that a Medik could treat and that none treats yet.
+fn waiting(field: &Field) -> impl Iterator<Item = FallenFigure> {
+    field.units.fallen().into_iter().filter(|body| body.treatable && field.units.mark(body.id, &TREATED).is_none())
+}
+
+/// A Medik with something that cuts has the fallen of its own side to see to.
+fn to_the_fallen(field: &Field, medik: &Figure) -> Vec<(PieceId, Solid)> {
+    if !medik.has(&MEDIK) || die(field, medik).is_none() {
+        return Vec::new();
+    }
+    waiting(field).filter(|body| body.side == medik.side).map(|body| (body.id, body.solid)).collect()
 }
 
 /// The die that a Medik rolls with what it has in hand (AR-KER-03); none with nothing that cuts.

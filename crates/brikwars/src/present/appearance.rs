@@ -5,11 +5,13 @@ use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::data::specialty::includes;
 use crate::figures::item::Item;
 use crate::figures::seat::MACHINE;
+use crate::powers::medik::MEDIK;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::attack::Attack;
 use crate::units::burning::Burning;
 use crate::units::condition::Disrupted;
 use crate::units::dropped_items::DroppedItems;
+use crate::units::fallen::Fallen;
 use crate::units::gear::Gear;
 use crate::units::hidden::Hidden;
 use crate::units::mount::Mounted;
@@ -62,18 +64,22 @@ type Bearing = (
     Entity,
     &'static PieceId,
     Option<&'static mut Stance>,
-    (Has<Removed>, Has<Carried>, Has<Disrupted>, Has<Burning>),
+    (Has<Removed>, Has<Carried>, Has<Disrupted>, Has<Burning>, Option<&'static Fallen>),
     (Option<&'static Mounted>, Option<&'static Traits>),
 );
 
-/// Pieces stand, lie and sit as the rules have them.
+/// Pieces stand, lie and sit as the rules have them; the fallen lie as long as there is a Medik on the table that could treat them (AR-KER-01).
 fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: ResMut<UnderWay>, mut commands: Commands) {
     under_way.set_if_neq(UnderWay(!attacks.is_empty()));
-    for (piece, id, stance, (removed, carried, down, burning), (mounted, traits)) in &mut pieces {
+    let is_medik = |(removed, traits): (bool, Option<&Traits>)| !removed && traits.is_some_and(|traits| includes(&traits.0, &MEDIK));
+    let medik = pieces.iter().any(|(.., (removed, ..), (_, traits))| is_medik((removed, traits)));
+    for (piece, id, stance, (removed, carried, down, burning, lies), (mounted, traits)) in &mut pieces {
         // A figure that died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
         let gone = removed || carried || attacks.iter().any(|attack| attack.has_killed(*id));
         let leads = traits.is_some_and(|traits| includes(&traits.0, &OFFICER));
-        let now = Stance { down, gone, astride: mounted.map(|mounted| mounted.0), leads, burning };
+        let is_built = traits.is_some_and(|traits| includes(&traits.0, &MACHINE));
+        let fallen = medik && removed && !is_built && lies.is_some_and(|fallen| fallen.treatable);
+        let now = Stance { down, gone, fallen, astride: mounted.map(|mounted| mounted.0), leads, burning };
         match stance {
             Some(mut stance) => {
                 stance.set_if_neq(now);

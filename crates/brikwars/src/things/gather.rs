@@ -8,6 +8,7 @@ use crate::data::quarters::Quarters;
 use crate::data::specialty::ARMS_REACH;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::field::Field;
+use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
@@ -28,6 +29,7 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
+    app.hooks().errand.add(0, "AR-BUD-14", to_a_depot);
     app.add_switch(&ONES_GATHER_NOTHING)
         .add_maneuvers([&GATHER], gather)
         .add_systems(RESOLVE, (fall, deliver).chain().in_set(SettleSystems::Spoils).run_if(any_with_component::<Terrain>));
@@ -201,6 +203,16 @@ fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, S
     let holds = |other: &Figure| other.side != bearer.side && !other.disrupted && field.at_hand(other.solid, depot);
     let is_held = field.units.figures().iter().any(holds);
     (!is_held).then_some((bearer.id, bearer.side, at))
+}
+
+/// Whoever bears a sack has it to deliver: at the depots that no enemy has a hand on.
+fn to_a_depot(field: &Field, bearer: &Figure) -> Vec<(PieceId, Solid)> {
+    if bearer.gear.iter().all(|item| item.points == 0) {
+        return Vec::new();
+    }
+    let enemies: Vec<Figure> = field.units.figures().into_iter().filter(|other| other.side != bearer.side && !other.disrupted).collect();
+    let depots = field.space.terrain_where(|terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.depot));
+    depots.into_iter().filter(|(_, depot)| !enemies.iter().any(|enemy| field.at_hand(enemy.solid, *depot))).collect()
 }
 
 /// The machine that a bearer drives, or one of its side or a Spawner that it touches; of several the first by id (AR-BUD-14).

@@ -40,7 +40,7 @@ pub(crate) struct FallenFigure {
     pub hands: u8,
     /// What these hands held.
     pub held: Vec<String>,
-    /// It is a mount: it goes on four legs and has no arms.
+    /// It is a mount or another beast: it goes on four legs and has no arms.
     pub is_mount: bool,
     /// It is Cannon Fodder, which a Spawner brings back (AR-IRR-07).
     pub irrelevant: bool,

@@ -387,7 +387,7 @@ impl Units<'_, '_> {
             size: size.0,
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
-            is_mount: includes(&traits.0, &MOUNT),
+            is_mount: includes(&traits.0, &MOUNT) || (gear.by_nature.is_some() && gear.hands == 0),
             irrelevant: includes(&traits.0, &CANNON_FODDER),
             is_machine: includes(&traits.0, &MACHINE),
         });

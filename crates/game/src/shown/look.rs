@@ -68,6 +68,8 @@ pub struct Stance {
     pub down: bool,
     /// Off the table, seen as part of another, or killed by what is still under way.
     pub gone: bool,
+    /// Dead, and left lying where it fell: it may be brought back.
+    pub fallen: bool,
     /// What it sits on.
     pub astride: Option<PieceId>,
     /// It burns.

@@ -6,7 +6,7 @@
 use super::loose::Loose;
 use crate::table::{Body, Inches, PieceId, Placement, Removed, Terrain};
 use crate::third_party::rapier::{HasBody, StandsFor, firm_body, led_body};
-use crate::view::scene::stage::{Shown, Standing};
+use crate::view::scene::stage::Shown;
 use crate::view::show::motion::{Motion, resting};
 use crate::view::show::pace::Pace;
 use bevy::math::Isometry3d;
@@ -66,7 +66,7 @@ impl Elsewhere {
 
 /// Where a piece is seen elsewhere than the rules have it: in the frame before and in this one; nothing where it is at home or not seen.
 fn seen_elsewhere(own: Isometry3d, shown: &Shown, motion: Option<&Motion>, passes: f32, removed: bool) -> Option<(Isometry3d, Isometry3d)> {
-    if shown.standing == Standing::Gone {
+    if !shown.standing.is_there() {
         return None;
     }
     let rests = resting(shown);
@@ -119,7 +119,7 @@ pub(super) fn put_obstacles(
     }
     for (((piece, _, shape, placement), (shown, _, removed, terrain), obstacle), elsewhere) in pieces.into_iter().zip(elsewhere) {
         // Who has come apart is not in the way of its own parts, though the rules may take it off the table only later.
-        let is_gone = removed || shown.is_some_and(|shown| shown.standing == Standing::Gone);
+        let is_gone = removed || shown.is_some_and(|shown| !shown.standing.is_there());
         let is_met = !is_gone && !terrain.is_some_and(|terrain| is_passable(terrain, *shape));
         let wanted = match elsewhere {
             Some(seen) => awake.iter().any(|body| seen.is_near(*body, NEAR)).then_some((seen.from, Some(seen.to))),

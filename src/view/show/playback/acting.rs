@@ -134,7 +134,7 @@ impl Acting<'_, '_, '_, '_, '_> {
 
     /// The figures that are seen to stand on a plate, or the figure itself.
     pub(super) fn figures_of(&self, unit: PieceId) -> Vec<PieceId> {
-        let of = |(id, _, shown, ..): &Acts| shown.standing != Standing::Gone && (shown.plate == Some(unit) || **id == unit);
+        let of = |(id, _, shown, ..): &Acts| shown.standing.is_there() && (shown.plate == Some(unit) || **id == unit);
         let mut found: Vec<PieceId> = self.actors.iter().filter(of).map(|(id, ..)| *id).collect();
         found.sort();
         found
@@ -278,6 +278,12 @@ impl Acting<'_, '_, '_, '_, '_> {
         if let Some(pose) = self.pose(who) {
             self.send(who, to.pose_in_world(), Motion { arc: 0.7, ..Motion::slide(pose, 0.4) });
         }
+    }
+
+    /// It is left lying where it falls, for a Medik.
+    pub(super) fn lies(&self, who: PieceId) -> bool {
+        let actor = self.index.entity(who).and_then(|entity| self.actors.get(entity).ok());
+        actor.is_some_and(|(.., (stance, _))| stance.is_some_and(|stance| stance.fallen))
     }
 
     pub(super) fn stand(&mut self, who: PieceId, standing: Standing) {

@@ -4,7 +4,6 @@ use super::acting::Acting;
 use super::moments::Waiting;
 use crate::game::{Cue, Fact};
 use crate::table::PieceId;
-use crate::view::scene::stage::Standing;
 use crate::view::show::dice::DiceShown;
 use crate::view::show::dice::throw::{self, Hand, Standing as Stands, landing};
 use bevy::math::Vec3;
@@ -68,7 +67,7 @@ impl Acting<'_, '_, '_, '_, '_> {
     /// All that is seen to stand on the table.
     fn standing(&self) -> Vec<Stands> {
         let mut found: Vec<(PieceId, Stands)> = Vec::new();
-        for (id, _, shown, ..) in self.actors.iter().filter(|(_, _, shown, ..)| shown.standing != Standing::Gone) {
+        for (id, _, shown, ..) in self.actors.iter().filter(|(_, _, shown, ..)| shown.standing.is_there()) {
             if let Some(body) = self.index.entity(*id).and_then(|entity| self.bodies.get(entity).ok()) {
                 found.push((*id, (shown.pose, *body)));
             }

@@ -252,6 +252,11 @@ impl Acting<'_, '_, '_, '_, '_> {
                     return Some(FUSE);
                 }
                 self.let_go(*who);
+                if self.lies(*who) {
+                    self.part(*who);
+                    self.stand(*who, Standing::Fallen);
+                    return Some(0.28);
+                }
                 if matches!(cue, Cue::TakenOff { why: Gone::Died, .. }) && ahead.iter().any(|fact| matches!(fact.cue, Cue::BlewUp { .. })) {
                     self.send_hat(*who);
                 }

@@ -352,6 +352,35 @@ fn skipping_at_any_moment_ends_exactly_as_playing_to_the_end_does() {
     }
 }
 
+/// AR-KER-01, AR-KER-12.
+#[test]
+fn ar_ker_01_the_fallen_lie_where_they_fell_as_long_as_a_medik_may_come() {
+    for (helper, standing) in [("medik", Standing::Fallen), ("minifig", Standing::Gone)] {
+        let text = format!(
+            r#"(title: "Fallen", table: (size: (30, 30)), rules: (edition: "brikwars-late2010", house: (endgames: false)),
+            sides: [(name: "red", color: "red", emblem: Star), (name: "blue", color: "blue", emblem: Moon)],
+            units: [
+                (name: "far", side: "red", unit: "rifleman", at: (0, 6)),
+                (name: "ann", side: "blue", unit: "minifig", at: (0, -1), facing: 180),
+                (name: "helper", side: "blue", unit: "{helper}", at: (6, -8)),
+            ],
+            script: ["dice 4 5", "shoot ann with far:rifle"])"#
+        );
+        let (mut app, steps) = staged_from(helper, Source::new("fallen", text));
+        steps.into_iter().for_each(|step| {
+            say(app.world_mut(), step).unwrap();
+        });
+        play_out(&mut app);
+        let ann = app.world().resource::<Names>().piece("ann").unwrap();
+        let ann = app.world().resource::<PieceIndex>().entity(ann).unwrap();
+        assert_eq!(app.world().get::<Shown>(ann).unwrap().standing, standing, "{helper}");
+        assert!(furthest_astray(&mut app) < 2e-3);
+        go_to(app.world_mut(), 0).unwrap();
+        app.update();
+        assert_eq!(app.world().get::<Shown>(ann).unwrap().standing, Standing::Up, "{helper}");
+    }
+}
+
 #[test]
 fn a_figure_that_stands_alone_makes_its_strike_too() {
     let text = "(
