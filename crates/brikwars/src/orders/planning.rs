@@ -391,4 +391,37 @@ mod tests {
         let range = suggested("rifleman", 20.0).unwrap();
         assert!(range > 5.0, "no nearer than they have to be: {range}");
     }
+
+    /// AR-KER-01, AR-BUD-14.
+    #[test]
+    fn who_has_something_to_see_to_is_sent_there_and_not_to_the_enemy() {
+        let text = r#"(title: "Errands", table: (size: (40, 40)), rules: (edition: "brikwars-late2010", house: (endgames: false)),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            terrain: [(name: "vein", kind: "ore", at: (12, -8)), (name: "yard", kind: "depot", at: (12, -14))],
+            units: [
+                (name: "far", side: "red", unit: "rifleman", at: (0, 6)),
+                (name: "ann", side: "blue", unit: "minifig", at: (0, -1), facing: 180),
+                (name: "doc", side: "blue", unit: "medik", at: (-6, -8)),
+                (name: "digger", side: "blue", unit: "minifig", at: (14, -8), facing: 270),
+            ])"#;
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&Source::new("errands", text.to_owned()), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::scripted(&"3 4 5".parse().unwrap(), 1), ("errands".to_owned(), String::new())).unwrap();
+        let [far, ann, doc, digger, yard] =
+            ["far", "ann", "doc", "digger", "yard"].map(|name| world.resource::<Names>().piece(name).unwrap());
+        let order = |world: &mut World, line: &str| {
+            let input = Input::parse(line, world.resource::<Names>()).unwrap();
+            say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
+        };
+        let towards = |world: &mut World, who: PieceId| card::suggested_move(world, who).map(|found| found.towards);
+        order(world, "end turn");
+        assert_eq!(towards(world, doc), Some(far));
+        order(world, "gather with digger");
+        order(world, "end turn");
+        order(world, "shoot ann with far:rifle");
+        order(world, "end turn");
+        assert_eq!([doc, digger].map(|who| towards(world, who)), [Some(ann), Some(yard)]);
+    }
 }
