@@ -25,6 +25,7 @@ scales-gets = { $army } ist { $by } U weniger wert und bekommt dafür { $bennies
    *[other] Almighty Bennies
 }.
 scales-outmatched = Damit ist sie weniger als die Hälfte der anderen wert: sie hat ein Endgame zu wählen, wenn die erste Runde endet (AR-BAL-04).
+scales-unmanned = Ein Fahrzeug ohne Fahrer zählt für niemanden (AR-BAL-11).
 scales-bennies = Bennies
     .about = Die schwächere beginnt mit einem Almighty Benny für jeden Unit Inch, den sie weniger wert ist (AR-BAL-01)
 scales-against = Gegner

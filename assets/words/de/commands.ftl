@@ -16,7 +16,7 @@ carry-out-not-copied = es kann nichts kopiert werden: { $why }
 # Ein anderes Spiel auf dem Tisch. Das letzte steht hinter einem von denen davor.
 carry-out-loaded = { $battle } geht weiter
 carry-out-replay = Rückblick auf { $file }
-carry-out-begins = { $battle } beginnt
+carry-out-begins = die Schlacht beginnt
 carry-out-before-kept = das Spiel davor ist gespeichert
 carry-out-stays-on-table = das laufende Spiel kann nicht gespeichert werden und bleibt auf dem Tisch: { $why }
 carry-out-stays-open = das laufende Spiel kann nicht gespeichert werden, das Programm bleibt offen: { $why }

@@ -18,6 +18,10 @@ picture-not-written = { $file } kann nicht geschrieben werden
 
 keys-no-unit = keine Einheit dieser Seite kann noch etwas tun
 keys-no-unit-legal = beende den Zug
+keys-program-plays = gerade spielt das Programm
+keys-program-plays-legal = warte, bis du an der Reihe bist
+keys-is-asked = eine Frage ist offen
+keys-is-asked-legal = beantworte sie zuerst
 keys-no-enemy = kein Feind ist in Reichweite
 keys-no-enemy-legal = geh näher heran, oder nimm eine andere Einheit
 

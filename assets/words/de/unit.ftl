@@ -8,6 +8,7 @@ squad-ready = { $count } bereit
 
 # Was sie tun kann.
 actions-asking = beantworte zuerst die offene Frage
+best-deed-tries = andere werden noch probiert …
 best-deed-go = Auf { $who } zu
 best-deed-go-about = Dorthin, wo sie am meisten tun kann: in Reichweite, oder so nah es geht
 actions-drag = ziehe sie, oder klicke, wohin sie soll

@@ -25,6 +25,7 @@ scales-gets = { $army } is worth { $by } U less, and gets { $bennies } { $bennie
    *[other] Almighty Bennies
 } for it.
 scales-outmatched = That leaves it less than half of the other: it has an Endgame to choose when the first round ends (AR-BAL-04).
+scales-unmanned = A vehicle without a driver counts for nobody (AR-BAL-11).
 scales-bennies = Bennies
     .about = The weaker begins with an Almighty Benny for each Unit Inch that it is worth less (AR-BAL-01)
 scales-against = Opponent

@@ -16,7 +16,7 @@ carry-out-not-copied = nothing can be copied: { $why }
 # Another game on the table. The last stands after one of those before it.
 carry-out-loaded = { $battle } goes on
 carry-out-replay = replay of { $file }
-carry-out-begins = { $battle } begins
+carry-out-begins = the battle begins
 carry-out-before-kept = the game before it is kept
 carry-out-stays-on-table = the running game can't be kept, so it stays on the table: { $why }
 carry-out-stays-open = the running game can't be kept, so the program stays open: { $why }

@@ -18,6 +18,10 @@ picture-not-written = { $file } can't be written
 
 keys-no-unit = no unit of this side can do any more
 keys-no-unit-legal = end the turn
+keys-program-plays = the program plays at the moment
+keys-program-plays-legal = wait until it is your turn
+keys-is-asked = a question stands open
+keys-is-asked-legal = answer it first
 keys-no-enemy = no enemy is in its reach
 keys-no-enemy-legal = move it nearer, or take another unit
 

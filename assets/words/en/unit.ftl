@@ -8,6 +8,7 @@ squad-ready = { $count } ready
 
 # What it can do.
 actions-asking = answer the open question first
+best-deed-tries = trying others …
 best-deed-go = Go towards { $who }
 best-deed-go-about = To where it can do most: into reach, or as near as it may
 actions-drag = drag it, or click where it is to go

@@ -158,7 +158,7 @@ fn faults(ui: &mut Ui, bench: &mut Bench) {
         .collect();
     let stock = own.stock.as_ref().map_or(0, Vec::len);
     let none = match stock {
-        _ if !own.creations.is_empty() && !own.is_drafted() => String::new(),
+        _ if own.creations.iter().any(|(_, creation)| creation.stays_at_home().is_some()) => String::new(),
         0 => words!("barracks-no-faults").to_owned(),
         left => words!("barracks-to-hand-out", count = left),
     };

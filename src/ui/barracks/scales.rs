@@ -3,6 +3,7 @@
 use super::bench::Bench;
 use super::deeds::Do;
 use crate::rulebooks::brikwars::armies::army::Army;
+use crate::rulebooks::brikwars::armies::creations::{Creation, Kind};
 use crate::rulebooks::brikwars::balance::Strength;
 use crate::rulebooks::brikwars::{Quarters, meeting};
 use crate::ui::style::theme;
@@ -47,6 +48,10 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     let is_outmatched = less.is_outmatched_by(more);
     if is_outmatched {
         told = format!("{told} {}", words!("scales-outmatched"));
+    }
+    let is_unmanned = |(_, creation): &(String, Creation)| creation.kind == Kind::Vehicle && creation.driver.is_none();
+    if bench.plans.own.creations.iter().any(is_unmanned) {
+        told = format!("{told} {}", words!("scales-unmanned"));
     }
     ui.label(RichText::new(told).size(13.5).color(if is_outmatched { theme::AMBER } else { theme::QUIET }));
     done

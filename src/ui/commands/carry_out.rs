@@ -271,7 +271,7 @@ fn close_briefing(world: &mut World) {
 fn begin(world: &mut World, put: impl FnOnce(&mut World) -> Result<(), String>) -> Word {
     in_place_of(world, |world| {
         put(world)?;
-        Ok((words!("carry-out-begins", battle = title(world)), None))
+        Ok((words!("carry-out-begins").to_owned(), None))
     })
 }
 

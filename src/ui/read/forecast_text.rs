@@ -2,7 +2,7 @@
 
 use super::order_text::number_of;
 use crate::game::words::Text;
-use crate::game::{Forecast, Names, Tally, titled, unit_of};
+use crate::game::{Forecast, Heading, Names, Tally, titled, unit_of};
 use crate::table::{PieceId, SideId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::forecasts::Forecasts;
@@ -52,7 +52,10 @@ pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -
                 told.to_owned()
             }
         }
-        Some(forecast) => short(forecast, side),
+        // That what is no attack harms nobody goes without saying.
+        Some(forecast) => Some(short(forecast, side))
+            .filter(|short| action.what.heading == Heading::ATTACK || short != words!("forecast-no-losses"))
+            .unwrap_or_else(|| told.to_owned()),
     }
 }
 

@@ -161,6 +161,15 @@ impl KeyContext<'_, '_> {
         if self.model.outcome().is_some() {
             return;
         }
+        let not_now = if self.model.awaits.is_some() {
+            Some((words!("keys-program-plays"), words!("keys-program-plays-legal")))
+        } else {
+            self.model.is_asking.then_some((words!("keys-is-asked"), words!("keys-is-asked-legal")))
+        };
+        if let Some((why, legal)) = not_now {
+            self.last.say(Word { legal: Some(legal.to_owned()), ..Word::failed(why) });
+            return;
+        }
         // While one is in the middle of something no other can do anything.
         let Some(unit) = self.model.in_the_midst().or_else(|| next_unit(&self.model, self.selection.unit, back)) else {
             let legal = words!("keys-no-unit-legal").to_owned();

@@ -77,7 +77,7 @@ pub(crate) static DISGUISE: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let is_one = looking.members.iter().any(|member| member.has(&INFILTRATOR));
+        let is_one = looking.members.iter().any(|member| member.has(&INFILTRATOR) && disguised_as(looking.field, member.id).is_none());
         let mut hostile = is_one.then(|| looking.to_the_hostile(&DISGUISE, None, None)).into_iter().flatten();
         hostile.next().map(|idea| idea.without_partners()).into_iter().collect()
     },

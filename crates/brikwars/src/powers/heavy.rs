@@ -9,6 +9,7 @@ use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::figures::item::Item;
 use crate::schedule::{DeclareSystems, HarmSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
@@ -19,7 +20,7 @@ use crate::units::moved::Moved;
 use crate::units::roster::PlainUnits;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
 
@@ -67,8 +68,25 @@ pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.members.iter().any(|member| member.has(&HEAVY)).then(|| looking.alone(None, None)).into_iter().collect(),
+    outlook: |field, ordered, _| ordered.parties.iter().find_map(|party| could_shoot_then(field, party.who)),
     ..ManeuverDef::PLAIN
 };
+
+/// What a Heavy could shoot with at somebody within its range, once it Compensates.
+fn could_shoot_then(field: &Field, unit: PieceId) -> Option<Outlook> {
+    let heavies = field.units.members(unit).into_iter().filter(|member| member.has(&HEAVY) && member.braced.is_none());
+    let item = heavies.into_iter().find_map(|heavy| {
+        let too_big = |item: &&Item| item.used && !field.units.has_used(heavy.id, &item.name);
+        let foes: Vec<Figure> = field.units.figures().into_iter().filter(|other| other.side != heavy.side).collect();
+        let in_range = |item: &Item| {
+            let range = field.weapon(&item.name)?.range?;
+            foes.iter().any(|foe| field.reaches(heavy.solid, foe, range)).then(|| item.name.clone())
+        };
+        heavy.gear.iter().filter(too_big).find_map(in_range)
+    })?;
+    let short = words!("outlook-then-shoots", item = item);
+    Some(Outlook { about: short.clone(), short, no_effect: false, worth: 1 })
+}
 
 /// The Heavies of these units that may: on their feet and on foot, before they have done anything, and not moved by force since their last turn
 /// (AR-CMP-05, AR-CMP-07).

@@ -136,7 +136,9 @@ fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
         let Some(data) = field.weapon(&item.name) else { continue };
         // What is mounted waits for a crew.
         let serves = member.can_act() || (member.seat.is_none() && member.machine().is_some());
-        let ready = usize::from(!item.used && serves);
+        // What is only too big for it as it stands has not been used.
+        let is_used = item.used && (member.machine().is_some() || field.units.has_used(member.id, &item.name));
+        let ready = usize::from(!is_used && serves);
         let line = weapon(&item.name, data, ready, member, field);
         // What is more in the hands of one than of another has a line of its own.
         match lines.iter_mut().find(|known| known.name == line.name && known.words == line.words) {

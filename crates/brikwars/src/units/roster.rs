@@ -502,6 +502,12 @@ impl Units<'_, '_> {
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
     }
 
+    /// What a figure holds has served its purpose this turn (BW-WP-07), be it fit to use it now or not.
+    pub(crate) fn has_used(&self, who: PieceId, item: &str) -> bool {
+        let card = self.index.entity(who).and_then(|figure| self.figures.get(figure).ok());
+        card.is_some_and(|(_, (.., gear, _, _), ..)| gear.items.iter().any(|held| held.name == item && held.used))
+    }
+
     /// The template that a figure was made from, by name.
     pub fn template(&self, piece: PieceId) -> Option<&str> {
         self.notes.get(self.index.entity(piece)?).ok()?.2.map(|recruit| recruit.unit.as_str())

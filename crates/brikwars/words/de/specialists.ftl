@@ -96,6 +96,7 @@ action-compensate = Stillstehen
     .about = ein Heavy steht bis zu seinem nächsten Zug still und zählt als Größe 2 für alles, was es handhabt, und bei Schüben und Zusammenstößen
     .one = steht still
     .several = stehen still
+outlook-then-shoots = dann kann { $item } schießen
 mark-compensates = steht still
 mark-was-pushed = wurde weggestoßen
 refused-compensate-no-heavy = niemand von { $who } ist ein Heavy auf den Beinen

@@ -96,6 +96,7 @@ action-compensate = Compensate
     .about = a Heavy stands still until its next turn, and counts as Size 2 for what it handles, and for Shoves and collisions
     .one = compensates
     .several = compensate
+outlook-then-shoots = then { $item } can shoot
 mark-compensates = compensates
 mark-was-pushed = was pushed
 refused-compensate-no-heavy = nobody of { $who } is a Heavy on its feet

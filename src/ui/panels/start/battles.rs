@@ -9,7 +9,8 @@ use crate::ui::panels::players;
 use crate::ui::state::start_screen::{BattleOffer, Plays};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, theme};
-use bevy_egui::egui::{self, Align, Button, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{self, Align, Button, FontId, Label, Layout, Rect, RichText, ScrollArea, Sense, Ui, vec2};
 
 /// The least width of a card, in points.
 const LEAST: f32 = 264.0;
@@ -126,5 +127,10 @@ fn describe(ui: &mut Ui, offer: &BattleOffer, mine: Option<usize>) {
             }
         }
     });
-    ui.add(Label::new(RichText::new(&offer.about).size(13.0).color(theme::TEXT)).wrap());
+    // As many whole lines as there is room for: the tooltip has all of it.
+    let font = FontId::proportional(13.0);
+    let line = ui.fonts_mut(|fonts| fonts.row_height(&font));
+    let mut about = LayoutJob::simple(offer.about.clone(), font, theme::TEXT, ui.available_width());
+    about.wrap.max_rows = ((ui.available_height() / line) as usize).max(1);
+    ui.add(Label::new(about));
 }

@@ -1,7 +1,7 @@
 //! What the selected unit does best: a click or a key away, before everything else that it can do.
 
 use super::actions::{expected, promised, words};
-use crate::game::titled;
+use crate::game::{Order, titled};
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::read::spoken::sentence;
 use crate::ui::state::bindings::Ask;
@@ -19,7 +19,10 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     for contender in cx.model.contenders() {
         cx.forecasts.want(&contender.order);
     }
-    let short = promised(cx, &action);
+    let mut short = promised(cx, &action);
+    if is_still_tried(cx) {
+        short = if short.is_empty() { words!("best-deed-tries").to_owned() } else { format!("{short} · {}", words!("best-deed-tries")) };
+    }
     let says = match &action.with {
         Some(word) if action.at_once() => format!("{}: {}", action.what.name(), cx.model.said(word)),
         _ if action.target.is_none() => action.what.name().to_owned(),
@@ -35,6 +38,14 @@ pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
         cx.wish(Wish::order(action.order.clone()));
     }
     true
+}
+
+/// What the unit could do is being tried beforehand, so that another may yet turn out to be better.
+fn is_still_tried(cx: &PanelContext) -> bool {
+    let contenders = cx.model.contenders();
+    let is_known = |whole: bool, order: &Order| if whole { cx.forecasts.whole(order) } else { cx.forecasts.of(order) }.is_some();
+    let all = |whole: bool| contenders.iter().filter(|contender| is_known(whole, &contender.order)).count();
+    cx.model.is_idle && all(false) > 0 && all(true) < contenders.len()
 }
 
 /// Draws the move that is suggested, where the unit can do nothing better. Tells whether there is any.
