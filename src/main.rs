@@ -27,6 +27,7 @@ use brickfray::studio::print::print;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
 use brickfray::terminal::{Shown, shown};
+use brickfray::ui::commands::save_files::folder;
 use brickfray_words::speak;
 use clap::{CommandFactory, FromArgMatches};
 use std::collections::BTreeMap;
@@ -96,7 +97,9 @@ fn main() -> ExitCode {
             let mods = matches.get_one::<PathBuf>("mods").map(PathBuf::as_path);
             let draw = |all: &[_]| draw(all).map_err(|error| error.to_string());
             let print = |printing: &_| print(printing).map_err(|error| error.to_string());
-            (tool.run)(of_it, &mut ToolContext { mods, out: &mut Shown::new(io::stdout().lock()), draw, print }).map_err(Failure::from)
+            let own = folder();
+            let mut context = ToolContext { mods, own: Some(&own), out: &mut Shown::new(io::stdout().lock()), draw, print };
+            (tool.run)(of_it, &mut context).map_err(Failure::from)
         }
         _ => Cli::from_arg_matches(&matches).map_err(Failure::from).and_then(run),
     };

@@ -536,7 +536,7 @@ mod tests {
     fn the_shipped_armies_come_to_15_unit_inches() {
         let catalogue = shipped();
         let all: Vec<String> = ARMY_FILES
-            .files(None)
+            .files([])
             .unwrap()
             .values()
             .map(|source| read_army(source, &catalogue, &REGISTERED.switches).unwrap_or_else(|problems| panic!("{problems}")))

@@ -383,7 +383,6 @@ impl ArmyPlan {
 
     /// Adds a part like this one after it; gives it.
     pub fn double(&mut self, part: Part) -> Part {
-        let stem = |name: &str| name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-').to_owned();
         match part {
             Part::Members(at, member) if self.squads.get(at).is_some_and(|squad| squad.on_plate) => {
                 let Some(twin) = self.members(part).cloned() else { return part };
@@ -392,13 +391,13 @@ impl ArmyPlan {
             }
             Part::Squad(at) | Part::Members(at, _) => {
                 let Some(squad) = self.squads.get(at) else { return part };
-                let twin = SquadPlan { name: self.fresh(&stem(&squad.name)), ..squad.clone() };
+                let twin = SquadPlan { name: self.fresh(stem(&squad.name)), ..squad.clone() };
                 self.squads.insert(at + 1, twin);
                 if matches!(part, Part::Squad(_)) { Part::Squad(at + 1) } else { Part::Members(at + 1, 0) }
             }
             Part::Creation(at) => {
                 let Some((name, creation)) = self.creations.get(at) else { return part };
-                let twin = (self.fresh(&stem(name)), creation.clone());
+                let twin = (self.fresh(stem(name)), creation.clone());
                 self.creations.insert(at + 1, twin);
                 Part::Creation(at + 1)
             }
@@ -481,9 +480,15 @@ impl ArmyPlan {
     pub fn make(&mut self, part: Part, unit: &str, catalogue: &Catalogue) {
         let is_drafted = self.is_drafted();
         let Some(alike) = self.members_mut(part) else { return };
-        let Soldier { gear, mount, .. } = alike.soldier.clone();
+        let Soldier { gear, mount, unit: was, .. } = alike.soldier.clone();
         let by_card = Soldier::by_its_card(unit, catalogue);
         alike.soldier = Soldier { mount, gear: if is_drafted { gear } else { by_card.gear.clone() }, ..by_card };
+        // Whoever was called by what it was is called by what it is.
+        let name = self.fresh(unit);
+        let (Part::Squad(at) | Part::Members(at, _)) = part else { return };
+        if let Some(squad) = self.squads.get_mut(at).filter(|squad| !squad.on_plate && stem(&squad.name) == was && was != unit) {
+            squad.name = name;
+        }
     }
 
     /// It was drafted: nobody and nothing can be added to it.
@@ -593,6 +598,11 @@ pub(super) fn known_by_its_piece(soldier: &mut Soldier, catalogue: &Catalogue) {
     }
 }
 
+/// A name without the number that tells it from others.
+fn stem(name: &str) -> &str {
+    name.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end_matches('-')
+}
+
 /// Members as files write them.
 fn members(roll: Roll, catalogue: &Catalogue) -> Vec<Alike> {
     let alike = |(member, count): (Enrolled, Option<&Spanned<u32>>)| Alike {
@@ -694,7 +704,7 @@ mod tests {
             ],
             units: [(name: "c", unit: "medik", gear: ["syringe"])],
             creations: [(name: "d", kind: Creature(legs: 4), size: 3, mods: [Fast, Light], autonomous: 2), (name: "e", kind: Building, size: 9)])"#;
-        let sources = ARMY_FILES.files(None).unwrap().into_values().chain([Source::new("full", full)]);
+        let sources = ARMY_FILES.files([]).unwrap().into_values().chain([Source::new("full", full)]);
         for source in sources {
             let plan = ArmyPlan::of(&source, &catalogue).unwrap();
             let written = Source::new("again", plan.text(&catalogue));
@@ -740,6 +750,11 @@ mod tests {
         plan.remove(tank);
         plan.make(lone, "tek", &catalogue);
         assert!(told(&plan)[0].1.contains("AR-SPC-39"));
+        assert_eq!(plan.name_mut(lone).unwrap(), "doc", "a name that somebody chose stays");
+        let added = plan.add_unit("minifig", &catalogue);
+        plan.make(added, "tank", &catalogue);
+        assert_eq!(plan.name_mut(added).unwrap(), "tank");
+        plan.remove(added);
         plan.toggle_mount(squad, "horse");
         plan.toggle_mount(squad, "horse");
         assert_eq!(plan.members(squad).unwrap().soldier, Soldier::by_its_card("rifleman", &catalogue));

@@ -117,7 +117,7 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
 /// Begins a campaign: the edition and the house rules are those of the first army.
 fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
-    let known = ARMY_FILES.files(cx.mods).map_err(refused)?;
+    let known = ARMY_FILES.files(cx.folders()).map_err(refused)?;
     let named: Vec<&String> = matches.get_many("army").into_iter().flatten().collect();
     let names = side_names();
     if !(2..=names.len()).contains(&named.len()) {
@@ -268,7 +268,7 @@ mod tests {
     fn told(words: &[&str]) -> Result<String, String> {
         let matches = command().try_get_matches_from([&["campaign"], words].concat()).map_err(|error| error.to_string())?;
         let mut out = Vec::new();
-        run(&matches, crate::ENTRIES, &mut ToolContext { mods: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+        run(&matches, crate::ENTRIES, &mut ToolContext { mods: None, own: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
             .map_err(|error| error.to_string())?;
         Ok(String::from_utf8(out).unwrap())
     }

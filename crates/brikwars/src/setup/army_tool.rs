@@ -101,7 +101,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let entries = &[crate::ENTRY];
     let library = cx.mods.map_or_else(|| Ok(Library::shipped(entries)), |mods| Library::with_mods(mods, entries)).map_err(refused)?;
     let catalogue: Arc<Catalogue> = library.stats().unwrap_or_default();
-    let known = ARMY_FILES.files(cx.mods).map_err(refused)?;
+    let known = ARMY_FILES.files(cx.folders()).map_err(refused)?;
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     if matches!(what, "card" | "print") {
         let sheets = sheets(matches, &catalogue, &known)?;
@@ -398,7 +398,7 @@ mod tests {
     fn told(words: &[&str]) -> (String, Option<String>) {
         let matches = command().try_get_matches_from([&["army"], words].concat()).unwrap();
         let mut out = Vec::new();
-        let error = run(&matches, &mut ToolContext { mods: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+        let error = run(&matches, &mut ToolContext { mods: None, own: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
             .err()
             .map(|error| error.to_string());
         (String::from_utf8(out).unwrap(), error)
@@ -433,6 +433,24 @@ mod tests {
         assert!(list.contains(line) && list.contains("\npilot: "), "{list}");
         let pdf = folder.path().join("cards.pdf").display().to_string();
         assert!(told(&["print", &path, "--out", &pdf]).0.contains("3 cards on 1 page"));
+    }
+
+    #[test]
+    fn what_players_have_put_together_is_known_by_its_name() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("armies")).unwrap();
+        let own = |name: &str| folder.path().join("armies").join(name);
+        std::fs::write(own("tin-hats.ron"), r#"(title: "Tin hats", units: [(name: "anna", unit: "minifig")])"#).unwrap();
+        std::fs::write(own("broken.ron"), "(title: ").unwrap();
+        let listed = |own: Option<&Path>| {
+            let matches = command().try_get_matches_from(["army", "list", "tin-hats"]).unwrap();
+            let mut out = Vec::new();
+            run(&matches, &mut ToolContext { mods: None, own, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+                .map(|()| String::from_utf8(out).unwrap())
+                .map_err(|error| error.to_string())
+        };
+        assert!(listed(Some(folder.path())).unwrap().starts_with("Tin hats"));
+        assert!(listed(None).unwrap_err().contains("tin-hats"));
     }
 
     /// AR-SPC-50: every unit with its prices, of either edition.
@@ -489,9 +507,10 @@ mod tests {
         let nowhere = folder.path().join("nowhere");
         let matches = command().try_get_matches_from(["army", "list"]).unwrap();
         let mut out = Vec::new();
-        let refused = run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
-            .unwrap_err()
-            .to_string();
+        let refused =
+            run(&matches, &mut ToolContext { mods: Some(&nowhere), own: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+                .unwrap_err()
+                .to_string();
         assert!(refused.contains("nowhere") && out.is_empty(), "{refused}");
     }
 }

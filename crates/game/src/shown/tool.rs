@@ -17,12 +17,21 @@ pub struct Tool {
 pub struct ToolContext<'c> {
     /// The `mods/` folder, if there is one.
     pub mods: Option<&'c Path>,
+    /// The folder in which players keep what they have put together, if there is one.
+    pub own: Option<&'c Path>,
     /// Where it writes.
     pub out: &'c mut dyn Write,
     /// Draws sheets as pictures, each to its file.
     pub draw: fn(&[(Sheet, PathBuf)]) -> Result<(), String>,
     /// Prints sheets as cards.
     pub print: fn(&Printing) -> Result<(), String>,
+}
+
+impl<'c> ToolContext<'c> {
+    /// The folders whose files are laid over what is shipped, those of mods last.
+    pub fn folders(&self) -> impl Iterator<Item = &'c Path> + use<'c> {
+        self.own.into_iter().chain(self.mods)
+    }
 }
 
 /// Cards to be printed: nine on a page, to be cut out.

@@ -52,7 +52,7 @@ fn command() -> Command {
 
 fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let yard = Shipyard::with_mods(cx.mods).map_err(refused)?;
-    let known = fleet::FLEET_FILES.files(cx.mods).map_err(refused)?;
+    let known = fleet::FLEET_FILES.files(cx.folders()).map_err(refused)?;
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     match what {
         odds::NAME => return odds::run(matches, &yard, cx.out),
@@ -93,7 +93,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
 /// Draws the cards of all ships of these fleets and designs.
 fn pictures(matches: &ArgMatches, yard: &Shipyard, cx: &mut ToolContext) -> Result<(), ToolError> {
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    let known = fleet::FLEET_FILES.files(cx.mods).map_err(refused)?;
+    let known = fleet::FLEET_FILES.files(cx.folders()).map_err(refused)?;
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
     for name in matches.get_many::<String>("cards").into_iter().flatten() {
         let ships = match yard.designs.get(name) {
@@ -186,8 +186,9 @@ mod tests {
         let matches = command().try_get_matches_from([&["fleet"], words].concat()).unwrap();
         let mut out = Vec::new();
         let draw = |all: &[(Sheet, PathBuf)]| if all.len() > 9 { Err("too many".to_owned()) } else { Ok(()) };
-        let error =
-            run(&matches, &mut ToolContext { mods: None, out: &mut out, draw, print: |_| Ok(()) }).err().map(|error| error.to_string());
+        let error = run(&matches, &mut ToolContext { mods: None, own: None, out: &mut out, draw, print: |_| Ok(()) })
+            .err()
+            .map(|error| error.to_string());
         (String::from_utf8(out).unwrap(), error)
     }
 
@@ -221,15 +222,17 @@ mod tests {
         for words in [&["fleet", "list"][..], &["fleet", "odds", "dart", "dart"]] {
             let matches = command().try_get_matches_from(words).unwrap();
             let mut out = Vec::new();
-            let refused = run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
-                .unwrap_err()
-                .to_string();
+            let refused =
+                run(&matches, &mut ToolContext { mods: Some(&nowhere), own: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
+                    .unwrap_err()
+                    .to_string();
             assert!(refused.contains("nowhere can't be read") && out.is_empty(), "{refused}");
         }
         std::fs::create_dir(&nowhere).unwrap();
         let matches = command().try_get_matches_from(["fleet", "list"]).unwrap();
         assert!(
-            run(&matches, &mut ToolContext { mods: Some(&nowhere), out: &mut Vec::new(), draw: |_| Ok(()), print: |_| Ok(()) }).is_ok(),
+            run(&matches, &mut ToolContext { mods: Some(&nowhere), own: None, out: &mut Vec::new(), draw: |_| Ok(()), print: |_| Ok(()) })
+                .is_ok(),
             "one with nothing in it"
         );
     }
@@ -243,7 +246,7 @@ mod tests {
         std::fs::write(mods.path().join("squadrons/mine.ron"), yard).unwrap();
         let matches = command().try_get_matches_from(["fleet", "card", "../outside", "--out", "cards"]).unwrap();
         let draw = |all: &[(Sheet, PathBuf)]| Err(format!("{all:?} would be drawn"));
-        let refused = run(&matches, &mut ToolContext { mods: Some(mods.path()), out: &mut Vec::new(), draw, print: |_| Ok(()) })
+        let refused = run(&matches, &mut ToolContext { mods: Some(mods.path()), own: None, out: &mut Vec::new(), draw, print: |_| Ok(()) })
             .unwrap_err()
             .to_string();
         assert!(refused.contains("can't be") && !refused.contains("drawn"), "{refused}");

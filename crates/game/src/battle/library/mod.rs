@@ -176,11 +176,11 @@ impl Library {
 }
 
 impl NamedFiles {
-    /// What stands on it, by name.
-    pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
+    /// What stands on it, by name, with what is in these folders' own folders of that name laid over it.
+    pub fn files<'p>(&self, folders: impl IntoIterator<Item = &'p Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
         let mut files = by_name(embedded(self.shipped, self.name));
-        if let Some(mods) = mods {
-            files.extend(by_name(files_of(&mods.join(self.name))?));
+        for folder in folders {
+            files.extend(by_name(files_of(&folder.join(self.name))?));
         }
         Ok(files)
     }
