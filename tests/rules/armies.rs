@@ -20,7 +20,7 @@ fn told(tool: &str, text: &str) -> String {
     std::fs::write(file.path(), text).unwrap();
     let matches = (TOOL.command)().try_get_matches_from(["army", tool, file.path().to_str().unwrap()]).unwrap();
     let mut out = Vec::new();
-    let mut context = ToolContext { mods: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) };
+    let mut context = ToolContext { mods: None, own: None, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) };
     (TOOL.run)(&matches, &mut context).unwrap();
     String::from_utf8(out).unwrap()
 }

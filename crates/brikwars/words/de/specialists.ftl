@@ -106,6 +106,6 @@ refused-compensate-late-but = steh vor allem anderen still, und zu Fuß
 refused-compensate-moved = { $who } hat sich in diesem Zug bewegt oder wurde seit seinem letzten Zug weggestoßen
 refused-compensate-moved-but = steh in einem Zug still, bevor es sich bewegt
 refused-too-big = { $item } ist zu groß für { $who }, solange es nicht stillsteht
-refused-too-big-but = befiehl ihm zuerst `compensate`, bevor es sich bewegt
+refused-too-big-but = befiehl ihm zuerst, stillzustehen, bevor es sich bewegt
 fact-compensates = { $who } steht still und zählt als Größe 2
 remark-compensates = steht still

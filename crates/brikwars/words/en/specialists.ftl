@@ -106,6 +106,6 @@ refused-compensate-late-but = Compensate before anything else, on foot
 refused-compensate-moved = { $who } has moved this turn, or was pushed since its last turn
 refused-compensate-moved-but = Compensate in a turn before it moves
 refused-too-big = the { $item } is too big for { $who } while it does not Compensate
-refused-too-big-but = order it to `compensate` first, before it moves
+refused-too-big-but = have it Compensate first, before it moves
 fact-compensates = { $who } stands still and Compensates: it counts as Size 2
 remark-compensates = stands fast
