@@ -12,6 +12,11 @@ const LEAST: f64 = 0.05;
 
 /// What would come of an order of a side, in a few words: "2.5 fall", "2.5 fall, 0.4 of yours". Of what matters most, if of anything.
 pub fn short(forecast: &Forecast, side: SideId) -> String {
+    harm(forecast, side).unwrap_or_else(|| words!("forecast-no-losses").to_owned())
+}
+
+/// The same; nothing where no harm comes of it.
+fn harm(forecast: &Forecast, side: SideId) -> Option<String> {
     let runs = forecast.runs;
     let (ours, theirs) = forecast.losses_of(side);
     let fall = || (theirs >= LEAST).then(|| words!("forecast-fall", mean = decimal(theirs)));
@@ -35,7 +40,7 @@ pub fn short(forecast: &Forecast, side: SideId) -> String {
     let theirs = fall().or_else(tips).or_else(loses).or_else(off_feet).or_else(pushed);
     let ours = (ours >= LEAST).then(|| words!("forecast-yours", mean = decimal(ours)));
     let told: Vec<String> = theirs.into_iter().chain(ours).collect();
-    if told.is_empty() { words!("forecast-no-losses").to_owned() } else { told.join(", ") }
+    (!told.is_empty()).then(|| told.join(", "))
 }
 
 /// What an action of a side promises: what came of it when it was tried, else what the rules tell of it.
@@ -52,10 +57,9 @@ pub fn promised(action: &AvailableAction, forecasts: &Forecasts, side: SideId) -
                 told.to_owned()
             }
         }
-        // That what is no attack harms nobody goes without saying.
-        Some(forecast) => Some(short(forecast, side))
-            .filter(|short| action.what.heading == Heading::ATTACK || short != words!("forecast-no-losses"))
-            .unwrap_or_else(|| told.to_owned()),
+        Some(forecast) if action.what.heading == Heading::ATTACK => short(forecast, side),
+        // Only of an attack is it worth saying that it harms nobody.
+        Some(forecast) => harm(forecast, side).unwrap_or_else(|| told.to_owned()),
     }
 }
 

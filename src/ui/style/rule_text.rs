@@ -58,7 +58,7 @@ pub fn on(response: Response, id: Option<&str>) -> Response {
                 ui.label(RichText::new(rule.id).strong().color(theme::WHITE));
                 ui.label(theme::small(rule.section));
             });
-            ui.add(Label::new(RichText::new(rule.text).color(theme::TEXT)).wrap());
+            ui.add(Label::new(RichText::new(plain(rule.text)).color(theme::TEXT)).wrap());
         }),
         None => response,
     }

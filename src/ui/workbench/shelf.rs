@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(write_over(folder.path(), "lf s 3", "four").unwrap(), first);
         write_over(folder.path(), "lf s 3", "two").unwrap();
 
-        let shelf = Shelf { what: "fleet", folder: "fleets", known: FLEET_FILES.files([]).unwrap() };
+        let shelf = Shelf { what: "fleet", folder: "fleets", known: FLEET_FILES.files(None).unwrap() };
         let listed = shelf.list_with(folder.path());
         assert_eq!(listed.len(), shelf.known.len() + 3);
         assert_eq!(listed.last().unwrap().title, "Untitled");

@@ -10,7 +10,7 @@ use crate::data::handling;
 use crate::data::house_rules::{self, Edition, HouseRules};
 use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
-use crate::figures::seat::bears_its_gear;
+use crate::figures::seat::{bears_its_gear, has_hands};
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{NamedFiles, Refusal};
@@ -334,7 +334,7 @@ impl<'c> Check<'c> {
             self.problems.at(first.span(), at, message).help("leave it out");
         }
         if let Some(driver) =
-            entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| data.size > 1 || !data.has_hands()))
+            entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| data.size > 1 || !has_hands(data)))
         {
             let message = format!("`{}` drives nothing", **driver);
             self.problems.at(driver.span(), format!("{at}.driver"), message).help("take a minifig: `driver: \"pilot\"`");
@@ -536,7 +536,7 @@ mod tests {
     fn the_shipped_armies_come_to_15_unit_inches() {
         let catalogue = shipped();
         let all: Vec<String> = ARMY_FILES
-            .files([])
+            .files(None)
             .unwrap()
             .values()
             .map(|source| read_army(source, &catalogue, &REGISTERED.switches).unwrap_or_else(|problems| panic!("{problems}")))

@@ -6,7 +6,7 @@ use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::handling;
 use crate::data::specialty::includes;
-use crate::figures::seat::{MACHINE, MOUNT, bears_its_gear};
+use crate::figures::seat::{MACHINE, MOUNT, bears_its_gear, has_hands};
 use brickfray_game::ron::{Problems, Spanned, one_of, unknown};
 use brickfray_table::Inches;
 use serde::Deserialize;
@@ -113,7 +113,7 @@ pub fn mounts(catalogue: &Catalogue) -> impl Iterator<Item = (&String, &UnitData
 /// A unit has something to hold a thing with, and it is not too big for it, for its Size or for what it carries like (BW-WP-14, AR-CMP-02);
 /// without a unit for a minifig.
 pub fn can_hold(data: Option<&UnitData>, item: &WeaponData) -> bool {
-    if data.is_some_and(|data| !data.has_hands() && !bears_its_gear(&data.traits)) {
+    if data.is_some_and(|data| !has_hands(data) && !bears_its_gear(&data.traits)) {
         return false;
     }
     let size = data.map_or(handling::MINIFIG, |data| handling::carries_as(&data.traits).max(data.size.into()));
@@ -245,7 +245,7 @@ impl MembersCheck<'_> {
         if let Some(data) = data.filter(|data| bears_its_gear(&data.traits)) {
             return self.mounted(gear, data, at);
         }
-        if let (Some(first), Some(last), Some(unit), false) = (gear.first(), gear.last(), unit, data.is_none_or(UnitData::has_hands)) {
+        if let (Some(first), Some(last), Some(unit), false) = (gear.first(), gear.last(), unit, data.is_none_or(has_hands)) {
             let message = format!("`{}` has no hands to hold anything with (BW-MF-05)", **unit);
             self.problems
                 .at(first.span().start..last.span().end, format!("{at}.gear"), message)

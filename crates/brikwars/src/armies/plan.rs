@@ -704,7 +704,7 @@ mod tests {
             ],
             units: [(name: "c", unit: "medik", gear: ["syringe"])],
             creations: [(name: "d", kind: Creature(legs: 4), size: 3, mods: [Fast, Light], autonomous: 2), (name: "e", kind: Building, size: 9)])"#;
-        let sources = ARMY_FILES.files([]).unwrap().into_values().chain([Source::new("full", full)]);
+        let sources = ARMY_FILES.files(None).unwrap().into_values().chain([Source::new("full", full)]);
         for source in sources {
             let plan = ArmyPlan::of(&source, &catalogue).unwrap();
             let written = Source::new("again", plan.text(&catalogue));

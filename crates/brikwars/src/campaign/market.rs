@@ -5,10 +5,10 @@ use crate::armies::plan::{Alike, ArmyPlan, MOST_ALIKE, Part, SquadPlan};
 use crate::armies::prices::points_of_item;
 use crate::campaign::state::{Campaign, Currency, Faction, Style, gathered_up, named};
 use crate::data::careers::Group;
-use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
-use crate::figures::seat::MOUNT;
+use crate::figures::seat::{MOUNT, has_hands};
 use crate::setup::meeting::look_over;
 use brickfray_game::ron::did_you_mean;
 use brickfray_table::Formation;
@@ -93,15 +93,19 @@ pub(super) fn buy(
                 return Err(format!("{name} waits for its repair: `brickfray campaign repair` comes first (AR-BUD-19)"));
             }
             let part = named(&mut plan, name)?;
-            let mut wrong = None;
+            let (mut wrong, mut has_it, mut gets_it) = (None, None, false);
             each(&mut plan, part, |soldier| {
-                if let Some(why) = is_unit.then(|| no_upgrade(soldier, what, catalogue)).flatten() {
+                if let Some(why) = has_it_already(soldier, what, catalogue) {
+                    has_it.get_or_insert(why);
+                } else if let Some(why) = no_upgrade(soldier, what, catalogue) {
                     wrong.get_or_insert(why);
                 } else {
+                    gets_it = true;
                     equip(soldier, what, is_unit, catalogue);
                 }
             });
-            wrong.map_or(Ok(()), |why| Err(format!("{name} {why}")))?;
+            // Of a squad those who have it already are passed over.
+            wrong.or(has_it.filter(|_| !gets_it)).map_or(Ok(()), |why| Err(format!("{name} {why}")))?;
         }
         (false, _) => return Err(format!("who gets the {what}? name a unit, a squad or one of it: `--for line.2`")),
     }
@@ -213,19 +217,24 @@ fn each(plan: &mut ArmyPlan, part: Part, mut change: impl FnMut(&mut Soldier)) {
 /// Whoever has hands gets what can be ridden to ride it.
 fn is_ridden(what: &str, soldier: &Soldier, catalogue: &Catalogue) -> bool {
     let [mount, rider] = [what, soldier.unit.as_str()].map(|unit| catalogue.units.get(unit));
-    mount.is_some_and(|data| includes(&data.traits, &MOUNT)) && rider.is_some_and(UnitData::has_hands)
+    mount.is_some_and(|data| includes(&data.traits, &MOUNT)) && rider.is_some_and(has_hands)
 }
 
-/// Why somebody can't be made that unit, nor be given it to ride.
-fn no_upgrade(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
-    let group =
-        |unit: &str| catalogue.units.get(unit).map(|data| data.group).filter(|group| matches!(group, Group::Animal | Group::Machine));
+/// Somebody is that unit already, or rides already.
+fn has_it_already(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
     if is_ridden(what, soldier, catalogue) {
         return soldier.mount.as_ref().map(|mount| format!("rides already, a mount of the kind {mount}"));
     }
-    if soldier.unit == what {
-        return Some(format!("is {what} already"));
+    (soldier.unit == what).then(|| format!("is {what} already"))
+}
+
+/// Why somebody can't be made that unit.
+fn no_upgrade(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<String> {
+    if !catalogue.units.contains_key(what) || is_ridden(what, soldier, catalogue) {
+        return None;
     }
+    let group =
+        |unit: &str| catalogue.units.get(unit).map(|data| data.group).filter(|group| matches!(group, Group::Animal | Group::Machine));
     let (is, becomes) = (group(&soldier.unit), group(what));
     (is.is_some() || becomes.is_some())
         .then(|| format!("is of the kind {}, and no upgrade makes it {what}; without `--for` a new one is bought", soldier.unit))

@@ -117,7 +117,7 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
 /// Begins a campaign: the edition and the house rules are those of the first army.
 fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
-    let known = ARMY_FILES.files(cx.folders()).map_err(refused)?;
+    let known = ARMY_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let named: Vec<&String> = matches.get_many("army").into_iter().flatten().collect();
     let names = side_names();
     if !(2..=names.len()).contains(&named.len()) {

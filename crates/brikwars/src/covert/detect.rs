@@ -92,7 +92,7 @@ fn look(
         agenda.pop();
         return talk.out.progressed();
     };
-    let here = figure.solid.placement;
+    let (here, is_its_turn) = (figure.solid.placement, figure.side == field.turn.side);
     let Some(detected) = looking.detected else {
         // No enemy is left: nobody rolls (AR-STL-29).
         let found = match nearest(&field, &figure) {
@@ -113,7 +113,7 @@ fn look(
             Some(found) => looking.detected = Some(found),
             None => {
                 agenda.pop();
-                stands(who, entity, here, here, &mut talk, &mut commands);
+                stands((who, is_its_turn), entity, here, here, &mut talk, &mut commands);
             }
         }
         return talk.out.progressed();
@@ -122,7 +122,7 @@ fn look(
     let Some(answer) = where_it_was(&field, &figure, &hidden, &way, detected, &mut talk) else { return };
     agenda.pop();
     let to = answer.unwrap_or(here);
-    stands(who, entity, here, to, &mut talk, &mut commands);
+    stands((who, is_its_turn), entity, here, to, &mut talk, &mut commands);
     set.p1().place(who, to);
 }
 
@@ -167,12 +167,15 @@ fn where_it_was(
 }
 
 /// It is on the table, and everybody knows it.
-fn stands(who: PieceId, figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
+fn stands((who, is_its_turn): (PieceId, bool), figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
     hidden::wipe(figure, commands);
     // It has its whole Move, whatever its way was like.
     moved::forget_way(figure, commands);
     condition::walks_freely(figure, commands);
-    marks::set(figure, &HAS_APPEARED, 1, commands);
+    // Whoever went no way is looked for when its turn is over already.
+    if is_its_turn {
+        marks::set(figure, &HAS_APPEARED, 1, commands);
+    }
     talk.out.say("AR-STL-19", IsThere { step: Step { who, from, to, inches: Inches::ZERO } });
 }
 

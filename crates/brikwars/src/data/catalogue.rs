@@ -9,7 +9,6 @@ use crate::data::programs::Clause;
 use crate::data::quarters::Quarters;
 use crate::data::scaled::Scaled;
 use crate::data::specialty::Specialty;
-use crate::figures::seat::has_hands;
 use bevy::prelude::Resource;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{FigureLook, ItemLook, Shared, TerrainKind, TerrainLook, number_or_dice};
@@ -150,11 +149,6 @@ fn on_foot() -> (u8, u8) {
 impl UnitData {
     /// The studs of a plate that a minifig on foot wants, across and deep (BW-SQ-04): 1.26" (BW-MF-10).
     pub const ROOM_ON_FOOT: (u8, u8) = (4, 4);
-
-    /// It has hands to hold something with: not what drives, is ridden, or is an animal that bites, kicks or gores (AR-ANI-01 to 09).
-    pub fn has_hands(&self) -> bool {
-        has_hands(&self.traits) && (self.grips || self.group != Group::Animal || self.strikes_with.is_none())
-    }
 
     /// Its body.
     pub fn body(&self) -> Body {

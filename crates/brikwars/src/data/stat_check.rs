@@ -1,5 +1,6 @@
 //! What can be wrong with stat files beyond their form: names, numbers out of range, things that no file names.
 
+use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, DamageData};
 use crate::data::handling;
 use crate::data::harm::{Structure, structure_halves};
@@ -39,6 +40,10 @@ struct UnitPlaces {
     move_: Spanned<Inches>,
     #[serde(default)]
     traits: Vec<Spanned<Specialty>>,
+    #[serde(default)]
+    group: Group,
+    #[serde(default)]
+    grips: bool,
     #[serde(default)]
     gear: Vec<Spanned<String>>,
     #[serde(default)]
@@ -185,6 +190,11 @@ impl Check<'_> {
                 }
                 None => unknown(self.problems, item, &format!("{at}.gear[{place}]"), "weapon", weapons.keys()),
             }
+        }
+        let is_beast = unit.group == Group::Animal && unit.strikes_with.is_some() && !unit.grips && !is_mounted;
+        if let (true, Some(first), Some(last)) = (is_beast, unit.gear.first(), unit.gear.last()) {
+            let message = "an animal that strikes by nature has no hands to hold anything with (BW-MF-05)";
+            self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("leave it out, or say `grips: true`");
         }
         if let Some(actions) = &unit.autonomous {
             self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS, "the Actions that it takes by itself");

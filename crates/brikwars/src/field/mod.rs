@@ -14,13 +14,14 @@ pub(crate) mod vicinity;
 pub(crate) mod weapons;
 pub(crate) mod would_engage;
 
-use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
+use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
 use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
+use crate::figures::seat;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::marks::KnownMarks;
 use crate::units::picks::{Kind, Picks};
@@ -201,7 +202,7 @@ impl Field<'_, '_> {
 
     /// A figure has hands by its card, or has had them.
     pub fn has_hands(&self, figure: &Figure) -> bool {
-        self.units.template(figure.id).and_then(|unit| self.catalogue.units.get(unit)).is_none_or(UnitData::has_hands)
+        self.units.template(figure.id).and_then(|unit| self.catalogue.units.get(unit)).is_none_or(seat::has_hands)
     }
 
     /// A body can be reached hand to hand from where another stands: it is near enough and can be seen (BW-AT-02, BW-SE-02).

@@ -2,8 +2,10 @@
 
 pub(crate) use crate::data::handling::{MACHINE, bears_its_gear};
 
+use crate::data::careers::Group;
+use crate::data::catalogue::UnitData;
 use crate::data::house_rules::HouseRules;
-use crate::data::specialty::{Specialty, SpecialtyDef, includes};
+use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::figure::Figure;
 use bevy::prelude::*;
 use brickfray_dice::Die;
@@ -115,9 +117,10 @@ impl Figure {
     }
 }
 
-/// They have hands.
-pub(crate) fn has_hands(specialties: &[Specialty]) -> bool {
-    ![&MACHINE, &MOUNT].into_iter().any(|one| includes(specialties, one))
+/// A unit has hands to hold something with: not a machine, what is ridden, or an animal that bites, kicks or gores (AR-ANI-01 to 09).
+pub(crate) fn has_hands(card: &UnitData) -> bool {
+    let is_beast = card.group == Group::Animal && card.strikes_with.is_some() && !card.grips;
+    !is_beast && ![&MACHINE, &MOUNT].into_iter().any(|one| includes(&card.traits, one))
 }
 
 /// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.

@@ -76,13 +76,14 @@ pub(crate) static COMPENSATE: ManeuverDef = ManeuverDef {
 fn could_shoot_then(field: &Field, unit: PieceId) -> Option<Outlook> {
     let heavies = field.units.members(unit).into_iter().filter(|member| member.has(&HEAVY) && member.braced.is_none());
     let item = heavies.into_iter().find_map(|heavy| {
-        let too_big = |item: &&Item| item.used && !field.units.has_used(heavy.id, &item.name);
+        let then = usable(heavy.gear.iter().map(|item| field.weapon(&item.name)), heavy.hands, COMPENSATING);
         let foes: Vec<Figure> = field.units.figures().into_iter().filter(|other| other.side != heavy.side).collect();
         let in_range = |item: &Item| {
             let range = field.weapon(&item.name)?.range?;
             foes.iter().any(|foe| field.reaches(heavy.solid, foe, range)).then(|| item.name.clone())
         };
-        heavy.gear.iter().filter(too_big).find_map(in_range)
+        let too_big = |(item, can): &(&Item, bool)| item.used && *can && !field.units.has_used(heavy.id, &item.name);
+        heavy.gear.iter().zip(then).filter(too_big).find_map(|(item, _)| in_range(item))
     })?;
     let short = words!("outlook-then-shoots", item = item);
     Some(Outlook { about: short.clone(), short, no_effect: false, worth: 1 })

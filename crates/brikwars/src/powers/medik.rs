@@ -9,7 +9,6 @@ use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
-use crate::figures::seat::MOUNT;
 use crate::movement::sprint::SPRINT;
 use crate::powers::full_turn::{self, Open};
 use crate::powers::medik_facts::{Amputated, Begins, BeyondHelp, LeftLying, Revived, Triage};
@@ -26,7 +25,7 @@ use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
+    ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid};
 use brickfray_words::Text;
@@ -91,6 +90,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
         let could = |medik: &Figure| medik.has(&MEDIK) && waiting(looking.field).next().is_some();
         looking.members.iter().any(could).then(|| looking.alone(None, None)).into_iter().collect()
     },
+    outlook: |_, _, _| Some(Outlook { short: String::new(), about: String::new(), no_effect: false, worth: 1 }),
     ..ManeuverDef::PLAIN
 };
 
@@ -143,13 +143,13 @@ fn limbs(body: &FallenFigure, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb
     held.sort();
     held.dedup();
     let empty = (body.hands > busy).then_some(Limb::Arm(None));
-    let legs = (legs(body.is_mount) > legs_lost).then_some(Limb::Leg);
+    let legs = (legs(body.four_legged) > legs_lost).then_some(Limb::Leg);
     empty.into_iter().chain(held.into_iter().take(usize::from(body.hands)).map(|item| Limb::Arm(Some(item)))).chain(legs).collect()
 }
 
 /// How many legs there are when none is lost.
-fn legs(is_mount: bool) -> i32 {
-    if is_mount { 4 } else { 2 }
+fn legs(four_legged: bool) -> i32 {
+    if four_legged { 4 } else { 2 }
 }
 
 /// The fallen that this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach
@@ -461,7 +461,7 @@ pub(super) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &m
 fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let lost = units.mark(walker, &LEGS_LOST)?;
-    Some(legs(figure.seat.is_some() || figure.has(&MOUNT)) - lost)
+    Some(legs(figure.seat.is_some() || units.goes_on_four(walker)) - lost)
 }
 
 /// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09).

@@ -2,16 +2,17 @@
 
 use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
-use crate::data::specialty::includes;
+use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::item::Item;
 use crate::figures::seat::MACHINE;
 use crate::powers::medik::MEDIK;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::attack::Attack;
+use crate::under_way::blast::Blast;
 use crate::units::burning::Burning;
 use crate::units::condition::Disrupted;
 use crate::units::dropped_items::DroppedItems;
-use crate::units::fallen::Fallen;
+use crate::units::fallen::{self, Fallen};
 use crate::units::gear::Gear;
 use crate::units::hidden::Hidden;
 use crate::units::mount::Mounted;
@@ -69,17 +70,21 @@ type Bearing = (
 );
 
 /// Pieces stand, lie and sit as the rules have them; the fallen lie as long as there is a Medik on the table that could treat them (AR-KER-01).
-fn stand(mut pieces: Query<Bearing>, attacks: Query<&Attack>, mut under_way: ResMut<UnderWay>, mut commands: Commands) {
+fn stand(mut pieces: Query<Bearing>, attacks: Query<(&Attack, &Blast)>, mut under_way: ResMut<UnderWay>, mut commands: Commands) {
     under_way.set_if_neq(UnderWay(!attacks.is_empty()));
-    let is_medik = |(removed, traits): (bool, Option<&Traits>)| !removed && traits.is_some_and(|traits| includes(&traits.0, &MEDIK));
-    let medik = pieces.iter().any(|(.., (removed, ..), (_, traits))| is_medik((removed, traits)));
+    // A figure that died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
+    let killed_by = |id: PieceId| attacks.iter().find(|(attack, _)| attack.has_killed(id));
+    let is = |traits: Option<&Traits>, what: &SpecialtyDef| traits.is_some_and(|traits| includes(&traits.0, what));
+    let medik = pieces.iter().any(|(_, id, _, (removed, ..), (_, traits))| !removed && is(traits, &MEDIK) && killed_by(*id).is_none());
     for (piece, id, stance, (removed, carried, down, burning, lies), (mounted, traits)) in &mut pieces {
-        // A figure that died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
-        let gone = removed || carried || attacks.iter().any(|attack| attack.has_killed(*id));
-        let leads = traits.is_some_and(|traits| includes(&traits.0, &OFFICER));
-        let is_built = traits.is_some_and(|traits| includes(&traits.0, &MACHINE));
-        let fallen = medik && removed && !is_built && lies.is_some_and(|fallen| fallen.treatable);
-        let now = Stance { down, gone, fallen, astride: mounted.map(|mounted| mounted.0), leads, burning };
+        let killed = killed_by(*id);
+        let gone = removed || carried || killed.is_some();
+        let is_left = match killed {
+            Some((attack, blast)) => fallen::leaves_something(attack, blast),
+            None => removed && lies.is_some_and(|fallen| fallen.treatable),
+        };
+        let fallen = medik && is_left && !is(traits, &MACHINE);
+        let now = Stance { down, gone, fallen, astride: mounted.map(|mounted| mounted.0), leads: is(traits, &OFFICER), burning };
         match stance {
             Some(mut stance) => {
                 stance.set_if_neq(now);

@@ -2,6 +2,7 @@
 
 use crate::attack::blast_radius;
 use crate::data::catalogue::{DamageData, WeaponData};
+use crate::data::handling::HEAVY;
 use crate::data::specialty::SpecialtyDef;
 use crate::field::Field;
 use crate::field::hooks::Wielding;
@@ -136,8 +137,8 @@ fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
         let Some(data) = field.weapon(&item.name) else { continue };
         // What is mounted waits for a crew.
         let serves = member.can_act() || (member.seat.is_none() && member.machine().is_some());
-        // What is only too big for it as it stands has not been used.
-        let is_used = item.used && (member.machine().is_some() || field.units.has_used(member.id, &item.name));
+        // What is only too big for a Heavy as it stands has not been used (AR-CMP-08).
+        let is_used = item.used && (!member.has(&HEAVY) || field.units.has_used(member.id, &item.name));
         let ready = usize::from(!is_used && serves);
         let line = weapon(&item.name, data, ready, member, field);
         // What is more in the hands of one than of another has a line of its own.

@@ -101,7 +101,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let entries = &[crate::ENTRY];
     let library = cx.mods.map_or_else(|| Ok(Library::shipped(entries)), |mods| Library::with_mods(mods, entries)).map_err(refused)?;
     let catalogue: Arc<Catalogue> = library.stats().unwrap_or_default();
-    let known = ARMY_FILES.files(cx.folders()).map_err(refused)?;
+    let known = ARMY_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     if matches!(what, "card" | "print") {
         let sheets = sheets(matches, &catalogue, &known)?;
@@ -441,16 +441,18 @@ mod tests {
         std::fs::create_dir(folder.path().join("armies")).unwrap();
         let own = |name: &str| folder.path().join("armies").join(name);
         std::fs::write(own("tin-hats.ron"), r#"(title: "Tin hats", units: [(name: "anna", unit: "minifig")])"#).unwrap();
-        std::fs::write(own("broken.ron"), "(title: ").unwrap();
-        let listed = |own: Option<&Path>| {
-            let matches = command().try_get_matches_from(["army", "list", "tin-hats"]).unwrap();
+        std::fs::write(own("broken.ron"), b"\xff\xfe").unwrap();
+        std::fs::write(own("night-watch.ron"), r#"(title: "Another", units: [(name: "anna", unit: "minifig")])"#).unwrap();
+        let listed = |army: &str, own: Option<&Path>| {
+            let matches = command().try_get_matches_from(["army", "list", army]).unwrap();
             let mut out = Vec::new();
             run(&matches, &mut ToolContext { mods: None, own, out: &mut out, draw: |_| Ok(()), print: |_| Ok(()) })
                 .map(|()| String::from_utf8(out).unwrap())
                 .map_err(|error| error.to_string())
         };
-        assert!(listed(Some(folder.path())).unwrap().starts_with("Tin hats"));
-        assert!(listed(None).unwrap_err().contains("tin-hats"));
+        assert!(listed("tin-hats", Some(folder.path())).unwrap().starts_with("Tin hats"));
+        assert!(listed("night-watch", Some(folder.path())).unwrap().starts_with("Night"), "what is shipped keeps its name");
+        assert!(listed("tin-hats", None).unwrap_err().contains("tin-hats"));
     }
 
     /// AR-SPC-50: every unit with its prices, of either edition.

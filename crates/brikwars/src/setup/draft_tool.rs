@@ -45,7 +45,7 @@ fn refused(told: impl Display) -> ToolError {
 
 /// Runs it.
 pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
-    let known = DRAFT_FILES.files(cx.folders()).map_err(refused)?;
+    let known = DRAFT_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let Some(name) = matches.get_one::<String>("draft") else {
         if matches.contains_id("save") || matches.contains_id("out") || matches.contains_id("battle") || matches.contains_id("pick") {
@@ -186,7 +186,7 @@ mod tests {
         assert!(!out.contains("bennies-1        a stack") && out.contains(" Almighty Bennies\n"), "whoever has it looks: {out}");
         let (_, error) = told(&["garrison", "--pick", "heros"]);
         assert!(error.unwrap().starts_with("there is no lot `heros` [AR-DRF-01]; did you mean `hero`?"), "told with what would be legal");
-        assert_eq!(told(&[]).0.lines().count(), DRAFT_FILES.files([]).unwrap().len());
+        assert_eq!(told(&[]).0.lines().count(), DRAFT_FILES.files(None).unwrap().len());
     }
 
     /// AR-DRF-05, AR-DRF-07, AR-DRF-09, AR-DRF-13, AR-DRF-14: everything is drafted, each gets an army file, and the alliances meet.
@@ -234,7 +234,7 @@ mod tests {
     /// AR-DRF-02, AR-MOD-11: whatever armies are divided however finely, they come to a battle; what has been chosen is saved in any file.
     #[test]
     fn ar_drf_02_every_army_can_be_divided_and_fought_with() {
-        let names: Vec<String> = ARMY_FILES.files([]).unwrap().into_keys().collect();
+        let names: Vec<String> = ARMY_FILES.files(None).unwrap().into_keys().collect();
         for by in ["Squads", "Figures", "Pieces"] {
             let head = "// (title: \"none\") \n";
             let tail = "// the end (of it)";

@@ -356,7 +356,7 @@ mod tests {
         let catalogue: Arc<Catalogue> = library.stats().unwrap();
         let horde = r#"(title: "Horde", squads: [(name: "a", unit: "minifig", count: 300), (name: "b", unit: "rider", mount: "horse", count: 60)])"#;
         let one = r#"(title: "One \"x\"", house: (cp_of_the_text: true), units: [(name: "a", unit: "minifig")])"#;
-        let mut texts: Vec<String> = ARMY_FILES.files([]).unwrap().values().map(|source| source.text.to_string()).collect();
+        let mut texts: Vec<String> = ARMY_FILES.files(None).unwrap().values().map(|source| source.text.to_string()).collect();
         texts.extend([horde.to_owned(), one.to_owned()]);
         for (place, first) in texts.iter().enumerate() {
             for second in &texts {

@@ -200,27 +200,36 @@ fn arrival(field: &Field, buildings: &Owned, who: PieceId) -> Option<(PieceId, S
     }
     let at = beside(field, bearer.solid, Inches::ZERO, |kind| kind.depot).or_else(|| takes_it_in(field, &bearer))?;
     let depot = field.space.solid(at).unwrap_or(bearer.solid);
-    let holds = |other: &Figure| other.side != bearer.side && !other.disrupted && field.at_hand(other.solid, depot);
-    let is_held = field.units.figures().iter().any(holds);
-    (!is_held).then_some((bearer.id, bearer.side, at))
+    (!is_held(field, bearer.side, depot)).then_some((bearer.id, bearer.side, at))
 }
 
-/// Whoever bears a sack has it to deliver: at the depots that no enemy has a hand on.
+/// An enemy of a side, on its feet, has a hand on that.
+fn is_held(field: &Field, side: SideId, solid: Solid) -> bool {
+    field.units.figures().iter().any(|other| other.side != side && !other.disrupted && field.at_hand(other.solid, solid))
+}
+
+/// Whoever bears a sack has it to deliver: at a depot, or to a machine or a Spawner of its side.
 fn to_a_depot(field: &Field, bearer: &Figure) -> Vec<(PieceId, Solid)> {
     if bearer.gear.iter().all(|item| item.points == 0) {
         return Vec::new();
     }
-    let enemies: Vec<Figure> = field.units.figures().into_iter().filter(|other| other.side != bearer.side && !other.disrupted).collect();
     let depots = field.space.terrain_where(|terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.depot));
-    depots.into_iter().filter(|(_, depot)| !enemies.iter().any(|enemy| field.at_hand(enemy.solid, *depot))).collect()
+    let takers = takers(field, bearer).into_iter().map(|figure| (figure.id, figure.solid));
+    depots.into_iter().chain(takers).filter(|(_, solid)| !is_held(field, bearer.side, *solid)).collect()
+}
+
+/// The other machines of its side, under whoever drives them, and its Spawners.
+fn takers(field: &Field, bearer: &Figure) -> Vec<Figure> {
+    let is_one = |figure: &Figure| figure.machine().is_some() || figure.has(&SPAWNER);
+    let others = field.units.figures().into_iter();
+    others.filter(|other| other.id != bearer.id && other.side == bearer.side && is_one(other)).collect()
 }
 
 /// The machine that a bearer drives, or one of its side or a Spawner that it touches; of several the first by id (AR-BUD-14).
 fn takes_it_in(field: &Field, bearer: &Figure) -> Option<PieceId> {
     let own = bearer.machine().map(|machine| machine.id);
-    let is_one = |figure: &Figure| figure.machine().is_some() || figure.has(&SPAWNER);
-    let others = field.units.figures().into_iter().filter(|other| other.id != bearer.id && other.side == bearer.side && is_one(other));
-    own.or_else(|| others.filter(|other| other.solid.touches(bearer.solid)).map(|other| other.machine().unwrap_or(&other).id).min())
+    let others = || takers(field, bearer).into_iter();
+    own.or_else(|| others().filter(|other| other.solid.touches(bearer.solid)).map(|other| other.machine().unwrap_or(&other).id).min())
 }
 
 /// Somebody gathered (AR-BUD-13).

@@ -41,7 +41,7 @@ pub(crate) struct FallenFigure {
     /// What these hands held.
     pub held: Vec<String>,
     /// It is a mount or another beast: it goes on four legs and has no arms.
-    pub is_mount: bool,
+    pub four_legged: bool,
     /// It is Cannon Fodder, which a Spawner brings back (AR-IRR-07).
     pub irrelevant: bool,
     /// It is the wreck of a machine, which no Medik treats (AR-KER-17).
@@ -51,13 +51,18 @@ pub(crate) struct FallenFigure {
 /// Notes the figures that an attack has killed, and how.
 fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
-        let treatable = !blast.has_reached() && !attack.pools.iter().any(|pool| pool.hit.burns);
+        let treatable = leaves_something(attack, blast);
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
             if let Some(entity) = index.entity(victim.id) {
                 commands.entity(entity).insert(Fallen { treatable });
             }
         }
     }
+}
+
+/// Whomever it kills something is left of that a Medik could treat: it neither blows up nor burns (AR-KER-12).
+pub(crate) fn leaves_something(attack: &Attack, blast: &Blast) -> bool {
+    !blast.has_reached() && !attack.pools.iter().any(|pool| pool.hit.burns)
 }
 
 /// Nothing is left of a fallen figure that could be treated (AR-KER-05).

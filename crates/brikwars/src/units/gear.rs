@@ -5,6 +5,7 @@ use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::handling::{carries_as, hands_for};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
+use crate::figures::seat::has_hands;
 use crate::figures::victim::Victim;
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
@@ -49,7 +50,7 @@ impl Gear {
     /// What a unit of that card carries: an animal has hooves or teeth and no hands, and so grabs, holds and climbs nothing (BW-MF-05). So
     /// has a machine, on which it is mounted (AR-GUN-04).
     pub fn of_card(card: &UnitData, names: &[String]) -> Self {
-        let hands = if card.has_hands() { 2 } else { 0 };
+        let hands = if has_hands(card) { 2 } else { 0 };
         Gear { hands, by_nature: card.strikes_with.clone().map(Item::ready), ..Gear::of(names) }
     }
 

@@ -7,7 +7,7 @@ use crate::data::topic_switches::{SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, FigureState, Mobility};
 use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
-use crate::figures::seat::{MACHINE, MOUNT, Ride};
+use crate::figures::seat::{MACHINE, Ride};
 use crate::under_way::maneuver::Maneuver;
 use crate::units::action::ActionSpent;
 use crate::units::aim::Aim;
@@ -387,7 +387,7 @@ impl Units<'_, '_> {
             size: size.0,
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
-            is_mount: includes(&traits.0, &MOUNT) || (gear.by_nature.is_some() && gear.hands == 0),
+            four_legged: self.goes_on_four(*id),
             irrelevant: includes(&traits.0, &CANNON_FODDER),
             is_machine: includes(&traits.0, &MACHINE),
         });
@@ -502,6 +502,12 @@ impl Units<'_, '_> {
         !riders.is_some_and(|riders| riders.iter().any(|rider| self.figures.contains(rider)))
     }
 
+    /// It goes on four legs by its card, and has no arms: a mount, or another beast (AR-KER-08).
+    pub(crate) fn goes_on_four(&self, who: PieceId) -> bool {
+        let card = self.template(who).and_then(|unit| self.catalogue.units.get(unit));
+        card.is_some_and(|card| !seat::has_hands(card) && !includes(&card.traits, &MACHINE))
+    }
+
     /// What a figure holds has served its purpose this turn (BW-WP-07), be it fit to use it now or not.
     pub(crate) fn has_used(&self, who: PieceId, item: &str) -> bool {
         let card = self.index.entity(who).and_then(|figure| self.figures.get(figure).ok());
@@ -585,6 +591,11 @@ impl PlainUnits<'_> {
     /// The number of a mark, where the piece has it.
     pub fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.0.mark(piece, mark)
+    }
+
+    /// It goes on four legs by its card.
+    pub fn goes_on_four(&self, who: PieceId) -> bool {
+        self.0.goes_on_four(who)
     }
 
     /// How many living members of a unit have a specialty, as their cards have it.

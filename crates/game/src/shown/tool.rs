@@ -27,13 +27,6 @@ pub struct ToolContext<'c> {
     pub print: fn(&Printing) -> Result<(), String>,
 }
 
-impl<'c> ToolContext<'c> {
-    /// The folders whose files are laid over what is shipped, those of mods last.
-    pub fn folders(&self) -> impl Iterator<Item = &'c Path> + use<'c> {
-        self.own.into_iter().chain(self.mods)
-    }
-}
-
 /// Cards to be printed: nine on a page, to be cut out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Printing {

@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn shipped_fleets_are_the_same_after_they_were_taken_up_and_written() {
         let yard = shipped();
-        for source in FLEET_FILES.files([]).unwrap().values() {
+        for source in FLEET_FILES.files(None).unwrap().values() {
             let draft = FleetDraft::of(source, &yard).unwrap();
             let written = Source::new("again", draft.text(&yard));
             assert_eq!(read_fleet(&written, &yard).unwrap(), read_fleet(source, &yard).unwrap());

@@ -259,7 +259,7 @@ mod tests {
     #[test]
     fn section_13_the_shipped_fleets_come_to_298_and_300_points() {
         let all: Vec<(String, u32, usize)> = FLEET_FILES
-            .files([])
+            .files(None)
             .unwrap()
             .values()
             .map(|source| read_fleet(source, &yard()).unwrap())

@@ -52,7 +52,7 @@ fn command() -> Command {
 
 fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let yard = Shipyard::with_mods(cx.mods).map_err(refused)?;
-    let known = fleet::FLEET_FILES.files(cx.folders()).map_err(refused)?;
+    let known = fleet::FLEET_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     match what {
         odds::NAME => return odds::run(matches, &yard, cx.out),
@@ -93,7 +93,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
 /// Draws the cards of all ships of these fleets and designs.
 fn pictures(matches: &ArgMatches, yard: &Shipyard, cx: &mut ToolContext) -> Result<(), ToolError> {
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    let known = fleet::FLEET_FILES.files(cx.folders()).map_err(refused)?;
+    let known = fleet::FLEET_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
     for name in matches.get_many::<String>("cards").into_iter().flatten() {
         let ships = match yard.designs.get(name) {

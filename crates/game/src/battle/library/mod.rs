@@ -176,13 +176,22 @@ impl Library {
 }
 
 impl NamedFiles {
-    /// What stands on it, by name, with what is in these folders' own folders of that name laid over it.
-    pub fn files<'p>(&self, folders: impl IntoIterator<Item = &'p Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
+    /// What stands on it, by name.
+    pub fn files(&self, mods: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
         let mut files = by_name(embedded(self.shipped, self.name));
-        for folder in folders {
-            files.extend(by_name(files_of(&folder.join(self.name))?));
+        if let Some(mods) = mods {
+            files.extend(by_name(files_of(&mods.join(self.name))?));
         }
         Ok(files)
+    }
+
+    /// The same and, under names that are free, what players keep of the kind in their own folder. What can't be read of that is left out,
+    /// and so in nobody's way.
+    pub fn known(&self, mods: Option<&Path>, own: Option<&Path>) -> Result<BTreeMap<String, Source>, LibraryError> {
+        let kept = own.map(|own| ron_files(&own.join(self.name)).unwrap_or_default()).unwrap_or_default();
+        let mut known = by_name(kept.iter().filter_map(|path| read_file(path, path.display().to_string()).ok()).collect());
+        known.extend(self.files(mods)?);
+        Ok(known)
     }
 }
 
@@ -233,6 +242,11 @@ pub fn embedded(dir: &Dir<'static>, folder: &str) -> Vec<Source> {
 
 /// The `.ron` files of a folder in order of their names; none when there is no such folder.
 pub fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
+    ron_files(folder)?.iter().map(|path| read_file(path, path.display().to_string())).collect()
+}
+
+/// The paths of the `.ron` files of a folder in order; none when there is no such folder.
+fn ron_files(folder: &Path) -> Result<Vec<PathBuf>, LibraryError> {
     let entries = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
         entries => entries.map_err(|error| unreadable(folder, error))?,
@@ -241,7 +255,7 @@ pub fn files_of(folder: &Path) -> Result<Vec<Source>, LibraryError> {
         entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<Vec<_>, _>>().map_err(|error| unreadable(folder, error))?;
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
     paths.sort();
-    paths.iter().map(|path| read_file(path, path.display().to_string())).collect()
+    Ok(paths)
 }
 
 /// Files by their names without folder and `.ron`.
