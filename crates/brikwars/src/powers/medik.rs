@@ -62,7 +62,7 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
 };
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
-static LEGS_LOST: MarkDef =
+pub(crate) static LEGS_LOST: MarkDef =
     MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 /// A Medik treats it.
 static TREATED: MarkDef =
@@ -148,7 +148,7 @@ fn limbs(body: &FallenFigure, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb
 }
 
 /// How many legs there are when none is lost.
-fn legs(four_legged: bool) -> i32 {
+pub(crate) fn legs(four_legged: bool) -> i32 {
     if four_legged { 4 } else { 2 }
 }
 

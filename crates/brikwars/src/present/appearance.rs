@@ -4,8 +4,8 @@ use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::item::Item;
-use crate::figures::seat::MACHINE;
-use crate::powers::medik::MEDIK;
+use crate::figures::seat::{MACHINE, has_hands};
+use crate::powers::medik::{LEGS_LOST, MEDIK, legs};
 use crate::rolls::officer::OFFICER;
 use crate::under_way::attack::Attack;
 use crate::under_way::blast::Blast;
@@ -15,11 +15,12 @@ use crate::units::dropped_items::DroppedItems;
 use crate::units::fallen::{self, Fallen};
 use crate::units::gear::Gear;
 use crate::units::hidden::Hidden;
+use crate::units::marks::Marks;
 use crate::units::mount::Mounted;
 use crate::units::unit::{Recruit, Size, Traits};
 use crate::units::wounds::EffectiveSize;
 use bevy::prelude::*;
-use brickfray_game::{Follow, Grip, Held, ItemLooks, Look, Lying, LyingAbout, Marker, Markers, Remains, Stance, UnderWay};
+use brickfray_game::{Follow, Grip, Held, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, Remains, Stance, UnderWay};
 use brickfray_table::{Carried, PieceId, Removed, SideId, Terrain};
 
 pub(crate) fn plugin(app: &mut App) {
@@ -66,17 +67,23 @@ type Bearing = (
     &'static PieceId,
     Option<&'static mut Stance>,
     (Has<Removed>, Has<Carried>, Has<Disrupted>, Has<Burning>, Option<&'static Fallen>),
-    (Option<&'static Mounted>, Option<&'static Traits>),
+    (Option<&'static Mounted>, Option<&'static Traits>, Option<&'static Marks>, Option<&'static Recruit>),
 );
 
 /// Pieces stand, lie and sit as the rules have them; the fallen lie as long as there is a Medik on the table that could treat them (AR-KER-01).
-fn stand(mut pieces: Query<Bearing>, attacks: Query<(&Attack, &Blast)>, mut under_way: ResMut<UnderWay>, mut commands: Commands) {
+fn stand(
+    mut pieces: Query<Bearing>,
+    attacks: Query<(&Attack, &Blast)>,
+    catalogue: Res<Catalogue>,
+    mut under_way: ResMut<UnderWay>,
+    mut commands: Commands,
+) {
     under_way.set_if_neq(UnderWay(!attacks.is_empty()));
     // A figure that died in an attack that still waits for an answer leaves the table when it is over, but has been seen to fall.
     let killed_by = |id: PieceId| attacks.iter().find(|(attack, _)| attack.has_killed(id));
     let is = |traits: Option<&Traits>, what: &SpecialtyDef| traits.is_some_and(|traits| includes(&traits.0, what));
-    let medik = pieces.iter().any(|(_, id, _, (removed, ..), (_, traits))| !removed && is(traits, &MEDIK) && killed_by(*id).is_none());
-    for (piece, id, stance, (removed, carried, down, burning, lies), (mounted, traits)) in &mut pieces {
+    let medik = pieces.iter().any(|(_, id, _, (removed, ..), (_, traits, ..))| !removed && is(traits, &MEDIK) && killed_by(*id).is_none());
+    for (piece, id, stance, (removed, carried, down, burning, lies), (mounted, traits, marks, recruit)) in &mut pieces {
         let killed = killed_by(*id);
         let gone = removed || carried || killed.is_some();
         let is_left = match killed {
@@ -84,7 +91,11 @@ fn stand(mut pieces: Query<Bearing>, attacks: Query<(&Attack, &Blast)>, mut unde
             None => removed && lies.is_some_and(|fallen| fallen.treatable),
         };
         let fallen = medik && is_left && !is(traits, &MACHINE);
-        let now = Stance { down, gone, fallen, astride: mounted.map(|mounted| mounted.0), leads: is(traits, &OFFICER), burning };
+        let lame = marks.and_then(|marks| marks.get(&LEGS_LOST)).map_or(Lame::default(), |lost| {
+            let card = recruit.and_then(|recruit| catalogue.units.get(&recruit.unit));
+            Lame { lost: u8::try_from(lost).unwrap_or_default(), crawls: lost >= legs(card.is_some_and(|card| !has_hands(card))) }
+        });
+        let now = Stance { down, gone, fallen, astride: mounted.map(|mounted| mounted.0), leads: is(traits, &OFFICER), burning, lame };
         match stance {
             Some(mut stance) => {
                 stance.set_if_neq(now);

@@ -76,6 +76,17 @@ pub struct Stance {
     pub burning: bool,
     /// It leads those it stands with: the flag of their plate stands by it.
     pub leads: bool,
+    /// The legs that it has lost.
+    pub lame: Lame,
+}
+
+/// Legs that a figure has lost for good.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Lame {
+    /// How many.
+    pub lost: u8,
+    /// None is left: it crawls.
+    pub crawls: bool,
 }
 
 /// What lies about on the table, in the order in which it fell.

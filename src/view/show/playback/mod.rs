@@ -304,7 +304,8 @@ impl Show<'_, '_> {
             let has_thrown = (shown.has_thrown && !is_taken_back) || throwers.contains(piece);
             let (standing, astride) = (Standing::of(stance), stance.astride);
             let remains = Remains::worn(remains);
-            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown, remains });
+            let lame = stance.lame;
+            shown.set_if_neq(Shown { pose: placement.pose_in_world(), plate, standing, astride, has_thrown, remains, lame });
         }
     }
 }
@@ -349,8 +350,8 @@ pub(super) fn rest(
             (shown.standing, shown.astride) = (standing, astride);
         }
         let remains = Remains::worn(remains);
-        if !under_way.0 && shown.remains != remains {
-            shown.remains = remains;
+        if !under_way.0 && (shown.remains, shown.lame) != (remains, stance.lame) {
+            (shown.remains, shown.lame) = (remains, stance.lame);
         }
         let plate = on.and_then(|on| ids.get(on.0).ok()).copied();
         if !under_way.0 && shown.plate != plate {

@@ -44,7 +44,7 @@ fn staged_from(name: &str, source: Source) -> (App, Vec<crate::game::Input>) {
         let plate = world.get::<OnPlate>(piece).and_then(|on| world.get::<PieceId>(on.0)).copied();
         let stance = *world.get::<Stance>(piece).unwrap();
         let (standing, astride) = (Standing::of(stance), stance.astride);
-        let shown = Shown { pose: at.pose_in_world(), plate, standing, astride, has_thrown: false, remains: None };
+        let shown = Shown { pose: at.pose_in_world(), plate, standing, astride, has_thrown: false, remains: None, lame: stance.lame };
         world.entity_mut(piece).insert((Seen { model }, shown));
     }
     app.update();
