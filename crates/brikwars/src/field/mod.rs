@@ -78,7 +78,7 @@ impl Field<'_, '_> {
         self.specialties.all().filter(|specialty| figure.has(specialty))
     }
 
-    /// A figure has what a specialty takes: it holds something of that kind (AR-EQP-03), or has only borrowed the specialty, which takes
+    /// A figure has what a specialty takes: it holds something of that kind (AR-EQP-03, AR-OP-40), or has only borrowed the specialty, which takes
     /// nothing more then.
     pub(crate) fn has_tool(&self, figure: &Figure, specialty: &SpecialtyDef, tag: &str) -> bool {
         self.units.borrows(figure.id, specialty)

@@ -41,7 +41,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Whether jobs change in play.
 pub(super) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
     name: "jobs_follow_gear",
-    rules: &["AR-CAP-03", "AR-CAP-05"],
+    rules: &["AR-CAP-03", "AR-CAP-05", "AR-OP-39"],
     about: "A minifig is at any time what it holds and wears says, all of it at once, and a Civilian when that is nothing; otherwise its first job is for good.",
     in_2020: false,
     in_late2010: false,

@@ -45,7 +45,7 @@ const WORTH: i64 = 40;
 pub(crate) static LEADER: SpecialtyDef =
     SpecialtyDef { name: "Leader", says: term!("specialty-leader"), rule: "BW-OF-11", die: Some(Die::D6), ..SpecialtyDef::PLAIN };
 
-/// So far its word carries (AR-LDR-03).
+/// So far its word carries (AR-LDR-03, AR-OP-29).
 const EARSHOT: Inches = Inches::whole(10);
 
 /// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.

@@ -38,7 +38,7 @@ pub(crate) static MARKSMAN: SpecialtyDef =
 /// What aiming costs.
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "aiming_takes_the_turn",
-    rules: &["AR-MKS-07", "AR-GEN-10"],
+    rules: &["AR-MKS-07", "AR-GEN-10", "AR-OP-42"],
     about: "A Marksman that aims neither moves in that turn nor does anything but shoot, and answers nothing until its next.",
     in_2020: true,
     in_late2010: false,

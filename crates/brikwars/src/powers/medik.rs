@@ -55,7 +55,7 @@ pub(crate) static MEDIK: SpecialtyDef =
 /// How long a treatment takes (BW-TU-14).
 static TAKES_THE_TURN: SwitchDef = SwitchDef {
     name: "treatment_takes_the_turn",
-    rules: &["AR-KER-02", "AR-KER-14"],
+    rules: &["AR-KER-02", "AR-KER-14", "AR-OP-41"],
     about: "A Medik treats from its own turn until its next, and a hit on it meanwhile leaves the patient lying; otherwise it is done at once.",
     in_2020: true,
     in_late2010: false,
@@ -464,7 +464,7 @@ fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     Some(legs(figure.seat.is_some() || units.goes_on_four(walker)) - lost)
 }
 
-/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09).
+/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09, AR-OP-19).
 fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
     match legs_left(units, figure) {
         None => {}

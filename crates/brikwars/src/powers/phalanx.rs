@@ -148,7 +148,7 @@ impl Wall {
     }
 
     /// A blow from there at a member that stands here comes through the wall: from less than 90 degrees to either side of where the shields
-    /// face (AR-SHW-04), to one behind them (AR-SHW-05).
+    /// face (AR-SHW-04, AR-OP-14), to one behind them (AR-SHW-05).
     fn covers(&self, from: Spot, at: Spot) -> bool {
         const TOLERANCE: f32 = 0.01;
         self.forward(from) - self.forward(at) > TOLERANCE && self.forward(at) <= self.front + TOLERANCE
@@ -185,7 +185,7 @@ fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
     wall(&field.units, &field.catalogue, lies, squad, is_in_melee)
 }
 
-/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02, AR-SHW-11): it comes to nothing, or by house rules a die
+/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02, AR-SHW-11, AR-OP-15): it comes to nothing, or by house rules a die
 /// less.
 fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
     let wall = standing_wall(field, field.units.unit_of(blow.victim))?;

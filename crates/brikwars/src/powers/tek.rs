@@ -29,7 +29,7 @@ pub(crate) static TEK: SpecialtyDef =
 /// Which figures a Tek may assist.
 static ANY_SPECIALIST: SwitchDef = SwitchDef {
     name: "teks_assist_anybody",
-    rules: &["AR-AST-05"],
+    rules: &["AR-AST-05", "AR-OP-44"],
     about: "A Tek raises the Specialty die of any specialist; otherwise of Support units only.",
     in_2020: true,
     in_late2010: false,
@@ -68,7 +68,7 @@ fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef>
 }
 
 /// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient
-/// (AR-AST-02), and no other Tek assists it (AR-AST-03).
+/// (AR-AST-02), and no other Tek assists it (AR-AST-03, AR-OP-18).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(mate))) = (parties, target) else {

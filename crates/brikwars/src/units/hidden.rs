@@ -66,7 +66,7 @@ impl Hidden {
         Hidden { marker, pips: 1, searched: Vec::new(), way: None }
     }
 
-    /// The whole turns of Move that it may have gone: half of its turns are spent holding still (AR-STL-13).
+    /// The whole turns of Move that it may have gone: half of its turns are spent holding still (AR-STL-13, AR-OP-45).
     pub fn moves(&self) -> u32 {
         self.pips / 2
     }
