@@ -53,6 +53,14 @@ pub struct Shown {
     pub lame: Lame,
 }
 
+#[cfg(test)]
+impl Shown {
+    /// One that stands there, on no plate and on nothing.
+    pub fn on_its_feet(pose: Isometry3d) -> Self {
+        Shown { pose, plate: None, standing: Standing::Up, astride: None, has_thrown: false, remains: None, lame: Lame::default() }
+    }
+}
+
 /// How a piece stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Standing {
@@ -373,15 +381,7 @@ mod tests {
         let root = world.spawn_empty().id();
         let parts = FigureParts { root, hips, torso: root, head: root, arm_left: root, arm_right: root, leg_left: left, leg_right: right };
         world.entity_mut(root).insert(parts);
-        let shown = Shown {
-            pose: Isometry3d::IDENTITY,
-            plate: None,
-            standing: Standing::Up,
-            astride: None,
-            has_thrown: false,
-            remains: None,
-            lame: Lame::default(),
-        };
+        let shown = Shown::on_its_feet(Isometry3d::IDENTITY);
         let piece = world.spawn((Seen { model: root }, shown)).id();
         let mut seen = |lost: u8, crawls: bool| {
             app.world_mut().get_mut::<Shown>(piece).unwrap().lame = Lame { lost, crawls };

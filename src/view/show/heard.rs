@@ -107,9 +107,7 @@ pub(super) fn of_cue(cue: &Cue) -> Option<Sound> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Lame;
     use crate::table::SideId;
-    use crate::view::scene::stage::Standing;
     use bevy::math::Isometry3d;
 
     fn heard(heard: &[Heard]) -> Vec<Sound> {
@@ -133,15 +131,7 @@ mod tests {
         let mut app = App::new();
         app.init_resource::<Sounds>().add_observer(hear_motion);
         let pose = |x: f32| Isometry3d::from_xyz(x, 0.0, 1.0);
-        let at = |x: f32| Shown {
-            pose: pose(x),
-            plate: None,
-            standing: Standing::Up,
-            astride: None,
-            has_thrown: false,
-            remains: None,
-            lame: Lame::default(),
-        };
+        let at = |x: f32| Shown::on_its_feet(pose(x));
         let mut heard = |piece: Option<Entity>, shown: Shown| {
             let world = app.world_mut();
             let piece = piece.unwrap_or_else(|| world.spawn_empty().id());

@@ -1,7 +1,7 @@
 //! Bodies fall, lie and are cleared away.
 
 use super::*;
-use crate::game::{Lame, Library};
+use crate::game::Library;
 use crate::studio::scripted_battle::ScriptedBattle;
 use crate::table::{Body, Facing, Inches, PieceId, Placement, Removed, Spot, Terrain};
 use crate::third_party::rapier::{self, BodySteps, firm_body};
@@ -377,15 +377,7 @@ fn piece(app: &mut App, body: Body, (from, to): (Vec3, Vec3), length: f32) -> En
 }
 
 fn seen(at: Placement) -> Shown {
-    Shown {
-        pose: at.pose_in_world(),
-        plate: None,
-        standing: Standing::Up,
-        astride: None,
-        has_thrown: false,
-        remains: None,
-        lame: Lame::default(),
-    }
+    Shown::on_its_feet(at.pose_in_world())
 }
 
 /// Lets time pass, in which motions go on.
