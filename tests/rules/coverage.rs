@@ -162,6 +162,31 @@ fn coverage_of_the_sheet() {
     );
 }
 
+/// What the fact sheets number, topic by topic: the texts have neither fewer ids nor others.
+const OF_THE_SHEETS: &str = "
+    BW-AR-01 to 12; BW-AT-01 to 10; BW-BEN-01 to 08; BW-BU-01 to 08; BW-CC-01 to 40; BW-CH-01 to 15; BW-DF-01 to 40; BW-EX-01 to 09;
+    BW-HO-01 to 08; BW-KB-01 to 09; BW-MF-01 to 10; BW-MN-01 to 08; BW-NUM-01 to 20; BW-OF-01 to 14; BW-OP-01 to 44; BW-RG-01 to 09;
+    BW-SD-01 to 23; BW-SE-01 to 13; BW-SM-01 to 28; BW-SP-01 to 03; BW-SP-20 to 24; BW-SQ-01 to 30; BW-SZ-01 to 16; BW-TU-01 to 15;
+    BW-TX-01 to 07; BW-TX-09 to 13; BW-TX-15; BW-TX-19, 20; BW-TX-22 to 24; BW-WP-01 to 15;
+    AR-ANI-01 to 19; AR-ASN-01 to 06; AR-AST-01 to 07; AR-BAL-01 to 12; AR-BUD-01 to 19; AR-CAP-01 to 15; AR-CDO-01 to 06; AR-CIV-01 to 24;
+    AR-CMD-01 to 04; AR-CMP-01 to 10; AR-CON-01 to 10; AR-CYB-01 to 04; AR-DIS-01 to 07; AR-DRF-01 to 15; AR-ENG-01 to 07; AR-EQP-01 to 05;
+    AR-GEN-01 to 11; AR-GRL-01 to 05; AR-GUN-01 to 14; AR-HRO-01 to 09; AR-HRS-01 to 07; AR-INF-01 to 07; AR-IRR-01 to 08; AR-KER-01 to 17;
+    AR-LDR-01 to 06; AR-MAR-01 to 05; AR-MEC-01 to 10; AR-MKS-01 to 08; AR-MND-01 to 05; AR-MOB-01, 02; AR-MOD-01 to 11; AR-OFF-01 to 04;
+    AR-OP-01 to 52; AR-PTH-01 to 06; AR-SAB-01 to 07; AR-SHW-01 to 11; AR-SNP-01 to 07; AR-SPC-01 to 28; AR-SPC-30 to 41; AR-SPC-50;
+    AR-SQD-01 to 04; AR-STL-01 to 36; AR-STN-01 to 10; AR-TRK-01 to 11; AR-TX-01 to 04; AR-TX-06 to 10; AR-TX-12 to 15; AR-TX-17 to 19;
+    AR-TX-21 to 24; AR-TX-26 to 28; AR-TX-30 to 38; AR-TX-40; AR-UIN-01 to 12;
+";
+
+/// Whoever takes a rule out of the texts takes it out of what is counted here too, and says so.
+#[test]
+fn the_texts_have_what_the_sheets_number() {
+    let of_the_sheets = cited(OF_THE_SHEETS);
+    assert_eq!(of_the_sheets.len(), 959, "430 of squad combat and 529 of armies");
+    let texts: BTreeSet<String> = ENTRIES.iter().flat_map(|entry| (entry.rules)().ids()).map(|id| id.to_string()).collect();
+    let army_book: BTreeSet<String> = texts.into_iter().filter(|id| id.starts_with("BW-") || id.starts_with("AR-")).collect();
+    assert_eq!(of_the_sheets.symmetric_difference(&army_book).collect::<Vec<_>>(), Vec::<&String>::new());
+}
+
 /// A list of ids may lead over numbers that no rule has; an id that is written out is one that can be looked up.
 #[test]
 fn every_id_that_is_written_out_has_a_text() {
