@@ -2,7 +2,7 @@
 
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::Creation;
-use crate::armies::prices::{is_plain, points_of, points_of_gear, worth_of, worth_with};
+use crate::armies::prices::{is_plain, points_of, points_of_gear, worth_of, worth_of_swarm, worth_with};
 use crate::data::careers::{Group, Needs};
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
@@ -95,6 +95,18 @@ pub struct Squad {
 }
 
 impl Squad {
+    /// What it costs: those in it, and what vermin are together (AR-ANI-18).
+    pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        let soldiers = self.soldiers.iter().map(|soldier| soldier.price(catalogue, house));
+        soldiers.fold(Price { worth: self.worth_of_swarm(catalogue), ..Price::default() }, Add::add)
+    }
+
+    /// What it is worth as a Swarm (AR-ANI-18).
+    pub fn worth_of_swarm(&self, catalogue: &Catalogue) -> Quarters {
+        let members = self.soldiers.iter().filter_map(|soldier| Some((catalogue.units.get(&soldier.unit)?, 1)));
+        if self.on_plate { worth_of_swarm(members) } else { Quarters::ZERO }
+    }
+
     /// Those who are alike, with how many of them there are, in the order in which they first stand.
     pub fn kinds(&self) -> Vec<(&Soldier, u32)> {
         let mut kinds: Vec<(&Soldier, u32)> = Vec::new();
@@ -140,12 +152,12 @@ pub struct Army {
 impl Army {
     /// What all of it costs. What is built has no price in Construction Points here.
     pub fn price(&self, catalogue: &Catalogue) -> Price {
-        let soldiers = self.soldiers().map(|soldier| soldier.price(catalogue, &self.house));
+        let squads = self.squads.iter().map(|squad| squad.price(catalogue, &self.house));
         let worth = |creation: &Creation| creation.built(&self.house).price + creation.price_of_driver(catalogue, &self.house);
         let built = self.creations.iter().map(|(_, creation)| Price { worth: worth(creation), ..Price::default() });
         let stock = self.stock.iter().flatten().map(String::as_str);
         let left = Price { points: points_of_gear(stock, catalogue), ..Price::default() };
-        soldiers.chain(built).chain([left]).fold(Price::default(), Add::add)
+        squads.chain(built).chain([left]).fold(Price::default(), Add::add)
     }
 
     /// Everybody in it.

@@ -7,7 +7,7 @@ use crate::armies::creation_mods::{Mod, ModType};
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::jobs::jobs_of;
 use crate::armies::members::{Enrolled, MOST_FIGURES, Roll};
-use crate::armies::prices::is_plain;
+use crate::armies::prices::{is_plain, worth_of_swarm};
 use crate::data::careers::Group;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{Edition, HouseRules};
@@ -62,6 +62,16 @@ pub struct SquadPlan {
     pub on_plate: bool,
 }
 
+impl SquadPlan {
+    /// What it costs: those in it, and what vermin are together (AR-ANI-18).
+    pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        let cards = self.members.iter().filter_map(|alike| Some((catalogue.units.get(&alike.soldier.unit)?, alike.count)));
+        let worth = if self.on_plate { worth_of_swarm(cards) } else { Quarters::ZERO };
+        let members = self.members.iter().map(|alike| alike.price(catalogue, house));
+        members.fold(Price { worth, ..Price::default() }, Add::add)
+    }
+}
+
 /// Members who are alike.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alike {
@@ -69,6 +79,13 @@ pub struct Alike {
     pub soldier: Soldier,
     /// How many there are.
     pub count: u32,
+}
+
+impl Alike {
+    /// What they cost, all of them, each by itself.
+    pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        self.soldier.price(catalogue, house).times(self.count)
+    }
 }
 
 /// A part of a plan: where something is done, and what a fault is about.
@@ -299,9 +316,9 @@ impl ArmyPlan {
 
     /// What a part costs; a squad all of it.
     pub fn price(&self, part: Part, catalogue: &Catalogue, house: &HouseRules) -> Price {
-        let of = |alike: &Alike| alike.soldier.price(catalogue, house).times(alike.count);
+        let of = |alike: &Alike| alike.price(catalogue, house);
         match part {
-            Part::Squad(at) => self.squads.get(at).into_iter().flat_map(|squad| &squad.members).map(of).fold(Price::default(), Add::add),
+            Part::Squad(at) => self.squads.get(at).map(|squad| squad.price(catalogue, house)).unwrap_or_default(),
             Part::Members(..) => self.members(part).map(of).unwrap_or_default(),
             Part::Creation(_) => {
                 let worth = |creation: &Creation| creation.built(house).price + creation.price_of_driver(catalogue, house);

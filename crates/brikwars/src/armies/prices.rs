@@ -27,6 +27,16 @@ pub fn worth_of_size(size: u8) -> Quarters {
     if size == 0 { Quarters::HALF } else { Quarters::whole(size.into()) }
 }
 
+/// So many vermin make a Swarm of Size 1" (AR-ANI-18).
+pub const VERMIN_TO_THE_INCH: u32 = 4;
+
+/// The worth of a plate as a whole, beside that of those on it: vermin, which singly are worth nothing, are a Swarm together, which is worth its
+/// Size (AR-ANI-18, AR-UIN-02). Of each card with how many of it there are.
+pub fn worth_of_swarm<'u>(members: impl IntoIterator<Item = (&'u UnitData, u32)>) -> Quarters {
+    let vermin = members.into_iter().try_fold(0_u32, |so_far, (card, count)| card.is_vermin().then(|| so_far.saturating_add(count)));
+    Quarters::whole(vermin.unwrap_or_default() / VERMIN_TO_THE_INCH)
+}
+
 /// The worth of a building: one for each started 5 inches, one at least (BW-BU table, AR-UIN-06).
 pub fn worth_of_building(inches: u32) -> Quarters {
     Quarters::whole(inches.div_ceil(5).max(1))
@@ -111,6 +121,17 @@ mod tests {
 
     fn late2010() -> HouseRules {
         HouseRules::preset(Edition::Late2010)
+    }
+
+    /// AR-ANI-18: singly they are worth nothing, and together what is full of each 4; not among others.
+    #[test]
+    fn ar_ani_18_a_swarm_is_worth_its_size() {
+        let catalogue = shipped();
+        let of = |members: &[(&str, u32)]| worth_of_swarm(members.iter().map(|(unit, count)| (&catalogue.units[*unit], *count)));
+        assert_eq!([3, 4, 8, 11].map(|count| of(&[("vermin", count)])), [0, 1, 2, 2].map(Quarters::whole));
+        assert_eq!(of(&[("vermin", 3), ("flying-vermin", 5)]), Quarters::whole(2));
+        assert_eq!([of(&[("vermin", 8), ("minifig", 1)]), of(&[("small-animal", 8)]), of(&[])], [Quarters::ZERO; 3]);
+        assert!(of(&[("vermin", u32::MAX), ("vermin", u32::MAX)]) > Quarters::whole(1_000));
     }
 
     /// AR-SPC-01 to 28, AR-SPC-30 to 33, AR-SPC-40, AR-CON-01, 02, 05 and 07, AR-UIN-11: CP, U of late 2010 and U of 2020 as the sheet has them.

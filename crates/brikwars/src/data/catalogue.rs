@@ -150,6 +150,11 @@ impl UnitData {
     /// The studs of a plate that a minifig on foot wants, across and deep (BW-SQ-04): 1.26" (BW-MF-10).
     pub const ROOM_ON_FOOT: (u8, u8) = (4, 4);
 
+    /// It is vermin: an animal of Size 0" (AR-ANI-01 to 03).
+    pub fn is_vermin(&self) -> bool {
+        self.group == Group::Animal && self.size == 0
+    }
+
     /// Its body.
     pub fn body(&self) -> Body {
         let (x, z, height) = self.body;

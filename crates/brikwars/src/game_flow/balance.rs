@@ -2,7 +2,7 @@
 
 use crate::NAME;
 use crate::armies::creation_mods::Mod;
-use crate::armies::prices::worth_with;
+use crate::armies::prices::{worth_of_swarm, worth_with};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
@@ -22,7 +22,7 @@ use crate::units::wounds::EffectiveSize;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{SetUp, Turn};
-use brickfray_table::{Carried, PieceIndex, Removed, SideId, Terrain};
+use brickfray_table::{Carried, OnPlate, PieceIndex, Removed, SideId, Terrain};
 use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
@@ -79,7 +79,13 @@ impl Strength {
 type Fighters<'w, 's> = Query<
     'w,
     's,
-    (&'static Recruit, &'static SideId, Option<&'static Mounted>, Option<&'static EffectiveSize>, Option<&'static Marks>, Has<Carried>),
+    (
+        (&'static Recruit, &'static SideId, Option<&'static OnPlate>),
+        Option<&'static Mounted>,
+        Option<&'static EffectiveSize>,
+        Option<&'static Marks>,
+        Has<Carried>,
+    ),
     Or<(Without<Removed>, With<Hidden>)>,
 >;
 
@@ -102,7 +108,7 @@ impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
     /// (AR-BAL-10). A rider that comes with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for
     /// its side, and a machine for nobody while nobody drives it (AR-BAL-11).
-    /// A building that was bought counts for its side, as long as that has somebody.
+    /// A building that was bought counts for its side, as long as that has somebody, and vermin count as the Swarm that they are (AR-ANI-18).
     /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
     pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let strength_by_size = self.house.strength_by_size || jobs_follow_gear(&self.rules);
@@ -113,15 +119,25 @@ impl Forces<'_, '_> {
     fn strengths_by(&self, house: &HouseRules, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let mut strengths: BTreeMap<SideId, Strength> = BTreeMap::new();
         let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
-        for (recruit, side, mounted, left, marks, carried) in self.fighters.iter().filter(|(_, side, ..)| !turn.is_nobodys(**side)) {
+        let mut plates: BTreeMap<(SideId, Entity), Vec<(&UnitData, u32)>> = BTreeMap::new();
+        for ((recruit, side, on), mounted, left, marks, carried) in
+            self.fighters.iter().filter(|((_, side, _), ..)| !turn.is_nobodys(**side))
+        {
+            if let (Some(on), Some(card)) = (on, data(recruit)) {
+                plates.entry((*side, on.0)).or_default().push((card, 1));
+            }
             if !carried && data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE)) {
                 continue;
             }
             let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());
-            let mount = mount.and_then(|(mount, ..)| data(mount));
+            let mount = mount.and_then(|((mount, ..), ..)| data(mount));
             let mods: Vec<Mod> = mods_of(marks).collect();
             let own = data(recruit).map(|unit| Strength::of(unit, &mods, mount, left.map_or(unit.size, |left| left.0), house));
             strengths.entry(*side).or_default().0 += own.unwrap_or_default().0;
+        }
+        for ((side, _), members) in plates {
+            let worth = worth_of_swarm(members);
+            strengths.entry(side).or_default().0 += u64::from(worth.count()) * Strength::UNIT_INCH / 4;
         }
         for (side, terrain, size, left) in &self.buildings {
             let worth = self.catalogue.terrain.get(&terrain.kind).and_then(|data| data.worth);

@@ -1,7 +1,8 @@
 //! Animals (AR-ANI): predators bite better than they do anything else, and vermin on one plate bite as one.
 
+use crate::armies::prices::VERMIN_TO_THE_INCH;
 use crate::attack::declare::declared;
-use crate::data::careers::Group;
+use crate::data::catalogue::UnitData;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
@@ -23,7 +24,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// So many vermin make a Swarm of Size 1" (AR-ANI-18).
-const TO_THE_INCH: usize = 4;
+const AT_LEAST: usize = VERMIN_TO_THE_INCH as usize;
 
 /// A Swarm bites (AR-ANI-18).
 pub(crate) static SWARM: ManeuverDef = ManeuverDef {
@@ -36,7 +37,7 @@ pub(crate) static SWARM: ManeuverDef = ManeuverDef {
         _ => Err(ordered.maneuver.needs_a_piece()),
     },
     ideas: |looking| {
-        let is_swarm = looking.members.len() >= TO_THE_INCH && looking.members.iter().all(|member| is_vermin(looking.field, member));
+        let is_swarm = looking.members.len() >= AT_LEAST && looking.members.iter().all(|member| is_vermin(looking.field, member));
         if is_swarm { looking.to_the_hostile(&SWARM, None, None).collect() } else { Vec::new() }
     },
     ..ManeuverDef::PLAIN
@@ -45,7 +46,7 @@ pub(crate) static SWARM: ManeuverDef = ManeuverDef {
 /// It is vermin: an animal of Size 0".
 fn is_vermin(field: &Field, figure: &Figure) -> bool {
     let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
-    card.is_some_and(|card| card.group == Group::Animal && card.size == 0)
+    card.is_some_and(UnitData::is_vermin)
 }
 
 /// Predators roll a d8 in close combat (AR-ANI-08).
@@ -63,7 +64,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     let name = field.names.of(party.who);
     let unit = field.target_unit(party.who);
     let members = field.own(unit)?;
-    if members.len() < TO_THE_INCH || !members.iter().all(|member| is_vermin(field, member)) {
+    if members.len() < AT_LEAST || !members.iter().all(|member| is_vermin(field, member)) {
         return Err(no(text!("refused-swarm-few", who = name)).but(text!("refused-swarm-but")));
     }
     let victims = field.attacked(field.target_unit(target))?;

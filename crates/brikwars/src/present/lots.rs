@@ -12,11 +12,10 @@ use std::ops::Add;
 /// What a lot costs by these prices: what the program chooses by. What is built has no price in Construction Points.
 pub fn price(holds: &Holds, catalogue: &Catalogue, house: &HouseRules) -> Price {
     let Holds::Forces(forces) = holds else { return Price::default() };
-    let soldiers = forces.squads.iter().flat_map(|squad| &squad.members);
-    let soldiers = soldiers.map(|alike| alike.soldier.price(catalogue, house).times(alike.count));
+    let squads = forces.squads.iter().map(|squad| squad.price(catalogue, house));
     let worth = forces.creations.iter().map(|(_, creation)| creation.built(house).price).sum();
     let points = points_of_gear(forces.items.iter().map(String::as_str), catalogue);
-    soldiers.fold(Price { worth, points }, Add::add)
+    squads.fold(Price { worth, points }, Add::add)
 }
 
 /// A lot in words: "4 Phalanx", "Syringe, 2 Bow", "a stack of Bennies, face down" (AR-DRF-12).

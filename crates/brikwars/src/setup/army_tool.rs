@@ -317,11 +317,12 @@ fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<
             .into_iter()
             .map(|(soldier, count)| (soldier.price(catalogue, &army.house).times(count), format!("{count} x {}", in_words(soldier))))
             .collect();
+        let swarm = Price { worth: squad.worth_of_swarm(catalogue), ..Price::default() };
         match kinds.as_slice() {
             [(price, what)] if !squad.on_plate => line(*price, &format!("{}: {}", squad.name, what.trim_start_matches("1 x ")))?,
-            [(price, what)] => line(*price, &format!("{}: {what}", squad.name))?,
+            [(price, what)] => line(*price + swarm, &format!("{}: {what}", squad.name))?,
             several => {
-                let all = several.iter().fold(Price::default(), |all, (price, _)| all + *price);
+                let all = several.iter().fold(swarm, |all, (price, _)| all + *price);
                 line(all, &format!("{}:", squad.name))?;
                 for (price, what) in several {
                     line(*price, &format!("    {what}"))?;
