@@ -3,7 +3,7 @@
 use crate::game::Library;
 use crate::game::ron::Source;
 use crate::rulebooks::ENTRIES;
-use crate::rulebooks::brikwars::armies::draft::{Draft, Pick, Standing};
+use crate::rulebooks::brikwars::armies::draft::{Draft, Pick, Rota, Standing};
 use crate::rulebooks::brikwars::armies::draft_file::{DRAFT_FILES, DraftInFile};
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots};
 use crate::ui::commands::save_files::own_folder;
@@ -106,7 +106,8 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 impl Bench {
     /// A bench with the first draft of a library.
     pub(super) fn of(library: Library) -> Bench {
-        let draft = Draft { title: String::new(), alliances: Vec::new(), snakes: false, lots: Vec::new(), picks: Vec::new(), house: None };
+        let draft =
+            Draft { title: String::new(), alliances: Vec::new(), rota: Rota::default(), lots: Vec::new(), picks: Vec::new(), house: None };
         let shelf = Shelf::of("draft", &DRAFT_FILES, &library);
         let first = shelf.first().cloned();
         let mut bench = Bench {

@@ -19,14 +19,40 @@ static SNAKES: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
+/// Whose picks alternate.
+static ALTERNATE: SwitchDef = SwitchDef {
+    name: "draft_alternates_alliances",
+    rules: &["AR-OP-08", "AR-DRF-05"],
+    about: "In a Military Draft alliances alternate, one pick each, however many are in them; otherwise each of their members has a pick in every cycle.",
+    in_2020: true,
+    in_late2010: true,
+};
+
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_switch(&SNAKES);
+    app.add_switch(&SNAKES).add_switch(&ALTERNATE);
 }
 
-/// The rotation goes back and forth by the house rules of a draft file (AR-DRF-04, AR-OP-38).
-pub(crate) fn snakes(house: Option<&Raw>, switches: &TopicSwitches) -> bool {
-    TopicRules::of_battle(switches, Edition::Late2010, house).is_on(&SNAKES)
+/// In which order players pick.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Rota {
+    /// Every second cycle goes backwards (AR-DRF-04, AR-OP-38).
+    pub snakes: bool,
+    /// Each member of an alliance has a pick in every cycle; otherwise alliances alternate (AR-DRF-05, AR-OP-08).
+    pub by_players: bool,
+}
+
+impl Rota {
+    /// That of a draft file, by its house rules.
+    pub(crate) fn of_house(house: Option<&Raw>, switches: &TopicSwitches) -> Self {
+        let rules = TopicRules::of_battle(switches, Edition::Late2010, house);
+        Rota { snakes: rules.is_on(&SNAKES), by_players: !rules.is_on(&ALTERNATE) }
+    }
+
+    /// How many picks there are before every player has had one.
+    fn cycle(self, sizes: &[usize]) -> usize {
+        if self.by_players { sizes.iter().sum() } else { sizes.len() * sizes.iter().copied().max().unwrap_or(0) }
+    }
 }
 
 /// Something that is chosen as a whole (AR-DRF-02, AR-DRF-13).
@@ -118,7 +144,7 @@ pub struct Draft {
     /// The players by name, alliance by alliance in the order of the rotation.
     pub alliances: Vec<Vec<String>>,
     /// Every second cycle goes backwards (AR-DRF-04).
-    pub snakes: bool,
+    pub rota: Rota,
     /// What there is to be chosen.
     pub lots: Vec<Lot>,
     /// What has been done so far.
@@ -193,11 +219,21 @@ pub fn stacks(count: u32, tray: &mut DiceTray) -> Result<Vec<u8>, DiceError> {
 }
 
 /// Whose pick it is after so many, with so many members in each alliance: alliances alternate, and in each its members take its picks in
-/// turn (AR-DRF-04 to 06, AR-OP-08).
-pub fn seat_of(pick: usize, sizes: &[usize], snakes: bool) -> Option<Seat> {
+/// turn (AR-DRF-04 to 06); or by house rules every player has one pick in each cycle (AR-OP-08).
+pub fn seat_of(pick: usize, sizes: &[usize], rota: Rota) -> Option<Seat> {
+    if rota.by_players {
+        let rounds = 0..sizes.iter().copied().max().unwrap_or(0);
+        let of_round = |member: usize| {
+            sizes.iter().enumerate().filter(move |(_, size)| member < **size).map(move |(alliance, _)| Seat { alliance, member })
+        };
+        let seats: Vec<Seat> = rounds.flat_map(of_round).collect();
+        let place = pick.checked_rem(seats.len())?;
+        let is_back = rota.snakes && (pick / seats.len()) % 2 == 1;
+        return seats.get(if is_back { seats.len() - 1 - place } else { place }).copied();
+    }
     let cycle = pick.checked_div(sizes.len())?;
     let place = pick % sizes.len();
-    let alliance = if snakes && cycle % 2 == 1 { sizes.len() - 1 - place } else { place };
+    let alliance = if rota.snakes && cycle % 2 == 1 { sizes.len() - 1 - place } else { place };
     Some(Seat { alliance, member: cycle.checked_rem(sizes[alliance])? })
 }
 
@@ -224,7 +260,7 @@ impl<'d> Course<'d> {
     /// Goes to the next player who has a choice; when there is none any more, the draft is over.
     fn find_next(&mut self) {
         // In a cycle every player has had a pick.
-        let cycle = self.sizes.len() * self.sizes.iter().copied().max().unwrap_or(0);
+        let cycle = self.draft.rota.cycle(&self.sizes);
         self.standing.next = None;
         loop {
             self.last_fall();
@@ -235,7 +271,7 @@ impl<'d> Course<'d> {
             if begins_a_cycle {
                 self.taken = 0;
             }
-            let Some(seat) = seat_of(self.number, &self.sizes, self.draft.snakes) else { break };
+            let Some(seat) = seat_of(self.number, &self.sizes, self.draft.rota) else { break };
             if self.draft.legal(&self.standing, seat).is_empty() {
                 self.standing.events.push(Event::Skipped(seat));
                 self.number += 1;
@@ -386,7 +422,7 @@ mod tests {
 
     fn draft(alliances: &[&[&str]], lots: usize) -> Draft {
         let lots = (0..lots).map(|lot| Lot { name: format!("lot-{lot}"), holds: Holds::Forces(Forces::default()) }).collect();
-        Draft { title: String::new(), alliances: names(alliances), snakes: false, lots, picks: Vec::new(), house: None }
+        Draft { title: String::new(), alliances: names(alliances), rota: Rota::default(), lots, picks: Vec::new(), house: None }
     }
 
     /// Who took what, in turn, `-` for who passed, `.` for who had nothing to choose, brackets for what fell to somebody.
@@ -415,7 +451,7 @@ mod tests {
         pick(&mut draft, ALL);
         assert_eq!(told(&draft), "A C B A C B A C");
         assert_eq!(draft.standing().0.next, None, "nothing is left");
-        draft.snakes = true;
+        draft.rota.snakes = true;
         assert_eq!(told(&draft), "A C B B C A A C");
     }
 
@@ -426,6 +462,10 @@ mod tests {
         assert_eq!(draft.alliances, names(&[&["C"], &["B", "A"]]));
         pick(&mut draft, ALL);
         assert_eq!(told(&draft), "C B C A C B C A");
+        draft.rota.by_players = true;
+        assert_eq!(told(&draft), "C B A C B A C B");
+        draft.rota.snakes = true;
+        assert_eq!(told(&draft), "C B A A B C C B");
     }
 
     /// AR-DRF-08: a pass forfeits one pick; a cycle of passes ends it.
@@ -534,7 +574,7 @@ mod tests {
             prop_assert_eq!(alliances.last().and_then(|last| last.last()).map(String::as_str), Some("0.0"));
             let mut all = draft(&[], lots);
             all.lots.extend((1..=players).map(|number| Lot { name: format!("turn-{number}"), holds: Holds::TurnPlace(number as u32) }));
-            let mut draft = Draft { alliances, snakes, ..all };
+            let mut draft = Draft { alliances, rota: Rota { snakes, ..Rota::default() }, ..all };
             let mut dice = seed;
             loop {
                 let (standing, refused) = draft.standing();

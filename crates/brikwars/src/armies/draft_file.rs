@@ -1,7 +1,7 @@
 //! Draft files: who drafts, what lies on the pile and what has been chosen, as files write it; and the armies that come of it.
 
 use crate::armies::army_file::{ARMY_FILES, ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
-use crate::armies::draft::{self, Draft, Forces, Holds, Lot, PASS, Pick, Seat, Standing, divided_by, rolled_for, stacks};
+use crate::armies::draft::{Draft, Forces, Holds, Lot, PASS, Pick, Rota, Seat, Standing, divided_by, rolled_for, stacks};
 use crate::armies::plan::{Alike, ArmyPlan, SquadPlan, known_by_its_piece};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules;
@@ -111,7 +111,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     if let Some(house) = &file.house {
         house_rules::check(house, switches, &mut problems);
     }
-    let snakes = draft::snakes(file.house.as_ref(), switches);
+    let rota = Rota::of_house(file.house.as_ref(), switches);
     let mut tray = DiceTray::seeded(file.seed);
     let alliances = match &file.divider {
         Some(divider) => divided_by(alliances, divider),
@@ -138,7 +138,7 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     let words: &[Spanned<String>] = file.picks.as_deref().map_or(&[], Vec::as_slice);
     let picks = words.iter().map(|word| Pick::from(word.as_str())).collect();
     let house = file.house.as_ref().map(|house| house.text().to_owned());
-    let draft = Draft { title: file.title.to_string(), alliances, snakes, lots, picks, house };
+    let draft = Draft { title: file.title.to_string(), alliances, rota, lots, picks, house };
     if problems.is_empty()
         && let (_, Some((place, refusal))) = draft.standing()
         && let Some(word) = words.get(place)

@@ -37,7 +37,10 @@ fn guards(field: &Field, attack: &Attack) -> Vec<Guard> {
     let able = attack.victims.iter().filter(|victim| attack.defends(victim)).filter_map(|victim| field.units.figure(victim.id));
     // A figure whose wall keeps the whole attack off need not parry it (AR-SHW-02).
     let comes_through = |figure: &Figure| {
-        let wards = |pool: &AttackPool| field.full_ward(&Blow::by(&pool.members, figure.id)).is_some();
+        let wards = |pool: &AttackPool| {
+            let blow = Blow::by(&pool.members, figure.id);
+            field.full_ward(&if attack.is_by_hand() { blow.by_hand() } else { blow }).is_some()
+        };
         !attack.pools.iter().all(wards)
     };
     let able = able.filter(|figure| !figure.is_busy && comes_through(figure));

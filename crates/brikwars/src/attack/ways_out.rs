@@ -79,7 +79,7 @@ impl WaysOut {
         let is_barred = |way: &'static WayOut| field.hooks.no_way_out.all().any(|bars| bars(field, attack, figure, way));
         let may = |way: &&'static WayOut| {
             let is_new = !self.have_tried.iter().any(|(who, word)| *who == figure.id && *word == way.word);
-            let helps = |near: Near, jumps| !friends(attack, figure, (near.most(), jumps), field).is_empty();
+            let helps = |near: Near, jumps| !friends(attack, figure, (near.most(&field.topic_rules), jumps), field).is_empty();
             let is_open = || match way.how {
                 How::Friend { near, jumps } => helps(near, jumps),
                 How::ByItself(_) => true,
@@ -139,7 +139,7 @@ fn take(
                 continue;
             };
             let inches = match way.how {
-                How::Friend { near: Near::Within(inches), .. } => inches,
+                How::Friend { near: Near::Within(inches), .. } => field.inches(inches),
                 How::Friend { near: Near::Rolled(die), .. } => {
                     let rolled = amounts::roll_of(&field, &figure, die, &mut tray, format_args!("{} calls for help", field.names.of(who)));
                     let Some(rolled) = talk.out.or_fail(rolled) else { return };

@@ -65,8 +65,15 @@ pub(crate) fn begin(field: &Field, who: PieceId, hidden: &Hidden) -> Option<Plac
 
 /// A hidden figure appears: it may go as far as it has had Moves for (AR-STL-13, AR-STL-14); where it has had none it is at its marker
 /// (AR-STL-15). It has its Action again (AR-STL-19).
-pub(crate) fn start(who: PieceId, figure: Entity, hidden: Hidden, agenda: &mut Agenda, out: &mut Outbox, commands: &mut Commands) {
-    let moves = hidden.moves();
+pub(crate) fn start(
+    who: PieceId,
+    figure: Entity,
+    hidden: Hidden,
+    moves: u32,
+    agenda: &mut Agenda,
+    out: &mut Outbox,
+    commands: &mut Commands,
+) {
     out.say("AR-STL-12", Appears { who, moves });
     action::spend_if(figure, false, commands);
     hidden::set(figure, Hidden { way: Some(Vec::new()), ..hidden }, commands);
@@ -113,7 +120,8 @@ fn stay_where_they_are(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hi
 /// One that appears may go as far as so many Moves of its own (AR-STL-13).
 fn unseen_moves(units: &PlainUnits, figure: &mut Figure) {
     if let Some(hidden) = units.hidden(figure.id).filter(|hidden| hidden.is_appearing()) {
-        figure.move_ = Inches::thousandths(figure.move_.in_thousandths() * i32::try_from(hidden.moves()).unwrap_or(i32::MAX));
+        figure.move_ =
+            Inches::thousandths(figure.move_.in_thousandths() * i32::try_from(hidden.moves(units.topic_rules())).unwrap_or(i32::MAX));
     }
 }
 

@@ -1,8 +1,10 @@
 //! Detecting (AR-STL-16 to 19, 28 to 32): the enemy nearest to where a hidden figure appears may have noticed it on its way.
 
 use crate::attack::answers;
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
+use crate::powers::scout::SCOUT;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::condition;
@@ -17,7 +19,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_marks([&HAS_APPEARED]).add_step::<LookedFor, _>(look);
+    app.add_switch(&BY_SCOUTS).add_marks([&HAS_APPEARED]).add_step::<LookedFor, _>(look);
 }
 
 /// It has appeared in this turn.
@@ -62,10 +64,21 @@ pub(crate) fn points(marker: Spot, way: &[Spot]) -> Vec<Spot> {
     points
 }
 
-/// The enemy that may detect it: the nearest on its feet, middle to middle; of several just as near the one whose id comes first
+/// Who may detect.
+static BY_SCOUTS: SwitchDef = SwitchDef {
+    name: "only_scouts_detect",
+    rules: &["AR-CON-09", "AR-STL-16"],
+    about: "Only Scouts detect a figure that appears, the nearest of them; otherwise the nearest enemy does, whatever it is.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// The enemy that may detect it: the nearest on its feet, or by house rules the nearest Scout (AR-CON-09), middle to middle; of several just as near the one whose id comes first
 /// (AR-STL-16, AR-STL-17, AR-STL-31).
 fn nearest(field: &Field, figure: &Figure) -> Option<(Figure, Inches)> {
-    let enemies = field.units.figures().into_iter().filter(|enemy| enemy.side != figure.side && !enemy.disrupted);
+    let only_scouts = field.is_on(&BY_SCOUTS);
+    let may = |enemy: &Figure| enemy.side != figure.side && !enemy.disrupted && (!only_scouts || enemy.has(&SCOUT));
+    let enemies = field.units.figures().into_iter().filter(may);
     let apart = |enemy: &Figure| enemy.solid.placement.spot.distance(figure.solid.placement.spot);
     enemies.map(|enemy| (apart(&enemy), enemy)).min_by_key(|(apart, enemy)| (*apart, enemy.id)).map(|(apart, enemy)| (enemy, apart))
 }

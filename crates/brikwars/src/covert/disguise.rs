@@ -2,7 +2,9 @@
 
 use crate::RESOLVE;
 use crate::covert::detect::HAS_APPEARED;
+use crate::covert::stealth::in_view;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -27,6 +29,8 @@ use brickfray_words::Text;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&INFILTRATOR)
+        .add_switch(&IMPERSONATES)
+        .add_number(&CLOSE)
         .add_marks([&DISGUISED, &WAS_DISGUISED])
         .add_maneuvers([&DISGUISE], disguise)
         .add_maneuvers([&CHALLENGE], challenge)
@@ -41,6 +45,15 @@ pub(crate) fn plugin(app: &mut App) {
 /// It takes the look of others (AR-INF-01).
 pub(crate) static INFILTRATOR: SpecialtyDef =
     SpecialtyDef { name: "Infiltrator", says: term!("specialty-infiltrator"), rule: "AR-INF-01", ..SpecialtyDef::PLAIN };
+
+/// What an Infiltrator does.
+static IMPERSONATES: SwitchDef = SwitchDef {
+    name: "infiltrators_disguise_themselves",
+    rules: &["AR-OP-24", "AR-INF-02"],
+    about: "An Infiltrator may take the look of another side, which takes it for one of its own; otherwise it only hides.",
+    in_2020: true,
+    in_late2010: true,
+};
 
 /// It looks like one of a side: the number says which, below 0.
 static DISGUISED: MarkDef =
@@ -78,7 +91,8 @@ pub(crate) static DISGUISE: ManeuverDef = ManeuverDef {
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let is_one = looking.members.iter().any(|member| member.has(&INFILTRATOR) && disguised_as(looking.field, member.id).is_none());
-        let mut hostile = is_one.then(|| looking.to_the_hostile(&DISGUISE, None, None)).into_iter().flatten();
+        let mut hostile =
+            (is_one && looking.field.is_on(&IMPERSONATES)).then(|| looking.to_the_hostile(&DISGUISE, None, None)).into_iter().flatten();
         hostile.next().map(|idea| idea.without_partners()).into_iter().collect()
     },
     ..ManeuverDef::PLAIN
@@ -99,7 +113,8 @@ pub(crate) static CHALLENGE: ManeuverDef = ManeuverDef {
     check: |field, ordered| check_challenge(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let fooled = looking.members.first().map(|member| member.side);
-        let near = |figure: &Figure| looking.members.iter().any(|member| member.solid.is_within(figure.solid, CLOSE));
+        let near =
+            |figure: &Figure| looking.members.iter().any(|member| member.solid.is_within(figure.solid, looking.field.inches(&CLOSE)));
         let disguised = looking.field.units.with_specialty(&INFILTRATOR).into_iter();
         let fooling = disguised.filter(|figure| disguised_as(looking.field, figure.id) == fooled && near(figure));
         fooling.map(|figure| looking.alone(Some(Target::Piece(figure.id)), None)).collect()
@@ -108,7 +123,15 @@ pub(crate) static CHALLENGE: ManeuverDef = ManeuverDef {
 };
 
 /// So near one must be to challenge.
-const CLOSE: Inches = Inches::whole(2);
+static CLOSE: NumberDef = NumberDef {
+    name: "disguises_challenged_within",
+    rules: &["AR-OP-24", "AR-INF-04"],
+    about: "Somebody who is fooled challenges a disguised figure within so many inches.",
+    in_2020: 2,
+    in_late2010: 2,
+    least: 0,
+    most: 100,
+};
 
 /// An Infiltrator and the side whose look it takes.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, SideId), Refusal> {
@@ -117,6 +140,9 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
         return Err(no("AR-INF-02", text!("refused-disguise-one")).but(text!("refused-disguise-one-but")));
     };
     let name = field.names.of(party.who);
+    if !field.is_on(&IMPERSONATES) {
+        return Err(no("AR-OP-24", text!("refused-disguise-house")).but(text!("refused-disguise-house-but")));
+    }
     let spy = field.own(party.who)?.into_iter().find(|member| member.has(&INFILTRATOR) && !member.disrupted);
     let spy = spy.ok_or_else(|| no("AR-INF-02", text!("refused-disguise-nobody", who = name)).but(text!("refused-disguise-nobody-but")))?;
     if spy.plate.is_some() {
@@ -160,7 +186,7 @@ fn check_challenge(field: &Field, target: Option<Target>, parties: &[Party]) -> 
     let Some(spy) = fooled else {
         return Err(no(text!("refused-challenge-nobody", whom = whom)).but(text!("refused-challenge-nobody-but")));
     };
-    let near = able.iter().find(|figure| figure.solid.is_within(spy.solid, CLOSE));
+    let near = able.iter().find(|figure| figure.solid.is_within(spy.solid, field.inches(&CLOSE)));
     let near = near.ok_or_else(|| no(text!("refused-challenge-far", whom = whom)).but(text!("refused-challenge-far-but")))?;
     Ok((near.id, spy.id))
 }
@@ -236,7 +262,7 @@ fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>,
     }
     let scouts: Vec<Figure> = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| !scout.disrupted).collect();
     for (spy, fooled) in disguised {
-        let sees = |scout: &&Figure| scout.side == fooled && field.space.sees(scout.solid, spy.solid, spy.id);
+        let sees = |scout: &&Figure| scout.side == fooled && in_view(&field, scout.solid, spy.solid, spy.id);
         if scouts.iter().any(|scout| sees(&scout))
             && let Some(entity) = index.entity(spy.id)
         {

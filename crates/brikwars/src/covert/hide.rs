@@ -125,10 +125,11 @@ fn stay_or_appear(
         return talk.out.progressed();
     };
     let name = field.names.of(who);
+    let moves = hidden.moves(&field.topic_rules);
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-STL-10"),
-        question: text!("question-lurk", who = name, pips = hidden.pips, moves = hidden.moves()),
+        question: text!("question-lurk", who = name, pips = hidden.pips, moves = moves),
         options: vec![
             ChoiceOption::new("stay", text!("lurk-stay", who = name)),
             ChoiceOption::new("appear", text!("lurk-appear", who = name)),
@@ -140,7 +141,7 @@ fn stay_or_appear(
     agenda.pop();
     if key == "appear" {
         appear::begin(&field, who, &hidden).into_iter().for_each(|at| set.p1().put_back(who, at));
-        appear::start(who, figure, hidden, &mut agenda, &mut talk.out, &mut commands);
+        appear::start(who, figure, hidden, moves, &mut agenda, &mut talk.out, &mut commands);
     } else {
         let pips = hidden.pips + 1;
         action::spend(figure, &mut commands);

@@ -130,10 +130,10 @@ pub(crate) fn inches_since(from: Spot, way: &[Spot], is_so: &dyn Fn(Spot) -> boo
     ends.last().filter(|end| is_so(Spot::snapped(**end))).map(|_| Inches::ZERO)
 }
 
-/// The pips that so many inches take: one is half a Move (AR-STL-23).
-pub(crate) fn pips_for(inches: Inches, move_: Inches) -> u32 {
-    let half = (move_.in_thousandths() / 2).max(1);
-    u32::try_from((inches.in_thousandths() + half - 1) / half).unwrap_or_default()
+/// The pips that so many inches take: one is half a Move (AR-STL-23), where two are worth one.
+pub(crate) fn pips_for(inches: Inches, move_: Inches, for_a_move: u32) -> u32 {
+    let each = (move_.in_thousandths() / i32::try_from(for_a_move).unwrap_or(i32::MAX).max(1)).max(1);
+    u32::try_from((inches.in_thousandths() + each - 1) / each).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn ar_stl_23_a_pip_is_half_a_move() {
-        let pips = |thousandths| pips_for(Inches::thousandths(thousandths), Inches::whole(5));
+        let pips = |thousandths| pips_for(Inches::thousandths(thousandths), Inches::whole(5), 2);
         assert_eq!([0, 1, 2_500, 2_501, 5_000, 13_000].map(pips), [0, 1, 1, 2, 2, 6]);
     }
 

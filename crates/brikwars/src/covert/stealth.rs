@@ -1,6 +1,7 @@
 //! Stealth in the open (AR-STL-01 to 06): cover counts for a third more, but for those whose Scout has it in view.
 
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::figures::figure::Figure;
@@ -8,11 +9,12 @@ use crate::powers::scout::{SCOUT, scouts_on};
 use bevy::prelude::App;
 use brickfray_game::Target;
 use brickfray_game::card::Condition;
-use brickfray_table::{PieceId, SideId};
+use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
+    app.add_number(&VIEW_DEGREES).add_number(&VIEW_RANGE);
     app.add_specialty(&STEALTH);
     let mut hooks = app.hooks();
     hooks.to_hit.add(0, "AR-STL-01", conceals);
@@ -37,12 +39,44 @@ fn all_stealthy(members: &[Figure]) -> bool {
     !members.is_empty() && members.iter().all(|member| member.has(&STEALTH))
 }
 
-/// A side sees through the Stealth of a unit (AR-STL-03): one of its Scouts on its feet has a line of sight to it, however far away and
-/// wherever it looks (AR-TRK-01 to 03), or has marked it (AR-TRK-07).
+/// How much of what is round it a Scout sees.
+static VIEW_DEGREES: NumberDef = NumberDef {
+    name: "scouts_view_degrees",
+    rules: &["AR-OP-12", "AR-TRK-03"],
+    about: "A Scout sees within so many degrees of where it looks, all in all; at 360 all round.",
+    in_2020: 360,
+    in_late2010: 360,
+    least: 1,
+    most: 360,
+};
+
+/// How far a Scout sees.
+static VIEW_RANGE: NumberDef = NumberDef {
+    name: "scouts_view_range",
+    rules: &["AR-OP-12", "AR-TRK-03"],
+    about: "A Scout sees so many inches; at 0 as far as its line of sight goes.",
+    in_2020: 0,
+    in_late2010: 0,
+    least: 0,
+    most: 200,
+};
+
+/// A Scout has something in its field of view (AR-TRK-03): a line of sight to it, all round and at any distance, unless house rules say how
+/// wide and how far it sees (AR-OP-12).
+pub(crate) fn in_view(field: &Field, scout: Solid, there: Solid, who: PieceId) -> bool {
+    let (degrees, range) = (field.number(&VIEW_DEGREES), field.inches(&VIEW_RANGE));
+    let ahead = there.placement.spot.to_vec2() - scout.placement.spot.to_vec2();
+    let off = scout.placement.facing.direction().angle_to(ahead).to_degrees().abs();
+    let is_before = degrees >= 360 || off <= degrees as f32 / 2.0;
+    is_before && (range == Inches::ZERO || scout.is_within(there, range)) && field.space.sees(scout, there, who)
+}
+
+/// A side sees through the Stealth of a unit (AR-STL-03): one of its Scouts on its feet has it in view (AR-TRK-01 to
+/// 03), or has marked it (AR-TRK-07).
 pub(crate) fn sees_through(field: &Field, side: SideId, unit: PieceId, members: &[Figure]) -> bool {
-    let in_view = |scout: &Figure| members.iter().any(|member| field.space.sees(scout.solid, member.solid, member.id));
+    let has_in_view = |scout: &Figure| members.iter().any(|member| in_view(field, scout.solid, member.solid, member.id));
     let scouts = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| scout.side == side && !scout.disrupted);
-    scouts_on(field, unit).any(|scout| scout.side == side) || scouts.into_iter().any(|scout| in_view(&scout))
+    scouts_on(field, unit).any(|scout| scout.side == side) || scouts.into_iter().any(|scout| has_in_view(&scout))
 }
 
 /// What it adds to shots and throws at a unit that it is stealthy.

@@ -4,13 +4,14 @@
 use crate::RESOLVE;
 use crate::attack::answers;
 use crate::covert::reach::{Reach, Walker, inches_since, pips_for, spread};
+use crate::covert::stealth;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
 use crate::powers::scout::SCOUT;
 use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::hidden::{self, Hidden, HiddenFigure, Searched};
+use crate::units::hidden::{self, Hidden, HiddenFigure, PIPS_FOR_A_MOVE, Searched};
 use bevy::prelude::*;
 use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Onto, Outbox, Refusal, RuleId, Step, Talk, Telling, Tells, Turn};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot};
@@ -32,7 +33,7 @@ struct Searching {
     who: PieceId,
 }
 
-/// The searches that are due: each Scout on its feet, which sees all round and at any distance (AR-TRK-03, AR-OP-12), for each hidden figure
+/// The searches that are due: each Scout on its feet (AR-TRK-03), for each hidden figure
 /// of another side that it has not looked for from where it stands since that side's last turn. A trail that was found has fewer pips than
 /// the figure had.
 fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
@@ -88,8 +89,9 @@ const OFFERED: usize = 6;
 /// What can be said: places in view where it can be; places out of view that it can have come to through what is in view; and that it has
 /// not been there, where it can be somewhere without having been (AR-STL-25).
 fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, scout: &Figure) -> Vec<Answer> {
-    let in_view = |spot: Spot| field.space.sees(scout.solid, walker.at(field, spot), walker.who);
-    let budget = Inches::thousandths(move_.in_thousandths().saturating_mul(i32::try_from(hidden.moves()).unwrap_or(i32::MAX)));
+    let in_view = |spot: Spot| stealth::in_view(field, scout.solid, walker.at(field, spot), walker.who);
+    let budget =
+        Inches::thousandths(move_.in_thousandths().saturating_mul(i32::try_from(hidden.moves(&field.topic_rules)).unwrap_or(i32::MAX)));
     let all = Reach::of(field, walker, budget, &|_| false);
     let (there, elsewhere): (Vec<(Spot, Inches)>, Vec<(Spot, Inches)>) = all.places().partition(|(spot, _)| in_view(*spot));
     if there.is_empty() {
@@ -144,7 +146,7 @@ fn search(
         }
         Answer::Left(spot, inches) => {
             let marker = Placement { spot, lift: field.space.ground_at(spot), ..hidden.marker };
-            let pips = hidden.pips.saturating_sub(pips_for(inches, move_)).max(1);
+            let pips = hidden.pips.saturating_sub(pips_for(inches, move_, field.number(&PIPS_FOR_A_MOVE))).max(1);
             hidden::set(entity, Hidden { marker, pips, searched, way: None }, &mut commands);
             talk.out.say("AR-STL-21", TrailFound { scout: scout.id, who, spot, pips });
         }
@@ -194,9 +196,9 @@ fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let move_ = field.units.hidden_move(*who)?;
     let too_soon = |searched: &&Searched| {
         let eyes = Solid::new(searched.body, searched.from);
-        let in_view = |spot: Spot| field.space.sees(eyes, walker.at(field, spot), *who);
+        let in_view = |spot: Spot| stealth::in_view(field, eyes, walker.at(field, spot), *who);
         let since = inches_since(hidden.marker.spot, &way, &in_view);
-        since.is_some_and(|inches| pips_for(inches, move_) > hidden.pips.saturating_sub(searched.pips))
+        since.is_some_and(|inches| pips_for(inches, move_, field.number(&PIPS_FOR_A_MOVE)) > hidden.pips.saturating_sub(searched.pips))
     };
     let searched = hidden.searched.iter().find(too_soon)?;
     let reason = text!("refused-was-not-there", who = field.names.of(*who), spot = searched.from.spot.to_string());

@@ -4,6 +4,7 @@ use crate::RESOLVE;
 use crate::covert::detect::HAS_APPEARED;
 use crate::covert::stealth::hardly_seen;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, WayOut, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
@@ -27,6 +28,7 @@ use brickfray_words::Text;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&ASSASSIN)
+        .add_switch(&LENDS_THE_DIE)
         .add_marks([&VENDETTA, &HAS_STRUCK, &TRUE, &FAR, &DEADLY, &SWIFT])
         .add_maneuvers([&VOW], vow)
         .add_maneuvers([&STRIKE_TRUE, &REACH_FAR, &STRIKE_DEADLY, &GO_SWIFTLY], take_aim)
@@ -55,6 +57,15 @@ static HAS_STRUCK: MarkDef =
 
 /// What it is worth to have named somebody.
 const WORTH: i64 = 60;
+
+/// What a Vendetta is good for.
+static LENDS_THE_DIE: SwitchDef = SwitchDef {
+    name: "vendettas_lend_the_die",
+    rules: &["AR-OP-26", "AR-ASN-02"],
+    about: "Against the enemy that it has named an Assassin may use its d8 once a turn; otherwise it only strikes that one harder from where nobody sees it.",
+    in_2020: true,
+    in_late2010: true,
+};
 
 const fn for_the_turn(name: &'static str, says: brickfray_words::Term) -> MarkDef {
     MarkDef { name, says, rule: "AR-ASN-02", is_bad: false, until: Until::ThisTurnEnds }
@@ -94,7 +105,10 @@ const USE: ManeuverDef = ManeuverDef {
     picks: Picks::Nothing,
     takes_items: false,
     check: |field, ordered| check_use(field, ordered.parties).map(Prepared::new),
-    ideas: |looking| looking.members.iter().any(|member| member.has(&ASSASSIN)).then(|| looking.alone(None, None)).into_iter().collect(),
+    ideas: |looking| {
+        let is_one = looking.members.iter().any(|member| member.has(&ASSASSIN)) && looking.field.is_on(&LENDS_THE_DIE);
+        is_one.then(|| looking.alone(None, None)).into_iter().collect()
+    },
     ..ManeuverDef::PLAIN
 };
 
@@ -164,9 +178,14 @@ fn vow(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>
     out.say("AR-ASN-02", Vows { who, unit });
 }
 
-/// The Assassins who may use their d8: once a turn, before they act, while whom they have named lives (AR-ASN-02).
+/// The Assassins who may use their d8: once a turn, before they act, while whom they have named lives (AR-ASN-02), where house rules have
+/// it so (AR-OP-26).
 fn check_use(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     let no = |reason: Text| Refusal::new(RuleId::new("AR-ASN-02"), reason);
+    if !field.is_on(&LENDS_THE_DIE) {
+        let no = Refusal::new(RuleId::new("AR-OP-26"), text!("refused-vendetta-house"));
+        return Err(no.but(text!("refused-vendetta-house-but")));
+    }
     let mut found = Vec::new();
     for party in parties {
         let name = field.names.of(party.who);
@@ -216,7 +235,7 @@ fn comes_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
     is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || hardly_seen(field, figure, unit))
 }
 
-/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02, AR-OP-26), and with two more damage dice when it comes
+/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02), and with two more damage dice when it comes
 /// unseen, once (AR-ASN-03).
 fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
     let Wielding { figure, target, .. } = wielding;

@@ -1,15 +1,17 @@
-//! House rules that topics bring: each is on or off, has a default for each edition, and stands in battle files beside the others.
+//! House rules that topics bring: each is on or off or a number, has a default for each edition, and stands in battle files beside the
+//! others.
 //!
-//! A topic registers its own with [`AddSwitch::add_switch`] and asks [`TopicRules::is_on`]. The table of [`house_rules`](super::house_rules)
-//! holds what more than one topic asks about.
+//! A topic registers its own with [`AddSwitch::add_switch`] or [`AddSwitch::add_number`] and asks [`TopicRules::is_on`] or
+//! [`TopicRules::number`]. The table of [`house_rules`](super::house_rules) holds what more than one topic asks about.
 
 use crate::NAME;
 use crate::data::house_rules::Edition;
-use crate::data::registry::{Registered, Registry, register};
+use crate::data::registry::{Registered, Registry};
 use crate::schedule::SetUpSystems;
 use bevy::prelude::*;
 use brickfray_game::ron::{Problems, Raw};
 use brickfray_game::{BattleInfo, RegisterState, Ruling, SetUp};
+use brickfray_table::Inches;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -44,8 +46,33 @@ impl SwitchDef {
     }
 }
 
-/// The switches that topics have registered.
-pub(crate) type TopicSwitches = Registry<SwitchDef>;
+/// A house rule that is a number, as its topic brings it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct NumberDef {
+    /// Its name in battle files.
+    pub name: &'static str,
+    /// The rules that leave it open or differ on it.
+    pub rules: &'static [&'static str],
+    /// What it is the number of, in a sentence or two.
+    pub about: &'static str,
+    /// What it is in the 2020 edition.
+    pub in_2020: u32,
+    /// What it is in late 2010.
+    pub in_late2010: u32,
+    /// The least that it can be.
+    pub least: u32,
+    /// The most that it can be.
+    pub most: u32,
+}
+
+impl NumberDef {
+    fn default_in(&self, edition: Edition) -> u32 {
+        match edition {
+            Edition::E2020 => self.in_2020,
+            Edition::Late2010 => self.in_late2010,
+        }
+    }
+}
 
 impl Registered for SwitchDef {
     fn name(&self) -> &'static str {
@@ -53,57 +80,114 @@ impl Registered for SwitchDef {
     }
 }
 
-impl Registry<SwitchDef> {
-    /// How they stand in an edition.
+impl Registered for NumberDef {
+    fn name(&self) -> &'static str {
+        self.name
+    }
+}
+
+/// The house rules that topics have registered.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct TopicSwitches {
+    switches: Registry<SwitchDef>,
+    numbers: Registry<NumberDef>,
+}
+
+impl TopicSwitches {
+    /// The same with one more that is on or off.
+    pub(crate) fn with(self, switch: &'static SwitchDef) -> Self {
+        TopicSwitches { switches: self.switches.with(switch), ..self }
+    }
+
+    /// The same with one more that is a number.
+    pub(crate) fn with_number(self, number: &'static NumberDef) -> Self {
+        TopicSwitches { numbers: self.numbers.with(number), ..self }
+    }
+
+    /// How they stand in an edition, by name.
     pub(crate) fn rulings(&self, edition: Edition) -> Vec<Ruling> {
-        let ruling = |switch: &SwitchDef| Ruling {
+        let switches = self.switches.all().map(|switch| Ruling {
             name: switch.name,
             rules: switch.rules,
             about: switch.about,
             value: switch.default_in(edition).to_string(),
             words: &["true", "false"],
-        };
-        self.all().map(ruling).collect()
+        });
+        let numbers = self.numbers.all().map(|number| Ruling {
+            name: number.name,
+            rules: number.rules,
+            about: number.about,
+            value: number.default_in(edition).to_string(),
+            words: &[],
+        });
+        let mut rulings: Vec<Ruling> = switches.chain(numbers).collect();
+        rulings.sort_by_key(|ruling| ruling.name);
+        rulings
     }
 
     /// Their names.
     pub(crate) fn names(&self) -> Vec<&'static str> {
-        self.all().map(|switch| switch.name).collect()
-    }
-
-    /// What a section of house rules says of them.
-    fn said_in(&self, house: &Raw) -> impl Iterator<Item = (&'static SwitchDef, Raw)> {
-        house.fields().into_iter().filter_map(|(name, value)| self.find(&name).map(|switch| (switch, value)))
+        let switches = self.switches.all().map(|switch| switch.name);
+        switches.chain(self.numbers.all().map(|number| number.name)).collect()
     }
 
     /// Notes what is wrong with what a section says of them.
     pub(crate) fn check(&self, house: &Raw, problems: &mut Problems) {
-        for (_, value) in self.said_in(house) {
-            value.read::<bool>(problems);
+        for (name, value) in house.fields() {
+            if self.switches.find(&name).is_some() {
+                value.read::<bool>(problems);
+            } else if let Some(NumberDef { least, most, .. }) = self.numbers.find(&name)
+                && let Some(said) = value.read::<i64>(problems)
+                && !(i64::from(*least)..=i64::from(*most)).contains(&said)
+            {
+                problems.at(value.span(), value.path(), format!("`{name}` is {said}, and it goes from {least} to {most}"));
+            }
         }
     }
 }
 
-/// How the switches of topics stand in this battle: those that do not stand as the 2020 edition has them.
+/// How the house rules of topics stand in this battle: those that do not stand as the 2020 edition has them. What is on or off is 1 or 0.
 #[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct TopicRules(BTreeMap<String, bool>);
+pub struct TopicRules(BTreeMap<String, u32>);
 
 impl TopicRules {
     /// A switch is on.
     pub(crate) fn is_on(&self, switch: &SwitchDef) -> bool {
-        self.0.get(switch.name).copied().unwrap_or(switch.in_2020)
+        self.0.get(switch.name).map_or(switch.in_2020, |stands| *stands > 0)
+    }
+
+    /// What a number is.
+    pub(crate) fn number(&self, number: &NumberDef) -> u32 {
+        self.0.get(number.name).copied().unwrap_or(number.in_2020)
+    }
+
+    /// A number of inches.
+    pub(crate) fn inches(&self, number: &NumberDef) -> Inches {
+        Inches::whole(i32::try_from(self.number(number)).unwrap_or(i32::MAX))
     }
 
     /// How they stand by an edition and what a battle file says.
     pub(crate) fn of_battle(switches: &TopicSwitches, edition: Edition, house: Option<&Raw>) -> Self {
-        let mut stands: BTreeMap<String, bool> =
-            switches.all().map(|switch| (switch.name.to_owned(), switch.default_in(edition))).collect();
-        for (switch, value) in house.into_iter().flat_map(|house| switches.said_in(house)) {
-            if let Ok(value) = value.read_alone::<bool>(switch.name) {
-                stands.insert(switch.name.to_owned(), value);
+        let on_or_off = switches.switches.all().map(|switch| (switch.name.to_owned(), u32::from(switch.default_in(edition))));
+        let numbers = switches.numbers.all().map(|number| (number.name.to_owned(), number.default_in(edition)));
+        let mut stands: BTreeMap<String, u32> = on_or_off.chain(numbers).collect();
+        for (name, value) in house.into_iter().flat_map(Raw::fields) {
+            let said = if switches.switches.find(&name).is_some() {
+                value.read_alone::<bool>(&name).map(u32::from)
+            } else if switches.numbers.find(&name).is_some() {
+                value.read_alone::<u32>(&name)
+            } else {
+                continue;
+            };
+            if let Ok(said) = said {
+                stands.insert(name, said);
             }
         }
-        stands.retain(|name, value| switches.find(name).is_some_and(|switch| switch.in_2020 != *value));
+        let in_2020 = |name: &str| {
+            let switch = switches.switches.find(name).map(|switch| u32::from(switch.in_2020));
+            switch.or_else(|| switches.numbers.find(name).map(|number| number.in_2020))
+        };
+        stands.retain(|name, value| in_2020(name) != Some(*value));
         TopicRules(stands)
     }
 }
@@ -117,11 +201,21 @@ fn adopt(info: Res<BattleInfo>, switches: Res<TopicSwitches>, mut rules: ResMut<
 pub(crate) trait AddSwitch {
     /// Battles may say how this is ruled.
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self;
+
+    /// Battles may say this number.
+    fn add_number(&mut self, number: &'static NumberDef) -> &mut Self;
 }
 
 impl AddSwitch for App {
     fn add_switch(&mut self, switch: &'static SwitchDef) -> &mut Self {
-        register(self, switch);
+        let mut switches = self.world_mut().get_resource_or_init::<TopicSwitches>();
+        *switches = std::mem::take(&mut *switches).with(switch);
+        self
+    }
+
+    fn add_number(&mut self, number: &'static NumberDef) -> &mut Self {
+        let mut switches = self.world_mut().get_resource_or_init::<TopicSwitches>();
+        *switches = std::mem::take(&mut *switches).with_number(number);
         self
     }
 }
@@ -134,8 +228,18 @@ mod tests {
     static NAPS: SwitchDef =
         SwitchDef { name: "naps_count", rules: &["BW-TU-02"], about: "A nap is an Action.", in_2020: true, in_late2010: false };
 
+    static NAP_LENGTH: NumberDef = NumberDef {
+        name: "nap_length",
+        rules: &["BW-TU-02"],
+        about: "Rounds that a nap lasts.",
+        in_2020: 2,
+        in_late2010: 3,
+        least: 1,
+        most: 9,
+    };
+
     fn switches() -> TopicSwitches {
-        TopicSwitches::default().with(&NAPS)
+        TopicSwitches::default().with(&NAPS).with_number(&NAP_LENGTH)
     }
 
     #[test]
@@ -145,6 +249,30 @@ mod tests {
         assert!(!rules(Edition::E2020, "(naps_count: false, overkill: true)"));
         assert!(rules(Edition::Late2010, "(overkill: true, naps_count: true)"));
         assert!(TopicRules::default().is_on(&NAPS));
+    }
+
+    #[test]
+    fn a_number_is_what_its_edition_has_or_what_the_battle_says() {
+        let rules = |edition, text: &str| TopicRules::of_battle(&switches(), edition, Some(&Raw::of_text(text))).number(&NAP_LENGTH);
+        assert_eq!((rules(Edition::E2020, "()"), rules(Edition::Late2010, "()")), (2, 3));
+        assert_eq!(rules(Edition::Late2010, "(overkill: true, nap_length: 7)"), 7);
+        assert_eq!(TopicRules::default().inches(&NAP_LENGTH), Inches::whole(2));
+        let names: Vec<&str> = switches().rulings(Edition::E2020).iter().map(|ruling| ruling.name).collect();
+        assert_eq!(names, ["nap_length", "naps_count"]);
+    }
+
+    #[test]
+    fn a_number_out_of_its_range_is_told_with_it() {
+        let told = |text: &str| {
+            let mut problems = Problems::new(&Source::new("battle.ron", text));
+            switches().check(&Raw::of_text(text), &mut problems);
+            problems.to_string()
+        };
+        for wrong in ["(nap_length: 0)", "(nap_length: 10)", "(nap_length: -1)"] {
+            assert!(told(wrong).contains("it goes from 1 to 9"), "{}", told(wrong));
+        }
+        assert!(told("(nap_length: true)").contains("nap_length"));
+        assert_eq!(told("(nap_length: 9)"), told("()"));
     }
 
     #[test]

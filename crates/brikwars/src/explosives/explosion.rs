@@ -9,6 +9,7 @@ use crate::attack::{answers, armor_rolls, damage, interpose, single_out};
 use crate::data::harm::BlastKind;
 use crate::data::house_rules::{HouseRules, MissedShots};
 use crate::explosives::explosion_facts::{Exploded, Fired, Threw};
+use crate::explosives::flush_out;
 use crate::facts::harm::Deflected;
 use crate::field::Field;
 use crate::field::hooks::{Blow, Deed, Off};
@@ -67,6 +68,11 @@ pub(crate) fn blast(mut attacks: Query<(&mut Attack, &mut Blast, &mut Interposin
                     at
                 }
             };
+            if blast.roll().is_none() && !flush_out::hidden_within(pool, at, &field).is_empty() {
+                // Who is hidden there comes back to the table first.
+                bennies.talk.out.progressed();
+                continue;
+            }
             if blast.roll().is_none() && interpose::steps_aside(&mut interposing, pool, at, &field) {
                 // Which figure takes its place is asked first.
                 bennies.talk.out.progressed();

@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::attack::damage;
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
@@ -23,8 +24,17 @@ use brickfray_table::{PieceId, PieceIndex, Removed, SideId};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(RESOLVE, burn.in_set(NewTurnSystems::Burn)).add_maneuvers([&PUT_OUT], put_out);
+    app.add_switch(&POISON_EACH_TURN).add_systems(RESOLVE, burn.in_set(NewTurnSystems::Burn)).add_maneuvers([&PUT_OUT], put_out);
 }
+
+/// When poison goes on.
+static POISON_EACH_TURN: SwitchDef = SwitchDef {
+    name: "poison_rolls_each_turn",
+    rules: &["AR-OP-48", "AR-ANI-17"],
+    about: "Poison goes on as the turn of any side begins; otherwise as its victim's own does, as fire.",
+    in_2020: false,
+    in_late2010: false,
+};
 
 /// A burning figure puts itself out (BW-EX-07).
 pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
@@ -46,8 +56,8 @@ pub(crate) static PUT_OUT: ManeuverDef = ManeuverDef {
 };
 
 /// At the start of a side's turn its burning figures take their fire's dice, in the order of their ids, and those that are poisoned a d4
-/// (AR-ANI-17, AR-OP-48). The roll is an attack by no side,
-/// so that it has the same effects as any other.
+/// (AR-ANI-17): by house rules these do so as any side's turn begins (AR-OP-48). The roll is an attack by no side, so that it has the same effects
+/// as any other.
 pub(crate) fn burn(
     field: Field,
     ill: Query<(&PieceId, &SideId, Option<&Burning>, Option<&Marks>), Without<Removed>>,
@@ -57,8 +67,10 @@ pub(crate) fn burn(
 ) {
     let side = field.turn.side;
     let mut alight: Vec<(PieceId, Pool, bool)> = Vec::new();
-    for (id, _, fire, marks) in ill.iter().filter(|(_, of, ..)| **of == side) {
-        alight.extend(fire.map(|fire| (*id, fire.0.clone(), false)));
+    let each_turn = field.is_on(&POISON_EACH_TURN);
+    for (id, of, fire, marks) in ill {
+        alight.extend(fire.filter(|_| *of == side).map(|fire| (*id, fire.0.clone(), false)));
+        let marks = marks.filter(|_| *of == side || each_turn);
         alight.extend(marks.and_then(|marks| marks.get(&POISONED)).map(|_| (*id, Pool::of(1, Die::D4, 0), true)));
     }
     alight.sort_by_key(|(id, _, by_poison)| (*id, *by_poison));

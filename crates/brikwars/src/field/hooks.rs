@@ -3,6 +3,7 @@
 
 use crate::data::catalogue::WeaponData;
 use crate::data::specialty::SpecialtyDef;
+use crate::data::topic_switches::{NumberDef, TopicRules};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::under_way::attack::Attack;
@@ -164,6 +165,8 @@ pub(crate) struct Blow<'a> {
     origin: Origin<'a>,
     /// The figure that is to take it.
     pub victim: PieceId,
+    /// A bare hand grabs or shoves.
+    pub is_by_hand: bool,
 }
 
 /// Where a blow comes from.
@@ -234,17 +237,17 @@ pub(crate) enum How {
 /// How near a friend must be.
 #[derive(Clone, Copy)]
 pub(crate) enum Near {
-    /// Within so many inches.
-    Within(Inches),
+    /// Within so many inches, as house rules say.
+    Within(&'static NumberDef),
     /// Within the inches that this die shows.
     Rolled(Die),
 }
 
 impl Near {
     /// The most inches that this is likely to be: a highest face adds a Bonus d6 (AR-GEN-05).
-    pub(crate) fn most(self) -> Inches {
+    pub(crate) fn most(self, rules: &TopicRules) -> Inches {
         match self {
-            Near::Within(inches) => inches,
+            Near::Within(inches) => rules.inches(inches),
             Near::Rolled(die) => Inches::whole(i32::from(die.faces() + Die::D6.faces())),
         }
     }
@@ -285,12 +288,17 @@ impl Ward {
 impl<'a> Blow<'a> {
     /// A blow by the one of these that is nearest to the figure that it strikes.
     pub(crate) fn by(members: &'a [PieceId], victim: PieceId) -> Self {
-        Blow { origin: Origin::Nearest(members), victim }
+        Blow { origin: Origin::Nearest(members), victim, is_by_hand: false }
     }
 
     /// A blow that comes from there.
     pub(crate) fn at(spot: Spot, victim: PieceId) -> Self {
-        Blow { origin: Origin::Spot(spot), victim }
+        Blow { origin: Origin::Spot(spot), victim, is_by_hand: false }
+    }
+
+    /// The same, by bare hands.
+    pub(crate) fn by_hand(self) -> Self {
+        Blow { is_by_hand: true, ..self }
     }
 
     /// Where it comes from.

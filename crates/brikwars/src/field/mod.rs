@@ -17,7 +17,7 @@ pub(crate) mod would_engage;
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
-use crate::data::topic_switches::{SwitchDef, TopicRules};
+use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef, TopicRules};
 use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
@@ -33,8 +33,17 @@ use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Space, Spot};
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Hooks>().add_plugins((assailants::plugin, engagement::plugin));
+    app.init_resource::<Hooks>().add_switch(&TOOLS_IN_HAND).add_plugins((assailants::plugin, engagement::plugin));
 }
+
+/// What a Specialty takes.
+pub(crate) static TOOLS_IN_HAND: SwitchDef = SwitchDef {
+    name: "specialties_take_their_tools",
+    rules: &["AR-OP-40", "AR-EQP-03"],
+    about: "Whoever does not hold the tool that its Specialty takes has no use of it.",
+    in_2020: true,
+    in_late2010: true,
+};
 
 /// Everything that a rule may ask, and nothing that it may change.
 #[derive(SystemParam)]
@@ -73,15 +82,26 @@ impl Field<'_, '_> {
         self.topic_rules.is_on(switch)
     }
 
+    /// What a house rule of a topic is that is a number.
+    pub(crate) fn number(&self, number: &NumberDef) -> u32 {
+        self.topic_rules.number(number)
+    }
+
+    /// The same, of inches.
+    pub(crate) fn inches(&self, number: &NumberDef) -> Inches {
+        self.topic_rules.inches(number)
+    }
+
     /// The specialties of a figure.
     pub(crate) fn specialties_of(&self, figure: &Figure) -> impl Iterator<Item = &'static SpecialtyDef> {
         self.specialties.all().filter(|specialty| figure.has(specialty))
     }
 
-    /// A figure has what a specialty takes: it holds something of that kind (AR-EQP-03, AR-OP-40), or has only borrowed the specialty, which takes
-    /// nothing more then.
+    /// A figure has what a specialty takes: it holds something of that kind (AR-EQP-03), or has only borrowed the specialty, which takes nothing
+    /// more then; or house rules ask for nothing (AR-OP-40).
     pub(crate) fn has_tool(&self, figure: &Figure, specialty: &SpecialtyDef, tag: &str) -> bool {
-        self.units.borrows(figure.id, specialty)
+        !self.is_on(&TOOLS_IN_HAND)
+            || self.units.borrows(figure.id, specialty)
             || figure.gear.iter().any(|item| self.weapon(&item.name).is_some_and(|weapon| weapon.is(tag)))
     }
 

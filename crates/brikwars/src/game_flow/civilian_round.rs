@@ -5,6 +5,7 @@
 use crate::NAME;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{CiviliansActIn, HouseRules};
+use crate::data::topic_switches::TopicRules;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
@@ -38,14 +39,14 @@ pub(super) fn has_any(phase: Phase, picks: &Picks, figures: &[Figure], units: &U
 }
 
 /// Who picks first in a phase; nobody where it is a turn.
-pub(super) fn first_picker(kind: Kind, turn: &Turn, standing: &BTreeSet<SideId>) -> Option<SideId> {
-    let order = pickers(kind, turn.round, turn.sides).into_iter();
+pub(super) fn first_picker(kind: Kind, (turn, rules): (&Turn, &TopicRules), standing: &BTreeSet<SideId>) -> Option<SideId> {
+    let order = pickers(kind, (turn.round, turn.sides), rules).into_iter();
     order.filter(|_| kind != Kind::OwnTurn).find(|side| standing.contains(side))
 }
 
 /// Who picks after the one that does now.
-pub(super) fn next_picker(kind: Kind, turn: &Turn, standing: &BTreeSet<SideId>) -> Option<SideId> {
-    let order = pickers(kind, turn.round, turn.sides);
+pub(super) fn next_picker(kind: Kind, (turn, rules): (&Turn, &TopicRules), standing: &BTreeSet<SideId>) -> Option<SideId> {
+    let order = pickers(kind, (turn.round, turn.sides), rules);
     let after = order.iter().position(|side| *side == turn.speaker()).map_or(0, |place| place + 1);
     order.iter().cycle().skip(after).take(order.len()).find(|side| standing.contains(side)).copied()
 }
@@ -140,9 +141,10 @@ mod tests {
     fn ar_civ_05_beaten_players_are_passed_over() {
         let turn = |directs: u8, round| Turn { side: SideId(3), round, directs: Some(SideId(directs)), sides: 3, outcome: None };
         let standing = sides(&[0, 2]);
-        let next = |directs, round| next_picker(Kind::CivilianRound, &turn(directs, round), &standing).map(|side| side.0);
+        let rules = TopicRules::default();
+        let next = |directs, round| next_picker(Kind::CivilianRound, (&turn(directs, round), &rules), &standing).map(|side| side.0);
         assert_eq!([next(0, 1), next(2, 1), next(1, 1), next(0, 2)], [Some(2), Some(0), Some(2), Some(2)]);
-        let first = |kind, round| first_picker(kind, &turn(0, round), &standing).map(|side| side.0);
+        let first = |kind, round| first_picker(kind, (&turn(0, round), &rules), &standing).map(|side| side.0);
         assert_eq!([first(Kind::CivilianRound, 2), first(Kind::CivilianRound, 3), first(Kind::OwnTurn, 1)], [Some(2), Some(2), None]);
     }
 

@@ -2,6 +2,7 @@
 
 use crate::RESOLVE;
 use crate::data::house_rules::{EndgamesChecked, HouseRules};
+use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::game_flow::balance::{Forces, Strength, strongest_against};
@@ -22,6 +23,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-BAL-12", no_reserves);
+    app.add_switch(&MAY_STAND).add_switch(&MAY_END).add_switch(&MAY_CALL_THE_MOB);
     app.register_resource_state::<Endgames>()
         .add_marks([&LAST_STAND_MADE])
         .add_step::<EndgameStep, _>(choose)
@@ -45,10 +47,19 @@ pub(crate) struct EndgameStep {
     last_round: u32,
 }
 
-/// The Endgames that there are to choose from (AR-BAL-12, AR-OP-36).
+/// The Endgames that there are to choose from (AR-BAL-12).
 const LAST_STAND: &str = "last-stand";
 const SUDDEN_END: &str = "sudden-end";
 const MOB_RULE: &str = "mob-rule";
+
+/// A house rule for whether an Endgame can be chosen (AR-OP-36).
+const fn on_the_menu(name: &'static str, about: &'static str) -> SwitchDef {
+    SwitchDef { name, rules: &["AR-OP-36", "AR-BAL-12"], about, in_2020: true, in_late2010: true }
+}
+
+static MAY_STAND: SwitchDef = on_the_menu("endgame_last_stand", "A side that must trigger an Endgame may choose a Last Stand.");
+static MAY_END: SwitchDef = on_the_menu("endgame_sudden_end", "A side that must trigger an Endgame may choose a Sudden End.");
+static MAY_CALL_THE_MOB: SwitchDef = on_the_menu("endgame_mob_rule", "A side that must trigger an Endgame may choose Mob Rule.");
 
 /// Its side makes its Last Stand (AR-BAL-12).
 static LAST_STAND_MADE: MarkDef =
@@ -66,12 +77,14 @@ fn looked_at(turn: &Turn, starts_round: bool, house: &HouseRules) -> Vec<SideId>
 /// Sides that are worth less than half of their strongest opponent must trigger an Endgame, each once (AR-BAL-04, AR-BAL-06, BW-BU-06).
 pub(crate) fn check(
     forces: Forces,
-    (turn, new, house): (Res<Turn>, Res<turn::TurnIsNew>, Res<HouseRules>),
+    (turn, new): (Res<Turn>, Res<turn::TurnIsNew>),
+    (house, rules): (Res<HouseRules>, Res<TopicRules>),
     mut endgames: ResMut<Endgames>,
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    if !house.endgames || turn.outcome.is_some() {
+    let is_any_left = [&MAY_STAND, &MAY_END, &MAY_CALL_THE_MOB].into_iter().any(|endgame| rules.is_on(endgame));
+    if !house.endgames || !is_any_left || turn.outcome.is_some() {
         return;
     }
     let looked_at = looked_at(&turn, new.round(), &house);
@@ -95,12 +108,12 @@ fn outmatched(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> bool {
 }
 
 /// The side says which Endgame it triggers (AR-BAL-12): Last Stand, which gives it an Almighty Benny for each whole Unit Inch that it is
-/// behind, Sudden End, by which the battle ends after the next full
-/// round; or Mob Rule, where there are some that nobody plays: Civilians and animals are a mob from now on.
+/// behind, Sudden End, by which the battle ends after the next full round; or Mob Rule, where there are some that nobody plays: Civilians and
+/// animals are a mob from now on. House rules may take any of them away (AR-OP-36); where none is left, nothing comes of it.
 pub(crate) fn choose(
     mut agenda: Agenda,
     waiting: Query<&EndgameStep>,
-    (forces, turn): (Forces, Res<Turn>),
+    (forces, turn, rules): (Forces, Res<Turn>, Res<TopicRules>),
     (mut endgames, mut purse, mut picks): (ResMut<Endgames>, ResMut<Purse>, ResMut<Picks>),
     figures: Query<(Entity, &SideId), (With<Recruit>, Without<Removed>)>,
     mut talk: Talk,
@@ -115,12 +128,16 @@ pub(crate) fn choose(
     let strengths = forces.strengths(&turn);
     let own = strengths.get(&side).copied().unwrap_or_default();
     let bennies = own.behind(strongest_against(side, &strengths));
-    let mut options = vec![
-        ChoiceOption::new(LAST_STAND, text!("endgame-last-stand", bennies = bennies)),
-        ChoiceOption::new(SUDDEN_END, text!("endgame-sudden-end", round = last_round)),
+    let has_a_mob = figures.iter().any(|(_, of)| turn.is_nobodys(*of)) && !picks.is_mob_rule();
+    let menu = [
+        (rules.is_on(&MAY_STAND), ChoiceOption::new(LAST_STAND, text!("endgame-last-stand", bennies = bennies))),
+        (rules.is_on(&MAY_END), ChoiceOption::new(SUDDEN_END, text!("endgame-sudden-end", round = last_round))),
+        (rules.is_on(&MAY_CALL_THE_MOB) && has_a_mob, ChoiceOption::new(MOB_RULE, text!("endgame-mob-rule"))),
     ];
-    if figures.iter().any(|(_, of)| turn.is_nobodys(*of)) && !picks.is_mob_rule() {
-        options.push(ChoiceOption::new(MOB_RULE, text!("endgame-mob-rule")));
+    let options: Vec<ChoiceOption> = menu.into_iter().filter_map(|(may, option)| may.then_some(option)).collect();
+    if options.is_empty() {
+        agenda.pop();
+        return talk.out.progressed();
     }
     let choice = Choice {
         asks: side,

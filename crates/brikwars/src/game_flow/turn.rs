@@ -91,7 +91,7 @@ pub(crate) fn take_turns(
             out.say("AR-CIV-04", Passed { side: turn.speaker() });
         }
         if usize::from(picks.passes()) < standing.len() && open(phase, &picks) {
-            turn.directs = next_picker(phase.kind, &turn, &standing);
+            turn.directs = next_picker(phase.kind, (&turn, units.topic_rules()), &standing);
             out.say(phase.kind.rule(), Picking { side: turn.speaker(), of: phase.side, kind: phase.kind });
             return;
         }
@@ -101,7 +101,7 @@ pub(crate) fn take_turns(
     match picks.next(open) {
         Some((phase, is_first)) => {
             let began = Turn { side: phase.side, directs: None, ..*turn };
-            let directs = first_picker(phase.kind, &began, &standing);
+            let directs = first_picker(phase.kind, (&began, units.topic_rules()), &standing);
             begin(TurnIsNew { turn: is_first, round: false }, Turn { directs, ..began }, &mut turn, &mut new, &mut out);
             if let Some(side) = directs {
                 out.say(phase.kind.rule(), Picking { side, of: phase.side, kind: phase.kind });

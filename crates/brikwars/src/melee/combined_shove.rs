@@ -224,7 +224,7 @@ pub(crate) fn combined(
 /// Something keeps a combined Shove by a unit that stands there off all of these: if it leaves one of them to be shoved, the whole squad is
 /// shoved.
 fn is_kept_off(field: &Field, (unit, from): (PieceId, Spot), members: &[Figure], out: &mut Outbox) -> bool {
-    let blow = |member: &Figure| Blow::at(from, member.id);
+    let blow = |member: &Figure| Blow::at(from, member.id).by_hand();
     let is_warded = |member: &Figure| field.full_ward(&blow(member)).is_some();
     members.iter().all(is_warded) && members.first().is_some_and(|first| field.tell_if_warded(unit, Deed::Shove, &blow(first), out))
 }

@@ -287,7 +287,7 @@ fn momentum(giving: &mut GivingOutItem, who: PieceId, is_last: bool, field: &Fie
 /// rules have it so (BW-SD-16).
 fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand], field: &Field, out: &mut Outbox) {
     let shoving: Vec<PieceId> = bundle.iter().map(|(by, ..)| *by).collect();
-    let blow = Blow::by(&shoving, who);
+    let blow = Blow::by(&shoving, who).by_hand();
     let hand = if bundle[0].1 == Maneuver::Grab { Deed::Grab } else { Deed::Shove };
     let is_warded = matches!(taken, Taken::Suffered(_)) && field.tell_if_warded(bundle[0].0, hand, &blow, out);
     let taken = if is_warded { Taken::Warded } else { taken };

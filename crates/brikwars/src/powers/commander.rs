@@ -84,7 +84,7 @@ pub(super) fn ready(field: &Field, parties: &[Party]) -> Result<Vec<Figure>, Ref
         let reason = text!("refused-command-no-commander", who = name);
         return Err(no("AR-CMD-01", reason).but(text!("refused-command-no-commander-but")));
     }
-    let ready: Vec<Figure> = able.into_iter().filter(|member| is_connected(&member.gear, &field.catalogue)).collect();
+    let ready: Vec<Figure> = able.into_iter().filter(|member| field.has_tool(member, &COMMANDER, COMMUNICATIONS)).collect();
     if ready.is_empty() {
         let reason = text!("refused-command-no-tool", who = name);
         return Err(no("AR-EQP-03", reason).but(text!("refused-command-no-tool-but")));

@@ -3,6 +3,7 @@
 use crate::RESOLVE;
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -16,18 +17,30 @@ use brickfray_game::{
     ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Talk, Target, Telling,
     Tells, Turn,
 };
-use brickfray_table::{PieceId, PieceIndex, SideId};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&COMMANDO)
+        .add_number(&FAR)
         .add_maneuvers([&COPY], copy)
         .add_step::<Copying, _>(learn)
         .add_systems(RESOLVE, forget.in_set(NewTurnSystems::Forget));
     app.hooks().specialty_die.add(0, "AR-CDO-01", with_a_smaller_die);
 }
+
+/// How far off a friend may be.
+static FAR: NumberDef = NumberDef {
+    name: "commandos_copy_within",
+    rules: &["AR-OP-27", "AR-CDO-03"],
+    about: "A Commando copies a friend that is no further off than so many inches; at 0 at any distance.",
+    in_2020: 0,
+    in_late2010: 0,
+    least: 0,
+    most: 100,
+};
 
 /// It copies what others can do (AR-CDO-01).
 pub(crate) static COMMANDO: SpecialtyDef =
@@ -67,7 +80,8 @@ fn copyable(field: &Field, commando: &Figure, friend: &Figure) -> Vec<&'static S
     field.specialties_of(friend).filter(is_open).collect()
 }
 
-/// May this Commando copy that friend, or one of that squad? That is free, may be done at any distance (AR-OP-27), once until its next turn,
+/// May this Commando copy that friend, or one of that squad? That is free, may be done at any distance unless house rules say how near it must
+/// be (AR-OP-27), once until its next turn,
 /// and of a friend that is alive and on the table (AR-CDO-03).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Copying, Refusal> {
     let ([party], Some(Target::Piece(friend))) = (parties, target) else {
@@ -89,6 +103,13 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Cop
     let friends: Vec<Figure> = there.into_iter().filter(|friend| friend.side == commando.side && friend.id != commando.id).collect();
     if friends.is_empty() {
         return Err(no("AR-CDO-01", text!("refused-copy-no-friend", whom = whom)).but(text!("refused-copy-no-friend-but")));
+    }
+    let far = field.inches(&FAR);
+    let is_near = |friend: &Figure| far == Inches::ZERO || friend.solid.is_within(commando.solid, far);
+    let friends: Vec<Figure> = friends.into_iter().filter(is_near).collect();
+    if friends.is_empty() {
+        let reason = text!("refused-copy-far", whom = whom, far = far.to_string());
+        return Err(no("AR-CDO-03", reason).but(text!("refused-copy-far-but")));
     }
     let skilled = friends.into_iter().find(|friend| !copyable(field, &commando, friend).is_empty());
     let reason = || text!("refused-copy-no-die", whom = whom);

@@ -4,6 +4,7 @@ use crate::RESOLVE;
 use crate::armies::prices::worth_with;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, How, Near, WayOut};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
@@ -16,7 +17,7 @@ use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -24,6 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&GREAT_LEADER)
         .add_marks([&HAS_A_SCAPEGOAT, &MOURNED])
         .add_maneuvers([&SPEAK], speak)
+        .add_number(&SCAPEGOAT_NEAR)
         .add_systems(RESOLVE, forget_the_living.in_set(HarmSystems::Note));
     app.hooks().ways_out.add(0, "AR-GRL-02", &SCAPEGOAT);
 }
@@ -39,14 +41,25 @@ static HAS_A_SCAPEGOAT: MarkDef =
 /// A speech has been made over it.
 static MOURNED: MarkDef = MarkDef { name: "mourned", says: term!("mark-mourned"), rule: "AR-GRL-03", is_bad: false, until: Until::Wiped };
 
-/// A friend within 5 inches takes a hit in its place, and is not asked; once a turn (AR-GRL-02, AR-OP-31).
+/// How near a scapegoat must be.
+static SCAPEGOAT_NEAR: NumberDef = NumberDef {
+    name: "scapegoats_within",
+    rules: &["AR-OP-31", "AR-GRL-02"],
+    about: "So many inches from a Great Leader a friend stands that suffers a hit in its place.",
+    in_2020: 5,
+    in_late2010: 5,
+    least: 0,
+    most: 100,
+};
+
+/// A friend who is near takes a hit in its place, and is not asked; once a turn (AR-GRL-02, AR-OP-31).
 static SCAPEGOAT: WayOut = WayOut {
     word: "scapegoat",
     name: term!("way-out-scapegoat"),
     says: term!("way-out-scapegoat-says"),
     rule: "AR-GRL-02",
     may: |field, _, figure| figure.has(&GREAT_LEADER) && field.units.mark(figure.id, &HAS_A_SCAPEGOAT).is_none(),
-    how: How::Friend { near: Near::Within(Inches::whole(5)), jumps: false },
+    how: How::Friend { near: Near::Within(&SCAPEGOAT_NEAR), jumps: false },
     pay: |leader, commands| marks::set(leader, &HAS_A_SCAPEGOAT, 1, commands),
 };
 

@@ -3,6 +3,7 @@
 
 use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
+use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::facts::seats::ChangedSides;
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -13,13 +14,14 @@ use crate::units::minds::{HALF_MINDED, LED_WITHIN, SUBJUGATED, SUBMISSIVE};
 use crate::units::unit::{self, Traits};
 use bevy::prelude::*;
 use brickfray_game::{Outbox, RegisterState};
-use brickfray_table::{Mover, PieceId, PieceIndex, SideId};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&WORKER)
+        .add_number(&GUARDED_WITHIN)
         .register_state::<Formerly>()
         .register_resource_state::<Killings>()
         .add_systems(RESOLVE, ((capture, come_back, stray).chain().in_set(DeclareSystems::TurnOver), note.in_set(HarmSystems::Note)));
@@ -28,6 +30,17 @@ pub(crate) fn plugin(app: &mut App) {
 /// It works for its faction, or for the one that has captured it (AR-CIV-17 to 22).
 pub(crate) static WORKER: SpecialtyDef =
     SpecialtyDef { name: "Worker", says: term!("specialty-worker"), rule: "AR-CIV-17", ..SpecialtyDef::PLAIN };
+
+/// So near a friend keeps a Worker from being captured.
+static GUARDED_WITHIN: NumberDef = NumberDef {
+    name: "workers_guarded_within",
+    rules: &["AR-OP-50", "AR-CIV-21"],
+    about: "A Worker is not captured while a conscious friend with a mind of its own is within so many inches.",
+    in_2020: 5,
+    in_late2010: 5,
+    least: 0,
+    most: 100,
+};
 
 /// The side that a figure was of before it strayed or was captured.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -54,15 +67,15 @@ fn is_master(figure: &Figure) -> bool {
 }
 
 /// One of a side with a mind of its own, and its wits about it, is near any of these.
-fn is_led_by(figures: &[Figure], side: SideId, whom: &[Figure]) -> bool {
-    let is_near = |master: &Figure| whom.iter().any(|one| one.id != master.id && one.solid.is_within(master.solid, LED_WITHIN));
+fn is_led_by(figures: &[Figure], side: SideId, whom: &[Figure], within: Inches) -> bool {
+    let is_near = |master: &Figure| whom.iter().any(|one| one.id != master.id && one.solid.is_within(master.solid, within));
     figures.iter().any(|figure| figure.side == side && is_master(figure) && is_near(figure))
 }
 
 /// Units and what was said of their members.
 type Former<'w, 's> = Query<'w, 's, &'static Formerly>;
 
-/// A side's turn ends: it captures Workers in arm's reach of its minifigs that have no conscious friend with a mind of their own within 5"
+/// A side's turn ends: it captures Workers in arm's reach of its minifigs that have no conscious friend with a mind of their own near them
 /// (AR-CIV-20, AR-CIV-21, AR-OP-50). They are Subjugated if it has killed any of their faction (AR-CIV-22).
 fn capture(
     mut set: ParamSet<(Field, Mover)>,
@@ -84,7 +97,7 @@ fn capture(
         let are_workers = !members.is_empty() && members.iter().all(|member| member.has(&WORKER) && member.seat.is_none());
         let by_hand =
             |captor: &Figure| captor.side == side && is_master(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
-        if are_workers && figures.iter().any(by_hand) && !is_led_by(&figures, of, &members) {
+        if are_workers && figures.iter().any(by_hand) && !is_led_by(&figures, of, &members, field.inches(&GUARDED_WITHIN)) {
             captured.push((unit, members));
         }
     }
@@ -112,7 +125,7 @@ fn capture(
 /// a Subjugated captive when no unit of its captor is within 5" and none sees it (AR-MND-03).
 fn belongs(field: &Field, figures: &[Figure], figure: &Figure, formerly: Formerly) -> Option<SideId> {
     if !formerly.captured {
-        return is_led_by(figures, formerly.side, std::slice::from_ref(figure)).then_some(formerly.side);
+        return is_led_by(figures, formerly.side, std::slice::from_ref(figure), LED_WITHIN).then_some(formerly.side);
     }
     let holds = |captor: &Figure| {
         let is_captor = captor.side == figure.side && !captor.has(&WORKER);

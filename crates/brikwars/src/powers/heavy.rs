@@ -28,6 +28,7 @@ use brickfray_words::Text;
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&HEAVY)
         .add_switch(&CHANGES_THE_WEAPON)
+        .add_switch(&FOR_WEAPONS_ALONE)
         .add_marks([&STANDS_FAST, &WAS_PUSHED])
         .add_maneuvers([&COMPENSATE], compensate)
         .add_figure_hook(0, "AR-CMP-01", standing_fast)
@@ -42,6 +43,15 @@ static CHANGES_THE_WEAPON: SwitchDef = SwitchDef {
     name: "compensating_changes_the_weapon",
     rules: &["AR-CMP-03"],
     about: "In the hands of a Heavy that Compensates a Heavy weapon has the Use and damage of a Short one, and a Two-Handed one those of a Heavy one; otherwise only the hands that they take change.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// What Compensating is good for.
+static FOR_WEAPONS_ALONE: SwitchDef = SwitchDef {
+    name: "compensating_is_for_weapons_alone",
+    rules: &["AR-CON-10", "AR-CMP-01"],
+    about: "A Heavy that Compensates handles larger weapons, and gives and resists Grabs, Shoves and Collisions as what it is; otherwise it counts as Size 2 for these too.",
     in_2020: false,
     in_late2010: false,
 };
@@ -136,7 +146,8 @@ fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
     }
     let stands = units.mark(figure.id, &STANDS_FAST).is_some() && !figure.disrupted;
     if stands {
-        figure.braced = Some(COMPENSATING);
+        // By a house rule it counts as no larger than it is but for weapons.
+        figure.braced = Some(if units.is_on(&FOR_WEAPONS_ALONE) { MINIFIG } else { COMPENSATING });
         figure.stopped |= figure.action_spent;
     }
     let size = if stands { COMPENSATING } else { MINIFIG };

@@ -4,7 +4,7 @@
 //! of exactly what the Armor dice came to maims (AR-HRO-09).
 
 use crate::data::specialty::AddSpecialty;
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, How, Near, WayOut};
 use crate::figures::figure::Figure;
@@ -18,7 +18,7 @@ use brickfray_table::PieceId;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&HERO).add_switch(&CRANKY).add_figure_hook(3, "AR-HRO-06", with_a_temper);
+    app.add_specialty(&HERO).add_switch(&CRANKY).add_number(&EACH).add_number(&CRANKIEST).add_figure_hook(3, "AR-HRO-06", with_a_temper);
     let mut hooks = app.hooks();
     hooks.ways_out.add(0, "AR-HRO-05", &RED_SHIRT);
     hooks.each_die.add(0, "AR-HRO-06", |field, figure| {
@@ -32,13 +32,32 @@ pub(crate) fn plugin(app: &mut App) {
 static CRANKY: SwitchDef = SwitchDef {
     name: "heroes_are_cranky",
     rules: &["AR-HRO-06", "AR-HRO-07"],
-    about: "Each other Hero of its side that is on its feet takes 1 off every die of a Hero, 5 at most.",
+    about: "The other Heroes of its side that are on their feet take something off every die of a Hero.",
     in_2020: true,
     in_late2010: true,
 };
 
-/// The most that other Heroes take off a die (AR-OP-46).
-const CRANKIEST: i32 = 5;
+/// What each other Hero takes off a die.
+static EACH: NumberDef = NumberDef {
+    name: "cranky_for_each_hero",
+    rules: &["AR-OP-46", "AR-HRO-06"],
+    about: "So much each other Hero of its side takes off every die of a Hero.",
+    in_2020: 1,
+    in_late2010: 1,
+    least: 0,
+    most: 10,
+};
+
+/// The most that they take off it together.
+static CRANKIEST: NumberDef = NumberDef {
+    name: "cranky_at_most",
+    rules: &["AR-OP-46", "AR-HRO-06"],
+    about: "The most that other Heroes take off a die of a Hero.",
+    in_2020: 5,
+    in_late2010: 5,
+    least: 0,
+    most: 20,
+};
 
 /// A friend within the inches that a d10 shows takes a hit in its place, and jumps to its side for it; once in an attack (AR-HRO-05).
 pub(crate) static RED_SHIRT: WayOut = WayOut {
@@ -51,12 +70,14 @@ pub(crate) static RED_SHIRT: WayOut = WayOut {
     pay: |_, _| {},
 };
 
-/// What the other Heroes of its side who are on their feet take off each die of a Hero (AR-HRO-06).
+/// What the other Heroes of its side who are on their feet take off each die of a Hero (AR-HRO-06, AR-OP-46).
 pub(super) fn temper(units: &PlainUnits, figure: &Figure) -> i32 {
     if !figure.has(&HERO) || !units.is_on(&CRANKY) {
         return 0;
     }
-    -i32::try_from(units.others_with(figure, &HERO)).unwrap_or(CRANKIEST).min(CRANKIEST)
+    let others = u32::try_from(units.others_with(figure, &HERO)).unwrap_or(u32::MAX);
+    let off = others.saturating_mul(units.number(&EACH)).min(units.number(&CRANKIEST));
+    -i32::try_from(off).unwrap_or(i32::MAX)
 }
 
 /// Each of a Hero's Armor dice is rolled with its temper too (AR-HRO-06).

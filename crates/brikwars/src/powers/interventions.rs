@@ -5,6 +5,7 @@ use crate::armies::prices::{is_plain, worth_with};
 use crate::attack::answers;
 use crate::data::harm::BlastKind;
 use crate::data::quarters::Quarters;
+use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
@@ -37,6 +38,9 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
+    for price in [&FREE_MOVE, &ALMIGHTY_BENNY, &BOMBARDMENT, &RESERVES] {
+        app.add_number(price);
+    }
     app.add_marks([&SENT_ON])
         .add_maneuvers(INTERVENTIONS, intervene)
         .add_step::<Reserves, _>(come_back)
@@ -51,14 +55,20 @@ pub(crate) fn plugin(app: &mut App) {
 static SENT_ON: MarkDef =
     MarkDef { name: "sent on", says: term!("mark-sent-on"), rule: "AR-CMD-04", is_bad: false, until: Until::ThisTurnEnds };
 
+/// A house rule for what an Intervention costs.
+const fn price(name: &'static str, about: &'static str, bricks: u32) -> NumberDef {
+    NumberDef { name, rules: &["AR-OP-30", "AR-CMD-04"], about, in_2020: bricks, in_late2010: bricks, least: 0, most: 20 }
+}
+
 /// What a free Move costs in Strategy bricks (AR-CMD-04, AR-OP-30).
-const FREE_MOVE: i32 = 1;
+static FREE_MOVE: NumberDef = price("bricks_to_send_on", "Strategy bricks for a free Move; at 0 there is no such Intervention.", 1);
 /// What an Almighty Benny costs (AR-CMD-04, AR-OP-30).
-const ALMIGHTY_BENNY: i32 = 1;
+static ALMIGHTY_BENNY: NumberDef =
+    price("bricks_to_pull_strings", "Strategy bricks for an Almighty Benny; at 0 there is no such Intervention.", 1);
 /// What a bombardment costs (AR-CMD-04, AR-OP-30).
-const BOMBARDMENT: i32 = 2;
+static BOMBARDMENT: NumberDef = price("bricks_to_bombard", "Strategy bricks for a bombardment; at 0 there is no such Intervention.", 2);
 /// What reserves cost (AR-CMD-04, AR-OP-30).
-const RESERVES: i32 = 3;
+static RESERVES: NumberDef = price("bricks_to_call_up", "Strategy bricks for reserves; at 0 there is no such Intervention.", 3);
 
 /// The d10 of a bombardment (AR-CMD-04, AR-OP-30).
 const SHELLS: usize = 2;
@@ -78,7 +88,7 @@ pub(crate) static SEND_ON: ManeuverDef = ManeuverDef {
     rank: 35,
     check: |field, ordered| send_on(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        ideas(looking, FREE_MOVE, || {
+        ideas(looking, &FREE_MOVE, || {
             let friends = looking.vicinity.friends(SEND_ON.word()).into_iter();
             friends.map(|friend| looking.alone(Some(Target::Piece(friend)), None)).collect()
         })
@@ -91,8 +101,8 @@ pub(crate) static PULL_STRINGS: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "pull-strings", says: term!("action-pull-strings"), aims: Aims::Nothing, ..INTERVENTION.info },
     rank: 41,
     picks: Picks::Nothing,
-    check: |field, ordered| pays(field, ordered.parties, ALMIGHTY_BENNY).map(|by| Prepared::new(by.to(Deed::PullStrings))),
-    ideas: |looking| ideas(looking, ALMIGHTY_BENNY, || vec![looking.alone(None, None)]),
+    check: |field, ordered| pays(field, ordered.parties, &ALMIGHTY_BENNY).map(|by| Prepared::new(by.to(Deed::PullStrings))),
+    ideas: |looking| ideas(looking, &ALMIGHTY_BENNY, || vec![looking.alone(None, None)]),
     ..INTERVENTION
 };
 
@@ -103,7 +113,7 @@ pub(crate) static BOMBARD: ManeuverDef = ManeuverDef {
     is_sampled: true,
     check: |field, ordered| bombard(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        ideas(looking, BOMBARDMENT, || {
+        ideas(looking, &BOMBARDMENT, || {
             let at_them = looking.to_the_hostile(&BOMBARD, None, None).map(Idea::without_partners);
             // That it may be a point of the ground: the one that it sees for sure.
             at_them.chain([looking.alone(Some(Target::Spot(looking.here())), None)]).collect()
@@ -118,7 +128,7 @@ pub(crate) static CALL_UP: ManeuverDef = ManeuverDef {
     rank: 43,
     picks: Picks::Nothing,
     check: |field, ordered| call_up(field, ordered.parties).map(Prepared::new),
-    ideas: |looking| ideas(looking, RESERVES, || vec![looking.alone(None, None)]),
+    ideas: |looking| ideas(looking, &RESERVES, || vec![looking.alone(None, None)]),
     ..INTERVENTION
 };
 
@@ -142,12 +152,12 @@ enum Deed {
 
 impl Deed {
     /// What it costs.
-    fn cost(&self) -> i32 {
+    fn price(&self) -> &'static NumberDef {
         match self {
-            Deed::SendOn(_) => FREE_MOVE,
-            Deed::PullStrings => ALMIGHTY_BENNY,
-            Deed::Bombard(_) => BOMBARDMENT,
-            Deed::CallUp(_) => RESERVES,
+            Deed::SendOn(_) => &FREE_MOVE,
+            Deed::PullStrings => &ALMIGHTY_BENNY,
+            Deed::Bombard(_) => &BOMBARDMENT,
+            Deed::CallUp(_) => &RESERVES,
         }
     }
 }
@@ -177,9 +187,15 @@ fn no(reason: Text) -> Refusing {
     Refusal::new(RuleId::new("AR-CMD-04"), reason)
 }
 
+/// What an Intervention costs, in bricks.
+fn cost(field: &Field, price: &NumberDef) -> i32 {
+    i32::try_from(field.number(price)).unwrap_or(i32::MAX)
+}
+
 /// What comes to a Commander's mind of an Intervention: where its side can't pay for it, only that.
-fn ideas(looking: &Looking, cost: i32, all: impl FnOnce() -> Vec<Idea>) -> Vec<Idea> {
-    match looking.members.iter().find(|member| member.has(&COMMANDER)) {
+fn ideas(looking: &Looking, price: &NumberDef, all: impl FnOnce() -> Vec<Idea>) -> Vec<Idea> {
+    let cost = cost(looking.field, price);
+    match looking.members.iter().find(|member| member.has(&COMMANDER)).filter(|_| cost > 0) {
         None => Vec::new(),
         Some(commander) if bricks(looking.field, commander.side) < cost => vec![looking.alone(None, None)],
         Some(_) => all(),
@@ -187,8 +203,12 @@ fn ideas(looking: &Looking, cost: i32, all: impl FnOnce() -> Vec<Idea>) -> Vec<I
 }
 
 /// The Commander that pays so much for an Intervention.
-fn pays(field: &Field, parties: &[Party], cost: i32) -> Result<Paying, Refusal> {
+fn pays(field: &Field, parties: &[Party], price: &NumberDef) -> Result<Paying, Refusal> {
     let commander = ready(field, parties)?.swap_remove(0);
+    let cost = cost(field, price);
+    if cost == 0 {
+        return Err(no(text!("refused-intervention-none")).but(text!("refused-intervention-none-but")));
+    }
     let has = bricks(field, commander.side);
     if has < cost {
         let reason = text!("refused-intervention-bricks", cost = so_many(cost), bricks = so_many(has));
@@ -199,7 +219,7 @@ fn pays(field: &Field, parties: &[Party], cost: i32) -> Result<Paying, Refusal> 
 
 /// May that unit be given a free Move? It is of the Commander's side, and nothing keeps it from moving.
 fn send_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Intervention, Refusal> {
-    let paying = pays(field, parties, FREE_MOVE)?;
+    let paying = pays(field, parties, &FREE_MOVE)?;
     let Some(Target::Piece(piece)) = target else { return Err(SEND_ON.needs_a_piece()) };
     let unit = field.target_unit(piece);
     if field.units.side(unit) != Some(paying.0.side) || field.units.members(unit).is_empty() {
@@ -213,7 +233,7 @@ fn send_on(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
 
 /// May that point, or where that piece stands, be bombarded? The Commander would see one of its own size there.
 fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Intervention, Refusal> {
-    let paying = pays(field, parties, BOMBARDMENT)?;
+    let paying = pays(field, parties, &BOMBARDMENT)?;
     let spot = match target {
         Some(Target::Spot(spot)) => Some(spot).filter(|spot| field.space.table().has(spot.to_vec2())),
         Some(Target::Piece(piece)) => field.space.solid(field.target_unit(piece)).map(|solid| solid.placement.spot),
@@ -231,7 +251,7 @@ fn bombard(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<I
 
 /// May reserves be called up? A plain minifig of the Commander's side has fallen, and has room at the edge.
 fn call_up(field: &Field, parties: &[Party]) -> Result<Intervention, Refusal> {
-    let paying = pays(field, parties, RESERVES)?;
+    let paying = pays(field, parties, &RESERVES)?;
     let near = paying.0.solid.placement.spot;
     let fallen = plain_fallen(field, paying.0.side, CALLED_UP);
     let Some((first, _)) = fallen.first() else { return Err(no(text!("refused-call-up-nobody")).but(text!("refused-call-up-nobody-but"))) };
@@ -253,7 +273,7 @@ fn intervene(
 ) {
     let taken = INTERVENTIONS.iter().find_map(|one| one.take_prepared::<Intervention>(&mut inbox, &mut out));
     let Some(Intervention { commander: who, side, deed }) = taken else { return };
-    let cost = deed.cost();
+    let cost = cost(&field, deed.price());
     if let Some(commander) = index.entity(who) {
         action::spend(commander, &mut commands);
     }

@@ -32,11 +32,21 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&JOBS_FOLLOW_GEAR)
+        .add_switch(&BEST_OF_EACH)
         .register_state::<Jobs>()
         .add_step::<NewJobs, _>(take_up)
         .add_systems(SetUp(NAME), begin.in_set(SetUpSystems::Train))
         .add_systems(RESOLVE, find.in_set(SettleSystems::Jobs));
 }
+
+/// Whose die and Move several jobs give.
+static BEST_OF_EACH: SwitchDef = SwitchDef {
+    name: "jobs_give_the_best_of_each",
+    rules: &["AR-OP-07", "AR-CAP-07"],
+    about: "Whoever has several jobs at once has the best Action die and the longest Move of them; otherwise those of one, as its owner says.",
+    in_2020: false,
+    in_late2010: false,
+};
 
 /// Whether jobs change in play.
 pub(super) static JOBS_FOLLOW_GEAR: SwitchDef = SwitchDef {
@@ -125,6 +135,15 @@ fn jobs(recruit: &Recruit, data: &UnitData, (held, worn): (&[String], &[String])
     jobs.into_iter().map(|job| if job == own_job { recruit.unit.clone() } else { job.to_owned() }).collect()
 }
 
+/// The Action die and the Move that several jobs give by house rules: the best of each (AR-OP-07). `None` where it is those of one job.
+fn best_line(jobs: &[String], minifigs: &Minifigs) -> Option<(Die, Inches)> {
+    if !minifigs.rules.is_on(&BEST_OF_EACH) {
+        return None;
+    }
+    let lines = jobs.iter().filter_map(|job| line_of(job, &minifigs.catalogue, &minifigs.house));
+    lines.reduce(|(die, move_), (other, moves)| (die.max(other), move_.max(moves)))
+}
+
 /// The Action die and the Move of a job.
 fn line_of(job: &str, catalogue: &Catalogue, house: &HouseRules) -> Option<(Die, Inches)> {
     catalogue.units.get(job).map(|data| (data.action_by(house), data.move_by(house)))
@@ -144,7 +163,7 @@ fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
     if has_half_a_mind && !includes(&traits, &HALF_MINDED) {
         traits.push((&HALF_MINDED).into());
     }
-    if let Some(line) = line_of(&jobs.line, catalogue, house) {
+    if let Some(line) = best_line(&jobs.all, minifigs).or_else(|| line_of(&jobs.line, catalogue, house)) {
         unit::recast(figure, line, Shared::from(traits), commands);
     }
     commands.entity(figure).insert(jobs);
@@ -172,7 +191,8 @@ pub(crate) fn find(minifigs: Minifigs, mut agenda: Agenda, waiting: Query<&NewJo
     }
 }
 
-/// A minifig takes up what it is now; where its jobs have other dice and Moves, its owner says whose it has (AR-CAP-07, AR-OP-07).
+/// A minifig takes up what it is now; where its jobs have other dice and Moves, its owner says whose it has (AR-CAP-07), unless house
+/// rules give it the best of each (AR-OP-07).
 pub(crate) fn take_up(
     minifigs: Minifigs,
     mut agenda: Agenda,
@@ -191,7 +211,8 @@ pub(crate) fn take_up(
     let lines: Vec<_> = all.iter().filter_map(|job| Some((job, line_of(job, &minifigs.catalogue, &minifigs.house)?))).collect();
     let differ = lines.iter().any(|(_, line)| lines.first().is_some_and(|(_, first)| first != line));
     let side = minifigs.index.entity(piece).and_then(|entity| minifigs.minifigs.get(entity).ok()).map(|((.., side), ..)| *side);
-    let line = match side.filter(|_| differ) {
+    let is_asked = differ && !minifigs.rules.is_on(&BEST_OF_EACH);
+    let line = match side.filter(|_| is_asked) {
         None => all.first().cloned().unwrap_or_default(),
         Some(asks) => {
             let option = |(job, (die, move_)): &(&String, (Die, Inches))| {

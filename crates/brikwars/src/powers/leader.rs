@@ -3,6 +3,7 @@
 
 use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -26,6 +27,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&LEADER)
+        .add_number(&EARSHOT)
         .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE])
         .add_maneuvers([&INSPIRE], inspire)
         .add_step::<Inspiring, _>(ask_in_what)
@@ -45,8 +47,16 @@ const WORTH: i64 = 40;
 pub(crate) static LEADER: SpecialtyDef =
     SpecialtyDef { name: "Leader", says: term!("specialty-leader"), rule: "BW-OF-11", die: Some(Die::D6), ..SpecialtyDef::PLAIN };
 
-/// So far its word carries (AR-LDR-03, AR-OP-29).
-const EARSHOT: Inches = Inches::whole(10);
+/// So far its word carries.
+static EARSHOT: NumberDef = NumberDef {
+    name: "leaders_heard_within",
+    rules: &["AR-OP-29", "AR-LDR-03"],
+    about: "So many inches from a Leader a unit hears it.",
+    in_2020: 10,
+    in_late2010: 10,
+    least: 0,
+    most: 100,
+};
 
 /// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
 static INSPIRED_MOVE: MarkDef =
@@ -116,9 +126,9 @@ fn is_inspired(units: &Units, unit: PieceId) -> bool {
     INSPIRATIONS.iter().any(|(_, mark)| units.mark(unit, mark).is_some())
 }
 
-/// A unit is within earshot of a Leader (AR-LDR-03).
+/// A unit is within earshot of a Leader (AR-LDR-03, AR-OP-29).
 fn hears(field: &Field, unit: PieceId, leader: &Figure) -> bool {
-    field.units.members(unit).iter().any(|member| member.solid.is_within(leader.solid, EARSHOT))
+    field.units.members(unit).iter().any(|member| member.solid.is_within(leader.solid, field.inches(&EARSHOT)))
 }
 
 /// May this Leader inspire that unit? It costs its Action; the unit is of its own side, within earshot, not the Leader itself, and not
@@ -144,7 +154,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Ins
         return Err(no("AR-LDR-05", text!("refused-inspire-already", whom = whom)).but(text!("refused-inspire-another-but")));
     }
     if !hears(field, unit, &leader) {
-        let reason = text!("refused-inspire-out-of-earshot", whom = whom, far = EARSHOT.to_string());
+        let reason = text!("refused-inspire-out-of-earshot", whom = whom, far = field.inches(&EARSHOT).to_string());
         return Err(no("AR-LDR-03", reason).but(text!("refused-inspire-out-of-earshot-but")));
     }
     Ok(Inspiring { leader: leader.id, side: leader.side, unit })

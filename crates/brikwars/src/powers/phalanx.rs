@@ -2,8 +2,9 @@
 
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
+use crate::data::handling::HEAVY;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Blow, Off, Ward};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
@@ -26,6 +27,9 @@ use brickfray_words::Text;
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&PHALANX)
         .add_switch(&ONE_DIE)
+        .add_number(&ARC)
+        .add_switch(&STOPS_HANDS)
+        .add_switch(&HEAVIES_TOO)
         .add_marks([&MARCHING, &BROKEN])
         .add_maneuvers([&MARCH], march)
         .add_figure_hook(0, "AR-MAR-01", on_the_march)
@@ -46,6 +50,35 @@ static ONE_DIE: SwitchDef = SwitchDef {
     name: "shield_walls_take_one_die",
     rules: &["AR-SHW-03", "BW-SP-24", "BW-OP-30"],
     about: "A Shield Wall takes one die off each hit; otherwise it cancels whatever comes against it.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// From where a Shield Wall protects.
+static ARC: NumberDef = NumberDef {
+    name: "shield_wall_degrees",
+    rules: &["AR-OP-14", "AR-SHW-04"],
+    about: "A Shield Wall protects from what comes from before it, within so many degrees in all.",
+    in_2020: 180,
+    in_late2010: 180,
+    least: 1,
+    most: 180,
+};
+
+/// What a Shield Wall keeps off.
+static STOPS_HANDS: SwitchDef = SwitchDef {
+    name: "shield_walls_stop_hands",
+    rules: &["AR-OP-15", "AR-SHW-11"],
+    about: "A Shield Wall keeps Shoves and Grabs off too; otherwise only what does damage.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// Who makes Shield Walls.
+static HEAVIES_TOO: SwitchDef = SwitchDef {
+    name: "heavies_make_shield_walls",
+    rules: &["AR-CON-08"],
+    about: "Heavies with Heavy Shields make Shield Walls as those of a Phalanx do.",
     in_2020: false,
     in_late2010: false,
 };
@@ -139,6 +172,8 @@ fn walks_only(field: &Field, attempt: &Attempt) -> Option<Refusal> {
 struct Wall {
     lies: Placement,
     front: f32,
+    /// The degrees before it from which it covers.
+    arc: u32,
 }
 
 impl Wall {
@@ -148,11 +183,29 @@ impl Wall {
     }
 
     /// A blow from there at a member that stands here comes through the wall: from less than 90 degrees to either side of where the shields
-    /// face (AR-SHW-04, AR-OP-14), to one behind them (AR-SHW-05).
+    /// face, or from what house rules say (AR-SHW-04, AR-OP-14), to one behind them (AR-SHW-05).
     fn covers(&self, from: Spot, at: Spot) -> bool {
         const TOLERANCE: f32 = 0.01;
-        self.forward(from) - self.forward(at) > TOLERANCE && self.forward(at) <= self.front + TOLERANCE
+        let is_before = self.forward(from) - self.forward(at) > TOLERANCE && self.forward(at) <= self.front + TOLERANCE;
+        is_before && self.faces(from, at)
     }
+
+    /// Seen from there, a spot is no further to the side than the wall covers.
+    fn faces(&self, spot: Spot, from: Spot) -> bool {
+        let off = self.lies.facing.direction().angle_to(spot.to_vec2() - from.to_vec2());
+        off.to_degrees().abs() <= self.arc as f32 / 2.0
+    }
+}
+
+/// It makes Shield Walls with others: one of a Phalanx, or by house rules a Heavy (AR-CON-08).
+fn can_stand_in_a_wall(units: &Units, figure: &Figure) -> bool {
+    figure.has(&PHALANX) || (figure.has(&HEAVY) && units.topic_rules().is_on(&HEAVIES_TOO))
+}
+
+/// A squad has two at least that make Shield Walls.
+fn has_enough(units: &Units, squad: PieceId) -> bool {
+    let heavies = || if units.topic_rules().is_on(&HEAVIES_TOO) { units.how_many(squad, &HEAVY) } else { 0 };
+    units.how_many(squad, &PHALANX) + heavies() >= 2
 }
 
 /// The wall of a squad, which faces where the squad does (AR-SHW-10) and lets friends through (AR-SHW-08): two or more of a Phalanx on their
@@ -162,10 +215,10 @@ fn wall(units: &Units, catalogue: &Catalogue, lies: Placement, squad: PieceId, i
         return None;
     }
     let bears = |member: &Figure| {
-        member.has(&PHALANX) && !member.disrupted && member.gear.iter().any(|item| is_heavy_shield(&item.name, catalogue))
+        can_stand_in_a_wall(units, member) && !member.disrupted && member.gear.iter().any(|item| is_heavy_shield(&item.name, catalogue))
     };
     let bearers: Vec<Figure> = units.members(squad).into_iter().filter(bears).collect();
-    let mut wall = Wall { lies, front: f32::MIN };
+    let mut wall = Wall { lies, front: f32::MIN, arc: units.topic_rules().number(&ARC) };
     wall.front = bearers.iter().map(|bearer| wall.forward(bearer.solid.placement.spot)).fold(f32::MIN, f32::max);
     (bearers.len() >= 2).then_some(wall)
 }
@@ -177,7 +230,7 @@ fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
 
 /// The wall of a squad where it stands.
 fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
-    if field.units.how_many(squad, &PHALANX) < 2 {
+    if !has_enough(&field.units, squad) {
         return None;
     }
     let lies = field.space.solid(squad)?.placement;
@@ -185,9 +238,12 @@ fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
     wall(&field.units, &field.catalogue, lies, squad, is_in_melee)
 }
 
-/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02, AR-SHW-11, AR-OP-15): it comes to nothing, or by house rules a die
-/// less.
+/// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02), Shoves and Grabs too unless house rules let them through
+/// (AR-SHW-11, AR-OP-15): it comes to nothing, or by house rules a die less.
 fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
+    if blow.is_by_hand && !field.is_on(&STOPS_HANDS) {
+        return None;
+    }
     let wall = standing_wall(field, field.units.unit_of(blow.victim))?;
     let stands = field.units.figure(blow.victim)?.solid.placement.spot;
     let is_covered = wall.covers(blow.from(field), stands);
@@ -203,13 +259,14 @@ fn stands_as_a_wall(field: &Field, squad: PieceId, _: &[Figure]) -> Option<Condi
 /// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.
 fn held_off_by_a_wall(contact: &Contact) -> bool {
     let holds = |squad: PieceId, other: PieceId| {
-        if contact.units.how_many(squad, &PHALANX) < 2 {
+        if !has_enough(contact.units, squad) {
             return false;
         }
         let (Some(ours), Some(theirs)) = (contact.solid(squad), contact.solid(other)) else { return false };
         let is_in_melee = !(contact.full_with)(squad).is_empty();
         let wall = wall(contact.units, contact.catalogue, ours.placement, squad, is_in_melee);
-        !contact.goes_in(squad) && wall.is_some_and(|wall| wall.forward(theirs.placement.spot) > 0.0)
+        !contact.goes_in(squad)
+            && wall.is_some_and(|wall| wall.forward(theirs.placement.spot) > 0.0 && wall.faces(theirs.placement.spot, wall.lies.spot))
     };
     holds(contact.one, contact.other) || holds(contact.other, contact.one)
 }

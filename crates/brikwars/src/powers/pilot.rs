@@ -4,6 +4,7 @@ use crate::attack::answers;
 use crate::charges::collision::Ram;
 use crate::data::catalogue::Maneuvering;
 use crate::data::specialty::AddSpecialty;
+use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef};
 use crate::figures::figure::Figure;
@@ -27,6 +28,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
+    app.add_number(&DEGREES_FOR_AN_INCH);
     app.add_specialty(&PILOT).add_marks([&HAS_DONE_A_STUNT]).add_maneuvers([&STUNT], declare).add_step::<Stunt, _>(drive);
 }
 
@@ -63,8 +65,19 @@ pub(crate) static STUNT: ManeuverDef = ManeuverDef {
 /// The inches beyond its Move that come to mind first.
 const WORTH_A_TRY: f32 = 3.0;
 
-/// What a turn of so many degrees beyond what it may turn anyway costs an inch (AR-STN-04, AR-OP-17).
-const DEGREES_FOR_AN_INCH: f32 = 45.0;
+/// What a turn is in a stunt.
+static DEGREES_FOR_AN_INCH: NumberDef = NumberDef {
+    name: "stunt_degrees_for_an_inch",
+    rules: &["AR-OP-17", "AR-STN-04"],
+    about: "A turn of so many degrees, beyond what a machine may turn anyway, is an inch of a stunt.",
+    in_2020: 45,
+    in_late2010: 45,
+    least: 1,
+    most: 360,
+};
+
+/// The degrees from one of eight directions to the next.
+const EIGHTH: f32 = 45.0;
 
 /// How finely a way is measured, in inches.
 const STEP: f32 = 0.1;
@@ -111,9 +124,9 @@ struct Course {
     needs: Inches,
 }
 
-/// The inches that a turn by so many degrees beyond its cone counts (AR-STN-04, AR-OP-17): one for each started 45.
-fn inches_of_a_turn(beyond: f32) -> Inches {
-    Inches::whole((beyond / DEGREES_FOR_AN_INCH - 0.01).ceil().max(0.0) as i32)
+/// The inches that a turn by so many degrees beyond its cone counts (AR-STN-04, AR-OP-17): one for each started 45, or what house rules say.
+fn inches_of_a_turn(beyond: f32, degrees_for_an_inch: u32) -> Inches {
+    Inches::whole((beyond / degrees_for_an_inch.max(1) as f32 - 0.01).ceil().max(0.0) as i32)
 }
 
 impl Course {
@@ -142,7 +155,8 @@ impl Course {
         let heading = Facing::towards(self.to.to_vec2() - self.from.spot.to_vec2());
         if covered < self.turn.to_f32() {
             let way = steering::turns_by(self.from.facing, heading).signum();
-            return (0.0, Facing::degrees(self.from.facing.in_degrees() + way * DEGREES_FOR_AN_INCH * inches as f32));
+            let degrees = field.number(&DEGREES_FOR_AN_INCH) as f32 * inches as f32;
+            return (0.0, Facing::degrees(self.from.facing.in_degrees() + way * degrees));
         }
         let (mut far, mut risen, mut stood) = (0.0, 0.0, field.space.level_at(self.from.spot));
         let steps = (self.length() / STEP).ceil() as i32;
@@ -182,7 +196,7 @@ fn course(field: &Field, pilot: &Figure, to: Spot) -> Course {
         Maneuvering::Stationary => 0.0,
     };
     let heading = Facing::towards(to.to_vec2() - from.spot.to_vec2());
-    let turn = inches_of_a_turn(steering::turns_by(from.facing, heading).abs() - cone);
+    let turn = inches_of_a_turn(steering::turns_by(from.facing, heading).abs() - cone, field.number(&DEGREES_FOR_AN_INCH));
     let has_wings = flight::flies(field, pilot);
     let way = if has_wings {
         flight::way(field, pilot, from.spot, to)
@@ -311,7 +325,7 @@ fn push(field: &Field, pilot: &Figure, thrust: Inches, talk: &mut Talk) -> Optio
     let worst = friend.map_or(-from.facing.direction(), |(.., friend)| friend.placement.spot.to_vec2() - from.spot.to_vec2());
     let choice = direction(enemy.1, field.names.of(pilot.id), thrust, eighth(worst));
     let at = answers::meant(choice, (0..DIRECTIONS.len()).collect(), talk)?;
-    let way = Facing::degrees(at as f32 * DEGREES_FOR_AN_INCH).direction();
+    let way = Facing::degrees(at as f32 * EIGHTH).direction();
     let off = |far: f32| Spot::snapped(from.spot.to_vec2() + way * far);
     let steps = (thrust.to_f32() / STEP).ceil() as i32;
     let on_the_table = |far: &f32| field.space.table().holds(pilot.solid.at(off(*far)));
@@ -330,7 +344,7 @@ fn nearest(field: &Field, pilot: &Figure, is_meant: impl Fn(&Figure) -> bool) ->
 /// The direction of eight that is nearest to a way.
 fn eighth(way: Vec2) -> usize {
     let degrees = Facing::towards(way).in_degrees().rem_euclid(360.0);
-    ((degrees / DEGREES_FOR_AN_INCH).round() as usize) % DIRECTIONS.len()
+    ((degrees / EIGHTH).round() as usize) % DIRECTIONS.len()
 }
 
 /// The question in which direction the rest of a stunt goes, to the player of the nearest enemy.
@@ -392,7 +406,8 @@ mod tests {
     /// AR-STN-04, AR-OP-17.
     #[test]
     fn ar_op_17_an_inch_for_each_started_45_degrees() {
-        assert_eq!([-10.0, 0.0, 1.0, 45.0, 46.0, 135.0].map(inches_of_a_turn), [0, 0, 1, 1, 2, 3].map(Inches::whole));
+        assert_eq!([-10.0, 0.0, 1.0, 45.0, 46.0, 135.0].map(|beyond| inches_of_a_turn(beyond, 45)), [0, 0, 1, 1, 2, 3].map(Inches::whole));
+        assert_eq!([46.0, 90.0, 91.0].map(|beyond| inches_of_a_turn(beyond, 90)), [1, 1, 2].map(Inches::whole));
     }
 
     #[test]

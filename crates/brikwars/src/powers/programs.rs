@@ -2,6 +2,7 @@
 
 use crate::data::careers::Group;
 use crate::data::programs::{Clause, Does, When};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
@@ -14,16 +15,28 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.hooks().veto.add(0, "AR-MND-04", not_in_its_program);
+    app.add_switch(&ANIMALS_FOLLOW).hooks().veto.add(0, "AR-MND-04", not_in_its_program);
 }
 
-/// The list that binds a figure: animals go by theirs where nobody controls them (AR-ANI-12, AR-ANI-13), and not in the mob, which has rules
-/// of its own (AR-MOB-02); all others that are Programmed do whoever orders them.
+/// What wild animals do.
+static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
+    name: "animals_follow_programs",
+    rules: &["AR-OP-47", "AR-ANI-11"],
+    about: "Wild animals that nobody controls flee, attack or wander as their cards have it; otherwise whoever picks one directs it as it likes.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// The list that binds a figure: animals go by theirs where nobody controls them (AR-ANI-12, AR-ANI-13) and house rules have it so
+/// (AR-OP-47), and not in the mob, which has rules of its own (AR-MOB-02); all others that are Programmed do whoever orders them.
 fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
     if !figure.has(&PROGRAMMED) {
         return None;
     }
     let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit))?;
+    if card.group == Group::Animal && !field.is_on(&ANIMALS_FOLLOW) {
+        return None;
+    }
     let is_nobodys = field.turn.is_nobodys(figure.side);
     let binds = if is_nobodys { field.kind_of(figure) != Kind::Mob } else { card.group != Group::Animal };
     (binds && !card.program.is_empty()).then_some(&card.program)

@@ -107,7 +107,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     if scouts.is_empty() {
         return Err(no("AR-TRK-08", text!("refused-mark-already", who = name)).but(text!("refused-mark-already-but")));
     }
-    scouts.retain(|scout| scout.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|weapon| weapon.is(OPTICS))));
+    scouts.retain(|scout| field.has_tool(scout, &SCOUT, OPTICS));
     if scouts.is_empty() {
         return Err(no("AR-EQP-03", text!("refused-mark-no-optics", who = name)).but(text!("refused-mark-no-optics-but")));
     }

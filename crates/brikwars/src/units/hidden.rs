@@ -1,5 +1,6 @@
 //! Hidden figures (AR-STL): where one was last seen, how long it has been hidden, and the way that it has gone unseen once that is decided.
 
+use crate::data::topic_switches::{AddSwitch, NumberDef, TopicRules};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::RegisterState;
@@ -8,8 +9,19 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_state::<Hidden>();
+    app.add_number(&PIPS_FOR_A_MOVE).register_state::<Hidden>();
 }
+
+/// What a Move costs a hidden figure.
+pub(crate) static PIPS_FOR_A_MOVE: NumberDef = NumberDef {
+    name: "pips_for_a_move",
+    rules: &["AR-OP-45", "AR-STL-13"],
+    about: "So many pips of a hidden figure are worth one Move.",
+    in_2020: 2,
+    in_late2010: 2,
+    least: 1,
+    most: 20,
+};
 
 /// A figure that has hidden. It is off the table, but for the moment in which it appears.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -66,9 +78,10 @@ impl Hidden {
         Hidden { marker, pips: 1, searched: Vec::new(), way: None }
     }
 
-    /// The whole turns of Move that it may have gone: half of its turns are spent holding still (AR-STL-13, AR-OP-45).
-    pub fn moves(&self) -> u32 {
-        self.pips / 2
+    /// The whole turns of Move that it may have gone: half of its turns are spent holding still (AR-STL-13), or more or fewer by house rules
+    /// (AR-OP-45).
+    pub fn moves(&self, rules: &TopicRules) -> u32 {
+        self.pips / rules.number(&PIPS_FOR_A_MOVE).max(1)
     }
 
     /// It is on the table and goes the way that it has gone unseen.
@@ -95,7 +108,7 @@ mod tests {
     /// AR-TX-23: the Moves that so many pips are worth.
     #[test]
     fn ar_stl_13_half_of_the_turns_are_spent_holding_still() {
-        let moves = |pips| Hidden { pips, ..Hidden::at(Placement::default()) }.moves();
+        let moves = |pips| Hidden { pips, ..Hidden::at(Placement::default()) }.moves(&TopicRules::default());
         assert_eq!([1, 2, 3, 5, 6].map(moves), [0, 1, 1, 2, 3]);
     }
 }

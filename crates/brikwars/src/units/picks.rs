@@ -3,6 +3,7 @@
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{CiviliansActIn, HouseRules};
 use crate::data::programs::is_predator;
+use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::figures::figure::Figure;
 use crate::units::minds::{CIVILIZED, HALF_MINDED};
 use crate::units::roster::Units;
@@ -14,7 +15,7 @@ use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.register_resource_state::<Picks>();
+    app.add_switch(&MOVES_ON).register_resource_state::<Picks>();
 }
 
 /// When units act that nobody plays.
@@ -155,9 +156,19 @@ impl Picks {
     }
 }
 
-/// The order in which players pick (AR-CIV-05, AR-OP-08): that of their turns. In the Civilian Round the first moves on by one place each round.
-pub(crate) fn pickers(kind: Kind, round: u32, players: u8) -> Vec<SideId> {
-    let first = if kind == Kind::CivilianRound { round.saturating_sub(1) % u32::from(players.max(1)) } else { 0 };
+/// In which order players pick in the mob phase.
+static MOVES_ON: SwitchDef = SwitchDef {
+    name: "first_mob_pick_moves_on",
+    rules: &["AR-OP-08", "AR-MOB-02"],
+    about: "Who picks first in the mob phase moves on by one place each round, as in the Civilian Round; otherwise it is always whose turn comes first.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// The order in which players pick: that of their turns. In the Civilian Round the first moves on by one place each round (AR-CIV-05), and by
+/// house rules in the mob phase too (AR-OP-08).
+pub(crate) fn pickers(kind: Kind, (round, players): (u32, u8), rules: &TopicRules) -> Vec<SideId> {
+    let first = if kind == Kind::CivilianRound || rules.is_on(&MOVES_ON) { round.saturating_sub(1) % u32::from(players.max(1)) } else { 0 };
     (0..players).map(|place| SideId(((u32::from(place) + first) % u32::from(players.max(1))) as u8)).collect()
 }
 
@@ -167,7 +178,7 @@ mod tests {
 
     #[test]
     fn ar_civ_05_the_first_picker_moves_on_by_one_place_each_round() {
-        let of = |kind, round| pickers(kind, round, 3).into_iter().map(|side| side.0).collect::<Vec<u8>>();
+        let of = |kind, round| pickers(kind, (round, 3), &TopicRules::default()).into_iter().map(|side| side.0).collect::<Vec<u8>>();
         assert_eq!([of(Kind::CivilianRound, 1), of(Kind::CivilianRound, 2), of(Kind::CivilianRound, 4)], [[0, 1, 2], [1, 2, 0], [0, 1, 2]]);
         assert_eq!(of(Kind::Mob, 2), [0, 1, 2], "AR-OP-08");
     }

@@ -3,7 +3,7 @@
 use crate::data::catalogue::{Catalogue, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{SwitchDef, TopicRules};
+use crate::data::topic_switches::{NumberDef, SwitchDef, TopicRules};
 use crate::figures::figure::{Figure, FigureState, Mobility};
 use crate::figures::irrelevant::CANNON_FODDER;
 use crate::figures::seat;
@@ -145,6 +145,11 @@ impl Units<'_, '_> {
     /// Figures and squads as figure hooks see them.
     pub(crate) fn plain(&self) -> PlainUnits<'_> {
         PlainUnits(self)
+    }
+
+    /// The rulings of topics in force.
+    pub(crate) fn topic_rules(&self) -> &TopicRules {
+        &self.topic_rules
     }
 
     /// A figure as it stands, with what topics make of it.
@@ -627,5 +632,15 @@ impl PlainUnits<'_> {
     /// A house rule that a topic brings is on.
     pub fn is_on(&self, switch: &SwitchDef) -> bool {
         self.0.topic_rules.is_on(switch)
+    }
+
+    /// What a house rule of a topic is that is a number.
+    pub fn number(&self, number: &NumberDef) -> u32 {
+        self.0.topic_rules.number(number)
+    }
+
+    /// The rulings of topics in force.
+    pub fn topic_rules(&self) -> &TopicRules {
+        &self.0.topic_rules
     }
 }

@@ -75,6 +75,7 @@ fact-trail-found = { $scout } findet die Spur von { $who }: sein Marker steht je
 }
 remark-trail-found = eine Spur!
 fact-found = { $scout } findet { $who } bei { $spot }
+fact-flushed-out = die Explosion erreicht { $who } im Versteck bei { $spot }
 
 # Infiltratoren.
 specialty-infiltrator = Infiltrator
@@ -105,6 +106,8 @@ refused-disguise-late = { $who } kann sich nicht vor aller Augen verkleiden
 refused-disguise-late-but = verkleide es in der ersten Runde vor seiner Bewegung oder in dem Zug, in dem es auftaucht
 refused-disguise-own = das ist niemand von einer anderen Seite
 refused-disguise-own-but = nenne eine Figur der Seite, deren Aussehen es annimmt
+refused-disguise-house = nach den Hausregeln dieser Schlacht verkleiden sich Infiltratoren nicht
+refused-disguise-house-but = verstecke es, oder lass es kämpfen, wie es ist
 refused-challenge-one = eine Figur prüft eine andere
 refused-challenge-one-but = schreib `challenge FREMDER with WACHE`
 refused-challenge-nobody = an { $whom } ist nichts verdächtig
@@ -168,6 +171,8 @@ refused-vendetta-nobody = niemand von { $who } jagt jemanden, der noch lebt
 refused-vendetta-nobody-but = lass zuerst einen Assassinen mit `vow` schwören
 refused-vendetta-used = { $who } hat seinen W8 in diesem Zug benutzt oder keine Aktion mehr
 refused-vendetta-used-but = benutze ihn einmal im Zug, bevor es handelt
+refused-vendetta-house = nach den Hausregeln dieser Schlacht leiht eine Blutrache niemandem einen Würfel
+refused-vendetta-house-but = schlage ungesehen nach dem, dem sie gilt
 fact-vows = { $who } schwört { $unit } Rache
 remark-vows = Du bist der Nächste!
 fact-vendetta = { $who } { $how }

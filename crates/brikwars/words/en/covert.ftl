@@ -75,6 +75,7 @@ fact-trail-found = { $scout } finds the trail of { $who }: its marker stands at 
 }
 remark-trail-found = a trail!
 fact-found = { $scout } finds { $who } at { $spot }
+fact-flushed-out = the Explosion reaches { $who }, hidden at { $spot }
 
 # Infiltrators.
 specialty-infiltrator = Infiltrator
@@ -105,6 +106,8 @@ refused-disguise-late = { $who } can't disguise itself in everybody's sight
 refused-disguise-late-but = disguise it in the first round before it moves, or in the turn in which it appears
 refused-disguise-own = that is nobody of another side
 refused-disguise-own-but = name a figure of the side whose look it takes
+refused-disguise-house = by the house rules of this battle Infiltrators take nobody's look
+refused-disguise-house-but = hide it, or let it fight as it is
 refused-challenge-one = one figure challenges another
 refused-challenge-one-but = write `challenge STRANGER with GUARD`
 refused-challenge-nobody = there is nothing strange about { $whom }
@@ -168,6 +171,8 @@ refused-vendetta-nobody = nobody of { $who } hunts anybody who still lives
 refused-vendetta-nobody-but = let an Assassin `vow` first
 refused-vendetta-used = { $who } has used its d8 this turn, or has no Action left
 refused-vendetta-used-but = use it once a turn, before it acts
+refused-vendetta-house = by the house rules of this battle a Vendetta lends nobody a die
+refused-vendetta-house-but = strike whom it has named from where nobody sees it
 fact-vows = { $who } vows to get { $unit }
 remark-vows = you are next!
 fact-vendetta = { $who } { $how }
