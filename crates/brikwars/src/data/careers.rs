@@ -18,12 +18,26 @@ pub struct Career {
     /// It is worn: it takes no hand, and falls with none (AR-EQP-04).
     #[serde(default)]
     pub worn: bool,
+    /// Which part of a figure it is, where it is worn: who takes it is seen to have it.
+    #[serde(default)]
+    pub part: Option<Part>,
     /// It is a weapon, which may as well make a plain Minifig (AR-CAP-10).
     #[serde(default)]
     pub weapon: bool,
     /// What may be one.
     #[serde(default)]
     pub examples: Vec<String>,
+}
+
+/// A part of how a figure is dressed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Part {
+    /// What is on its head.
+    Head,
+    /// What is on its back.
+    Back,
+    /// What is printed on its torso.
+    Torso,
 }
 
 /// A group of units (AR-SPC).

@@ -10,7 +10,7 @@ use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
-use crate::figures::seat::RIDER;
+use crate::figures::seat::MACHINE;
 use crate::powers::modded::mods_of;
 use crate::schedule::{SetUpSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -78,13 +78,14 @@ pub(crate) struct NewJobs(PieceId);
 type Minifig = (
     (Entity, &'static PieceId, &'static SideId),
     (&'static Recruit, &'static Gear, &'static Traits),
-    (Option<&'static Marks>, Has<Mounted>, Option<&'static Worn>, Option<&'static Jobs>),
+    (Option<&'static Marks>, Option<&'static Mounted>, Option<&'static Worn>, Option<&'static Jobs>),
 );
 
 /// Minifigs on the table, and what jobs there are.
 #[derive(SystemParam)]
 pub(crate) struct Minifigs<'w, 's> {
     minifigs: Query<'w, 's, Minifig, Without<Removed>>,
+    mounts: Query<'w, 's, (&'static Recruit, &'static Gear)>,
     index: Res<'w, PieceIndex>,
     catalogue: Res<'w, Catalogue>,
     rules: Res<'w, TopicRules>,
@@ -92,7 +93,14 @@ pub(crate) struct Minifigs<'w, 's> {
 }
 
 impl Minifigs<'_, '_> {
-    /// Those who have jobs, with what those are now (AR-CAP-05): what is held, and what is worn. Animals have none.
+    /// The career pieces that a figure has by sitting where it does (AR-CAP-13): what it rides or drives, and what is mounted on that.
+    fn crewed(&self, mounted: Option<&Mounted>) -> &'static [&'static str] {
+        let mount = mounted.and_then(|mounted| self.mounts.get(self.index.entity(mounted.0)?).ok());
+        let card = mount.and_then(|(recruit, gear)| Some((self.catalogue.units.get(&recruit.unit)?, gear)));
+        card.map_or(&[], |(card, gear)| crew_of(card, !gear.items.is_empty()))
+    }
+
+    /// Those who have jobs, with what those are now (AR-CAP-05): what is held, what is worn, and what they are the crew of. Animals have none.
     fn all(&self) -> Vec<(Entity, PieceId, Vec<String>, Option<&Jobs>)> {
         if !jobs_follow_gear(&self.rules) {
             return Vec::new();
@@ -105,7 +113,7 @@ impl Minifigs<'_, '_> {
                 let data = self.catalogue.units.get(&recruit.unit).filter(|data| !matches!(data.group, Group::Animal | Group::Machine))?;
                 let held: Vec<String> = gear.items.iter().map(|item| item.name.clone()).collect();
                 let worn = worn::pieces(clothes, data, &self.catalogue);
-                Some((entity, *piece, jobs(recruit, data, (&held, &worn), mounted, &self.catalogue), known.cloned()))
+                Some((entity, *piece, jobs(recruit, data, (&held, &worn, self.crewed(mounted)), &self.catalogue), known.cloned()))
             };
         let mut all: Vec<_> = self.minifigs.iter().filter_map(of).collect();
         all.sort_by_key(|(_, piece, ..)| *piece);
@@ -115,15 +123,26 @@ impl Minifigs<'_, '_> {
     }
 }
 
-/// The jobs of a minifig, the one that is suggested first: those of what it wears, and of what it holds, each of which nobody else has
-/// (AR-CAP-13). A plain minifig and a Civilian are only what is nothing else (AR-CAP-05, AR-CAP-10, AR-CAP-11).
-fn jobs(recruit: &Recruit, data: &UnitData, (held, worn): (&[String], &[String]), mounted: bool, catalogue: &Catalogue) -> Vec<String> {
+/// The career pieces that whoever sits on that has, alone of its crew (AR-CAP-13): a Horse makes a Rider, a machine its driver a Pilot, and a
+/// Gunner too where weapons are mounted on it. Who only stands beside a gun is what it was.
+fn crew_of(card: &UnitData, bears_weapons: bool) -> &'static [&'static str] {
+    match (includes(&card.traits, &MACHINE), bears_weapons) {
+        (true, true) => &["vehicle", "mounted-weapon"],
+        (true, false) => &["vehicle"],
+        (false, _) => &["mount"],
+    }
+}
+
+/// The jobs of a minifig, the one that is suggested first: those of what it wears, of what it sits on, and of what it holds, each of which
+/// nobody else has (AR-CAP-13). A plain minifig and a Civilian are only what is nothing else (AR-CAP-05, AR-CAP-10, AR-CAP-11).
+fn jobs(recruit: &Recruit, data: &UnitData, (held, worn, crewed): (&[String], &[String], &[&str]), catalogue: &Catalogue) -> Vec<String> {
     let own_piece = data.career.as_ref().and_then(|career| catalogue.careers.get(career));
     let own_job = own_piece.map_or(MINIFIG, |piece| piece.job.as_str());
-    let stays = data.needs == Some(Needs::SupportUnit) || (includes(&data.traits, &RIDER) && mounted);
+    let stays = data.needs == Some(Needs::SupportUnit);
     let mut jobs: Vec<&str> = if stays { vec![own_job] } else { Vec::new() };
-    let by_clothes = worn.iter().filter_map(|career| catalogue.careers.get(career)).map(|piece| piece.job.as_str());
-    for job in by_clothes.chain(jobs_of(held, catalogue)) {
+    let pieces = worn.iter().map(String::as_str).chain(crewed.iter().copied());
+    let by_pieces = pieces.filter_map(|career| catalogue.careers.get(career)).map(|piece| piece.job.as_str());
+    for job in by_pieces.chain(jobs_of(held, catalogue)) {
         if !jobs.contains(&job) {
             jobs.push(job);
         }
@@ -262,11 +281,11 @@ mod tests {
     #[test]
     fn ar_cap_05_what_is_held_and_worn_adds_up() {
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
-        let now = |unit: &str, held: &str, mounted: bool| {
+        let on = |unit: &str, held: &str, crewed: &[&str]| {
             let recruit = Recruit { unit: unit.to_owned(), gear: Vec::new() };
             let held: Vec<String> = held.split_whitespace().map(str::to_owned).collect();
             let card = &catalogue.units[unit];
-            jobs(&recruit, card, (&held, &worn::pieces(None, card, &catalogue)), mounted, &catalogue).join(" ")
+            jobs(&recruit, card, (&held, &worn::pieces(None, card, &catalogue), crewed), &catalogue).join(" ")
         };
         for (unit, held, expected) in [
             ("professional", "mop", "professional"),
@@ -281,13 +300,17 @@ mod tests {
             ("heavy-phalanx", "heavy-shield", "heavy-phalanx"),
             ("rider", "", "civilian"),
         ] {
-            assert_eq!(now(unit, held, false), expected, "{unit} with {held}");
+            assert_eq!(on(unit, held, &[]), expected, "{unit} with {held}");
         }
-        assert_eq!(now("rider", "", true), "rider", "it is known by its Horse");
+        let crew = |mount: &str, armed: bool| crew_of(&catalogue.units[mount], armed);
+        assert_eq!(on("rider", "", crew("horse", false)), "rider", "it is known by its Horse");
+        assert_eq!(on("swordsman", "axe", crew("horse", false)), "rider", "AR-CAP-13: a plain minifig is only what is nothing else");
+        assert_eq!([true, false].map(|armed| on("civilian", "", crew("tank", armed))), ["pilot gunner", "pilot"]);
+        assert_eq!(on("medik", "syringe", crew("cart", false)), "pilot medik");
         let stripped = |unit: &str, worn: &[&str]| {
             let recruit = Recruit { unit: unit.to_owned(), gear: Vec::new() };
             let worn: Vec<String> = worn.iter().map(|piece| (*piece).to_owned()).collect();
-            jobs(&recruit, &catalogue.units[unit], (&["sword".to_owned()], &worn), false, &catalogue).join(" ")
+            jobs(&recruit, &catalogue.units[unit], (&["sword".to_owned()], &worn, &[]), &catalogue).join(" ")
         };
         assert_eq!(stripped("hero", &[]), "skirmisher", "AR-CAP-14");
         assert_eq!(stripped("minifig", &["cape", "hood"]), "hero assassin skirmisher");

@@ -36,7 +36,7 @@ fn name_looks(catalogue: Res<Catalogue>, mut looks: ResMut<ItemLooks>) {
 }
 
 /// A figure that is new looks as its card says.
-fn dress(new: Query<(Entity, &Recruit), Without<Look>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+pub(crate) fn dress(new: Query<(Entity, &Recruit), Without<Look>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (piece, recruit) in &new {
         if let Some(data) = catalogue.units.get(&recruit.unit) {
             commands.entity(piece).insert(Look::Figure(data.figure.clone()));

@@ -2,6 +2,7 @@
 
 pub(crate) mod appearance;
 pub(crate) mod card;
+pub(crate) mod clothes;
 pub mod lots;
 pub(crate) mod sheet;
 pub(crate) mod ui_queries;
@@ -10,5 +11,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins(appearance::plugin);
+    app.add_plugins((appearance::plugin, clothes::plugin));
 }

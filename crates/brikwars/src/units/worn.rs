@@ -15,6 +15,11 @@ pub(crate) fn plugin(app: &mut App) {
 pub struct Worn(Vec<String>);
 
 impl Worn {
+    #[cfg(test)]
+    pub(crate) fn of(pieces: &[&str]) -> Self {
+        Worn(pieces.iter().map(|piece| (*piece).to_owned()).collect())
+    }
+
     /// Them, by name.
     pub fn pieces(&self) -> impl Iterator<Item = &String> {
         self.0.iter()
