@@ -7,6 +7,7 @@ mod dropped_items;
 pub mod faces;
 mod flags;
 pub mod light;
+mod lost_legs;
 mod markers;
 pub mod optics;
 pub mod stage;
@@ -20,6 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         stage::plugin,
         dropped_items::plugin,
         faces::plugin,
+        lost_legs::plugin,
         flags::plugin,
         markers::plugin,
         contact::plugin,

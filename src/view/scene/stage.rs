@@ -9,7 +9,7 @@ use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, 
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
 use crate::view::models::figure::arm::ArmLook;
-use crate::view::models::figure::parts::{AtRest, FigureParts};
+use crate::view::models::figure::parts::FigureParts;
 use crate::view::models::figure::{Hand, give_into_hands, spawn_somebody};
 use crate::view::models::plate::spawn_plate;
 use crate::view::models::ships::{spawn_marker, spawn_ship};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, |mut commands: Commands| {
         commands.spawn(key_light());
     })
-    .add_systems(Update, (lay_table, undress, relay, saddle, crumble, repaint, stage_pieces, amputate).chain().in_set(ViewSystems::Stage))
+    .add_systems(Update, (lay_table, undress, relay, saddle, crumble, repaint, dress_anew, stage_pieces).chain().in_set(ViewSystems::Stage))
     // Once more for what has just been thrown: nothing is in the hand and in the air.
     .add_systems(Update, undress.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
@@ -196,6 +196,14 @@ fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Live
     }
 }
 
+/// A figure that is to look otherwise is made again.
+fn dress_anew(mut commands: Commands, dressed: Query<(Entity, &Seen), Changed<Look>>) {
+    for (piece, seen) in &dressed {
+        commands.entity(seen.model).despawn();
+        commands.entity(piece).remove::<(Seen, Hands)>();
+    }
+}
+
 /// The side whose colours a piece is shown in.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Livery(SideId);
@@ -236,7 +244,7 @@ type NewPiece = (
 );
 
 /// Gives every new piece its model.
-fn stage_pieces(
+pub(super) fn stage_pieces(
     mut commands: Commands,
     mut kit: BrickKit,
     new: Query<NewPiece, Without<Seen>>,
@@ -293,40 +301,6 @@ fn stage_pieces(
     }
 }
 
-/// How far below its height a figure without legs is, in inches.
-const CRAWLS: f32 = 0.4;
-
-/// How far the hips of a figure have been let down, in inches.
-#[derive(Component, Clone, Copy, Debug)]
-struct LetDown(f32);
-
-/// Legs that a figure is seen to have lost are not there any more, and one that has none left is on the ground.
-fn amputate(
-    mut commands: Commands,
-    shown: Query<(&Seen, &Shown), Or<(Changed<Shown>, Changed<Seen>)>>,
-    figures: Query<&FigureParts>,
-    mut legs: Query<&mut Visibility, With<AtRest>>,
-    mut hips: Query<(&mut Transform, &mut AtRest, Option<&LetDown>)>,
-) {
-    for (seen, shown) in &shown {
-        let Ok(figure) = figures.get(seen.model) else { continue };
-        for (place, leg) in [figure.leg_left, figure.leg_right].into_iter().enumerate() {
-            let seen = if place < usize::from(shown.lame.lost) { Visibility::Hidden } else { Visibility::Inherited };
-            if let Ok(mut visibility) = legs.get_mut(leg) {
-                visibility.set_if_neq(seen);
-            }
-        }
-        let wanted = if shown.lame.crawls && shown.astride.is_none() { CRAWLS } else { 0.0 };
-        let Ok((mut stands, mut rest, let_down)) = hips.get_mut(figure.hips) else { continue };
-        let by = wanted - let_down.map_or(0.0, |let_down| let_down.0);
-        if by != 0.0 {
-            rest.0.translation.y -= by;
-            stands.translation.y -= by;
-            commands.entity(figure.hips).insert(LetDown(wanted));
-        }
-    }
-}
-
 /// A model that some piece is seen by.
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct Model;
@@ -371,33 +345,6 @@ mod tests {
     }
 
     /// AR-KER-08, AR-KER-09.
-    #[test]
-    fn ar_ker_09_the_legs_that_a_saw_has_taken_are_not_seen_and_come_back_when_that_is_taken_back() {
-        let mut app = App::new();
-        app.add_systems(Update, amputate);
-        let world = app.world_mut();
-        let at = Transform::from_xyz(0.0, 0.44, 0.0);
-        let [hips, left, right] = [(); 3].map(|()| world.spawn((at, AtRest(at), Visibility::default())).id());
-        let root = world.spawn_empty().id();
-        let parts = FigureParts { root, hips, torso: root, head: root, arm_left: root, arm_right: root, leg_left: left, leg_right: right };
-        world.entity_mut(root).insert(parts);
-        let shown = Shown::on_its_feet(Isometry3d::IDENTITY);
-        let piece = world.spawn((Seen { model: root }, shown)).id();
-        let mut seen = |lost: u8, crawls: bool| {
-            app.world_mut().get_mut::<Shown>(piece).unwrap().lame = Lame { lost, crawls };
-            app.update();
-            let is_seen = |leg: Entity| *app.world().get::<Visibility>(leg).unwrap() != Visibility::Hidden;
-            let high = app.world().get::<AtRest>(hips).unwrap().0.translation.y;
-            assert_eq!(app.world().get::<Transform>(hips).unwrap().translation.y, high);
-            ([left, right].map(is_seen), (100.0 * high).round() as i32)
-        };
-        assert_eq!(seen(0, false), ([true, true], 44));
-        assert_eq!(seen(1, false), ([false, true], 44));
-        assert_eq!(seen(2, true), ([false, false], 4));
-        assert_eq!(seen(2, true), ([false, false], 4), "once is enough");
-        assert_eq!(seen(0, false), ([true, true], 44));
-    }
-
     #[test]
     fn bw_sd_14_the_hand_that_holds_nothing_is_the_one_that_is_gone() {
         let sword = Some(ItemLook::Sword);
