@@ -22,7 +22,7 @@ use crate::units::roster::PlainUnits;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
-use brickfray_game::{Refusal, RuleId, Turn};
+use brickfray_game::{Party, Refusal, RuleId, Turn};
 use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
 
 /// What this topic adds to the rules.
@@ -112,7 +112,10 @@ fn no_attack(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is_attack() && !attempt.is(&TAKE_THE_INCH.info) {
         return None;
     }
-    parties.iter().flat_map(|party| field.units.members(party.who)).find_map(|member| field.harmless(&member))
+    // Whoever is played attacks as its player says: most orders end here.
+    let is_nobodys = |party: &&Party| field.units.side(party.who).is_some_and(|side| field.turn.is_nobodys(side));
+    let mut directed = parties.iter().filter(is_nobodys).flat_map(|party| field.units.members(party.who));
+    directed.find_map(|member| field.harmless(&member))
 }
 
 /// Only those who are riled and near to each other form a Squad, an armed rabble (AR-CIV-07).

@@ -209,8 +209,8 @@ fn ask_in_what(
 
 /// An inspired unit has more Move or Armor (AR-LDR-02).
 fn with_a_d6_more(units: &PlainUnits, figure: &mut Figure) {
-    let unit = figure.plate.unwrap_or(figure.id);
-    let more = |mark| units.mark(unit, mark).unwrap_or_default();
+    let Some(marks) = units.marks(figure.plate.unwrap_or(figure.id)) else { return };
+    let more = |mark| marks.get(mark).unwrap_or_default();
     figure.move_ += Inches::whole(more(&INSPIRED_MOVE));
     figure.armor += more(&INSPIRED_ARMOR);
     figure.armor_pool.plus += more(&INSPIRED_ARMOR);
