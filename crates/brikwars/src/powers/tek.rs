@@ -17,7 +17,7 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&TEK).add_switch(&ANY_SPECIALIST).add_marks([&ASSISTED]).add_maneuvers([&ASSIST], assist);
+    app.add_specialty(&TEK).add_switch(&ANY_SPECIALIST).add_switch(&STACK).add_marks([&ASSISTED]).add_maneuvers([&ASSIST], assist);
     // It raises what others have made of the die.
     app.hooks().specialty_die.add(1, "AR-AST-01", with_assistance);
 }
@@ -35,7 +35,16 @@ static ANY_SPECIALIST: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// A Tek assists it: its Specialty die is a size larger.
+/// Whether several Teks help with one roll.
+static STACK: SwitchDef = SwitchDef {
+    name: "teks_stack",
+    rules: &["AR-AST-03", "AR-OP-18"],
+    about: "Several Teks may assist one roll, and each of them raises the die by a size; otherwise only one does.",
+    in_2020: false,
+    in_late2010: false,
+};
+
+/// So many Teks assist it: its Specialty die is as many sizes larger.
 static ASSISTED: MarkDef =
     MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
 
@@ -68,7 +77,7 @@ fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef>
 }
 
 /// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient
-/// (AR-AST-02), and no other Tek assists it (AR-AST-03, AR-OP-18).
+/// (AR-AST-02), and no other Tek assists it (AR-AST-03), but where house rules have several add up (AR-OP-18).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(mate))) = (parties, target) else {
@@ -86,7 +95,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     if field.hooks.die_is_rolled.all().find_map(|says| says(field, &mate)).unwrap_or(!mate.has_its_action()) {
         return Err(no("AR-AST-07", text!("refused-assist-rolled", whom = whom)).but(text!("refused-assist-rolled-but")));
     }
-    if field.units.mark(mate.id, &ASSISTED).is_some() {
+    if !field.is_on(&STACK) && field.units.mark(mate.id, &ASSISTED).is_some() {
         return Err(no("AR-AST-03", text!("refused-assist-another", whom = whom)).but(text!("refused-assist-another-but")));
     }
     let beside = |solid| field.at_hand(tek.solid, solid);
@@ -102,7 +111,7 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
     let Some((who, whom)) = ASSIST.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     if let (Some(tek), Some(mate)) = (index.entity(who), index.entity(whom)) {
         action::spend(tek, &mut commands);
-        marks::set(mate, &ASSISTED, 1, &mut commands);
+        marks::add(mate, &ASSISTED, 1, &mut commands);
     }
     out.say("AR-AST-01", Assists { who, whom });
 }
@@ -110,7 +119,8 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
 /// A figure that is assisted before it rolls, in the same turn (AR-AST-07), rolls a die that is a size larger (AR-AST-01, AR-GEN-07), a
 /// Medik that improvises too (AR-AST-06).
 fn with_assistance(field: &Field, who: PieceId, _: &SpecialtyDef, die: Die) -> Die {
-    if field.units.mark(who, &ASSISTED).is_some() { raise(die, Die::D12) } else { die }
+    let teks = field.units.mark(who, &ASSISTED).unwrap_or_default();
+    (0..teks).fold(die, |die, _| raise(die, Die::D12))
 }
 
 /// A Tek assisted a specialist.
