@@ -1,8 +1,8 @@
 //! The one place that moves pieces: systems that change where a piece is, on which plate, or whether it is on the table, do it here.
 
 use super::body::Body;
-use super::piece::{PieceId, Placement, SideId};
-use super::plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SquadPlate};
+use super::piece::{PieceId, PieceName, Placement, SideId};
+use super::plate::{Carried, FormationSlot, OnPlate, Removed, Riders, SquadPlate, Terrain};
 use super::space::PieceIndex;
 use bevy::ecs::system::SystemParam;
 use bevy::math::Vec2;
@@ -109,6 +109,11 @@ impl Mover<'_, '_> {
             placement.set_if_neq(at);
         }
         self.commands.entity(entity).remove::<Removed>();
+    }
+
+    /// A piece of terrain comes to the table that was not there before: what it is by then, for those who say more of it.
+    pub fn put_up(&mut self, piece: PieceId, name: String, (at, body): (Placement, Body), terrain: Terrain) -> EntityCommands<'_> {
+        self.commands.spawn((piece, Name::new(name.clone()), PieceName(name), at, body, terrain))
     }
 
     /// Takes a piece off the table.

@@ -70,6 +70,11 @@ impl PieceIndex {
         self.0.get(&piece).copied()
     }
 
+    /// The id of the next piece that comes to the table: the first after all that there are.
+    pub fn next(&self) -> PieceId {
+        PieceId(self.0.keys().max().map_or(0, |last| last.0.saturating_add(1)))
+    }
+
     /// Every piece with its entity, in no particular order.
     pub fn all(&self) -> impl Iterator<Item = (PieceId, Entity)> + '_ {
         self.0.iter().map(|(piece, entity)| (*piece, *entity))

@@ -9,7 +9,7 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::figures::seat::bears_its_gear;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
-use crate::powers::medik;
+use crate::powers::lost_legs;
 use crate::rolls::action_roll::number;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::fallen::{self, FallenFigure};
@@ -126,7 +126,7 @@ fn parts(field: &Field, (side, from): (SideId, Solid), piece: PieceId, near: Inc
     let fits =
         |item: &str| field.weapon(item).is_some_and(|weapon| weapon.scaled.is_none_or(|Scaled(_, inches)| inches <= 1) && weapon.hands < 2);
     let lying = field.dropped_items.0.iter().filter(|one| fits(&one.item.name) && from.distance_to_spot(one.spot, near).is_some());
-    let (arm, leg) = (figure.hands < 2, medik::has_lost_a_leg(field, piece));
+    let (arm, leg) = (figure.hands < 2, lost_legs::has_lost_a_leg(field, piece));
     let mut found = Vec::new();
     for one in lying {
         let (item, spot) = (one.item.name.clone(), one.spot);
@@ -229,7 +229,7 @@ fn finish(
     match &part {
         Part::Arm(item, spot) => set.p1().grow_hand(piece, item, *spot),
         Part::Leg(..) => {
-            medik::grow_leg(&field, piece, entity, &mut commands);
+            lost_legs::grow_leg(&field, piece, entity, &mut commands);
             use_up(&part, &mut set, &index, &mut commands);
         }
         Part::Mind(body) => {

@@ -1,14 +1,15 @@
 //! Mechaniks (AR-MEC): a d8 says how far one reaches, and while the others move it mends machines and structures there.
 
 use crate::attack::answers;
-use crate::data::handling::wrongly_mounted;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
-use crate::movement::traps;
+use crate::powers::barriers;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer;
+use crate::powers::mechanik_jobs::{BARRIERS, COMPONENTS, Job, jobs};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
@@ -18,13 +19,18 @@ use crate::units::wounds;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, told};
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&MECHANIK).add_work(&REPAIRS).add_maneuvers([&REPAIR], repair).add_step::<Mending, _>(mend);
+    app.add_specialty(&MECHANIK)
+        .add_work(&REPAIRS)
+        .add_switch(&BARRIERS)
+        .add_switch(&COMPONENTS)
+        .add_maneuvers([&REPAIR], repair)
+        .add_step::<Mending, _>(mend);
 }
 
 /// It mends machines (AR-MEC-01).
@@ -38,7 +44,7 @@ const TOOL: &str = "mechanik";
 static REPAIRS: WorkDef = WorkDef {
     name: "repairs",
     // As many units of work as inches were rolled at most (AR-MEC-05).
-    comes_to: |done| Pending::new(Mending { left: done.units.min(done.number), done }),
+    comes_to: |done| Pending::new(Mending { left: done.units.min(done.number), done, building: None }),
 };
 
 /// A Mechanik repairs what is around it (AR-MEC-02).
@@ -70,101 +76,8 @@ const LIKELY: Inches = Inches::whole(8);
 struct Mending {
     done: Done,
     left: i32,
-}
-
-/// A unit of work (AR-MEC-04, AR-OP-20).
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Job {
-    /// An inch of Effective Size comes back to it.
-    Inch(PieceId),
-    /// A weapon that lies there is mounted on it.
-    Weapon(PieceId, String),
-    /// An inch of Move comes back to it.
-    Move(PieceId),
-    /// What an Engineer has made of it is undone (AR-ENG-05).
-    Undo(PieceId),
-    /// A weapon that somebody has put out of order works again (AR-SAB-03).
-    Fix(PieceId, String),
-    /// It moves again (AR-SAB-03).
-    Drive(PieceId),
-    /// A mechanism that is jammed works again (AR-SAB-03).
-    Free(PieceId),
-    /// Nothing more.
-    Nothing,
-}
-
-impl Job {
-    /// What an answer calls it.
-    fn key(&self, field: &Field) -> String {
-        let name = |piece: &PieceId| field.names.of(*piece).to_owned();
-        match self {
-            Job::Inch(piece) => name(piece),
-            Job::Weapon(piece, item) => format!("{item}-on-{}", name(piece)),
-            Job::Move(piece) => format!("move-of-{}", name(piece)),
-            Job::Undo(piece) => format!("mods-of-{}", name(piece)),
-            Job::Fix(piece, item) => format!("{item}-of-{}", name(piece)),
-            Job::Drive(piece) => format!("drive-of-{}", name(piece)),
-            Job::Free(piece) => format!("works-of-{}", name(piece)),
-            Job::Nothing => "nothing".to_owned(),
-        }
-    }
-
-    /// What a player calls it.
-    fn says(&self, field: &Field) -> Text {
-        match self {
-            Job::Inch(piece) => text!("job-inch", what = field.names.of(*piece)),
-            Job::Weapon(piece, item) => text!("job-weapon", what = field.names.of(*piece), item = item),
-            Job::Move(piece) => text!("job-move", what = field.names.of(*piece)),
-            Job::Undo(piece) => text!("job-undo", what = field.names.of(*piece)),
-            Job::Fix(piece, item) => text!("job-fix", what = field.names.of(*piece), item = item),
-            Job::Drive(piece) => text!("job-drive", what = field.names.of(*piece)),
-            Job::Free(piece) => text!("job-free", what = field.names.of(*piece)),
-            Job::Nothing => text!("job-nothing"),
-        }
-    }
-
-    fn piece(&self) -> Option<PieceId> {
-        match self {
-            Job::Inch(piece) | Job::Weapon(piece, _) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
-            Job::Fix(piece, _) | Job::Drive(piece) | Job::Free(piece) => Some(*piece),
-            Job::Nothing => None,
-        }
-    }
-}
-
-/// The work that there is within so many inches (AR-MEC-04): no more than what was whole once (AR-MEC-08).
-fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
-    let mut jobs = Vec::new();
-    let lies = |item: &str| field.weapon(item).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_some());
-    let lying = field.dropped_items.0.iter().filter(|one| lies(&one.item.name) && from.distance_to_spot(one.spot, near).is_some());
-    let lying: Vec<&String> = lying.map(|one| &one.item.name).collect();
-    for machine in construction::machines(field, side, from, near) {
-        if machine.size < machine.full_size {
-            jobs.push(Job::Inch(machine.id));
-        }
-        for item in &lying {
-            let all = machine.gear.iter().map(|item| &item.name).chain([*item]).filter_map(|item| field.weapon(item));
-            let job = Job::Weapon(machine.id, (*item).clone());
-            if wrongly_mounted(all, machine.full_size).is_none() && !jobs.contains(&job) {
-                jobs.push(job);
-            }
-        }
-        if field.units.is_slowed(machine.id) {
-            jobs.push(Job::Move(machine.id));
-        }
-        if engineer::is_changed(field, machine.id) {
-            jobs.push(Job::Undo(machine.id));
-        }
-        jobs.extend(machine.gear.iter().filter(|item| item.broken).map(|item| Job::Fix(machine.id, item.name.clone())));
-        jobs.extend(field.units.mark(machine.id, &STALLED).map(|_| Job::Drive(machine.id)));
-    }
-    let jammed = field.space.terrain_where(|_| true).into_iter().filter(|(piece, _)| field.units.mark(*piece, &JAMMED).is_some());
-    let jammed = jammed.filter(|(_, solid)| from.is_within(traps::on_the_ground(*solid), near));
-    jobs.extend(jammed.map(|(piece, _)| Job::Free(piece)));
-    let structures = field.units.objects().into_iter().filter_map(|(piece, _)| field.units.object(piece));
-    let broken = structures.filter(|thing| thing.size < thing.full_size && from.is_within(thing.solid, near));
-    jobs.extend(broken.map(|thing| Job::Inch(thing.id)));
-    jobs
+    /// A barrier is built of the parts of that, and it is still to be said where.
+    building: Option<PieceId>,
 }
 
 /// A Mechanik that may begin: with its Action, and its tool in hand (AR-MEC-01).
@@ -192,9 +105,9 @@ fn repair(mut order: RolledOrder) {
     order.out.say("AR-MEC-03", Repairs { who: mechanik.id, inches, rolled: rolled.dice });
 }
 
-/// What has been mended works from now on (AR-MEC-03): its player says what that is, unit by unit.
+/// What has been mended works from now on (AR-MEC-03): its player says what that is, unit by unit, and of a barrier where it stands.
 fn mend(
-    mut set: ParamSet<(Field, Hands)>,
+    mut set: ParamSet<(Field, Hands, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Mending>),
     index: Res<PieceIndex>,
     mut talk: Talk,
@@ -204,8 +117,16 @@ fn mend(
     let field = set.p0();
     let (Done { who, side, number, at, .. }, near) = (mending.done, Inches::whole(mending.done.number));
     let body = field.units.template(who).and_then(|unit| field.catalogue.units.get(unit)).map(|data| data.body());
-    let mut jobs =
-        body.filter(|_| mending.left > 0 && number > 0).map_or(Vec::new(), |body| jobs(&field, side, Solid::new(body, at), near));
+    let works = body.filter(|_| number > 0).map(|body| Solid::new(body, at));
+    if let (Some(of), Some(works)) = (mending.building, works) {
+        let Some(site) = barriers::where_to(&field, (who, side), works, &mut talk) else { return };
+        mending.building = None;
+        let part = barriers::parts(&field, works, near).into_iter().find(|part| part.of == of);
+        let Some(plan) = part.and_then(|part| barriers::plan(&field, &index, part, site)) else { return talk.out.progressed() };
+        talk.out.say("AR-MEC-04", Built { who, what: plan.id, of });
+        return plan.carry_out(&index, &mut set.p2(), &mut talk.out, &mut commands);
+    }
+    let mut jobs = works.filter(|_| mending.left > 0).map_or(Vec::new(), |works| jobs(&field, side, works, near));
     if jobs.is_empty() {
         agenda.pop();
         return talk.out.progressed();
@@ -216,17 +137,29 @@ fn mend(
         rule: RuleId::new("AR-MEC-04"),
         question: text!("question-repair", who = field.names.of(who), left = mending.left),
         options: jobs.iter().map(|job| option(job, &field)).collect(),
-        default: 0,
+        // What only builds or moves something does nobody without a word.
+        default: if jobs[0].mends() { 0 } else { jobs.len() - 1 },
         why: text!("question-repair-why"),
     };
     let Some(job) = answers::meant(choice, jobs, &mut talk) else { return };
     mending.left -= 1;
+    if let Job::Barrier(of) = job {
+        mending.building = Some(of);
+        return talk.out.progressed();
+    }
     if job == Job::Nothing {
         agenda.pop();
         return talk.out.progressed();
     }
     let (says, piece) = (job.says(&field), job.piece());
-    match &job {
+    carry_out(&job, &mut set, &index, &mut commands);
+    talk.out.say("AR-MEC-04", Mended { who, piece, what: says, mends: job.mends() });
+}
+
+/// A unit of work is done (AR-MEC-04).
+fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover)>, index: &PieceIndex, commands: &mut Commands) {
+    let field = set.p0();
+    match job {
         Job::Inch(piece) => {
             let size = field.units.figure(*piece).or_else(|| field.units.object(*piece)).map(|thing| thing.size);
             if let (Some(entity), Some(size)) = (index.entity(*piece), size.and_then(|size| u8::try_from(size + 1).ok())) {
@@ -239,14 +172,22 @@ fn mend(
                 set.p1().pick_up(*piece, place);
             }
         }
-        Job::Move(piece) => index.entity(*piece).into_iter().for_each(|entity| wounds::go_faster(entity, &mut commands)),
-        Job::Undo(piece) => engineer::undo(&field, *piece, &index, &mut commands),
+        Job::Shift { item, from, to } => {
+            if field.units.figure(*from).is_none() {
+                barriers::salvage(&field, *from, index, commands);
+            }
+            let mut hands = set.p1();
+            if let Some(taken) = hands.take(*from, item) {
+                hands.give(*to, taken);
+            }
+        }
+        Job::Move(piece) => index.entity(*piece).into_iter().for_each(|entity| wounds::go_faster(entity, commands)),
+        Job::Undo(piece) => engineer::undo(&field, *piece, index, commands),
         Job::Fix(piece, item) => set.p1().tamper(*piece, item, |item| item.broken = false),
-        Job::Drive(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &STALLED, &mut commands)),
-        Job::Free(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &JAMMED, &mut commands)),
-        Job::Nothing => {}
+        Job::Drive(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &STALLED, commands)),
+        Job::Free(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &JAMMED, commands)),
+        Job::Barrier(_) | Job::Nothing => {}
     }
-    talk.out.say("AR-MEC-04", Mended { who, piece, what: says });
 }
 
 fn option(job: &Job, field: &Field) -> ChoiceOption {
@@ -280,13 +221,34 @@ struct Mended {
     who: PieceId,
     piece: Option<PieceId>,
     what: Text,
+    /// It was broken before; otherwise it is elsewhere now.
+    mends: bool,
 }
 
 impl Tells for Mended {
     const WHAT: &'static str = "mended";
 
     fn tell(self) -> Telling {
-        let told = said!("fact-mended", who = self.who, what = told![self.what]);
+        let told = match self.mends {
+            true => said!("fact-mended", who = self.who, what = told![self.what]),
+            false => said!("fact-moved-device", who = self.who, what = told![self.what]),
+        };
         Telling::new(Cue::over(self.piece.unwrap_or(self.who), text!("remark-mended"), Beat(35)), told)
+    }
+}
+
+/// A Mechanik has built a barrier.
+struct Built {
+    who: PieceId,
+    what: PieceId,
+    of: PieceId,
+}
+
+impl Tells for Built {
+    const WHAT: &'static str = "barrier-built";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-barrier", who = self.who, what = self.what, of = self.of);
+        Telling::new(Cue::over(self.who, text!("remark-barrier"), Beat(35)), told)
     }
 }

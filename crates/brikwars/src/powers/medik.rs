@@ -6,11 +6,11 @@ use crate::data::catalogue::Catalogue;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, Attempt};
+use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
-use crate::movement::sprint::SPRINT;
 use crate::powers::full_turn::{self, Open};
+use crate::powers::lost_legs::{LEGS_LOST, legs, legs_lost};
 use crate::powers::medik_facts::{Amputated, Begins, BeyondHelp, LeftLying, Revived, Triage};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -19,9 +19,8 @@ use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::fallen::{self, FallenFigure, Revival};
 use crate::units::gear::Hands;
-use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::roster::{PlainUnits, Units};
+use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
@@ -35,15 +34,13 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&MEDIK)
         .add_switch(&TAKES_THE_TURN)
-        .add_marks([&LEGS_LOST, &TREATED])
+        .add_marks([&TREATED])
         .add_maneuvers([&TREAT], treat)
         .add_step::<Treatment, _>(operate)
         .register_state::<AtWork>()
-        .add_figure_hook(1, "AR-KER-09", on_what_legs_are_left)
         .add_systems(RESOLVE, interrupt.in_set(HarmSystems::Note))
         .add_systems(RESOLVE, (keep_the_die.in_set(NewTurnSystems::Keep), finish_work.in_set(NewTurnSystems::Give)));
     let mut hooks = app.hooks();
-    hooks.veto.add(0, "AR-KER-09", no_leaps);
     hooks.die_is_rolled.add(0, "AR-KER-02", has_not_rolled);
     hooks.errand.add(0, "AR-KER-01", to_the_fallen);
 }
@@ -61,9 +58,6 @@ static TAKES_THE_TURN: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// Legs that a figure has lost to a saw, for good (AR-KER-10).
-pub(crate) static LEGS_LOST: MarkDef =
-    MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
 /// A Medik treats it.
 static TREATED: MarkDef =
     MarkDef { name: "is treated", says: term!("mark-is-treated"), rule: "AR-KER-02", is_bad: false, until: Until::Wiped };
@@ -145,11 +139,6 @@ fn limbs(body: &FallenFigure, legs_lost: i32, catalogue: &Catalogue) -> Vec<Limb
     let empty = (body.hands > busy).then_some(Limb::Arm(None));
     let legs = (legs(body.four_legged) > legs_lost).then_some(Limb::Leg);
     empty.into_iter().chain(held.into_iter().take(usize::from(body.hands)).map(|item| Limb::Arm(Some(item)))).chain(legs).collect()
-}
-
-/// How many legs there are when none is lost.
-pub(crate) fn legs(four_legged: bool) -> i32 {
-    if four_legged { 4 } else { 2 }
 }
 
 /// The fallen that this Medik could treat, by id: of either side and animals too (AR-KER-13), in one piece, and within its reach
@@ -272,7 +261,7 @@ fn operate(
         Goes::Limb(limb) => {
             treatment.cut += 1;
             match &limb {
-                Limb::Leg => marks::set(entity, &LEGS_LOST, legs_lost(&field.units, body.id) + 1, &mut commands),
+                Limb::Leg => marks::add(entity, &LEGS_LOST, 1, &mut commands),
                 Limb::Arm(item) => set.p2().lose_hand(body.id, item.as_deref()),
             }
             return talk.out.say("AR-KER-06", Amputated { who: body.id, limb: limb.name() });
@@ -319,11 +308,6 @@ fn what_goes(treatment: &Treatment, face: u8, body: &FallenFigure, field: &Field
 /// A minifig has a leg to stand on (AR-BUD-16).
 pub(crate) fn has_a_leg(units: &Units, who: PieceId) -> bool {
     legs(false) > legs_lost(units, who)
-}
-
-/// The legs that a figure has lost.
-fn legs_lost(units: &Units, who: PieceId) -> i32 {
-    units.mark(who, &LEGS_LOST).unwrap_or_default()
 }
 
 /// A Medik begins a treatment that lasts until its next turn (AR-KER-02).
@@ -442,49 +426,6 @@ pub(super) fn finish_work(
         Pending::new(Treatment { medik: *who, side: *side, patient: Some(patient), die, rolled: None, cut: 0, is_due: true, revives })
     };
     agenda.first(done.into_iter().map(treatment).collect::<Vec<_>>());
-}
-
-/// A figure has a leg less than it had (AR-CYB-02).
-pub(super) fn has_lost_a_leg(field: &Field, who: PieceId) -> bool {
-    legs_lost(&field.units, who) > 0
-}
-
-/// A device takes the place of a leg (AR-CYB-02).
-pub(super) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &mut Commands) {
-    match legs_lost(&field.units, who) {
-        2.. => marks::set(entity, &LEGS_LOST, legs_lost(&field.units, who) - 1, commands),
-        _ => marks::wipe(entity, &LEGS_LOST, commands),
-    }
-}
-
-/// The legs that a figure goes on: its own, or its mount's.
-fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
-    let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
-    let lost = units.mark(walker, &LEGS_LOST)?;
-    Some(legs(figure.seat.is_some() || units.goes_on_four(walker)) - lost)
-}
-
-/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09, AR-OP-19).
-fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
-    match legs_left(units, figure) {
-        None => {}
-        Some(left) if left > 0 => figure.half_speed = true,
-        Some(_) => {
-            figure.move_ = figure.move_.min(Inches::whole(1));
-            (figure.half_speed, figure.slowed_by_armor) = (false, false);
-        }
-    }
-}
-
-/// A figure that has no leg left neither sprints nor jumps (AR-KER-09).
-fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
-        return None;
-    }
-    let mut members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));
-    let legless = members.find(|member| legs_left(&field.units.plain(), member).is_some_and(|left| left < 1))?;
-    let reason = text!("refused-legless", who = field.names.of(legless.id));
-    Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but(text!("refused-legless-but")))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
 pub(crate) mod animals;
+mod barriers;
 pub(crate) mod civilians;
 pub(crate) mod commander;
 mod commander_facts;
@@ -21,8 +22,10 @@ pub(crate) mod irrelevant;
 pub(crate) mod job_training;
 pub(crate) mod laissez_faire;
 pub(crate) mod leader;
+pub(crate) mod lost_legs;
 pub(crate) mod marksman;
 pub(crate) mod mechanik;
+mod mechanik_jobs;
 pub(crate) mod medik;
 mod medik_facts;
 pub(crate) mod mind;
@@ -44,8 +47,8 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((civilians::plugin, full_turn::plugin, laissez_faire::plugin, mind::plugin, modded::plugin, worn_pieces::plugin));
     app.add_plugins((animals::plugin, cure::plugin, half_minds::plugin, programs::plugin));
     app.add_plugins((gunner::plugin, heavy::plugin, irrelevant::plugin, marksman::plugin, phalanx::plugin, pilot::plugin));
-    app.add_plugins((scout::plugin, job_training::plugin, medik::plugin, spawner::plugin, tek::plugin));
-    app.add_plugins((construction::plugin, cybernetik::plugin, engineer::plugin, mechanik::plugin));
+    app.add_plugins((lost_legs::plugin, scout::plugin, job_training::plugin, medik::plugin, spawner::plugin, tek::plugin));
+    app.add_plugins((barriers::plugin, construction::plugin, cybernetik::plugin, engineer::plugin, mechanik::plugin));
     app.add_plugins((commando::plugin, feats::plugin, hero::plugin, sniper::plugin, strength::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

@@ -5,7 +5,8 @@ use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::item::Item;
 use crate::figures::seat::{MACHINE, has_hands};
-use crate::powers::medik::{LEGS_LOST, MEDIK, legs};
+use crate::powers::lost_legs::{LEGS_LOST, legs};
+use crate::powers::medik::MEDIK;
 use crate::rolls::officer::OFFICER;
 use crate::under_way::attack::Attack;
 use crate::under_way::blast::Blast;
@@ -20,11 +21,11 @@ use crate::units::mount::Mounted;
 use crate::units::unit::{Recruit, Size, Traits};
 use crate::units::wounds::EffectiveSize;
 use bevy::prelude::*;
-use brickfray_game::{Follow, Grip, Held, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, Remains, Stance, UnderWay};
+use brickfray_game::{Follow, Grip, Held, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, Remains, Scenery, Stance, UnderWay};
 use brickfray_table::{Carried, PieceId, Removed, SideId, Terrain};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Follow(NAME), (name_looks, dress, fill_hands, stand, crumble, lay, mark).chain());
+    app.add_systems(Follow(NAME), (name_looks, dress, clad, fill_hands, stand, crumble, lay, mark).chain());
 }
 
 /// Tells how everything in the stat files looks, whenever they are others.
@@ -40,6 +41,15 @@ pub(crate) fn dress(new: Query<(Entity, &Recruit), Without<Look>>, catalogue: Re
     for (piece, recruit) in &new {
         if let Some(data) = catalogue.units.get(&recruit.unit) {
             commands.entity(piece).insert(Look::Figure(data.figure.clone()));
+        }
+    }
+}
+
+/// Terrain that has come to the table in play looks as its kind does.
+fn clad(new: Query<(Entity, &Terrain), Without<Scenery>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+    for (piece, terrain) in &new {
+        if let Some(data) = catalogue.terrain.get(&terrain.kind) {
+            commands.entity(piece).insert(Scenery::from(&data.kind()));
         }
     }
 }

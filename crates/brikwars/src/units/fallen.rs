@@ -7,6 +7,7 @@ use crate::under_way::blast::Blast;
 use crate::under_way::stage::Stage;
 use crate::units::{action, burning, condition, wounds};
 use bevy::prelude::*;
+use brickfray_dice::Pool;
 use brickfray_game::RegisterState;
 use brickfray_table::{Mover, PieceId, PieceIndex, Placement, SideId, Solid};
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,19 @@ pub(crate) struct FallenFigure {
     pub irrelevant: bool,
     /// It is the wreck of a machine, which no Medik treats (AR-KER-17).
     pub is_machine: bool,
+}
+
+/// What lies in pieces, as plain values.
+#[derive(Clone, Debug)]
+pub(crate) struct Wreck {
+    /// What.
+    pub id: PieceId,
+    /// What it took up, where it lies.
+    pub solid: Solid,
+    /// Its Size when it was whole.
+    pub size: i32,
+    /// Its Armor.
+    pub armor: Pool,
 }
 
 /// Notes the figures that an attack has killed, and how.

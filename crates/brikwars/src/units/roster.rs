@@ -14,7 +14,7 @@ use crate::units::aim::Aim;
 use crate::units::armor::Armor;
 use crate::units::burning::Burning;
 use crate::units::condition::{Bewildered, Disrupted, HalfSpeed, Stopped};
-use crate::units::fallen::{Fallen, FallenFigure};
+use crate::units::fallen::{Fallen, FallenFigure, Wreck};
 use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::gear::Gear;
 use crate::units::hidden::{Hidden, HiddenFigure};
@@ -72,6 +72,12 @@ type FallenCard = (
     (&'static Fallen, &'static Size, &'static Gear, &'static Traits),
 );
 
+/// What is off the table and may lie there in pieces.
+type Broken = (
+    (&'static PieceId, &'static Placement, &'static Body, &'static Size, &'static EffectiveSize, &'static Armor),
+    (Option<&'static Traits>, Has<Fallen>, Has<Terrain>),
+);
+
 /// What a figure sits on, whether it is ridden, and how the ride goes.
 type Saddle = (Option<&'static Mounted>, Option<&'static Carried>, (Has<Steered>, Has<HasShot>, Has<HalfSpeed>, Option<&'static Before>));
 
@@ -98,6 +104,8 @@ pub struct Units<'w, 's> {
     notes: Query<'w, 's, (Saddle, Notes, Option<&'static Recruit>)>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     fallen: Query<'w, 's, FallenCard, With<Removed>>,
+    broken: Query<'w, 's, Broken, With<Removed>>,
+    owners: Query<'w, 's, &'static SideId, With<Terrain>>,
     hidden: Query<'w, 's, (&'static PieceId, &'static SideId, &'static Hidden, &'static Body, &'static Move)>,
     off_table: Query<'w, 's, (&'static PieceId, &'static SideId, Has<SparePlate>), (With<SquadPlate>, With<Removed>)>,
     marks: Query<'w, 's, &'static Marks>,
@@ -399,6 +407,29 @@ impl Units<'_, '_> {
         let mut figures: Vec<FallenFigure> = figures.collect();
         figures.sort_by_key(|figure| figure.id);
         figures
+    }
+
+    /// What lies in pieces, by id: the wrecks of machines, and things that were destroyed (AR-MEC-08).
+    pub(crate) fn wreckage(&self) -> Vec<Wreck> {
+        let is_wreck = |(traits, fallen, is_thing): (Option<&Traits>, bool, bool), left: EffectiveSize| {
+            (fallen && traits.is_some_and(|traits| includes(&traits.0, &MACHINE))) || (is_thing && left.0 == 0)
+        };
+        let wrecks = self.broken.iter().filter(|((.., left, _), of)| is_wreck(*of, **left));
+        let mut wrecks: Vec<Wreck> = wrecks
+            .map(|((id, placement, body, size, _, armor), _)| Wreck {
+                id: *id,
+                solid: Solid::new(*body, *placement),
+                size: i32::from(size.0),
+                armor: armor.pool.clone(),
+            })
+            .collect();
+        wrecks.sort_by_key(|wreck| wreck.id);
+        wrecks
+    }
+
+    /// The side that a piece of terrain belongs to.
+    pub(crate) fn owner(&self, piece: PieceId) -> Option<SideId> {
+        self.owners.get(self.index.entity(piece)?).ok().copied()
     }
 
     /// What is known of a hidden figure, or of one that appears.

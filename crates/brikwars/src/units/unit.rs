@@ -13,7 +13,7 @@ use crate::units::gear::Gear;
 use crate::units::wounds;
 use crate::units::wounds::{CloseHits, Hurt};
 use bevy::prelude::*;
-use brickfray_dice::Die;
+use brickfray_dice::{Die, Pool};
 use brickfray_game::{RegisterState, SetUp, Shared};
 use brickfray_table::{Inches, Terrain};
 use serde::{Deserialize, Serialize};
@@ -118,12 +118,15 @@ pub(crate) fn enlist(
 pub(crate) fn build(objects: Query<(Entity, &Terrain), Without<Size>>, catalogue: Res<Catalogue>, mut commands: Commands) {
     for (entity, terrain) in &objects {
         let Some(structure) = catalogue.terrain.get(&terrain.kind).and_then(|data| data.structure) else { continue };
-        let armor = Armor { pool: structure.armor(), worn: None };
-        let mut thing = commands.entity(entity);
-        thing.insert(Size(structure.size));
-        wounds::make_whole(&mut thing, structure.size);
-        armor.give(&mut thing);
+        build_of(&mut commands.entity(entity), structure.size, structure.armor());
     }
+}
+
+/// A thing has this Size and this Armor.
+pub(crate) fn build_of(thing: &mut EntityCommands, size: u8, armor: Pool) {
+    thing.insert(Size(size));
+    wounds::make_whole(thing, size);
+    Armor { pool: armor, worn: None }.give(thing);
 }
 
 /// Which unit template a figure was made from and what it was given to carry: what its components are made from.

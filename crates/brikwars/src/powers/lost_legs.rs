@@ -1,0 +1,95 @@
+//! Lost legs (AR-KER-09): who has lost one goes at Half Speed, who has none left crawls.
+
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::field::Field;
+use crate::field::hooks::{AddHooks, Attempt};
+use crate::figures::figure::Figure;
+use crate::movement::sprint::SPRINT;
+use crate::units::hooks::AddFigureHook;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::roster::{PlainUnits, Units};
+use bevy::prelude::*;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::{Inches, PieceId};
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.add_marks([&LEGS_LOST]).add_switch(&HALVES_SPEED).add_switch(&CRAWLS);
+    app.add_figure_hook(1, "AR-KER-09", on_what_legs_are_left);
+    app.hooks().veto.add(0, "AR-KER-09", no_leaps);
+}
+
+/// What the first leg costs that is lost.
+static HALVES_SPEED: SwitchDef = SwitchDef {
+    name: "a_lost_leg_halves_speed",
+    rules: &["AR-KER-09", "AR-OP-19"],
+    about: "A figure that has lost a leg and has another goes at Half Speed; otherwise it goes as before.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// What one does that has lost all.
+static CRAWLS: SwitchDef = SwitchDef {
+    name: "legless_crawl",
+    rules: &["AR-KER-09", "AR-OP-19"],
+    about: "A figure that has lost all its legs crawls 1\" a turn; otherwise it goes nowhere by itself.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+/// Legs that a figure has lost to a saw, for good (AR-KER-10).
+pub(crate) static LEGS_LOST: MarkDef =
+    MarkDef { name: "legs lost", says: term!("mark-legs-lost"), rule: "AR-KER-09", is_bad: true, until: Until::Wiped };
+
+/// How many legs there are when none is lost.
+pub(crate) fn legs(four_legged: bool) -> i32 {
+    if four_legged { 4 } else { 2 }
+}
+
+/// The legs that a figure has lost.
+pub(super) fn legs_lost(units: &Units, who: PieceId) -> i32 {
+    units.mark(who, &LEGS_LOST).unwrap_or_default()
+}
+
+/// A figure has a leg less than it had (AR-CYB-02).
+pub(super) fn has_lost_a_leg(field: &Field, who: PieceId) -> bool {
+    legs_lost(&field.units, who) > 0
+}
+
+/// A device takes the place of a leg (AR-CYB-02).
+pub(super) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &mut Commands) {
+    match legs_lost(&field.units, who) {
+        2.. => marks::set(entity, &LEGS_LOST, legs_lost(&field.units, who) - 1, commands),
+        _ => marks::wipe(entity, &LEGS_LOST, commands),
+    }
+}
+
+/// The legs that a figure goes on: its own, or its mount's.
+fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
+    let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
+    let lost = units.mark(walker, &LEGS_LOST)?;
+    Some(legs(figure.seat.is_some() || units.goes_on_four(walker)) - lost)
+}
+
+/// With a leg less it goes at Half Speed; with none it crawls an inch (AR-KER-09), unless house rules have it otherwise (AR-OP-19).
+fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
+    match legs_left(units, figure) {
+        None => {}
+        Some(left) if left > 0 => figure.half_speed |= units.is_on(&HALVES_SPEED),
+        Some(_) => {
+            figure.move_ = figure.move_.min(if units.is_on(&CRAWLS) { Inches::whole(1) } else { Inches::ZERO });
+            (figure.half_speed, figure.slowed_by_armor) = (false, false);
+        }
+    }
+}
+
+/// A figure that has no leg left neither sprints nor jumps (AR-KER-09).
+fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
+        return None;
+    }
+    let mut members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));
+    let legless = members.find(|member| legs_left(&field.units.plain(), member).is_some_and(|left| left < 1))?;
+    let reason = text!("refused-legless", who = field.names.of(legless.id));
+    Some(Refusal::new(RuleId::new("AR-KER-09"), reason).but(text!("refused-legless-but")))
+}
