@@ -8,7 +8,7 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::powers::barriers;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
-use crate::powers::engineer;
+use crate::powers::engineer_changes;
 use crate::powers::mechanik_jobs::{BARRIERS, COMPONENTS, Job, jobs};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -182,7 +182,7 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover)>, index: &Piece
             }
         }
         Job::Move(piece) => index.entity(*piece).into_iter().for_each(|entity| wounds::go_faster(entity, commands)),
-        Job::Undo(piece) => engineer::undo(&field, *piece, index, commands),
+        Job::Undo(piece) => engineer_changes::undo(&field, *piece, index, commands),
         Job::Fix(piece, item) => set.p1().tamper(*piece, item, |item| item.broken = false),
         Job::Drive(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &STALLED, commands)),
         Job::Free(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &JAMMED, commands)),

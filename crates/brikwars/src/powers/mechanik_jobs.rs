@@ -7,7 +7,7 @@ use crate::figures::figure::Figure;
 use crate::movement::traps;
 use crate::powers::barriers;
 use crate::powers::construction;
-use crate::powers::engineer;
+use crate::powers::engineer_changes;
 use crate::units::tampered::{JAMMED, STALLED};
 use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::Text;
@@ -129,7 +129,7 @@ pub(super) fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Ve
         if restores && field.units.is_slowed(machine.id) {
             jobs.push(Job::Move(machine.id));
         }
-        if engineer::is_changed(field, machine.id) {
+        if engineer_changes::is_changed(field, machine.id) {
             jobs.push(Job::Undo(machine.id));
         }
         jobs.extend(machine.gear.iter().filter(|item| item.broken).map(|item| Job::Fix(machine.id, item.name.clone())));

@@ -10,6 +10,7 @@ pub(crate) mod construction;
 pub(crate) mod cure;
 pub(crate) mod cybernetik;
 pub(crate) mod engineer;
+mod engineer_changes;
 pub(crate) mod feats;
 pub(crate) mod full_turn;
 pub(crate) mod great_leader;

@@ -58,7 +58,7 @@ fn mark_of(one: Mod) -> &'static MarkDef {
     }
 }
 
-/// Gives a figure its mods, as a battle is set up.
+/// Gives a figure mods, as a battle is set up or by an Engineer (AR-ENG-02).
 pub(crate) fn give(piece: Entity, mods: impl IntoIterator<Item = Mod>, commands: &mut Commands) {
     mods.into_iter().for_each(|one| marks::set(piece, mark_of(one), 1, commands));
 }
@@ -71,9 +71,9 @@ pub(crate) fn is_rebuilt(field: &Field, piece: PieceId) -> bool {
     BUILT_IN.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
 }
 
-/// An Engineer makes something Heavy and Slow, or Fast and Light (AR-ENG-02).
-pub(crate) fn rebuild_as(piece: Entity, is_heavy: bool, commands: &mut Commands) {
-    give(piece, if is_heavy { [Mod::Heavy, Mod::Slow] } else { [Mod::Fast, Mod::Light] }, commands);
+/// It has that mod no more (AR-ENG-05).
+pub(crate) fn take(piece: Entity, one: Mod, commands: &mut Commands) {
+    marks::wipe(piece, mark_of(one), commands);
 }
 
 /// It has none of them any more (AR-ENG-05).

@@ -23,13 +23,17 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_marks([&HAS_FIRED]).add_maneuvers([&AUTOFIRE], autofire);
+    app.add_marks([&HAS_FIRED, &BY_HAND]).add_maneuvers([&AUTOFIRE], autofire);
     app.hooks().condition.add(0, "AR-MOD-09", fires_by_itself);
 }
 
 /// It has fired by itself in this turn: so many times.
 static HAS_FIRED: MarkDef =
     MarkDef { name: "has fired by itself", says: term!("mark-has-fired"), rule: "AR-MOD-09", is_bad: true, until: Until::ThisTurnEnds };
+
+/// An Engineer has had it do so many Actions less by itself (AR-ENG-03).
+pub(crate) static BY_HAND: MarkDef =
+    MarkDef { name: "fired by hand", says: term!("mark-by-hand"), rule: "AR-ENG-03", is_bad: true, until: Until::Wiped };
 
 /// An Autonomous weapon fires (AR-MOD-09).
 pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
@@ -66,10 +70,16 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
 }
 
 /// The machine that a figure is or sits on, and the Actions that it takes by itself each turn, where it takes any.
-fn machine(field: &Field, figure: &Figure) -> Option<(Figure, u8)> {
+fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
     let machine = field.units.figure(figure.machine()?.id)?;
-    let card = field.catalogue.units.get(field.units.template(machine.id)?)?;
-    (card.autonomous > 0).then_some((machine, card.autonomous))
+    let actions = actions(field, &machine);
+    (actions > 0).then_some((machine, actions))
+}
+
+/// The Actions that a machine takes by itself each turn: those of its card, less what an Engineer has taken away (AR-ENG-03).
+pub(crate) fn actions(field: &Field, machine: &Figure) -> i32 {
+    let card = field.units.template(machine.id).and_then(|unit| field.catalogue.units.get(unit));
+    card.map_or(0, |card| i32::from(card.autonomous)) - field.units.mark(machine.id, &BY_HAND).unwrap_or_default()
 }
 
 fn no(rule: &'static str, reason: Text) -> Refusing {
@@ -87,7 +97,7 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
         return Err(no("AR-MOD-09", text!("refused-autofire-none", who = name)).but(text!("refused-autofire-none-but")));
     };
     let fired = field.units.mark(machine.id, &HAS_FIRED).unwrap_or_default();
-    if fired >= i32::from(actions) || machine.disrupted {
+    if fired >= actions || machine.disrupted {
         return Err(
             no("AR-MOD-09", text!("refused-autofire-done", who = field.names.of(machine.id))).but(text!("refused-autofire-done-but"))
         );

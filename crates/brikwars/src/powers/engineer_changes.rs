@@ -1,0 +1,275 @@
+//! What an Engineer may make of a machine (AR-ENG-02, AR-ENG-03, AR-OP-21), and what comes of it.
+
+use crate::armies::creation_mods::Mod;
+use crate::data::handling::wrongly_mounted;
+use crate::data::topic_switches::SwitchDef;
+use crate::field::Field;
+use crate::field::hooks::{Wielded, Wielding};
+use crate::figures::figure::Figure;
+use crate::powers::modded;
+use crate::ranged::autonomous::{self, BY_HAND};
+use crate::units::marks::{self, MarkDef, Until};
+use bevy::prelude::*;
+use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_words::Text;
+
+/// How changes come.
+pub(super) static IN_PAIRS: SwitchDef = SwitchDef {
+    name: "engineers_change_in_pairs",
+    rules: &["AR-ENG-02", "AR-OP-21"],
+    about: "An Engineer changes a machine in pairs, one change for the better and one that pays for it, half as many as it rolled; otherwise it makes as \
+            many single changes as it rolled.",
+    in_2020: true,
+    in_late2010: true,
+};
+
+const fn mark(name: &'static str, says: brickfray_words::Term) -> MarkDef {
+    MarkDef { name, says, rule: "AR-ENG-03", is_bad: false, until: Until::Wiped }
+}
+
+/// An Engineer has given it Creation Mods: a pair where its number is 1, else those whose places in [`MODS`] its bits have, below 0.
+static RATIONALIZED: MarkDef = MarkDef { rule: "AR-ENG-02", ..mark("rationalized", term!("mark-rationalized")) };
+/// A weapon of it shoots further and is harder to hit with. Which, below 0.
+static SHOOTS_FAR: MarkDef = mark("shoots further", term!("mark-shoots-far"));
+/// A weapon of it is easier to hit with and shoots less far. Which, below 0.
+static SHOOTS_TRUE: MarkDef = mark("shoots straighter", term!("mark-shoots-true"));
+/// A weapon of it shoots further. Which, below 0.
+static LONGER: MarkDef = mark("has a longer barrel", term!("mark-longer"));
+/// A weapon of it is easier to hit with. Which, below 0.
+static HANDIER: MarkDef = mark("has better sights", term!("mark-handier"));
+/// A weapon of it that was another's is harder to hit with. Which, below 0.
+static CLUMSIER: MarkDef = MarkDef { is_bad: true, ..mark("has a gun that does not fit", term!("mark-clumsier")) };
+
+/// All marks by which changes are kept.
+pub(super) const CHANGES: [&MarkDef; 6] = [&RATIONALIZED, &SHOOTS_FAR, &SHOOTS_TRUE, &LONGER, &HANDIER, &CLUMSIER];
+
+/// The Creation Mods of AR-ENG-02, which no price is among (AR-ENG-04).
+const MODS: [Mod; 4] = [Mod::Fast, Mod::Light, Mod::Heavy, Mod::Slow];
+
+/// By so much a change of a weapon's Range goes (AR-ENG-03).
+const FURTHER: Inches = Inches::whole(2);
+/// No weapon is easier to use than this (AR-ENG-03).
+const EASIEST: i32 = 2;
+
+/// A change for the better with one that pays for it, or by house rules a change alone (AR-OP-21).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    /// Mods, one that is good and one that is bad.
+    Pair([Mod; 2]),
+    /// A single mod.
+    Single(Mod),
+    /// A weapon shoots further with more Use.
+    Further(String),
+    /// It has less Use and shoots less far.
+    Straighter(String),
+    /// A weapon shoots further; what pays for that, where anything must, is that the machine does less by itself.
+    Longer { item: String, by_hand: bool },
+    /// It has less Use, likewise.
+    Handier { item: String, by_hand: bool },
+    /// It does less by itself, and nothing else.
+    ByHand,
+    /// A weapon of it and one of another machine change places; the one that it gets has more Use for that, where anything must pay for it.
+    Swap { item: String, other: PieceId, theirs: String },
+    /// Nothing more.
+    Nothing,
+}
+
+impl Change {
+    /// What an answer calls it.
+    pub fn key(&self, field: &Field) -> String {
+        let less = |by_hand: &bool| if *by_hand { "-by-hand" } else { "-alone" };
+        match self {
+            Change::Pair([one, other]) => format!("{one}-and-{other}").to_lowercase(),
+            Change::Single(one) => one.to_string().to_lowercase(),
+            Change::Further(item) => format!("{item}-further"),
+            Change::Straighter(item) => format!("{item}-straighter"),
+            Change::Longer { item, by_hand } => format!("{item}-further{}", less(by_hand)),
+            Change::Handier { item, by_hand } => format!("{item}-straighter{}", less(by_hand)),
+            Change::ByHand => "by-hand".to_owned(),
+            Change::Swap { item, other, theirs } => format!("{item}-for-{theirs}-of-{}", field.names.of(*other)),
+            Change::Nothing => "nothing".to_owned(),
+        }
+    }
+
+    /// What a player calls it.
+    pub fn says(&self, field: &Field) -> Text {
+        match self {
+            Change::Pair([Mod::Fast, _]) => text!("pair-fast-light"),
+            Change::Pair(_) => text!("pair-heavy-slow"),
+            Change::Single(Mod::Fast) => text!("change-fast"),
+            Change::Single(Mod::Light) => text!("change-light"),
+            Change::Single(Mod::Heavy) => text!("change-heavy"),
+            Change::Single(_) => text!("change-slow"),
+            Change::Further(item) => text!("pair-further", item = item),
+            Change::Straighter(item) => text!("pair-straighter", item = item),
+            Change::Longer { item, by_hand: true } => text!("pair-longer", item = item),
+            Change::Longer { item, .. } => text!("change-longer", item = item),
+            Change::Handier { item, by_hand: true } => text!("pair-handier", item = item),
+            Change::Handier { item, .. } => text!("change-handier", item = item),
+            Change::ByHand => text!("change-by-hand"),
+            Change::Swap { item, other, theirs } if field.is_on(&IN_PAIRS) => {
+                text!("pair-swap", item = item, theirs = theirs, other = field.names.of(*other))
+            }
+            Change::Swap { item, other, theirs } => text!("change-swap", item = item, theirs = theirs, other = field.names.of(*other)),
+            Change::Nothing => text!("job-nothing"),
+        }
+    }
+
+    /// It is made on that machine. What a swap moves is moved elsewhere.
+    pub fn make(&self, field: &Field, machine: Entity, commands: &mut Commands) {
+        let mut weapon = |mark: &MarkDef, item: &String| marks::set(machine, mark, which(field, item), commands);
+        match self {
+            Change::Further(item) => weapon(&SHOOTS_FAR, item),
+            Change::Straighter(item) => weapon(&SHOOTS_TRUE, item),
+            Change::Longer { item, .. } => weapon(&LONGER, item),
+            Change::Handier { item, .. } => weapon(&HANDIER, item),
+            Change::Swap { theirs, .. } if field.is_on(&IN_PAIRS) => weapon(&CLUMSIER, theirs),
+            Change::Pair(mods) => {
+                marks::set(machine, &RATIONALIZED, 1, commands);
+                modded::give(machine, *mods, commands);
+            }
+            Change::Single(one) => {
+                marks::add(machine, &RATIONALIZED, -bit(*one), commands);
+                modded::give(machine, [*one], commands);
+            }
+            Change::ByHand | Change::Swap { .. } | Change::Nothing => {}
+        }
+        if matches!(self, Change::Longer { by_hand: true, .. } | Change::Handier { by_hand: true, .. } | Change::ByHand) {
+            marks::add(machine, &BY_HAND, 1, commands);
+        }
+    }
+}
+
+/// The bit of a single mod in the number of a mark.
+fn bit(one: Mod) -> i32 {
+    MODS.iter().position(|other| *other == one).map_or(0, |place| 1 << place)
+}
+
+/// How a weapon is called in a mark.
+fn which(field: &Field, item: &str) -> i32 {
+    let at = field.catalogue.weapons.keys().position(|name| name == item);
+    -1 - at.and_then(|at| i32::try_from(at).ok()).unwrap_or_default()
+}
+
+/// What can still be made of a machine: in swaps with those that are near.
+pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
+    let in_pairs = field.is_on(&IN_PAIRS);
+    let is_free = |mark: &MarkDef| field.units.mark(machine.id, mark).is_none();
+    let by_itself = autonomous::actions(field, machine) > 0;
+    let mut changes = if in_pairs { pairs_of_mods(field, machine) } else { single_mods(field, machine) };
+    let mut more = |change: Change| {
+        if !changes.contains(&change) {
+            changes.push(change);
+        }
+    };
+    for item in &machine.gear {
+        let Some(weapon) = field.weapon(&item.name) else { continue };
+        let item = || item.name.clone();
+        let can_be_handier = i32::from(weapon.use_) > EASIEST;
+        if in_pairs && is_free(&SHOOTS_FAR) {
+            more(Change::Further(item()));
+        }
+        if in_pairs && is_free(&SHOOTS_TRUE) && can_be_handier && weapon.range.is_some_and(|range| range > FURTHER) {
+            more(Change::Straighter(item()));
+        }
+        if is_free(&LONGER) && (by_itself || !in_pairs) {
+            more(Change::Longer { item: item(), by_hand: in_pairs });
+        }
+        if is_free(&HANDIER) && can_be_handier && (by_itself || !in_pairs) {
+            more(Change::Handier { item: item(), by_hand: in_pairs });
+        }
+    }
+    if by_itself && !in_pairs {
+        more(Change::ByHand);
+    }
+    if is_free(&CLUMSIER) {
+        swaps(field, machine, near).into_iter().for_each(more);
+    }
+    changes
+}
+
+/// The pairs of Creation Mods of something that moves and has none yet (AR-ENG-02).
+fn pairs_of_mods(field: &Field, machine: &Figure) -> Vec<Change> {
+    let can = !modded::is_rebuilt(field, machine.id) && machine.move_ > Inches::ZERO;
+    if can { vec![Change::Pair([Mod::Fast, Mod::Light]), Change::Pair([Mod::Heavy, Mod::Slow])] } else { Vec::new() }
+}
+
+/// The single mods that it has none of the type of yet (AR-MOD-04, AR-OP-21).
+fn single_mods(field: &Field, machine: &Figure) -> Vec<Change> {
+    let has = |kind| modded::mods_of(field.units.marks(machine.id)).any(|mine| mine.kind() == kind);
+    let moves = |one: &Mod| machine.move_ > Inches::ZERO || !matches!(one, Mod::Fast | Mod::Slow);
+    MODS.into_iter().filter(|one| moves(one) && !has(one.kind())).map(Change::Single).collect()
+}
+
+/// The weapons that it and those near it can change, as far as each has Power for what it gets (AR-UIN-12).
+fn swaps(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
+    let fits = |on: &Figure, gives: &str, gets: &str| {
+        let left = on.gear.iter().position(|item| item.name == gives);
+        let rest = on.gear.iter().enumerate().filter(|(place, _)| Some(*place) != left).map(|(_, item)| item.name.as_str());
+        wrongly_mounted(rest.chain([gets]).filter_map(|item| field.weapon(item)), on.full_size).is_none()
+    };
+    let mut swaps = Vec::new();
+    for other in near.iter().filter(|other| other.id != machine.id) {
+        for item in &machine.gear {
+            let theirs = other.gear.iter().filter(|theirs| theirs.name != item.name);
+            let theirs = theirs.filter(|theirs| fits(machine, &item.name, &theirs.name) && fits(other, &theirs.name, &item.name));
+            swaps.extend(theirs.map(|theirs| Change::Swap { item: item.name.clone(), other: other.id, theirs: theirs.name.clone() }));
+        }
+    }
+    swaps
+}
+
+/// An Engineer has changed something about it (AR-ENG-05).
+pub(super) fn is_changed(field: &Field, piece: PieceId) -> bool {
+    CHANGES.into_iter().chain([&BY_HAND]).any(|mark| field.units.mark(piece, mark).is_some())
+}
+
+/// One thing that an Engineer has changed is as it was, with what has paid for it: its weapons first (AR-ENG-05). Weapons that have changed
+/// places stay where they are.
+pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: &mut Commands) {
+    let Some(entity) = index.entity(piece) else { return };
+    let number = |mark: &MarkDef| field.units.mark(piece, mark);
+    let last =
+        [&HANDIER, &LONGER, &SHOOTS_TRUE, &SHOOTS_FAR, &CLUMSIER, &BY_HAND, &RATIONALIZED].into_iter().find(|mark| number(mark).is_some());
+    let Some(last) = last else { return };
+    let by_hand = number(&BY_HAND).unwrap_or_default();
+    let was_paid_by_hand = [&HANDIER, &LONGER].contains(&last) && field.is_on(&IN_PAIRS);
+    if by_hand > 0 && (*last == BY_HAND || was_paid_by_hand) {
+        marks::add(entity, &BY_HAND, -1, commands);
+        if by_hand == 1 {
+            marks::wipe(entity, &BY_HAND, commands);
+        }
+    }
+    match (*last == RATIONALIZED, number(last)) {
+        (true, Some(singles)) if singles < 0 => {
+            let Some(one) = MODS.into_iter().rev().find(|one| -singles & bit(*one) != 0) else { return };
+            modded::take(entity, one, commands);
+            marks::add(entity, &RATIONALIZED, bit(one), commands);
+            if -singles == bit(one) {
+                marks::wipe(entity, &RATIONALIZED, commands);
+            }
+        }
+        (true, _) => {
+            marks::wipe(entity, &RATIONALIZED, commands);
+            modded::restore(entity, commands);
+        }
+        (false, _) if *last != BY_HAND => marks::wipe(entity, last, commands),
+        _ => {}
+    }
+}
+
+/// A mounted weapon that an Engineer has changed shoots further or straighter (AR-ENG-03).
+pub(super) fn with_its_changes(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
+    let Some(bearer) = wielding.figure.serves else { return };
+    let is_it = |mark: &MarkDef| {
+        let item =
+            field.units.mark(bearer, mark).and_then(|number| field.catalogue.weapons.values().nth(usize::try_from(-1 - number).ok()?));
+        item == Some(wielding.weapon)
+    };
+    for (mark, further, harder) in [(&SHOOTS_FAR, 1, 1), (&SHOOTS_TRUE, -1, -1), (&LONGER, 1, 0), (&HANDIER, 0, -1), (&CLUMSIER, 0, 1)] {
+        if is_it(mark) {
+            wielded.range = (wielded.range + FURTHER * further).max(Inches::ZERO);
+            wielded.use_ = if harder < 0 { (wielded.use_ + harder).max(EASIEST) } else { wielded.use_ + harder };
+        }
+    }
+}
