@@ -100,9 +100,9 @@ impl Figure {
 }
 
 impl Figure {
-    /// It is a machine that nobody drives, not even itself (AR-CYB-02).
+    /// It is a machine that nobody drives, and has no mind of its own, nor half of one (AR-CYB-02).
     pub fn is_unmanned(&self) -> bool {
-        self.has(&MACHINE) && self.ridden_by.is_none() && self.masterless
+        self.has(&MACHINE) && self.ridden_by.is_none() && self.masterless && self.is_busy
     }
 
     /// It has wings, or sits on what has.

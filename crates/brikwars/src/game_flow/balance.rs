@@ -10,6 +10,7 @@ use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
 use crate::figures::seat::MACHINE;
+use crate::powers::cybernetik::JOINED;
 use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
@@ -107,7 +108,7 @@ pub(crate) struct Forces<'w, 's> {
 impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
     /// (AR-BAL-10). A rider that comes with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for
-    /// its side, and a machine for nobody while nobody drives it (AR-BAL-11).
+    /// its side, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one with it (AR-CYB-02).
     /// A building that was bought counts for its side, as long as that has somebody, and vermin count as the Swarm that they are (AR-ANI-18).
     /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
     pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
@@ -126,7 +127,8 @@ impl Forces<'_, '_> {
             if let (Some(on), Some(card)) = (on, data(recruit)) {
                 plates.entry((*side, on.0)).or_default().push((card, 1));
             }
-            if !carried && data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE)) {
+            let has_a_mind = marks.is_some_and(|marks| marks.get(&JOINED).is_some());
+            if !carried && !has_a_mind && data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE)) {
                 continue;
             }
             let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());

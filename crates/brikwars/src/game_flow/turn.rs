@@ -7,12 +7,14 @@ use crate::data::specialty::includes;
 use crate::explosives::chain_reaction::Fuses;
 use crate::figures::seat::MACHINE;
 use crate::game_flow::civilian_round::{Passed, Picking, first_picker, has_any, next_picker, note_pick};
+use crate::powers::cybernetik::JOINED;
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::units::action::Actions;
 use crate::units::condition;
 use crate::units::condition::{Disrupted, HalfSpeed};
 use crate::units::hidden::Hidden;
+use crate::units::marks::Marks;
 use crate::units::minds::HALF_MINDED;
 use crate::units::picks::{Kind, Phase, Picks};
 use crate::units::roster::Units;
@@ -118,8 +120,8 @@ fn begin(is: TurnIsNew, next: Turn, turn: &mut Turn, new: &mut TurnIsNew, out: &
     out.say("BW-TU-01", facts::TurnBegan { side: turn.side, round: turn.round });
 }
 
-/// The side of a figure, what sets it apart, and whether it is off the table, and only hidden.
-type Mind = (&'static SideId, &'static Traits, Has<Removed>, Has<Hidden>);
+/// The side of a figure, what sets it apart, whether it is off the table, and only hidden, and its marks.
+type Mind = (&'static SideId, &'static Traits, Has<Removed>, Has<Hidden>, Option<&'static Marks>);
 
 /// The sides that somebody plays and that are not beaten: with a figure on the table, or hidden (AR-STL-33). Machines fight for nobody
 /// (AR-BAL-11), and half-minds alone don't count once all of their side that had a mind of their own are gone, unless house rules let them
@@ -128,10 +130,12 @@ fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, 
     let hidden = units.all_hidden().into_iter().map(|figure| figure.side);
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).chain(hidden).collect();
     let minded = |side: SideId| {
-        let whole = minds
-            .iter()
-            .filter(move |(of, traits, ..)| **of == side && ![&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none)));
-        whole.map(|(.., removed, hidden)| removed && !hidden)
+        let is_whole = |traits: &Traits, marks: Option<&Marks>| {
+            let none = [&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none));
+            !none || marks.is_some_and(|marks| marks.get(&JOINED).is_some())
+        };
+        let whole = minds.iter().filter(move |(of, traits, .., marks)| **of == side && is_whole(traits, *marks));
+        whole.map(|(.., removed, hidden, _)| removed && !hidden)
     };
     standing.retain(|side| side.0 < players);
     standing.retain(|side| house.half_minds_fight_on || minded(*side).any(|gone| !gone) || minded(*side).count() == 0);

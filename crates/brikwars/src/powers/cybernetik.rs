@@ -2,27 +2,31 @@
 //! a machine.
 
 use crate::attack::answers;
-use crate::data::scaled::Scaled;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
-use crate::figures::seat::bears_its_gear;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
+use crate::powers::cybernetik_parts::{BODIES, HAS_A_MIND, LIMBS, MINDS, Part, parts, parts_from};
 use crate::powers::lost_legs;
 use crate::rolls::action_roll::number;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
-use crate::units::fallen::{self, FallenFigure};
+use crate::units::fallen;
 use crate::units::gear::Hands;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::minds::{HALF_MINDED, PROGRAMMED, SUBMISSIVE};
 use crate::units::roster::PlainUnits;
+use crate::units::unit::{self, Traits};
+use crate::units::wounds;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Gone, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
+    facts, told,
 };
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid, Spot};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +34,10 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&CYBERNETIK)
         .add_work(&COMBINATIONS)
-        .add_marks([&HAS_A_MIND])
+        .add_marks([&HAS_A_MIND, &JOINED])
+        .add_switch(&LIMBS)
+        .add_switch(&MINDS)
+        .add_switch(&BODIES)
         .add_maneuvers([&COMBINE], combine)
         .add_step::<Combining, _>(finish)
         .add_figure_hook(3, "AR-CYB-02", with_its_mind);
@@ -43,9 +50,9 @@ pub(crate) static CYBERNETIK: SpecialtyDef =
 /// What a Cybernetik holds to do it with.
 const TOOL: &str = "mad-science";
 
-/// A mind has been grafted onto a machine. Its die, below 0.
-static HAS_A_MIND: MarkDef =
-    MarkDef { name: "has a mind", says: term!("mark-has-a-mind"), rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
+/// A creature has become one with a machine, whose mind is its own.
+pub(crate) static JOINED: MarkDef =
+    MarkDef { name: "is one with", says: term!("mark-joined"), rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
 
 /// What comes of it.
 static COMBINATIONS: WorkDef = WorkDef { name: "combinations", comes_to: |done| Pending::new(Combining { done }) };
@@ -67,7 +74,7 @@ pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
         let Some(one) = looking.members.iter().find(|member| member.has(&CYBERNETIK)) else { return Vec::new() };
         let figures = looking.field.units.figures().into_iter().filter(|other| other.side == one.side).map(|other| other.id);
         let machines = construction::machines(looking.field, one.side, one.solid, FAR).into_iter().map(|machine| machine.id);
-        let may = |piece: &PieceId| !parts(looking.field, (one.side, one.solid), *piece, FAR).is_empty();
+        let may = |piece: &PieceId| !parts(looking.field, one, *piece, FAR).is_empty();
         figures.chain(machines).filter(may).map(|piece| looking.alone(Some(Target::Piece(piece)), None)).collect()
     },
     ..ManeuverDef::PLAIN
@@ -82,66 +89,6 @@ struct Combining {
     done: Done,
 }
 
-/// What one part becomes by the other (AR-CYB-02, AR-OP-22).
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Part {
-    /// That device, which lies there, is an arm now.
-    Arm(String, Spot),
-    /// It is a leg.
-    Leg(String, Spot),
-    /// The mind of that one, which has fallen.
-    Mind(PieceId),
-}
-
-impl Part {
-    fn key(&self, field: &Field) -> String {
-        match self {
-            Part::Arm(item, _) => format!("{item}-as-arm"),
-            Part::Leg(item, _) => format!("{item}-as-leg"),
-            Part::Mind(fallen) => field.names.of(*fallen).to_owned(),
-        }
-    }
-
-    fn says(&self, field: &Field) -> Text {
-        match self {
-            Part::Arm(item, _) => text!("part-arm", item = item),
-            Part::Leg(item, _) => text!("part-leg", item = item),
-            Part::Mind(fallen) => text!("part-mind", who = field.names.of(*fallen)),
-        }
-    }
-}
-
-/// How near both parts must be: the farther of the two counts (AR-CYB-03).
-fn parts(field: &Field, (side, from): (SideId, Solid), piece: PieceId, near: Inches) -> Vec<Part> {
-    let Some(figure) = field.units.figure(piece).filter(|figure| from.is_within(figure.solid, near)) else { return Vec::new() };
-    if bears_its_gear(&figure.traits) {
-        let is_ours = figure.side == side || field.is_left(&figure);
-        let free = figure.ridden_by.is_none() && is_ours && field.units.mark(piece, &HAS_A_MIND).is_none();
-        let minds = field.units.fallen().into_iter().filter(|body| free && has_mind(body) && from.is_within(body.solid, near));
-        return minds.map(|body| Part::Mind(body.id)).collect();
-    }
-    if figure.side != side || !field.has_hands(&figure) {
-        return Vec::new();
-    }
-    let fits =
-        |item: &str| field.weapon(item).is_some_and(|weapon| weapon.scaled.is_none_or(|Scaled(_, inches)| inches <= 1) && weapon.hands < 2);
-    let lying = field.dropped_items.0.iter().filter(|one| fits(&one.item.name) && from.distance_to_spot(one.spot, near).is_some());
-    let (arm, leg) = (figure.hands < 2, lost_legs::has_lost_a_leg(field, piece));
-    let mut found = Vec::new();
-    for one in lying {
-        let (item, spot) = (one.item.name.clone(), one.spot);
-        found.extend(arm.then(|| Part::Arm(item.clone(), spot)));
-        found.extend(leg.then_some(Part::Leg(item, spot)));
-    }
-    found.dedup();
-    found
-}
-
-/// There is a mind in it that could be used: it has fallen in one piece, and was no machine.
-fn has_mind(body: &FallenFigure) -> bool {
-    body.treatable && !body.is_machine
-}
-
 /// A Cybernetik that may begin, and what on: with its Action, its tool in hand, and a part of each kind near enough for its d6.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
     let name = parties.first().map_or("", |party| field.names.of(party.who));
@@ -154,7 +101,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
     let Some(Target::Piece(piece)) = target else {
         return Err(no("AR-CYB-01", text!("refused-combine-what")).but(text!("refused-combine-what-but")));
     };
-    if parts(field, (one.side, one.solid), piece, FAR).is_empty() {
+    if parts(field, &one, piece, FAR).is_empty() {
         let reason = text!("refused-combine-nothing", what = field.names.of(piece), far = FAR.to_string());
         return Err(no("AR-CYB-02", reason).but(text!("refused-combine-nothing-but")));
     }
@@ -163,7 +110,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
 
 /// Takes such an order up: the d6 says how far both parts may be (AR-CYB-03). A 1 destroys the smaller one.
 fn combine(
-    mut set: ParamSet<(Field, Hands)>,
+    mut set: ParamSet<(Field, Hands, Mover)>,
     mut inbox: ResMut<Inbox>,
     index: Res<PieceIndex>,
     mut tray: ResMut<DiceTray>,
@@ -181,24 +128,56 @@ fn combine(
     let fails = number == 1;
     construction::begin(entity, (&COMBINATIONS, if fails { 0 } else { number }), (Some(piece), one.solid.placement), &mut commands);
     out.say("AR-CYB-01", Combines { who: one.id, what: piece, rolled });
-    let smaller = parts(&field, (one.side, one.solid), piece, FAR).into_iter().next().filter(|_| fails);
+    let smaller = parts(&field, &one, piece, FAR).into_iter().next().filter(|_| fails);
     let Some(smaller) = smaller else { return };
     out.say("AR-CYB-03", Ruined { who: one.id, what: smaller.says(&field) });
-    use_up(&smaller, &mut set, &index, &mut commands);
+    let whole = field.units.figure(piece);
+    match (&smaller, &whole) {
+        (Part::Body(body), Some(machine)) => {
+            let is_smaller = field.units.figure(*body).is_some_and(|body| body.full_size <= machine.full_size);
+            destroy(if is_smaller { *body } else { piece }, is_smaller, &mut set, &index, (&mut out, &mut commands));
+        }
+        _ => use_up(&smaller, &mut set, &index, &mut commands),
+    }
+}
+
+/// A creature dies of it, or a machine is destroyed.
+fn destroy(
+    what: PieceId,
+    lives: bool,
+    set: &mut ParamSet<(Field, Hands, Mover)>,
+    index: &PieceIndex,
+    (out, commands): (&mut Outbox, &mut Commands),
+) {
+    index.entity(what).into_iter().for_each(|entity| fallen::beyond_help(entity, commands));
+    set.p2().remove(what);
+    match lives {
+        true => out.say("AR-CYB-03", facts::Died { who: what }),
+        false => out.say("AR-CYB-03", facts::Destroyed { who: what }),
+    }
 }
 
 /// The smaller part is there no more.
-fn use_up(part: &Part, set: &mut ParamSet<(Field, Hands)>, index: &PieceIndex, commands: &mut Commands) {
+fn use_up(part: &Part, set: &mut ParamSet<(Field, Hands, Mover)>, index: &PieceIndex, commands: &mut Commands) {
     match part {
         Part::Arm(item, spot) | Part::Leg(item, spot) => set.p1().take_away(item, *spot),
         Part::Mind(body) => index.entity(*body).into_iter().for_each(|body| fallen::beyond_help(body, commands)),
+        Part::Body(body) => {
+            let held: Vec<String> =
+                set.p0().units.figure(*body).into_iter().flat_map(|body| body.gear.to_vec()).map(|item| item.name).collect();
+            for item in held {
+                set.p1().drop(*body, &item);
+            }
+            set.p2().remove(*body);
+        }
     }
 }
 
 /// The two parts are one now: its player says which, where there are several.
 fn finish(
-    mut set: ParamSet<(Field, Hands)>,
+    mut set: ParamSet<(Field, Hands, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Combining>),
+    traits: Query<&Traits>,
     index: Res<PieceIndex>,
     mut talk: Talk,
     mut commands: Commands,
@@ -209,7 +188,7 @@ fn finish(
     let body = field.units.template(who).and_then(|unit| field.catalogue.units.get(unit)).map(|data| data.body());
     let near = Inches::whole(number);
     let found = on.zip(body).filter(|_| !interrupted && number > 0);
-    let all = found.map(|(piece, body)| parts(&field, (side, Solid::new(body, at)), piece, near)).unwrap_or_default();
+    let all = found.map(|(piece, body)| parts_from(&field, (who, side), Solid::new(body, at), piece, near)).unwrap_or_default();
     let (Some(piece), false) = (on, all.is_empty()) else {
         agenda.pop();
         return talk.out.progressed();
@@ -233,19 +212,42 @@ fn finish(
             use_up(&part, &mut set, &index, &mut commands);
         }
         Part::Mind(body) => {
-            let unit = field.units.template(*body).and_then(|unit| field.catalogue.units.get(unit));
-            let die = unit.map_or(Die::D6, |unit| unit.action_by(&field.house));
-            marks::set(entity, &HAS_A_MIND, -i32::from(die.faces()), &mut commands);
+            marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
+            let was_theirs = field.units.fallen().iter().any(|fallen| fallen.id == *body && fallen.side != side);
+            if let Ok(traits) = traits.get(entity) {
+                let half = if was_theirs { &PROGRAMMED } else { &SUBMISSIVE };
+                unit::add_specialties(entity, traits, &[&HALF_MINDED, half], &mut commands);
+            }
+            use_up(&part, &mut set, &index, &mut commands);
+        }
+        Part::Body(body) => {
+            marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
+            marks::set(entity, &JOINED, 1, &mut commands);
+            if let (Some(machine), Some(creature)) = (field.units.figure(piece), field.units.figure(*body)) {
+                let inches = |inches: i32| u8::try_from(inches).unwrap_or(u8::MAX);
+                unit::is_as_large(entity, inches(machine.full_size.max(creature.full_size)), &mut commands);
+                wounds::make_whole(&mut commands.entity(entity), inches(machine.size + creature.size));
+            }
+            talk.out.say("AR-CYB-02", BecameOne { who: *body, what: piece });
+            set.p1().strike_like(piece, *body);
             use_up(&part, &mut set, &index, &mut commands);
         }
     }
 }
 
-/// A machine with a mind acts by itself, with the die of that (AR-CYB-02), for those who made it (AR-CYB-04).
+/// The Action die of a mind, as its card has it.
+fn die_of(field: &Field, whose: PieceId) -> Die {
+    let unit = field.units.template(whose).and_then(|unit| field.catalogue.units.get(unit));
+    unit.map_or(Die::D6, |unit| unit.action_by(&field.house))
+}
+
+/// A machine with a mind acts by itself, with the die of that (AR-CYB-02): half a mind where that was grafted onto it, which wants to be led, or
+/// goes by its program (AR-CYB-04).
 fn with_its_mind(units: &PlainUnits, figure: &mut Figure) {
     let Some(faces) = units.mark(figure.id, &HAS_A_MIND) else { return };
     let die = [Die::D4, Die::D6, Die::D8, Die::D10, Die::D12].into_iter().find(|die| i32::from(die.faces()) == -faces);
-    (figure.masterless, figure.is_busy, figure.action) = (false, false, die.unwrap_or(Die::D6));
+    (figure.is_busy, figure.action) = (false, die.unwrap_or(Die::D6));
+    figure.masterless = units.is_unled(figure);
 }
 
 /// A Cybernetik set to work.
@@ -291,5 +293,20 @@ impl Tells for Combined {
     fn tell(self) -> Telling {
         let told = said!("fact-combined", what = self.what, with = told![self.with]);
         Telling::new(Cue::over(self.what, text!("remark-combined"), Beat(35)), told)
+    }
+}
+
+/// A creature is a part of a machine from now on.
+struct BecameOne {
+    who: PieceId,
+    what: PieceId,
+}
+
+impl Tells for BecameOne {
+    const WHAT: &'static str = "became-one";
+
+    fn tell(self) -> Telling {
+        let told = said!("fact-became-one", who = self.who, what = self.what);
+        Telling::new(Cue::TakenOff { who: self.who, why: Gone::Emptied }, told)
     }
 }

@@ -6,6 +6,7 @@ use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
+use crate::figures::seat::MACHINE;
 use crate::units::minds::PROGRAMMED;
 use crate::units::picks::Kind;
 use bevy::prelude::App;
@@ -17,6 +18,9 @@ use brickfray_words::Text;
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&ANIMALS_FOLLOW).hooks().veto.add(0, "AR-MND-04", not_in_its_program);
 }
+
+/// What the mind of an enemy does in a machine (AR-CYB-04): it goes for whoever it can get at, and else where it is sent.
+static GRAFTED: [Clause; 2] = [Clause { when: When::VictimInReach, does: Does::Attack }, Clause { when: When::Always, does: Does::Work }];
 
 /// What wild animals do.
 static ANIMALS_FOLLOW: SwitchDef = SwitchDef {
@@ -34,6 +38,10 @@ fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
         return None;
     }
     let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit))?;
+    // An enemy's mind in a machine (AR-CYB-04).
+    if figure.has(&MACHINE) && card.program.is_empty() {
+        return Some(&GRAFTED);
+    }
     if card.group == Group::Animal && !field.is_on(&ANIMALS_FOLLOW) {
         return None;
     }

@@ -230,6 +230,16 @@ impl Hands<'_, '_> {
         }
     }
 
+    /// A piece that strikes with nothing by nature strikes like another from now on (AR-CYB-02).
+    pub fn strike_like(&mut self, who: PieceId, other: PieceId) {
+        let of_other = self.index.entity(other).and_then(|entity| self.gear.get(entity).ok()).and_then(|(gear, _)| gear.by_nature.clone());
+        if let Some((mut held, _)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok())
+            && held.by_nature.is_none()
+        {
+            held.by_nature = of_other;
+        }
+    }
+
     /// A figure loses an arm, and what that holds lies where the figure is (BW-SZ-11).
     pub fn lose_hand(&mut self, who: PieceId, item: Option<&str>) {
         if let Some((mut held, at)) = self.index.entity(who).and_then(|entity| self.gear.get_mut(entity).ok()) {

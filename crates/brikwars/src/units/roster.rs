@@ -203,7 +203,8 @@ impl Units<'_, '_> {
         // Who drives it reads as one with it, and has a mind.
         let is_machine = includes(&traits.0, &MACHINE);
         let burdened = self.house.two_handed_slows && gear.holds_two_handed(&self.catalogue);
-        let lost = i32::from(full.0) - i32::from(size.0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
+        // Two that have become one have more inches than either was large (AR-CYB-02).
+        let lost = (i32::from(full.0) - i32::from(size.0)).max(0) + i32::from(slowed.map_or(0, |slowed| slowed.0)) + i32::from(burdened);
         let state = FigureState {
             id: *id,
             side: *side,
@@ -648,6 +649,12 @@ impl PlainUnits<'_> {
     /// What is known of a figure that is hidden or appears.
     pub fn hidden(&self, who: PieceId) -> Option<&Hidden> {
         if self.0.hidden.is_empty() { None } else { self.0.hidden(who) }
+    }
+
+    /// A figure has half a mind, and nobody leads it (AR-MND-02).
+    pub fn is_unled(&self, figure: &Figure) -> bool {
+        let on = figure.plate.and_then(|plate| self.0.index.entity(plate)).map(OnPlate);
+        self.0.house.half_minds_need_a_master && self.0.is_unled((figure.side, figure.solid), &figure.traits, on.as_ref())
     }
 
     /// A weapon by its name.

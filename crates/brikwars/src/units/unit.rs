@@ -91,6 +91,18 @@ pub(crate) fn add_specialty(figure: Entity, traits: &Traits, specialty: &Special
     }
 }
 
+/// A figure has these specialties from now on, beside its own.
+pub(crate) fn add_specialties(figure: Entity, traits: &Traits, specialties: &[&SpecialtyDef], commands: &mut Commands) {
+    let new = specialties.iter().filter(|specialty| !includes(&traits.0, specialty)).map(|specialty| Specialty::from(*specialty));
+    let all: Vec<Specialty> = traits.0.iter().cloned().chain(new).collect();
+    commands.entity(figure).insert(Traits(all.into()));
+}
+
+/// A figure has that Size from now on (AR-CYB-02).
+pub(crate) fn is_as_large(figure: Entity, size: u8, commands: &mut Commands) {
+    commands.entity(figure).insert(Size(size));
+}
+
 /// A figure has this Action die, this Move and these specialties from now on (AR-CAP-07).
 pub(crate) fn recast(figure: Entity, (die, move_): (Die, Inches), traits: Shared<Vec<Specialty>>, commands: &mut Commands) {
     commands.entity(figure).insert((ActionDie(die), Move(move_), Traits(traits)));

@@ -1,0 +1,112 @@
+//! What a Cybernetik may join with what (AR-CYB-02, AR-OP-22), and which parts there are for it.
+
+use crate::data::scaled::Scaled;
+use crate::data::topic_switches::SwitchDef;
+use crate::field::Field;
+use crate::figures::figure::Figure;
+use crate::figures::seat::{MACHINE, bears_its_gear};
+use crate::powers::lost_legs;
+use crate::units::fallen::FallenFigure;
+use crate::units::marks::{MarkDef, Until};
+use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
+use brickfray_words::Text;
+
+const fn effect(name: &'static str, about: &'static str) -> SwitchDef {
+    SwitchDef { name, rules: &["AR-CYB-02", "AR-OP-22"], about, in_2020: true, in_late2010: true }
+}
+
+/// Whether devices take the place of limbs.
+pub(super) static LIMBS: SwitchDef =
+    effect("cybernetiks_replace_limbs", "A Cybernetik puts a device that lies there in the place of an arm or a leg that was lost.");
+/// Whether minds are grafted onto machines.
+pub(super) static MINDS: SwitchDef =
+    effect("cybernetiks_graft_minds", "A Cybernetik grafts the mind of somebody fallen onto an empty machine, which acts by itself then.");
+/// Whether creatures and machines become one.
+pub(super) static BODIES: SwitchDef =
+    effect("cybernetiks_join_bodies", "A Cybernetik makes one unit of a living creature of its side and an empty machine.");
+
+/// A mind has been grafted onto a machine, or a creature is one with it. Its die, below 0.
+pub(super) static HAS_A_MIND: MarkDef =
+    MarkDef { name: "has a mind", says: term!("mark-has-a-mind"), rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
+
+/// What one part becomes by the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// That device, which lies there, is an arm now.
+    Arm(String, Spot),
+    /// It is a leg.
+    Leg(String, Spot),
+    /// The mind of that one, which has fallen.
+    Mind(PieceId),
+    /// That one, which lives, with all that it is.
+    Body(PieceId),
+}
+
+impl Part {
+    /// What an answer calls it.
+    pub fn key(&self, field: &Field) -> String {
+        match self {
+            Part::Arm(item, _) => format!("{item}-as-arm"),
+            Part::Leg(item, _) => format!("{item}-as-leg"),
+            Part::Mind(fallen) => field.names.of(*fallen).to_owned(),
+            Part::Body(body) => format!("all-of-{}", field.names.of(*body)),
+        }
+    }
+
+    /// What a player calls it.
+    pub fn says(&self, field: &Field) -> Text {
+        match self {
+            Part::Arm(item, _) => text!("part-arm", item = item),
+            Part::Leg(item, _) => text!("part-leg", item = item),
+            Part::Mind(fallen) => text!("part-mind", who = field.names.of(*fallen)),
+            Part::Body(body) => text!("part-body", who = field.names.of(*body)),
+        }
+    }
+}
+
+/// What a Cybernetik could join with that piece, where both parts are as near to it (AR-CYB-03).
+pub(super) fn parts(field: &Field, one: &Figure, piece: PieceId, near: Inches) -> Vec<Part> {
+    parts_from(field, (one.id, one.side), one.solid, piece, near)
+}
+
+/// The same, from where it has worked: the farther of the two parts counts (AR-CYB-03).
+pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: Solid, piece: PieceId, near: Inches) -> Vec<Part> {
+    let Some(figure) = field.units.figure(piece).filter(|figure| from.is_within(figure.solid, near)) else { return Vec::new() };
+    if bears_its_gear(&figure.traits) {
+        let is_ours = figure.side == side || field.is_left(&figure);
+        let free = figure.ridden_by.is_none() && is_ours && field.units.mark(piece, &HAS_A_MIND).is_none();
+        let minds =
+            field.units.fallen().into_iter().filter(|body| field.is_on(&MINDS) && has_mind(body) && from.is_within(body.solid, near));
+        let bodies = field.units.figures().into_iter().filter(|body| field.is_on(&BODIES) && body.id != who && body.side == side);
+        // Only what is its own side's, so that nobody loses a body to an enemy's machine.
+        let bodies = bodies.filter(|body| figure.side == side && is_body(body) && from.is_within(body.solid, near));
+        let all = minds.map(|body| Part::Mind(body.id)).chain(bodies.map(|body| Part::Body(body.id)));
+        return if free { all.collect() } else { Vec::new() };
+    }
+    if figure.side != side || !field.has_hands(&figure) || !field.is_on(&LIMBS) {
+        return Vec::new();
+    }
+    let fits =
+        |item: &str| field.weapon(item).is_some_and(|weapon| weapon.scaled.is_none_or(|Scaled(_, inches)| inches <= 1) && weapon.hands < 2);
+    let lying = field.dropped_items.0.iter().filter(|one| fits(&one.item.name) && from.distance_to_spot(one.spot, near).is_some());
+    let (arm, leg) = (figure.hands < 2, lost_legs::has_lost_a_leg(field, piece));
+    let mut found = Vec::new();
+    for one in lying {
+        let (item, spot) = (one.item.name.clone(), one.spot);
+        found.extend(arm.then(|| Part::Arm(item.clone(), spot)));
+        found.extend(leg.then_some(Part::Leg(item, spot)));
+    }
+    found.dedup();
+    found
+}
+
+/// There is a mind in it that could be used: it has fallen in one piece, and was no machine.
+fn has_mind(body: &FallenFigure) -> bool {
+    body.treatable && !body.is_machine
+}
+
+/// It lives, and stands by itself: no machine, nobody that rides or is ridden, holds or is held.
+fn is_body(figure: &Figure) -> bool {
+    let is_alone = figure.seat.is_none() && figure.ridden_by.is_none() && figure.holds.is_none() && figure.held_by.is_empty();
+    is_alone && !figure.has(&MACHINE)
+}
