@@ -1,6 +1,6 @@
 //! Lost legs (AR-KER-09): who has lost one goes at Half Speed, who has none left crawls.
 
-use crate::data::topic_switches::{AddSwitch, SwitchDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
@@ -14,7 +14,7 @@ use brickfray_table::{Inches, PieceId};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_marks([&LEGS_LOST]).add_switch(&HALVES_SPEED).add_switch(&CRAWLS);
+    app.add_marks([&LEGS_LOST]).add_switch(&HALVES_SPEED).add_number(&LEGLESS_MOVE);
     app.add_figure_hook(1, "AR-KER-09", on_what_legs_are_left);
     app.hooks().veto.add(0, "AR-KER-09", no_leaps);
 }
@@ -28,13 +28,15 @@ static HALVES_SPEED: SwitchDef = SwitchDef {
     in_late2010: true,
 };
 
-/// What one does that has lost all.
-static CRAWLS: SwitchDef = SwitchDef {
-    name: "legless_crawl",
+/// How far one goes that has lost all.
+static LEGLESS_MOVE: NumberDef = NumberDef {
+    name: "legless_move",
     rules: &["AR-KER-09", "AR-OP-19"],
-    about: "A figure that has lost all its legs crawls 1\" a turn; otherwise it goes nowhere by itself.",
-    in_2020: true,
-    in_late2010: true,
+    about: "The inches that a figure crawls in a turn that has lost all its legs.",
+    in_2020: 1,
+    in_late2010: 1,
+    least: 0,
+    most: 5,
 };
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
@@ -77,7 +79,7 @@ fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
         None => {}
         Some(left) if left > 0 => figure.half_speed |= units.is_on(&HALVES_SPEED),
         Some(_) => {
-            figure.move_ = figure.move_.min(if units.is_on(&CRAWLS) { Inches::whole(1) } else { Inches::ZERO });
+            figure.move_ = figure.move_.min(Inches::whole(i32::try_from(units.number(&LEGLESS_MOVE)).unwrap_or(i32::MAX)));
             (figure.half_speed, figure.slowed_by_armor) = (false, false);
         }
     }

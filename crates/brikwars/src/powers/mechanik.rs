@@ -9,7 +9,7 @@ use crate::figures::figure::Figure;
 use crate::powers::barriers;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer_changes;
-use crate::powers::mechanik_jobs::{BARRIERS, COMPONENTS, Job, jobs};
+use crate::powers::mechanik_jobs::{BARRIERS, COMPONENTS, INCHES, Job, jobs};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
@@ -29,6 +29,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_work(&REPAIRS)
         .add_switch(&BARRIERS)
         .add_switch(&COMPONENTS)
+        .add_number(&INCHES)
         .add_maneuvers([&REPAIR], repair)
         .add_step::<Mending, _>(mend);
 }
@@ -161,8 +162,10 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover)>, index: &Piece
     let field = set.p0();
     match job {
         Job::Inch(piece) => {
-            let size = field.units.figure(*piece).or_else(|| field.units.object(*piece)).map(|thing| thing.size);
-            if let (Some(entity), Some(size)) = (index.entity(*piece), size.and_then(|size| u8::try_from(size + 1).ok())) {
+            let thing = field.units.figure(*piece).or_else(|| field.units.object(*piece));
+            let more = i32::try_from(field.number(&INCHES)).unwrap_or(i32::MAX);
+            let size = thing.and_then(|thing| u8::try_from(thing.size.saturating_add(more).min(thing.full_size)).ok());
+            if let (Some(entity), Some(size)) = (index.entity(*piece), size) {
                 wounds::make_whole(&mut commands.entity(entity), size);
             }
         }

@@ -1,7 +1,7 @@
 //! What a Mechanik's unit of work may be (AR-MEC-04, AR-OP-20), and what there is to do around it.
 
 use crate::data::handling::wrongly_mounted;
-use crate::data::topic_switches::SwitchDef;
+use crate::data::topic_switches::{NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::movement::traps;
@@ -29,6 +29,17 @@ pub(super) static COMPONENTS: SwitchDef = SwitchDef {
             Size come back to what is broken.",
     in_2020: true,
     in_late2010: true,
+};
+
+/// How many inches of Effective Size a unit of work brings back.
+pub(super) static INCHES: NumberDef = NumberDef {
+    name: "inches_restored_per_work",
+    rules: &["AR-MEC-04", "AR-OP-20"],
+    about: "The inches of Effective Size that one unit of a Mechanik's work brings back to a machine or a structure, as many as it has lost at most.",
+    in_2020: 1,
+    in_late2010: 1,
+    least: 1,
+    most: 20,
 };
 
 /// A unit of work.
@@ -77,7 +88,10 @@ impl Job {
     /// What a player calls it.
     pub fn says(&self, field: &Field) -> Text {
         match self {
-            Job::Inch(piece) => text!("job-inch", what = field.names.of(*piece)),
+            Job::Inch(piece) => match field.number(&INCHES) {
+                1 => text!("job-inch", what = field.names.of(*piece)),
+                inches => text!("job-inches", what = field.names.of(*piece), inches = i64::from(inches)),
+            },
             Job::Weapon(piece, item) => text!("job-weapon", what = field.names.of(*piece), item = item),
             Job::Move(piece) => text!("job-move", what = field.names.of(*piece)),
             Job::Undo(piece) => text!("job-undo", what = field.names.of(*piece)),

@@ -129,6 +129,7 @@ refused-repair-no-tool-but = lass ihn einen Schraubenschlüssel oder dergleichen
 question-repair = Was hat { $who } geflickt oder gebaut? (noch { $left })
 question-repair-why = was am meisten verloren hat
 job-inch = einen Zoll von { $what }
+job-inches = höchstens { $inches }" von { $what }
 job-weapon = { $item } auf { $what }
 job-move = einen Zoll Bewegung von { $what }
 job-undo = was an { $what } geändert wurde

@@ -129,6 +129,7 @@ refused-repair-no-tool-but = have it pick up a wrench or the like
 question-repair = What has { $who } mended or built? ({ $left } left)
 question-repair-why = what has lost most
 job-inch = an inch of { $what }
+job-inches = { $inches }" at most of { $what }
 job-weapon = the { $item } on { $what }
 job-move = an inch of the Move of { $what }
 job-undo = what was changed about { $what }
