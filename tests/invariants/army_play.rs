@@ -10,8 +10,10 @@ use brickfray::dice::DiceTray;
 use brickfray::game::battle::set_up::set_up;
 use brickfray::game::{Input, Journal, Names, OpenChoice, Order, Turn, legal_orders, redo, undo};
 use brickfray::rulebooks::ENTRIES;
-use brickfray::rulebooks::brikwars::{Catalogue, Gear, Group, Hidden, Marks, Mounted, Needs, Recruit, Traits, WornPieces};
-use brickfray::table::{PieceId, Removed};
+use brickfray::rulebooks::brikwars::{
+    Catalogue, Coffers, Gear, Group, Hidden, Marks, Mounted, Needs, Quarters, Recruit, Traits, WornPieces,
+};
+use brickfray::table::{PieceId, Removed, SideId};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,6 +21,9 @@ use std::sync::Mutex;
 
 /// How often each maneuver was listed, and how often it was ordered.
 type Tally = BTreeMap<String, [u32; 2]>;
+
+/// Under what name the points are counted that are spent in play.
+const SPENT: &str = "CP spent in play";
 
 /// What everybody may do in nearly every turn.
 const EVERYBODYS: [&str; 14] =
@@ -74,6 +79,13 @@ fn careers(world: &mut World) -> Careers {
     found.iter(world).map(|(who, traits)| (*who, traits.0.iter().map(|one| one.name().to_owned()).collect())).collect()
 }
 
+/// The specialties on the card of a piece.
+fn on_its_card(world: &mut World, who: PieceId) -> BTreeSet<String> {
+    let unit = world.query::<(&PieceId, &Recruit)>().iter(world).find(|(id, _)| **id == who).map(|(_, recruit)| recruit.unit.clone());
+    let card = unit.and_then(|unit| world.resource::<Catalogue>().units.get(&unit));
+    card.map(|card| card.traits.iter().map(|one| one.name().to_owned()).collect()).unwrap_or_default()
+}
+
 /// What its captor makes of somebody, whatever it does for a living (AR-CIV-21).
 const CAPTURED: &str = "Subjugated";
 
@@ -83,7 +95,8 @@ fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(
     if !by_gear {
         for (who, mut has) in now {
             has.remove(CAPTURED);
-            let mut had = first.get(&who).cloned().unwrap_or_default();
+            // What was built meanwhile is what its card says (AR-MEC-09).
+            let mut had = first.get(&who).cloned().unwrap_or_else(|| on_its_card(world, who));
             had.remove(CAPTURED);
             prop_assert_eq!(has, had, "{} is something else (AR-CAP-03)", world.resource::<Names>().of(who));
         }
@@ -143,6 +156,43 @@ fn nothing_is_overdrawn(world: &mut World) -> Result<(), TestCaseError> {
     Ok(())
 }
 
+/// What the coffers of each side held before, and how many facts had been told.
+type Held = (Vec<Quarters>, usize);
+
+fn held(world: &World) -> Held {
+    let sides = world.resource::<Names>().sides.len() as u8;
+    ((0..sides).map(|side| world.resource::<Coffers>().of(SideId(side))).collect(), facts(world).len())
+}
+
+/// What the log tells that was paid, and what was left then: "for 4 CP: 3 are left".
+fn paid(told: &str) -> Option<(u32, u32)> {
+    let (before, after) = told.split_once(" CP: ")?;
+    let left = after.strip_suffix(" are left")?.parse().ok()?;
+    Some((before.rsplit(' ').next()?.parse().ok()?, left))
+}
+
+/// Coffers fall by what the log tells that was paid, rounded down with the first payment, and never below nothing (AR-BUD-12, AR-MEC-09).
+fn coffers_add_up(world: &World, before: &mut Held) -> Result<u32, TestCaseError> {
+    let (had, told) = std::mem::replace(before, held(world));
+    let new: Vec<String> = facts(world)[told..].iter().map(|fact| fact.told.text(world.resource::<Names>())).collect();
+    let comes_in = new.iter().any(|fact| fact.contains(" CP ") && fact.contains(" in all"));
+    let payments: Vec<(u32, u32)> = new.iter().filter_map(|fact| paid(fact)).collect();
+    let all: u32 = payments.iter().map(|(cost, _)| *cost).sum();
+    if comes_in {
+        return Ok(all);
+    }
+    let fell: Vec<(&Quarters, &Quarters)> = had.iter().zip(&before.0).filter(|(had, has)| had != has).collect();
+    match (fell.as_slice(), payments.last()) {
+        ([], None) => {}
+        ([(had, has)], Some((_, left))) => {
+            prop_assert_eq!(had.rounded_down().checked_sub(all), Some(*left), "{:?} of {} were paid", payments, had);
+            prop_assert_eq!(**has, Quarters::whole(*left));
+        }
+        other => prop_assert!(false, "coffers and log tell different things: {other:?}"),
+    }
+    Ok(all)
+}
+
 /// A battle of random armies.
 #[derive(Clone, Debug)]
 struct Drawn {
@@ -171,7 +221,10 @@ fn play(Drawn { armies, picks, mid, seed }: Drawn, tally: &Mutex<Tally>) -> Resu
     let world = app.world_mut();
     let first = careers(world);
     let in_this = |error: TestCaseError| TestCaseError::fail(format!("{error}\nin {}", source.text));
+    let mut coffers = held(world);
     let also = |world: &mut World, input: &Input| {
+        let spent = coffers_add_up(world, &mut coffers)?;
+        tally.lock().unwrap().entry(SPENT.to_owned()).or_default()[1] += spent;
         if let Some(order) = order_of(input) {
             tally.lock().unwrap().entry(word(order).to_owned()).or_default()[1] += 1;
         }
@@ -207,6 +260,7 @@ fn random_armies_break_nothing_and_come_out_again() {
     let words = ENTRIES.iter().find(|entry| entry.name == "brikwars").map(|entry| (entry.order_words)()).unwrap_or_default();
     let never: Vec<&str> = words.iter().copied().filter(|word| tally.get(*word).is_none_or(|[_, given]| *given == 0)).collect();
     println!("how often each was listed and given: {tally:?}; never given: {never:?}");
+    assert!(tally.get(SPENT).is_some_and(|[_, spent]| *spent > 0), "nobody ever built anything in play (AR-MEC-09)");
     // What takes more than luck to come to is given by rules files: `every_maneuver_is_listed_where_a_rules_file_gives_it`.
     assert!(2 * never.len() < words.len(), "half of the maneuvers were never given: {never:?}");
 }

@@ -244,12 +244,14 @@ fn town(draw: &mut dyn FnMut(usize) -> usize) -> String {
     (0..8).map(one).collect()
 }
 
-/// By which rules: an edition, a third of the house rules of some battles otherwise, and in some jobs that follow what is held.
+/// By which rules: an edition, a third of the house rules of some battles otherwise, in some jobs that follow what is held, and in some the slain drop
+/// points that build.
 pub(super) fn rules(draw: &mut dyn FnMut(usize) -> usize, late: bool) -> String {
     let edition = if late { "brikwars-late2010" } else { "brikwars-2020" };
-    match draw(4) {
+    match draw(5) {
         0 => odd_rules(edition, &mut *draw),
         1 => format!("rules: (edition: \"{edition}\", house: (jobs_follow_gear: true))"),
+        2 => format!("rules: (edition: \"{edition}\", house: (the_slain_drop_points: true, points_build: true))"),
         _ => format!("rules: (edition: \"{edition}\")"),
     }
 }

@@ -7,7 +7,7 @@ use crate::campaign::state::{Campaign, Currency, Faction, Repair, Style, gathere
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use crate::powers::medik::has_a_leg;
-use crate::things::coffers::Coffers;
+use crate::units::coffers::Coffers;
 use crate::units::gear::Gear;
 use crate::units::roster::Units;
 use crate::units::unit::{Recruit, Size};

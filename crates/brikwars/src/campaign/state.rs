@@ -6,6 +6,7 @@ use crate::data::quarters::Quarters;
 use crate::data::topic_switches::TopicRules;
 use crate::game_flow::loot::THE_SLAIN_DROP;
 use crate::orders::registered::REGISTERED;
+use crate::powers::wares::POINTS_BUILD;
 use brickfray_game::ron::Raw;
 use serde::Deserialize;
 use std::fmt::{self, Display};
@@ -152,11 +153,16 @@ impl Campaign {
         self.house.as_ref().map(Raw::of_text)
     }
 
-    /// The house rules of its battles: where enemies drop something, that is one (AR-BUD-18).
+    /// The house rules of its battles: where enemies drop something, that is one (AR-BUD-18), and where points build, that is (AR-MEC-09).
     pub fn house_in_battle(&self) -> Option<String> {
-        let casual = (self.style == Style::Casual && !self.topic_rules().is_on(&THE_SLAIN_DROP)).then_some(THE_SLAIN_DROP.name);
+        let of_style = match self.style {
+            Style::Casual => Some(&THE_SLAIN_DROP),
+            Style::Realtime => Some(&POINTS_BUILD),
+            Style::Scenario | Style::Strategic => None,
+        };
+        let of_style = of_style.filter(|switch| !self.topic_rules().is_on(switch)).map(|switch| switch.name);
         let has_it = |name: &&str| self.house.as_ref().is_some_and(|house| house.contains(name));
-        let Some(name) = casual.filter(|name| !has_it(name)) else { return self.house.clone() };
+        let Some(name) = of_style.filter(|name| !has_it(name)) else { return self.house.clone() };
         let rest = self.house.as_deref().and_then(|house| house.trim_start().strip_prefix('(')).unwrap_or(")");
         let between = if rest.trim_start().starts_with(')') { "" } else { ", " };
         Some(format!("({name}: true{between}{rest}"))
@@ -273,6 +279,7 @@ pub(super) mod tests {
         assert_eq!(of(Style::Strategic, None), None);
         assert_eq!(of(Style::Casual, None).as_deref(), Some("(the_slain_drop_points: true)"));
         assert_eq!(of(Style::Casual, Some("(endgames: false)")).as_deref(), Some("(the_slain_drop_points: true, endgames: false)"));
+        assert_eq!(of(Style::Realtime, None).as_deref(), Some("(points_build: true)"), "AR-MEC-09");
         let own = "(the_slain_drop_points: false)";
         assert_eq!(of(Style::Casual, Some(own)).as_deref(), Some(own), "what its owners say goes");
     }

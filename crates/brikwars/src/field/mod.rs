@@ -22,6 +22,7 @@ use crate::field::engagement::{Engagements, longest_reach};
 use crate::field::hooks::Hooks;
 use crate::figures::figure::Figure;
 use crate::figures::seat;
+use crate::units::coffers::Coffers;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::marks::KnownMarks;
 use crate::units::picks::{Kind, Picks};
@@ -58,6 +59,8 @@ pub struct Field<'w, 's> {
     pub catalogue: Res<'w, Catalogue>,
     /// What lies on the table.
     pub dropped_items: Res<'w, DroppedItems>,
+    /// What sides have collected.
+    pub coffers: Res<'w, Coffers>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
     /// The rulings of topics in force.

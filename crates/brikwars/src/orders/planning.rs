@@ -28,6 +28,8 @@ const UNIT_INCH: u64 = 1_000;
 const QUARTER: i64 = 250;
 /// What a Benny counts that is still in the purse.
 const BENNY: i64 = 120;
+/// What a Construction Point counts in the coffers: less than what it buys.
+const POINT: i64 = 100;
 /// What a figure in fighting order loses of its strength, in percent, while it is off its feet, on fire, held, or without a weapon.
 const OFF_ITS_FEET: i64 = 20;
 const BURNS: i64 = 40;
@@ -65,7 +67,7 @@ fn standings(
         field.units.keeping(|| {
             let mut standings: Vec<Standing> = (0..turn.sides)
                 .map(SideId)
-                .map(|side| Standing { side, strength: BENNY * i64::from(purse.all(side)), ..default() })
+                .map(|side| Standing { side, strength: BENNY * i64::from(purse.all(side)) + in_coffers(&field, side), ..default() })
                 .collect();
             for (id, side, recruit) in &fighters {
                 let Some(standing) = standings.get_mut(usize::from(side.0)) else { continue };
@@ -93,6 +95,11 @@ fn standings(
             standings
         })
     })
+}
+
+/// What has been collected counts for a side that can spend it, now or after the battle.
+fn in_coffers(field: &Field, side: SideId) -> i64 {
+    POINT * i64::from(field.coffers.of(side).count()) / i64::from(Quarters::ONE.count())
 }
 
 /// What a figure is still good for.

@@ -1,19 +1,23 @@
 //! Mechaniks (AR-MEC): a d8 says how far one reaches, and while the others move it mends machines and structures there.
 
 use crate::attack::answers;
+use crate::data::quarters::Quarters;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
+use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::powers::barriers;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer_changes;
 use crate::powers::mechanik_jobs::{BARRIERS, COMPONENTS, INCHES, Job, jobs};
+use crate::powers::wares::{self, Offer, Site, Ware};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::coffers::Coffers;
 use crate::units::gear::Hands;
-use crate::units::marks;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::tampered::{JAMMED, STALLED};
 use crate::units::wounds;
 use bevy::prelude::*;
@@ -25,7 +29,11 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&MECHANIK)
+    app.hooks()
+        .in_store
+        .add(0, "AR-MEC-09", |field, figure| WORTH * i64::from(field.units.mark(figure.id, &MAY_BUILD).unwrap_or_default().min(AT_MOST)));
+    app.add_marks([&MAY_BUILD])
+        .add_specialty(&MECHANIK)
         .add_work(&REPAIRS)
         .add_switch(&BARRIERS)
         .add_switch(&COMPONENTS)
@@ -63,7 +71,9 @@ pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let works = |member: &Figure| member.has(&MECHANIK) && !jobs(looking.field, member.side, member.solid, LIKELY).is_empty();
+        let builds = |member: &Figure| wares::to_build_with(looking.field, member.side) > Quarters::ZERO;
+        let mends = |member: &Figure| !jobs(looking.field, member.side, member.solid, LIKELY).is_empty();
+        let works = |member: &Figure| member.has(&MECHANIK) && (mends(member) || builds(member));
         looking.members.iter().any(works).then(|| looking.alone(None, None)).into_iter().collect()
     },
     ..ManeuverDef::PLAIN
@@ -71,6 +81,15 @@ pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
 
 /// So far around it a Mechanik looks for work: what its d8 shows at most without a Bonus die.
 const LIKELY: Inches = Inches::whole(8);
+
+/// It is at work, and its side has so many Construction Points to build with (AR-MEC-09).
+static MAY_BUILD: MarkDef =
+    MarkDef { name: "may build", says: term!("mark-may-build"), rule: "AR-MEC-09", is_bad: false, until: Until::OwnTurnBegins };
+
+/// What a point counts for, to those who plan, that somebody at work may build with: beside what it counts in the coffers.
+const WORTH: i64 = 60;
+/// It can hardly build for more than so many points.
+const AT_MOST: i32 = 12;
 
 /// Repairs that are over, and the units of work that are still to be named.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -103,12 +122,16 @@ fn repair(mut order: RolledOrder) {
     let Some(rolled) = order.amount(die, what_for) else { return };
     let inches = if rolled.sum() == 1 { 0 } else { rolled.sum() };
     construction::begin(entity, (&REPAIRS, inches), (None, mechanik.solid.placement), &mut order.commands);
+    let points = wares::to_build_with(&order.field, mechanik.side).rounded_down();
+    if inches > 0 && points > 0 {
+        marks::set(entity, &MAY_BUILD, i32::try_from(points).unwrap_or(i32::MAX), &mut order.commands);
+    }
     order.out.say("AR-MEC-03", Repairs { who: mechanik.id, inches, rolled: rolled.dice });
 }
 
 /// What has been mended works from now on (AR-MEC-03): its player says what that is, unit by unit, and of a barrier where it stands.
 fn mend(
-    mut set: ParamSet<(Field, Hands, Mover)>,
+    mut set: ParamSet<(Field, Hands, Mover, ResMut<Coffers>)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Mending>),
     index: Res<PieceIndex>,
     mut talk: Talk,
@@ -127,21 +150,21 @@ fn mend(
         talk.out.say("AR-MEC-04", Built { who, what: plan.id, of });
         return plan.carry_out(&index, &mut set.p2(), &mut talk.out, &mut commands);
     }
-    let mut jobs = works.filter(|_| mending.left > 0).map_or(Vec::new(), |works| jobs(&field, side, works, near));
-    if jobs.is_empty() {
+    let site = Site { who, side, at, near };
+    let offers = works.filter(|_| mending.left > 0).map_or(Vec::new(), |works| work(&field, &site, works));
+    if offers.is_empty() {
         agenda.pop();
         return talk.out.progressed();
     }
-    jobs.push(Job::Nothing);
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-MEC-04"),
         question: text!("question-repair", who = field.names.of(who), left = mending.left),
-        options: jobs.iter().map(|job| option(job, &field)).collect(),
-        // What only builds or moves something does nobody without a word.
-        default: if jobs[0].mends() { 0 } else { jobs.len() - 1 },
+        options: offers.iter().map(|(job, refused)| option(job, &field).unless(refused.clone())).collect(),
+        default: suggested(&offers),
         why: text!("question-repair-why"),
     };
+    let jobs = offers.into_iter().map(|(job, _)| job).collect();
     let Some(job) = answers::meant(choice, jobs, &mut talk) else { return };
     mending.left -= 1;
     if let Job::Barrier(of) = job {
@@ -152,13 +175,20 @@ fn mend(
         agenda.pop();
         return talk.out.progressed();
     }
+    if let Job::Build(ware, cost) = job {
+        let built = wares::build(&field, (ware, cost), site, &mut commands).filter(|_| set.p3().pay(side, cost));
+        talk.out.progressed();
+        let Some(built) = built else { return };
+        built.raised.into_iter().for_each(|raised| talk.out.say("AR-MEC-09", raised));
+        return agenda.first(built.next.map(Pending::new));
+    }
     let (says, piece) = (job.says(&field), job.piece());
     carry_out(&job, &mut set, &index, &mut commands);
     talk.out.say("AR-MEC-04", Mended { who, piece, what: says, mends: job.mends() });
 }
 
 /// A unit of work is done (AR-MEC-04).
-fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover)>, index: &PieceIndex, commands: &mut Commands) {
+fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>)>, index: &PieceIndex, commands: &mut Commands) {
     let field = set.p0();
     match job {
         Job::Inch(piece) => {
@@ -189,8 +219,30 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover)>, index: &Piece
         Job::Fix(piece, item) => set.p1().tamper(*piece, item, |item| item.broken = false),
         Job::Drive(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &STALLED, commands)),
         Job::Free(piece) => index.entity(*piece).into_iter().for_each(|entity| marks::wipe(entity, &JAMMED, commands)),
-        Job::Barrier(_) | Job::Nothing => {}
+        Job::Barrier(_) | Job::Build(..) | Job::Nothing => {}
     }
+}
+
+/// All that a unit of work may be there, and why what can't be is not: what is to be mended, what can be built, and nothing more.
+fn work(field: &Field, site: &Site, from: Solid) -> Vec<(Job, Option<Refusal>)> {
+    let jobs = jobs(field, site.side, from, site.near).into_iter().map(|job| (job, None));
+    let built = wares::offers(field, site).into_iter().map(|Offer { ware, cost, refused }| (Job::Build(ware, cost), refused));
+    let all: Vec<_> = jobs.chain(built).collect();
+    if all.iter().any(|(_, refused)| refused.is_none()) { all.into_iter().chain([(Job::Nothing, None)]).collect() } else { Vec::new() }
+}
+
+/// Which of these it does where nobody says: it mends, or builds the dearest unit that its side can pay for. Barriers it builds, and weapons it
+/// moves, only when it is told.
+fn suggested(offers: &[(Job, Option<Refusal>)]) -> usize {
+    let rank = |(job, refused): &(Job, Option<Refusal>)| match (job, refused) {
+        (Job::Nothing, _) => (1, Quarters::ZERO),
+        (_, Some(_)) => (0, Quarters::ZERO),
+        (Job::Build(Ware::Unit(_), cost), None) => (3, *cost),
+        (Job::Build(Ware::Item(_), cost), None) => (2, *cost),
+        (job, None) if job.mends() => (4, Quarters::ZERO),
+        (_, None) => (0, Quarters::ZERO),
+    };
+    (0..offers.len()).rev().max_by_key(|place| rank(&offers[*place])).unwrap_or_default()
 }
 
 fn option(job: &Job, field: &Field) -> ChoiceOption {

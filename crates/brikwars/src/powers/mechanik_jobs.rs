@@ -1,6 +1,7 @@
 //! What a Mechanik's unit of work may be (AR-MEC-04, AR-OP-20), and what there is to do around it.
 
 use crate::data::handling::wrongly_mounted;
+use crate::data::quarters::Quarters;
 use crate::data::topic_switches::{NumberDef, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -8,6 +9,7 @@ use crate::movement::traps;
 use crate::powers::barriers;
 use crate::powers::construction;
 use crate::powers::engineer_changes;
+use crate::powers::wares::Ware;
 use crate::units::tampered::{JAMMED, STALLED};
 use brickfray_table::{Inches, PieceId, SideId, Solid};
 use brickfray_words::Text;
@@ -63,6 +65,8 @@ pub(super) enum Job {
     Shift { item: String, from: PieceId, to: PieceId },
     /// A barrier is built of the parts of that.
     Barrier(PieceId),
+    /// Something is built that its side pays for (AR-MEC-09).
+    Build(Ware, Quarters),
     /// Nothing more.
     Nothing,
 }
@@ -81,6 +85,7 @@ impl Job {
             Job::Free(piece) => format!("works-of-{}", name(piece)),
             Job::Shift { item, from, to } => format!("{item}-of-{}-on-{}", name(from), name(to)),
             Job::Barrier(piece) => format!("barrier-of-{}", name(piece)),
+            Job::Build(ware, _) => ware.key(),
             Job::Nothing => "nothing".to_owned(),
         }
     }
@@ -102,6 +107,7 @@ impl Job {
                 text!("job-shift", what = field.names.of(*to), item = item, from = field.names.of(*from))
             }
             Job::Barrier(piece) => text!("job-barrier", what = field.names.of(*piece)),
+            Job::Build(ware, cost) => ware.says(*cost),
             Job::Nothing => text!("job-nothing"),
         }
     }
@@ -112,13 +118,13 @@ impl Job {
             Job::Inch(piece) | Job::Weapon(piece, _) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
             Job::Fix(piece, _) | Job::Drive(piece) | Job::Free(piece) | Job::Barrier(piece) => Some(*piece),
             Job::Shift { to, .. } => Some(*to),
-            Job::Nothing => None,
+            Job::Build(..) | Job::Nothing => None,
         }
     }
 
     /// It makes whole what was broken, and changes nothing else.
     pub fn mends(&self) -> bool {
-        !matches!(self, Job::Shift { .. } | Job::Barrier(_) | Job::Nothing)
+        !matches!(self, Job::Shift { .. } | Job::Barrier(_) | Job::Build(..) | Job::Nothing)
     }
 }
 

@@ -39,7 +39,9 @@ pub(crate) mod scout;
 pub(crate) mod sniper;
 pub(crate) mod spawner;
 pub(crate) mod strength;
+pub(crate) mod supply;
 pub(crate) mod tek;
+pub(crate) mod wares;
 pub(crate) mod worn_pieces;
 
 use bevy::prelude::App;
@@ -50,7 +52,15 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_plugins((animals::plugin, cure::plugin, half_minds::plugin, programs::plugin));
     app.add_plugins((gunner::plugin, heavy::plugin, irrelevant::plugin, marksman::plugin, phalanx::plugin, pilot::plugin));
     app.add_plugins((lost_legs::plugin, scout::plugin, job_training::plugin, medik::plugin, spawner::plugin, tek::plugin));
-    app.add_plugins((barriers::plugin, construction::plugin, cybernetik::plugin, engineer::plugin, mechanik::plugin));
+    app.add_plugins((
+        barriers::plugin,
+        construction::plugin,
+        cybernetik::plugin,
+        engineer::plugin,
+        mechanik::plugin,
+        supply::plugin,
+        wares::plugin,
+    ));
     app.add_plugins((commando::plugin, feats::plugin, hero::plugin, sniper::plugin, strength::plugin));
     app.add_plugins((commander::plugin, interventions::plugin, great_leader::plugin, leader::plugin));
 }

@@ -47,7 +47,7 @@ fn fallen_fodder(units: &Units, side: SideId) -> Vec<FallenFigure> {
 }
 
 /// The Spawners of the side whose turn begins set to work, those on their feet, where there is anybody to bring back.
-fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
+pub(crate) fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
     if fallen_fodder(&units, turn.side).is_empty() {
         return;
     }

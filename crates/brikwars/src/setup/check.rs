@@ -87,15 +87,20 @@ impl Inspection<'_, '_> {
         self.check.sides_fought_for(&fought_for, "give it a squad or a unit, or leave it out");
     }
 
-    /// Nothing is called what a spare plate will be called.
+    /// Nothing is called what a spare plate will be called, or what is built in play.
     pub fn names_of_spare_plates(&mut self) {
         let spare = self.lineup.spare_plates(self.check.battle);
+        let built = self.lineup.names_of_built(self.check.battle);
         let terrain = self.check.battle.terrain.iter().filter_map(|piece| piece.name.as_ref()).map(|name| ("terrain", name));
         let squads = self.lineup.sections.squads.iter().map(|squad| ("squads", &squad.name));
         let units = self.lineup.sections.units.iter().map(|unit| ("units", &unit.name));
         for (path, name) in terrain.chain(squads).chain(units) {
             if let Some((side, _)) = spare.iter().find(|(_, plate)| *plate == **name) {
                 let message = format!("`{}` is what a spare plate of `{side}` is called", **name);
+                self.check.problems.at(name.span(), path, message).help("choose another name");
+            }
+            if let Some((side, _)) = built.iter().find(|(_, built)| *built == **name) {
+                let message = format!("`{}` is what `{side}` calls a unit that it builds in play (AR-MEC-09)", **name);
                 self.check.problems.at(name.span(), path, message).help("choose another name");
             }
         }

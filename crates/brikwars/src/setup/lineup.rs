@@ -3,17 +3,17 @@
 use crate::armies::creation_mods::Mod;
 use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
-use crate::powers::modded;
+use crate::powers::{modded, wares};
 use crate::rolls::bennies::{Benny, Purse};
 use crate::setup::check::Inspection;
 use crate::setup::sections::{Sections, SquadData};
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::TerrainKind;
 use brickfray_game::battle::set_up::{Ids, named, placed};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
 use brickfray_game::ron::Spanned;
+use brickfray_game::{Names, TerrainKind};
 use brickfray_table::{
     Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, Terrain, give_to, spread,
 };
@@ -31,6 +31,8 @@ pub struct Lineup {
     pub on_foot: (u8, u8),
     /// The Almighty Bennies that sides begin with, by their names (AR-DRF-10, AR-DRF-12).
     pub bennies: Vec<(Spanned<String>, u32)>,
+    /// Sides raise units while the battle is fought (AR-MEC-09): names are kept for these.
+    pub raises: bool,
     /// The kinds of terrain that are buildings which a side has bought, and that side by name (AR-UIN-06).
     pub owners: BTreeMap<String, String>,
 }
@@ -84,7 +86,8 @@ impl Forces for Lineup {
             mounted.map(|(index, _)| mount_name(&format!("{}.{}", squad.name, index + 1)))
         });
         let alone = units.iter().filter(|unit| unit.mount.is_some()).map(|unit| mount_name(&unit.name));
-        in_squads.chain(lone).chain(spare).chain(ridden).chain(alone).collect()
+        let built = self.names_of_built(battle).into_iter().map(|(_, name)| name);
+        in_squads.chain(lone).chain(spare).chain(ridden).chain(alone).chain(built).collect()
     }
 
     fn standing(&self, check: &mut Check) -> Vec<Standing> {
@@ -139,6 +142,9 @@ impl Forces for Lineup {
             modded::give(mount, mods.iter().map(|one| **one), &mut world.commands());
         }
         world.flush();
+        for (_, name) in self.names_of_built(battle) {
+            world.resource_mut::<Names>().insert(ids.give(), &name);
+        }
         if let Some(mut purse) = world.get_resource_mut::<Purse>() {
             self.bennies.iter().for_each(|(side, count)| purse.give(battle.side(side), Benny::Almighty, *count));
         }
@@ -204,6 +210,12 @@ impl Lineup {
         };
         frame.sides.iter().flat_map(of_side).collect()
     }
+
+    /// What those will be called that sides raise in play (AR-MEC-09): whose, and the name.
+    pub fn names_of_built(&self, frame: &Frame) -> Vec<(String, String)> {
+        let sides = frame.sides.iter().filter(|side| self.raises && side.is_played());
+        sides.flat_map(|side| wares::names_of_built(&side.name).into_iter().map(|name| (side.name.to_string(), name))).collect()
+    }
 }
 
 #[cfg(test)]
@@ -245,6 +257,29 @@ mod tests {
         assert_eq!(studs(r#"unit: "minifig", count: 12"#, "brikwars-late2010"), (10, 12));
         assert_eq!(studs(r#"unit: "rider", mount: "horse", formation: Line, count: 3"#, "brikwars-2020"), (12, 8));
         assert_eq!([4, 8].map(|studs| (STUD_PITCH * studs).in_thousandths()), [1_260, 2_520]);
+    }
+
+    /// AR-MEC-09: what is built in play has its names beforehand, where there is such a thing, and nothing else has them.
+    #[test]
+    fn ar_mec_09_names_are_kept_for_what_is_built_in_play() {
+        let of = |house: &str, red: &str| {
+            let text = format!(
+                r#"(title: "Built", table: (size: (24, 24)), rules: (house: ({house})),
+                sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue"), (name: "town", color: "sky", controller: Everybody)],
+                units: [(name: "{red}", side: "red", unit: "minifig", at: (0, 6)), (name: "b", side: "blue", unit: "minifig", at: (0, -6)),
+                (name: "t", side: "town", unit: "civilian", at: (6, 0))])"#
+            );
+            read(&Source::new("built", text), &Library::shipped(ENTRIES))
+        };
+        let refused = of("points_build: true", "red-built-1").err().map(|problems| problems.to_string()).unwrap_or_default();
+        assert!(refused.contains("`red-built-1` is what `red` calls a unit that it builds in play (AR-MEC-09)"), "{refused}");
+        let battle = of("points_build: false", "red-built-1").unwrap();
+        assert!(names_of(&battle).piece("blue-built-1").is_none(), "nobody builds");
+        let battle = of("points_build: true", "a").unwrap();
+        let names = names_of(&battle);
+        let kept = ["red", "blue", "town"].map(|side| names.all().filter(|name| name.starts_with(&format!("{side}-built-"))).count());
+        assert_eq!(kept, [12, 12, 0], "nobody builds for those whom nobody plays");
+        assert_eq!(*table(&battle).world().resource::<Names>(), names);
     }
 
     #[test]

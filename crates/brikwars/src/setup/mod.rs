@@ -11,10 +11,12 @@ pub mod meeting;
 pub(crate) mod sections;
 
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
-use crate::data::house_rules::{self, HouseRules};
+use crate::data::house_rules::{self, Edition, HouseRules};
 use crate::data::stat_files;
+use crate::data::topic_switches::TopicRules;
 use crate::orders::registered::REGISTERED;
 use crate::orders::speech::WITH_WORDS;
+use crate::powers::wares::POINTS_BUILD;
 use crate::setup::armies::Mustered;
 use crate::setup::lineup::Lineup;
 use crate::setup::sections::Sections;
@@ -41,11 +43,13 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let mut draft = draft::<Sections>(source);
     let rules = &draft.frame.rules;
     let house = HouseRules::of_battle(rules.edition.as_deref().map(String::as_str), rules.house.as_ref(), &REGISTERED.switches);
+    let edition = Edition::of_battle(rules.edition.as_deref().map(String::as_str));
+    let raises = TopicRules::of_battle(&REGISTERED.switches, edition, rules.house.as_ref()).is_on(&POINTS_BUILD);
     let (catalogue, on_foot) = (catalogue(library), house.studs_on_foot);
     let Mustered { bennies, built, buildings } = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
     let owners = buildings.iter().map(|(kind, (_, side))| (kind.clone(), side.clone())).collect();
     let catalogue = if built.is_empty() && buildings.is_empty() { catalogue } else { with_cards(&catalogue, built, buildings) };
-    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, owners })
+    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, raises, owners })
 }
 
 /// A catalogue with the cards of what is built for a battle besides, and its buildings.

@@ -16,8 +16,8 @@ use crate::powers::full_turn::{self, Open};
 use crate::powers::spawner::SPAWNER;
 use crate::rolls::amounts;
 use crate::schedule::SettleSystems;
-use crate::things::coffers::Coffers;
 use crate::units::action;
+use crate::units::coffers::Coffers;
 use crate::units::gear::{Gear, Hands, free_hands};
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, PoolRoll};
@@ -29,7 +29,9 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.hooks().errand.add(0, "AR-BUD-14", to_a_depot);
+    let mut hooks = app.hooks();
+    hooks.errand.add(0, "AR-BUD-14", to_a_depot);
+    hooks.in_store.add(0, "AR-BUD-14", |_, bearer| WORTH * i64::from(bearer.gear.iter().map(|item| item.points).sum::<u32>()));
     app.add_switch(&ONES_GATHER_NOTHING)
         .add_maneuvers([&GATHER], gather)
         .add_systems(RESOLVE, (fall, deliver).chain().in_set(SettleSystems::Spoils).run_if(any_with_component::<Terrain>));
@@ -46,6 +48,9 @@ pub(crate) static ONES_GATHER_NOTHING: SwitchDef = SwitchDef {
 
 /// What holds what was gathered, by its name in the stat files: it takes one hand (AR-BUD-14).
 pub(crate) const SACK: &str = "sack";
+
+/// What a point in a sack counts for, to those who plan: less than one that has been delivered.
+const WORTH: i64 = 70;
 
 /// A minifig works at a gathering point (AR-BUD-15).
 pub(crate) static GATHER: ManeuverDef = ManeuverDef {
@@ -164,9 +169,8 @@ fn fall(mut set: ParamSet<(Query<(&PieceId, &Gear, &Placement), With<Removed>>, 
 
 /// What its bearer brings to a depot of its own, or to a building of its side, is its side's (AR-BUD-14).
 pub(crate) fn deliver(
-    mut set: ParamSet<(Query<(&PieceId, &Gear), Without<Removed>>, Field, Hands)>,
+    mut set: ParamSet<(Query<(&PieceId, &Gear), Without<Removed>>, Field, Hands, ResMut<Coffers>)>,
     buildings: Owned,
-    mut coffers: ResMut<Coffers>,
     mut out: ResMut<Outbox>,
 ) {
     let mut loaded: Vec<PieceId> =
@@ -177,10 +181,11 @@ pub(crate) fn deliver(
     loaded.sort();
     let field = set.p1();
     let arrived: Vec<(PieceId, SideId, PieceId)> = loaded.into_iter().filter_map(|who| arrival(&field, &buildings, who)).collect();
-    let mut hands = set.p2();
     for (who, side, at) in arrived {
+        let mut hands = set.p2();
         let sacks = std::iter::from_fn(|| hands.take(who, SACK));
         let points: u32 = sacks.map(|sack| sack.points).fold(0, u32::saturating_add);
+        let mut coffers = set.p3();
         coffers.put(side, Quarters::whole(points));
         out.say("AR-BUD-14", Delivered { who, at, side, points, all: coffers.of(side) });
     }

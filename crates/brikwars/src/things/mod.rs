@@ -1,10 +1,10 @@
 //! Things in hands and on the ground (BW-WP, BW-TU-13), and what is gathered (AR-BUD).
 
-pub(crate) mod coffers;
 pub(crate) mod gather;
 pub(crate) mod pick_up;
 pub(crate) mod reload;
 
+use crate::units::coffers;
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.

@@ -1,6 +1,5 @@
 //! Dropping things, and picking up what lies about (BW-TU-13, BW-SQ-10).
 
-use crate::data::catalogue::WeaponData;
 use crate::data::handling;
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
@@ -8,7 +7,7 @@ use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::units::action;
 use crate::units::dropped_items::{DroppedItem, WITHIN_REACH};
-use crate::units::gear::{Hands, free_hands};
+use crate::units::gear::{Hands, can_take, free_hands};
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, Spot};
@@ -157,11 +156,7 @@ pub(crate) fn reachable(field: &Field, parties: &[Party]) -> Result<(PieceId, us
         field.weapon(&lying.item.name).map_or(1, |weapon| handling::hands_for(weapon, handling::carries_as(&member.traits)))
     };
     let fits = |(member, _, lying): &&(&Figure, usize, &DroppedItem)| {
-        let (hands, size) = (hands(member, lying), handling::carries_as(&member.traits));
-        // A hand that holds a figure is not free (BW-CC-06, BW-MF-05).
-        let has_room = hands + u8::from(member.holds.is_some()) <= free_hands(member, &field.catalogue);
-        let pairs = |other: &WeaponData| field.weapon(&lying.item.name).is_none_or(|weapon| handling::pair(weapon, other, size));
-        has_room && member.gear.iter().filter_map(|item| field.weapon(&item.name)).all(pairs)
+        field.weapon(&lying.item.name).is_none_or(|weapon| can_take(member, weapon, &field.catalogue))
     };
     let found = up.iter().find(fits).map(|(member, place, _)| (member.id, *place));
     let could = || up.iter().filter(|(member, _, lying)| hands(member, lying) <= member.hands);

@@ -1,8 +1,8 @@
 //! Gear (BW-WP): what hands hold, what has been used this turn, what must be reloaded, and what is dropped and picked up again.
 
 use crate::RESOLVE;
-use crate::data::catalogue::{Catalogue, UnitData};
-use crate::data::handling::{carries_as, hands_for};
+use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
+use crate::data::handling::{carries_as, hands_for, pair};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::figures::seat::has_hands;
@@ -80,6 +80,14 @@ pub fn free_hands(figure: &Figure, catalogue: &Catalogue) -> u8 {
     let size = carries_as(&figure.traits);
     let busy: u8 = figure.gear.iter().map(|item| catalogue.weapons.get(&item.name).map_or(0, |weapon| hands_for(weapon, size))).sum();
     figure.hands.saturating_sub(busy)
+}
+
+/// A figure has hands free for such a thing, and holds nothing that does not go with it (BW-WP-02, BW-WP-03). A hand that holds a figure is not
+/// free (BW-CC-06, BW-MF-05).
+pub(crate) fn can_take(figure: &Figure, weapon: &WeaponData, catalogue: &Catalogue) -> bool {
+    let size = carries_as(&figure.traits);
+    let has_room = hands_for(weapon, size) + u8::from(figure.holds.is_some()) <= free_hands(figure, catalogue);
+    has_room && figure.gear.iter().filter_map(|item| catalogue.weapons.get(&item.name)).all(|other| pair(weapon, other, size))
 }
 
 /// Marks what an attack and the Parries against it have used, unloads what must be reloaded, and drops what lost hands held where their
@@ -297,7 +305,7 @@ impl Tells for CameToLie {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::data::catalogue::{DamageData, WeaponData};
+    use crate::data::catalogue::DamageData;
     use crate::data::harm::Pierces;
     use crate::facts::tests::{fact, told};
     use crate::under_way::hit::{damage_pool, pierces};

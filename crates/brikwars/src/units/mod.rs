@@ -4,6 +4,7 @@ pub(crate) mod action;
 pub(crate) mod aim;
 pub(crate) mod armor;
 pub(crate) mod burning;
+pub(crate) mod coffers;
 pub(crate) mod condition;
 pub(crate) mod dropped_items;
 pub(crate) mod fallen;

@@ -1,7 +1,7 @@
 //! The minifig and its like (BW-MF): the numbers of a card as components.
 
 use crate::NAME;
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{Specialty, SpecialtyDef, includes};
 use crate::figures::figure::Mobility;
@@ -117,13 +117,23 @@ pub(crate) fn enlist(
 ) {
     for (entity, recruit) in &recruits {
         let Some(data) = catalogue.units.get(&recruit.unit) else { continue };
-        let mut figure = commands.entity(entity);
-        figure.insert((Size(data.size), ActionDie(data.action_by(&house)), Move(data.move_by(&house)), Traits(data.traits.clone())));
-        wounds::make_whole(&mut figure, data.size);
-        Armor::of_card(data, &house).give(&mut figure);
-        Gear::of_card(data, &recruit.gear).give(&mut figure);
-        Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room }.give(&mut figure);
+        give_card(&mut commands.entity(entity), data, &recruit.gear, &house);
     }
+}
+
+/// Gives a figure the components of a card, and this to carry.
+fn give_card(figure: &mut EntityCommands, data: &UnitData, gear: &[String], house: &HouseRules) {
+    figure.insert((Size(data.size), ActionDie(data.action_by(house)), Move(data.move_by(house)), Traits(data.traits.clone())));
+    wounds::make_whole(figure, data.size);
+    Armor::of_card(data, house).give(figure);
+    Gear::of_card(data, gear).give(figure);
+    Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room }.give(figure);
+}
+
+/// A piece that comes to the table in play is such a unit, with what its card gives it.
+pub(crate) fn enlist_as(figure: &mut EntityCommands, unit: &str, data: &UnitData, house: &HouseRules) {
+    figure.insert(Recruit { unit: unit.to_owned(), gear: data.gear.clone() });
+    give_card(figure, data, &data.gear, house);
 }
 
 /// Gives terrain that has a structure its Size and Armor (BW-SZ table). Runs when a battle is set up.

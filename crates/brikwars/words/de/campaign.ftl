@@ -28,3 +28,30 @@ fact-delivers = { $who } { $who-number ->
 } { $points } CP bei { $at } für { $side } ab: { $all } insgesamt
 remark-delivers = { $points } CP!
 fact-loots = { $side } bekommt { $points } CP von { $who }: { $all } insgesamt
+
+# Im Spiel bauen, aus dem, was gesammelt wurde.
+ware-unit = { $what } für { $cost } CP aufstellen
+ware-item = { $what } für { $cost } CP anfertigen
+question-supply = Was baut { $who }? ({ $all } CP)
+question-supply-why = ausgegeben wird nur, was jemand ansagt
+question-hand-out = Wer nimmt { $item }?
+question-hand-out-why = der Erste von ihnen
+refused-build-dear = { $what } kostet { $cost } CP, und { $side } hat { $all } zum Ausgeben
+refused-build-dear-but = sammle mehr oder baue etwas Billigeres
+refused-build-enough = { $side } hat { $most } Einheiten aufgestellt, und das ist das Höchste
+refused-build-enough-but = fertige Ausrüstung für die an, die da sind
+refused-build-no-room = im Umkreis von { $near } um { $who } ist kein Platz: { $what }
+refused-build-no-room-but = schaff Platz oder arbeite anderswo
+refused-build-no-hand = niemand im Umkreis von { $near } um { $who } hat Hände frei: { $what }
+refused-build-no-hand-but = lass jemanden etwas fallen lassen oder näher kommen
+fact-raised = { $maker } { $maker-number ->
+    [one] stellt
+   *[other] stellen
+} bei { $spot } für { $cost } CP auf: { $unit }, { $who }; { $left } bleiben
+fact-equipped = { $maker } { $maker-number ->
+    [one] fertigt
+   *[other] fertigen
+} für { $cost } CP an: { $item }, für { $who }; { $left } bleiben
+remark-raised = melde mich zum Dienst
+remark-equipped = frisch aus der Schmiede
+mark-may-build = CP zum Bauen

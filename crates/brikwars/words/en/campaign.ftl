@@ -28,3 +28,30 @@ fact-delivers = { $who } { $who-number ->
 } { $points } CP at { $at } for { $side }: { $all } in all
 remark-delivers = { $points } CP!
 fact-loots = { $side } collects { $points } CP from { $who }: { $all } in all
+
+# Building in play, from what has been collected.
+ware-unit = raise a { $what } for { $cost } CP
+ware-item = make a { $what } for { $cost } CP
+question-supply = What does { $who } build? ({ $all } CP)
+question-supply-why = nothing is spent unless somebody says so
+question-hand-out = Who takes the { $item }?
+question-hand-out-why = the first of them
+refused-build-dear = { $what } costs { $cost } CP, and { $side } has { $all } to spend
+refused-build-dear-but = gather more, or build something cheaper
+refused-build-enough = { $side } has raised { $most } units, which is the most
+refused-build-enough-but = make equipment for those that are there
+refused-build-no-room = there is no room for a { $what } within { $near } of { $who }
+refused-build-no-room-but = make room, or work elsewhere
+refused-build-no-hand = nobody within { $near } of { $who } has hands free for a { $what }
+refused-build-no-hand-but = have somebody drop something, or come nearer
+fact-raised = { $maker } { $maker-number ->
+    [one] raises
+   *[other] raise
+} a { $unit }, { $who }, at { $spot } for { $cost } CP: { $left } are left
+fact-equipped = { $maker } { $maker-number ->
+    [one] makes
+   *[other] make
+} a { $item } for { $who }, for { $cost } CP: { $left } are left
+remark-raised = reporting for duty
+remark-equipped = fresh from the forge
+mark-may-build = CP to build with
