@@ -283,10 +283,18 @@ fn two_armies(draw: &mut dyn FnMut(usize) -> usize) -> String {
         0 => (flank("red", -18, 8) + &flank("blue", 17, -8), "(kind: \"wall\", at: (-17.5, 7)), (kind: \"wall\", at: (17.5, -7)), "),
         _ => (String::new(), ""),
     };
+    // In between there is something to be had, and to be bought.
+    let (hoard, caches) = match draw(2) {
+        0 => (
+            "(name: \"hoard\", kind: \"cache\", at: (-6, 0)), (kind: \"shop\", at: (6, 0)), ",
+            "caches: [(piece: \"hoard\", points: 9.5)], ",
+        ),
+        _ => ("", ""),
+    };
     let apart = 4 + draw(5);
     let (red, blue) = (army(draw, late), army(draw, late));
     format!(
-        "(title: \"Drawn armies\", table: (size: (40, 36)), {rules}, terrain: [{walls}{terrain}],\n\
+        "(title: \"Drawn armies\", table: (size: (40, 36)), {rules}, terrain: [{walls}{hoard}{terrain}], {caches}\n\
          sides: [(name: \"red\", color: \"vermillion\"), (name: \"blue\", color: \"blue\"){its_side}],\n\
          armies: [(side: \"red\", at: (0, {apart}), width: 28, brings: {red}),\n\
          (side: \"blue\", at: (0, -{apart}), facing: 180, width: 28, brings: {blue})],\n\

@@ -27,6 +27,8 @@ pub struct Catalogue {
     pub terrain: BTreeMap<String, TerrainData>,
     /// Kinds of Career Assignment Pieces by name (AR-CAP-02).
     pub careers: BTreeMap<String, Career>,
+    /// What the shops of a battle sell that says it, by the names of these pieces.
+    pub shops: BTreeMap<String, Vec<String>>,
 }
 
 impl WeaponData {
@@ -336,6 +338,12 @@ pub struct TerrainData {
     /// What was gathered is delivered there (AR-BUD-14).
     #[serde(default)]
     pub depot: bool,
+    /// Something may be hidden in it, which whoever lays hands on it takes (AR-BUD-11).
+    #[serde(default)]
+    pub cache: bool,
+    /// Equipment is sold there for Construction Points.
+    #[serde(default)]
+    pub shop: bool,
     /// It goes off under who walks in.
     #[serde(default)]
     pub trap: Option<TrapData>,

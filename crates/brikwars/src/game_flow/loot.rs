@@ -8,7 +8,8 @@ use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::schedule::{HarmSystems, SettleSystems};
-use crate::things::gather::{SACK, deliver};
+use crate::things::caches;
+use crate::things::gather::SACK;
 use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::coffers::Coffers;
@@ -24,7 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
         RESOLVE,
         (
             note.in_set(HarmSystems::Note),
-            collect.in_set(SettleSystems::Spoils).after(deliver).run_if(|coffers: Res<Coffers>| coffers.is_waiting()),
+            collect.in_set(SettleSystems::Spoils).after(caches::take).run_if(|coffers: Res<Coffers>| coffers.is_waiting()),
         ),
     );
 }

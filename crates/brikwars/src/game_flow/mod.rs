@@ -5,11 +5,12 @@ pub(crate) mod civilian_round;
 pub mod endgame;
 pub(crate) mod loot;
 pub(crate) mod mob;
+pub(crate) mod shops;
 pub(crate) mod turn;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((balance::plugin, civilian_round::plugin, endgame::plugin, loot::plugin, mob::plugin, turn::plugin));
+    app.add_plugins((balance::plugin, civilian_round::plugin, endgame::plugin, loot::plugin, mob::plugin, shops::plugin, turn::plugin));
 }

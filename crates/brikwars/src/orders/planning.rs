@@ -9,6 +9,7 @@ use crate::movement::flight;
 use crate::movement::plan::{inches_left, legal_move};
 use crate::orders::on_foot::{Gait, Maps, OnFoot, first_inches};
 use crate::rolls::bennies::Purse;
+use crate::things::caches;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -166,11 +167,12 @@ fn range(field: &Field, members: &[Figure]) -> f32 {
     ranges.get(ranges.len() / 2).copied().unwrap_or_default()
 }
 
-/// Legal moves of a unit that are worth a thought: into contact with the opponents that are nearest, towards them, around what stands in
+/// Legal moves of a unit that are worth a thought: into contact with the opponents and the caches that are nearest, towards them, around what stands in
 /// the way, aside and away.
 fn approaches(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Vec<Order> {
-    let opponents = field.units.members(unit).first().map(|member| opponents_of(&field, member.side)).unwrap_or_default();
-    approaches_to(&field, &mut maps, unit, &opponents)
+    let of = |side: SideId| opponents_of(&field, side).into_iter().chain(caches::open_to(&field, side)).collect::<Vec<_>>();
+    let goals = field.units.members(unit).first().map(|member| of(member.side)).unwrap_or_default();
+    approaches_to(&field, &mut maps, unit, &goals)
 }
 
 /// Every unit of other sides, and what it takes up.

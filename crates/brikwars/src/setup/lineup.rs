@@ -3,10 +3,12 @@
 use crate::armies::creation_mods::Mod;
 use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
+use crate::data::house_rules::HouseRules;
 use crate::powers::{modded, wares};
 use crate::rolls::bennies::{Benny, Purse};
 use crate::setup::check::Inspection;
 use crate::setup::sections::{Sections, SquadData};
+use crate::things::caches;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
@@ -15,7 +17,8 @@ use brickfray_game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
 use brickfray_game::ron::Spanned;
 use brickfray_game::{Names, TerrainKind};
 use brickfray_table::{
-    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, Placement, Removed, SideId, SparePlate, SquadPlate, Terrain, give_to, spread,
+    Body, Carried, Formation, FormationSlot, OnPlate, PieceId, PieceName, Placement, Removed, SideId, SparePlate, SquadPlate, Terrain,
+    give_to, spread,
 };
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -31,6 +34,8 @@ pub struct Lineup {
     pub on_foot: (u8, u8),
     /// The Almighty Bennies that sides begin with, by their names (AR-DRF-10, AR-DRF-12).
     pub bennies: Vec<(Spanned<String>, u32)>,
+    /// The house rules by which things are priced.
+    pub house: HouseRules,
     /// Sides raise units while the battle is fought (AR-MEC-09): names are kept for these.
     pub raises: bool,
     /// The kinds of terrain that are buildings which a side has bought, and that side by name (AR-UIN-06).
@@ -63,6 +68,7 @@ impl Forces for Lineup {
         let mut inspection = Inspection { lineup: self, check };
         inspection.squads();
         inspection.lone_units();
+        inspection.treasures();
     }
 
     fn count(&self, check: &mut Check) -> bool {
@@ -101,6 +107,12 @@ impl Forces for Lineup {
             if let Some(owner) = self.owners.get(&kind) {
                 give_to(&mut world.entity_mut(piece), battle.side(owner));
             }
+        }
+        for cache in &self.sections.caches {
+            let (points, guards) = self.in_cache(cache, &self.house);
+            let mut pieces = world.query_filtered::<(Entity, &PieceName), With<Terrain>>();
+            let piece = pieces.iter(world).find(|(_, name)| name.0 == **cache.piece).map(|(piece, _)| piece);
+            piece.into_iter().for_each(|piece| caches::fill(piece, points, guards.map(|side| battle.side(side)), &mut world.commands()));
         }
         let mut ridden = Vec::new();
         for squad in &self.sections.squads {
@@ -148,7 +160,9 @@ impl Forces for Lineup {
         if let Some(mut purse) = world.get_resource_mut::<Purse>() {
             self.bennies.iter().for_each(|(side, count)| purse.give(battle.side(side), Benny::Almighty, *count));
         }
-        world.insert_resource(Catalogue::clone(&self.catalogue));
+        let mut catalogue = Catalogue::clone(&self.catalogue);
+        catalogue.shops = self.wares().collect();
+        world.insert_resource(catalogue);
     }
 }
 
@@ -226,7 +240,7 @@ mod tests {
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::{names_of, set_up};
     use brickfray_game::ron::Source;
-    use brickfray_table::{PieceName, STUD_PITCH};
+    use brickfray_table::STUD_PITCH;
 
     fn battle(squad: &str, edition: &str) -> Battle {
         let text = format!(

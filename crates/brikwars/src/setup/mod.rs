@@ -9,6 +9,7 @@ pub(crate) mod fit;
 pub(crate) mod lineup;
 pub mod meeting;
 pub(crate) mod sections;
+pub(crate) mod treasures;
 
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
 use crate::data::house_rules::{self, Edition, HouseRules};
@@ -49,7 +50,7 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let Mustered { bennies, built, buildings } = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
     let owners = buildings.iter().map(|(kind, (_, side))| (kind.clone(), side.clone())).collect();
     let catalogue = if built.is_empty() && buildings.is_empty() { catalogue } else { with_cards(&catalogue, built, buildings) };
-    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, raises, owners })
+    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, house, raises, owners })
 }
 
 /// A catalogue with the cards of what is built for a battle besides, and its buildings.

@@ -3,6 +3,7 @@
 use crate::armies::army_file::ArmyFile;
 use crate::armies::creation_mods::Mod;
 use crate::armies::members::{Enrolled, Members, Roll};
+use crate::data::quarters::Quarters;
 use brickfray_game::battle_sections;
 use brickfray_game::ron::Spanned;
 use brickfray_table::{Facing, Formation, Inches};
@@ -18,6 +19,10 @@ battle_sections! {
         pub units: Vec<LoneUnit>,
         /// Armies that sides bring.
         pub armies: Vec<ArmyData>,
+        /// What is in caches (AR-BUD-11).
+        pub caches: Vec<CacheData>,
+        /// What shops sell.
+        pub shops: Vec<ShopData>,
     }
 }
 
@@ -112,6 +117,30 @@ pub struct LoneUnit {
     /// Which way it looks.
     #[serde(default)]
     pub facing: Facing,
+}
+
+/// What is in a cache.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct CacheData {
+    /// The piece of terrain that it is, by name.
+    pub piece: Spanned<String>,
+    /// The Construction Points in it.
+    #[serde(default)]
+    pub points: Option<Spanned<Quarters>>,
+    /// The squads and units of one side that guard it: half of what they are worth is in it (AR-BUD-11).
+    #[serde(default)]
+    pub guarded_by: Vec<Spanned<String>>,
+}
+
+/// What a shop sells.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ShopData {
+    /// The piece of terrain that it is, by name.
+    pub piece: Spanned<String>,
+    /// Items by name.
+    pub sells: Vec<Spanned<String>>,
 }
 
 impl LoneUnit {

@@ -1,5 +1,6 @@
 //! Things in hands and on the ground (BW-WP, BW-TU-13), and what is gathered (AR-BUD).
 
+pub(crate) mod caches;
 pub(crate) mod gather;
 pub(crate) mod pick_up;
 pub(crate) mod reload;
@@ -9,5 +10,5 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((coffers::plugin, gather::plugin, pick_up::plugin, reload::plugin));
+    app.add_plugins((coffers::plugin, gather::plugin, caches::plugin, pick_up::plugin, reload::plugin));
 }

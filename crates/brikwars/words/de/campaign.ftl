@@ -55,3 +55,30 @@ fact-equipped = { $maker } { $maker-number ->
 remark-raised = melde mich zum Dienst
 remark-equipped = frisch aus der Schmiede
 mark-may-build = CP zum Bauen
+
+# Verstecke und Läden.
+mark-cache = Viertel-CP darin
+mark-guarded = bewacht
+fact-takes-cache = { $who } { $who-number ->
+    [one] nimmt
+   *[other] nehmen
+} { $points } CP aus { $at } für { $side }: { $all } insgesamt
+action-buy = Kaufen
+    .about = bezahlt mit dem, was seine Seite gesammelt hat, etwas, das es hier gibt, ohne eine Aktion; im zwanglosen Stil kauft ein Held überall
+    .one = kauft
+    .several = kaufen
+refused-buy-one = was gekauft wird, muss genannt werden
+refused-buy-one-but = nenne eine Einheit und was sie kauft: `buy with NAME:DING`
+refused-buy-no-price = { $item } hat keinen Preis in Baupunkten
+refused-buy-no-price-but = kaufe etwas, das einen hat
+refused-buy-nowhere = niemand von { $who } ist dort, wo es zu kaufen wäre: { $item }
+refused-buy-nowhere-but = geh zu einem Laden, der es verkauft
+refused-buy-dear = { $item } kostet { $cost } CP, und { $side } hat { $all } zum Ausgeben
+refused-buy-dear-but = sammle mehr oder kaufe etwas Billigeres
+refused-buy-full = niemand von { $who } hat Hände frei: { $item }
+refused-buy-full-but = lass zuerst etwas fallen
+fact-buys = { $who } { $who-number ->
+    [one] kauft
+   *[other] kaufen
+} für { $cost } CP: { $item }; { $left } bleiben
+remark-buys = verkauft!

@@ -55,3 +55,30 @@ fact-equipped = { $maker } { $maker-number ->
 remark-raised = reporting for duty
 remark-equipped = fresh from the forge
 mark-may-build = CP to build with
+
+# Caches and shops.
+mark-cache = quarters of a CP in it
+mark-guarded = guarded
+fact-takes-cache = { $who } { $who-number ->
+    [one] takes
+   *[other] take
+} { $points } CP from { $at } for { $side }: { $all } in all
+action-buy = Buy
+    .about = pays what its side has collected for something that is sold here, at no cost of its Action; in the Casual style a Hero buys anywhere
+    .one = buys
+    .several = buy
+refused-buy-one = what is bought must be named
+refused-buy-one-but = name one unit, and what it buys: `buy with NAME:ITEM`
+refused-buy-no-price = a { $item } has no price in Construction Points
+refused-buy-no-price-but = buy something that has one
+refused-buy-nowhere = nobody of { $who } is where a { $item } is sold
+refused-buy-nowhere-but = walk to a shop that sells it
+refused-buy-dear = a { $item } costs { $cost } CP, and { $side } has { $all } to spend
+refused-buy-dear-but = collect more, or buy something cheaper
+refused-buy-full = nobody of { $who } has hands free for a { $item }
+refused-buy-full-but = drop something first
+fact-buys = { $who } { $who-number ->
+    [one] buys
+   *[other] buy
+} a { $item } for { $cost } CP: { $left } are left
+remark-buys = sold!
