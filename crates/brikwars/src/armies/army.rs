@@ -147,6 +147,10 @@ pub struct Army {
     pub creations: Vec<(String, Creation)>,
     /// The equipment that nobody holds yet, where it was drafted (AR-DRF-09).
     pub stock: Option<Vec<String>>,
+    /// Further ways to win that were drafted, in words (AR-DRF-10).
+    pub victory: Vec<String>,
+    /// What it may earn, in words (AR-DRF-10).
+    pub bonus: Vec<String>,
 }
 
 impl Army {

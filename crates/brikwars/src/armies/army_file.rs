@@ -50,6 +50,10 @@ pub(crate) struct ArmyFile {
     pub(super) turn: Option<Spanned<u32>>,
     #[serde(default)]
     pub(super) bennies: Option<Spanned<u32>>,
+    #[serde(default)]
+    pub(super) victory: Vec<String>,
+    #[serde(default)]
+    pub(super) bonus: Vec<String>,
 }
 
 impl ArmyFile {
@@ -196,6 +200,8 @@ pub(crate) fn inspect_form(file: &ArmyFile, at: &str, problems: &mut Problems, c
         squads: Vec::new(),
         creations: Vec::new(),
         stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
+        victory: file.victory.clone(),
+        bonus: file.bonus.clone(),
     };
     (army.squads, army.creations) = check.all((&file.squads, &file.units, &file.creations));
     check.items(file.stock.as_deref().unwrap_or_default(), &format!("{at}stock"));

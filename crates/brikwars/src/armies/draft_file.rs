@@ -376,8 +376,8 @@ pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
             Holds::TurnPlace(place) => plan.turn = Some(*place),
             Holds::Start(start) => extras.push(format!("begins at {start}")),
             Holds::Bennies(bennies) => plan.bennies += u32::from(*bennies),
-            Holds::Victory(what) => extras.push(format!("wins by this too: {what}")),
-            Holds::Bonus(what) => extras.push(format!("may earn: {what}")),
+            Holds::Victory(what) => plan.victory.push(what.clone()),
+            Holds::Bonus(what) => plan.bonus.push(what.clone()),
         }
     }
     plan.about = extras.join("; ");

@@ -47,6 +47,10 @@ pub struct ArmyPlan {
     pub turn: Option<u32>,
     /// The Almighty Bennies that it begins with, where such were drafted (AR-DRF-12).
     pub bennies: u32,
+    /// Further ways to win that were drafted, in words (AR-DRF-10).
+    pub victory: Vec<String>,
+    /// What it may earn, in words (AR-DRF-10).
+    pub bonus: Vec<String>,
 }
 
 /// A squad, or a unit on its own.
@@ -139,6 +143,8 @@ impl ArmyPlan {
             stock: None,
             turn: None,
             bennies: 0,
+            victory: Vec::new(),
+            bonus: Vec::new(),
         }
     }
 
@@ -167,6 +173,8 @@ impl ArmyPlan {
             all.house = all.house.or(plan.house);
             all.turn = all.turn.into_iter().chain(plan.turn).min();
             all.bennies = all.bennies.saturating_add(plan.bennies);
+            all.victory.extend(plan.victory);
+            all.bonus.extend(plan.bonus);
             abouts.extend(Some(plan.about).filter(|about| !about.is_empty()));
             plan.squads.into_iter().for_each(|squad| all.take_in(squad));
             plan.creations.into_iter().for_each(|creation| all.take_in_creation(creation));
@@ -209,6 +217,8 @@ impl ArmyPlan {
             stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
             turn: file.turn.as_ref().map(|turn| **turn),
             bennies: file.bennies.as_ref().map_or(0, |bennies| **bennies),
+            victory: file.victory.clone(),
+            bonus: file.bonus.clone(),
         }
     }
 
@@ -259,6 +269,11 @@ impl ArmyPlan {
         }
         if self.bennies > 0 {
             let _ = writeln!(out, "    bennies: {},", self.bennies);
+        }
+        for (field, objectives) in [("victory", &self.victory), ("bonus", &self.bonus)] {
+            if !objectives.is_empty() {
+                let _ = writeln!(out, "    {field}: {objectives:?},");
+            }
         }
         out.push_str(")\n");
         out

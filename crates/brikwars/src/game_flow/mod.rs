@@ -5,6 +5,7 @@ pub(crate) mod civilian_round;
 pub mod endgame;
 pub(crate) mod loot;
 pub(crate) mod mob;
+pub(crate) mod objectives;
 pub(crate) mod shops;
 pub(crate) mod turn;
 
@@ -12,5 +13,14 @@ use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((balance::plugin, civilian_round::plugin, endgame::plugin, loot::plugin, mob::plugin, shops::plugin, turn::plugin));
+    app.add_plugins((
+        balance::plugin,
+        civilian_round::plugin,
+        endgame::plugin,
+        loot::plugin,
+        mob::plugin,
+        objectives::plugin,
+        shops::plugin,
+        turn::plugin,
+    ));
 }

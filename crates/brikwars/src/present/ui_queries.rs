@@ -6,6 +6,7 @@ use crate::field::Field;
 use crate::field::would_engage::{members_at, would_be_in_melee, would_engage};
 use crate::figures::figure::Figure;
 use crate::game_flow::civilian_round;
+use crate::game_flow::objectives::Objectives;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::movement::{ground, march};
 use crate::orders::planning;
@@ -15,6 +16,7 @@ use crate::rolls::bennies::{Benny, Purse};
 use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
 use bevy::prelude::*;
+use brickfray_game::Names;
 use brickfray_game::card::{
     Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
 };
@@ -185,8 +187,11 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
 }
 
 /// What wins, and what to do first.
-fn briefing() -> Briefing {
-    Briefing { wins: words!("briefing-wins").to_owned(), rule: "", first: words!("briefing-first").to_owned() }
+fn briefing(objectives: Res<Objectives>, names: Res<Names>) -> Briefing {
+    let told = objectives.told(&names);
+    let rule = if told.is_empty() { "" } else { "AR-DRF-10" };
+    let wins = [words!("briefing-wins").to_owned()].into_iter().chain(told).collect::<Vec<_>>().join("\n");
+    Briefing { wins, rule, first: words!("briefing-first").to_owned() }
 }
 
 /// The Bennies of a side, by kind (BW-BEN-01).

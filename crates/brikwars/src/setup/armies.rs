@@ -7,6 +7,7 @@ use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::members::{MOST_FIGURES, Members};
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
+use crate::game_flow::objectives::Objective;
 use crate::orders::registered::REGISTERED;
 use crate::setup::lineup::room_of;
 use crate::setup::sections::{ArmyData, LoneUnit, Sections, SquadData};
@@ -35,6 +36,8 @@ pub(crate) struct Mustered {
     pub built: BTreeMap<String, UnitData>,
     /// The buildings that they have bought, by what their kind is called on the table, and whose each is.
     pub buildings: BTreeMap<String, (TerrainData, String)>,
+    /// What sides can win by or earn besides, by their names (AR-DRF-10).
+    pub objectives: Vec<(String, Objective)>,
 }
 
 /// Reads the armies that a battle file brings, and puts their squads and lone units, and what is built for them, among its own.
@@ -46,7 +49,7 @@ pub(crate) fn muster(
 ) -> Mustered {
     let BattleDraft { frame, forces: sections, problems, .. } = draft;
     let mut figures = 0;
-    let Mustered { mut bennies, mut built, mut buildings } = Mustered::default();
+    let Mustered { mut bennies, mut built, mut buildings, mut objectives } = Mustered::default();
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
@@ -67,6 +70,8 @@ pub(crate) fn muster(
             Some(army) => {
                 figures += (army.soldiers().count() + 2 * army.creations.len()) as u64;
                 built.extend(cards_of(&army, &data.side, catalogue));
+                let drafted = army.victory.iter().cloned().map(Objective::Victory).chain(army.bonus.iter().cloned().map(Objective::Bonus));
+                objectives.extend(drafted.map(|one| (data.side.to_string(), one)));
                 if figures > MOST_FIGURES {
                     let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most");
                     problems.at(span, at, message).help("bring smaller armies");
@@ -79,7 +84,7 @@ pub(crate) fn muster(
         }
     }
     sections.armies = left;
-    Mustered { bennies, built, buildings }
+    Mustered { bennies, built, buildings, objectives }
 }
 
 /// The army that an entry brings; nothing where it can't be brought, which is told.

@@ -152,7 +152,8 @@ mod tests {
     use crate::armies::army_file::ARMY_FILES;
     use crate::armies::plan::ArmyPlan;
     use crate::setup::meeting;
-    use brickfray_game::battle::set_up::names_of;
+    use bevy::utils::default;
+    use brickfray_game::battle::set_up::{names_of, set_up};
 
     fn library() -> Library {
         Library::shipped(&[crate::ENTRY])
@@ -215,6 +216,33 @@ mod tests {
             assert_eq!(again, told(&[name, "--rest"]).0, "it is saved with all that was chosen");
         }
         assert!(told(&["garrison", "--out", &path("no")]).1.unwrap().contains("not over yet"));
+    }
+
+    /// AR-DRF-10: objectives that were drafted are told before the battle of the draft, each with whose it is; in one without any are none.
+    #[test]
+    fn ar_drf_10_objectives_are_told_in_the_briefing() {
+        let briefing = |extras: &str| {
+            let text = format!(
+                r#"(title: "Mill", players: ["a", "b"], divider: "b", {extras}
+                lots: [(name: "one", units: [(name: "one", unit: "rifleman")]), (name: "two", units: [(name: "two", unit: "rifleman")])])"#
+            );
+            let (folder, path) = file(&text);
+            let out = folder.path().join("fight.ron").display().to_string();
+            assert_eq!(told(&[&path, "--pick", "one", "--pick", "two", "--rest", "--battle", &out]).1, None);
+            let text = std::fs::read_to_string(out).unwrap();
+            let battle = read(&Source::new("fight.ron", text), &library()).unwrap();
+            let mut app = crate::headless_app();
+            set_up(app.world_mut(), &battle, default(), ("fight.ron".to_owned(), String::new())).unwrap();
+            brickfray_game::card::briefing(app.world_mut())
+        };
+        let told = briefing(r#"victory: ["burn the mill"], bonus: ["two Bennies for the bridge"],"#);
+        let lines: Vec<&str> = told.wins.lines().skip(1).collect();
+        assert_eq!(
+            (lines, told.rule),
+            (vec!["Blue also wins by this: burn the mill", "Red may earn this: two Bennies for the bridge"], "AR-DRF-10")
+        );
+        let none = briefing("");
+        assert_eq!((none.wins.lines().count(), none.rule), (1, ""));
     }
 
     /// AR-DRF-02, AR-DRF-04, AR-DRF-08, AR-OP-38: as fine as single pieces, and the switch.

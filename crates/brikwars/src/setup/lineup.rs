@@ -4,6 +4,7 @@ use crate::armies::creation_mods::Mod;
 use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
+use crate::game_flow::objectives::{Objective, Objectives};
 use crate::powers::{modded, wares};
 use crate::rolls::bennies::{Benny, Purse};
 use crate::setup::check::Inspection;
@@ -34,6 +35,8 @@ pub struct Lineup {
     pub on_foot: (u8, u8),
     /// The Almighty Bennies that sides begin with, by their names (AR-DRF-10, AR-DRF-12).
     pub bennies: Vec<(Spanned<String>, u32)>,
+    /// What sides can win by or earn besides, by their names (AR-DRF-10).
+    pub objectives: Vec<(String, Objective)>,
     /// The house rules by which things are priced.
     pub house: HouseRules,
     /// Sides raise units while the battle is fought (AR-MEC-09): names are kept for these.
@@ -160,6 +163,7 @@ impl Forces for Lineup {
         if let Some(mut purse) = world.get_resource_mut::<Purse>() {
             self.bennies.iter().for_each(|(side, count)| purse.give(battle.side(side), Benny::Almighty, *count));
         }
+        world.insert_resource(Objectives(self.objectives.iter().map(|(side, one)| (battle.side(side), one.clone())).collect()));
         let mut catalogue = Catalogue::clone(&self.catalogue);
         catalogue.shops = self.wares().collect();
         world.insert_resource(catalogue);

@@ -180,6 +180,8 @@ fallen-in-one-piece = gefallen, aber in einem Stück
 
 # Was man vor der Schlacht wissen sollte.
 briefing-wins = Es gewinnt die letzte Seite, die noch jemanden zum Kämpfen hat.
+briefing-victory = { $side } gewinnt auch so: { $what }
+briefing-bonus = { $side } kann sich das verdienen: { $what }
 briefing-first = Klicke einen deiner Trupps, dann den Boden, wohin er ziehen soll. Am Feind kann er schlagen, packen und stoßen; mit Gewehren oder Bögen schießt er von weitem. Beende deinen Zug, wenn deine Trupps gehandelt haben.
 tokens-about = Ein Benny fügt einem eben gemachten Wurf einen d6 hinzu; das Spiel fragt, wenn einer helfen könnte.
 
