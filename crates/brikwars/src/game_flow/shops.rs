@@ -112,7 +112,8 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
     let mut found = Vec::new();
     for member in &looking.members {
         let all = field.coffers.to_spend(member.side);
-        if all == Quarters::ZERO || !(buys_anywhere(field, member) || !shops_beside(field, member).is_empty()) {
+        let nobody_sells = || !buys_anywhere(field, member) && shops_beside(field, member).is_empty();
+        if all == Quarters::ZERO || nobody_sells() {
             continue;
         }
         let items = field.catalogue.weapons.iter().filter(|(item, weapon)| {
