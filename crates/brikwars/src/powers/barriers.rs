@@ -6,6 +6,7 @@
 use crate::attack::answers;
 use crate::attack::structure::InchLost;
 use crate::field::Field;
+use crate::powers::wares;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::{unit, wounds};
 use bevy::prelude::*;
@@ -171,7 +172,9 @@ pub(super) fn plan(field: &Field, index: &PieceIndex, part: Part, at: Placement)
         side: None,
     };
     let taken = field.units.mark(part.of, &SALVAGED).unwrap_or_default();
-    Some(Plan { id: index.next(), name, at, body: kind.shape.into(), terrain, taken, part })
+    // Ids that are kept for units which may yet be raised are theirs.
+    let kept = wares::last_kept(field).map_or(PieceId(0), |last| PieceId(last.0.saturating_add(1)));
+    Some(Plan { id: index.next().max(kept), name, at, body: kind.shape.into(), terrain, taken, part })
 }
 
 impl Plan {

@@ -45,6 +45,12 @@ pub(crate) fn names_of_built(side: &str) -> Vec<String> {
     (1..=MOST_BUILT).map(|number| format!("{side}-built-{number}")).collect()
 }
 
+/// The last id that is kept for what is built; nothing where nobody builds.
+pub(crate) fn last_kept(field: &Field) -> Option<PieceId> {
+    let sides = field.names.sides.iter().flat_map(|side| names_of_built(side));
+    sides.filter_map(|name| field.names.piece(&name)).max()
+}
+
 /// Something that can be built, by its name in the stat files.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Ware {
