@@ -8,9 +8,10 @@ use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll
 use crate::data::catalogue::Catalogue;
 use crate::data::handling;
 use crate::data::house_rules::{self, Edition, HouseRules};
+use crate::data::specialty::includes;
 use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
-use crate::figures::seat::{bears_its_gear, has_hands};
+use crate::figures::seat::{MACHINE, has_hands};
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{NamedFiles, Refusal};
@@ -314,7 +315,7 @@ impl<'c> Check<'c> {
     /// What a creation looks like, has mounted on it and is driven by: things that there are, on what can have them.
     fn fittings(&mut self, entry: &CreationEntry, at: &str) {
         let Catalogue { units, weapons, .. } = self.catalogue;
-        let is_machine = |name: &str| units.get(name).is_some_and(|data| bears_its_gear(&data.traits));
+        let is_machine = |name: &str| units.get(name).is_some_and(|data| includes(&data.traits, &MACHINE));
         let is_building = entry.kind == Kind::Building;
         if let Some(like) = entry.like.as_ref().filter(|_| is_building) {
             self.built_like(like, &format!("{at}.like"));
@@ -335,8 +336,11 @@ impl<'c> Check<'c> {
             self.problems.at(like.span(), format!("{at}.like"), message).help("vehicles look like machines, and creatures like animals");
         }
         let driven = entry.driver.as_ref().filter(|_| !is_vehicle);
-        if let Some(first) = driven.or(entry.weapons.first().filter(|_| !is_vehicle)) {
-            let message = format!("a {} has neither a `driver` nor `weapons` mounted on it here", entry.kind);
+        if let Some(first) = driven.or(entry.weapons.first().filter(|_| is_building)) {
+            let message = match entry.kind {
+                Kind::Building => format!("a {} has neither a `driver` nor `weapons` mounted on it here", entry.kind),
+                _ => format!("a {} goes by itself, and has no `driver`", entry.kind),
+            };
             self.problems.at(first.span(), at, message).help("leave it out");
         }
         if let Some(driver) =
@@ -347,7 +351,7 @@ impl<'c> Check<'c> {
         }
         let mounted = handling::wrongly_mounted(entry.weapons.iter().filter_map(|item| weapons.get(&**item)), (*entry.size).into());
         if let (Some(first), Some(last), Some((message, help))) =
-            (entry.weapons.first(), entry.weapons.last(), mounted.filter(|_| is_vehicle))
+            (entry.weapons.first(), entry.weapons.last(), mounted.filter(|_| !is_building))
         {
             self.problems.at(first.span().start..last.span().end, format!("{at}.weapons"), message).help(help);
         }
@@ -509,6 +513,16 @@ mod tests {
             (r#"creations: [(name: "t", kind: Building, size: 9, like: "towre")],"#.to_owned(), "did you mean `tower`?"),
             (r#"creations: [(name: "t", kind: Building, size: 9, like: "tree")],"#.to_owned(), "a Building does not look like `tree`"),
             (r#"creations: [(name: "t", kind: Building, size: 9, driver: "pilot")],"#.to_owned(), "a Building has neither a `driver` nor"),
+            (
+                r#"creations: [(name: "t", kind: Building, size: 9, weapons: ["hull-gun"])],"#.to_owned(),
+                "a Building has neither a `driver` nor",
+            ),
+            (r#"creations: [(name: "t", kind: Creature(legs: 4), size: 3, driver: "pilot")],"#.to_owned(), "a Creature goes by itself"),
+            (
+                r#"creations: [(name: "t", kind: Creature(legs: 4), size: 2, weapons: ["deck-gun"])],"#.to_owned(),
+                "has 2 inches at most (BW-WP-14)",
+            ),
+            (r#"creations: [(name: "t", kind: Creature(legs: 4), size: 3, weapons: ["sword"])],"#.to_owned(), "must shoot (AR-GUN-04)"),
             (r#"creations: [(name: "t", kind: Building, size: 9, mods: [Fast, Light])],"#.to_owned(), "Fast is for what moves by itself"),
             (r#"edition: "2011", units: [(name: "a", unit: "minifig")],"#.to_owned(), "`2011` is no edition"),
             (r#"house: (cp_of_the_tex: true), units: [(name: "a", unit: "minifig")],"#.to_owned(), "cp_of_the_text"),

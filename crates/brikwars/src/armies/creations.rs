@@ -8,7 +8,7 @@ use crate::data::harm::armor_of;
 use crate::data::house_rules::{HouseRules, Rounding};
 use crate::data::quarters::Quarters;
 use crate::data::specialty::{Specialty, SpecialtyDef};
-use crate::figures::seat::{MACHINE, MOUNT};
+use crate::figures::seat::{BEARER, MACHINE, MOUNT};
 use brickfray_dice::{Die, Pool};
 use brickfray_game::Refusal;
 use brickfray_table::{Inches, STUD_PITCH};
@@ -157,9 +157,10 @@ impl Creation {
     /// Why it can't be brought to a battle, though it can be priced, and what could be done.
     pub fn stays_at_home(&self) -> Option<(&'static str, &'static str)> {
         match self {
-            Creation { autonomous: 1.., weapons, .. } if weapons.is_empty() => {
-                Some(("has nothing mounted on it that could act by itself", "leave out `autonomous`, or give a vehicle `weapons`"))
-            }
+            Creation { autonomous: 1.., weapons, .. } if weapons.is_empty() => Some((
+                "has nothing mounted on it that could act by itself",
+                "leave out `autonomous`, or give a vehicle or a creature `weapons`",
+            )),
             Creation { size: LARGEST.., .. } => Some(("is too large for a table", "build it smaller: 20\" at most")),
             Creation { size: 0, .. } => Some(("has no Size", "build it larger: 1\" at least")),
             _ => None,
@@ -180,6 +181,7 @@ impl Creation {
             Kind::Creature { .. } => (&[], false),
         };
         let is_machine = self.kind == Kind::Vehicle;
+        let bears = (!is_machine && !self.weapons.is_empty()).then_some(&BEARER);
         Some(UnitData {
             about: String::new(),
             size: self.size,
@@ -191,7 +193,7 @@ impl Creation {
             action_in_2019: None,
             move_: plain.move_,
             move_of_the_text: None,
-            gear: if is_machine { self.weapons.clone() } else { Vec::new() },
+            gear: self.weapons.clone(),
             strikes_with: like.map_or((!is_machine).then(|| BITE.to_owned()), |like| like.strikes_with.clone()),
             body,
             room: like.map_or((studs(body.0), studs(body.1)), |like| like.room),
@@ -202,9 +204,9 @@ impl Creation {
             cp_of_the_text: None,
             worth: Some(plain.price + Quarters::whole(self.autonomous.into())),
             worth_in_late2010: None,
-            traits: traits.iter().map(|one| Specialty::from(*one)).collect::<Vec<_>>().into(),
+            traits: traits.iter().copied().chain(bears).map(Specialty::from).collect::<Vec<_>>().into(),
             maneuvering: if is_ridden { Maneuvering::Forward } else { Maneuvering::Foot },
-            grips: matches!(self.kind, Kind::Creature { legs: 2 }),
+            grips: matches!(self.kind, Kind::Creature { legs: 2 }) && bears.is_none(),
             swims: !is_machine,
             autonomous: self.autonomous,
             program: like.map(|like| like.program.clone()).unwrap_or_default(),

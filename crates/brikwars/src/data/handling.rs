@@ -13,9 +13,13 @@ pub(crate) static HEAVY: SpecialtyDef =
 pub(crate) static MACHINE: SpecialtyDef =
     SpecialtyDef { name: "Machine", says: term!("specialty-machine"), rule: "AR-UIN-02", ..SpecialtyDef::PLAIN };
 
+/// It lives, and has weapons mounted on it, which it fires itself or those who ride it (AR-UIN-12).
+pub(crate) static BEARER: SpecialtyDef =
+    SpecialtyDef { name: "Bearer", says: term!("specialty-bearer"), rule: "AR-UIN-12", ..SpecialtyDef::PLAIN };
+
 /// What these carry is mounted on them (AR-GUN-04).
 pub(crate) fn bears_its_gear(specialties: &[Specialty]) -> bool {
-    includes(specialties, &MACHINE)
+    includes(specialties, &MACHINE) || includes(specialties, &BEARER)
 }
 
 /// The Size as which a minifig handles weapons, and a Heavy that stands still (AR-CMP-01).

@@ -1,6 +1,6 @@
 //! A rider and its mount as one figure (BW-HO): as large and as fast as the mount, armed and skilled as the rider.
 
-pub(crate) use crate::data::handling::{MACHINE, bears_its_gear};
+pub(crate) use crate::data::handling::{BEARER, MACHINE, bears_its_gear};
 
 use crate::data::careers::Group;
 use crate::data::catalogue::UnitData;
@@ -117,10 +117,10 @@ impl Figure {
     }
 }
 
-/// A unit has hands to hold something with: not a machine, what is ridden, or an animal that bites, kicks or gores (AR-ANI-01 to 09).
+/// A unit has hands to hold something with: not a machine, what is ridden or has weapons mounted on it, or an animal that bites, kicks or gores (AR-ANI-01 to 09).
 pub(crate) fn has_hands(card: &UnitData) -> bool {
     let is_beast = card.group == Group::Animal && card.strikes_with.is_some() && !card.grips;
-    !is_beast && ![&MACHINE, &MOUNT].into_iter().any(|one| includes(&card.traits, one))
+    !is_beast && ![&MACHINE, &MOUNT, &BEARER].into_iter().any(|one| includes(&card.traits, one))
 }
 
 /// A rider and its mount as one figure (BW-HO-03, BW-SZ-14): the Size is the larger, the legs are the mount's, all else is the rider's.

@@ -5,7 +5,7 @@ use crate::RESOLVE;
 use crate::data::registry::{Registered, Registry, register};
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::figures::seat::bears_its_gear;
+use crate::figures::seat::MACHINE;
 use crate::powers::full_turn::{self, Open};
 use crate::schedule::{DeclareSystems, HarmSystems, NewTurnSystems};
 use crate::under_way::agenda::{Agenda, Pending};
@@ -130,8 +130,8 @@ pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -
     let within = |machine: &Figure| from.is_within(machine.solid, near);
     let is_ours = |machine: &Figure| machine.side == side || field.is_left(machine);
     let machine = |figure: Figure| match &figure.seat {
-        Some(seat) if bears_its_gear(&seat.mount.traits) => field.units.figure(seat.mount.id),
-        _ => Some(figure).filter(|figure| bears_its_gear(&figure.traits)),
+        Some(seat) if seat.mount.has(&MACHINE) => field.units.figure(seat.mount.id),
+        _ => Some(figure).filter(|figure| figure.has(&MACHINE)),
     };
     field.units.figures().into_iter().filter_map(machine).filter(|machine| within(machine) && is_ours(machine)).collect()
 }

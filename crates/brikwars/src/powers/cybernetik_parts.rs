@@ -4,7 +4,7 @@ use crate::data::scaled::Scaled;
 use crate::data::topic_switches::SwitchDef;
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::figures::seat::{MACHINE, bears_its_gear};
+use crate::figures::seat::MACHINE;
 use crate::powers::lost_legs;
 use crate::units::fallen::FallenFigure;
 use crate::units::marks::{MarkDef, Until};
@@ -72,7 +72,7 @@ pub(super) fn parts(field: &Field, one: &Figure, piece: PieceId, near: Inches) -
 /// The same, from where it has worked: the farther of the two parts counts (AR-CYB-03).
 pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: Solid, piece: PieceId, near: Inches) -> Vec<Part> {
     let Some(figure) = field.units.figure(piece).filter(|figure| from.is_within(figure.solid, near)) else { return Vec::new() };
-    if bears_its_gear(&figure.traits) {
+    if figure.has(&MACHINE) {
         let is_ours = figure.side == side || field.is_left(&figure);
         let free = figure.ridden_by.is_none() && is_ours && field.units.mark(piece, &HAS_A_MIND).is_none();
         let minds =

@@ -9,6 +9,7 @@ use crate::field::ideas::{Idea, Looking};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
+use crate::figures::seat::bears_its_gear;
 use crate::ranged::shoot::{shoot, stays_inside, under_fire};
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
@@ -69,9 +70,11 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
     items.iter().flat_map(at).map(Idea::without_partners).collect()
 }
 
-/// The machine that a figure is or sits on, and the Actions that it takes by itself each turn, where it takes any.
+/// What a figure is or sits on that has weapons mounted on it, and the Actions that it takes by itself each turn, where it takes any.
 fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
-    let machine = field.units.figure(figure.machine()?.id)?;
+    let mount = figure.seat.as_ref().map(|seat| &seat.mount).filter(|mount| bears_its_gear(&mount.traits));
+    let bearer = mount.or(Some(figure).filter(|figure| bears_its_gear(&figure.traits)))?;
+    let machine = field.units.figure(bearer.id)?;
     let actions = actions(field, &machine);
     (actions > 0).then_some((machine, actions))
 }

@@ -5,7 +5,7 @@
 
 use crate::RESOLVE;
 use crate::data::specialty::AddSpecialty;
-use crate::figures::seat::{MACHINE, MOUNT, RIDER};
+use crate::figures::seat::{BEARER, MACHINE, MOUNT, RIDER};
 use crate::schedule::{HarmSystems, NewTurnSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
@@ -25,6 +25,7 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&MOUNT)
         .add_specialty(&RIDER)
         .add_specialty(&MACHINE)
+        .add_specialty(&BEARER)
         .register_state::<Mounted>()
         .register_state::<Steered>()
         .register_state::<HasShot>()

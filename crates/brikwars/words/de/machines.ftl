@@ -1,5 +1,7 @@
 # Maschinen, und wer sie fährt, bedient und flickt.
 
+specialty-bearer = Waffenträger
+    .about = hat Waffen montiert, die es selbst abfeuert oder wer es reitet oder daneben steht
 specialty-machine = Maschine
     .about = hat keinen Verstand: Sie tut nichts ohne jemanden, der sie fährt oder bedient, was auf ihr montiert ist
 action-fire = Abfeuern

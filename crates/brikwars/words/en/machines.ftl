@@ -1,5 +1,7 @@
 # Machines, and those who drive, serve and mend them.
 
+specialty-bearer = bearer
+    .about = has weapons mounted on it, which it fires itself, or those who ride it or stand beside it
 specialty-machine = machine
     .about = has no mind: it does nothing without somebody who drives it or serves what is mounted on it
 action-fire = Fire
