@@ -11,19 +11,30 @@ use crate::units::marks::{MarkDef, Until};
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::Text;
 
-const fn effect(name: &'static str, about: &'static str) -> SwitchDef {
-    SwitchDef { name, rules: &["AR-CYB-02", "AR-OP-22"], about, in_2020: true, in_late2010: true }
-}
-
 /// Whether devices take the place of limbs.
-pub(super) static LIMBS: SwitchDef =
-    effect("cybernetiks_replace_limbs", "A Cybernetik puts a device that lies there in the place of an arm or a leg that was lost.");
+pub(super) static LIMBS: SwitchDef = SwitchDef {
+    name: "cybernetiks_replace_limbs",
+    rules: &["AR-CYB-02", "AR-OP-22"],
+    about: "A Cybernetik puts a device that lies there in the place of an arm or a leg that was lost.",
+    in_2020: true,
+    in_late2010: true,
+};
 /// Whether minds are grafted onto machines.
-pub(super) static MINDS: SwitchDef =
-    effect("cybernetiks_graft_minds", "A Cybernetik grafts the mind of somebody fallen onto an empty machine, which acts by itself then.");
+pub(super) static MINDS: SwitchDef = SwitchDef {
+    name: "cybernetiks_graft_minds",
+    rules: &["AR-CYB-02", "AR-OP-22"],
+    about: "A Cybernetik grafts the mind of somebody fallen onto an empty machine, which acts by itself then.",
+    in_2020: true,
+    in_late2010: true,
+};
 /// Whether creatures and machines become one.
-pub(super) static BODIES: SwitchDef =
-    effect("cybernetiks_join_bodies", "A Cybernetik makes one unit of a living creature of its side and an empty machine.");
+pub(super) static BODIES: SwitchDef = SwitchDef {
+    name: "cybernetiks_join_bodies",
+    rules: &["AR-CYB-02", "AR-OP-22"],
+    about: "A Cybernetik makes one unit of a living creature of its side and an empty machine.",
+    in_2020: true,
+    in_late2010: true,
+};
 
 /// A mind has been grafted onto a machine, or a creature is one with it. Its die, below 0.
 pub(super) static HAS_A_MIND: MarkDef =
