@@ -3,19 +3,28 @@
 use super::{RULEBOOKS, sources};
 use brickfray::rulebooks::{self, rulings};
 
-/// The name of the static that holds a switch of a topic, in the file that declares it.
-fn switch_of_topic<'c>(code: &'c str, name: &str) -> Option<&'c str> {
-    let at = code.find(&format!("name: \"{name}\","))?;
-    let (before, _) = code[..at].rsplit_once(": SwitchDef")?;
-    before.rsplit(' ').next().filter(|_| code[before.len()..at].matches("static").count() == 0)
+/// The name of the static that holds a switch or a number of a topic, in the file that declares it.
+fn rule_of_topic<'c>(code: &'c str, name: &str) -> Option<&'c str> {
+    let at = code.find(&format!("\"{name}\","))?;
+    let (_, declaration) = code[..at].rsplit_once("static ")?;
+    let (found, of) = declaration.split_once(": ")?;
+    (["SwitchDef", "NumberDef"].iter().any(|kind| of.starts_with(kind)) && !declaration.contains(';')).then_some(found)
 }
 
-/// The files in which a field of that name is read, or a switch of that name that a topic brings; where house rules are declared, it is no
+/// A file asks about a rule that a topic brings, besides telling that there is one.
+fn asks_about(code: &str, rule: &str) -> bool {
+    code.match_indices(&format!("&{rule}")).any(|(at, found)| {
+        let is_whole = !code[at + found.len()..].starts_with(|letter: char| letter.is_alphanumeric() || letter == '_');
+        is_whole && !["add_switch(", "add_number("].iter().any(|registers| code[..at].ends_with(registers))
+    })
+}
+
+/// The files in which a field of that name is read, or a rule of that name that a topic brings; where house rules are declared, it is no
 /// field.
 fn asked_in(rulebooks: &[&str], name: &str) -> Vec<String> {
     let field = format!(".{name}");
     let reads = |code: &str| {
-        if switch_of_topic(code, name).is_some_and(|switch| code.contains(&format!(".is_on(&{switch})"))) {
+        if rule_of_topic(code, name).is_some_and(|rule| asks_about(code, rule)) {
             return true;
         }
         code.lines().map(|line| line.split("//").next().unwrap_or_default()).any(|line| {
@@ -45,8 +54,10 @@ fn invariant_10_every_house_rule_is_documented_and_asked_about() {
 #[test]
 fn invariant_10_a_house_rule_that_nobody_asks_about_is_found() {
     assert!(asked_in(&RULEBOOKS, "no_such_switch").is_empty());
-    let declared = "static NAPS: SwitchDef = SwitchDef {\n    name: \"naps_count\",\n};";
-    assert_eq!((switch_of_topic(declared, "naps_count"), switch_of_topic(declared, "naps")), (Some("NAPS"), None));
+    let declared = "app.add_switch(&NAPS);\nstatic NAPS: SwitchDef = SwitchDef {\n    name: \"naps_count\",\n};";
+    assert_eq!((rule_of_topic(declared, "naps_count"), rule_of_topic(declared, "naps")), (Some("NAPS"), None));
+    assert_eq!(rule_of_topic("static LONG: NumberDef = price(\"length\", 1);", "length"), Some("LONG"));
+    assert!(!asks_about(declared, "NAPS") && !asks_about("field.is_on(&NAPS_TOO)", "NAPS") && asks_about("field.is_on(&NAPS)", "NAPS"));
     let (part, whole) = ("shove_inches_per", "shove_inches_per_size");
     assert!(asked_in(&RULEBOOKS, part).is_empty() && !asked_in(&RULEBOOKS, whole).is_empty(), "a name is not asked about by its beginning");
 }
