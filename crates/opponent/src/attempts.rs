@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
 use brickfray_game::guide::moment;
-use brickfray_game::planning::{has_the_word, play_out, standings};
+use brickfray_game::planning::{forget, has_the_word, play_out, standings};
 use brickfray_game::state::{Snapshot, restore, snapshot};
 use brickfray_game::{AutoSides, Input, Offer, Offering, OpenChoice, Order, Outcome, Target, Turn, check, listing, offers};
 use brickfray_table::{PieceId, SideId};
@@ -63,20 +63,24 @@ pub(crate) struct Attempts<'w> {
     /// What is left of its patience: what its own strength counts, beside that of the others.
     pub patience: f64,
     before: Snapshot,
+    /// How the table stands.
+    stands: Snapshot,
 }
 
 impl<'w> Attempts<'w> {
-    /// From the moment that is on the table.
+    /// From the moment that is on the table, as far as the side may know it.
     pub(crate) fn new(world: &'w mut World, side: SideId) -> Self {
+        let stands = snapshot(world);
+        forget(world, side);
         let seed = brickfray_game::state::hash(world).number();
         let patience = patience(world.resource::<Turn>().round);
         let before = snapshot(world);
-        Attempts { world, side, seed, patience, before }
+        Attempts { world, side, seed, patience, before, stands }
     }
 
     /// Everything is as it was before the first of them.
     pub(crate) fn end(self) {
-        restore(self.world, &self.before);
+        restore(self.world, &self.stands);
         brickfray_game::planning::follow(self.world);
     }
 

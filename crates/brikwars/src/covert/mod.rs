@@ -10,6 +10,7 @@ pub(crate) mod mechanisms;
 pub(crate) mod pathfinder;
 pub(crate) mod reach;
 pub(crate) mod sabotage;
+pub(crate) mod secrets;
 pub(crate) mod stealth;
 pub(crate) mod track;
 pub(crate) mod vendetta;

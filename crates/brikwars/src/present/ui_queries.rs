@@ -1,6 +1,6 @@
 //! UI queries: what panels and marks are told of the battle as a whole. A unit's card is in `card.rs`.
 
-use crate::covert::mechanisms;
+use crate::covert::{mechanisms, secrets};
 use crate::data::catalogue::{Impedes, TerrainData};
 use crate::field::Field;
 use crate::field::would_engage::{members_at, would_be_in_melee, would_engage};
@@ -42,6 +42,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         sights: app.register_system(sights),
         guide: None,
         moment: Some(app.register_system(civilian_round::moment)),
+        are_secrets_kept: Some(app.register_system(secrets::are_kept)),
     }
 }
 

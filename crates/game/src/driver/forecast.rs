@@ -3,6 +3,7 @@
 //! Every question on the way is answered by its default. What follows of itself counts, up to the next side's turn. A forecast is sampled: each
 //! number comes with its standard error.
 
+use crate::driver::planning::{forget, has_the_word};
 use crate::driver::resolve::{Rejected, check, follow, run, take_in};
 use crate::driver::talk::Fault;
 use crate::said::choice::{AutoSides, OpenChoice};
@@ -190,10 +191,14 @@ impl Forecast {
     }
 }
 
-/// Plays an order with the dice of each of these seeds, and takes it back. The state is as before afterwards.
+/// Plays an order with the dice of each of these seeds, and takes it back. The state is as before afterwards. What the side that gives orders
+/// may not know does not count.
 pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item = u64>) -> Result<Forecast, Rejected> {
     check(world, order)?;
     let before = state::snapshot(world);
+    // Whoever asks is told by no odds what it may not know.
+    has_the_word(world).into_iter().for_each(|side| forget(world, side));
+    let known = state::snapshot(world);
     let of: BTreeMap<PieceId, SideId> = world.query::<(&PieceId, &SideId)>().iter(world).map(|(piece, side)| (*piece, *side)).collect();
     let everybody: BTreeSet<SideId> = of.values().copied().collect();
     let mut found = Forecast::default();
@@ -202,7 +207,7 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
         world.insert_resource(DiceTray::seeded(seed));
         world.resource_mut::<AutoSides>().0.clone_from(&everybody);
         let facts = play_out(world, Input::Order(order.clone()));
-        state::restore(world, &before);
+        state::restore(world, &known);
         match facts {
             Ok(facts) => found.count(&facts, &of),
             Err(error) => {
@@ -211,6 +216,7 @@ pub fn forecast(world: &mut World, order: &Order, seeds: impl IntoIterator<Item 
             }
         }
     }
+    state::restore(world, &before);
     follow(world);
     failed.map_or(Ok(found), Err)
 }

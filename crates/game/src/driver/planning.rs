@@ -20,6 +20,14 @@ pub fn approaches(world: &mut World, unit: PieceId) -> Vec<Order> {
     world.run_system_with(api.planning.approaches, unit).unwrap_or_default()
 }
 
+/// Takes from the table what a side may not know. Whoever tries something so has a snapshot of before, and puts it back.
+pub fn forget(world: &mut World, side: SideId) {
+    if let Some(forget) = world.get_resource::<RulesApi>().and_then(|api| api.planning.forget) {
+        // A system that is not there any more takes nothing away.
+        let _ = world.run_system_with(forget, side);
+    }
+}
+
 /// The side that is to say something: who is asked, or else who gives orders now; none once the battle is over.
 pub fn has_the_word(world: &World) -> Option<SideId> {
     match &world.get_resource::<OpenChoice>()?.0 {

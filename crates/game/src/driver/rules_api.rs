@@ -45,6 +45,9 @@ pub struct Planning {
     pub standings: SystemId<(), Vec<Standing>>,
     /// Legal moves of a unit that are worth a thought, where the [listing](RulesApi::list) has only some; those that it has need not be here.
     pub approaches: SystemId<In<PieceId>, Vec<Order>>,
+    /// Takes from the table what a side may not know; `None` in a game in which all know all. This alone changes something: it is asked for
+    /// where something is tried and put back.
+    pub forget: Option<SystemId<In<SideId>>>,
 }
 
 /// What the rulebook in play tells of the battle, as systems that change nothing.
@@ -80,6 +83,8 @@ pub struct UiQueries {
     pub guide: Option<Guide>,
     /// What the game is at; `None` while turns say it all.
     pub moment: Option<SystemId<(), Option<Moment>>>,
+    /// Something on the table is not for the eyes of all; `None` in a game in which everything is.
+    pub are_secrets_kept: Option<SystemId<(), bool>>,
 }
 
 /// A unit, the waypoints of a move of it, and the heading that it is given at its end.

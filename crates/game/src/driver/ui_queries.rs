@@ -1,6 +1,7 @@
 //! Asking the rulebook in play for cards and what else panels show.
 
 use crate::driver::rules_api::{RulesApi, UiQueries, Way};
+use crate::said::choice::OpenChoice;
 use crate::shown::briefing::Briefing;
 use crate::shown::card::{Glance, Health, Meeting, Portrait, Sights, Tokens, UnitCard, UnitSummary};
 use crate::shown::guide::SuggestedMove;
@@ -64,6 +65,14 @@ pub fn suggested_move(world: &mut World, unit: PieceId) -> Option<SuggestedMove>
 /// The pieces that lie out of action on the table, by id: where each lies, and what there is to know of it.
 pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, Glance)> {
     queries(world).and_then(|queries| world.run_system(queries.fallen).ok()).unwrap_or_default()
+}
+
+/// Something on the table, or the answer to the open question, is not for the eyes of all.
+pub fn are_secrets_kept(world: &mut World) -> bool {
+    let asked = world.get_resource::<OpenChoice>().and_then(|open| open.0.as_ref());
+    let is_asked_in_secret = asked.is_some_and(|choice| choice.options.iter().any(|option| option.told.is_some()));
+    let keeps = queries(world).and_then(|queries| queries.are_secrets_kept);
+    is_asked_in_secret || keeps.is_some_and(|keeps| world.run_system(keeps).unwrap_or(false))
 }
 
 /// What a player should know before the battle begins; nothing without a rulebook.

@@ -40,6 +40,7 @@ pub(crate) fn ui_queries(app: &mut App) -> UiQueries {
         sights: app.register_system(sights),
         guide: Some(move_guide::guide(app)),
         moment: Some(app.register_system(move_guide::moment)),
+        are_secrets_kept: None,
     }
 }
 

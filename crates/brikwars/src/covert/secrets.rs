@@ -1,0 +1,147 @@
+//! Secrets: what not every side knows of the table. A device that was rigged is secret to the side whose it is (AR-SAB-05), and what becomes
+//! of a hidden figure is private to its own (AR-STL-35).
+
+use crate::units::gear::{Gear, Hands};
+use crate::units::hidden::Hidden;
+use crate::units::marks::{self, Marks};
+use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED};
+use bevy::prelude::*;
+use brickfray_table::{PieceId, Removed, SideId, Terrain};
+
+/// Takes from the table what that side may not know, so that what it has tried there does not tell it: its own devices are as they look
+/// (AR-SAB-05). Whoever asks for this has kept how the table stands, and puts it back.
+pub(crate) fn forget(
+    In(side): In<SideId>,
+    mut devices: ParamSet<(Query<(&PieceId, &SideId, &Gear)>, Hands)>,
+    traps: Query<(Entity, &Terrain, &Marks)>,
+    mut commands: Commands,
+) {
+    let bears = devices.p0();
+    let own = bears.iter().filter(|(_, of, _)| **of == side);
+    let rigged = own.flat_map(|(bearer, _, gear)| gear.items.iter().filter(|item| item.rigged).map(|item| (*bearer, item.name.clone())));
+    let mut rigged: Vec<(PieceId, String)> = rigged.collect();
+    rigged.sort();
+    for (bearer, item) in rigged {
+        devices.p1().tamper(bearer, &item, |item| item.rigged = false);
+    }
+    for (trap, ..) in traps.iter().filter(|(_, terrain, marks)| terrain.side == Some(side) && marks.get(&RIGGED).is_some()) {
+        marks::wipe(trap, &RIGGED, &mut commands);
+    }
+}
+
+/// Something on the table is not for the eyes of all: a figure is hidden (AR-STL-35), or a device is rigged that has not failed yet
+/// (AR-SAB-05).
+pub(crate) fn are_kept(
+    hidden: Query<(), With<Hidden>>,
+    devices: Query<&Gear, Without<Removed>>,
+    traps: Query<&Marks, With<Terrain>>,
+) -> bool {
+    let is_rigged = |gear: &Gear| gear.items.iter().any(|item| item.rigged);
+    let is_set = |marks: &Marks| marks.get(&RIGGED).is_some() && [&GONE_OFF, &JAMMED].into_iter().all(|mark| marks.get(mark).is_none());
+    !hidden.is_empty() || devices.iter().any(is_rigged) || traps.iter().any(is_set)
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::prelude::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::card::are_secrets_kept;
+    use brickfray_game::library::Library;
+    use brickfray_game::planning::{forget, play_out};
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Forecast, Input, Names, OpenChoice, forecast, say, state};
+    use brickfray_table::SideId;
+
+    const RED: SideId = SideId(0);
+    const BLUE: SideId = SideId(1);
+
+    /// Two Saboteurs have been at a gun and at a Trap of the other side, and have rigged them or got nowhere. It is the other side's turn.
+    fn after_sabotage(is_rigged: bool) -> App {
+        let text = r#"(title: "Rigged", table: (size: (60, 40)),
+            rules: (edition: "brikwars-late2010", house: (endgames: false, sabotage_is_against_use: true)),
+            terrain: [(name: "spikes", kind: "spikes", at: (12, 0), side: "blue")],
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            units: [
+                (name: "one", side: "red", unit: "saboteur", at: (0, 2.8)),
+                (name: "two", side: "red", unit: "saboteur", at: (12, 1.6)),
+                (name: "target", side: "red", unit: "minifig", at: (0, 12)),
+                (name: "truck", side: "blue", unit: "truck", at: (0, 0)),
+                (name: "gunner", side: "blue", unit: "minifig", at: (0, -3)),
+                (name: "owner", side: "blue", unit: "minifig", at: (12, -4), facing: 180),
+            ])"#;
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&Source::new("rigged", text.to_owned()), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut app = crate::headless_app();
+        let (dice, lines) = match is_rigged {
+            true => {
+                ("d8=7 d8=7", &["sabotage truck with one", "answer rig-deck-gun", "sabotage spikes with two", "answer rig", "end turn"][..])
+            }
+            false => ("d8=2 d8=2", &["sabotage truck with one", "sabotage spikes with two", "end turn"][..]),
+        };
+        set_up(app.world_mut(), &battle, DiceTray::scripted(&dice.parse().unwrap(), 1), ("rigged".to_owned(), String::new())).unwrap();
+        for line in lines {
+            let input = said(&app, line);
+            say(app.world_mut(), input).unwrap_or_else(|error| panic!("{line}: {error}"));
+        }
+        app
+    }
+
+    fn said(app: &App, line: &str) -> Input {
+        Input::parse(line, app.world().resource::<Names>()).unwrap()
+    }
+
+    /// What is forecast of an order.
+    fn foreseen(app: &mut App, line: &str) -> Forecast {
+        let Input::Order(order) = said(app, line) else { panic!("{line} is no order") };
+        forecast(app.world_mut(), &order, 0..60).unwrap()
+    }
+
+    const SHOT: &str = "fire one with gunner:deck-gun";
+    const STEP: &str = "move owner to (12, 0)";
+
+    /// Odds that its owner asks for say nothing of what is rigged: they are those of a device that is not, and the state is as it was.
+    #[test]
+    fn ar_sab_05_the_odds_of_its_owner_do_not_count_what_is_rigged() {
+        let [mut rigged, mut sound] = [true, false].map(after_sabotage);
+        let before = state::hash(rigged.world_mut());
+        for line in [SHOT, STEP] {
+            assert_eq!(foreseen(&mut rigged, line), foreseen(&mut sound, line), "{line}");
+        }
+        assert_eq!(state::hash(rigged.world_mut()), before);
+        // Nothing is taken from the side that may know, and what it tries fails.
+        let fails = |app: &mut App, side: SideId, line: &str| {
+            let input = said(app, line);
+            let world = app.world_mut();
+            let kept = state::snapshot(world);
+            forget(world, side);
+            world.insert_resource(DiceTray::seeded(3));
+            let facts = play_out(world, input).unwrap();
+            state::restore(world, &kept);
+            facts.iter().any(|fact| ["was-rigged", "trap-went-off"].contains(&&*fact.what))
+        };
+        for line in [SHOT, STEP] {
+            assert_eq!([RED, BLUE].map(|side| fails(&mut rigged, side, line)), [true, false], "{line}");
+            assert!(!fails(&mut sound, RED, line), "{line}: only what is rigged fails");
+        }
+    }
+
+    /// AR-STL-35, AR-SAB-05: a secret is kept from the moment in which something is rigged until it has failed.
+    #[test]
+    fn ar_sab_05_a_secret_is_kept_until_what_is_rigged_has_failed() {
+        let mut sound = after_sabotage(false);
+        assert!(!are_secrets_kept(sound.world_mut()));
+        let mut rigged = after_sabotage(true);
+        for (line, is_kept) in [(SHOT, true), (STEP, false)] {
+            assert!(are_secrets_kept(rigged.world_mut()), "before `{line}`");
+            rigged.world_mut().insert_resource(DiceTray::seeded(3));
+            let input = said(&rigged, line);
+            say(rigged.world_mut(), input).unwrap_or_else(|error| panic!("{line}: {error}"));
+            while rigged.world().resource::<OpenChoice>().0.is_some() {
+                say(rigged.world_mut(), Input::Answer("default".to_owned())).unwrap();
+            }
+            assert_eq!(are_secrets_kept(rigged.world_mut()), is_kept, "after `{line}`");
+        }
+    }
+}
