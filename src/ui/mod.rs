@@ -75,8 +75,15 @@ pub struct UiPlugin;
 
 impl Plugin for UiPlugin {
     fn build(&self, app: &mut App) {
-        app.add_plugins((TablePanels, Hands, input::rest::plugin, commands::mouse_plugin, read::forecaster::plugin))
-            .insert_resource(commands::darkroom::Card(panels::stamp));
+        app.add_plugins((
+            TablePanels,
+            Hands,
+            input::rest::plugin,
+            commands::mouse_plugin,
+            read::forecaster::plugin,
+            read::handover::plugin,
+        ))
+        .insert_resource(commands::darkroom::Card(panels::stamp));
     }
 }
 

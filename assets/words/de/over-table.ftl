@@ -72,3 +72,11 @@ photo-bar-card-line = eine Zeile
 report-title = Was an der Datei falsch ist
 report-close = Schließen
 report-copy = Kopieren
+
+# Der Vorhang zwischen Personen, die sich die Maus teilen.
+handover-behind = Der Tisch ist verdeckt
+handover-pass = Die Maus geht an { $side }.
+# Diese Seite hat die Maus schon.
+handover-secret = { $side }: Das ist nur für deine Augen bestimmt.
+handover-others = Die anderen sehen weg.
+handover-take = Ich bin { $side }: Tisch zeigen

@@ -72,3 +72,11 @@ photo-bar-card-line = a line
 report-title = What is wrong with the file
 report-close = Close
 report-copy = Copy
+
+# The curtain between people who share the mouse.
+handover-behind = The table is hidden
+handover-pass = Pass the mouse to { $side }.
+# That side has the mouse already.
+handover-secret = { $side }: this is for your eyes alone.
+handover-others = The others look away.
+handover-take = I am { $side }: show the table

@@ -4,6 +4,7 @@
 use crate::game::{HardlyMatters, Input, Journal, Level, OpenChoice, Order, Players};
 use crate::table::SideId;
 use crate::ui::read::own_table::OwnTable;
+use crate::ui::state::handover::Handover;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::photo_mode::PhotoMode;
 use crate::ui::state::start_screen::StartScreen;
@@ -48,7 +49,8 @@ fn moment(world: &World) -> Option<Moment> {
     let is_open = world.get_resource::<StartScreen>().is_some_and(|start| start.page.is_some());
     let is_covered = world.get_resource::<Panels>().is_some_and(Panels::cover_the_table);
     let is_posed = world.get_resource::<PhotoMode>().is_some_and(|photo| photo.session.is_some());
-    let side = model.awaits.filter(|_| !is_open && !is_covered && !is_posed)?;
+    let is_hidden = world.get_resource::<Handover>().is_some_and(|handover| handover.waits_for().is_some());
+    let side = model.awaits.filter(|_| !is_open && !is_covered && !is_posed && !is_hidden)?;
     let level = world.resource::<Players>().program(side)?;
     let journal = world.resource::<Journal>();
     Some(Moment { entries: journal.len(), rewinds: journal.rewinds(), side, level })

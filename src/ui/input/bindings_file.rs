@@ -5,6 +5,7 @@ use crate::game::ron::{Problems, Source, Spanned, did_you_mean, one_of, read};
 use crate::game::{Player, write_whole};
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort, TEXT_SIZES};
+use crate::ui::state::handover::Curtain;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::settings::{FRAMES, RESOLUTIONS, Settings, percent};
 use crate::ui::state::speed;
@@ -37,6 +38,7 @@ struct Contents {
     opponent: Option<Spanned<String>>,
     camera: Option<Spanned<String>>,
     litter: Option<Spanned<String>>,
+    curtain: Option<Spanned<String>>,
     dice: Option<Spanned<String>>,
     speed: Option<Spanned<String>>,
     controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
@@ -93,6 +95,10 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     if let Some(told) = &contents.litter {
         bindings.settings.litter =
             chosen(told, "litter", LitterLies::ALL.map(|lies| (lies.word(), lies)), &mut problems).unwrap_or_default();
+    }
+    if let Some(told) = &contents.curtain {
+        bindings.settings.curtain =
+            chosen(told, "curtain", Curtain::ALL.map(|curtain| (curtain.word(), curtain)), &mut problems).unwrap_or_default();
     }
     if let Some(told) = &contents.dice {
         bindings.settings.dice =
@@ -244,6 +250,7 @@ fn settings_text(settings: &Settings) -> String {
         ("opponent", settings.opponent != usual.opponent, format!("{:?}", settings.opponent.word())),
         ("camera", !settings.eases, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
+        ("curtain", settings.curtain != usual.curtain, format!("{:?}", settings.curtain.word())),
         ("dice", settings.dice != usual.dice, format!("{:?}", settings.dice.word())),
         ("speed", settings.speed != usual.speed, format!("{:?}", speed::word(settings.speed))),
     ];
@@ -309,7 +316,7 @@ mod tests {
         (bindings.settings.eases, bindings.settings.asks_all) = (false, true);
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
-        (bindings.settings.resolution, bindings.settings.opponent) = (75, Player::Person);
+        (bindings.settings.resolution, bindings.settings.opponent, bindings.settings.curtain) = (75, Player::Person, Curtain::Always);
         let read = read_text(&Source::new("controls.ron", text(&bindings))).unwrap();
         assert_eq!(text(&read), text(&bindings));
         assert_eq!(
@@ -319,7 +326,7 @@ mod tests {
         assert_eq!((read.settings.speed, read.settings.rule_ids, read.settings.eases), (4.0, true, false));
         assert_eq!(read.settings, bindings.settings);
         let usual = text(&Bindings::default());
-        assert!(["litter", "dice", "speed"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
+        assert!(["litter", "dice", "speed", "curtain"].iter().all(|word| !usual.contains(word)), "what is as usual is not written");
         assert_eq!((read.preset(), read.text, read.chords(Ask::Picture)), (Preset::PanWithRight, Some(1.25), &[][..]));
     }
 
@@ -334,7 +341,7 @@ mod tests {
     #[test]
     fn everything_that_is_wrong_is_told_with_its_line() {
         let found = problems(
-            "(\n preset: \"tabel\",\n text: 9.0, litter: \"for ever\", dice: \"hand\",\n controls: {\n  \"undoo\": [\"Ctrl+Z\"],\n  \"orbit\": [\"Q\"],\n  \"redo\": [\"Hyper+Z\"],\n },\n)",
+            "(\n preset: \"tabel\",\n text: 9.0, litter: \"for ever\", dice: \"hand\", curtain: \"red\",\n controls: {\n  \"undoo\": [\"Ctrl+Z\"],\n  \"orbit\": [\"Q\"],\n  \"redo\": [\"Hyper+Z\"],\n },\n)",
         );
         let told: Vec<(usize, &str)> = found.iter().map(|(line, message)| (*line, message.as_str())).collect();
         assert_eq!(
@@ -344,6 +351,7 @@ mod tests {
                 (3, "text can be from 0.8 to 2 times as large as designed"),
                 (3, "`litter` can't be `for ever`"),
                 (3, "`dice` can't be `hand`"),
+                (3, "`curtain` can't be `red`"),
                 (5, "there is no control `undoo`"),
                 (6, "`Q` can't stand for `orbit`"),
                 (7, "`Hyper` is none of Ctrl, Shift and Alt"),

@@ -3,6 +3,7 @@
 pub mod canvas;
 mod film_button;
 mod focus;
+mod handover;
 mod menus;
 mod over_table;
 pub mod panel_context;
@@ -96,6 +97,9 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     cx.numbered.clear();
     if cx.panels.workshop.is_some() {
+        return;
+    }
+    if handover::show(context, cx) {
         return;
     }
     if start::show(context, cx) {

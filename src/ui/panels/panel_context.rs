@@ -13,6 +13,7 @@ use crate::ui::state::available_action::{CardButton, Numbered};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::filming::Filming;
 use crate::ui::state::forecasts::Forecasts;
+use crate::ui::state::handover::Handover;
 use crate::ui::state::last_word::LastWord;
 use crate::ui::state::lesson::Lesson;
 use crate::ui::state::panels_shown::Panels;
@@ -60,6 +61,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) last: ResMut<'w, LastWord>,
     pub(super) lesson: ResMut<'w, Lesson>,
     pub(super) hand: Res<'w, PlayerHand>,
+    pub(super) handover: ResMut<'w, Handover>,
     pub(super) save_files: Res<'w, SaveFiles>,
     pub(super) panels: ResMut<'w, Panels>,
     pub(super) replay: ResMut<'w, Replay>,

@@ -9,6 +9,7 @@ mod exchange;
 pub mod forecast_text;
 pub(super) mod forecaster;
 pub mod forget_the_gone;
+pub(in crate::ui) mod handover;
 pub mod hints;
 pub mod hover_info;
 mod lesson;

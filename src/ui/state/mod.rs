@@ -6,6 +6,7 @@ pub mod contact_geometry;
 pub mod filming;
 pub mod forecasts;
 pub mod frame;
+pub mod handover;
 pub mod held_piece;
 pub mod last_word;
 pub mod lesson;
@@ -37,6 +38,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<photo_mode::PhotoMode>()
         .init_resource::<filming::Filming>()
         .init_resource::<forecasts::Forecasts>()
+        .init_resource::<handover::Handover>()
         .init_resource::<replay::Replay>()
         .init_resource::<selection::Hover>()
         .init_resource::<available_action::Numbered>()

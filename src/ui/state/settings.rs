@@ -1,5 +1,6 @@
 //! The settings: what a player has chosen of how the game is seen. They are kept in the file of the controls.
 
+use super::handover::Curtain;
 use super::speed;
 use crate::game::{Level, Player};
 use crate::view::show::bodies::LitterLies;
@@ -32,6 +33,8 @@ pub struct Settings {
     pub dice: DiceShown,
     /// How long litter lies.
     pub litter: LitterLies,
+    /// When the table is hidden between people who share the mouse.
+    pub curtain: Curtain,
     /// Questions are asked though their answers hardly matter; else those are answered by their defaults.
     pub asks_all: bool,
     /// Who plays against those who begin a battle: another person at the same table, or the program.
@@ -54,6 +57,7 @@ impl Default for Settings {
             speed: speed::STEPS[1],
             dice: DiceShown::Table,
             litter: LitterLies::default(),
+            curtain: Curtain::default(),
             asks_all: false,
             opponent: Player::Program(Level::Fair),
             rule_ids: false,
@@ -84,7 +88,7 @@ pub enum Section {
     Sound,
     /// What moves.
     Motion,
-    /// What is thrown and what breaks off.
+    /// What is thrown, what breaks off, and when the table is hidden.
     Table,
     /// What is said and asked.
     Words,
@@ -112,7 +116,7 @@ impl Section {
             Section::Picture => Settings { frames: usual.frames, ..Quality::Usual.of(settings) },
             Section::Sound => Settings { volumes: usual.volumes, ..settings },
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
-            Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
+            Section::Table => Settings { dice: usual.dice, litter: usual.litter, curtain: usual.curtain, ..settings },
             Section::Words => Settings { asks_all: usual.asks_all, rule_ids: usual.rule_ids, ..settings },
         }
     }
@@ -181,6 +185,7 @@ mod tests {
             speed: 4.0,
             dice: DiceShown::Nowhere,
             litter: LitterLies::WholeBattle,
+            curtain: Curtain::Never,
             asks_all: true,
             opponent: Settings::default().opponent,
             rule_ids: true,

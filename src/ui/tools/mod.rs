@@ -7,6 +7,7 @@ mod clicking;
 mod drag;
 mod ease;
 mod follow_action;
+mod handover;
 mod heard;
 mod in_view;
 mod keys;
@@ -24,6 +25,7 @@ mod tool_context;
 
 use super::input::{gestures, hover};
 use super::state::frame::UiSystems;
+use super::state::handover::is_up;
 use super::state::photo_mode::is_off;
 use bevy::prelude::*;
 use bevy_egui::EguiPreUpdateSet;
@@ -55,13 +57,14 @@ pub(super) fn mouse_plugin(app: &mut App) {
             (
                 rebind::listen.in_set(UiSystems::Look).after(gestures::read_mouse).before(hover::look),
                 (camera::glide_or_not, settings::obey, settings::draw_as_chosen).in_set(UiSystems::Look),
-                // In photo mode nothing is said to the game.
-                tools.chain().run_if(is_off).in_set(UiSystems::Use),
-                photo.chain().after(replay::play).in_set(UiSystems::Use),
+                // In photo mode nothing is said to the game, and behind a curtain nothing is done at all.
+                tools.chain().run_if(is_off).run_if(is_up).in_set(UiSystems::Use),
+                photo.chain().run_if(is_up).after(replay::play).in_set(UiSystems::Use),
+                handover::take.after(photo_mode::pose_by_hand).in_set(UiSystems::Use),
                 (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
                 heard::hear.in_set(UiSystems::Light),
                 clicking::rest_after_a_question.in_set(UiSystems::Look).after(gestures::read_mouse),
-                questions::answer.in_set(UiSystems::Judge).run_if(is_off),
+                questions::answer.in_set(UiSystems::Judge).run_if(is_off).run_if(is_up),
                 // What reads the camera reads where it looks now.
                 (camera::look_at_new_battle, (ease::ease, ease::look_at_the_lesson).run_if(is_off))
                     .chain()

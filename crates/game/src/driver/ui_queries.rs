@@ -67,12 +67,16 @@ pub fn fallen(world: &mut World) -> Vec<(PieceId, Placement, Glance)> {
     queries(world).and_then(|queries| world.run_system(queries.fallen).ok()).unwrap_or_default()
 }
 
+/// Some answer to the open question is told to nobody.
+pub fn is_asked_in_secret(world: &World) -> bool {
+    let asked = world.get_resource::<OpenChoice>().and_then(|open| open.0.as_ref());
+    asked.is_some_and(|choice| choice.options.iter().any(|option| option.told.is_some()))
+}
+
 /// Something on the table, or the answer to the open question, is not for the eyes of all.
 pub fn are_secrets_kept(world: &mut World) -> bool {
-    let asked = world.get_resource::<OpenChoice>().and_then(|open| open.0.as_ref());
-    let is_asked_in_secret = asked.is_some_and(|choice| choice.options.iter().any(|option| option.told.is_some()));
     let keeps = queries(world).and_then(|queries| queries.are_secrets_kept);
-    is_asked_in_secret || keeps.is_some_and(|keeps| world.run_system(keeps).unwrap_or(false))
+    is_asked_in_secret(world) || keeps.is_some_and(|keeps| world.run_system(keeps).unwrap_or(false))
 }
 
 /// What a player should know before the battle begins; nothing without a rulebook.

@@ -5,6 +5,7 @@ use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
 use crate::ui::state::bindings::Ask;
+use crate::ui::state::handover::Curtain;
 use crate::ui::state::settings::{FRAMES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, percent};
 use crate::ui::state::speed;
 use crate::ui::style::theme;
@@ -157,6 +158,8 @@ fn table(ui: &mut Ui, now: &mut Settings) {
     choice(ui, words!("settings-dice"), words!("settings-dice.about"), dice, &mut now.dice);
     let litter = LitterLies::ALL.map(|lies| (lies, lies.name()));
     choice(ui, words!("settings-litter"), words!("settings-litter.about"), litter, &mut now.litter);
+    let curtains = Curtain::ALL.map(|curtain| (curtain, curtain.name()));
+    choice(ui, words!("settings-curtain"), words!("settings-curtain.about"), curtains, &mut now.curtain);
 }
 
 fn questions(ui: &mut Ui, now: &mut Settings) {

@@ -1,5 +1,6 @@
 //! Each panel, found by the words that a player reads on it and used as a player would use it.
 
+mod handover;
 mod lesson;
 pub(in crate::ui) mod names;
 mod replay;

@@ -1,0 +1,54 @@
+//! The curtain between people who share the mouse: it lies over the whole window until whoever is to look now says so.
+
+use super::panel_context::PanelContext;
+use crate::ui::state::bindings::Ask;
+use crate::ui::style::{paint, theme};
+use bevy_egui::egui::{Area, Button, Context, Id, Label, Order, Rect, RichText, Sense, Ui, UiBuilder, Vec2, WidgetInfo, WidgetType, vec2};
+
+/// How wide what stands on it is, where there is room for it, and how high.
+const SIZE: Vec2 = vec2(460.0, 250.0);
+/// How large the emblem of the side is.
+const EMBLEM: f32 = 76.0;
+
+/// Draws it while it is down; gives whether it is.
+pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
+    let Some(side) = cx.handover.waits_for() else { return false };
+    let Some(side) = cx.model.side(side).cloned() else {
+        // Before the sides have been read there is nobody to be named, and nothing to be seen either.
+        blank(context, |_| {});
+        return true;
+    };
+    let words =
+        if cx.handover.is_to_itself() { words!("handover-secret", side = &side.name) } else { words!("handover-pass", side = &side.name) };
+    let mut takes = false;
+    blank(context, |ui| {
+        let middle = Rect::from_center_size(ui.max_rect().center(), SIZE.min(ui.max_rect().size()));
+        ui.scope_builder(UiBuilder::new().max_rect(middle), |ui| {
+            ui.vertical_centered(|ui| {
+                paint::chip(ui, EMBLEM, side.colour, side.emblem);
+                ui.add_space(14.0);
+                ui.add(Label::new(RichText::new(words).heading().color(side.accent).strong()).wrap());
+                ui.add(Label::new(RichText::new(words!("handover-others")).size(16.0).color(theme::TEXT)).wrap());
+                ui.add_space(18.0);
+                let here = RichText::new(words!("handover-take", side = &side.name)).size(17.0);
+                let button = Button::new(here).fill(theme::LIFTED).min_size(vec2(280.0, 40.0));
+                takes = ui.add(button.shortcut_text(cx.bindings.key_of(Ask::Accept))).clicked();
+            });
+        });
+    });
+    if takes {
+        cx.handover.take();
+    }
+    true
+}
+
+/// Draws over the whole window, so that nothing behind is seen or pressed.
+fn blank(context: &Context, contents: impl FnOnce(&mut Ui)) {
+    let all = context.content_rect();
+    Area::new(Id::new("handover")).order(Order::Foreground).fixed_pos(all.min).fade_in(false).show(context, |ui| {
+        let behind = ui.allocate_rect(all, Sense::click_and_drag() - Sense::FOCUSABLE);
+        behind.widget_info(|| WidgetInfo::labeled(WidgetType::Other, false, words!("handover-behind")));
+        ui.painter().rect_filled(all, 0.0, theme::SOLID);
+        ui.scope_builder(UiBuilder::new().max_rect(all), contents);
+    });
+}

@@ -1,0 +1,182 @@
+//! The curtain between people who share the mouse.
+
+use super::{entries, get, panels_of, says};
+use crate::game::{BattleInfo, Choice, ChoiceOption, Input, Level, Names, OpenChoice, Outcome, Player, Players, RuleId, Turn, say};
+use crate::table::SideId;
+use crate::ui::read::handover;
+use crate::ui::state::bindings::Bindings;
+use crate::ui::state::handover::{Curtain, Handover};
+use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::selection::Selection;
+use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::ui::state::wish::Wish;
+use bevy::prelude::*;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+/// A battle with somebody who can hide, at which two people share the mouse.
+const CAN_HIDE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-stl-15-at-its-marker.ron");
+const BLUE: SideId = SideId(1);
+
+fn shared() -> Harness<'static, App> {
+    let mut panels = panels_of(CAN_HIDE);
+    panels.state_mut().add_plugins(handover::plugin);
+    panels.run_steps(4);
+    panels
+}
+
+fn tell(panels: &mut Harness<'static, App>, line: &str) {
+    let world = panels.state_mut().world_mut();
+    let input = Input::parse(line, world.resource::<Names>()).unwrap();
+    say(world, input).unwrap();
+    panels.run_steps(4);
+}
+
+fn wish(panels: &mut Harness<'static, App>, wish: Wish) {
+    get::<Messages<Wish>>(panels).write(wish);
+    panels.run_steps(4);
+}
+
+/// Whoever plays that side says that it looks now.
+fn takes(panels: &mut Harness<'static, App>, side: &str) {
+    panels.get_by_label_contains(&format!("I am {side}: show the table")).click();
+    panels.run_steps(4);
+}
+
+/// Nothing but the curtain can be read: whose it is, or `None` where the table can be seen.
+fn curtain_for(panels: &mut Harness<'static, App>) -> Option<&'static str> {
+    let is_seen = ["Undo", "round 1", "Menu", "hide", "silaqui", "Silaqui"].into_iter().any(|words| says(panels, words));
+    let named = ["Red", "Blue"].into_iter().find(|side| says(panels, &format!("I am {side}: show the table")));
+    assert!(is_seen != named.is_some(), "seen: {is_seen}, named: {named:?}");
+    assert_eq!(get::<Handover>(panels).waits_for().is_some(), named.is_some());
+    named
+}
+
+#[test]
+fn ar_stl_35_between_the_turns_of_two_people_the_table_is_hidden_while_somebody_is() {
+    let mut panels = shared();
+    // While nothing is hidden, nothing changes.
+    tell(&mut panels, "end turn");
+    assert_eq!(curtain_for(&mut panels), None);
+    tell(&mut panels, "end turn");
+    tell(&mut panels, "hide with silaqui");
+    assert_eq!(curtain_for(&mut panels), None, "who hides somebody has the mouse");
+    let anna = get::<Names>(&mut panels).piece("anna");
+    get::<Selection>(&mut panels).select(anna);
+    panels.run_steps(4);
+    tell(&mut panels, "end turn");
+    assert_eq!(curtain_for(&mut panels), Some("Blue"));
+    assert!(says(&panels, "Pass the mouse to Blue.") && says(&panels, "The others look away."));
+    assert_eq!(get::<Selection>(&mut panels).unit, None, "what was in hand is let go of");
+    takes(&mut panels, "Blue");
+    assert_eq!(curtain_for(&mut panels), None);
+    // What is asked of the other goes by way of it too: does it stay hidden?
+    tell(&mut panels, "end turn");
+    assert!(get::<OpenChoice>(&mut panels).0.is_some());
+    assert_eq!(curtain_for(&mut panels), Some("Red"));
+    takes(&mut panels, "Red");
+    assert!(says(&panels, "stays hidden") || says(&panels, "appear"), "and is asked then");
+}
+
+#[test]
+fn what_is_under_it_cannot_be_pressed() {
+    let mut panels = shared();
+    tell(&mut panels, "hide with silaqui");
+    let end = panels.get_by_label("End turn").rect().center();
+    tell(&mut panels, "end turn");
+    let before = entries(&mut panels);
+    panels.drag_at(end);
+    panels.drop_at(end);
+    panels.run_steps(4);
+    assert_eq!((entries(&mut panels), curtain_for(&mut panels)), (before, Some("Blue")));
+    takes(&mut panels, "Blue");
+    panels.drag_at(end);
+    panels.drop_at(end);
+    panels.run_steps(4);
+    assert_eq!(entries(&mut panels), before + 1, "it is there when the curtain is up");
+}
+
+#[test]
+fn taking_a_turn_back_passes_the_mouse_back() {
+    let mut panels = shared();
+    tell(&mut panels, "hide with silaqui");
+    tell(&mut panels, "end turn");
+    takes(&mut panels, "Blue");
+    wish(&mut panels, Wish::Undo);
+    assert_eq!(get::<Turn>(&mut panels).side, SideId(0));
+    assert_eq!(curtain_for(&mut panels), Some("Red"));
+    takes(&mut panels, "Red");
+    wish(&mut panels, Wish::Undo);
+    assert_eq!(curtain_for(&mut panels), None, "nobody is hidden any more");
+    wish(&mut panels, Wish::Redo);
+    assert_eq!(curtain_for(&mut panels), None, "and it is still Red who looks");
+}
+
+#[test]
+fn there_is_none_against_the_program_or_while_looking_back_or_when_the_battle_is_over() {
+    let mut panels = shared();
+    get::<Players>(&mut panels).seat(BLUE, Player::Program(Level::Easy));
+    tell(&mut panels, "hide with silaqui");
+    tell(&mut panels, "end turn");
+    assert_eq!(curtain_for(&mut panels), None, "the program looks at nothing");
+    wish(&mut panels, Wish::Seat(BLUE, Player::Person));
+    assert_eq!(curtain_for(&mut panels), Some("Blue"), "a person takes its place");
+    wish(&mut panels, Wish::LookAt(0));
+    assert_eq!(get::<Handover>(&mut panels).waits_for(), None);
+    wish(&mut panels, Wish::BackToTheGame);
+    assert_eq!(curtain_for(&mut panels), Some("Blue"));
+    get::<Turn>(&mut panels).outcome = Some(Outcome::Won(BLUE));
+    panels.run_steps(4);
+    assert_eq!(get::<Handover>(&mut panels).waits_for(), None);
+}
+
+#[test]
+fn a_game_that_is_loaded_with_something_hidden_is_shown_behind_it_only() {
+    let mut panels = shared();
+    tell(&mut panels, "hide with silaqui");
+    get::<StartScreen>(&mut panels).open(StartPage::Start);
+    get::<Panels>(&mut panels).help = true;
+    assert_eq!(get::<Handover>(&mut panels).waits_for(), None);
+    get::<BattleInfo>(&mut panels).set_changed();
+    panels.run_steps(4);
+    assert_eq!(curtain_for(&mut panels), Some("Red"), "nothing of the start screen, through which the table can be seen, lies over it");
+    takes(&mut panels, "Red");
+    assert!(!get::<Panels>(&mut panels).help);
+}
+
+#[test]
+fn it_comes_down_as_the_settings_say() {
+    let mut panels = shared();
+    get::<Bindings>(&mut panels).settings.curtain = Curtain::Always;
+    tell(&mut panels, "end turn");
+    assert_eq!(curtain_for(&mut panels), Some("Blue"), "though nothing is hidden");
+    takes(&mut panels, "Blue");
+    tell(&mut panels, "end turn");
+    takes(&mut panels, "Red");
+    get::<Bindings>(&mut panels).settings.curtain = Curtain::Never;
+    tell(&mut panels, "hide with silaqui");
+    tell(&mut panels, "end turn");
+    assert_eq!(curtain_for(&mut panels), None);
+}
+
+#[test]
+fn ar_sab_05_who_is_asked_in_secret_is_asked_alone() {
+    let mut panels = shared();
+    let option = |key: &str| ChoiceOption::new(key, key);
+    let asked = |options: Vec<ChoiceOption>| Choice {
+        asks: SideId(0),
+        rule: RuleId::new("AR-SAB-03"),
+        question: "what is done?".into(),
+        options,
+        default: 0,
+        why: "the first".into(),
+    };
+    get::<OpenChoice>(&mut panels).0 = Some(asked(vec![option("jam"), option("break")]));
+    panels.run_steps(4);
+    assert_eq!(get::<Handover>(&mut panels).waits_for(), None, "everybody may know what is done");
+    get::<OpenChoice>(&mut panels).0 = Some(asked(vec![option("jam"), option("rig").in_secret("something")]));
+    panels.run_steps(4);
+    assert!(says(&panels, "Red: this is for your eyes alone.") && !says(&panels, "what is done?"));
+    takes(&mut panels, "Red");
+    assert_eq!(get::<Handover>(&mut panels).waits_for(), None);
+}

@@ -1,0 +1,50 @@
+//! The key that raises the curtain.
+
+use crate::ui::input::free_keys::FreeKeys;
+use crate::ui::state::bindings::Ask;
+use crate::ui::state::handover::Handover;
+use bevy::prelude::*;
+
+/// Whoever has the mouse now looks.
+pub(super) fn take(keys: FreeKeys, mut handover: ResMut<Handover>) {
+    if handover.waits_for().is_some() && keys.asks().any(|ask| ask == Ask::Accept) {
+        handover.take();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::SideId;
+    use crate::ui::input::keyboard::Keyboard;
+    use crate::ui::state::bindings::{Bindings, Trigger};
+    use crate::ui::state::handover::{Passing, is_up};
+
+    #[derive(Resource, Default)]
+    struct Used(u32);
+
+    #[test]
+    fn enter_raises_the_curtain_and_does_nothing_else_and_no_other_key_raises_it() {
+        let mut app = App::new();
+        app.init_resource::<Bindings>().init_resource::<Handover>().init_resource::<Used>();
+        app.add_systems(Update, ((|mut used: ResMut<Used>| used.0 += 1).run_if(is_up), take).chain());
+        let now = Passing { is_shared: true, word: Some(SideId(0)), has_secrets: true, is_shown: true, ..Passing::default() };
+        let pressed = |app: &mut App, key: KeyCode| {
+            let mut keyboard = Keyboard::default();
+            keyboard.take(Trigger::Key(key), true);
+            app.insert_resource(keyboard);
+            app.update();
+            (app.world().resource::<Handover>().waits_for(), app.world().resource::<Used>().0)
+        };
+        assert_eq!(pressed(&mut app, KeyCode::Enter), (None, 1));
+        let mut handover = Handover::default();
+        assert!(handover.judge(now));
+        handover.rest(1.0);
+        app.insert_resource(handover);
+        for key in [KeyCode::Space, KeyCode::Escape, KeyCode::KeyU] {
+            assert_eq!(pressed(&mut app, key), (Some(SideId(0)), 1), "{key:?}");
+        }
+        assert_eq!(pressed(&mut app, KeyCode::Enter), (None, 1), "the tools have not seen that key");
+        assert_eq!(pressed(&mut app, KeyCode::Enter), (None, 2));
+    }
+}
