@@ -36,6 +36,8 @@ mod random_scenes;
 mod refusals;
 #[path = "invariants/rulings.rs"]
 mod rulings;
+#[path = "invariants/secret_play.rs"]
+mod secret_play;
 #[path = "invariants/words.rs"]
 mod words;
 

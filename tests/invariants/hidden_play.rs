@@ -54,7 +54,7 @@ fn piece(world: &World, name: &str) -> PieceId {
 }
 
 /// What can be asked of a battle, and what is drawn of it, as it stands.
-fn asked(world: &mut World) -> Vec<String> {
+pub(crate) fn asked(world: &mut World) -> Vec<String> {
     let mut all = world.query::<(&PieceId, &SideId, Has<Removed>)>();
     let mut all: Vec<(PieceId, SideId, bool)> = all.iter(world).map(|(who, side, removed)| (*who, *side, removed)).collect();
     all.sort();

@@ -11,7 +11,9 @@ pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
             sentence(maneuver, *target, parties, names, speech).unwrap_or_else(|| input.text(names))
         }
         Input::Order(Order::EndTurn) => words!("order-text-done").to_owned(),
-        _ => input.text(names),
+        // Where it goes is told by what comes of it, as far as that is for all to know.
+        Input::Order(Order::Move { who, .. }) => words!("order-text-moves", who = names.of(*who), number = number_of(names.of(*who))),
+        Input::Answer(_) => input.text(names),
     }
 }
 
@@ -153,6 +155,8 @@ mod tests {
         assert_eq!(["strike", "throw", "pick-up"].map(named), ["Strike with sword", "Throw sword", "Pick up sword"]);
         assert_eq!(told("shove beta with alpha"), "alpha shoves beta");
         assert_eq!(told("answer stay"), "answer stay");
+        // AR-STL-35: a way that was gone unseen does not stand in what was ordered.
+        assert_eq!(told("move alpha via (1, 2) to (3, 4)"), "alpha moves");
         for word in (ENTRY.order_words)() {
             let order = Order::Act { maneuver: word.to_owned(), target: None, parties: Vec::new() };
             assert_ne!(said(&Input::Order(order.clone()), &names, &speech), order.text(&names), "{word} has no sentence");

@@ -245,6 +245,8 @@ impl Walkers {
         let is_held_up = by.is_some();
         let March { who, arms, stopped, disbands, .. } = march.clone();
         let (walkers, flies) = (ids(members), flight::all_fly(&field, members));
+        // Which way it has gone unseen is its own affair (AR-STL-35): where it comes to is told once it has been looked for.
+        let is_unseen = field.units.is_appearing(who);
         if !is_held_up {
             let provoked = met_at_the_end(&field, march, members, *plate, || unmet(&field, march, members));
             let met = march.met.clone();
@@ -259,8 +261,13 @@ impl Walkers {
         } else {
             set.p1().place(who, to);
             set.p2().go_unseen(who, &path);
-            let moved = facts::Moved { who, from: plate.placement, to, path: path.clone(), inches };
-            flight::say("BW-SQ-12", &set.p0(), (flies, *plate), moved, &mut talk.out);
+            if is_unseen && !is_held_up {
+                talk.out.progressed();
+            } else {
+                let told = if is_unseen { vec![to.spot] } else { path.clone() };
+                let moved = facts::Moved { who, from: plate.placement, to, path: told, inches };
+                flight::say("BW-SQ-12", &set.p0(), (flies, *plate), moved, &mut talk.out);
+            }
         }
         for member in &walkers {
             set.p2().walk(*member, inches);

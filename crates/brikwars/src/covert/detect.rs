@@ -126,7 +126,7 @@ fn look(
             Some(found) => looking.detected = Some(found),
             None => {
                 agenda.pop();
-                stands((who, is_its_turn), entity, here, here, &mut talk, &mut commands);
+                stands((who, is_its_turn), entity, hidden.marker, here, &mut talk, &mut commands);
             }
         }
         return talk.out.progressed();
@@ -135,7 +135,7 @@ fn look(
     let Some(answer) = where_it_was(&field, &figure, &hidden, &way, detected, &mut talk) else { return };
     agenda.pop();
     let to = answer.unwrap_or(here);
-    stands((who, is_its_turn), entity, here, to, &mut talk, &mut commands);
+    stands((who, is_its_turn), entity, hidden.marker, to, &mut talk, &mut commands);
     set.p1().place(who, to);
 }
 
@@ -179,7 +179,7 @@ fn where_it_was(
     answers::meant(choice, places.into_iter().map(Some).collect(), talk)
 }
 
-/// It is on the table, and everybody knows it.
+/// It is on the table, and everybody knows it. By which way it has come from its marker is not told (AR-STL-35).
 fn stands((who, is_its_turn): (PieceId, bool), figure: Entity, from: Placement, to: Placement, talk: &mut Talk, commands: &mut Commands) {
     hidden::wipe(figure, commands);
     // It has its whole Move, whatever its way was like.
