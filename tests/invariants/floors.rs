@@ -70,7 +70,7 @@ const HOUSES: &[House] = &[
     (".", "", &["words", "third_party", "terminal", "rulebooks", "view", "ui", "studio", "app", "command_line"]),
     (".", "view", &["make", "models", "scene", "sound", "show", "film", "photo"]),
     (".", "ui", &["state", "style", "input", "read", "commands", "tools", "marks", "panels", "workbench", "shipyard barracks draft_table"]),
-    (".", "ui::panels", &["canvas", "panel_context", "film_button focus players unit", "told over_table menus start"]),
+    (".", "ui::panels", &["canvas", "panel_context", "film_button focus handover players unit", "told over_table menus start"]),
 ];
 
 /// The files of a house that import from a room above their own, or that are in no room of the list.
