@@ -1,9 +1,10 @@
 //! The bench: the draft that is played, how it stands, and what of the pile is looked at. Keys and buttons choose from the pile here.
 
-use crate::game::Library;
 use crate::game::ron::Source;
+use crate::game::{Library, Refusal, titled};
 use crate::rulebooks::ENTRIES;
-use crate::rulebooks::brikwars::armies::draft::{Draft, Pick, Rota, Standing};
+use crate::rulebooks::brikwars::armies::division::Division;
+use crate::rulebooks::brikwars::armies::draft::{Draft, Holds, Lot, Pick, Rota, Standing};
 use crate::rulebooks::brikwars::armies::draft_file::{DRAFT_FILES, DraftInFile};
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots};
 use crate::ui::commands::save_files::own_folder;
@@ -50,6 +51,12 @@ pub(super) enum Do {
     Whole(Whole),
     /// Takes one from the list.
     Open(String),
+    /// The divider splits the lot that is looked at.
+    Split,
+    /// The divider is asked which lot is put with the one that is looked at.
+    AskJoin,
+    /// The divider puts that lot with the one that is looked at.
+    Join(String),
     /// Whose turn it is takes the lot that is looked at.
     Take,
     /// It passes.
@@ -62,6 +69,14 @@ pub(super) enum Do {
     Armies,
     /// Writes the battle of the alliances, and has it played.
     Meet,
+}
+
+/// How far a draft has come: the lots, how the divider came to them, and what has been chosen.
+pub(super) type Course = (Vec<Lot>, Vec<Division>, Vec<Pick>);
+
+/// That of a draft.
+pub(super) fn course(draft: &Draft) -> Course {
+    (draft.lots.clone(), draft.divided.clone(), draft.picks.clone())
 }
 
 /// The state of the workshop.
@@ -85,6 +100,8 @@ pub(super) struct Bench {
     pub(super) column: Column,
     /// The list that is out.
     pub(super) pick_list: Option<PickList<String>>,
+    /// It is one of lots, to put one with the one that is looked at; otherwise one of drafts.
+    pub(super) joins: bool,
     /// What came of the last thing done, and whether it went wrong.
     pub(super) told: Option<(String, bool)>,
     /// The row that the keys have moved to must be scrolled into sight.
@@ -94,7 +111,7 @@ pub(super) struct Bench {
     /// That equipment is left was told before the battle.
     pub(super) was_warned: bool,
     pub(super) file: Option<PathBuf>,
-    pub(super) history: History<Vec<Pick>>,
+    pub(super) history: History<Course>,
 }
 
 /// Lays a draft on the bench as it is first used: by then the library is there.
@@ -106,8 +123,15 @@ pub(super) fn begin(mut commands: Commands, library: Option<Res<Library>>) {
 impl Bench {
     /// A bench with the first draft of a library.
     pub(super) fn of(library: Library) -> Bench {
-        let draft =
-            Draft { title: String::new(), alliances: Vec::new(), rota: Rota::default(), lots: Vec::new(), picks: Vec::new(), house: None };
+        let draft = Draft {
+            title: String::new(),
+            alliances: Vec::new(),
+            rota: Rota::default(),
+            lots: Vec::new(),
+            divided: Vec::new(),
+            picks: Vec::new(),
+            house: None,
+        };
         let shelf = Shelf::of("draft", &DRAFT_FILES, &library);
         let first = shelf.first().cloned();
         let mut bench = Bench {
@@ -118,11 +142,12 @@ impl Bench {
             source: Source::new("draft", ""),
             in_file: None,
             standing: draft.standing().0,
-            history: History::new(&draft.picks),
+            history: History::new(&course(&draft)),
             draft,
             chosen: 0,
             column: Column::Pile,
             pick_list: None,
+            joins: false,
             told: None,
             follows: false,
             to_play: None,
@@ -177,9 +202,57 @@ impl Bench {
     /// What the key to choose does.
     pub(super) fn pressed(&self) -> Option<Do> {
         match &self.pick_list {
-            Some(list) => list.here().map(Do::Open),
+            Some(list) => list.here().map(|thing| self.picked(thing)),
             None => Some(Do::Take),
         }
+    }
+
+    /// What picking that from the list does.
+    pub(super) fn picked(&self, thing: String) -> Do {
+        if self.joins { Do::Join(thing) } else { Do::Open(thing) }
+    }
+
+    /// The pile can still be divided: nobody has chosen.
+    pub(super) fn is_divided_now(&self) -> bool {
+        self.draft.picks.is_empty() && self.standing.next.is_some()
+    }
+
+    /// The name of the lot that is looked at.
+    fn looked_at(&self) -> Option<String> {
+        self.draft.lots.get(self.chosen).map(|lot| lot.name.clone())
+    }
+
+    /// The divider does that; what can't be done is told.
+    fn divide(&mut self, step: Option<Division>) {
+        let Some(step) = step else { return };
+        if let Err(refusal) = self.draft.divide(step, &self.catalogue) {
+            self.refuse(&refusal);
+        }
+    }
+
+    fn refuse(&mut self, refusal: &Refusal) {
+        let told = format!("{} [{}]; {}", refusal.reason.english(), refusal.rule, refusal.legal.english());
+        self.told = Some((told, true));
+    }
+
+    /// Puts a list out of the lots that can be put with the one that is looked at.
+    fn ask_join(&mut self) {
+        let is_forces = |lot: &&Lot| matches!(lot.holds, Holds::Forces(_)) && Some(&lot.name) != self.looked_at().as_ref();
+        let things =
+            self.draft.lots.iter().filter(is_forces).map(|lot| (lot.name.clone(), titled(&lot.name), lots::in_words(&lot.holds, false)));
+        self.pick_list = Some(PickList::new(words!("draft-join-which"), things.collect()));
+        self.joins = true;
+    }
+
+    /// Takes the last step back, or takes it again.
+    fn go_back(&mut self, again: bool) -> bool {
+        let mut now = course(&self.draft);
+        let went = if again { self.history.redo(&mut now) } else { self.history.undo(&mut now) };
+        if went {
+            (self.draft.lots, self.draft.divided, self.draft.picks) = now;
+            self.look_over();
+        }
+        went
     }
 
     /// Does something.
@@ -190,6 +263,13 @@ impl Bench {
             Do::Whole(Whole::List) => {
                 let things = self.shelf.list().into_iter().map(|draft| (draft.name, draft.title, draft.from.to_owned()));
                 self.pick_list = Some(PickList::new(words!("draft-which"), things.collect()));
+                self.joins = false;
+            }
+            Do::Split => self.divide(self.looked_at().map(Division::Split)),
+            Do::AskJoin => self.ask_join(),
+            Do::Join(other) => {
+                self.pick_list = None;
+                self.divide(self.looked_at().map(|lot| Division::Join(lot, other)));
             }
             Do::Open(name) => {
                 self.pick_list = None;
@@ -216,10 +296,16 @@ impl Bench {
             }
             Do::Armies => self.write_armies(&own_folder("armies")),
             Do::Meet => self.meet(&own_folder("battles")),
-            Do::Whole(Whole::Undo) if self.history.undo(&mut self.draft.picks) => self.look_over(),
-            Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Whole(Whole::Redo) if self.history.redo(&mut self.draft.picks) => self.look_over(),
-            Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
+            Do::Whole(Whole::Undo) => {
+                if !self.go_back(false) {
+                    self.told = Some((words!("workbench-no-undo").to_owned(), true));
+                }
+            }
+            Do::Whole(Whole::Redo) => {
+                if !self.go_back(true) {
+                    self.told = Some((words!("workbench-no-redo").to_owned(), true));
+                }
+            }
             Do::Whole(Whole::Close) => {}
         }
     }
@@ -229,14 +315,13 @@ impl Bench {
         self.draft.picks.push(pick);
         if let (_, Some((_, refusal))) = self.draft.standing() {
             self.draft.picks.pop();
-            let told = format!("{} [{}]; {}", refusal.reason.english(), refusal.rule, refusal.legal.english());
-            self.told = Some((told, true));
+            self.refuse(&refusal);
         }
     }
 
     /// Notes what has been chosen, so that it can be undone.
     pub(super) fn note_change(&mut self) {
-        if self.history.note(&self.draft.picks, false) {
+        if self.history.note(&course(&self.draft), false) {
             self.was_warned = false;
             self.look_over();
         }
@@ -295,5 +380,40 @@ pub(super) mod tests {
         assert_eq!(bench.next(), Some("bob"));
         does(&mut bench, Do::Whole(Whole::New));
         assert_eq!(bench.next(), Some("ann"));
+    }
+
+    /// AR-DRF-02, AR-DRF-03: the divider splits lots and puts others together before anybody chooses, and what it has done is saved.
+    #[test]
+    fn ar_drf_03_the_divider_lays_lots_of_its_own() {
+        let mut bench = bench();
+        let of = |bench: &Bench, name: &str| bench.draft.lots.iter().position(|lot| lot.name == name);
+        let before = bench.draft.lots.len();
+        bench.chosen = of(&bench, "axes").unwrap();
+        does(&mut bench, Do::Split);
+        assert_eq!((bench.draft.lots.len(), of(&bench, "axe-4").is_some()), (before + 3, true));
+        bench.chosen = of(&bench, "hero").unwrap();
+        does(&mut bench, Do::AskJoin);
+        let list = bench.pick_list.as_mut().unwrap();
+        assert!(list.things.iter().all(|(name, ..)| name != "hero" && name != "turn-1"));
+        list.at = list.things.iter().position(|(name, ..)| name == "axe-2").unwrap();
+        let join = bench.pressed().unwrap();
+        does(&mut bench, join);
+        assert_eq!((of(&bench, "axe-2"), bench.pick_list.is_none(), bench.told.is_none()), (None, true, true));
+        let folder = tempfile::tempdir().unwrap();
+        bench.save(folder.path());
+        let file = bench.file.clone().unwrap();
+        let again = Source::new(file.display().to_string(), std::fs::read_to_string(&file).unwrap());
+        let lots = bench.draft.lots.clone();
+        bench.put(again, Some(file));
+        assert_eq!(bench.draft.lots, lots);
+        does(&mut bench, Do::Take);
+        does(&mut bench, Do::Split);
+        assert!(bench.told.as_ref().unwrap().0.contains("[AR-DRF-03]") && !bench.is_divided_now());
+        does(&mut bench, Do::Whole(Whole::Undo));
+        bench.chosen = of(&bench, "captain").unwrap();
+        does(&mut bench, Do::Split);
+        let split = bench.draft.lots.len();
+        does(&mut bench, Do::Whole(Whole::Undo));
+        assert_eq!((split > lots.len(), bench.draft.lots == lots), (true, true), "it is taken back");
     }
 }

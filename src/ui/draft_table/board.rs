@@ -41,7 +41,7 @@ pub(super) fn draw(context: &Context, asks: &[Whole], bindings: &Bindings, bench
         ui.add_space(2.0);
         let Some(list) = &bench.pick_list else { return shown(ui, bench, &mut wanted) };
         match pick_list::show(ui, list, bench.follows) {
-            Some(Picked::Thing(draft)) => wanted.push(Do::Open(draft)),
+            Some(Picked::Thing(thing)) => wanted.push(bench.picked(thing)),
             Some(Picked::Back) => bench.pick_list = None,
             None => {}
         }
@@ -69,6 +69,9 @@ fn use_keys(context: &Context, asks: &[Whole], bench: &mut Bench, wanted: &mut V
     if bench.pick_list.is_none() {
         let letters = [(Key::P, Do::Pass), (Key::C, Do::Choose), (Key::R, Do::Rest), (Key::A, Do::Armies), (Key::B, Do::Meet)];
         wanted.extend(over_all::by_letter(context, letters));
+        if bench.is_divided_now() {
+            wanted.extend(over_all::by_letter(context, [(Key::S, Do::Split), (Key::J, Do::AskJoin)]));
+        }
     }
     head::sort(asks.iter().copied(), &mut bench.pick_list, wanted, Do::Whole)
 }
@@ -92,7 +95,12 @@ fn turn(ui: &mut Ui, bench: &Bench, wanted: &mut Vec<Do>) {
                 (words!("draft-meet").to_owned(), words!("draft-meet.about").to_owned(), Do::Meet),
             ],
         };
-        for (words, about, what) in buttons {
+        let divides = [
+            (words!("draft-split").to_owned(), words!("draft-split.about").to_owned(), Do::Split),
+            (words!("draft-join").to_owned(), words!("draft-join.about").to_owned(), Do::AskJoin),
+        ];
+        let divides = divides.into_iter().filter(|_| bench.is_divided_now());
+        for (words, about, what) in buttons.into_iter().chain(divides) {
             let can = what != Do::Take || bench.legal().contains(&bench.chosen);
             let button = ui.add_enabled(can, Button::new(words)).on_hover_text(about);
             if button.on_disabled_hover_text(words!("draft-one-each")).clicked() {

@@ -1,6 +1,6 @@
 //! The files of the draft: it is taken up and written, and so are the armies and the battle that come of it.
 
-use super::bench::Bench;
+use super::bench::{Bench, course};
 use crate::game::battle::read::read;
 use crate::game::ron::Source;
 use crate::rulebooks::brikwars::armies::draft::Seat;
@@ -16,7 +16,7 @@ impl Bench {
         match read_draft_file(&source, &self.library) {
             Ok(in_file) => {
                 self.draft = in_file.draft.clone();
-                self.history = History::new(&self.draft.picks);
+                self.history = History::new(&course(&self.draft));
                 (self.source, self.in_file, self.file, self.chosen) = (source, Some(in_file), file, 0);
                 self.told = Some((words!("draft-taken", draft = &self.draft.title), false));
                 self.look_over();
@@ -28,7 +28,7 @@ impl Bench {
     /// Writes the draft into a folder, under its title.
     pub(super) fn save(&mut self, folder: &Path) {
         let Some(in_file) = &self.in_file else { return };
-        let text = in_file.text_with(&self.source, &self.draft.picks);
+        let text = in_file.text_with(&self.source, &self.draft);
         // Armies that stand beside its file may not stand beside this one.
         let there = Source::new(folder.join("draft.ron").display().to_string(), text.clone());
         if let Err(problems) = read_draft_file(&there, &self.library) {

@@ -2,7 +2,9 @@
 //! is chosen or nobody wants any more. Nothing has a price.
 
 use crate::armies::creations::Creation;
+use crate::armies::division::{self, Division};
 use crate::armies::plan::SquadPlan;
+use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::Edition;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules, TopicSwitches};
 use bevy::prelude::App;
@@ -147,6 +149,8 @@ pub struct Draft {
     pub rota: Rota,
     /// What there is to be chosen.
     pub lots: Vec<Lot>,
+    /// How the divider has come to these from those of the file (AR-DRF-03).
+    pub divided: Vec<Division>,
     /// What has been done so far.
     pub picks: Vec<Pick>,
     /// The house rules of its file, brackets and all: those of the armies that come of it.
@@ -405,6 +409,21 @@ impl Draft {
         Err(Refusal::new(RuleId::new(rule), reason).but(format!("{hint}choose one of {}", list.join(", "))))
     }
 
+    /// The divider takes a step (AR-DRF-02, AR-DRF-03).
+    ///
+    /// # Errors
+    ///
+    /// Somebody has chosen already, or the pile can't be divided so.
+    pub fn divide(&mut self, step: Division, catalogue: &Catalogue) -> Result<(), Refusal> {
+        if !self.picks.is_empty() {
+            let reason = "somebody has chosen already, and the pile is divided before that".to_owned();
+            return Err(Refusal::new(RuleId::new("AR-DRF-03"), reason).but("take back what has been chosen".to_owned()));
+        }
+        division::divide(&mut self.lots, &step, catalogue)?;
+        self.divided.push(step);
+        Ok(())
+    }
+
     /// What a player has, in the order of the lots.
     pub fn had_by(&self, standing: &Standing, seat: Seat) -> Vec<&Lot> {
         self.lots.iter().zip(&standing.owners).filter(|(_, owner)| **owner == Some(seat)).map(|(lot, _)| lot).collect()
@@ -422,7 +441,15 @@ mod tests {
 
     fn draft(alliances: &[&[&str]], lots: usize) -> Draft {
         let lots = (0..lots).map(|lot| Lot { name: format!("lot-{lot}"), holds: Holds::Forces(Forces::default()) }).collect();
-        Draft { title: String::new(), alliances: names(alliances), rota: Rota::default(), lots, picks: Vec::new(), house: None }
+        Draft {
+            title: String::new(),
+            alliances: names(alliances),
+            rota: Rota::default(),
+            lots,
+            divided: Vec::new(),
+            picks: Vec::new(),
+            house: None,
+        }
     }
 
     /// Who took what, in turn, `-` for who passed, `.` for who had nothing to choose, brackets for what fell to somebody.

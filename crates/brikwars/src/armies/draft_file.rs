@@ -1,6 +1,7 @@
 //! Draft files: who drafts, what lies on the pile and what has been chosen, as files write it; and the armies that come of it.
 
 use crate::armies::army_file::{ARMY_FILES, ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
+use crate::armies::division::{Division, MOST_LOTS, divide};
 use crate::armies::draft::{Draft, Forces, Holds, Lot, PASS, Pick, Rota, Seat, Standing, divided_by, rolled_for, stacks};
 use crate::armies::plan::{Alike, ArmyPlan, SquadPlan, known_by_its_piece};
 use crate::data::catalogue::Catalogue;
@@ -24,9 +25,6 @@ pub const DRAFT_FILES: NamedFiles = NamedFiles { name: "drafts", shipped: &SHIPP
 
 /// The most players of a draft, and the most stacks of Bennies.
 const MOST: usize = 20;
-/// The most lots of a draft.
-const MOST_LOTS: usize = 1_000;
-
 /// A draft as files write it.
 #[derive(Deserialize)]
 #[serde(rename = "Draft", deny_unknown_fields)]
@@ -60,6 +58,8 @@ struct DraftFile {
     victory: Vec<Spanned<String>>,
     #[serde(default)]
     bonus: Vec<Spanned<String>>,
+    #[serde(default)]
+    divided: Option<Spanned<Vec<Spanned<Division>>>>,
     #[serde(default)]
     picks: Option<Spanned<Vec<Spanned<String>>>>,
 }
@@ -98,7 +98,9 @@ pub struct DraftInFile {
     pub draft: Draft,
     /// One line for lists.
     pub about: String,
-    /// Where the picks stand in the file, brackets and all; where it has none, where they can be put: before the title.
+    /// Where the divider's work stands in the file, brackets and all; where it has none, where that can be put: before the title.
+    divided: Result<Range<usize>, usize>,
+    /// Where the picks stand, or can be put.
     picks: Result<Range<usize>, usize>,
 }
 
@@ -133,12 +135,21 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
         }
     }
     lay_extras(&file, players, &mut pile, &mut tray, &mut problems);
-    let lots = pile.lots;
+    let mut lots = pile.lots;
     check_lots(&file, &lots, &mut problems);
+    let steps: &[Spanned<Division>] = file.divided.as_deref().map_or(&[], Vec::as_slice);
+    for (place, step) in steps.iter().enumerate() {
+        if let Err(refusal) = divide(&mut lots, step, &catalogue) {
+            let message = format!("{} [{}]", refusal.reason.english(), refusal.rule);
+            problems.at(step.span(), format!("divided[{place}]"), message).help(refusal.legal.english());
+            break;
+        }
+    }
+    let divided = steps.iter().map(|step| (**step).clone()).collect();
     let words: &[Spanned<String>] = file.picks.as_deref().map_or(&[], Vec::as_slice);
     let picks = words.iter().map(|word| Pick::from(word.as_str())).collect();
     let house = file.house.as_ref().map(|house| house.text().to_owned());
-    let draft = Draft { title: file.title.to_string(), alliances, rota, lots, picks, house };
+    let draft = Draft { title: file.title.to_string(), alliances, rota, lots, divided, picks, house };
     if problems.is_empty()
         && let (_, Some((place, refusal))) = draft.standing()
         && let Some(word) = words.get(place)
@@ -148,7 +159,8 @@ pub(crate) fn read_draft(source: &Source, library: &Library, switches: &TopicSwi
     }
     let before_title = source.text[..file.title.span().start].rfind("title").unwrap_or(0);
     let picks = file.picks.as_ref().map_or(Err(before_title), |picks| Ok(picks.span()));
-    problems.into_result(DraftInFile { draft, about: file.about, picks })
+    let divided = file.divided.as_ref().map_or(Err(before_title), |divided| Ok(divided.span()));
+    problems.into_result(DraftInFile { draft, about: file.about, divided, picks })
 }
 
 /// The players by alliance; those who are in none are each for itself.
@@ -338,15 +350,27 @@ fn check_lots(file: &DraftFile, lots: &[Lot], problems: &mut Problems) {
 }
 
 impl DraftInFile {
-    /// The text of the file with other picks in the place of its own.
-    pub fn text_with(&self, source: &Source, picks: &[Pick]) -> String {
-        let words: Vec<String> = picks.iter().map(|pick| format!("{:?}", String::from(pick))).collect();
-        let list = if words.is_empty() { "[]".to_owned() } else { format!("[\n        {},\n    ]", words.join(",\n        ")) };
-        let text = &source.text;
-        match &self.picks {
-            Ok(span) => format!("{}{list}{}", &text[..span.start], &text[span.end..]),
-            Err(at) => format!("{}picks: {list},\n    {}", &text[..*at], &text[*at..]),
-        }
+    /// The text of the file with the divider's work and the picks of another draft in the place of its own.
+    pub fn text_with(&self, source: &Source, draft: &Draft) -> String {
+        let list = |words: Vec<String>| match words.as_slice() {
+            [] => "[]".to_owned(),
+            words => format!("[\n        {},\n    ]", words.join(",\n        ")),
+        };
+        let picks = list(draft.picks.iter().map(|pick| format!("{:?}", String::from(pick))).collect());
+        let divided = list(draft.divided.iter().map(Division::to_string).collect());
+        let mut edits: Vec<(Range<usize>, String)> = Vec::new();
+        let mut put = |name: &str, at: &Result<Range<usize>, usize>, list: String, is_needed: bool| match at {
+            Ok(span) => edits.push((span.clone(), list)),
+            Err(at) if is_needed => edits.push((*at..*at, format!("{name}: {list},\n    "))),
+            Err(_) => {}
+        };
+        put("picks", &self.picks, picks, true);
+        put("divided", &self.divided, divided, !draft.divided.is_empty());
+        // What stands last in the file first, so that the places of the others hold.
+        edits.sort_by_key(|(span, _)| std::cmp::Reverse(span.start));
+        let mut text = source.text.to_string();
+        edits.into_iter().for_each(|(span, list)| text.replace_range(span, &list));
+        text
     }
 }
 

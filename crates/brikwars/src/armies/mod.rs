@@ -5,6 +5,7 @@ pub mod army_file;
 pub(crate) mod buildings;
 pub mod creation_mods;
 pub mod creations;
+pub mod division;
 pub mod draft;
 pub mod draft_file;
 pub mod enhancements;

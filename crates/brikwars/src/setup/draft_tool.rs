@@ -1,6 +1,7 @@
 //! `brickfray army draft`: a Military Draft told and played from the command line, and the armies that come of it (AR-DRF).
 
 use crate::armies::army::Price;
+use crate::armies::division::Division;
 use crate::armies::draft::{Draft, Event, Holds, Pick, Standing};
 use crate::armies::draft_file::{DRAFT_FILES, drafted};
 use crate::data::catalogue::Catalogue;
@@ -11,7 +12,7 @@ use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::Source;
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, write_whole};
+use brickfray_game::{Library, Refusal, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -26,6 +27,20 @@ pub(crate) fn command() -> Command {
     Command::new("draft")
         .about("Tells how a Military Draft stands, goes on with it, and writes the armies that come of it")
         .arg(Arg::new("draft").value_name("DRAFT").help("A draft file, or a shipped draft; without one, the drafts there are"))
+        .arg(
+            Arg::new("split")
+                .long("split")
+                .value_name("LOT")
+                .action(ArgAction::Append)
+                .help("The divider splits that lot into what it is made of; before anybody has chosen, several in turn"),
+        )
+        .arg(
+            Arg::new("join")
+                .long("join")
+                .value_name("LOT,LOT")
+                .action(ArgAction::Append)
+                .help("The divider puts the second lot with the first, when all are split"),
+        )
         .arg(
             Arg::new("pick")
                 .long("pick")
@@ -43,12 +58,27 @@ fn refused(told: impl Display) -> ToolError {
     ToolError::Refused(told.to_string())
 }
 
+fn told_of(refusal: &Refusal) -> String {
+    format!("{} [{}]; {}", refusal.reason.english(), refusal.rule, refusal.legal.english())
+}
+
+/// What the divider is to do.
+fn divisions(matches: &ArgMatches) -> Result<Vec<Division>, ToolError> {
+    let all = |id: &str| matches.get_many::<String>(id).into_iter().flatten().cloned().collect::<Vec<String>>();
+    let splits = all("split").into_iter().map(|lot| Ok(Division::Split(lot)));
+    let joins = all("join").into_iter().map(|lots| match lots.split_once(',') {
+        Some((lot, other)) => Ok(Division::Join(lot.trim().to_owned(), other.trim().to_owned())),
+        None => Err(refused(format!("`{lots}` is one lot: put two together, as `--join axes,bows`"))),
+    });
+    splits.chain(joins).collect()
+}
+
 /// Runs it.
 pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let known = DRAFT_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let Some(name) = matches.get_one::<String>("draft") else {
-        if matches.contains_id("save") || matches.contains_id("out") || matches.contains_id("battle") || matches.contains_id("pick") {
+        if ["save", "out", "battle", "pick", "split", "join"].into_iter().any(|id| matches.contains_id(id)) {
             return Err(refused("which draft? `brickfray army draft` lists those there are"));
         }
         for (name, source) in &known {
@@ -60,11 +90,13 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     let source = find("draft", &known, name).map_err(refused)?;
     let in_file = read_draft_file(&source, library).map_err(refused)?;
     let mut draft = in_file.draft.clone();
+    for step in divisions(matches)? {
+        draft.divide(step, &catalogue).map_err(|refusal| refused(told_of(&refusal)))?;
+    }
     for word in matches.get_many::<String>("pick").into_iter().flatten() {
         draft.picks.push(Pick::from(word.as_str()));
         if let (_, Some((_, refusal))) = draft.standing() {
-            let legal = refusal.legal.english();
-            return Err(refused(format!("{} [{}]; {legal}", refusal.reason.english(), refusal.rule)));
+            return Err(refused(told_of(&refusal)));
         }
     }
     let house = HouseRules::preset(Edition::Late2010);
@@ -75,7 +107,7 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     let (standing, _) = draft.standing();
     tell(&draft, &standing, &|holds| price(holds, &catalogue, &house), cx.out)?;
     if let Some(path) = matches.get_one::<PathBuf>("save") {
-        let text = in_file.text_with(&source, &draft.picks);
+        let text = in_file.text_with(&source, &draft);
         // Armies that stand beside the file may not stand beside this one.
         read_draft_file(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;
         write(path, &text, cx.out)?;

@@ -1,0 +1,210 @@
+//! The divider's work before a draft (AR-DRF-02, AR-DRF-03): a lot is split into what it is made of, or two are put together.
+
+use crate::armies::draft::{Forces, Holds, Lot, PASS};
+use crate::armies::plan::{Alike, SquadPlan, known_by_its_piece};
+use crate::data::catalogue::Catalogue;
+use brickfray_game::ron::did_you_mean;
+use brickfray_game::{Refusal, RuleId};
+use brickfray_table::Formation;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+use std::fmt::{self, Display};
+
+/// The most lots of a draft.
+pub const MOST_LOTS: usize = 1_000;
+
+/// A step of the divider's.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+pub enum Division {
+    /// That lot is split: into its squads, units, what is built and items; one squad into its figures; one figure from what it holds.
+    Split(String),
+    /// The second lot is put with the first.
+    Join(String, String),
+}
+
+impl Display for Division {
+    /// As files write it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Division::Split(lot) => write!(f, "Split({lot:?})"),
+            Division::Join(lot, other) => write!(f, "Join({lot:?}, {other:?})"),
+        }
+    }
+}
+
+fn no(reason: String, but: &str) -> Refusal {
+    Refusal::new(RuleId::new("AR-DRF-02"), reason).but(but.to_owned())
+}
+
+/// Takes such a step.
+///
+/// # Errors
+///
+/// There is no such lot, it is no forces or in one piece, or the pile would have too many.
+pub fn divide(lots: &mut Vec<Lot>, step: &Division, catalogue: &Catalogue) -> Result<(), Refusal> {
+    match step {
+        Division::Split(name) => {
+            let (at, forces) = forces_of(lots, name)?;
+            let parts = parts(forces, catalogue);
+            if parts.len() < 2 {
+                return Err(no(format!("`{name}` is in one piece"), "split another lot"));
+            }
+            if lots.len() - 1 + parts.len() > MOST_LOTS {
+                return Err(no(format!("more than {MOST_LOTS} lots would lie on the pile"), "put others together first"));
+            }
+            let others = lots.iter().filter(|lot| lot.name != *name).map(|lot| lot.name.clone());
+            let mut taken: BTreeSet<String> = others.chain([PASS.to_owned()]).collect();
+            let named = parts.into_iter().map(|(like, forces)| Lot { name: free_name(like, &mut taken), holds: Holds::Forces(forces) });
+            let named: Vec<Lot> = named.collect();
+            lots.splice(at..=at, named);
+        }
+        Division::Join(name, other) => {
+            if name == other {
+                return Err(no(format!("`{name}` is one lot already"), "name another to put with it"));
+            }
+            let more = forces_of(lots, other)?.1.clone();
+            let (at, _) = forces_of(lots, name)?;
+            if let Some(Lot { holds: Holds::Forces(forces), .. }) = lots.get_mut(at) {
+                forces.squads.extend(more.squads);
+                forces.creations.extend(more.creations);
+                forces.items.extend(more.items);
+            }
+            lots.retain(|lot| lot.name != *other);
+        }
+    }
+    Ok(())
+}
+
+/// The place of a lot, and what is fought with in it.
+fn forces_of<'l>(lots: &'l [Lot], name: &str) -> Result<(usize, &'l Forces), Refusal> {
+    let found = lots.iter().position(|lot| lot.name == name).and_then(|at| Some((at, lots.get(at)?)));
+    match found {
+        Some((at, Lot { holds: Holds::Forces(forces), .. })) => Ok((at, forces)),
+        Some(_) => Err(no(format!("`{name}` is chosen by itself"), "split, or put together, what is fought with")),
+        None => {
+            let hint = did_you_mean(name, lots.iter().map(|lot| lot.name.as_str())).unwrap_or_else(|| "name a lot on the pile".to_owned());
+            Err(no(format!("there is no lot `{name}`"), &hint))
+        }
+    }
+}
+
+/// What forces are made of, each with what it is called.
+fn parts(forces: &Forces, catalogue: &Catalogue) -> Vec<(String, Forces)> {
+    let squads = forces.squads.iter().map(|squad| (squad.name.clone(), Forces { squads: vec![squad.clone()], ..Forces::default() }));
+    let built = forces.creations.iter().map(|one| (one.0.clone(), Forces { creations: vec![one.clone()], ..Forces::default() }));
+    let items = forces.items.iter().map(thing);
+    let parts: Vec<(String, Forces)> = squads.chain(built).chain(items).collect();
+    match forces.squads.as_slice() {
+        [squad] if parts.len() == 1 => parts_of_squad(squad, catalogue),
+        _ => parts,
+    }
+}
+
+fn thing(item: &String) -> (String, Forces) {
+    (item.clone(), Forces { items: vec![item.clone()], ..Forces::default() })
+}
+
+/// The figures of a squad; of a figure alone, it and what it holds, without which it may be somebody else (AR-CAP-11, AR-CAP-12).
+fn parts_of_squad(squad: &SquadPlan, catalogue: &Catalogue) -> Vec<(String, Forces)> {
+    let alone = |alike: &Alike| {
+        let soldier = alike.soldier.clone();
+        let name = soldier.unit.clone();
+        let members = vec![Alike { soldier, count: 1 }];
+        (
+            name.clone(),
+            Forces { squads: vec![SquadPlan { name, members, formation: Formation::default(), on_plate: false }], ..Forces::default() },
+        )
+    };
+    match squad.members.as_slice() {
+        [one] if one.count == 1 => {
+            let mut bare = one.clone();
+            let gear = std::mem::take(&mut bare.soldier.gear);
+            known_by_its_piece(&mut bare.soldier, catalogue);
+            std::iter::once(alone(&bare)).chain(gear.iter().map(thing)).collect()
+        }
+        members => {
+            // More than can lie on the pile are not told apart.
+            let figures = members.iter().flat_map(|alike| std::iter::repeat_n(alike, alike.count.min(MOST_LOTS as u32 + 1) as usize));
+            figures.map(alone).collect()
+        }
+    }
+}
+
+/// A name like that, which no other lot has.
+fn free_name(like: String, taken: &mut BTreeSet<String>) -> String {
+    let mut name = like.clone();
+    let mut number = 1;
+    while !taken.insert(name.clone()) {
+        number += 1;
+        name = format!("{like}-{number}");
+    }
+    name
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use crate::armies::draft_file::read_draft;
+    use crate::orders::registered::REGISTERED;
+    use brickfray_game::Library;
+    use brickfray_game::ron::Source;
+
+    fn lots(text: &str) -> Vec<Lot> {
+        let library = Library::shipped(ENTRIES);
+        let text = format!(r#"(title: "Lots", players: ["a", "b"], divider: "b", turn_places: true, lots: [{text}])"#);
+        read_draft(&Source::new("draft.ron", text), &library, &REGISTERED.switches).unwrap_or_else(|wrong| panic!("{wrong}")).draft.lots
+    }
+
+    fn names(lots: &[Lot]) -> String {
+        lots.iter().map(|lot| lot.name.as_str()).collect::<Vec<_>>().join(" ")
+    }
+
+    /// AR-DRF-02, AR-DRF-03, AR-CAP-12: down to a figure and its sword, and together again; nothing is lost on the way.
+    #[test]
+    fn ar_drf_02_lots_are_split_and_put_together() {
+        let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
+        let mut lots = lots(
+            r#"(name: "line", squads: [(name: "line", unit: "swordsman", count: 2, gear: ["sword"])], items: ["axe", "axe"]), (name: "pile", items: ["bow"])"#,
+        );
+        let mut step = |step: Division| {
+            let done = divide(&mut lots, &step, &catalogue).map_err(|refusal| refusal.to_string());
+            (names(&lots), done)
+        };
+        let split = |lot: &str| Division::Split(lot.to_owned());
+        let join = |lot: &str, other: &str| Division::Join(lot.to_owned(), other.to_owned());
+        assert_eq!(step(split("line")), ("line axe axe-2 pile turn-1 turn-2".to_owned(), Ok(())));
+        assert_eq!(step(split("line")).0, "swordsman swordsman-2 axe axe-2 pile turn-1 turn-2");
+        assert_eq!(step(split("swordsman")).0, "civilian sword swordsman-2 axe axe-2 pile turn-1 turn-2");
+        assert_eq!(step(join("swordsman-2", "sword")).0, "civilian swordsman-2 axe axe-2 pile turn-1 turn-2");
+        assert_eq!(step(join("axe", "axe-2")).0, "civilian swordsman-2 axe pile turn-1 turn-2");
+        for (wrong, told) in [
+            (split("civilian"), "`civilian` is in one piece"),
+            (split("turn-1"), "chosen by itself"),
+            (join("axe", "turn-2"), "chosen by itself"),
+            (join("axe", "axe"), "one lot already"),
+            (split("swordsmen"), "did you mean `swordsman-2`?"),
+            (join("axe", "swords"), "there is no lot `swords`"),
+        ] {
+            let (now, refused) = step(wrong);
+            assert!(refused.clone().unwrap_err().contains(told) && refused.unwrap_err().contains("AR-DRF-02"), "{told}");
+            assert_eq!(now, "civilian swordsman-2 axe pile turn-1 turn-2");
+        }
+        let items = |lot: &Lot| if let Holds::Forces(forces) = &lot.holds { forces.items.clone() } else { Vec::new() };
+        assert_eq!(
+            lots.iter().map(items).filter(|items| !items.is_empty()).collect::<Vec<_>>(),
+            [vec!["sword".to_owned()], vec!["axe".to_owned(), "axe".to_owned()], vec!["bow".to_owned()]]
+        );
+    }
+
+    #[test]
+    fn ar_drf_02_no_more_than_can_lie_there() {
+        let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
+        let mut lots = lots(r#"(name: "line", squads: [(name: "line", unit: "minifig", count: 20)])"#);
+        if let Holds::Forces(forces) = &mut lots[0].holds {
+            forces.squads[0].members[0].count = u32::MAX;
+        }
+        let refused = divide(&mut lots, &Division::Split("line".to_owned()), &catalogue).unwrap_err();
+        assert!(refused.to_string().contains("more than 1000 lots"), "{refused}");
+    }
+}
