@@ -13,7 +13,7 @@ use brickfray::rulebooks::ENTRIES;
 use brickfray::rulebooks::brikwars::{
     Catalogue, Coffers, Gear, Group, Hidden, Marks, Mounted, Needs, Quarters, Recruit, Traits, WornPieces,
 };
-use brickfray::table::{PieceId, Removed, SideId};
+use brickfray::table::{PieceId, PieceIndex, Removed, SideId};
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 use std::collections::{BTreeMap, BTreeSet};
@@ -102,8 +102,9 @@ fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(
         }
         return Ok(());
     }
-    let mut minifigs =
-        world.query_filtered::<(&PieceId, &Recruit, &Gear, &Traits, Option<&WornPieces>, Has<Mounted>, Option<&Marks>), Without<Removed>>();
+    let mut minifigs = world
+        .query_filtered::<(&PieceId, &Recruit, &Gear, &Traits, Option<&WornPieces>, Option<&Mounted>, Option<&Marks>), Without<Removed>>();
+    let mut mounts = world.query::<(&Recruit, &Gear)>();
     for (who, recruit, gear, traits, worn, mounted, marks) in minifigs.iter(world) {
         let catalogue = world.resource::<Catalogue>();
         let Some(card) = catalogue.units.get(&recruit.unit) else { continue };
@@ -116,9 +117,15 @@ fn careers_follow(world: &mut World, first: &Careers, by_gear: bool) -> Result<(
         let worn: Vec<&String> = worn.map_or_else(|| on_its_card.collect(), |worn| worn.pieces().collect());
         let mut jobs: BTreeSet<&str> =
             held.chain(worn).filter_map(|tag| catalogue.careers.get(tag)).map(|career| career.job.as_str()).collect();
-        let is_rider = card.traits.iter().any(|one| one.name() == "Rider");
-        if card.needs == Some(Needs::SupportUnit) || (is_rider && mounted) {
+        if card.needs == Some(Needs::SupportUnit) {
             jobs.extend(own_job);
+        }
+        // Whoever sits on something is its crew (AR-CAP-13).
+        let mount = mounted.and_then(|mounted| world.resource::<PieceIndex>().entity(mounted.0));
+        if let Some((mount, guns)) = mount.and_then(|mount| mounts.get(world, mount).ok()) {
+            let is_machine = catalogue.units[&mount.unit].traits.iter().any(|one| one.name() == "Machine");
+            jobs.extend(if is_machine { ["pilot"] } else { ["rider"] });
+            jobs.extend((is_machine && !guns.items.is_empty()).then_some("gunner"));
         }
         jobs.retain(|job| !["civilian", "minifig"].contains(job));
         let is_armed = gear.items.iter().any(|item| {

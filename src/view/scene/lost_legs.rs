@@ -49,6 +49,7 @@ mod tests {
     use crate::game::Lame;
     use bevy::math::Isometry3d;
 
+    /// AR-KER-08, AR-KER-09.
     #[test]
     fn ar_ker_09_the_legs_that_a_saw_has_taken_are_not_seen_and_come_back_when_that_is_taken_back() {
         let mut app = App::new();

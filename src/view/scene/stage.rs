@@ -344,7 +344,6 @@ mod tests {
         assert_eq!(in_hands(&[]), [None, None]);
     }
 
-    /// AR-KER-08, AR-KER-09.
     #[test]
     fn bw_sd_14_the_hand_that_holds_nothing_is_the_one_that_is_gone() {
         let sword = Some(ItemLook::Sword);

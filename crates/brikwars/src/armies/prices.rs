@@ -86,6 +86,12 @@ pub fn points_of_item(item: &WeaponData) -> Quarters {
     item.cp.or(item.scaled.map(scaled::points_of)).unwrap_or(Quarters::ZERO)
 }
 
+/// What an item costs that can be bought by itself: one that has a price, and is held in hands.
+pub(crate) fn points_if_sold(item: &WeaponData) -> Option<Quarters> {
+    let is_held = item.scaled.is_none() && item.hands > 0;
+    is_held.then(|| points_of_item(item)).filter(|cost| *cost > Quarters::ZERO)
+}
+
 /// What all of these cost, by name; what nobody knows costs nothing.
 pub fn points_of_gear<'n>(gear: impl IntoIterator<Item = &'n str>, catalogue: &Catalogue) -> Quarters {
     gear.into_iter().filter_map(|item| catalogue.weapons.get(item)).map(points_of_item).sum()

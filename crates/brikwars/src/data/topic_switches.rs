@@ -96,11 +96,13 @@ pub(crate) struct TopicSwitches {
 impl TopicSwitches {
     /// The same with one more that is on or off.
     pub(crate) fn with(self, switch: &'static SwitchDef) -> Self {
+        debug_assert!(self.numbers.find(switch.name).is_none(), "{} is brought twice", switch.name);
         TopicSwitches { switches: self.switches.with(switch), ..self }
     }
 
     /// The same with one more that is a number.
     pub(crate) fn with_number(self, number: &'static NumberDef) -> Self {
+        debug_assert!(self.switches.find(number.name).is_none(), "{} is brought twice", number.name);
         TopicSwitches { numbers: self.numbers.with(number), ..self }
     }
 
@@ -136,11 +138,12 @@ impl TopicSwitches {
         for (name, value) in house.fields() {
             if self.switches.find(&name).is_some() {
                 value.read::<bool>(problems);
-            } else if let Some(NumberDef { least, most, .. }) = self.numbers.find(&name)
-                && let Some(said) = value.read::<i64>(problems)
-                && !(i64::from(*least)..=i64::from(*most)).contains(&said)
-            {
-                problems.at(value.span(), value.path(), format!("`{name}` is {said}, and it goes from {least} to {most}"));
+            } else if let Some(NumberDef { least, most, .. }) = self.numbers.find(&name) {
+                let said = value.text().trim();
+                if !said.parse().is_ok_and(|number: u32| (*least..=*most).contains(&number)) {
+                    let message = format!("`{name}` is {said}, and it is a whole number from {least} to {most}");
+                    problems.at(value.span(), value.path(), message);
+                }
             }
         }
     }
@@ -174,8 +177,8 @@ impl TopicRules {
         for (name, value) in house.into_iter().flat_map(Raw::fields) {
             let said = if switches.switches.find(&name).is_some() {
                 value.read_alone::<bool>(&name).map(u32::from)
-            } else if switches.numbers.find(&name).is_some() {
-                value.read_alone::<u32>(&name)
+            } else if let Some(NumberDef { least, most, .. }) = switches.numbers.find(&name) {
+                value.read_alone::<u32>(&name).map(|said| said.clamp(*least, *most))
             } else {
                 continue;
             };
@@ -256,6 +259,11 @@ mod tests {
         let rules = |edition, text: &str| TopicRules::of_battle(&switches(), edition, Some(&Raw::of_text(text))).number(&NAP_LENGTH);
         assert_eq!((rules(Edition::E2020, "()"), rules(Edition::Late2010, "()")), (2, 3));
         assert_eq!(rules(Edition::Late2010, "(overkill: true, nap_length: 7)"), 7);
+        assert_eq!(
+            [0, 99].map(|length| rules(Edition::E2020, &format!("(nap_length: {length})"))),
+            [1, 9],
+            "what check refuses is kept within"
+        );
         assert_eq!(TopicRules::default().inches(&NAP_LENGTH), Inches::whole(2));
         let names: Vec<&str> = switches().rulings(Edition::E2020).iter().map(|ruling| ruling.name).collect();
         assert_eq!(names, ["nap_length", "naps_count"]);
@@ -268,8 +276,15 @@ mod tests {
             switches().check(&Raw::of_text(text), &mut problems);
             problems.to_string()
         };
-        for wrong in ["(nap_length: 0)", "(nap_length: 10)", "(nap_length: -1)"] {
-            assert!(told(wrong).contains("it goes from 1 to 9"), "{}", told(wrong));
+        for wrong in [
+            "(nap_length: 0)",
+            "(nap_length: 10)",
+            "(nap_length: -1)",
+            "(nap_length: 3.5)",
+            "(nap_length: \"three\")",
+            "(nap_length: 99999999999999999999)",
+        ] {
+            assert!(told(wrong).contains("a whole number from 1 to 9"), "{}", told(wrong));
         }
         assert!(told("(nap_length: true)").contains("nap_length"));
         assert_eq!(told("(nap_length: 9)"), told("()"));

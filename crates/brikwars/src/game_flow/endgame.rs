@@ -78,13 +78,14 @@ fn looked_at(turn: &Turn, starts_round: bool, house: &HouseRules) -> Vec<SideId>
 pub(crate) fn check(
     forces: Forces,
     (turn, new): (Res<Turn>, Res<turn::TurnIsNew>),
-    (house, rules): (Res<HouseRules>, Res<TopicRules>),
+    (house, rules, picks): (Res<HouseRules>, Res<TopicRules>, Res<Picks>),
+    figures: Query<&SideId, (With<Recruit>, Without<Removed>)>,
     mut endgames: ResMut<Endgames>,
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let is_any_left = [&MAY_STAND, &MAY_END, &MAY_CALL_THE_MOB].into_iter().any(|endgame| rules.is_on(endgame));
-    if !house.endgames || !is_any_left || turn.outcome.is_some() {
+    let has_a_mob = figures.iter().any(|of| turn.is_nobodys(*of));
+    if !house.endgames || turn.outcome.is_some() || menu(&rules, &picks, has_a_mob).is_empty() {
         return;
     }
     let looked_at = looked_at(&turn, new.round(), &house);
@@ -102,6 +103,13 @@ pub(crate) fn check(
     agenda.first(due.into_iter().map(|side| Pending::new(EndgameStep { side, last_round })));
 }
 
+/// The Endgames that can be chosen (AR-BAL-12): what house rules leave (AR-OP-36), and Mob Rule only where there are some for it that nobody plays.
+fn menu(rules: &TopicRules, picks: &Picks, has_a_mob: bool) -> Vec<&'static str> {
+    let has_a_mob = has_a_mob && !picks.is_mob_rule();
+    let all = [(LAST_STAND, &MAY_STAND, true), (SUDDEN_END, &MAY_END, true), (MOB_RULE, &MAY_CALL_THE_MOB, has_a_mob)];
+    all.into_iter().filter(|(_, switch, can)| *can && rules.is_on(switch)).map(|(endgame, ..)| endgame).collect()
+}
+
 /// A side that is still on the table is worth less than half of its strongest opponent.
 fn outmatched(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> bool {
     strengths.get(&side).is_some_and(|own| own.is_outmatched_by(strongest_against(side, strengths)))
@@ -109,7 +117,7 @@ fn outmatched(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> bool {
 
 /// The side says which Endgame it triggers (AR-BAL-12): Last Stand, which gives it an Almighty Benny for each whole Unit Inch that it is
 /// behind, Sudden End, by which the battle ends after the next full round; or Mob Rule, where there are some that nobody plays: Civilians and
-/// animals are a mob from now on. House rules may take any of them away (AR-OP-36); where none is left, nothing comes of it.
+/// animals are a mob from now on. Another side may have called for that in the meantime, and where none is left nothing comes of it.
 pub(crate) fn choose(
     mut agenda: Agenda,
     waiting: Query<&EndgameStep>,
@@ -128,13 +136,13 @@ pub(crate) fn choose(
     let strengths = forces.strengths(&turn);
     let own = strengths.get(&side).copied().unwrap_or_default();
     let bennies = own.behind(strongest_against(side, &strengths));
-    let has_a_mob = figures.iter().any(|(_, of)| turn.is_nobodys(*of)) && !picks.is_mob_rule();
-    let menu = [
-        (rules.is_on(&MAY_STAND), ChoiceOption::new(LAST_STAND, text!("endgame-last-stand", bennies = bennies))),
-        (rules.is_on(&MAY_END), ChoiceOption::new(SUDDEN_END, text!("endgame-sudden-end", round = last_round))),
-        (rules.is_on(&MAY_CALL_THE_MOB) && has_a_mob, ChoiceOption::new(MOB_RULE, text!("endgame-mob-rule"))),
-    ];
-    let options: Vec<ChoiceOption> = menu.into_iter().filter_map(|(may, option)| may.then_some(option)).collect();
+    let has_a_mob = figures.iter().any(|(_, of)| turn.is_nobodys(*of));
+    let option = |endgame| match endgame {
+        LAST_STAND => ChoiceOption::new(endgame, text!("endgame-last-stand", bennies = bennies)),
+        SUDDEN_END => ChoiceOption::new(endgame, text!("endgame-sudden-end", round = last_round)),
+        _ => ChoiceOption::new(endgame, text!("endgame-mob-rule")),
+    };
+    let options: Vec<ChoiceOption> = menu(&rules, &picks, has_a_mob).into_iter().map(option).collect();
     if options.is_empty() {
         agenda.pop();
         return talk.out.progressed();

@@ -1,7 +1,7 @@
 //! Shops, and heroes that buy (AR-BUD table 1.3, AR-BUD-12): at a shop anybody spends what its side has collected on equipment, and in the Casual
 //! style Heroes do so wherever they are.
 
-use crate::armies::prices::points_of_item;
+use crate::armies::prices::points_if_sold;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::ARMS_REACH;
 use crate::field::Field;
@@ -55,8 +55,7 @@ fn no(reason: Text, but: Text) -> Refusal {
 
 /// What a thing costs that can be bought: what has a price in Construction Points and is held in hands.
 pub(crate) fn price(field: &Field, item: &str) -> Option<Quarters> {
-    let weapon = field.weapon(item).filter(|weapon| weapon.scaled.is_none() && weapon.hands > 0)?;
-    Some(points_of_item(weapon)).filter(|cost| *cost > Quarters::ZERO)
+    field.weapon(item).and_then(points_if_sold)
 }
 
 /// A Hero buys wherever it is, in the Casual style (AR-BUD-18).

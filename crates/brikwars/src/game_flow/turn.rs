@@ -132,7 +132,7 @@ fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, 
     let minded = |side: SideId| {
         let is_whole = |traits: &Traits, marks: Option<&Marks>| {
             let none = [&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none));
-            !none || marks.is_some_and(|marks| marks.get(&JOINED).is_some())
+            !none || (!includes(&traits.0, &HALF_MINDED) && marks.is_some_and(|marks| marks.get(&JOINED).is_some()))
         };
         let whole = minds.iter().filter(move |(of, traits, .., marks)| **of == side && is_whole(traits, *marks));
         whole.map(|(.., removed, hidden, _)| removed && !hidden)

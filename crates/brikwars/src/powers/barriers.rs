@@ -97,10 +97,11 @@ pub(super) fn parts(field: &Field, from: Solid, near: Inches) -> Vec<Part> {
     wrecks.chain(things).filter(|part| part.left > 0).collect()
 }
 
-/// Something that stands about belongs to nobody, and is neither a Trap nor a gate: it may be taken apart (AR-MEC-03).
+/// Something that stands about belongs to nobody, and is neither a Trap nor a gate nor a barrier itself: it may be taken apart (AR-MEC-03).
 fn is_nobodys(field: &Field, piece: PieceId) -> bool {
     let kind = field.space.terrain(piece).filter(|terrain| terrain.side.is_none()).and_then(|it| field.catalogue.terrain.get(&it.kind));
-    kind.is_some_and(|kind| kind.mechanism_use().is_none()) && field.units.owner(piece).is_none()
+    let is_a_barrier = field.space.terrain(piece).is_some_and(|terrain| terrain.kind == BARRIER);
+    !is_a_barrier && kind.is_some_and(|kind| kind.mechanism_use().is_none()) && field.units.owner(piece).is_none()
 }
 
 /// So many parts are left of a wreck within so many inches.
@@ -187,7 +188,7 @@ impl Plan {
         if is_wreck {
             return;
         }
-        wounds::make_whole(&mut commands.entity(entity), u8::try_from(left - 1).unwrap_or_default());
+        wounds::set_effective_size(&mut commands.entity(entity), u8::try_from(left - 1).unwrap_or_default());
         if left > 1 {
             return out.say("AR-MEC-08", InchLost { who: of, left: left - 1, of: of_size });
         }

@@ -16,7 +16,7 @@ use crate::units::fallen;
 use crate::units::gear::Hands;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
-use crate::units::minds::{HALF_MINDED, PROGRAMMED, SUBMISSIVE};
+use crate::units::minds::{HALF_MINDED, PROGRAMMED, SUBJUGATED, SUBMISSIVE};
 use crate::units::roster::PlainUnits;
 use crate::units::unit::{self, Traits};
 use crate::units::wounds;
@@ -26,7 +26,7 @@ use brickfray_game::{
     ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Gone, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
     facts, told,
 };
-use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Solid};
+use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -40,6 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_switch(&BODIES)
         .add_maneuvers([&COMBINE], combine)
         .add_step::<Combining, _>(finish)
+        .add_step::<Ruining, _>(ruin)
         .add_figure_hook(3, "AR-CYB-02", with_its_mind);
 }
 
@@ -110,15 +111,14 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
 
 /// Takes such an order up: the d6 says how far both parts may be (AR-CYB-03). A 1 destroys the smaller one.
 fn combine(
-    mut set: ParamSet<(Field, Hands, Mover)>,
-    mut inbox: ResMut<Inbox>,
+    field: Field,
+    (mut inbox, mut agenda): (ResMut<Inbox>, Agenda),
     index: Res<PieceIndex>,
     mut tray: ResMut<DiceTray>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
     let Some((one, piece)) = COMBINE.take_prepared::<(Figure, PieceId)>(&mut inbox, &mut out) else { return };
-    let field = set.p0();
     let Some(entity) = index.entity(one.id) else { return };
     let die = field.specialty_die(one.id, &CYBERNETIK, Die::D6);
     let what_for = format!("what {} makes of {}", field.names.of(one.id), field.names.of(piece));
@@ -128,16 +128,58 @@ fn combine(
     let fails = number == 1;
     construction::begin(entity, (&COMBINATIONS, if fails { 0 } else { number }), (Some(piece), one.solid.placement), &mut commands);
     out.say("AR-CYB-01", Combines { who: one.id, what: piece, rolled });
-    let smaller = parts(&field, &one, piece, FAR).into_iter().next().filter(|_| fails);
-    let Some(smaller) = smaller else { return };
-    out.say("AR-CYB-03", Ruined { who: one.id, what: smaller.says(&field) });
+    if fails {
+        agenda.first([Pending::new(Ruining { who: one.id, piece })]);
+    }
+}
+
+/// Mad science has gone wrong, and it is still to be said with which of the parts.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Ruining {
+    who: PieceId,
+    piece: PieceId,
+}
+
+/// The smaller of the two parts is destroyed (AR-CYB-03): with which one it was tried, says the Cybernetik's player, where there are several.
+fn ruin(
+    mut set: ParamSet<(Field, Hands, Mover)>,
+    (mut agenda, waiting): (Agenda, Query<&Ruining>),
+    index: Res<PieceIndex>,
+    mut talk: Talk,
+    mut commands: Commands,
+) {
+    let Some(&Ruining { who, piece }) = agenda.front(&waiting) else { return };
+    let field = set.p0();
+    let one = field.units.figure(who);
+    let all = one.as_ref().map(|one| parts(&field, one, piece, FAR)).unwrap_or_default();
+    let (Some(one), false) = (one, all.is_empty()) else {
+        agenda.pop();
+        return talk.out.progressed();
+    };
+    let choice = Choice { question: text!("question-ruin", what = field.names.of(piece)), ..which((who, one.side), piece, &all, &field) };
+    let Some(smaller) = answers::meant(choice, all, &mut talk) else { return };
+    agenda.pop();
+    talk.out.progressed();
+    talk.out.say("AR-CYB-03", Ruined { who, what: smaller.says(&field) });
     let whole = field.units.figure(piece);
     match (&smaller, &whole) {
         (Part::Body(body), Some(machine)) => {
             let is_smaller = field.units.figure(*body).is_some_and(|body| body.full_size <= machine.full_size);
-            destroy(if is_smaller { *body } else { piece }, is_smaller, &mut set, &index, (&mut out, &mut commands));
+            destroy(if is_smaller { *body } else { piece }, is_smaller, &mut set, &index, (&mut talk.out, &mut commands));
         }
         _ => use_up(&smaller, &mut set, &index, &mut commands),
+    }
+}
+
+/// With what of all these a piece is combined: its player says, where there are several.
+fn which((who, asks): (PieceId, SideId), piece: PieceId, all: &[Part], field: &Field) -> Choice {
+    Choice {
+        asks,
+        rule: RuleId::new("AR-CYB-02"),
+        question: text!("question-combine", who = field.names.of(who), what = field.names.of(piece)),
+        options: all.iter().map(|part| ChoiceOption::new(part.key(field), part.says(field)).about(piece)).collect(),
+        default: 0,
+        why: text!("question-combine-why"),
     }
 }
 
@@ -193,14 +235,7 @@ fn finish(
         agenda.pop();
         return talk.out.progressed();
     };
-    let choice = Choice {
-        asks: side,
-        rule: RuleId::new("AR-CYB-02"),
-        question: text!("question-combine", who = field.names.of(who), what = field.names.of(piece)),
-        options: all.iter().map(|part| ChoiceOption::new(part.key(&field), part.says(&field)).about(piece)).collect(),
-        default: 0,
-        why: text!("question-combine-why"),
-    };
+    let choice = which((who, side), piece, &all, &field);
     let Some(part) = answers::meant(choice, all, &mut talk) else { return };
     agenda.pop();
     talk.out.say("AR-CYB-02", Combined { what: piece, with: part.says(&field) });
@@ -223,10 +258,15 @@ fn finish(
         Part::Body(body) => {
             marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
             marks::set(entity, &JOINED, 1, &mut commands);
+            // Half a mind is no more than that in a larger body.
+            if let (Some(creature), Ok(traits)) = (field.units.figure(*body), traits.get(entity)) {
+                let minds = [&HALF_MINDED, &SUBMISSIVE, &SUBJUGATED, &PROGRAMMED].into_iter().filter(|mind| creature.has(mind));
+                unit::add_specialties(entity, traits, &minds.collect::<Vec<_>>(), &mut commands);
+            }
             if let (Some(machine), Some(creature)) = (field.units.figure(piece), field.units.figure(*body)) {
                 let inches = |inches: i32| u8::try_from(inches).unwrap_or(u8::MAX);
                 unit::is_as_large(entity, inches(machine.full_size.max(creature.full_size)), &mut commands);
-                wounds::make_whole(&mut commands.entity(entity), inches(machine.size + creature.size));
+                wounds::set_effective_size(&mut commands.entity(entity), inches(machine.size + creature.size));
             }
             talk.out.say("AR-CYB-02", BecameOne { who: *body, what: piece });
             set.p1().strike_like(piece, *body);

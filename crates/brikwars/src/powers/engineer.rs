@@ -8,7 +8,7 @@ use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
-use crate::powers::engineer_changes::{CHANGES, Change, IN_PAIRS, changes, with_its_changes};
+use crate::powers::engineer_changes::{self, CHANGES, Change, IN_PAIRS, changes, with_its_changes};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
@@ -160,6 +160,10 @@ fn change(
         return talk.out.progressed();
     };
     let into = change.says(&field);
+    if let Change::Swap { item, other, theirs } = &change {
+        engineer_changes::forget(&field, machine.id, item, &index, &mut commands);
+        engineer_changes::forget(&field, *other, theirs, &index, &mut commands);
+    }
     change.make(&field, entity, &mut commands);
     if let Change::Swap { item, other, theirs } = &change {
         let mut hands = set.p1();

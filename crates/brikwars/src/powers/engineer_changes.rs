@@ -221,24 +221,22 @@ fn swaps(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<Change> {
 
 /// An Engineer has changed something about it (AR-ENG-05).
 pub(super) fn is_changed(field: &Field, piece: PieceId) -> bool {
-    CHANGES.into_iter().chain([&BY_HAND]).any(|mark| field.units.mark(piece, mark).is_some())
+    // What a swap costs stays as long as the weapon does.
+    let changes = CHANGES.into_iter().filter(|mark| **mark != CLUMSIER).chain([&BY_HAND]);
+    changes.into_iter().any(|mark| field.units.mark(piece, mark).is_some())
 }
 
 /// One thing that an Engineer has changed is as it was, with what has paid for it: its weapons first (AR-ENG-05). Weapons that have changed
-/// places stay where they are.
+/// places stay where they are, and as clumsy.
 pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: &mut Commands) {
     let Some(entity) = index.entity(piece) else { return };
     let number = |mark: &MarkDef| field.units.mark(piece, mark);
-    let last =
-        [&HANDIER, &LONGER, &SHOOTS_TRUE, &SHOOTS_FAR, &CLUMSIER, &BY_HAND, &RATIONALIZED].into_iter().find(|mark| number(mark).is_some());
+    let last = [&HANDIER, &LONGER, &SHOOTS_TRUE, &SHOOTS_FAR, &BY_HAND, &RATIONALIZED].into_iter().find(|mark| number(mark).is_some());
     let Some(last) = last else { return };
     let by_hand = number(&BY_HAND).unwrap_or_default();
     let was_paid_by_hand = [&HANDIER, &LONGER].contains(&last) && field.is_on(&IN_PAIRS);
-    if by_hand > 0 && (*last == BY_HAND || was_paid_by_hand) {
-        marks::add(entity, &BY_HAND, -1, commands);
-        if by_hand == 1 {
-            marks::wipe(entity, &BY_HAND, commands);
-        }
+    if *last == BY_HAND || was_paid_by_hand {
+        by_hand_once_less(entity, by_hand, commands);
     }
     match (*last == RATIONALIZED, number(last)) {
         (true, Some(singles)) if singles < 0 => {
@@ -255,6 +253,28 @@ pub(super) fn undo(field: &Field, piece: PieceId, index: &PieceIndex, commands: 
         }
         (false, _) if *last != BY_HAND => marks::wipe(entity, last, commands),
         _ => {}
+    }
+}
+
+/// A weapon leaves a machine: what an Engineer has made of it stays with neither.
+pub(super) fn forget(field: &Field, piece: PieceId, item: &str, index: &PieceIndex, commands: &mut Commands) {
+    let Some(entity) = index.entity(piece) else { return };
+    let number = |mark: &MarkDef| field.units.mark(piece, mark);
+    let is_of_it = |mark: &&MarkDef| number(mark) == Some(which(field, item));
+    for mark in [&SHOOTS_FAR, &SHOOTS_TRUE, &LONGER, &HANDIER, &CLUMSIER].into_iter().filter(is_of_it) {
+        marks::wipe(entity, mark, commands);
+        if [&LONGER, &HANDIER].contains(&mark) && field.is_on(&IN_PAIRS) {
+            by_hand_once_less(entity, number(&BY_HAND).unwrap_or_default(), commands);
+        }
+    }
+}
+
+/// It does one thing more by itself again.
+fn by_hand_once_less(machine: Entity, by_hand: i32, commands: &mut Commands) {
+    match by_hand {
+        ..=0 => {}
+        1 => marks::wipe(machine, &BY_HAND, commands),
+        _ => marks::add(machine, &BY_HAND, -1, commands),
     }
 }
 

@@ -176,11 +176,11 @@ fn mend(
         return talk.out.progressed();
     }
     if let Job::Build(ware, cost) = job {
-        let built = wares::build(&field, (ware, cost), site, &mut commands).filter(|_| set.p3().pay(side, cost));
         talk.out.progressed();
-        let Some(built) = built else { return };
-        built.raised.into_iter().for_each(|raised| talk.out.say("AR-MEC-09", raised));
-        return agenda.first(built.next.map(Pending::new));
+        if set.p3().pay(side, cost) {
+            agenda.first(wares::build(&set.p0(), (ware, cost), site, &mut talk.out, &mut commands).map(Pending::new));
+        }
+        return;
     }
     let (says, piece) = (job.says(&field), job.piece());
     carry_out(&job, &mut set, &index, &mut commands);
@@ -196,7 +196,7 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
             let more = i32::try_from(field.number(&INCHES)).unwrap_or(i32::MAX);
             let size = thing.and_then(|thing| u8::try_from(thing.size.saturating_add(more).min(thing.full_size)).ok());
             if let (Some(entity), Some(size)) = (index.entity(*piece), size) {
-                wounds::make_whole(&mut commands.entity(entity), size);
+                wounds::set_effective_size(&mut commands.entity(entity), size);
             }
         }
         Job::Weapon(piece, item) => {
@@ -209,6 +209,7 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
             if field.units.figure(*from).is_none() {
                 barriers::salvage(&field, *from, index, commands);
             }
+            engineer_changes::forget(&field, *from, item, index, commands);
             let mut hands = set.p1();
             if let Some(taken) = hands.take(*from, item) {
                 hands.give(*to, taken);
@@ -225,8 +226,11 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
 
 /// All that a unit of work may be there, and why what can't be is not: what is to be mended, what can be built, and nothing more.
 fn work(field: &Field, site: &Site, from: Solid) -> Vec<(Job, Option<Refusal>)> {
-    let jobs = jobs(field, site.side, from, site.near).into_iter().map(|job| (job, None));
-    let built = wares::offers(field, site).into_iter().map(|Offer { ware, cost, refused }| (Job::Build(ware, cost), refused));
+    // What was mended works, whatever has become of who did it (AR-MEC-07); what is still to be built is built by nobody who is not there.
+    let is_there = field.units.figure(site.who).is_some();
+    let jobs = jobs(field, site.side, from, site.near).into_iter().filter(|job| is_there || job.mends()).map(|job| (job, None));
+    let built = if is_there { wares::offers(field, site) } else { Vec::new() };
+    let built = built.into_iter().map(|Offer { ware, cost, refused }| (Job::Build(ware, cost), refused));
     let all: Vec<_> = jobs.chain(built).collect();
     if all.iter().any(|(_, refused)| refused.is_none()) { all.into_iter().chain([(Job::Nothing, None)]).collect() } else { Vec::new() }
 }

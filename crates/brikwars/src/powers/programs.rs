@@ -6,7 +6,7 @@ use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
-use crate::figures::seat::MACHINE;
+use crate::powers::cybernetik_parts::HAS_A_MIND;
 use crate::units::minds::PROGRAMMED;
 use crate::units::picks::Kind;
 use bevy::prelude::App;
@@ -39,7 +39,7 @@ fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
     }
     let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit))?;
     // An enemy's mind in a machine (AR-CYB-04).
-    if figure.has(&MACHINE) && card.program.is_empty() {
+    if field.units.mark(figure.id, &HAS_A_MIND).is_some() && card.program.is_empty() {
         return Some(&GRAFTED);
     }
     if card.group == Group::Animal && !field.is_on(&ANIMALS_FOLLOW) {

@@ -8,7 +8,7 @@ use crate::data::topic_switches::TopicRules;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::powers::spawner::{self, SPAWNER};
-use crate::powers::wares::{self, POINTS_BUILD, Site};
+use crate::powers::wares::{self, Offer, POINTS_BUILD, Site};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::coffers::Coffers;
@@ -76,8 +76,6 @@ fn supply(
     let Some(chosen) = answers::meant(choice, meant, &mut talk) else { return };
     agenda.pop();
     talk.out.progressed();
-    let built = chosen.and_then(|offer| wares::build(&field, (offer.ware, offer.cost), site, &mut commands));
-    let Some(built) = built.filter(|built| set.p1().pay(side, built.cost)) else { return };
-    built.raised.into_iter().for_each(|raised| talk.out.say("AR-MEC-09", raised));
-    agenda.first(built.next.map(Pending::new));
+    let Some(Offer { ware, cost, .. }) = chosen.filter(|offer| set.p1().pay(side, offer.cost)) else { return };
+    agenda.first(wares::build(&set.p0(), (ware, cost), site, &mut talk.out, &mut commands).map(Pending::new));
 }

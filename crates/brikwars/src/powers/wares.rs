@@ -2,7 +2,7 @@
 //! the spot, at the prices that armies are bought by. What has no price in Construction Points is not on offer.
 
 use crate::armies::army::{Soldier, is_built};
-use crate::armies::prices::points_of_item;
+use crate::armies::prices::points_if_sold;
 use crate::attack::answers;
 use crate::data::careers::Needs;
 use crate::data::catalogue::UnitData;
@@ -16,7 +16,7 @@ use crate::units::gear::{Hands, can_take};
 use crate::units::unit;
 use bevy::prelude::*;
 use brickfray_game::battle::set_up::named;
-use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Refusal, RuleId, Talk, Telling, Tells, titled};
+use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, Refusal, RuleId, Talk, Telling, Tells, titled};
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
@@ -102,16 +102,6 @@ pub(crate) struct Offer {
     pub refused: Option<Refusal>,
 }
 
-/// It is built.
-pub(crate) struct Built {
-    /// What it costs.
-    pub cost: Quarters,
-    /// What is still to come of it: somebody takes it.
-    pub next: Option<HandingOut>,
-    /// What is told of it.
-    pub raised: Option<Raised>,
-}
-
 fn no(reason: Text, but: Text) -> Refusal {
     Refusal::new(RuleId::new("AR-MEC-09"), reason).but(but)
 }
@@ -139,9 +129,8 @@ pub(crate) fn price_list(field: &Field, side: SideId) -> Vec<(Ware, Quarters)> {
     let units = cards.iter().filter(|(_, data)| is_sold(data)).map(|(unit, data)| (Ware::Unit((*unit).to_owned()), price(unit, data)));
     let items: BTreeSet<&String> = cards.iter().filter(|(_, data)| !is_built(data)).flat_map(|(_, data)| &data.gear).collect();
     let items = items.into_iter().filter_map(|item| Some((item, field.weapon(item)?)));
-    let items =
-        items.filter(|(_, weapon)| weapon.scaled.is_none()).map(|(item, weapon)| (Ware::Item(item.clone()), points_of_item(weapon)));
-    units.chain(items).filter(|(_, cost)| *cost > Quarters::ZERO).collect()
+    let items = items.filter_map(|(item, weapon)| Some((Ware::Item(item.clone()), points_if_sold(weapon)?)));
+    units.filter(|(_, cost)| *cost > Quarters::ZERO).chain(items).collect()
 }
 
 /// What a side can spend on what it could build; nothing where it can pay for none of it.
@@ -150,13 +139,14 @@ pub(crate) fn to_build_with(field: &Field, side: SideId) -> Quarters {
     if price_list(field, side).iter().any(|(_, cost)| *cost <= all) { all } else { Quarters::ZERO }
 }
 
-/// What is on offer there, with what is too dear, has no room or would be in nobody's hand. Nothing where none of it can be paid.
+/// What is on offer there, with what is too dear, has no room or would be in nobody's hand. Nothing where none of it can be had.
 pub(crate) fn offers(field: &Field, site: &Site) -> Vec<Offer> {
     if to_build_with(field, site.side) == Quarters::ZERO {
         return Vec::new();
     }
     let offer = |(ware, cost): (Ware, Quarters)| Offer { refused: why_not(field, &ware, cost, site), ware, cost };
-    price_list(field, site.side).into_iter().map(offer).collect()
+    let offers: Vec<Offer> = price_list(field, site.side).into_iter().map(offer).collect();
+    if offers.iter().any(|offer| offer.refused.is_none()) { offers } else { Vec::new() }
 }
 
 /// Why it can't be built there.
@@ -213,18 +203,25 @@ fn takers(field: &Field, item: &str, site: &Site) -> Vec<Figure> {
     near.filter(|figure| field.has_hands(figure) && can_take(figure, weapon, &field.catalogue)).collect()
 }
 
-/// Builds something that is on offer there: a unit stands on the table and may act at once, equipment waits for a hand. It is still to be paid.
-pub(crate) fn build(field: &Field, (ware, cost): (Ware, Quarters), site: Site, commands: &mut Commands) -> Option<Built> {
-    let left = field.coffers.to_spend(site.side).less(cost);
+/// Builds something that is on offer there, and has been paid for: a unit stands on the table and may act at once, equipment waits for a hand.
+pub(crate) fn build(
+    field: &Field,
+    (ware, cost): (Ware, Quarters),
+    site: Site,
+    out: &mut Outbox,
+    commands: &mut Commands,
+) -> Option<HandingOut> {
+    let left = field.coffers.to_spend(site.side);
     match ware {
         Ware::Unit(unit) => {
             let (id, name, at) = place_of(field, &unit, &site)?;
             let data = field.catalogue.units.get(&unit)?;
             let mut figure = commands.spawn((named(id, name), site.side, data.body(), at));
             unit::enlist_as(&mut figure, &unit, data, &field.house);
-            Some(Built { cost, next: None, raised: Some(Raised { who: id, maker: site.who, unit, at: at.spot, cost, left }) })
+            out.say("AR-MEC-09", Raised { who: id, maker: site.who, unit, at: at.spot, cost, left });
+            None
         }
-        Ware::Item(item) => Some(Built { cost, next: Some(HandingOut { site, item, cost, left }), raised: None }),
+        Ware::Item(item) => Some(HandingOut { site, item, cost, left }),
     }
 }
 
@@ -266,7 +263,7 @@ fn hand_out(mut set: ParamSet<(Field, Hands)>, (mut agenda, waiting): (Agenda, Q
 }
 
 /// A unit was raised in play (AR-MEC-09).
-pub(crate) struct Raised {
+struct Raised {
     who: PieceId,
     maker: PieceId,
     unit: String,

@@ -15,11 +15,11 @@ pub(crate) fn plugin(app: &mut App) {
 
 /// It is not dressed as its card says.
 #[derive(Component)]
-struct Changed;
+struct Redressed;
 
 /// Figures look as what they wear has it.
 fn change(
-    mut figures: Query<(Entity, &Recruit, Option<&Worn>, &mut Look, Has<Changed>), Or<(With<Worn>, With<Changed>)>>,
+    mut figures: Query<(Entity, &Recruit, Option<&Worn>, &mut Look, Has<Redressed>), Or<(With<Worn>, With<Redressed>)>>,
     catalogue: Res<Catalogue>,
     mut commands: Commands,
 ) {
@@ -28,9 +28,9 @@ fn change(
         let now = worn.map_or(card.figure.clone(), |worn| dressed(card, worn, &catalogue));
         look.set_if_neq(Look::Figure(now));
         if worn.is_none() {
-            commands.entity(piece).remove::<Changed>();
+            commands.entity(piece).remove::<Redressed>();
         } else if !has_changed {
-            commands.entity(piece).insert(Changed);
+            commands.entity(piece).insert(Redressed);
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::covert::{mechanisms, secrets};
 use crate::data::catalogue::{Impedes, TerrainData};
+use crate::data::quarters::Quarters;
 use crate::field::Field;
 use crate::field::would_engage::{members_at, would_be_in_melee, would_engage};
 use crate::figures::figure::Figure;
@@ -13,6 +14,7 @@ use crate::orders::planning;
 use crate::present::card;
 use crate::ranged::shoot::{self, cover_modifier};
 use crate::rolls::bennies::{Benny, Purse};
+use crate::units::coffers::Coffers;
 use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
 use bevy::prelude::*;
@@ -195,11 +197,13 @@ fn briefing(objectives: Res<Objectives>, names: Res<Names>) -> Briefing {
     Briefing { wins, rule, first: words!("briefing-first").to_owned() }
 }
 
-/// The Bennies of a side, by kind (BW-BEN-01).
-fn tokens(In(side): In<SideId>, purse: Res<Purse>) -> Option<Tokens> {
+/// The Bennies of a side, by kind (BW-BEN-01), and the Construction Points that it has to spend in whole points (AR-BUD-12).
+fn tokens(In(side): In<SideId>, purse: Res<Purse>, coffers: Res<Coffers>) -> Option<Tokens> {
     let count = |kind: &Benny| (kind.says().to_string(), purse.count(side, *kind));
-    let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).filter(|(_, count)| *count > 0).collect();
-    let about = words!("tokens-about");
+    let points = coffers.to_spend(side).count() / Quarters::ONE.count();
+    let points = (words!("tokens-points").to_owned(), points);
+    let kinds: Vec<(String, u32)> = Benny::ALL.iter().map(count).chain([points.clone()]).filter(|(_, count)| *count > 0).collect();
+    let about = if points.1 > 0 { words!("tokens-about-points") } else { words!("tokens-about") };
     (!kinds.is_empty()).then_some(Tokens { kinds, got_for: Vec::new(), about, rule: "BW-BEN-06" })
 }
 

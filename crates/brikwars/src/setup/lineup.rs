@@ -112,7 +112,7 @@ impl Forces for Lineup {
             }
         }
         for cache in &self.sections.caches {
-            let (points, guards) = self.in_cache(cache, &self.house);
+            let (points, guards) = self.in_cache(cache);
             let mut pieces = world.query_filtered::<(Entity, &PieceName), With<Terrain>>();
             let piece = pieces.iter(world).find(|(_, name)| name.0 == **cache.piece).map(|(piece, _)| piece);
             piece.into_iter().for_each(|piece| caches::fill(piece, points, guards.map(|side| battle.side(side)), &mut world.commands()));

@@ -2,9 +2,8 @@
 
 use crate::armies::army::Soldier;
 use crate::armies::members::Enrolled;
-use crate::armies::prices::points_of_item;
+use crate::armies::prices::points_if_sold;
 use crate::armies::spoils::half;
-use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::setup::check::Inspection;
 use crate::setup::lineup::Lineup;
@@ -15,14 +14,14 @@ use brickfray_game::ron::{Spanned, one_of, unknown};
 
 impl Lineup {
     /// What is in a cache, and the side that guards it, by name: what the file says, or half of what its guards are worth (AR-BUD-11).
-    pub(crate) fn in_cache(&self, cache: &CacheData, house: &HouseRules) -> (Quarters, Option<&str>) {
-        let guards: Vec<(&str, Quarters)> = cache.guarded_by.iter().filter_map(|name| self.guard(name, house)).collect();
+    pub(crate) fn in_cache(&self, cache: &CacheData) -> (Quarters, Option<&str>) {
+        let guards: Vec<(&str, Quarters)> = cache.guarded_by.iter().filter_map(|name| self.guard(name)).collect();
         let side = guards.first().map(|(side, _)| *side);
         (cache.points.as_ref().map_or_else(|| half(guards.iter().map(|(_, worth)| *worth).sum()), |points| **points), side)
     }
 
     /// The side of a squad or unit of that name, and what it is worth in Construction Points.
-    fn guard(&self, name: &str, house: &HouseRules) -> Option<(&str, Quarters)> {
+    fn guard(&self, name: &str) -> Option<(&str, Quarters)> {
         let worth = |one: Enrolled| {
             let data = self.catalogue.units.get(&**one.unit);
             let gear = match one.gear {
@@ -30,7 +29,7 @@ impl Lineup {
                 None => data.map(|data| data.gear.clone()).unwrap_or_default(),
             };
             let (unit, mount) = (one.unit.to_string(), one.mount.map(|mount| mount.to_string()));
-            Soldier { unit, gear, mount, mods: one.mods().collect() }.price(&self.catalogue, house).points
+            Soldier { unit, gear, mount, mods: one.mods().collect() }.price(&self.catalogue, &self.house).points
         };
         let squad = self.sections.squads.iter().find(|squad| *squad.name == *name);
         let squad = squad.map(|squad| (squad.side.as_str(), squad.roster().map(worth).sum()));
@@ -95,7 +94,7 @@ impl Inspection<'_, '_> {
 
     /// There is something in it, by its points or its guards, who are of one side.
     fn cache(&mut self, cache: &CacheData, at: &str) {
-        let (lineup, house) = (self.lineup, HouseRules::default());
+        let lineup = self.lineup;
         let guards: Vec<String> = lineup
             .sections
             .squads
@@ -105,20 +104,24 @@ impl Inspection<'_, '_> {
             .map(|name| name.to_string())
             .collect();
         let mut first: Option<&str> = None;
-        for name in &cache.guarded_by {
+        for (place, name) in cache.guarded_by.iter().enumerate() {
             let path = format!("{at}.guarded_by");
-            let Some((side, _)) = lineup.guard(name, &house) else {
+            let Some((side, _)) = lineup.guard(name) else {
                 unknown(self.check.problems, name, &path, "squad or unit", guards.iter());
                 continue;
             };
+            if let Some(twice) = cache.guarded_by[..place].iter().find(|other| other.as_str() == name.as_str()) {
+                let problem = self.check.problems.at(name.span(), path.clone(), format!("`{}` is named twice", **name));
+                problem.see_also(twice.span(), "here first");
+            }
             if first.is_some_and(|first| first != side) {
                 let message = format!("`{}` fights for `{side}`, and a cache is guarded by one side", **name);
                 self.check.problems.at(name.span(), path, message);
             }
             first = first.or(Some(side));
         }
-        let (points, _) = lineup.in_cache(cache, &house);
-        if points == Quarters::ZERO && cache.guarded_by.iter().all(|name| lineup.guard(name, &house).is_some()) {
+        let (points, _) = lineup.in_cache(cache);
+        if points == Quarters::ZERO && cache.guarded_by.iter().all(|name| lineup.guard(name).is_some()) {
             let problem = self.check.problems.at(cache.piece.span(), at, format!("nothing is in `{}` [AR-BUD-11]", *cache.piece));
             problem.help("give it `points`, or say by whom it is `guarded_by`: half of what these are worth is in it then");
         }
@@ -127,12 +130,11 @@ impl Inspection<'_, '_> {
     /// It sells something, and only what has a price and is held in hands.
     fn shop(&mut self, shop: &ShopData, at: &str) {
         let catalogue = self.lineup.catalogue.clone();
-        let weapon = |name: &str| catalogue.weapons.get(name).filter(|weapon| weapon.scaled.is_none() && weapon.hands > 0);
-        let priced = |name: &str| weapon(name).is_some_and(|weapon| points_of_item(weapon) > Quarters::ZERO);
+        let priced = |name: &str| catalogue.weapons.get(name).and_then(points_if_sold).is_some();
         let all: Vec<String> = catalogue.weapons.keys().filter(|name| priced(name)).cloned().collect();
         if shop.sells.is_empty() {
             let problem = self.check.problems.at(shop.piece.span(), format!("{at}.sells"), format!("`{}` sells nothing", *shop.piece));
-            problem.help("name what it sells, or leave it out: it sells whatever has a price then");
+            problem.help("name what it sells, or leave the whole shop out: it sells whatever has a price then");
         }
         for item in &shop.sells {
             if !catalogue.weapons.contains_key(&**item) {

@@ -21,15 +21,20 @@ pub(crate) fn plugin(app: &mut App) {
 /// What is in a cache, in quarters of a Construction Point.
 static CACHE: MarkDef = MarkDef { name: "cache", says: term!("mark-cache"), rule: "AR-BUD-11", is_bad: false, until: Until::Wiped };
 
-/// The side that guards a cache, by its place: it takes nothing of its own.
+/// The side that guards a cache, by its place, below 0 so that no card shows it as a number: it takes nothing of its own.
 static GUARDED_BY: MarkDef =
     MarkDef { name: "guarded by", says: term!("mark-guarded"), rule: "AR-BUD-11", is_bad: false, until: Until::Wiped };
+
+/// A side as the number of a mark.
+fn which(side: SideId) -> i32 {
+    -1 - i32::from(side.0)
+}
 
 /// So much lies in a cache, which that side guards, if any does.
 pub(crate) fn fill(cache: Entity, points: Quarters, guards: Option<SideId>, commands: &mut Commands) {
     marks::set(cache, &CACHE, i32::try_from(points.count()).unwrap_or(i32::MAX), commands);
     if let Some(side) = guards {
-        marks::set(cache, &GUARDED_BY, side.0.into(), commands);
+        marks::set(cache, &GUARDED_BY, which(side), commands);
     }
 }
 
@@ -42,7 +47,7 @@ fn any_is_full(marked: Query<&Marks, With<Terrain>>) -> bool {
 pub(crate) fn open_to(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
     let is_open = |piece: PieceId| {
         let guards = field.units.mark(piece, &GUARDED_BY);
-        field.units.mark(piece, &CACHE).is_some() && guards != Some(side.0.into())
+        field.units.mark(piece, &CACHE).is_some() && guards != Some(which(side))
     };
     let kinds = |terrain: &Terrain| field.catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.cache);
     field.space.terrain_where(kinds).into_iter().filter(|(piece, _)| is_open(*piece)).collect()
@@ -52,7 +57,7 @@ pub(crate) fn open_to(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
 fn taker(field: &Field, piece: PieceId, cache: Solid) -> Option<Figure> {
     let near: Vec<Figure> = field.units.figures().into_iter().filter(|figure| cache.is_within(figure.solid, ARMS_REACH)).collect();
     let able = near.iter().filter(|figure| !figure.disrupted && field.has_hands(figure) && !field.turn.is_nobodys(figure.side));
-    let able = able.filter(|figure| field.units.mark(piece, &GUARDED_BY) != Some(figure.side.0.into()));
+    let able = able.filter(|figure| field.units.mark(piece, &GUARDED_BY) != Some(which(figure.side)));
     let nearest = able.min_by_key(|figure| (cache.distance(figure.solid), figure.id))?;
     let is_held = near.iter().any(|other| other.side != nearest.side && !other.disrupted && !field.turn.is_nobodys(other.side));
     (!is_held).then(|| nearest.clone())

@@ -5,10 +5,9 @@ pub(crate) mod gather;
 pub(crate) mod pick_up;
 pub(crate) mod reload;
 
-use crate::units::coffers;
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((coffers::plugin, gather::plugin, caches::plugin, pick_up::plugin, reload::plugin));
+    app.add_plugins((gather::plugin, caches::plugin, pick_up::plugin, reload::plugin));
 }

@@ -1,6 +1,6 @@
 //! Dropping things, and picking up what lies about (BW-TU-13, BW-SQ-10).
 
-use crate::data::handling;
+use crate::data::handling::{self, bears_its_gear};
 use crate::data::house_rules::HouseRules;
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
@@ -106,7 +106,7 @@ pub(crate) fn droppable(field: &Field, parties: &[Party]) -> Result<Vec<(PieceId
             let reason = text!("refused-drop-lacks", who = name, item = item);
             return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-lacks-but")));
         }
-        if holders.iter().any(|member| member.seat.is_none() && member.machine().is_some()) {
+        if holders.iter().any(|member| bears_its_gear(&member.traits) || (member.seat.is_none() && member.machine().is_some())) {
             let reason = text!("refused-drop-mounted", who = name, item = item);
             return Err(Refusal::new(RuleId::new("BW-TU-13"), reason).but(text!("refused-drop-mounted-but")));
         }

@@ -99,7 +99,7 @@ pub(crate) struct Revival {
 pub(crate) fn revive(who: PieceId, figure: Entity, revival: Revival, mover: &mut Mover, commands: &mut Commands) {
     mover.put_back(who, revival.at);
     commands.entity(figure).remove::<Fallen>();
-    wounds::make_whole(&mut commands.entity(figure), revival.size);
+    wounds::set_effective_size(&mut commands.entity(figure), revival.size);
     wounds::heal(figure, commands);
     burning::quench(figure, commands);
     condition::is_up_again(figure, !revival.acts, commands);

@@ -36,6 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
         aim::plugin,
         armor::plugin,
         burning::plugin,
+        coffers::plugin,
         condition::plugin,
         dropped_items::plugin,
         fallen::plugin,

@@ -84,18 +84,16 @@ pub(crate) fn give_back(figure: Entity, commands: &mut Commands) {
 
 /// A figure has this specialty from now on.
 pub(crate) fn add_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
-    if !includes(&traits.0, specialty) {
-        let mut all = (*traits.0).clone();
-        all.push(specialty.into());
-        commands.entity(figure).insert(Traits(all.into()));
-    }
+    add_specialties(figure, traits, &[specialty], commands);
 }
 
 /// A figure has these specialties from now on, beside its own.
 pub(crate) fn add_specialties(figure: Entity, traits: &Traits, specialties: &[&SpecialtyDef], commands: &mut Commands) {
-    let new = specialties.iter().filter(|specialty| !includes(&traits.0, specialty)).map(|specialty| Specialty::from(*specialty));
-    let all: Vec<Specialty> = traits.0.iter().cloned().chain(new).collect();
-    commands.entity(figure).insert(Traits(all.into()));
+    let new: Vec<&SpecialtyDef> = specialties.iter().copied().filter(|specialty| !includes(&traits.0, specialty)).collect();
+    if !new.is_empty() {
+        let all: Vec<Specialty> = traits.0.iter().cloned().chain(new.into_iter().map(Specialty::from)).collect();
+        commands.entity(figure).insert(Traits(all.into()));
+    }
 }
 
 /// A figure has that Size from now on (AR-CYB-02).
@@ -124,7 +122,7 @@ pub(crate) fn enlist(
 /// Gives a figure the components of a card, and this to carry.
 fn give_card(figure: &mut EntityCommands, data: &UnitData, gear: &[String], house: &HouseRules) {
     figure.insert((Size(data.size), ActionDie(data.action_by(house)), Move(data.move_by(house)), Traits(data.traits.clone())));
-    wounds::make_whole(figure, data.size);
+    wounds::set_effective_size(figure, data.size);
     Armor::of_card(data, house).give(figure);
     Gear::of_card(data, gear).give(figure);
     Mobility { maneuvering: data.maneuvering, swims: data.swims, room: data.room }.give(figure);
@@ -147,7 +145,7 @@ pub(crate) fn build(objects: Query<(Entity, &Terrain), Without<Size>>, catalogue
 /// A thing has this Size and this Armor.
 pub(crate) fn build_of(thing: &mut EntityCommands, size: u8, armor: Pool) {
     thing.insert(Size(size));
-    wounds::make_whole(thing, size);
+    wounds::set_effective_size(thing, size);
     Armor { pool: armor, worn: None }.give(thing);
 }
 

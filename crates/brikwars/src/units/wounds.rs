@@ -120,6 +120,6 @@ pub(crate) fn go_faster(piece: Entity, commands: &mut Commands) {
 }
 
 /// A figure or a thing of that Size is whole.
-pub(crate) fn make_whole(piece: &mut EntityCommands, size: u8) {
+pub(crate) fn set_effective_size(piece: &mut EntityCommands, size: u8) {
     piece.insert(EffectiveSize(size));
 }

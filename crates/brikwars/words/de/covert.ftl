@@ -19,7 +19,7 @@ refused-hide-late = { $who } hat sich in diesem Zug bewegt, wird festgehalten od
 refused-hide-late-but = versteck es, bevor es sich bewegt, zu Fuß und frei
 refused-hide-seen = { $enemy } sieht zu viel von { $who }
 refused-hide-seen-but = versteck es, wo zwei Drittel von ihm vor jedem Gegner gedeckt sind
-fact-hides = { $who } versteckt sich: bei { $spot } steht ein Marker mit 1 Stein
+fact-hides = { $who } versteckt sich: ein Marker mit 1 Stein steht bei { $spot }
 remark-hides = versteckt sich
 question-lurk = { $who } ist versteckt, mit { $pips ->
     [one] 1 Stein

@@ -183,6 +183,8 @@ briefing-wins = Es gewinnt die letzte Seite, die noch jemanden zum Kämpfen hat.
 briefing-victory = { $side } gewinnt auch so: { $what }
 briefing-bonus = { $side } kann sich das verdienen: { $what }
 briefing-first = Klicke einen deiner Trupps, dann den Boden, wohin er ziehen soll. Am Feind kann er schlagen, packen und stoßen; mit Gewehren oder Bögen schießt er von weitem. Beende deinen Zug, wenn deine Trupps gehandelt haben.
+tokens-points = Konstruktionspunkte
+tokens-about-points = Ein Benny fügt einem eben gemachten Wurf einen d6 hinzu; das Spiel fragt, wenn einer helfen könnte. Konstruktionspunkte bezahlen, was während der Schlacht gekauft oder gebaut wird.
 tokens-about = Ein Benny fügt einem eben gemachten Wurf einen d6 hinzu; das Spiel fragt, wenn einer helfen könnte.
 
 # Was eine Einheit von einer anderen sieht.

@@ -177,6 +177,8 @@ briefing-wins = The last side with anybody left to fight wins.
 briefing-victory = { $side } also wins by this: { $what }
 briefing-bonus = { $side } may earn this: { $what }
 briefing-first = Click one of your squads, then the ground where it is to go. Brought up to the enemy, it can strike, grab and shove; with rifles or bows it shoots from afar. End your turn when your squads have acted.
+tokens-points = Construction Points
+tokens-about-points = A Benny adds a d6 to a roll just made; the game asks when one could help. Construction Points pay for what is bought or built while the battle is fought.
 tokens-about = A Benny adds a d6 to a roll just made; the game asks when one could help.
 
 # What a unit sees of another.
