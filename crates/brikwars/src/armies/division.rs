@@ -92,7 +92,7 @@ fn forces_of<'l>(lots: &'l [Lot], name: &str) -> Result<(usize, &'l Forces), Ref
 fn parts(forces: &Forces, catalogue: &Catalogue) -> Vec<(String, Forces)> {
     let squads = forces.squads.iter().map(|squad| (squad.name.clone(), Forces { squads: vec![squad.clone()], ..Forces::default() }));
     let built = forces.creations.iter().map(|one| (one.0.clone(), Forces { creations: vec![one.clone()], ..Forces::default() }));
-    let items = forces.items.iter().map(thing);
+    let items = forces.items.iter().map(|item| thing(item));
     let parts: Vec<(String, Forces)> = squads.chain(built).chain(items).collect();
     match forces.squads.as_slice() {
         [squad] if parts.len() == 1 => parts_of_squad(squad, catalogue),
@@ -100,8 +100,8 @@ fn parts(forces: &Forces, catalogue: &Catalogue) -> Vec<(String, Forces)> {
     }
 }
 
-fn thing(item: &String) -> (String, Forces) {
-    (item.clone(), Forces { items: vec![item.clone()], ..Forces::default() })
+fn thing(item: &str) -> (String, Forces) {
+    (item.to_owned(), Forces { items: vec![item.to_owned()], ..Forces::default() })
 }
 
 /// The figures of a squad; of a figure alone, it and what it holds, without which it may be somebody else (AR-CAP-11, AR-CAP-12).
@@ -120,7 +120,7 @@ fn parts_of_squad(squad: &SquadPlan, catalogue: &Catalogue) -> Vec<(String, Forc
             let mut bare = one.clone();
             let gear = std::mem::take(&mut bare.soldier.gear);
             known_by_its_piece(&mut bare.soldier, catalogue);
-            std::iter::once(alone(&bare)).chain(gear.iter().map(thing)).collect()
+            std::iter::once(alone(&bare)).chain(gear.iter().map(|item| thing(item))).collect()
         }
         members => {
             // More than can lie on the pile are not told apart.
