@@ -1,10 +1,10 @@
 //! The bench: the draft that is played, how it stands, and what of the pile is looked at. Keys and buttons choose from the pile here.
 
 use crate::game::ron::Source;
-use crate::game::{Library, Refusal, titled};
+use crate::game::{Library, Refusal};
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::division::Division;
-use crate::rulebooks::brikwars::armies::draft::{Draft, Holds, Lot, Pick, Rota, Standing};
+use crate::rulebooks::brikwars::armies::draft::{Draft, Lot, Pick, Rota, Standing};
 use crate::rulebooks::brikwars::armies::draft_file::{DRAFT_FILES, DraftInFile};
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, lots};
 use crate::ui::commands::save_files::own_folder;
@@ -212,36 +212,14 @@ impl Bench {
         if self.joins { Do::Join(thing) } else { Do::Open(thing) }
     }
 
-    /// The pile can still be divided: nobody has chosen.
-    pub(super) fn is_divided_now(&self) -> bool {
-        self.draft.picks.is_empty() && self.standing.next.is_some()
-    }
-
     /// The name of the lot that is looked at.
-    fn looked_at(&self) -> Option<String> {
+    pub(super) fn looked_at(&self) -> Option<String> {
         self.draft.lots.get(self.chosen).map(|lot| lot.name.clone())
     }
 
-    /// The divider does that; what can't be done is told.
-    fn divide(&mut self, step: Option<Division>) {
-        let Some(step) = step else { return };
-        if let Err(refusal) = self.draft.divide(step, &self.catalogue) {
-            self.refuse(&refusal);
-        }
-    }
-
-    fn refuse(&mut self, refusal: &Refusal) {
+    pub(super) fn refuse(&mut self, refusal: &Refusal) {
         let told = format!("{} [{}]; {}", refusal.reason.english(), refusal.rule, refusal.legal.english());
         self.told = Some((told, true));
-    }
-
-    /// Puts a list out of the lots that can be put with the one that is looked at.
-    fn ask_join(&mut self) {
-        let is_forces = |lot: &&Lot| matches!(lot.holds, Holds::Forces(_)) && Some(&lot.name) != self.looked_at().as_ref();
-        let things =
-            self.draft.lots.iter().filter(is_forces).map(|lot| (lot.name.clone(), titled(&lot.name), lots::in_words(&lot.holds, false)));
-        self.pick_list = Some(PickList::new(words!("draft-join-which"), things.collect()));
-        self.joins = true;
     }
 
     /// Takes the last step back, or takes it again.
@@ -380,40 +358,5 @@ pub(super) mod tests {
         assert_eq!(bench.next(), Some("bob"));
         does(&mut bench, Do::Whole(Whole::New));
         assert_eq!(bench.next(), Some("ann"));
-    }
-
-    /// AR-DRF-02, AR-DRF-03: the divider splits lots and puts others together before anybody chooses, and what it has done is saved.
-    #[test]
-    fn ar_drf_03_the_divider_lays_lots_of_its_own() {
-        let mut bench = bench();
-        let of = |bench: &Bench, name: &str| bench.draft.lots.iter().position(|lot| lot.name == name);
-        let before = bench.draft.lots.len();
-        bench.chosen = of(&bench, "axes").unwrap();
-        does(&mut bench, Do::Split);
-        assert_eq!((bench.draft.lots.len(), of(&bench, "axe-4").is_some()), (before + 3, true));
-        bench.chosen = of(&bench, "hero").unwrap();
-        does(&mut bench, Do::AskJoin);
-        let list = bench.pick_list.as_mut().unwrap();
-        assert!(list.things.iter().all(|(name, ..)| name != "hero" && name != "turn-1"));
-        list.at = list.things.iter().position(|(name, ..)| name == "axe-2").unwrap();
-        let join = bench.pressed().unwrap();
-        does(&mut bench, join);
-        assert_eq!((of(&bench, "axe-2"), bench.pick_list.is_none(), bench.told.is_none()), (None, true, true));
-        let folder = tempfile::tempdir().unwrap();
-        bench.save(folder.path());
-        let file = bench.file.clone().unwrap();
-        let again = Source::new(file.display().to_string(), std::fs::read_to_string(&file).unwrap());
-        let lots = bench.draft.lots.clone();
-        bench.put(again, Some(file));
-        assert_eq!(bench.draft.lots, lots);
-        does(&mut bench, Do::Take);
-        does(&mut bench, Do::Split);
-        assert!(bench.told.as_ref().unwrap().0.contains("[AR-DRF-03]") && !bench.is_divided_now());
-        does(&mut bench, Do::Whole(Whole::Undo));
-        bench.chosen = of(&bench, "captain").unwrap();
-        does(&mut bench, Do::Split);
-        let split = bench.draft.lots.len();
-        does(&mut bench, Do::Whole(Whole::Undo));
-        assert_eq!((split > lots.len(), bench.draft.lots == lots), (true, true), "it is taken back");
     }
 }

@@ -4,6 +4,7 @@
 
 mod bench;
 mod board;
+mod dividing;
 mod files;
 
 use crate::ui::panels::panel_context::PanelSystems;

@@ -123,15 +123,13 @@ pub(crate) static CHALLENGE: ManeuverDef = ManeuverDef {
 };
 
 /// So near one must be to challenge.
-static CLOSE: NumberDef = NumberDef {
-    name: "disguises_challenged_within",
-    rules: &["AR-OP-24", "AR-INF-04"],
-    about: "Somebody who is fooled challenges a disguised figure within so many inches.",
-    in_2020: 2,
-    in_late2010: 2,
-    least: 0,
-    most: 100,
-};
+static CLOSE: NumberDef = NumberDef::of(
+    "disguises_challenged_within",
+    &["AR-OP-24", "AR-INF-04"],
+    "Somebody who is fooled challenges a disguised figure within so many inches.",
+    2,
+    (0, 100),
+);
 
 /// An Infiltrator and the side whose look it takes.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, SideId), Refusal> {

@@ -40,26 +40,22 @@ fn all_stealthy(members: &[Figure]) -> bool {
 }
 
 /// How much of what is round it a Scout sees.
-static VIEW_DEGREES: NumberDef = NumberDef {
-    name: "scouts_view_degrees",
-    rules: &["AR-OP-12", "AR-TRK-03"],
-    about: "A Scout sees within so many degrees of where it looks, all in all; at 360 all round.",
-    in_2020: 360,
-    in_late2010: 360,
-    least: 1,
-    most: 360,
-};
+static VIEW_DEGREES: NumberDef = NumberDef::of(
+    "scouts_view_degrees",
+    &["AR-OP-12", "AR-TRK-03"],
+    "A Scout sees within so many degrees of where it looks, all in all; at 360 all round.",
+    360,
+    (1, 360),
+);
 
 /// How far a Scout sees.
-static VIEW_RANGE: NumberDef = NumberDef {
-    name: "scouts_view_range",
-    rules: &["AR-OP-12", "AR-TRK-03"],
-    about: "A Scout sees so many inches; at 0 as far as its line of sight goes.",
-    in_2020: 0,
-    in_late2010: 0,
-    least: 0,
-    most: 200,
-};
+static VIEW_RANGE: NumberDef = NumberDef::of(
+    "scouts_view_range",
+    &["AR-OP-12", "AR-TRK-03"],
+    "A Scout sees so many inches; at 0 as far as its line of sight goes.",
+    0,
+    (0, 200),
+);
 
 /// A Scout has something in its field of view (AR-TRK-03): a line of sight to it, all round and at any distance, unless house rules say how
 /// wide and how far it sees (AR-OP-12).

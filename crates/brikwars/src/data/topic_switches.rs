@@ -66,6 +66,17 @@ pub(crate) struct NumberDef {
 }
 
 impl NumberDef {
+    /// One that is the same in both editions, from the least to the most that it can be.
+    pub const fn of(
+        name: &'static str,
+        rules: &'static [&'static str],
+        about: &'static str,
+        number: u32,
+        (least, most): (u32, u32),
+    ) -> Self {
+        NumberDef { name, rules, about, in_2020: number, in_late2010: number, least, most }
+    }
+
     fn default_in(&self, edition: Edition) -> u32 {
         match edition {
             Edition::E2020 => self.in_2020,

@@ -32,15 +32,13 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// How far off a friend may be.
-static FAR: NumberDef = NumberDef {
-    name: "commandos_copy_within",
-    rules: &["AR-OP-27", "AR-CDO-03"],
-    about: "A Commando copies a friend that is no further off than so many inches; at 0 at any distance.",
-    in_2020: 0,
-    in_late2010: 0,
-    least: 0,
-    most: 100,
-};
+static FAR: NumberDef = NumberDef::of(
+    "commandos_copy_within",
+    &["AR-OP-27", "AR-CDO-03"],
+    "A Commando copies a friend that is no further off than so many inches; at 0 at any distance.",
+    0,
+    (0, 100),
+);
 
 /// It copies what others can do (AR-CDO-01).
 pub(crate) static COMMANDO: SpecialtyDef =

@@ -42,15 +42,13 @@ static HAS_A_SCAPEGOAT: MarkDef =
 static MOURNED: MarkDef = MarkDef { name: "mourned", says: term!("mark-mourned"), rule: "AR-GRL-03", is_bad: false, until: Until::Wiped };
 
 /// How near a scapegoat must be.
-static SCAPEGOAT_NEAR: NumberDef = NumberDef {
-    name: "scapegoats_within",
-    rules: &["AR-OP-31", "AR-GRL-02"],
-    about: "So many inches from a Great Leader a friend stands that suffers a hit in its place.",
-    in_2020: 5,
-    in_late2010: 5,
-    least: 0,
-    most: 100,
-};
+static SCAPEGOAT_NEAR: NumberDef = NumberDef::of(
+    "scapegoats_within",
+    &["AR-OP-31", "AR-GRL-02"],
+    "So many inches from a Great Leader a friend stands that suffers a hit in its place.",
+    5,
+    (0, 100),
+);
 
 /// A friend who is near takes a hit in its place, and is not asked; once a turn (AR-GRL-02, AR-OP-31).
 static SCAPEGOAT: WayOut = WayOut {

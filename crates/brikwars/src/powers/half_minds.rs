@@ -32,15 +32,13 @@ pub(crate) static WORKER: SpecialtyDef =
     SpecialtyDef { name: "Worker", says: term!("specialty-worker"), rule: "AR-CIV-17", ..SpecialtyDef::PLAIN };
 
 /// So near a friend keeps a Worker from being captured.
-static GUARDED_WITHIN: NumberDef = NumberDef {
-    name: "workers_guarded_within",
-    rules: &["AR-OP-50", "AR-CIV-21"],
-    about: "A Worker is not captured while a conscious friend with a mind of its own is within so many inches.",
-    in_2020: 5,
-    in_late2010: 5,
-    least: 0,
-    most: 100,
-};
+static GUARDED_WITHIN: NumberDef = NumberDef::of(
+    "workers_guarded_within",
+    &["AR-OP-50", "AR-CIV-21"],
+    "A Worker is not captured while a conscious friend with a mind of its own is within so many inches.",
+    5,
+    (0, 100),
+);
 
 /// The side that a figure was of before it strayed or was captured.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -38,26 +38,17 @@ static CRANKY: SwitchDef = SwitchDef {
 };
 
 /// What each other Hero takes off a die.
-static EACH: NumberDef = NumberDef {
-    name: "cranky_for_each_hero",
-    rules: &["AR-OP-46", "AR-HRO-06"],
-    about: "So much each other Hero of its side takes off every die of a Hero.",
-    in_2020: 1,
-    in_late2010: 1,
-    least: 0,
-    most: 10,
-};
+static EACH: NumberDef = NumberDef::of(
+    "cranky_for_each_hero",
+    &["AR-OP-46", "AR-HRO-06"],
+    "So much each other Hero of its side takes off every die of a Hero.",
+    1,
+    (0, 10),
+);
 
 /// The most that they take off it together.
-static CRANKIEST: NumberDef = NumberDef {
-    name: "cranky_at_most",
-    rules: &["AR-OP-46", "AR-HRO-06"],
-    about: "The most that other Heroes take off a die of a Hero.",
-    in_2020: 5,
-    in_late2010: 5,
-    least: 0,
-    most: 20,
-};
+static CRANKIEST: NumberDef =
+    NumberDef::of("cranky_at_most", &["AR-OP-46", "AR-HRO-06"], "The most that other Heroes take off a die of a Hero.", 5, (0, 20));
 
 /// A friend within the inches that a d10 shows takes a hit in its place, and jumps to its side for it; once in an attack (AR-HRO-05).
 pub(crate) static RED_SHIRT: WayOut = WayOut {

@@ -57,7 +57,7 @@ static SENT_ON: MarkDef =
 
 /// A house rule for what an Intervention costs.
 const fn price(name: &'static str, about: &'static str, bricks: u32) -> NumberDef {
-    NumberDef { name, rules: &["AR-OP-30", "AR-CMD-04"], about, in_2020: bricks, in_late2010: bricks, least: 0, most: 20 }
+    NumberDef::of(name, &["AR-OP-30", "AR-CMD-04"], about, bricks, (0, 20))
 }
 
 /// What a free Move costs in Strategy bricks (AR-CMD-04, AR-OP-30).

@@ -48,15 +48,8 @@ pub(crate) static LEADER: SpecialtyDef =
     SpecialtyDef { name: "Leader", says: term!("specialty-leader"), rule: "BW-OF-11", die: Some(Die::D6), ..SpecialtyDef::PLAIN };
 
 /// So far its word carries.
-static EARSHOT: NumberDef = NumberDef {
-    name: "leaders_heard_within",
-    rules: &["AR-OP-29", "AR-LDR-03"],
-    about: "So many inches from a Leader a unit hears it.",
-    in_2020: 10,
-    in_late2010: 10,
-    least: 0,
-    most: 100,
-};
+static EARSHOT: NumberDef =
+    NumberDef::of("leaders_heard_within", &["AR-OP-29", "AR-LDR-03"], "So many inches from a Leader a unit hears it.", 10, (0, 100));
 
 /// What an inspired unit has more of, as marks on it: inches of Move, Armor, or a d6 that is still to be rolled.
 static INSPIRED_MOVE: MarkDef =

@@ -29,15 +29,13 @@ static HALVES_SPEED: SwitchDef = SwitchDef {
 };
 
 /// How far one goes that has lost all.
-static LEGLESS_MOVE: NumberDef = NumberDef {
-    name: "legless_move",
-    rules: &["AR-KER-09", "AR-OP-19"],
-    about: "The inches that a figure crawls in a turn that has lost all its legs.",
-    in_2020: 1,
-    in_late2010: 1,
-    least: 0,
-    most: 5,
-};
+static LEGLESS_MOVE: NumberDef = NumberDef::of(
+    "legless_move",
+    &["AR-KER-09", "AR-OP-19"],
+    "The inches that a figure crawls in a turn that has lost all its legs.",
+    1,
+    (0, 5),
+);
 
 /// Legs that a figure has lost to a saw, for good (AR-KER-10).
 pub(crate) static LEGS_LOST: MarkDef =

@@ -34,15 +34,13 @@ pub(super) static COMPONENTS: SwitchDef = SwitchDef {
 };
 
 /// How many inches of Effective Size a unit of work brings back.
-pub(super) static INCHES: NumberDef = NumberDef {
-    name: "inches_restored_per_work",
-    rules: &["AR-MEC-04", "AR-OP-20"],
-    about: "The inches of Effective Size that one unit of a Mechanik's work brings back to a machine or a structure, as many as it has lost at most.",
-    in_2020: 1,
-    in_late2010: 1,
-    least: 1,
-    most: 20,
-};
+pub(super) static INCHES: NumberDef = NumberDef::of(
+    "inches_restored_per_work",
+    &["AR-MEC-04", "AR-OP-20"],
+    "The inches of Effective Size that one unit of a Mechanik's work brings back to a machine or a structure, as many as it has lost at most.",
+    1,
+    (1, 20),
+);
 
 /// A unit of work.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -55,15 +55,13 @@ static ONE_DIE: SwitchDef = SwitchDef {
 };
 
 /// From where a Shield Wall protects.
-static ARC: NumberDef = NumberDef {
-    name: "shield_wall_degrees",
-    rules: &["AR-OP-14", "AR-SHW-04"],
-    about: "A Shield Wall protects from what comes from before it, within so many degrees in all.",
-    in_2020: 180,
-    in_late2010: 180,
-    least: 1,
-    most: 180,
-};
+static ARC: NumberDef = NumberDef::of(
+    "shield_wall_degrees",
+    &["AR-OP-14", "AR-SHW-04"],
+    "A Shield Wall protects from what comes from before it, within so many degrees in all.",
+    180,
+    (1, 180),
+);
 
 /// What a Shield Wall keeps off.
 static STOPS_HANDS: SwitchDef = SwitchDef {

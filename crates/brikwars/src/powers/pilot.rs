@@ -66,15 +66,13 @@ pub(crate) static STUNT: ManeuverDef = ManeuverDef {
 const WORTH_A_TRY: f32 = 3.0;
 
 /// What a turn is in a stunt.
-static DEGREES_FOR_AN_INCH: NumberDef = NumberDef {
-    name: "stunt_degrees_for_an_inch",
-    rules: &["AR-OP-17", "AR-STN-04"],
-    about: "A turn of so many degrees, beyond what a machine may turn anyway, is an inch of a stunt.",
-    in_2020: 45,
-    in_late2010: 45,
-    least: 1,
-    most: 360,
-};
+static DEGREES_FOR_AN_INCH: NumberDef = NumberDef::of(
+    "stunt_degrees_for_an_inch",
+    &["AR-OP-17", "AR-STN-04"],
+    "A turn of so many degrees, beyond what a machine may turn anyway, is an inch of a stunt.",
+    45,
+    (1, 360),
+);
 
 /// The degrees from one of eight directions to the next.
 const EIGHTH: f32 = 45.0;

@@ -13,15 +13,8 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 /// What a Move costs a hidden figure.
-pub(crate) static PIPS_FOR_A_MOVE: NumberDef = NumberDef {
-    name: "pips_for_a_move",
-    rules: &["AR-OP-45", "AR-STL-13"],
-    about: "So many pips of a hidden figure are worth one Move.",
-    in_2020: 2,
-    in_late2010: 2,
-    least: 1,
-    most: 20,
-};
+pub(crate) static PIPS_FOR_A_MOVE: NumberDef =
+    NumberDef::of("pips_for_a_move", &["AR-OP-45", "AR-STL-13"], "So many pips of a hidden figure are worth one Move.", 2, (1, 20));
 
 /// A figure that has hidden. It is off the table, but for the moment in which it appears.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
