@@ -174,9 +174,10 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
 pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalogue: &Catalogue, switches: &TopicSwitches) -> Army {
     let before = problems.len();
     let army = inspect_form(file, at, problems, catalogue, switches);
-    // A name that nobody knows has no price, so that sums would say nothing.
-    if problems.len() == before {
-        for (unit, fault) in army.faults(catalogue) {
+    // A name that nobody knows has no price: what is too much without it stays so, and of all else sums would say nothing.
+    let is_known = problems.len() == before;
+    if is_known || army.soldiers().next().is_some() {
+        for (unit, fault) in army.faults(catalogue).into_iter().filter(|(_, fault)| is_known || fault.rule.as_str() == "AR-BUD-01") {
             let of_unit = unit.and_then(|unit| file.last_of(unit));
             let of_budget = || file.budget.as_ref().filter(|_| unit.is_none()).map(|budget| (budget.span(), "budget".to_owned()));
             let (span, field) = of_unit.or_else(of_budget).unwrap_or_else(|| (file.title.span(), "title".to_owned()));
@@ -284,7 +285,7 @@ impl<'c> Check<'c> {
         if self.figures > MOST_FIGURES {
             // Told once, where it is too much.
             if self.figures - count <= MOST_FIGURES {
-                let message = format!("with `{}` the army has {} figures, and {MOST_FIGURES} is the most", **name, self.figures);
+                let message = format!("with `{}` the army has {} figures, and {MOST_FIGURES} is the most [TABLE]", **name, self.figures);
                 self.problems.at(name.span(), at, message).help("leave some at home");
             }
             return Vec::new();
@@ -504,7 +505,10 @@ mod tests {
             (unit(r#"unit: "minifig", colour: "red""#), "unknown field `colour`"),
             (unit(r#"unit: "minifig"), (name: "a", unit: "minifig""#), "`a` is given twice"),
             (r#"units: [(name: "A b", unit: "minifig")],"#.to_owned(), "can't be a name"),
-            (r#"squads: [(name: "w", unit: "worker", count: 1000000000)],"#.to_owned(), "1000000000 members, and 500 is the most"),
+            (
+                r#"squads: [(name: "w", unit: "worker", count: 1000000000)],"#.to_owned(),
+                "1000000000 members, and 500 is the most that a plate here holds [BW-SQ-03]",
+            ),
             (r#"squads: [(name: "w", unit: "worker", count: 5000000000)],"#.to_owned(), "mine.ron:3:"),
             (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "a member counts for at least 1"),
             (r#"squads: [(name: "w")],"#.to_owned(), "`w` has no members"),
@@ -534,7 +538,19 @@ mod tests {
         }
         let many: Vec<String> = (0..6).map(|at| format!(r#"(name: "w{at}", unit: "worker", count: 400)"#)).collect();
         let error = army(&format!("squads: [{}],", many.join(", "))).unwrap_err();
-        assert!(error.contains("with `w5` the army has 2400 figures, and 2000 is the most"), "{error}");
+        assert!(error.contains("with `w5` the army has 2400 figures, and 2000 is the most [TABLE]"), "{error}");
+    }
+
+    /// AR-BUD-01: what is too much without what nobody knows is told with it; what might be within the budget is not.
+    #[test]
+    fn ar_bud_01_a_budget_is_told_beside_names_that_nobody_knows() {
+        let unknown = r#"squads: [(name: "line", unit: "rifleman", count: 4), (name: "odd", unit: "medic")],"#;
+        let both = army(&format!("{unknown} budget: Cp(30),")).unwrap_err();
+        assert!(both.contains("did you mean `medik`?") && both.contains("costs 36 CP, 6 more than its 30 [AR-BUD-01]"), "{both}");
+        let one = army(&format!("{unknown} budget: Cp(36),")).unwrap_err();
+        assert!(one.contains("did you mean `medik`?") && !one.contains("AR-BUD-01"), "{one}");
+        let nobody = army(r#"squads: [(name: "odd", unit: "minifig", count: 600)],"#).unwrap_err();
+        assert!(!nobody.contains("nobody is in this army"), "{nobody}");
     }
 
     /// AR-SPC-35: a hint, and no limit.

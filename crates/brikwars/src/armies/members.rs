@@ -284,7 +284,7 @@ impl MembersCheck<'_> {
             return Some(all);
         }
         let (span, path) = roll.count.map_or((name.span(), at.to_owned()), |count| (count.span(), format!("{at}.count")));
-        let message = format!("`{name}` has {all} members, and {MOST_IN_SQUAD} is the most");
+        let message = format!("`{name}` has {all} members, and {MOST_IN_SQUAD} is the most that a plate here holds [BW-SQ-03]");
         self.problems.at(span, path, message).help("make it several squads");
         None
     }

@@ -73,7 +73,7 @@ pub(crate) fn muster(
                 let drafted = army.victory.iter().cloned().map(Objective::Victory).chain(army.bonus.iter().cloned().map(Objective::Bonus));
                 objectives.extend(drafted.map(|one| (data.side.to_string(), one)));
                 if figures > MOST_FIGURES {
-                    let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most");
+                    let message = format!("with this army there are {figures} figures, and {MOST_FIGURES} is the most [TABLE]");
                     problems.at(span, at, message).help("bring smaller armies");
                     break;
                 }

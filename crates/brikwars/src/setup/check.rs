@@ -72,7 +72,7 @@ impl Inspection<'_, '_> {
         }
         if all > MOST_FIGURES && countable {
             let span = section(self.check.source, "squads").map_or(0..0, |raw| raw.span());
-            self.check.problems.at(span, "squads", format!("there are {all} figures in all, and {MOST_FIGURES} is the most"));
+            self.check.problems.at(span, "squads", format!("there are {all} figures in all, and {MOST_FIGURES} is the most [TABLE]"));
             countable = false;
         }
         countable
