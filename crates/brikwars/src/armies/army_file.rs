@@ -70,6 +70,9 @@ impl ArmyFile {
     }
 }
 
+/// The largest Size of what is built for an army.
+const LARGEST: u8 = 40;
+
 /// The most Almighty Bennies that an army begins with.
 pub(crate) const MOST_BENNIES: u32 = 2_000;
 
@@ -128,11 +131,11 @@ impl UnitEntry {
 pub(super) struct CreationEntry {
     pub(super) name: Spanned<String>,
     kind: Kind,
-    size: Spanned<u8>,
+    size: Spanned<i64>,
     #[serde(default)]
     mods: Vec<Spanned<Mod>>,
     #[serde(default)]
-    autonomous: Option<Spanned<u8>>,
+    autonomous: Option<Spanned<i64>>,
     #[serde(default)]
     like: Option<Spanned<String>>,
     #[serde(default)]
@@ -144,11 +147,13 @@ pub(super) struct CreationEntry {
 impl CreationEntry {
     pub(super) fn creation(&self) -> Creation {
         let mods = self.mods.iter().map(|one| **one).collect();
+        // What is beyond its bounds is told; until it is mended it counts for the nearest number within.
+        let within = |number: i64, most: u8| u8::try_from(number.clamp(0, most.into())).unwrap_or(most);
         Creation {
             kind: self.kind,
-            size: *self.size,
+            size: within(*self.size, LARGEST),
             mods,
-            autonomous: self.autonomous.as_ref().map_or(0, |actions| **actions),
+            autonomous: self.autonomous.as_ref().map_or(0, |actions| within(**actions, MOST_ACTIONS)),
             like: self.like.as_ref().map(|like| like.to_string()),
             weapons: self.weapons.iter().map(|weapon| weapon.to_string()).collect(),
             driver: self.driver.as_ref().map(|driver| driver.to_string()),
@@ -350,7 +355,8 @@ impl<'c> Check<'c> {
             let message = format!("`{}` drives nothing", **driver);
             self.problems.at(driver.span(), format!("{at}.driver"), message).help("take a minifig: `driver: \"pilot\"`");
         }
-        let mounted = handling::wrongly_mounted(entry.weapons.iter().filter_map(|item| weapons.get(&**item)), (*entry.size).into());
+        let size = entry.creation().size;
+        let mounted = handling::wrongly_mounted(entry.weapons.iter().filter_map(|item| weapons.get(&**item)), size.into());
         if let (Some(first), Some(last), Some((message, help))) =
             (entry.weapons.first(), entry.weapons.last(), mounted.filter(|_| !is_building))
         {
@@ -373,15 +379,16 @@ impl<'c> Check<'c> {
 
     fn creation(&mut self, entry: &CreationEntry, at: &str) -> (String, Creation) {
         self.name(&entry.name, at);
-        let mut bounds = |value: u8, most: u8, span: Range<usize>, field: &str, (what, rule): (&str, &str)| {
-            if value > most {
-                let message = format!("{what} is 0 to {most}, not {value} [{rule}]");
-                self.problems.at(span, format!("{at}.{field}"), message).help(format!("write {most} or less"));
+        let mut bounds = |value: &Spanned<i64>, most: u8, field: &str, (what, rule): (&str, &str)| {
+            if !(0..=most.into()).contains(&**value) {
+                let message = format!("{what} is 0 to {most}, not {} [{rule}]", **value);
+                let help = if **value < 0 { "write 0 or more".to_owned() } else { format!("write {most} or less") };
+                self.problems.at(value.span(), format!("{at}.{field}"), message).help(help);
             }
         };
-        bounds(*entry.size, 40, entry.size.span(), "size", ("a Size", "AR-UIN-05"));
+        bounds(&entry.size, LARGEST, "size", ("a Size", "AR-UIN-05"));
         if let Some(actions) = &entry.autonomous {
-            bounds(**actions, MOST_ACTIONS, actions.span(), "autonomous", ("the number of Actions that it takes by itself", "AR-MOD-09"));
+            bounds(actions, MOST_ACTIONS, "autonomous", ("the number of Actions that it takes by itself", "AR-MOD-09"));
         }
         let creation = entry.creation();
         for fault in creation.faults() {
@@ -512,7 +519,13 @@ mod tests {
             (r#"squads: [(name: "w", unit: "worker", count: 5000000000)],"#.to_owned(), "mine.ron:3:"),
             (r#"squads: [(name: "w", unit: "worker", count: 0)],"#.to_owned(), "a member counts for at least 1"),
             (r#"squads: [(name: "w")],"#.to_owned(), "`w` has no members"),
-            (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size is 0 to 40, not 99"),
+            (r#"creations: [(name: "t", kind: Vehicle, size: 99)],"#.to_owned(), "a Size is 0 to 40, not 99 [AR-UIN-05]"),
+            (r#"creations: [(name: "t", kind: Vehicle, size: -1)],"#.to_owned(), "a Size is 0 to 40, not -1 [AR-UIN-05]"),
+            (r#"creations: [(name: "t", kind: Vehicle, size: 3, autonomous: -1)],"#.to_owned(), "by itself is 0 to 20, not -1 [AR-MOD-09]"),
+            (
+                r#"creations: [(name: "t", kind: Vehicle, size: 3, autonomous: 400)],"#.to_owned(),
+                "by itself is 0 to 20, not 400 [AR-MOD-09]",
+            ),
             (r#"creations: [(name: "t", kind: Tank, size: 9)],"#.to_owned(), "unknown name `Tank`"),
             (r#"creations: [(name: "t", kind: Building, size: 9, like: "towre")],"#.to_owned(), "did you mean `tower`?"),
             (r#"creations: [(name: "t", kind: Building, size: 9, like: "tree")],"#.to_owned(), "a Building does not look like `tree`"),

@@ -13,7 +13,7 @@ use bevy::prelude::Resource;
 use brickfray_dice::{Die, Pool};
 use brickfray_game::{FigureLook, ItemLook, Shared, TerrainKind, TerrainLook, number_or_dice};
 use brickfray_table::{Body, Inches, TerrainShape};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// Everything the stat files say: `assets/stats/{units,animals,weapons,terrain,careers}.ron`, with a mod's files laid over them.
@@ -123,12 +123,20 @@ pub struct UnitData {
     /// It can swim; one in Light or Heavy Armor can't (BW-AR-03, BW-AR-04).
     #[serde(default = "yes")]
     pub swims: bool,
-    /// The Actions that what is mounted on it takes by itself each turn (AR-MOD-09).
-    #[serde(default)]
+    /// The Actions that what is mounted on it takes by itself each turn (AR-MOD-09). How many that may be, a check of its file says.
+    #[serde(default, deserialize_with = "cut_to_size")]
     pub autonomous: u8,
     /// How it looks.
     #[serde(default)]
     pub figure: FigureLook,
+}
+
+/// A whole number as far as a small one can be it.
+fn cut_to_size<'de, D: Deserializer<'de>>(number: D) -> Result<u8, D::Error> {
+    if !number.is_human_readable() {
+        return u8::deserialize(number);
+    }
+    i64::deserialize(number).map(|number| u8::try_from(number.max(0)).unwrap_or(u8::MAX))
 }
 
 /// Armor that is worn.

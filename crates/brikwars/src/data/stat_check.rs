@@ -15,6 +15,8 @@ use brickfray_table::{Inches, TerrainShape};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
 
 /// So many Actions a turn are the most that what is mounted on a machine takes by itself (AR-MOD-09).
 pub(crate) const MOST_ACTIONS: u8 = 20;
@@ -55,7 +57,7 @@ struct UnitPlaces {
     #[serde(default)]
     career: Option<Spanned<String>>,
     #[serde(default)]
-    autonomous: Option<Spanned<u8>>,
+    autonomous: Option<Spanned<i64>>,
     #[serde(default)]
     figure: FigurePlaces,
 }
@@ -197,7 +199,7 @@ impl Check<'_> {
             self.problems.at(first.span().start..last.span().end, format!("{at}.gear"), message).help("leave it out, or say `grips: true`");
         }
         if let Some(actions) = &unit.autonomous {
-            self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS, "the Actions that it takes by itself");
+            self.number(&format!("{at}.autonomous"), actions, 0..=MOST_ACTIONS.into(), "the Actions that it takes by itself");
             if **actions > 0 && (!is_mounted || unit.gear.is_empty()) {
                 let problem = self.problems.at(
                     actions.span(),
@@ -367,7 +369,7 @@ impl Check<'_> {
         }
     }
 
-    fn number(&mut self, at: &str, number: &Spanned<u8>, range: std::ops::RangeInclusive<u8>, what: &str) {
+    fn number<T: PartialOrd + Display>(&mut self, at: &str, number: &Spanned<T>, range: RangeInclusive<T>, what: &str) {
         if !range.contains(&**number) {
             let message = format!("{what} must be {} to {}, not {}", range.start(), range.end(), **number);
             self.problems.at(number.span(), at, message);

@@ -128,6 +128,8 @@ mod tests {
         let unit = |says: &str| format!(r#"(units: {{"odd": (size: 3, armor: 4, action: d6, move: 5, {says})}})"#);
         for (says, told) in [
             ("traits: [Machine], gear: [\"hull-gun\"], autonomous: 21", "the Actions that it takes by itself must be 0 to 20, not 21"),
+            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: -1", "the Actions that it takes by itself must be 0 to 20, not -1"),
+            ("traits: [Machine], gear: [\"hull-gun\"], autonomous: 300", "the Actions that it takes by itself must be 0 to 20, not 300"),
             ("traits: [Machine], autonomous: 1", "nothing is mounted on it that could act by itself"),
             ("gear: [\"sword\"], autonomous: 1", "nothing is mounted on it that could act by itself"),
         ] {
