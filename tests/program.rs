@@ -76,6 +76,20 @@ fn what_is_wrong_is_said_and_the_status_tells() {
     fails(&["referee", "first-battle", "--save", "/dev/null/here/game.ron"], 2, &["/dev/null/here/game.ron"]);
 }
 
+/// AR-CYB-02: with whom a machine has become one, and whose mind it has.
+#[test]
+fn ar_cyb_02_show_names_whom_a_machine_is_one_with() {
+    let shown = |file: &str| {
+        let output = brickfray(&["show", &format!("{}/tests/rules/{file}.ron", env!("CARGO_MANIFEST_DIR")), "--after", "all"]);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    let one = shown("ar-cyb-02-one-unit");
+    assert!(one.contains("is one with anna") && !one.contains("mind of"), "{one}");
+    let mind = shown("ar-cyb-02-combinations");
+    assert!(mind.contains("has the mind of bert") && !mind.contains("is one with"), "{mind}");
+}
+
 #[test]
 fn cards_that_cannot_be_drawn_say_why() {
     let folder = tempfile::tempdir().unwrap();

@@ -10,7 +10,7 @@ use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
 use crate::figures::seat::MACHINE;
-use crate::powers::cybernetik::JOINED;
+use crate::powers::cybernetik_parts::JOINED;
 use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};

@@ -7,7 +7,7 @@ use crate::data::specialty::includes;
 use crate::explosives::chain_reaction::Fuses;
 use crate::figures::seat::MACHINE;
 use crate::game_flow::civilian_round::{Passed, Picking, first_picker, has_any, next_picker, note_pick};
-use crate::powers::cybernetik::JOINED;
+use crate::powers::cybernetik_parts::JOINED;
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::units::action::Actions;

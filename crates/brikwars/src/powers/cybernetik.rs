@@ -5,17 +5,20 @@ use crate::attack::answers;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::AddSwitch;
 use crate::field::Field;
+use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
-use crate::powers::cybernetik_parts::{BODIES, HAS_A_MIND, LIMBS, MINDS, Part, parts, parts_from};
+use crate::powers::cybernetik_parts::{
+    BODIES, HAS_A_MIND, JOINED, LIMBS, MINDS, Part, WHOSE, has_whose_mind, number_of, parts, parts_from,
+};
 use crate::powers::lost_legs;
 use crate::rolls::action_roll::number;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::fallen;
 use crate::units::gear::Hands;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks};
 use crate::units::minds::{HALF_MINDED, PROGRAMMED, SUBJUGATED, SUBMISSIVE};
 use crate::units::roster::PlainUnits;
 use crate::units::unit::{self, Traits};
@@ -34,7 +37,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&CYBERNETIK)
         .add_work(&COMBINATIONS)
-        .add_marks([&HAS_A_MIND, &JOINED])
+        .add_marks([&HAS_A_MIND, &JOINED, &WHOSE])
         .add_switch(&LIMBS)
         .add_switch(&MINDS)
         .add_switch(&BODIES)
@@ -42,6 +45,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_step::<Combining, _>(finish)
         .add_step::<Ruining, _>(ruin)
         .add_figure_hook(3, "AR-CYB-02", with_its_mind);
+    app.hooks().condition.add(0, "AR-CYB-02", has_whose_mind);
 }
 
 /// It combines what lives with what does not (AR-CYB-01).
@@ -50,10 +54,6 @@ pub(crate) static CYBERNETIK: SpecialtyDef =
 
 /// What a Cybernetik holds to do it with.
 const TOOL: &str = "mad-science";
-
-/// A creature has become one with a machine, whose mind is its own.
-pub(crate) static JOINED: MarkDef =
-    MarkDef { name: "is one with", says: term!("mark-joined"), rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
 
 /// What comes of it.
 static COMBINATIONS: WorkDef = WorkDef { name: "combinations", comes_to: |done| Pending::new(Combining { done }) };
@@ -248,6 +248,7 @@ fn finish(
         }
         Part::Mind(body) => {
             marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
+            marks::set(entity, &WHOSE, number_of(*body), &mut commands);
             let was_theirs = field.units.fallen().iter().any(|fallen| fallen.id == *body && fallen.side != side);
             if let Ok(traits) = traits.get(entity) {
                 let half = if was_theirs { &PROGRAMMED } else { &SUBMISSIVE };
@@ -258,6 +259,7 @@ fn finish(
         Part::Body(body) => {
             marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
             marks::set(entity, &JOINED, 1, &mut commands);
+            marks::set(entity, &WHOSE, number_of(*body), &mut commands);
             // Half a mind is no more than that in a larger body.
             if let (Some(creature), Ok(traits)) = (field.units.figure(*body), traits.get(entity)) {
                 let minds = [&HALF_MINDED, &SUBMISSIVE, &SUBJUGATED, &PROGRAMMED].into_iter().filter(|mind| creature.has(mind));

@@ -9,7 +9,7 @@ pub(crate) mod commando;
 pub(crate) mod construction;
 pub(crate) mod cure;
 pub(crate) mod cybernetik;
-mod cybernetik_parts;
+pub(crate) mod cybernetik_parts;
 pub(crate) mod engineer;
 mod engineer_changes;
 pub(crate) mod feats;

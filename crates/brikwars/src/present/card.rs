@@ -128,11 +128,12 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     stats
 }
 
-/// What they hold, and what is mounted on what they sit on.
+/// What they hold, what is mounted on what they sit on, and what they strike with by nature: tusks, hooves, claws.
 fn weapons<'f>(living: &'f [Figure], field: &Field) -> Vec<WeaponLine> {
     let mut lines: Vec<WeaponLine> = Vec::new();
     let mounted = |member: &'f Figure| member.seat.iter().flat_map(|seat| seat.mount.gear.iter());
-    let all = living.iter().flat_map(|member| member.gear.iter().chain(mounted(member)).map(move |item| (member, item)));
+    let all = |member: &'f Figure| member.gear.iter().chain(mounted(member)).chain(&member.by_nature).map(move |item| (member, item));
+    let all = living.iter().flat_map(all);
     for (member, item) in all {
         let Some(data) = field.weapon(&item.name) else { continue };
         // What is mounted waits for a crew.
@@ -278,6 +279,7 @@ fn engaged(unit: PieceId, field: &Field) -> Vec<Condition> {
 
 /// The marks that topics keep on a unit and its members, each with its number where that says more than that it is there.
 fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
+    // What no words are for is told by its topic, or not at all.
     let on = |mark: &MarkDef| {
         let members = living.iter().map(|member| member.id).filter(|who| *who != unit);
         let found: Vec<i32> = members.chain([unit]).filter_map(|who| field.units.mark(who, mark)).collect();
@@ -287,7 +289,7 @@ fn marked(unit: PieceId, living: &[Figure], field: &Field) -> Vec<Condition> {
         let text = of_all((many, living.len()), &format!("{}{number}", mark.says));
         Some(Condition { text, rule: mark.rule, is_bad: mark.is_bad })
     };
-    field.marks.all().filter_map(on).collect()
+    field.marks.all().filter(|mark| !mark.says.is_empty()).filter_map(on).collect()
 }
 
 #[cfg(test)]
@@ -329,6 +331,35 @@ mod tests {
         tells(told("crimson-wall", ""), "Phalanx, Shield Wall", "Use 2, reach 1\", throw 3\", damage d6");
         tells(told("crimson-rifles", ""), "", "Use 3, range 10\", damage d6+1");
         assert_eq!(told("crimson-rifles", "").0, "");
+    }
+
+    /// BW-MF-05: what a creature strikes with by nature is on its card as any weapon is, under a rider too.
+    #[test]
+    fn bw_mf_05_a_card_tells_what_a_creature_strikes_with_by_nature() {
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "Beasts", table: (size: (24, 18)),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            units: [
+                (name: "jumbo", side: "red", unit: "elephant", at: (0, 5)), (name: "anna", side: "red", unit: "rider", mount: "horse", at: (6, 5)),
+                (name: "bert", side: "blue", unit: "minifig", gear: [], at: (0, -5)),
+            ])"#;
+        let battle = read(&Source::new("beasts", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(0), ("beasts".to_owned(), text.to_owned())).unwrap();
+        let mut told = |who: &str| {
+            let who = world.resource::<Names>().piece(who).unwrap();
+            let lines = card::of_unit(world, who).unwrap().weapons;
+            lines
+                .iter()
+                .map(|line| format!("{} {} of {}: {}", line.name, line.ready, line.count, line.words.join(", ")))
+                .collect::<Vec<_>>()
+        };
+        // Nobody leads it, so it can't act now.
+        assert_eq!(told("jumbo"), ["tusks 0 of 1: Use 4, reach 1\", damage 2d6"]);
+        let anna = told("anna");
+        assert!(anna.len() == 3 && anna[2].starts_with("hooves 1 of 1: Use "), "{anna:?}");
+        assert!(told("bert").is_empty(), "bare hands are no weapon");
     }
 
     /// AR-MKS-08: in a squad, the weapon of one that takes aim has a line of its own.
