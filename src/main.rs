@@ -26,7 +26,7 @@ use brickfray::studio::measure::measure;
 use brickfray::studio::print::print;
 use brickfray::studio::sheet::draw;
 use brickfray::studio::shot::{ShotOptions, shot};
-use brickfray::terminal::{Shown, shown};
+use brickfray::terminal::{Shown, complain};
 use brickfray::ui::commands::save_files::folder;
 use brickfray_words::speak;
 use clap::{CommandFactory, FromArgMatches};
@@ -107,15 +107,10 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) if failure.is_closed_pipe() => ExitCode::SUCCESS,
         Err(failure) => {
-            complain(&failure);
+            complain(&format!("brickfray: {failure}"));
             ExitCode::from(failure.code())
         }
     }
-}
-
-#[expect(clippy::print_stderr, reason = "this is where the program speaks to whoever started it")]
-fn complain(failure: &Failure) {
-    eprintln!("brickfray: {}", shown(&failure.to_string()));
 }
 
 fn run(cli: Cli) -> Result<(), Failure> {

@@ -67,6 +67,11 @@ impl<W: Write> Write for Shown<W> {
     }
 }
 
+/// Tells whoever started the program a line, on standard error. Where nobody reads that any more, nobody is told.
+pub fn complain(line: &str) {
+    let _ = writeln!(io::stderr(), "{}", shown(line));
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -90,6 +90,51 @@ fn ar_cyb_02_show_names_whom_a_machine_is_one_with() {
     assert!(mind.contains("has the mind of bert") && !mind.contains("is one with"), "{mind}");
 }
 
+/// Nobody reads what is told any more (`brickfray battles | head -1`): the program ends, and says nothing of that.
+#[test]
+fn what_nobody_reads_any_more_ends_the_program_quietly() {
+    let closed = || {
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        writer
+    };
+    for arguments in [
+        "battles",
+        "demo --list",
+        "check first-battle smiting-hippies",
+        "rules BW-SM",
+        "rules",
+        "credits",
+        "show first-battle",
+        "show first-battle --json",
+        "referee smiting-hippies",
+        "referee smiting-hippies --json --list-orders",
+        "gallery list",
+        "army list",
+        "army list night-watch",
+        "army check night-watch",
+        "army cost night-watch",
+        "army units",
+        "army draft garrison",
+        "fleet list",
+        "campaign --help",
+        "--help",
+        "--version",
+    ] {
+        let arguments: Vec<&str> = arguments.split(' ').collect();
+        let mut program = Command::new(env!("CARGO_BIN_EXE_brickfray"));
+        let output = program.args(&arguments).stdout(closed()).stderr(Stdio::piped()).output().unwrap();
+        assert_eq!((output.status.code(), text(&output.stderr).as_str()), (Some(0), ""), "{arguments:?}");
+        let both = program.stderr(closed()).status().unwrap();
+        assert_eq!(both.code(), Some(0), "{arguments:?} with neither output");
+    }
+    // What is wrong is told by the status alone where nobody reads it.
+    for (arguments, code) in [(&["check", "no/such.ron"][..], 2), (&["frobnicate"], 2), (&["rules", "BW-SM-0010"], 2)] {
+        let status = Command::new(env!("CARGO_BIN_EXE_brickfray")).args(arguments).stdout(closed()).stderr(closed()).status().unwrap();
+        assert_eq!(status.code(), Some(code), "{arguments:?}");
+    }
+}
+
 #[test]
 fn cards_that_cannot_be_drawn_say_why() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,6 @@
 //! How far a film or a visit to a gallery is: a bar on a terminal, a line for each order anywhere else, and how long it will take.
 
-use crate::terminal::shown;
+use crate::terminal::{complain, shown};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt::Write;
 use std::io::IsTerminal;
@@ -55,7 +55,7 @@ impl Progress {
             return self.say(order);
         }
         let (frame, frames) = (self.bar.position() + 1, self.bar.length().unwrap_or_default());
-        tell(&begun(&self.name, (self.begun, self.orders), (frame, frames), self.bar.eta(), order));
+        complain(&begun(&self.name, (self.begun, self.orders), (frame, frames), self.bar.eta(), order));
     }
 
     /// Another frame has been drawn.
@@ -71,7 +71,7 @@ impl Progress {
         if self.is_bar {
             self.bar.set_message(shown(line).into_owned());
         } else {
-            tell(&format!("{}: {line}", self.name));
+            complain(&format!("{}: {line}", self.name));
         }
     }
 
@@ -79,11 +79,6 @@ impl Progress {
     pub(super) fn finish(&self) {
         self.bar.finish_and_clear();
     }
-}
-
-#[expect(clippy::print_stderr, reason = "progress is told on standard error, where whoever waits reads it")]
-fn tell(line: &str) {
-    eprintln!("{}", shown(line));
 }
 
 fn write_left(state: &ProgressState, out: &mut dyn Write) {

@@ -1,5 +1,6 @@
 //! Ctrl+C: what has been begun is ended between two cases, and what has been found is told.
 
+use crate::terminal::complain;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 static IS_TO_END: AtomicBool = AtomicBool::new(false);
@@ -10,13 +11,12 @@ pub fn is_to_end() -> bool {
 }
 
 /// Listens to Ctrl+C; pressed a second time it ends the program at once.
-#[expect(clippy::print_stderr, reason = "the user is told what Ctrl+C does")]
 pub fn listen() {
     let pressed = || {
         if IS_TO_END.swap(true, Ordering::Relaxed) {
             std::process::exit(130);
         }
-        eprintln!("ending after this case; press Ctrl+C again to end at once");
+        complain("ending after this case; press Ctrl+C again to end at once");
     };
     // Where nobody can listen Ctrl+C ends the program, as it does everywhere.
     let _ = ctrlc::set_handler(pressed);
