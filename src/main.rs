@@ -164,7 +164,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
         Command::Gallery(of_it) => run_gallery(of_it, &library, &mut out)?,
         Command::Demo(args) => run_demo(&args, &library, &mut out)?,
         Command::Battles => list_battles(&library.battles, &library, &mut out)?,
-        Command::Rules(rules) => writeln!(out, "{}", told_rules(&rules)?.trim_end())?,
+        Command::Rules(rules) => tell_rules(&rules, &mut out)?,
         Command::Credits => write!(out, "{}", credits())?,
         Command::MeasureFrames { battle, size } => writeln!(out, "{}", measure(&battle, size, &library)?)?,
         Command::Check { battles } => check(&battles, &library, &mut out)?,
@@ -186,20 +186,28 @@ fn run_gallery(of_it: Gallery, library: &Library, out: &mut impl Write) -> Resul
     }
 }
 
-/// What rules or house rules say.
-fn told_rules(Rules { ids, search, edition, diff, json }: &Rules) -> Result<String, Failure> {
-    let found = match search {
-        Some(words) => rule_book::search(words)?,
-        None => ids.iter().map(|id| rule_book::named(id)).collect::<Result<Vec<_>, _>>()?.concat(),
+/// Tells what rules or house rules say. Of several ids those that are known are told, and then which are not.
+fn tell_rules(Rules { ids, search, edition, diff, json }: &Rules, out: &mut impl Write) -> Result<(), Failure> {
+    let (found, unknown) = match search {
+        Some(words) => (rule_book::search(words)?, Vec::new()),
+        None => rule_book::all_named(ids),
     };
-    Ok(match (found.as_slice(), diff.as_deref(), json) {
+    let told = match (found.as_slice(), diff.as_deref(), json) {
+        ([], ..) if !unknown.is_empty() => String::new(),
         ([], Some([one, other]), false) => rulings::diff_text(one, other)?,
         ([], Some([one, other]), true) => rulings::diff_json(one, other)?,
         ([], _, false) => rulings::text(edition)?,
         ([], _, true) => rulings::json(edition)?,
         (found, _, false) => rule_book::text(found),
         (found, _, true) => rule_book::json(found),
-    })
+    };
+    if !told.is_empty() {
+        writeln!(out, "{}", told.trim_end())?;
+    }
+    if unknown.is_empty() {
+        return Ok(());
+    }
+    Err(Failure::Problems(unknown.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")))
 }
 
 fn run_referee(args: RefereeArgs, library: &Library, out: &mut impl Write) -> Result<(), Failure> {

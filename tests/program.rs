@@ -76,6 +76,16 @@ fn what_is_wrong_is_said_and_the_status_tells() {
     fails(&["referee", "first-battle", "--save", "/dev/null/here/game.ron"], 2, &["/dev/null/here/game.ron"]);
 }
 
+#[test]
+fn rules_that_are_known_are_told_before_those_that_are_not() {
+    let asked = ["rules", "BW-SM-09", "BW-SM-0010", "BW-MN-05"];
+    fails(&asked, 2, &["there is no rule `BW-SM-0010`: did you mean `BW-SM-"]);
+    let told = text(&brickfray(&asked).stdout);
+    let heads: Vec<&str> = told.lines().filter(|line| !line.starts_with(' ') && !line.is_empty()).collect();
+    assert!(matches!(heads.as_slice(), [one, other] if one.starts_with("BW-SM-09 ") && other.starts_with("BW-MN-05 ")), "{told}");
+    assert_eq!(text(&brickfray(&["rules", "BW-SM-0010"]).stdout), "", "not all house rules instead");
+}
+
 /// AR-CYB-02: with whom a machine has become one, and whose mind it has.
 #[test]
 fn ar_cyb_02_show_names_whom_a_machine_is_one_with() {

@@ -48,6 +48,18 @@ pub fn named(word: &str) -> Result<Vec<RuleText<'static>>, NoRule> {
     Err(NoRule::Unknown { id: word.to_owned(), hint: nearest(&id, all().map(|rule| rule.id)) })
 }
 
+/// The rules that all these words name, and which of the words name none.
+pub fn all_named(words: &[String]) -> (Vec<RuleText<'static>>, Vec<NoRule>) {
+    let (mut found, mut unknown) = (Vec::new(), Vec::new());
+    for word in words {
+        match named(word) {
+            Ok(rules) => found.extend(rules),
+            Err(no_rule) => unknown.push(no_rule),
+        }
+    }
+    (found, unknown)
+}
+
 /// The rules that have all these words, in their text or the title of their section; without words, every rule.
 pub fn search(words: &[String]) -> Result<Vec<RuleText<'static>>, NoRule> {
     let words: Vec<String> = words.iter().flat_map(|words| words.split_whitespace()).map(str::to_lowercase).collect();
