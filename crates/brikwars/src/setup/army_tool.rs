@@ -338,7 +338,7 @@ fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<
     Ok(())
 }
 
-/// Who is in an army, squad by squad, and the card of each kind of unit once.
+/// Who is in an army, squad by squad, what it wins or earns by that was drafted (AR-DRF-10), and the card of each kind of unit once.
 fn list(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{}: {}", army.title, army.about)?;
     let mut kinds: BTreeMap<&str, &UnitData> = BTreeMap::new();
@@ -356,6 +356,11 @@ fn list(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<(
         let built = creation_in_words(creation, &army.house);
         writeln!(out, "{name:<12} {built}{}{}{}", words(", with ", &creation.weapons), words(", driven by ", &driver), words(", ", &mods))?;
         kinds.extend(driver.iter().filter_map(|unit| catalogue.units.get_key_value(unit)).map(|(name, data)| (name.as_str(), data)));
+    }
+    for (how, all) in [("it also wins by this", &army.victory), ("it may earn this", &army.bonus)] {
+        for what in all {
+            writeln!(out, "{how}: {what} [AR-DRF-10]")?;
+        }
     }
     for (name, data) in kinds {
         let die = data.action_by(&army.house);
@@ -502,6 +507,22 @@ mod tests {
         assert!(over.contains("would be written over"), "{over}");
         assert!(refused(["night-watch", "menagery"]).contains("did you mean `menagerie`?"));
         assert!(refused(["night-watch", "menagerie"]).contains("fight.ron"), "no folder");
+    }
+
+    /// AR-DRF-10, AR-MEC-03: objectives that an army has drafted, and all that a Mechanik of it does.
+    #[test]
+    fn ar_drf_10_objectives_of_an_army_are_listed() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.ron").display().to_string();
+        let army = |objectives: &str| format!(r#"(title: "A", units: [(name: "a", unit: "mechanik")], {objectives})"#);
+        std::fs::write(&path, army(r#"victory: ["burn the mill"], bonus: ["two Bennies for the bridge"]"#)).unwrap();
+        let (list, error) = told(&["list", &path]);
+        let (wins, earns) =
+            ("it also wins by this: burn the mill [AR-DRF-10]\n", "it may earn this: two Bennies for the bridge [AR-DRF-10]\n");
+        assert!(list.contains(wins) && list.contains(earns) && error.is_none(), "{list}");
+        assert!(list.contains("builds barriers of spare parts") && list.contains("where points build, units and equipment"), "{list}");
+        std::fs::write(&path, army("")).unwrap();
+        assert!(!told(&["list", &path]).0.contains("AR-DRF-10"));
     }
 
     #[test]

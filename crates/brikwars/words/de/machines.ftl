@@ -116,7 +116,7 @@ remark-stunt-thrust = außer Kontrolle
 
 # Mechaniks.
 specialty-mechanik = Mechanik
-    .about = flickt Maschinen und Bauwerke, so weit um sich, wie ein W8 sagt, während die anderen ziehen
+    .about = flickt Maschinen und Bauwerke und baut aus Ersatzteilen Barrieren, so weit um sich, wie ein W8 sagt, während die anderen ziehen; wo Punkte bauen, auch Einheiten und Ausrüstung
 action-repair = Reparieren
     .about = eine Bauaktion: Bis zu seinem nächsten Zug arbeitet ein Mechanik, so weit um sich, wie sein W8 sagt, und jeder Zug anderer bringt einen Zoll, eine Waffe oder einen Zoll Bewegung zurück, versetzt eine Waffe auf eine andere Maschine oder baut eine Barrikade
     .one = macht sich

@@ -116,7 +116,7 @@ remark-stunt-thrust = out of control
 
 # Mechaniks.
 specialty-mechanik = Mechanik
-    .about = mends machines and structures as far around it as a d8 says, while the others move
+    .about = mends machines and structures and builds barriers of spare parts, as far around it as a d8 says, while the others move; in games where points build, units and equipment too
 action-repair = Repair
     .about = a Construction Action: until its next turn a Mechanik works as far around it as its d8 says, and each turn of others brings back an inch, a weapon or an inch of Move, moves a weapon to another machine, or builds a barrier
     .one = sets
