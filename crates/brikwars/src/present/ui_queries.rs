@@ -11,6 +11,7 @@ use crate::game_flow::objectives::Objectives;
 use crate::movement::plan::{inches_a_turn, inches_left, stays};
 use crate::movement::{ground, march};
 use crate::orders::planning;
+use crate::powers::wares::POINTS_BUILD;
 use crate::present::card;
 use crate::ranged::shoot::{self, cover_modifier};
 use crate::rolls::bennies::{Benny, Purse};
@@ -18,7 +19,6 @@ use crate::units::coffers::Coffers;
 use crate::units::fallen::FallenFigure;
 use crate::units::hooks::ContactHooks;
 use bevy::prelude::*;
-use brickfray_game::Names;
 use brickfray_game::card::{
     Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
 };
@@ -189,12 +189,15 @@ fn fallen(field: Field) -> Vec<(PieceId, Placement, Glance)> {
     field.units.fallen().into_iter().filter(|body| body.treatable).map(told).collect()
 }
 
-/// What wins, and what to do first.
-fn briefing(objectives: Res<Objectives>, names: Res<Names>) -> Briefing {
-    let told = objectives.told(&names);
+/// What wins, and what to do first: with squads, where there are any, and with points, where they build (AR-MEC-09).
+fn briefing(objectives: Res<Objectives>, field: Field) -> Briefing {
+    let told = objectives.told(&field.names);
     let rule = if told.is_empty() { "" } else { "AR-DRF-10" };
     let wins = [words!("briefing-wins").to_owned()].into_iter().chain(told).collect::<Vec<_>>().join("\n");
-    Briefing { wins, rule, first: words!("briefing-first").to_owned() }
+    let has_squads = field.units.figures().iter().any(|figure| figure.plate.is_some());
+    let first = if has_squads { words!("briefing-first") } else { words!("briefing-first-alone") };
+    let points = field.is_on(&POINTS_BUILD).then(|| words!("briefing-points-build"));
+    Briefing { wins, rule, first: [first].into_iter().chain(points).collect::<Vec<_>>().join("\n") }
 }
 
 /// The Bennies of a side, by kind (BW-BEN-01), and the Construction Points that it has to spend in whole points (AR-BUD-12).
@@ -272,6 +275,33 @@ mod tests {
         let squad = card::unit_summaries(app.world_mut()).into_iter().find(|summary| summary.is_plate).unwrap();
         let told = card::glance(app.world_mut(), squad.id).unwrap();
         assert!(told.side == Some(squad.side) && told.about.ends_with("on their feet") && !told.stats.is_empty(), "{told:?}");
+    }
+
+    /// AR-MEC-09: a briefing speaks of squads where there are any, and of points where they build.
+    #[test]
+    fn ar_mec_09_a_briefing_tells_what_matters_in_its_battle() {
+        let library = Library::shipped(crate::ENTRIES);
+        let first = |house: &str, units: &str| {
+            let text = format!(
+                r#"(title: "t", table: (size: (24, 18)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+                rules: (house: ({house})), {units})"#
+            );
+            let battle = read(&Source::new("t", text.clone()), &library).unwrap();
+            let mut app = crate::headless_app();
+            set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("t".to_owned(), text)).unwrap();
+            card::briefing(app.world_mut()).first
+        };
+        let alone =
+            r#"units: [(name: "a", side: "red", unit: "minifig", at: (0, 5)), (name: "b", side: "blue", unit: "minifig", at: (0, -5))]"#;
+        let squads = r#"squads: [
+            (name: "a", side: "red", unit: "minifig", count: 2, at: (0, 5)), (name: "b", side: "blue", unit: "minifig", count: 2, at: (0, -5))]"#;
+        let told = first("", alone);
+        assert!(
+            told.starts_with("Click one of your units, ") && !told.contains("squad") && !told.contains("Construction Points"),
+            "{told}"
+        );
+        let told = first("points_build: true", squads);
+        assert!(told.starts_with("Click one of your squads, ") && told.ends_with("into units and equipment."), "{told}");
     }
 
     /// AR-PTH-06, AR-SAB-05: a Trap tells how it stands, whose it is and what it does; a tree is nobody's.

@@ -29,8 +29,10 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         ui.label(RichText::new(&cx.model.title).heading().color(theme::WHITE));
         ScrollArea::vertical().max_height((window.height() - 150.0).max(40.0)).show(ui, |ui| {
             ui.set_width(ui.available_width() - 14.0);
-            ui.add(Label::new(RichText::new(&cx.model.about).color(theme::TEXT)).wrap());
-            ui.add_space(6.0);
+            if !cx.model.about.is_empty() {
+                ui.add(Label::new(RichText::new(&cx.model.about).color(theme::TEXT)).wrap());
+                ui.add_space(6.0);
+            }
             for (place, side) in cx.model.sides.clone().iter().enumerate() {
                 ui.horizontal_wrapped(|ui| {
                     paint::chip(ui, 20.0, side.colour, side.emblem);
