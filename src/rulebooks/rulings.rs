@@ -40,10 +40,11 @@ pub fn diff(one: &str, other: &str) -> Result<Vec<(Ruling, String)>, NoSuchEditi
     Ok(both.filter(|(ruling, other)| ruling.value != *other).collect())
 }
 
-/// What a ruling decides, and the words that its value may be.
+/// What a ruling decides, and the words or the numbers that its value may be.
 fn told(ruling: &Ruling) -> String {
     let choice = ruling.choice().map(|choice| format!(" One of {choice}.")).unwrap_or_default();
-    format!("{}{choice}", ruling.about)
+    let bounds = ruling.bounds.map(|(least, most)| format!(" From {least} to {most}.")).unwrap_or_default();
+    format!("{}{choice}{bounds}", ruling.about)
 }
 
 /// Rulings as lines of text: name, value, rule ids; under each what it decides.
@@ -90,7 +91,7 @@ pub fn diff_json(one: &str, other: &str) -> Result<String, NoSuchEdition> {
         .map(|(ruling, theirs)| {
             serde_json::json!({
                 "name": ruling.name, "rules": ruling.rules, "about": ruling.about, "words": ruling.words,
-                "values": [ruling.value, theirs],
+                "bounds": ruling.bounds, "values": [ruling.value, theirs],
             })
         })
         .collect();
@@ -138,6 +139,14 @@ mod tests {
         assert!(page().contains("One of `AnyLine` or `EveryLine`. |"));
         assert!(json("squadrons").unwrap().contains(r#""words":["LessPiercing","MinusOne"]"#));
         assert!(text("2020").unwrap().contains("One of `HalfSize`, `SizeLessOne` or `None`."));
+        // A number with what it is unless a file says otherwise, and its bounds.
+        let row = "| `legless_move` | `1` | `1` | AR-KER-09, AR-OP-19 | The inches that a figure crawls in a turn that has lost all its legs. \
+                   From 0 to 5. |";
+        assert!(
+            page().contains(row) && text("2020").unwrap().contains("legless_move: 1  [") && text("2020").unwrap().contains("From 0 to 5.")
+        );
+        assert!(json("2020").unwrap().contains(r#""bounds":[0,5],"name":"legless_move""#));
+        assert!(!json("squadrons").unwrap().contains("bounds"), "what is no number within bounds has none");
         // In the description of files, with the ranges of numbers.
         let formats = include_str!("../../docs/formats.md");
         for ruling in of("squadrons").unwrap().1 {

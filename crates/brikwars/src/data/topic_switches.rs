@@ -125,6 +125,7 @@ impl TopicSwitches {
             about: switch.about,
             value: switch.default_in(edition).to_string(),
             words: &["true", "false"],
+            bounds: None,
         });
         let numbers = self.numbers.all().map(|number| Ruling {
             name: number.name,
@@ -132,6 +133,7 @@ impl TopicSwitches {
             about: number.about,
             value: number.default_in(edition).to_string(),
             words: &[],
+            bounds: Some((number.least, number.most)),
         });
         let mut rulings: Vec<Ruling> = switches.chain(numbers).collect();
         rulings.sort_by_key(|ruling| ruling.name);

@@ -46,6 +46,9 @@ pub struct Ruling {
     pub value: String,
     /// All the values that it may have, where these are words: `true` and `false`, or those of a fixed list.
     pub words: &'static [&'static str],
+    /// The least and the most that it can be, where it is a number within bounds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<(u32, u32)>,
 }
 
 impl Ruling {

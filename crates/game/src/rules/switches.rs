@@ -23,7 +23,8 @@ pub struct Switch<R> {
 impl<R> Switch<R> {
     /// As it stands among these rulings.
     pub fn ruling(&self, among: &R) -> Ruling {
-        Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value: (self.value)(among), words: (self.words)() }
+        let (value, words) = ((self.value)(among), (self.words)());
+        Ruling { name: self.name, rules: self.rules, about: self.about.trim(), value, words, bounds: None }
     }
 }
 
