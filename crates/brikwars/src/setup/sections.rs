@@ -7,7 +7,8 @@ use crate::data::quarters::Quarters;
 use brickfray_game::battle_sections;
 use brickfray_game::ron::Spanned;
 use brickfray_table::{Facing, Formation, Inches};
-use serde::Deserialize;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer};
 
 battle_sections! {
     /// The sections of battle files that are this game's own.
@@ -127,10 +128,23 @@ pub struct CacheData {
     pub piece: Spanned<String>,
     /// The Construction Points in it.
     #[serde(default)]
-    pub points: Option<Spanned<Quarters>>,
+    pub points: Option<Spanned<CachePoints>>,
     /// The squads and units of one side that guard it: half of what they are worth is in it (AR-BUD-11).
     #[serde(default)]
     pub guarded_by: Vec<Spanned<String>>,
+}
+
+/// The Construction Points in a cache.
+#[derive(Clone, Copy, Debug)]
+pub struct CachePoints(pub Quarters);
+
+impl<'de> Deserialize<'de> for CachePoints {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = f64::deserialize(deserializer)?;
+        let most = Quarters::MOST;
+        let told = || format!("a cache can't have {number} points in it: it has 0 to {most} of them, in quarters, such as 9.5 [AR-BUD-11]");
+        Quarters::of_number(number).map(CachePoints).ok_or_else(|| D::Error::custom(told()))
+    }
 }
 
 /// What a shop sells.

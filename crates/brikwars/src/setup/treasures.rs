@@ -17,7 +17,7 @@ impl Lineup {
     pub(crate) fn in_cache(&self, cache: &CacheData) -> (Quarters, Option<&str>) {
         let guards: Vec<(&str, Quarters)> = cache.guarded_by.iter().filter_map(|name| self.guard(name)).collect();
         let side = guards.first().map(|(side, _)| *side);
-        (cache.points.as_ref().map_or_else(|| half(guards.iter().map(|(_, worth)| *worth).sum()), |points| **points), side)
+        (cache.points.as_ref().map_or_else(|| half(guards.iter().map(|(_, worth)| *worth).sum()), |points| points.0), side)
     }
 
     /// The side of a squad or unit of that name, and what it is worth in Construction Points.
@@ -136,7 +136,13 @@ impl Inspection<'_, '_> {
             let problem = self.check.problems.at(shop.piece.span(), format!("{at}.sells"), format!("`{}` sells nothing", *shop.piece));
             problem.help("name what it sells, or leave the whole shop out: it sells whatever has a price then");
         }
-        for item in &shop.sells {
+        for (place, item) in shop.sells.iter().enumerate() {
+            if let Some(first) = shop.sells[..place].iter().find(|other| other.as_str() == item.as_str()) {
+                let message = format!("`{}` is named twice: a shop has as many of a thing as anybody buys", **item);
+                let problem = self.check.problems.at(item.span(), format!("{at}.sells"), message);
+                problem.see_also(first.span(), "here first").help("name it once");
+                continue;
+            }
             if !catalogue.weapons.contains_key(&**item) {
                 unknown(self.check.problems, item, &format!("{at}.sells"), "item", all.iter());
             } else if !priced(item) {
