@@ -1,6 +1,7 @@
 //! Files: pictures are written whole or not at all.
 
 use super::StudioError;
+use crate::game::may_replace;
 use image::RgbImage;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
 use std::io::{Error, ErrorKind, Result as IoResult, Write};
@@ -57,6 +58,18 @@ pub(super) fn can_write(path: &Path) -> Result<(), StudioError> {
     crate::game::can_write(path).map_err(|error| cant_write(path, &error))
 }
 
+/// The same for a picture, which takes the place of nothing but a picture.
+pub(super) fn can_write_picture(path: &Path) -> Result<(), StudioError> {
+    may_replace(path, |beginning| image::guess_format(beginning).is_ok()).map_err(|error| cant_write(path, &error))?;
+    can_write(path)
+}
+
+/// The same for a PDF.
+pub(super) fn can_write_pdf(path: &Path) -> Result<(), StudioError> {
+    may_replace(path, |beginning| beginning.starts_with(b"%PDF")).map_err(|error| cant_write(path, &error))?;
+    can_write(path)
+}
+
 /// Writes a file whole or not at all.
 pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> IoResult<()>) -> Result<(), StudioError> {
     crate::game::write_whole(path, write).map_err(|error| cant_write(path, &error))
@@ -85,6 +98,19 @@ fn png(picture: &RgbImage, compression: CompressionType) -> IoResult<Vec<u8>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_picture_takes_the_place_of_nothing_but_a_picture() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        assert!(can_write_picture(&path).is_ok() && can_write_pdf(&path).is_ok());
+        write_png(&path, &RgbImage::new(2, 2)).unwrap();
+        assert!(can_write_picture(&path).is_ok());
+        let told = can_write_pdf(&path).unwrap_err().to_string();
+        assert!(told.contains("another kind of file stands there: choose another name"), "{told}");
+        std::fs::write(&path, "%PDF-1.4").unwrap();
+        assert!(can_write_picture(&path).is_err() && can_write_pdf(&path).is_ok());
+    }
 
     #[test]
     fn a_picture_is_written_whole_and_reads_back() {

@@ -58,7 +58,7 @@ fn open_by(
 ) -> Result<Opened, OpenError> {
     let path = Path::new(name_or_path);
     let is_known = library.battles.contains_key(name_or_path) || library.demos.contains_key(name_or_path);
-    if !is_known && path.is_file() && is_like_a_save(path) {
+    if !is_known && path.is_file() && begins_like_a_save(path) {
         return Ok(Opened::Game(read_save(path)?.into()));
     }
     let source = find(library, name_or_path)?;
@@ -66,14 +66,19 @@ fn open_by(
     Ok(Opened::Battle(battle.into(), source))
 }
 
-/// It begins as saves and journals do, and no battle file does.
-fn is_like_a_save(path: &Path) -> bool {
+/// The file begins so.
+fn begins_like_a_save(path: &Path) -> bool {
     let mut beginning = Vec::new();
     let read = std::fs::File::open(path).and_then(|file| file.take(4096).read_to_end(&mut beginning));
-    let text = String::from_utf8_lossy(&beginning);
+    read.is_ok() && is_like_a_save(&beginning)
+}
+
+/// It begins as saves and journals do, and no battle file does.
+pub(super) fn is_like_a_save(beginning: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(beginning);
     let said = text.trim_start_matches('\u{feff}').lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with("//"));
     let first = said.take(2).collect::<String>();
-    read.is_ok() && first.trim_start_matches('(').trim_start().starts_with("brickfray")
+    first.trim_start_matches('(').trim_start().starts_with("brickfray")
 }
 
 #[cfg(test)]
@@ -82,16 +87,13 @@ mod tests {
 
     #[test]
     fn a_save_is_told_from_a_battle_by_how_it_begins() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = folder.path().join("x.ron");
         for (text, is_save) in [
             ("// A game.\n(\n    brickfray: \"0.1.0\",", true),
             ("(brickfray: \"0.1.0\", battle: ", true),
             ("// brickfray: a comment\n(\n    title: \"brickfray\",", false),
             ("", false),
         ] {
-            std::fs::write(&path, text).unwrap();
-            assert_eq!(is_like_a_save(&path), is_save, "{text}");
+            assert_eq!(is_like_a_save(text.as_bytes()), is_save, "{text}");
         }
     }
 }

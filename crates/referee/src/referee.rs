@@ -1,6 +1,7 @@
 //! The referee: plays a script of orders and answers by the rules, without a window, and tells what happens as text or JSON lines.
 
 use super::failure::{At, RefereeError};
+use super::opened::is_like_a_save;
 use super::standing::{Standing, standing};
 use super::written::{ToldDice, Written, read_script, script_of};
 use bevy::prelude::*;
@@ -12,7 +13,8 @@ use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, can_save, play_save, save};
 use brickfray_game::script::{Expectation, Script, Step, StepAction};
 use brickfray_game::{
-    Choice, Fact, Input, Journal, Level, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, say, state,
+    Choice, Fact, Input, Journal, Level, Library, Listing, Names, OpenChoice, Rejected, Told, headless_app, listing, may_replace, say,
+    state,
 };
 use brickfray_opponent::decide;
 use brickfray_table::{PieceId, SideId};
@@ -104,12 +106,14 @@ pub fn go_on(game: &SavedGame, library: &Library, options: &RefereeOptions, out:
     Table { goes_on: true, looked_at, ..Table::new(app.world_mut(), options, &script, out) }.play(&script)
 }
 
-/// Whether the game may be saved there: over none of the files that it is made of, each told with what it is.
+/// Whether the game may be saved there: over none of the files that it is made of, each told with what it is, and over none that is no save.
 pub fn may_save<'f>(path: &Path, inputs: impl IntoIterator<Item = (&'static str, &'f Path)>) -> Result<(), RefereeError> {
     // A file that is not there yet is no input.
     let Ok(place) = path.canonicalize() else { return Ok(()) };
     let same = inputs.into_iter().find(|(_, input)| input.canonicalize().is_ok_and(|input| input == place));
-    same.map_or(Ok(()), |(what, _)| Err(RefereeError::OverInput { path: path.to_owned(), what }))
+    let other = || may_replace(&place, is_like_a_save).is_err().then_some("another kind of file");
+    let what = same.map(|(what, _)| what).or_else(other);
+    what.map_or(Ok(()), |what| Err(RefereeError::OverInput { path: path.to_owned(), what }))
 }
 
 /// A table that the referee watches over.
@@ -449,6 +453,11 @@ mod tests {
         assert_eq!(error.exit_code(), 2);
         assert!(may_save(&folder.path().join("new.ron"), inputs()).is_ok());
         std::fs::write(folder.path().join("old.ron"), "").unwrap();
+        assert!(may_save(&folder.path().join("old.ron"), inputs()).is_ok(), "nothing is in it");
+        std::fs::write(folder.path().join("old.ron"), "// A game.\n(\n    brickfray: \"0.1.0\",").unwrap();
         assert!(may_save(&folder.path().join("old.ron"), inputs()).is_ok(), "an older save is");
+        std::fs::write(folder.path().join("diary.txt"), "Dear diary").unwrap();
+        let error = may_save(&folder.path().join("diary.txt"), inputs()).unwrap_err();
+        assert!(error.to_string().ends_with("because another kind of file stands there: choose another name"), "{error}");
     }
 }

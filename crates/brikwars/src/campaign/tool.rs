@@ -12,7 +12,7 @@ use crate::campaign::told::status;
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use crate::rolls::amounts;
-use crate::setup::meeting::{arrange_sides, side_names};
+use crate::setup::meeting::{arrange_sides, side_names, write_battle};
 use crate::setup::sections::Sections;
 use crate::things::gather::ONES_GATHER_NOTHING;
 use bevy::ecs::system::RunSystemOnce;
@@ -23,7 +23,7 @@ use brickfray_game::library::find;
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, play_save, read_save};
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, RulebookEntry, write_whole};
+use brickfray_game::{Library, RulebookEntry};
 use clap::ArgMatches;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -187,7 +187,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
         }
     };
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-    write_whole(&out, |file| file.write_all(text.as_bytes())).map_err(|error| refused(format!("{}: {error}", out.display())))?;
+    write_battle(&out, &text).map_err(refused)?;
     campaign.fighting = true;
     campaign.write(path, &catalogue).map_err(refused)?;
     let titles: Vec<&str> = of_side.iter().map(|place| campaign.factions[*place].plan.title.as_str()).collect();

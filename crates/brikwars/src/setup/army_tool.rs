@@ -22,7 +22,6 @@ use brickfray_game::library::find;
 use brickfray_game::ron::{Source, did_you_mean};
 use brickfray_game::sheet::Sheet;
 use brickfray_game::tool::{Paper, Printing, Tool, ToolContext, ToolError};
-use brickfray_game::write_whole;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -171,7 +170,7 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
     let [(ours, own), (theirs, other)] = two.as_slice() else { return Ok(()) };
     let text = meeting::arrange(vec![ours.clone(), theirs.clone()], matches.get_flag("even"), catalogue).map_err(refused)?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-    write_whole(&path, |file| file.write_all(text.as_bytes())).map_err(|error| refused(format!("{}: {error}", path.display())))?;
+    meeting::write_battle(&path, &text).map_err(refused)?;
     let told = match meeting::bennies([own, other].map(|army| meeting::strength(army, catalogue, &own.house)), &own.house) {
         [0, 0] => "neither is weaker by a Benny".to_owned(),
         [0, bennies] => format!("{} is weaker, by Bennies: {bennies}", theirs.title),

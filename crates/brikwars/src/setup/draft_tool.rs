@@ -12,7 +12,7 @@ use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::Source;
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, Refusal, write_whole};
+use brickfray_game::{Library, Refusal, has_field, is_like_a_battle, may_replace, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -110,7 +110,8 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
         let text = in_file.text_with(&source, &draft);
         // Armies that stand beside the file may not stand beside this one.
         read_draft_file(&Source::new(path.display().to_string(), text.clone()), library).map_err(refused)?;
-        write(path, &text, cx.out)?;
+        let is_a_draft = |there: &[u8]| has_field(there, &["players", "alliances"]);
+        write(path, &text, is_a_draft, cx.out)?;
     }
     let (folder, battle) = (matches.get_one::<PathBuf>("out"), matches.get_one::<PathBuf>("battle"));
     if (folder.is_some() || battle.is_some()) && standing.next.is_some() {
@@ -119,13 +120,14 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     if let Some(folder) = folder {
         for seat in draft.seats() {
             let text = drafted(&draft, &standing, seat).text(&catalogue);
-            write(&folder.join(format!("{}.ron", draft.player(seat))), &text, cx.out)?;
+            let is_an_army = |there: &[u8]| has_field(there, &["squads", "units", "creations", "stock"]);
+            write(&folder.join(format!("{}.ron", draft.player(seat))), &text, is_an_army, cx.out)?;
         }
     }
     if let Some(path) = battle {
         let text = of_alliances(&draft, &standing, &catalogue).map_err(ToolError::Refused)?;
         read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-        write(path, &text, cx.out)?;
+        write(path, &text, is_like_a_battle, cx.out)?;
         let left = not_handed_out(&draft, &standing);
         if left > 0 {
             writeln!(
@@ -137,8 +139,10 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     Ok(())
 }
 
-fn write(path: &Path, text: &str, out: &mut dyn Write) -> Result<(), ToolError> {
-    let made = path.parent().map_or(Ok(()), std::fs::create_dir_all);
+/// Writes a file, over nothing but one that is alike.
+fn write(path: &Path, text: &str, is_alike: impl FnOnce(&[u8]) -> bool, out: &mut dyn Write) -> Result<(), ToolError> {
+    let made = may_replace(path, is_alike);
+    let made = made.and_then(|()| path.parent().map_or(Ok(()), std::fs::create_dir_all));
     let written = made.and_then(|()| write_whole(path, |file| file.write_all(text.as_bytes())));
     written.map_err(|error| refused(format!("{}: {error}", path.display())))?;
     Ok(writeln!(out, "{}", path.display())?)
@@ -248,6 +252,14 @@ mod tests {
             assert_eq!(again, told(&[name, "--rest"]).0, "it is saved with all that was chosen");
         }
         assert!(told(&["garrison", "--out", &path("no")]).1.unwrap().contains("not over yet"));
+        // Over what is no battle none is written; over its own, as above, it is.
+        let diary = path("diary.txt");
+        std::fs::write(&diary, "Dear diary, the players: ann, the table: round").unwrap();
+        for option in ["--battle", "--save"] {
+            let error = told(&["garrison", "--rest", option, &diary]).1.unwrap();
+            assert!(error.contains("diary.txt: another kind of file stands there: choose another name"), "{option}: {error}");
+        }
+        assert_eq!(std::fs::read_to_string(&diary).unwrap(), "Dear diary, the players: ann, the table: round");
     }
 
     /// AR-DRF-10: objectives that were drafted are told before the battle of the draft, each with whose it is; in one without any are none.

@@ -14,9 +14,10 @@ use crate::setup::armies::ground;
 use bevy::math::Vec2;
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::sheet::Sheet;
-use brickfray_game::{Library, titled};
+use brickfray_game::{Library, is_like_a_battle, may_replace, titled, write_whole};
 use brickfray_table::Facing;
 use std::fmt::Write;
+use std::path::Path;
 
 /// The army that a plan makes, and everything that is wrong with it; no army where a file of it could not be read.
 pub fn look_over(plan: &ArmyPlan, catalogue: &Catalogue) -> (Option<Army>, Vec<Fault>) {
@@ -67,6 +68,12 @@ const AROUND: f32 = 3.0;
 const LEAST: (f32, f32) = (30.0, 24.0);
 /// The most, which is what a table may have.
 const MOST: f32 = 120.0;
+
+/// Writes a battle file, over nothing but a battle file. The error says what stands there.
+pub(crate) fn write_battle(path: &Path, text: &str) -> Result<(), String> {
+    let written = may_replace(path, is_like_a_battle).and_then(|()| write_whole(path, |file| file.write_all(text.as_bytes())));
+    written.map_err(|error| format!("{}: {error}", path.display()))
+}
 
 /// A side that comes to a meeting.
 #[derive(Clone, Debug)]

@@ -4,12 +4,14 @@
 //! file is written into that folder.
 
 use std::fs::{File, Metadata};
-use std::io::{BufWriter, Error, ErrorKind, Result, Write};
+use std::io::{BufWriter, Error, ErrorKind, Read, Result, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
 
 /// How the name of a file begins and ends while it is being written.
 const UNDER_WAY: (&str, &str) = (".brickfray-", ".part");
+/// So much of a file tells of what kind it is.
+const BEGINNING: u64 = 4096;
 /// More symbolic links than this, one behind the other, go in circles.
 const MOST_LINKS: usize = 40;
 
@@ -27,6 +29,33 @@ pub fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> Result<()>
 pub fn can_write(path: &Path) -> Result<()> {
     let (path, _) = place(path)?;
     under_way(folder_of(&path)?).map(drop)
+}
+
+/// Whether what is written there takes the place of nothing that somebody may miss: nothing is there, an empty file, or one of the same
+/// kind, which its beginning tells. What is no file is for [`write_whole`] to refuse.
+pub fn may_replace(path: &Path, is_alike: impl FnOnce(&[u8]) -> bool) -> Result<()> {
+    if !path.is_file() {
+        return Ok(());
+    }
+    let mut beginning = Vec::new();
+    File::open(path)?.take(BEGINNING).read_to_end(&mut beginning)?;
+    if beginning.is_empty() || is_alike(&beginning) {
+        return Ok(());
+    }
+    Err(Error::new(ErrorKind::AlreadyExists, "another kind of file stands there: choose another name"))
+}
+
+/// A file begins as the program's own files do: after comments a bracket opens, and one of these fields is near.
+pub fn has_field(beginning: &[u8], fields: &[&str]) -> bool {
+    let text = String::from_utf8_lossy(beginning);
+    let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+    let opens = lines.find(|line| !line.is_empty() && !line.starts_with("//")).is_some_and(|line| line.starts_with('('));
+    opens && fields.iter().any(|field| text.contains(&format!("{field}:")))
+}
+
+/// The beginning of a file is a battle's, and not that of a save of one.
+pub fn is_like_a_battle(beginning: &[u8]) -> bool {
+    has_field(beginning, &["table"]) && !has_field(beginning, &["brickfray"])
 }
 
 /// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been since
@@ -135,6 +164,23 @@ fn sync_folder(folder: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_file_takes_the_place_of_none_of_another_kind() {
+        let folder = tempfile::tempdir().unwrap();
+        let over = |text: &str| {
+            let path = folder.path().join("there");
+            std::fs::write(&path, text).unwrap();
+            may_replace(&path, is_like_a_battle)
+        };
+        for good in ["", "// Two armies.\n(\n    title: \"x\",\n    table: (size: (24, 24)),"] {
+            assert!(over(good).is_ok(), "{good}");
+        }
+        for bad in ["my diary", "a table: (round)", "(brickfray: \"0.1.0\", text: \"(title: 1, table: (\")", "(title: \"x\", things: [])"] {
+            assert!(over(bad).unwrap_err().to_string().contains("another kind of file stands there"), "{bad}");
+        }
+        assert!(may_replace(&folder.path().join("new"), |_| false).is_ok() && may_replace(folder.path(), |_| false).is_ok());
+    }
 
     fn names(folder: &Path) -> Vec<String> {
         let mut names: Vec<String> =
