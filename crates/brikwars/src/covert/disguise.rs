@@ -35,7 +35,10 @@ pub(crate) fn plugin(app: &mut App) {
         .add_maneuvers([&DISGUISE], disguise)
         .add_maneuvers([&CHALLENGE], challenge)
         .add_systems(RESOLVE, betray.in_set(HarmSystems::Note))
-        .add_systems(RESOLVE, seen_by_scouts.in_set(SettleSystems::Search).after(super::track::search_where_it_went));
+        .add_systems(
+            RESOLVE,
+            seen_by_scouts.in_set(SettleSystems::Search).after(super::track::search_where_it_went).run_if(any_is_disguised),
+        );
     let mut hooks = app.hooks();
     hooks.is_trusted.add(0, "AR-INF-02", |field, side, unit| disguised_as(field, unit) == Some(side));
     hooks.sure_strike.add(0, "AR-INF-05", stabs);
@@ -245,6 +248,11 @@ fn betray(
             }
         }
     }
+}
+
+/// Run condition: somebody is disguised.
+fn any_is_disguised(marked: Query<&Marks>) -> bool {
+    marked.iter().any(|marks| marks.get(&DISGUISED).is_some())
 }
 
 /// A Scout of the side that is fooled sees through a disguise (AR-INF-04).

@@ -7,7 +7,7 @@ use crate::explosives::chain_reaction::{Fuse, Fuses};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::movement::ground;
-use crate::movement::traps::{KNOWS, called, has_traps, set_traps, which};
+use crate::movement::traps::{KNOWS, called, set_traps, which};
 use crate::schedule::{SetUpSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::environmental_damage::{self, Suffers};
@@ -16,13 +16,13 @@ use crate::units::marks;
 use crate::units::tampered::GONE_OFF;
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Sentence, SetUp, Telling, Tells, facts, told};
-use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Terrain};
+use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Terrain};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<GoingOff, _>(go_off)
-        .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_with_component::<Terrain>))
+        .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_traps))
         .add_systems(SetUp(NAME), (lay, know).chain().in_set(SetUpSystems::Lay));
 }
 
@@ -58,6 +58,11 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
     }
 }
 
+/// Run condition: there are Traps on the table, set or not.
+fn any_traps(terrain: Query<&Terrain, Without<Removed>>, catalogue: Res<Catalogue>) -> bool {
+    terrain.iter().any(|terrain| catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some()))
+}
+
 /// Notes which Traps are to go off, for when nothing else is under way. Whom one spares knows it from then on, until they are out of it.
 fn find(
     field: Field,
@@ -67,7 +72,7 @@ fn find(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    if agenda.front(&waiting).is_some() || !has_traps(&field) {
+    if agenda.front(&waiting).is_some() {
         return;
     }
     let traps = set_traps(&field);

@@ -58,9 +58,7 @@ pub(super) fn note_pick(inbox: Res<Inbox>, units: Units, mut picks: ResMut<Picks
         Some(Order::Act { parties, .. }) => parties.iter().map(|party| party.who).collect(),
         Some(Order::EndTurn) | None => return,
     };
-    if picks.picking().is_some() {
-        picks.pick(named.into_iter().flat_map(|who| units.member_ids(units.unit_of(who))));
-    }
+    picks.pick(named.into_iter().flat_map(|who| units.member_ids(units.unit_of(who))));
 }
 
 /// A pick is one unit; those that make up a squad are picked together (AR-CIV-02, AR-CIV-07).

@@ -33,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(
             RESOLVE,
             (
-                (note_pick, take_turns).chain().in_set(DeclareSystems::TurnEnds),
+                (note_pick.run_if(|picks: Res<Picks>| picks.picking().is_some()), take_turns).chain().in_set(DeclareSystems::TurnEnds),
                 refresh_side.in_set(NewTurnSystems::Refresh),
                 find_outcome.in_set(SettleSystems::Outcome),
             ),

@@ -31,7 +31,7 @@ use serde::{Deserialize, Serialize};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_attack_part::<NewGrabs>()
-        .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip)))
+        .add_systems(RESOLVE, (take_hold.in_set(HarmSystems::Hold), slip.in_set(SettleSystems::Slip).run_if(any_with_component::<Holds>)))
         .add_maneuvers([&BREAK_FREE], struggle)
         .add_maneuvers([&RELEASE], release)
         .add_step::<Struggle, _>(break_free);

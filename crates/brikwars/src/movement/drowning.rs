@@ -1,7 +1,7 @@
 //! Drowning (BW-AR-03, BW-AR-04): where house rules have it so, a figure that can't swim and comes to be in deep water dies there.
 
 use crate::RESOLVE;
-use crate::data::house_rules::DeepWater;
+use crate::data::house_rules::{DeepWater, HouseRules};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::movement::ground;
@@ -17,7 +17,8 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_step::<Drowning, _>(drown).add_systems(RESOLVE, find.in_set(SettleSystems::Drown));
+    app.add_step::<Drowning, _>(drown)
+        .add_systems(RESOLVE, find.in_set(SettleSystems::Drown).run_if(|house: Res<HouseRules>| house.deep_water == DeepWater::Drowns));
 }
 
 /// The deep water that the middle of a figure is in.
@@ -41,7 +42,7 @@ pub struct Drowning(Vec<PieceId>);
 
 /// Notes which figures are to drown, for when nothing else is under way.
 pub(crate) fn find(field: Field, mut agenda: Agenda, waiting: Query<&Drowning>, mut out: ResMut<Outbox>) {
-    if field.house.deep_water != DeepWater::Drowns || agenda.front(&waiting).is_some() {
+    if agenda.front(&waiting).is_some() {
         return;
     }
     let who: Vec<PieceId> = sinking(&field).into_iter().map(|(figure, _)| figure.id).collect();

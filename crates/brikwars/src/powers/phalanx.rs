@@ -228,12 +228,11 @@ fn is_heavy_shield(name: &str, catalogue: &Catalogue) -> bool {
 
 /// The wall of a squad where it stands.
 fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
-    if !has_enough(&field.units, squad) {
+    let is_in_melee = !field.engagements.full_with(squad).is_empty();
+    if is_in_melee || !has_enough(&field.units, squad) {
         return None;
     }
-    let lies = field.space.solid(squad)?.placement;
-    let is_in_melee = !field.engagements.full_with(squad).is_empty();
-    wall(&field.units, &field.catalogue, lies, squad, is_in_melee)
+    wall(&field.units, &field.catalogue, field.space.solid(squad)?.placement, squad, is_in_melee)
 }
 
 /// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02), Shoves and Grabs too unless house rules let them through

@@ -16,7 +16,10 @@ use std::collections::VecDeque;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Taken>().register_resource_state::<Queue>().add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
+    app.init_resource::<Taken>()
+        .register_resource_state::<Queue>()
+        .configure_sets(RESOLVE, DeclareSystems::Steps.run_if(something_waits))
+        .add_systems(RESOLVE, go_on.in_set(DeclareSystems::StepTaken));
 }
 
 /// What is still to come, first to last.
@@ -93,15 +96,14 @@ pub(crate) fn is_next<C: Component>(queue: Res<Queue>, index: Res<ProcessIndex>,
     queue.0.front().and_then(|process| index.entity(*process)).is_some_and(|step| steps.contains(step))
 }
 
-/// Run condition: a step of this topic comes next, and nothing is under way that keeps it waiting.
-fn due<C: Component>(
-    urgent: Query<(), With<KeepsWaiting>>,
-    taken: Res<Taken>,
-    queue: Res<Queue>,
-    index: Res<ProcessIndex>,
-    steps: Query<(), With<C>>,
-) -> bool {
-    urgent.is_empty() && !taken.0 && is_next(queue, index, steps)
+/// Run condition of all steps: something is still to come, and nothing is under way that keeps it waiting.
+fn something_waits(queue: Res<Queue>, urgent: Query<(), With<KeepsWaiting>>) -> bool {
+    !queue.0.is_empty() && urgent.is_empty()
+}
+
+/// Run condition: a step of this topic comes next, and none has been taken in this run.
+fn due<C: Component>(taken: Res<Taken>, queue: Res<Queue>, index: Res<ProcessIndex>, steps: Query<(), With<C>>) -> bool {
+    !taken.0 && is_next(queue, index, steps)
 }
 
 /// After a step comes the next one, in another run.
