@@ -76,6 +76,7 @@ fn looking_at(sheet: &Sheet) -> Orbit {
             Form::Dog | Form::Monkey => (0.5, 0.5),
             Form::Bird => (0.36, 0.42),
             Form::Rat | Form::Snake => (0.32, 0.2),
+            Form::Beast(size) => (0.2 + 0.32 * f32::from(size), 0.28 * f32::from(size)),
         },
     };
     Orbit::looking(Vec3::new(-4.0, 3.4, -6.2) * near + Vec3::Y * middle, Vec3::Y * middle)

@@ -26,6 +26,7 @@ pub fn head(form: Form, coat: Color32, livery: Color32) -> Head {
         Form::Rat => rat(coat, livery),
         Form::Snake => snake(coat, livery),
         Form::Bird => bird(coat, livery),
+        Form::Beast(_) => beast(coat, livery),
         Form::Cart | Form::Truck | Form::Tank | Form::Biplane | Form::Walker | Form::Catapult => machine(coat, livery),
     }
 }
@@ -180,6 +181,20 @@ fn bird(coat: Color32, scarf: Color32) -> Head {
         oval(0.14, -0.28, 0.18, 0.18, WHITE),
     ];
     (patches, vec![(0.18, -0.28)])
+}
+
+/// From before: horns over a broad snout, and two tusks.
+fn beast(coat: Color32, harness: Color32) -> Head {
+    let horn = patch(&[(0.5, -0.3), (0.72, -0.9), (0.94, -0.86), (0.76, -0.12)], WHITE);
+    let mut patches = Vec::from(both(horn));
+    patches.extend([
+        patch(&[(-0.72, -0.5), (0.72, -0.5), (0.72, 0.36), (-0.72, 0.36)], coat),
+        patch(&[(-0.54, 0.1), (0.54, 0.1), (0.54, 0.84), (-0.54, 0.84)], paler(coat, 0.16)),
+        patch(&[(-0.3, -0.66), (0.3, -0.66), (0.3, -0.5), (-0.3, -0.5)], harness),
+    ]);
+    patches.extend(both(oval(0.26, 0.38, 0.09, 0.08, darker(coat, 0.6))));
+    patches.extend(both(patch(&[(0.3, 0.68), (0.5, 0.68), (0.44, 0.96), (0.36, 0.96)], WHITE)));
+    (patches, vec![(-0.36, -0.14), (0.36, -0.14)])
 }
 
 /// From before: two lamps over a bumper, under a windscreen.

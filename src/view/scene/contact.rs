@@ -4,7 +4,7 @@
 //! painted anew when something has been seen to move, and what is in the air or has fallen over is not on it.
 
 use super::stage::Seen;
-use crate::game::{Look, Scenery, TerrainLook};
+use crate::game::{FigureLook, Form, Look, Scenery, TerrainLook};
 use crate::table::{Body, OnPlate, PieceId, SquadPlate, TerrainShape};
 use crate::view::make::setting::ViewSystems;
 use crate::view::make::surfaces::StuddedGround;
@@ -66,6 +66,10 @@ fn foot(body: Body, plate: bool, scenery: Option<&Scenery>, look: Option<&Look>)
             Some(Foot::new(Vec2::new(x.to_f32(), z.to_f32()) / 2.0, 0.02, height.to_f32()))
         }
         (Some((_, TerrainShape::Round { radius, height })), _) => Some(Foot::new(Vec2::ZERO, radius.to_f32(), height.to_f32())),
+        (None, Some(Look::Figure(FigureLook { form: Form::Beast(size), .. }))) => {
+            let long = f32::from(*size);
+            Some(Foot::new(Vec2::new(0.2, 0.3) * long, 0.02 * long, 0.5 * long))
+        }
         (None, Some(Look::Figure(_))) => Some(Foot::new(Vec2::new(0.26, 0.12), 0.06, FIGURE)),
         (None, Some(Look::Ship(_))) => Some(Foot::new(Vec2::ZERO, BASE_RADIUS, 0.5)),
         (None, None) if plate => Some(Foot::new(body.half_extents(), 0.02, 0.5)),

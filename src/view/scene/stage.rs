@@ -4,7 +4,7 @@
 //! model's own transform makes up the difference, which is none when nothing is in motion.
 
 use super::light::key_light;
-use crate::game::{BattleInfo, Grip, Held, ItemLook, Lame, Look, Remains, Scenery, Stance};
+use crate::game::{BattleInfo, Grip, Held, ItemLook, Lame, Look, Remains, Scenery, Stance, TerrainLook};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
@@ -134,8 +134,7 @@ fn undress(
             give_into_hands(&mut commands, &mut kit, figure, drawn, both_hands(holds.count, in_hands(&holds.held)));
             *hands = holds;
         } else {
-            commands.entity(seen.model).despawn();
-            commands.entity(piece).remove::<(Seen, Hands)>();
+            make_anew(&mut commands, piece, *seen);
         }
     }
 }
@@ -154,8 +153,7 @@ fn relay(mut commands: Commands, laid: Query<(Entity, &Seen, &SquadPlate, &Studs
 fn saddle(mut commands: Commands, seated: Query<(Entity, &Seen, &Shown, &Astride), Changed<Shown>>) {
     for (piece, seen, shown, astride) in &seated {
         if shown.astride != astride.0 {
-            commands.entity(seen.model).despawn();
-            commands.entity(piece).remove::<(Seen, Hands)>();
+            make_anew(&mut commands, piece, *seen);
         }
     }
 }
@@ -173,8 +171,7 @@ fn crumble(
     for (piece, seen, shown, was) in &built {
         let mount = shown.astride.and_then(|mount| built.get(index.entity(mount)?).ok());
         if (shown.remains, mount.and_then(|(.., mount, _)| mount.remains)) != (was.own, was.mount) {
-            commands.entity(seen.model).despawn();
-            commands.entity(piece).remove::<(Seen, Hands)>();
+            make_anew(&mut commands, piece, *seen);
         }
     }
 }
@@ -190,8 +187,7 @@ struct Built {
 fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Livery), Changed<SideId>>) {
     for (piece, seen, side, livery) in &painted {
         if *side != livery.0 {
-            commands.entity(seen.model).despawn();
-            commands.entity(piece).remove::<(Seen, Hands)>();
+            make_anew(&mut commands, piece, *seen);
         }
     }
 }
@@ -199,8 +195,7 @@ fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Live
 /// A figure that is to look otherwise is made again.
 fn dress_anew(mut commands: Commands, dressed: Query<(Entity, &Seen), Changed<Look>>) {
     for (piece, seen) in &dressed {
-        commands.entity(seen.model).despawn();
-        commands.entity(piece).remove::<(Seen, Hands)>();
+        make_anew(&mut commands, piece, *seen);
     }
 }
 
@@ -212,15 +207,26 @@ struct Livery(SideId);
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Astride(Option<PieceId>);
 
+/// How a piece of terrain is made to look.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clad(pub TerrainLook);
+
+/// A piece is made again, as it is to be seen now.
+pub fn make_anew(commands: &mut Commands, piece: Entity, seen: Seen) {
+    commands.entity(seen.model).despawn();
+    commands.entity(piece).remove::<(Seen, Hands)>();
+}
+
 /// The size in studs with which a plate is shown.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 struct Studs((u8, u8));
 
-/// The hands that a figure is shown with, and what they are shown to hold.
+/// The hands that a figure is shown with, what they are shown to hold, and what is mounted on its back.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default)]
 struct Hands {
     held: Vec<Held>,
     count: u8,
+    on_back: Vec<ItemLook>,
 }
 
 impl Hands {
@@ -228,7 +234,7 @@ impl Hands {
     fn of(grip: &Grip, has_thrown: bool) -> Self {
         let is_there = |item: &&Held| !(has_thrown && item.goes_off);
         let seen = grip.held.iter().filter(is_there).map(|item| Held { used: false, ..*item });
-        Hands { held: seen.collect(), count: grip.hands }
+        Hands { held: seen.collect(), count: grip.hands, on_back: grip.on_back.clone() }
     }
 }
 
@@ -243,13 +249,18 @@ type NewPiece = (
     (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, Option<&'static Remains>, &'static PieceId),
 );
 
+/// What is mounted on the back of whoever has this in its hands.
+fn mounted_on(grip: Option<&Grip>) -> &[ItemLook] {
+    grip.map_or(&[], |grip| &grip.on_back)
+}
+
 /// Gives every new piece its model.
-pub(super) fn stage_pieces(
+pub fn stage_pieces(
     mut commands: Commands,
     mut kit: BrickKit,
     new: Query<NewPiece, Without<Seen>>,
     ids: Query<&PieceId>,
-    (looks, index): (Query<(&Look, Option<&Shown>, Option<&Remains>)>, Res<PieceIndex>),
+    (looks, index): (Query<(&Look, Option<&Shown>, Option<&Remains>, Option<&Grip>)>, Res<PieceIndex>),
     info: Option<Res<BattleInfo>>,
 ) {
     let Some(info) = info else { return };
@@ -263,8 +274,8 @@ pub(super) fn stage_pieces(
         let stance = stance.copied().unwrap_or_default();
         let astride = shown.map_or(stance.astride, |shown| shown.astride);
         let mount = astride.and_then(|mount| looks.get(index.entity(mount)?).ok());
-        let mount = mount.and_then(|(look, shown, remains)| Some((look.figure()?, left(shown, remains))));
-        let built = Built { own: left(shown, remains), mount: mount.and_then(|(_, remains)| remains) };
+        let mount = mount.and_then(|(look, shown, remains, grip)| Some((look.figure()?, left(shown, remains), mounted_on(grip))));
+        let built = Built { own: left(shown, remains), mount: mount.and_then(|(_, remains, _)| remains) };
         let model = if let Some(plate) = plate {
             spawn_plate(&mut commands, &mut kit, plate.studs, colour, emblem)
         } else if let Some(scenery) = scenery {
@@ -273,7 +284,7 @@ pub(super) fn stage_pieces(
             match look {
                 Look::Figure(figure) => {
                     let held = both_hands(hands.count, in_hands(&hands.held));
-                    spawn_somebody(&mut commands, &mut kit, id.0, (figure, built.own), (colour, emblem), held, mount)
+                    spawn_somebody(&mut commands, &mut kit, id.0, (figure, built.own, mounted_on(grip)), (colour, emblem), held, mount)
                 }
                 Look::Ship(hull) => spawn_ship(&mut commands, &mut kit, *hull, colour, emblem),
                 Look::Marker(marker) => spawn_marker(&mut commands, &mut kit, *marker, colour, emblem),
@@ -296,6 +307,9 @@ pub(super) fn stage_pieces(
         }
         if let Some(plate) = plate {
             commands.entity(piece).insert(Studs(plate.studs));
+        }
+        if let Some(scenery) = scenery {
+            commands.entity(piece).insert(Clad(scenery.look));
         }
         commands.entity(model).insert((ChildOf(piece), Model));
     }

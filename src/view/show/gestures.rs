@@ -60,6 +60,8 @@ pub enum GestureKind {
     Strike,
     /// Takes aim and recoils.
     Shoot,
+    /// Is pushed back by what is mounted on it, which fires.
+    Fire,
     /// Throws from behind the head.
     Throw,
     /// Pushes with both arms.
@@ -143,7 +145,7 @@ impl GestureKind {
             GestureKind::Hold | GestureKind::Struggle => HOLD,
             GestureKind::Leap => 0.35,
             GestureKind::Shiver => 1.2,
-            GestureKind::Strike | GestureKind::Shoot | GestureKind::Throw | GestureKind::Shove => 0.8,
+            GestureKind::Strike | GestureKind::Shoot | GestureKind::Fire | GestureKind::Throw | GestureKind::Shove => 0.8,
             GestureKind::Parry => 0.65,
             GestureKind::Flinch => 0.5,
             GestureKind::Totter => 1.1,
@@ -176,6 +178,7 @@ impl GestureKind {
                     ..default()
                 }
             }
+            GestureKind::Fire => Posture { torso: 0.05 * struck, lean: (0.03 * struck, 0.0), lunge: -0.09 * struck, ..default() },
             GestureKind::Hold => {
                 let out = keyed(&[(0.0, 0.0), (0.16, -0.3), (CONTACT, 1.0), (HOLD - LETS_GO, 1.0), (HOLD, 0.0)], seconds);
                 let tugs = out.max(0.0) * (0.5 + 0.5 * ops::sin(7.0 * seconds + TAU * own));

@@ -3,6 +3,7 @@
 pub mod bodies;
 mod burn;
 pub mod callouts;
+mod clad;
 pub mod dice;
 pub mod effects;
 pub mod gestures;
@@ -35,5 +36,6 @@ pub(super) fn plugin(app: &mut App) {
         burn::plugin,
         shake::plugin,
         heard::plugin,
-    ));
+    ))
+    .add_plugins(clad::plugin);
 }

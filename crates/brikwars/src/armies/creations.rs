@@ -10,7 +10,7 @@ use crate::data::quarters::Quarters;
 use crate::data::specialty::{Specialty, SpecialtyDef};
 use crate::figures::seat::{BEARER, MACHINE, MOUNT};
 use brickfray_dice::{Die, Pool};
-use brickfray_game::Refusal;
+use brickfray_game::{FigureLook, Form, Refusal};
 use brickfray_table::{Inches, STUD_PITCH};
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display};
@@ -210,8 +210,18 @@ impl Creation {
             swims: !is_machine,
             autonomous: self.autonomous,
             program: like.map(|like| like.program.clone()).unwrap_or_default(),
-            figure: like.map(|like| like.figure.clone()).unwrap_or_default(),
+            figure: like.map_or_else(|| FigureLook { form: self.form(), ..FigureLook::default() }, |like| like.figure.clone()),
         })
+    }
+
+    /// What it is drawn as where it looks like no other: a beast of its Size, or the machine that comes nearest to it.
+    fn form(&self) -> Form {
+        match (self.kind, self.size) {
+            (Kind::Vehicle, 0..4) => Form::Cart,
+            (Kind::Vehicle, 4) => Form::Truck,
+            (Kind::Vehicle, _) => Form::Tank,
+            (Kind::Creature { .. } | Kind::Building, size) => Form::Beast(size),
+        }
     }
 
     /// What its driver costs beside it: nothing where it is the one in the price (AR-UIN-09, AR-UIN-10).

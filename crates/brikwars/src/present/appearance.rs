@@ -4,10 +4,11 @@ use crate::NAME;
 use crate::data::catalogue::{Catalogue, DamageData, WeaponData};
 use crate::data::specialty::{SpecialtyDef, includes};
 use crate::figures::item::Item;
-use crate::figures::seat::{MACHINE, has_hands};
+use crate::figures::seat::{BEARER, MACHINE, has_hands};
 use crate::powers::lost_legs::{LEGS_LOST, legs};
 use crate::powers::medik::MEDIK;
 use crate::rolls::officer::OFFICER;
+use crate::things::caches::holds_something;
 use crate::under_way::attack::Attack;
 use crate::under_way::blast::Blast;
 use crate::units::burning::Burning;
@@ -21,11 +22,13 @@ use crate::units::mount::Mounted;
 use crate::units::unit::{Recruit, Size, Traits};
 use crate::units::wounds::EffectiveSize;
 use bevy::prelude::*;
-use brickfray_game::{Follow, Grip, Held, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, Remains, Scenery, Stance, UnderWay};
+use brickfray_game::{
+    Follow, Grip, Held, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, Remains, Scenery, Stance, TerrainLook, UnderWay,
+};
 use brickfray_table::{Carried, PieceId, Removed, SideId, Terrain};
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(Follow(NAME), (name_looks, dress, clad, fill_hands, stand, crumble, lay, mark).chain());
+    app.add_systems(Follow(NAME), (name_looks, dress, clad, open, fill_hands, stand, crumble, lay, mark).chain());
 }
 
 /// Tells how everything in the stat files looks, whenever they are others.
@@ -54,11 +57,29 @@ fn clad(new: Query<(Entity, &Terrain), Without<Scenery>>, catalogue: Res<Catalog
     }
 }
 
-/// Hands hold what the rules have in them.
-fn fill_hands(changed: Query<(Entity, &Gear), Changed<Gear>>, catalogue: Res<Catalogue>, mut commands: Commands) {
-    for (piece, gear) in &changed {
-        let held = gear.items.iter().filter_map(|item| Some(held(item, catalogue.weapons.get(&item.name)?)));
-        commands.entity(piece).insert(Grip { hands: gear.hands, held: held.collect() });
+/// A chest stands open and empty when what was in it has been taken (AR-BUD-11).
+fn open(mut caches: Query<(&Terrain, Option<&Marks>, &mut Scenery)>, catalogue: Res<Catalogue>) {
+    for (terrain, marks, mut scenery) in &mut caches {
+        let Some(data) = catalogue.terrain.get(&terrain.kind).filter(|data| data.cache && data.look == TerrainLook::Chest) else {
+            continue;
+        };
+        let look = if holds_something(marks) { data.look } else { TerrainLook::OpenChest };
+        let now = Scenery { look, ..*scenery };
+        scenery.set_if_neq(now);
+    }
+}
+
+/// Hands hold what the rules have in them; what a creature bears is mounted on its back (AR-UIN-12).
+fn fill_hands(changed: Query<(Entity, &Gear, Option<&Traits>), Changed<Gear>>, catalogue: Res<Catalogue>, mut commands: Commands) {
+    for (piece, gear, traits) in &changed {
+        let items = gear.items.iter().filter_map(|item| Some(held(item, catalogue.weapons.get(&item.name)?)));
+        let bears = traits.is_some_and(|traits| includes(&traits.0, &BEARER));
+        let grip = if bears {
+            Grip { hands: gear.hands, on_back: items.map(|item| item.look).collect(), ..Grip::default() }
+        } else {
+            Grip { hands: gear.hands, held: items.collect(), ..Grip::default() }
+        };
+        commands.entity(piece).insert(grip);
     }
 }
 
@@ -154,4 +175,72 @@ fn lay(dropped_items: Res<DroppedItems>, catalogue: Res<Catalogue>, mut lying: R
         Some(Lying { name: thing.item.name.clone(), look, spot: thing.spot })
     });
     lying.set_if_neq(LyingAbout(lies.collect()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ENTRIES;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Form, Input, ItemLook, Library, Names, say, undo};
+    use brickfray_table::PieceIndex;
+
+    const BATTLE: &str = r#"(title: "Looks", table: (size: (40, 30)),
+        sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue", emblem: Moon)],
+        rules: (house: (endgames: false)),
+        terrain: [(kind: "cache", name: "chest", at: (0, 0)), (kind: "cache", name: "bare", at: (6, 0))],
+        caches: [(piece: "chest", points: 5)],
+        armies: [(side: "blue", at: (0, -8), brings: (title: "Beasts", creations: [
+            (name: "beast", kind: Creature(legs: 4), size: 3, weapons: ["deck-gun", "hull-gun"]),
+            (name: "cow", kind: Creature(legs: 4), size: 2), (name: "jumbo", kind: Creature(legs: 4), size: 4, like: "elephant"),
+            (name: "cart", kind: Vehicle, size: 3), (name: "hauler", kind: Vehicle, size: 4), (name: "fortress", kind: Vehicle, size: 6),
+        ]))],
+        units: [(name: "anna", side: "red", unit: "minifig", gear: ["sword"], at: (0, 4)), (name: "bert", side: "blue", unit: "minifig", at: (9, 9))])"#;
+
+    fn app() -> App {
+        let battle = read(&Source::new("looks", BATTLE), &Library::shipped(ENTRIES)).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("looks".to_owned(), String::new())).unwrap();
+        app
+    }
+
+    fn entity(world: &World, name: &str) -> Entity {
+        world.resource::<PieceIndex>().entity(world.resource::<Names>().piece(name).unwrap()).unwrap()
+    }
+
+    /// AR-BUD-11: a chest stands open when what was in it has been taken, and is full again when that is taken back.
+    #[test]
+    fn ar_bud_11_a_chest_that_has_been_emptied_stands_open() {
+        let mut app = app();
+        let world = app.world_mut();
+        let looks = |world: &World| ["chest", "bare"].map(|name| world.get::<Scenery>(entity(world, name)).unwrap().look);
+        assert_eq!(looks(world), [TerrainLook::Chest, TerrainLook::OpenChest]);
+        let input = Input::parse("move anna to (0, 1.5)", world.resource::<Names>()).unwrap();
+        say(world, input).unwrap();
+        assert_eq!(looks(world), [TerrainLook::OpenChest; 2]);
+        undo(world).unwrap();
+        assert_eq!(looks(world), [TerrainLook::Chest, TerrainLook::OpenChest]);
+    }
+
+    /// AR-UIN-12: weapons of a creature are seen on its back, those of a minifig in its hands.
+    #[test]
+    fn ar_uin_12_what_a_creature_bears_is_on_its_back() {
+        let app = app();
+        let grip = |name: &str| app.world().get::<Grip>(entity(app.world(), name)).cloned().unwrap_or_default();
+        assert_eq!((grip("blue-beast").on_back, grip("blue-beast").held), (vec![ItemLook::Minigun, ItemLook::AutoGun], Vec::new()));
+        assert_eq!((grip("blue-cow").on_back, grip("anna").on_back), (Vec::new(), Vec::new()));
+        assert!(!grip("anna").held.is_empty());
+    }
+
+    /// AR-UIN-05: what is built looks like what it is like, and else like a beast of its Size or the machine that comes nearest to it.
+    #[test]
+    fn ar_uin_05_what_looks_like_no_other_is_drawn_by_its_size() {
+        let app = app();
+        let form = |name: &str| app.world().get::<Look>(entity(app.world(), name)).and_then(|look| look.figure()).unwrap().form;
+        let built = ["blue-beast", "blue-cow", "blue-jumbo", "blue-cart", "blue-hauler", "blue-fortress", "anna"].map(form);
+        assert_eq!(built, [Form::Beast(3), Form::Beast(2), Form::Elephant, Form::Cart, Form::Truck, Form::Tank, Form::Foot]);
+    }
 }

@@ -38,9 +38,14 @@ pub(crate) fn fill(cache: Entity, points: Quarters, guards: Option<SideId>, comm
     }
 }
 
+/// There is something in what bears these marks.
+pub(crate) fn holds_something(marks: Option<&Marks>) -> bool {
+    marks.is_some_and(|marks| marks.get(&CACHE).is_some())
+}
+
 /// There is something in a cache on the table.
 fn any_is_full(marked: Query<&Marks, With<Terrain>>) -> bool {
-    marked.iter().any(|marks| marks.get(&CACHE).is_some())
+    marked.iter().any(|marks| holds_something(Some(marks)))
 }
 
 /// The caches that there is something in for a side, by id.

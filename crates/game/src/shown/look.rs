@@ -37,6 +37,8 @@ pub struct Grip {
     pub hands: u8,
     /// What it holds.
     pub held: Vec<Held>,
+    /// What it bears on its back.
+    pub on_back: Vec<ItemLook>,
 }
 
 impl Grip {
@@ -202,6 +204,8 @@ pub enum Form {
     Walker,
     /// A catapult.
     Catapult,
+    /// A beast of bricks, so many inches long.
+    Beast(u8),
 }
 
 /// What a figure wears on its back.
@@ -429,6 +433,14 @@ pub enum TerrainLook {
     Hedge,
     /// A stack of crates.
     Crates,
+    /// A barricade of crates, planks, tyres and spare plates.
+    Barricade,
+    /// A chest with bands of metal, full of gold.
+    Chest,
+    /// A chest that stands open, and is empty.
+    OpenChest,
+    /// A stall under a striped awning, with wares on its counter.
+    Stall,
     /// A barrel or keg.
     Barrel,
     /// A pool or stream of transparent blue plates.

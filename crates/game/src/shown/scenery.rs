@@ -23,7 +23,7 @@ pub struct TerrainKind {
     pub may_be_set: bool,
 }
 
-/// How a piece of terrain is modelled. Not state: it never changes.
+/// How a piece of terrain is modelled. Not state: it follows from what is.
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
 pub struct Scenery {
     /// Its shape in inches.

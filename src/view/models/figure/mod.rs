@@ -14,7 +14,7 @@ mod patches;
 mod prints;
 mod work_prints;
 
-use self::animals::{coat, saddle, spawn_animal};
+use self::animals::{Mounts, coat, saddle, spawn_animal};
 use self::arm::ArmLook;
 use self::body::{hips_shape, leg_shape, torso_shape};
 use self::measures::{HIP, LEG, SHOULDER, TORSO, WAIST};
@@ -67,24 +67,24 @@ pub fn spawn_figure(
     hands: [Hand; 2],
     mount: Option<&FigureLook>,
 ) -> Entity {
-    spawn_somebody(commands, kit, 0, (look, None), (side_colour, emblem), hands, mount.map(|mount| (mount, None)))
+    spawn_somebody(commands, kit, 0, (look, None, &[]), (side_colour, emblem), hands, mount.map(|mount| (mount, None, [].as_slice())))
 }
 
-/// How somebody looks, and what is left of it where it comes apart little by little.
-pub type Dressed<'a> = (&'a FigureLook, Option<Remains>);
+/// How somebody looks, what is left of it where it comes apart little by little, and what is mounted on its back.
+pub type Dressed<'a> = (&'a FigureLook, Option<Remains>, &'a [ItemLook]);
 
 /// The same with the face of the piece of that id, always the same, and what is left of it and of its mount.
 pub fn spawn_somebody(
     commands: &mut Commands,
     kit: &mut BrickKit,
     id: u32,
-    (look, remains): Dressed,
+    (look, remains, guns): Dressed,
     (side_colour, emblem): (&str, Option<Emblem>),
     hands: [Hand; 2],
     mount: Option<Dressed>,
 ) -> Entity {
     if look.form != Form::Foot {
-        return spawn_animal(commands, kit, look.form, (coat(look), side_colour), remains);
+        return spawn_animal(commands, kit, look.form, (coat(look), side_colour), (remains, Mounts { guns, ridden: false }));
     }
     let torso_colour = look.torso.as_deref().unwrap_or(side_colour);
     let skin = look.skin.as_deref().unwrap_or("straw");
@@ -93,14 +93,14 @@ pub fn spawn_somebody(
 
     let root = commands.spawn((Name::new("Figure"), Transform::default(), Visibility::default())).id();
     let mounted = mount.is_some();
-    if let Some((mount, remains)) = mount {
-        let animal = spawn_animal(commands, kit, mount.form, (coat(mount), side_colour), remains);
+    if let Some((mount, remains, guns)) = mount {
+        let animal = spawn_animal(commands, kit, mount.form, (coat(mount), side_colour), (remains, Mounts { guns, ridden: true }));
         commands.entity(animal).insert(ChildOf(root));
     }
     let mut part = |name: &'static str, parent: Entity, at: Transform, mesh: String, build: &dyn Fn() -> Shape| {
         spawn_part(commands, kit, parent, (name, at), mesh, build)
     };
-    let seat = mount.map_or(Vec3::new(0.0, HIP, 0.0), |(mount, _)| saddle(mount.form));
+    let seat = mount.map_or(Vec3::new(0.0, HIP, 0.0), |(mount, ..)| saddle(mount.form));
     let hips = part("Hips", root, Transform::from_translation(seat), format!("hips {legs_name}"), &|| hips_shape(legs));
     let mut leg = |name, way: f32| {
         // Apart around the barrel, and a little ahead, as a rider sits.

@@ -3,20 +3,26 @@
 //! Models stand with their origin at the middle of their underside. Whatever looks like chance comes from [`chance`], a fixed hash.
 
 mod barrel;
+mod barricade;
+mod boxes;
 mod earthworks;
 mod fort;
 mod gateway;
 mod homestead;
+mod market;
 mod masonry;
 mod mechanisms;
 mod pieces;
 mod space;
 
 use self::barrel::barrel;
+use self::barricade::barricade;
+use self::boxes::{chest, crates};
 use self::earthworks::{platform, rubble, yard};
 use self::fort::fort;
 use self::gateway::{gatehouse, pillar, vault};
 use self::homestead::{bush, fence, hut, tread};
+use self::market::stall;
 use self::masonry::{tower, wall};
 use self::mechanisms::{mine, portcullis, snare, spikes};
 use self::pieces::{spoke, steps};
@@ -57,6 +63,10 @@ fn solid_parts(look: TerrainLook, shape: &TerrainShape, climbable: bool) -> Shap
         TerrainLook::Bush => bush(size),
         TerrainLook::Hedge => hedge(size),
         TerrainLook::Crates => crates(size),
+        TerrainLook::Barricade => barricade(size),
+        TerrainLook::Chest => chest(size, true),
+        TerrainLook::OpenChest => chest(size, false),
+        TerrainLook::Stall => stall(size),
         TerrainLook::Barrel => barrel(size),
         TerrainLook::Water => water_bed(size),
         TerrainLook::Rubble => rubble(size),
@@ -213,54 +223,6 @@ fn hedge(size: Vec3) -> Shape {
     shape
 }
 
-/// Crates in a stack: as many as fit, the top layer not quite full.
-fn crates(size: Vec3) -> Shape {
-    let edge = size.x.min(size.z).min(1.3);
-    let (columns, wide) = steps(size.x, edge);
-    let (rows, deep) = steps(size.z, edge);
-    let (layers, high) = steps(size.y, edge);
-    let mut shape = Shape::default();
-    for layer in 0..layers {
-        for column in 0..columns {
-            for row in 0..rows {
-                let missing = layer > 0 && layer + 1 == layers && (column + row) % 2 == 1;
-                if missing {
-                    continue;
-                }
-                let (x, z) = ((column as f32 + 0.5) * wide - size.x / 2.0, (row as f32 + 0.5) * deep - size.z / 2.0);
-                let askew = (chance(column + 5 * row, layer, 53) - 0.5) * 0.12;
-                let one = crate_box(Vec3::new(wide * 0.9, high, deep * 0.9), chance(row, layer, 59));
-                shape.add(one.turned(0.0, askew, 0.0).at(x, layer as f32 * high, z));
-            }
-        }
-    }
-    shape
-}
-
-/// One crate: boards between a frame of battens.
-fn crate_box(size: Vec3, tint: f32) -> Shape {
-    let wood = shade(paint("dark-tan"), 0.95 + 0.25 * tint);
-    let batten = shade(paint("brown"), 1.3);
-    let slim = 0.09_f32.min(size.min_element() * 0.2);
-    let inner = size - Vec3::splat(slim * 0.7);
-    let mut shape = Shape::default();
-    let (boards, high) = steps(inner.y, 0.24);
-    for board in 0..boards {
-        shape.add(block(inner.x, high, inner.z, 0.016).at(0.0, slim * 0.35 + (board as f32 + 0.5) * high, 0.0).paint(wood));
-    }
-    let half = (size - Vec3::splat(slim)) / 2.0;
-    for (x, z) in [(-1.0, -1.0), (-1.0, 1.0), (1.0, -1.0), (1.0, 1.0)] {
-        shape.add(block(slim, size.y, slim, 0.014).at(half.x * x, size.y / 2.0, half.z * z).paint(batten));
-    }
-    for end in [slim / 2.0, size.y - slim / 2.0] {
-        for way in [-1.0, 1.0] {
-            shape.add(block(size.x - slim, slim, slim, 0.014).at(0.0, end, half.z * way).paint(batten));
-            shape.add(block(slim, slim, size.z - slim, 0.014).at(half.x * way, end, 0.0).paint(batten));
-        }
-    }
-    shape
-}
-
 /// The bank and the bed of a pool: sand around dark blue, a plate deep.
 fn water_bed(size: Vec3) -> Shape {
     let (columns, wide) = steps(size.x, 2.0 * PITCH);
@@ -347,6 +309,10 @@ mod tests {
             (TerrainLook::Bush, round_of(630, 630), 0.0),
             (TerrainLook::Hedge, block_of(3_780, 630, 1_134), 0.0),
             (TerrainLook::Crates, block_of(2_520, 1_260, 1_260), 0.0),
+            (TerrainLook::Barricade, block_of(1_260, 630, 756), 0.0),
+            (TerrainLook::Chest, block_of(1_260, 1_260, 1_260), 0.0),
+            (TerrainLook::OpenChest, block_of(1_260, 1_260, 1_260), 0.0),
+            (TerrainLook::Stall, block_of(2_520, 1_890, 1_890), 0.0),
             (TerrainLook::Barrel, round_of(315, 756), 0.0),
             (TerrainLook::Rubble, block_of(3_780, 3_780, 252), 0.0),
             (TerrainLook::Platform, block_of(5_040, 3_780, 1_890), 0.0),

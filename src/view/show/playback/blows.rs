@@ -1,6 +1,7 @@
 //! What figures do to one another where they stand: they strike and parry, take hold and let go.
 
 use super::acting::Acting;
+use crate::game::Form;
 use crate::table::PieceId;
 use crate::view::make::bricks::chance;
 use crate::view::models::head::Mood;
@@ -35,6 +36,9 @@ impl Acting<'_, '_, '_, '_, '_> {
             let (pose, model, rides) = (shown.pose, seen.model, shown.astride.is_some());
             let from = Vec3::from(pose.translation);
             let nearest = others.iter().copied().min_by(|a, b| a.distance(from).total_cmp(&b.distance(from)));
+            // What has its guns on its back or in its hull turns straight to whom it fires at.
+            let form = self.looks.get(entity).ok().and_then(|look| look.figure()).map_or(Form::Foot, |look| look.form);
+            let kind = if kind == GestureKind::Shoot && form != Form::Foot { GestureKind::Fire } else { kind };
             let reach = nearest.filter(|_| !rides).map_or_else(Reach::default, |at| reach_for(kind, pose, at));
             // One after the other, so that a squad is a crowd and not a machine.
             let own = chance(figure.0, 5, 71);
@@ -153,7 +157,9 @@ fn reach_for(kind: GestureKind, pose: Isometry3d, at: Vec3) -> Reach {
     match kind {
         GestureKind::Strike => reach,
         // The rules bring who holds to whom it holds; who shoots and throws stays where it is.
-        GestureKind::Hold | GestureKind::Shoot | GestureKind::Throw | GestureKind::Parry => Reach { step: 0.0, ..reach },
+        GestureKind::Hold | GestureKind::Shoot | GestureKind::Fire | GestureKind::Throw | GestureKind::Parry => {
+            Reach { step: 0.0, ..reach }
+        }
         _ => Reach::default(),
     }
 }

@@ -1,5 +1,6 @@
 //! What every animal is: eight parts, named as a figure's are, and how they hang together.
 
+use super::mounted::Mounts;
 use crate::game::Remains;
 use crate::view::make::bricks::Shape;
 use crate::view::make::kit::BrickKit;
@@ -10,6 +11,9 @@ use crate::view::models::loose::{self, MOST};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
+/// The number of the limb that is its back.
+const BACK: usize = 1;
+
 /// What an animal is painted in.
 #[derive(Clone, Copy, Debug)]
 pub struct Coat {
@@ -17,6 +21,8 @@ pub struct Coat {
     pub hide: LinearRgba,
     /// Its side's colour.
     pub side: LinearRgba,
+    /// How long it is in inches, where not all of its kind are alike.
+    pub size: f32,
 }
 
 impl Coat {
@@ -24,7 +30,7 @@ impl Coat {
     pub fn of(hide: &str, side_colour: &str) -> Self {
         let hide = paint(hide);
         let brightest = hide.red.max(hide.green).max(hide.blue).max(0.01);
-        Coat { hide: shade(hide, (0.85 / brightest).min(1.25)), side: paint(side_colour) }
+        Coat { hide: shade(hide, (0.85 / brightest).min(1.25)), side: paint(side_colour), size: 1.0 }
     }
 }
 
@@ -37,21 +43,28 @@ pub struct Limb {
     build: fn(&Coat) -> Shape,
     /// It is the mirror image of that.
     is_mirrored: bool,
+    /// How long the animal is that it is made for, where not all of its kind are alike.
+    size: f32,
 }
 
 impl Limb {
     /// A part at its joint.
     pub const fn new(at: Vec3, build: fn(&Coat) -> Shape) -> Self {
-        Limb { at, build, is_mirrored: false }
+        Limb { at, build, is_mirrored: false, size: 1.0 }
     }
 
     /// A part at the right and its mirror image at the left, from the right one's joint.
     pub const fn pair(at: Vec3, build: fn(&Coat) -> Shape) -> [Self; 2] {
-        [Limb::new(at, build), Limb { at: Vec3::new(-at.x, at.y, at.z), build, is_mirrored: true }]
+        [Limb::new(at, build), Limb { at: Vec3::new(-at.x, at.y, at.z), build, is_mirrored: true, size: 1.0 }]
+    }
+
+    /// The same for an animal of so many inches.
+    pub const fn of_size(self, size: f32) -> Self {
+        Limb { size, ..self }
     }
 
     fn shape(&self, coat: &Coat) -> Shape {
-        let shape = (self.build)(coat);
+        let shape = (self.build)(&Coat { size: self.size, ..*coat });
         if self.is_mirrored { shape.scaled(-1.0, 1.0, 1.0) } else { shape }
     }
 }
@@ -78,28 +91,33 @@ pub struct Anatomy {
 }
 
 impl Anatomy {
-    /// Spawns the animal, called so, in its own colour and its side's, with what is left of it: eight entities, with [`FigureParts`] on its
-    /// root.
+    /// Spawns the animal, called so, in its own colour and its side's, with what is left of it and what is mounted on it: eight entities, with
+    /// [`FigureParts`] on its root.
     pub fn spawn(
         &self,
         commands: &mut Commands,
         kit: &mut BrickKit,
-        animal: &'static str,
+        animal: &str,
         (hide, side_colour): (&str, &str),
-        remains: Option<Remains>,
+        (remains, mounts): (Option<Remains>, Mounts),
     ) -> Entity {
         let coat = Coat::of(hide, side_colour);
         let broken = remains.map(|_| self.breakable(animal, (hide, side_colour)));
-        let root = commands.spawn((Name::new(animal), Transform::default(), Visibility::default())).id();
+        let root = commands.spawn((Name::new(animal.to_owned()), Transform::default(), Visibility::default())).id();
         let mut part = |name: &'static str, parent: Entity, number: usize| {
             let limb = self.limbs()[number].1;
             let left = remains.map(|remains| format!(" {} of {}", remains.left, remains.of)).unwrap_or_default();
-            let mesh = format!("{animal} {name} {hide} {side_colour}{left}");
-            let build = || broken.as_ref().map_or_else(|| limb.shape(&coat), |broken| broken.standing(number, remains));
+            let guns = if number == BACK { mounts } else { Mounts::default() };
+            let mesh = format!("{animal} {name} {hide} {side_colour}{left}{}", guns.name());
+            let build = || {
+                let own = broken.as_ref().map_or_else(|| limb.shape(&coat), |broken| broken.standing(number, remains));
+                let at = self.saddle - self.body.at - self.back.at;
+                own.with(guns.shape(&coat, self.saddle.y).at(at.x, at.y, at.z))
+            };
             spawn_part(commands, kit, parent, (name, Transform::from_translation(limb.at)), mesh, &build)
         };
         let hips = part("Body", root, 0);
-        let torso = part("Back", hips, 1);
+        let torso = part("Back", hips, BACK);
         let chest = if self.is_upright { torso } else { hips };
         let head = part("Animal head", chest, 2);
         let (arm_right, arm_left) = (part("Right foreleg", chest, 3), part("Left foreleg", chest, 4));

@@ -5,44 +5,48 @@
 
 mod anatomy;
 mod bear;
+mod beast;
 mod cuts;
 mod dog;
 mod elephant;
 mod horse;
 mod machines;
 mod monkey;
+mod mounted;
 mod vermin;
 
 use self::anatomy::Anatomy;
 use self::bear::BEAR;
+use self::beast::beast;
 use self::dog::DOG;
 use self::elephant::ELEPHANT;
 use self::horse::{HORSE, WINGED_HORSE};
 use self::machines::{BIPLANE, CART, CATAPULT, TANK, TRUCK, WALKER};
 use self::monkey::MONKEY;
+pub use self::mounted::Mounts;
 use self::vermin::{BIRD, RAT, SNAKE};
 use crate::game::{FigureLook, Form, Remains};
 use crate::view::make::kit::BrickKit;
 use crate::view::models::breakable::Breakable;
 use bevy::prelude::*;
 
-/// An animal of a palette colour, wearing something in its side's, or what is left of a machine: eight entities, with [`FigureParts`](super::parts::FigureParts) on its
-/// root. What is ridden without being an animal is a horse.
+/// An animal of a palette colour, wearing something in its side's, with what is mounted on it, or what is left of a machine: eight entities, with
+/// [`FigureParts`](super::parts::FigureParts) on its root. What is ridden without being an animal is a horse.
 pub fn spawn_animal(
     commands: &mut Commands,
     kit: &mut BrickKit,
     form: Form,
     (coat, side_colour): (&str, &str),
-    remains: Option<Remains>,
+    (remains, mounts): (Option<Remains>, Mounts),
 ) -> Entity {
     let (name, anatomy) = anatomy(form);
-    anatomy.spawn(commands, kit, name, (coat, side_colour), remains)
+    anatomy.spawn(commands, kit, &name, (coat, side_colour), (remains, mounts))
 }
 
 /// An animal or a machine that looks so, by the bricks that it is drawn with.
 pub fn breakable(look: &FigureLook, side_colour: &str) -> Breakable {
     let (name, anatomy) = anatomy(look.form);
-    anatomy.breakable(name, (coat(look), side_colour))
+    anatomy.breakable(&name, (coat(look), side_colour))
 }
 
 /// Where a rider's hip joints are, from the middle of the underside of its mount.
@@ -62,12 +66,13 @@ pub fn coat(look: &FigureLook) -> &str {
         Form::Cart | Form::Catapult => "brown",
         Form::Biplane => "tan",
         Form::Snake => "leaf",
+        Form::Beast(_) => "dark-tan",
     })
 }
 
 /// What an animal is called, and how it is put together.
-fn anatomy(form: Form) -> (&'static str, Anatomy) {
-    match form {
+fn anatomy(form: Form) -> (String, Anatomy) {
+    let (name, anatomy) = match form {
         Form::Foot | Form::Horse => ("Horse", HORSE),
         Form::WingedHorse => ("Winged horse", WINGED_HORSE),
         Form::Dog => ("Dog", DOG),
@@ -83,7 +88,9 @@ fn anatomy(form: Form) -> (&'static str, Anatomy) {
         Form::Biplane => ("Biplane", BIPLANE),
         Form::Walker => ("Walker", WALKER),
         Form::Catapult => ("Catapult", CATAPULT),
-    }
+        Form::Beast(size) => return (format!("Beast of {size}"), beast(size)),
+    };
+    (name.to_owned(), anatomy)
 }
 
 #[cfg(test)]
@@ -95,7 +102,7 @@ mod tests {
     use bevy::color::ColorToComponents;
 
     /// Every kind, with how wide, high and long it is at most, tail and all, and the most triangles that it takes.
-    const KINDS: [(Form, [f32; 3], usize); 15] = [
+    const KINDS: [(Form, [f32; 3], usize); 18] = [
         (Form::Horse, [0.63, 1.55, 1.9], 1_600),
         (Form::WingedHorse, [1.6, 1.55, 1.95], 2_050),
         (Form::Dog, [0.45, 0.87, 1.12], 1_450),
@@ -111,6 +118,9 @@ mod tests {
         (Form::Biplane, [3.0, 1.35, 2.95], 7_000),
         (Form::Walker, [1.65, 3.0, 1.6], 7_000),
         (Form::Catapult, [1.3, 1.6, 2.3], 7_000),
+        (Form::Beast(1), [0.5, 0.62, 1.06], 4_000),
+        (Form::Beast(3), [1.5, 1.76, 3.1], 9_000),
+        (Form::Beast(8), [4.0, 4.65, 8.2], 18_000),
     ];
 
     fn parts(form: Form) -> Vec<Shape> {
@@ -178,7 +188,7 @@ mod tests {
 
     #[test]
     fn riders_sit_on_backs() {
-        for form in [Form::Horse, Form::WingedHorse, Form::Dog, Form::Bear, Form::Elephant] {
+        for form in [Form::Horse, Form::WingedHorse, Form::Dog, Form::Bear, Form::Elephant, Form::Beast(2), Form::Beast(6)] {
             let sunk = parts(form)[1].bounds().1.y - saddle(form).y;
             assert!((0.0..0.2).contains(&sunk), "{form:?}: {sunk}");
         }

@@ -5,7 +5,7 @@
 
 mod armored;
 mod flying;
-mod parts;
+pub mod parts;
 mod siege;
 mod wheeled;
 
