@@ -29,7 +29,7 @@ pub enum Luck {
 }
 
 /// One fact as a line.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct LogLine {
     /// What happened, without the dice, as players say it.
     pub text: String,

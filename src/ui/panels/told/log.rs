@@ -29,19 +29,28 @@ impl Exchange<'_> {
         std::iter::once(self.head).chain(self.answers)
     }
 
-    /// There is more of it than its head says.
+    /// There is more of it than its head says: what a turn begins with is one line where there is but one.
     fn unfolds(&self) -> bool {
-        !self.answers.is_empty() || !self.head.lines.is_empty()
+        let answers: usize = self.answers.iter().map(|answer| answer.lines.len() + usize::from(!answer.said.is_empty())).sum();
+        self.head.lines.len() + answers > usize::from(self.head.said.is_empty())
     }
 
-    /// What was said; where nothing was, what a turn begins with.
+    /// What was said; where nothing was, what a turn begins with, be it by an answer.
     fn heading(&self) -> &str {
-        match self.head.lines.as_slice() {
-            _ if !self.head.said.is_empty() => &self.head.said,
-            [] => "",
-            [_, _, ..] if !self.head.result.is_empty() => &self.head.result,
-            [first, ..] => &first.text,
+        if !self.head.said.is_empty() {
+            return &self.head.said;
         }
+        let mut lines = self.entries().flat_map(|entry| &entry.lines);
+        match (lines.next(), lines.next()) {
+            (_, Some(_)) if !self.head.result.is_empty() => &self.head.result,
+            (Some(first), _) => &first.text,
+            (None, _) => self.answers.iter().map(|answer| answer.said.as_str()).find(|said| !said.is_empty()).unwrap_or_default(),
+        }
+    }
+
+    /// The first of its inputs, by the number in the journal; nothing where it was brought about by none of its own.
+    fn number(&self) -> Option<usize> {
+        self.entries().map(|entry| entry.number).find(|number| *number > 0)
     }
 }
 
@@ -199,8 +208,7 @@ fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_new
     if said.is_empty() {
         return;
     }
-    // What a turn begins with is one line where there is but one.
-    let unfolds = exchange.unfolds() && !(head.said.is_empty() && head.lines.len() == 1 && exchange.answers.is_empty());
+    let unfolds = exchange.unfolds();
     let is_out = unfolds && cx.panels.turned_over.contains(&exchange.place) != is_newest;
     let words = sentence(ui, said, head);
     ui.horizontal_top(|ui| {
@@ -208,10 +216,11 @@ fn show_exchange(ui: &mut Ui, cx: &mut PanelContext, exchange: &Exchange, is_new
         if sign(ui, unfolds, is_out).clicked() && !cx.panels.turned_over.remove(&exchange.place) {
             cx.panels.turned_over.insert(exchange.place);
         }
-        let response = ui.add(Label::new(words).wrap().sense(if head.number > 0 { Sense::click() } else { Sense::hover() }));
+        let number = exchange.number();
+        let response = ui.add(Label::new(words).wrap().sense(if number.is_some() { Sense::click() } else { Sense::hover() }));
         let response = rule_text::on(response, head.rule.as_deref());
-        if head.number > 0 && response.on_hover_text(words!("log-again")).clicked() {
-            cx.replay.again = Some((head.number, exchange.entries().last().map_or(head.number, |last| last.number)));
+        if let Some(number) = number.filter(|_| response.on_hover_text(words!("log-again")).clicked()) {
+            cx.replay.again = Some((number, exchange.entries().last().map_or(number, |last| last.number)));
         }
     });
     if is_out {
@@ -337,6 +346,33 @@ mod tests {
             as_text(&all.iter().collect::<Vec<_>>(), |_| "Azure".to_owned()),
             "Azure, round 2\nBlades strike Guards: 2 of Guards fall\n    Blades: strike with sword. 2+: 2 of 2: 4 6 +1\nGuards 1 takes it\n    Guards 1 dies\n"
         );
+    }
+
+    #[test]
+    fn what_answers_bring_about_at_the_start_of_a_turn_has_a_heading() {
+        let line = |text: &str| LogLine { text: text.to_owned(), ..LogLine::default() };
+        let turn = LogEntry { turn: Some((SideId(0), 2)), ..LogEntry::default() };
+        let answer = |number, said: &str, lines: Vec<LogLine>| LogEntry {
+            number,
+            said: said.to_owned(),
+            lines,
+            follows: true,
+            ..LogEntry::default()
+        };
+        let heading = |log: &[LogEntry]| {
+            let all = exchanges(log);
+            (all.len(), all[0].heading().to_owned(), all[0].unfolds(), all[0].number())
+        };
+        let told = |words: &str, unfolds, number| (1, words.to_owned(), unfolds, number);
+        let raised = answer(5, "raise a Minifig", vec![line("Mech raises a Minifig")]);
+        assert_eq!(heading(&[turn.clone(), raised.clone()]), told("Mech raises a Minifig", true, Some(5)));
+        let nothing = answer(5, "nothing", Vec::new());
+        assert_eq!(heading(&[turn.clone(), nothing.clone()]), told("nothing", false, Some(5)));
+        assert_eq!(heading(&[turn.clone(), nothing, raised.clone()]), told("Mech raises a Minifig", true, Some(5)));
+        let rolled =
+            LogEntry { lines: vec![line("Nec rolls 3"), line("a Zombie is weaker")], result: "Zombie falls".to_owned(), ..turn.clone() };
+        assert_eq!(heading(&[rolled, raised]), told("Zombie falls", true, Some(5)));
+        assert_eq!(exchanges(&[turn])[0].heading(), "", "a turn that begins with nothing has none");
     }
 
     #[test]
