@@ -79,6 +79,8 @@ settings-litter = Trümmer
 litter-at-once = gleich weg
 litter-a-while = eine Weile
 litter-whole-battle = die ganze Schlacht
+
+settings-hot-seat = Am selben Gerät
 settings-curtain = Vorhang
     .about = Der Vorhang zwischen den Zügen: Er verdeckt den Tisch, wenn eine Person der anderen die Maus gibt
 curtain-secrets = wenn etwas verborgen ist

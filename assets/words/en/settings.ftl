@@ -79,6 +79,8 @@ settings-litter = Litter
 litter-at-once = gone at once
 litter-a-while = a while
 litter-whole-battle = whole battle
+
+settings-hot-seat = Hot seat
 settings-curtain = Curtain
     .about = The curtain between turns: it hides the table when one person passes the mouse to another
 curtain-secrets = when something is hidden

@@ -88,15 +88,17 @@ pub enum Section {
     Sound,
     /// What moves.
     Motion,
-    /// What is thrown, what breaks off, and when the table is hidden.
+    /// What is thrown, and what breaks off.
     Table,
+    /// What people who share the mouse see of each other.
+    HotSeat,
     /// What is said and asked.
     Words,
 }
 
 impl Section {
     /// All, in the order in which they are shown.
-    pub const ALL: [Section; 5] = [Section::Picture, Section::Sound, Section::Motion, Section::Table, Section::Words];
+    pub const ALL: [Section; 6] = [Section::Picture, Section::Sound, Section::Motion, Section::Table, Section::HotSeat, Section::Words];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
@@ -105,6 +107,7 @@ impl Section {
             Section::Sound => words!("settings-sound"),
             Section::Motion => words!("settings-motion"),
             Section::Table => words!("settings-table"),
+            Section::HotSeat => words!("settings-hot-seat"),
             Section::Words => words!("settings-words"),
         }
     }
@@ -116,7 +119,8 @@ impl Section {
             Section::Picture => Settings { frames: usual.frames, ..Quality::Usual.of(settings) },
             Section::Sound => Settings { volumes: usual.volumes, ..settings },
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
-            Section::Table => Settings { dice: usual.dice, litter: usual.litter, curtain: usual.curtain, ..settings },
+            Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
+            Section::HotSeat => Settings { curtain: usual.curtain, ..settings },
             Section::Words => Settings { asks_all: usual.asks_all, rule_ids: usual.rule_ids, ..settings },
         }
     }

@@ -32,6 +32,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
                 Section::Sound => sound(ui, cx, &mut now),
                 Section::Motion => motion(ui, cx, &mut now),
                 Section::Table => table(ui, &mut now),
+                Section::HotSeat => hot_seat(ui, &mut now),
                 Section::Words => questions(ui, &mut now),
             }
         }
@@ -158,6 +159,9 @@ fn table(ui: &mut Ui, now: &mut Settings) {
     choice(ui, words!("settings-dice"), words!("settings-dice.about"), dice, &mut now.dice);
     let litter = LitterLies::ALL.map(|lies| (lies, lies.name()));
     choice(ui, words!("settings-litter"), words!("settings-litter.about"), litter, &mut now.litter);
+}
+
+fn hot_seat(ui: &mut Ui, now: &mut Settings) {
     let curtains = Curtain::ALL.map(|curtain| (curtain, curtain.name()));
     choice(ui, words!("settings-curtain"), words!("settings-curtain.about"), curtains, &mut now.curtain);
 }
