@@ -6,7 +6,7 @@ use super::overlay::{Flat, Overlay};
 use super::path_ruler::{ruler, waypoints};
 use super::seams::light_coming;
 use crate::game::guide::Range;
-use crate::table::Solid;
+use crate::table::{PieceId, Solid};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::held_piece::{HeldPiece, How, Verdict};
@@ -29,8 +29,12 @@ pub(super) fn show_held(
 ) {
     let overlay = &mut *overlay;
     let held = hand.held.as_ref();
-    if !held.is_some_and(|held| show_reach(overlay, held, &model)) && keys.is_held(Ask::Reach) {
-        show_reach_of_unit(overlay, &model, &selection, &stand);
+    if !held.is_some_and(|held| show_reach(overlay, held, &model)) {
+        if keys.is_held(Ask::Reach) {
+            show_reach_of_unit(overlay, &model, &selection, &stand, 1.0);
+        } else if is_yet_to_be_offered(&hand, &model, &selection) {
+            show_reach_of_unit(overlay, &model, &selection, &stand, 0.55);
+        }
     }
     let led = held.filter(|held| held.visible).and_then(|held| held.course.as_ref());
     let ranges = led.map_or(&model.ranges, |course| &course.ranges);
@@ -78,16 +82,24 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
     true
 }
 
-/// Shows where the selected unit may go, while the key is held.
-fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand) {
+/// The selected unit may go on: it is offered once the mouse moves on from where something was put down.
+fn is_yet_to_be_offered(hand: &PlayerHand, model: &UiModel, selection: &Selection) -> bool {
+    let rests = hand.rests_at.is_some() && hand.held.is_none();
+    let at_hand = selection.aim.is_none() && selection.member.is_none();
+    let may_move = |unit: PieceId| model.is_orderable(unit) && model.summary(unit).is_some_and(|summary| summary.stays.is_none());
+    rests && at_hand && model.is_idle && !model.is_behind && selection.unit.is_some_and(may_move)
+}
+
+/// Shows where the selected unit may go, so strongly.
+fn show_reach_of_unit(overlay: &mut Overlay, model: &UiModel, selection: &Selection, stand: &Stand, strength: f32) {
     if !model.reach.is_empty() {
-        guides::areas(overlay, &model.reach, 1.0);
+        guides::areas(overlay, &model.reach, strength);
     } else if !model.could_reach.is_empty() {
-        guides::areas(overlay, &model.could_reach, 0.7);
+        guides::areas(overlay, &model.could_reach, 0.7 * strength);
     } else if let Some(summary) = selection.unit.and_then(|unit| model.summary(unit)).filter(|summary| summary.stays.is_none())
         && let Some(solid) = stand.solid(summary.id)
     {
-        reach_disc(overlay, solid.placement.spot.to_vec2(), summary.left.to_f32(), model.accent(summary.side), 1.0);
+        reach_disc(overlay, solid.placement.spot.to_vec2(), summary.left.to_f32(), model.accent(summary.side), strength);
     }
 }
 
@@ -147,7 +159,7 @@ mod tests {
     use super::*;
     use crate::game::card::Meeting;
     use crate::game::guide::{Area, Span};
-    use crate::table::{Inches, PieceId};
+    use crate::table::Inches;
     use crate::ui::state::last_word::Word;
     use crate::ui::state::made_up::{held, model, solid};
     use crate::ui::state::selection::Aim;
@@ -161,6 +173,20 @@ mod tests {
         let mut overlay = Overlay::default();
         let hidden = HeldPiece { visible: false, ..held(How::Turned) };
         assert!(!show_reach(&mut overlay, &hidden, &model()) && overlay.marks.is_empty(), "what is not seen shows nothing");
+    }
+
+    #[test]
+    fn after_an_order_the_reach_is_shown_though_nothing_is_held_until_the_mouse_moves_on() {
+        let (model, mut selection) = (model(), Selection::default());
+        let rests = PlayerHand { rests_at: Some(Vec2::ZERO), ..PlayerHand::default() };
+        assert!(!is_yet_to_be_offered(&rests, &model, &selection), "nobody is selected");
+        selection.select(Some(PieceId(1)));
+        assert!(is_yet_to_be_offered(&rests, &model, &selection));
+        assert!(!is_yet_to_be_offered(&PlayerHand::default(), &model, &selection), "the mouse has moved on");
+        let shown = UiModel { is_idle: false, ..model.clone() };
+        assert!(!is_yet_to_be_offered(&rests, &shown, &selection), "it is still on its way");
+        selection.select(Some(PieceId(3)));
+        assert!(!is_yet_to_be_offered(&rests, &model, &selection), "it is an enemy");
     }
 
     #[test]
