@@ -111,7 +111,12 @@ impl Mover<'_, '_> {
         self.commands.entity(entity).remove::<Removed>();
     }
 
-    /// A piece of terrain comes to the table that was not there before: what it is by then, for those who say more of it.
+    /// A piece of a side comes to the table that was not there before: what it is by then, for those who say more of it.
+    pub fn raise(&mut self, piece: PieceId, name: String, (at, body): (Placement, Body), side: SideId) -> EntityCommands<'_> {
+        self.commands.spawn((piece, Name::new(name.clone()), PieceName(name), at, body, side))
+    }
+
+    /// A piece of terrain comes to the table that was not there before, likewise.
     pub fn put_up(&mut self, piece: PieceId, name: String, (at, body): (Placement, Body), terrain: Terrain) -> EntityCommands<'_> {
         self.commands.spawn((piece, Name::new(name.clone()), PieceName(name), at, body, terrain))
     }

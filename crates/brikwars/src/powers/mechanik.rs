@@ -178,7 +178,8 @@ fn mend(
     if let Job::Build(ware, cost) = job {
         talk.out.progressed();
         if set.p3().pay(side, cost) {
-            agenda.first(wares::build(&set.p0(), (ware, cost), site, &mut talk.out, &mut commands).map(Pending::new));
+            let product = wares::product(&set.p0(), (ware, cost), site);
+            agenda.first(product.and_then(|product| product.carry_out(&mut set.p2(), &mut talk.out)).map(Pending::new));
         }
         return;
     }

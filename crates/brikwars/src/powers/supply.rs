@@ -15,7 +15,7 @@ use crate::units::coffers::Coffers;
 use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_game::{Choice, ChoiceOption, RuleId, Talk, Turn};
-use brickfray_table::{Inches, PieceId, SideId};
+use brickfray_table::{Inches, Mover, PieceId, SideId};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -48,12 +48,7 @@ fn begin((turn, rules, coffers): (Res<Turn>, Res<TopicRules>, Res<Coffers>), uni
 }
 
 /// A Spawner builds what its player says, or nothing.
-fn supply(
-    mut set: ParamSet<(Field, ResMut<Coffers>)>,
-    (mut agenda, waiting): (Agenda, Query<&Supplying>),
-    mut talk: Talk,
-    mut commands: Commands,
-) {
+fn supply(mut set: ParamSet<(Field, ResMut<Coffers>, Mover)>, (mut agenda, waiting): (Agenda, Query<&Supplying>), mut talk: Talk) {
     let Some(Supplying { spawner, side }) = agenda.front(&waiting).copied() else { return };
     let field = set.p0();
     let figure = field.units.figure(spawner).filter(|figure| figure.side == side);
@@ -77,5 +72,6 @@ fn supply(
     agenda.pop();
     talk.out.progressed();
     let Some(Offer { ware, cost, .. }) = chosen.filter(|offer| set.p1().pay(side, offer.cost)) else { return };
-    agenda.first(wares::build(&set.p0(), (ware, cost), site, &mut talk.out, &mut commands).map(Pending::new));
+    let product = wares::product(&set.p0(), (ware, cost), site);
+    agenda.first(product.and_then(|product| product.carry_out(&mut set.p2(), &mut talk.out)).map(Pending::new));
 }

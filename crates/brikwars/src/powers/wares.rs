@@ -6,6 +6,7 @@ use crate::armies::prices::points_if_sold;
 use crate::attack::answers;
 use crate::data::careers::Needs;
 use crate::data::catalogue::UnitData;
+use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
@@ -15,9 +16,8 @@ use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::gear::{Hands, can_take};
 use crate::units::unit;
 use bevy::prelude::*;
-use brickfray_game::battle::set_up::named;
 use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Outbox, Refusal, RuleId, Talk, Telling, Tells, titled};
-use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Spot};
+use brickfray_table::{Inches, Mover, PieceId, Placement, SideId, Solid, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -203,25 +203,52 @@ fn takers(field: &Field, item: &str, site: &Site) -> Vec<Figure> {
     near.filter(|figure| field.has_hands(figure) && can_take(figure, weapon, &field.catalogue)).collect()
 }
 
-/// Builds something that is on offer there, and has been paid for: a unit stands on the table and may act at once, equipment waits for a hand.
-pub(crate) fn build(
-    field: &Field,
-    (ware, cost): (Ware, Quarters),
+/// What comes of something that is on offer there, and has been paid for.
+pub(crate) enum Product {
+    /// A unit.
+    Unit(Box<Raising>),
+    /// Equipment.
+    Item(HandingOut),
+}
+
+/// A unit that is about to stand on the table.
+pub(crate) struct Raising {
+    id: PieceId,
+    name: String,
+    at: Placement,
+    card: UnitData,
+    house: HouseRules,
+    unit: String,
     site: Site,
-    out: &mut Outbox,
-    commands: &mut Commands,
-) -> Option<HandingOut> {
+    cost: Quarters,
+    left: Quarters,
+}
+
+/// What comes of something that is on offer there, and has been paid for; nothing where there is no room for it any more.
+pub(crate) fn product(field: &Field, (ware, cost): (Ware, Quarters), site: Site) -> Option<Product> {
     let left = field.coffers.to_spend(site.side);
     match ware {
         Ware::Unit(unit) => {
             let (id, name, at) = place_of(field, &unit, &site)?;
-            let data = field.catalogue.units.get(&unit)?;
-            let mut figure = commands.spawn((named(id, name), site.side, data.body(), at));
-            unit::enlist_as(&mut figure, &unit, data, &field.house);
-            out.say("AR-MEC-09", Raised { who: id, maker: site.who, unit, at: at.spot, cost, left });
-            None
+            let (card, house) = (field.catalogue.units.get(&unit)?.clone(), field.house.clone());
+            Some(Product::Unit(Box::new(Raising { id, name, at, card, house, unit, site, cost, left })))
         }
-        Ware::Item(item) => Some(HandingOut { site, item, cost, left }),
+        Ware::Item(item) => Some(Product::Item(HandingOut { site, item, cost, left })),
+    }
+}
+
+impl Product {
+    /// A unit stands on the table and may act at once, equipment waits for a hand.
+    pub fn carry_out(self, mover: &mut Mover, out: &mut Outbox) -> Option<HandingOut> {
+        match self {
+            Product::Unit(raising) => {
+                let Raising { id, name, at, card, house, unit, site, cost, left } = *raising;
+                unit::enlist_as(&mut mover.raise(id, name, (at, card.body()), site.side), &unit, &card, &house);
+                out.say("AR-MEC-09", Raised { who: id, maker: site.who, unit, at: at.spot, cost, left });
+                None
+            }
+            Product::Item(waiting) => Some(waiting),
+        }
     }
 }
 
