@@ -12,7 +12,7 @@ use crate::powers::barriers;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer_changes;
 use crate::powers::mechanik_jobs::{BARRIERS, COMPONENTS, INCHES, Job, jobs};
-use crate::powers::wares::{self, Offer, Site, Ware};
+use crate::powers::wares::{self, Offer, POINTS_BUILD, Site, Ware};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::coffers::Coffers;
@@ -29,9 +29,7 @@ use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.hooks()
-        .in_store
-        .add(0, "AR-MEC-09", |field, figure| WORTH * i64::from(field.units.mark(figure.id, &MAY_BUILD).unwrap_or_default().min(AT_MOST)));
+    app.hooks().in_store.add(0, "AR-MEC-09", points_to_build_with);
     app.add_marks([&MAY_BUILD])
         .add_specialty(&MECHANIK)
         .add_work(&REPAIRS)
@@ -82,14 +80,22 @@ pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
 /// So far around it a Mechanik looks for work: what its d8 shows at most without a Bonus die.
 const LIKELY: Inches = Inches::whole(8);
 
-/// It is at work, and its side has so many Construction Points to build with (AR-MEC-09).
+/// It is at work, and may build so far around it (AR-MEC-09).
 static MAY_BUILD: MarkDef =
     MarkDef { name: "may build", says: term!("mark-may-build"), rule: "AR-MEC-09", is_bad: false, until: Until::OwnTurnBegins };
 
 /// What a point counts for, to those who plan, that somebody at work may build with: beside what it counts in the coffers.
 const WORTH: i64 = 60;
 /// It can hardly build for more than so many points.
-const AT_MOST: i32 = 12;
+const AT_MOST: i64 = 12;
+
+/// What the points count for that one at work may build with, as they are in the coffers of its side by now.
+fn points_to_build_with(field: &Field, figure: &Figure) -> i64 {
+    if field.units.mark(figure.id, &MAY_BUILD).is_none() {
+        return 0;
+    }
+    WORTH * i64::from(wares::to_build_with(field, figure.side).rounded_down()).min(AT_MOST)
+}
 
 /// Repairs that are over, and the units of work that are still to be named.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -122,9 +128,8 @@ fn repair(mut order: RolledOrder) {
     let Some(rolled) = order.amount(die, what_for) else { return };
     let inches = if rolled.sum() == 1 { 0 } else { rolled.sum() };
     construction::begin(entity, (&REPAIRS, inches), (None, mechanik.solid.placement), &mut order.commands);
-    let points = wares::to_build_with(&order.field, mechanik.side).rounded_down();
-    if inches > 0 && points > 0 {
-        marks::set(entity, &MAY_BUILD, i32::try_from(points).unwrap_or(i32::MAX), &mut order.commands);
+    if inches > 0 && order.field.is_on(&POINTS_BUILD) {
+        marks::set(entity, &MAY_BUILD, inches, &mut order.commands);
     }
     order.out.say("AR-MEC-03", Repairs { who: mechanik.id, inches, rolled: rolled.dice });
 }
@@ -310,5 +315,45 @@ impl Tells for Built {
     fn tell(self) -> Telling {
         let told = said!("fact-barrier", who = self.who, what = self.what, of = self.of);
         Telling::new(Cue::over(self.who, text!("remark-barrier"), Beat(35)), told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::library::Library;
+    use brickfray_game::planning::standings;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Input, Names, say};
+
+    /// AR-MEC-09: to those who plan, a Mechanik at work counts for what its side may build with by now, whether that was there when it began.
+    #[test]
+    fn ar_mec_09_one_at_work_counts_for_the_points_that_there_are() {
+        let text = r#"(title: "Builds", table: (size: (36, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            rules: (edition: "brikwars-late2010", house: (endgames: false, points_build: true)),
+            terrain: [(kind: "ore", at: (0, 0)), (kind: "depot", at: (0, 4))],
+            units: [
+                (name: "anna", side: "red", unit: "minifig", gear: [], at: (0, 2.4), facing: 180),
+                (name: "mech", side: "red", unit: "mechanik", at: (9, 4)),
+                (name: "bert", side: "blue", unit: "minifig", gear: ["sword"], at: (14, -9), facing: 180),
+            ])"#;
+        let stands = |lines: &[&str], dice: &str| {
+            let battle = read(&Source::new("builds", text.to_owned()), &Library::shipped(crate::ENTRIES)).unwrap();
+            let mut app = crate::headless_app();
+            let world = app.world_mut();
+            set_up(world, &battle, DiceTray::scripted(&dice.parse().unwrap(), 1), ("builds".to_owned(), String::new())).unwrap();
+            for line in lines {
+                let input = Input::parse(line, world.resource::<Names>()).unwrap();
+                say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
+            }
+            standings(world)[0].strength
+        };
+        let idle = stands(&["gather with anna"], "d6=6 d6=1");
+        assert_eq!(stands(&["gather with anna", "repair with mech"], "d6=6 d6=1 d8=5"), idle + 7 * WORTH);
+        assert_eq!(stands(&["repair with mech", "gather with anna"], "d8=5 d6=6 d6=1"), idle + 7 * WORTH);
+        assert_eq!(stands(&["gather with anna", "repair with mech"], "d6=6 d6=1 d8=1"), idle, "a 1 reaches nothing");
     }
 }

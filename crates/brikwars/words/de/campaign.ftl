@@ -54,7 +54,7 @@ fact-equipped = { $maker } { $maker-number ->
 } für { $cost } CP an: { $item }, für { $who }; { $left } bleiben
 remark-raised = melde mich zum Dienst
 remark-equipped = frisch aus der Schmiede
-mark-may-build = CP zum Bauen
+mark-may-build = darf bauen, in Zoll um sich herum
 
 # Verstecke und Läden.
 mark-cache = Viertel-CP darin

@@ -54,7 +54,7 @@ fact-equipped = { $maker } { $maker-number ->
 } a { $item } for { $who }, for { $cost } CP: { $left } are left
 remark-raised = reporting for duty
 remark-equipped = fresh from the forge
-mark-may-build = CP to build with
+mark-may-build = may build, in inches around it
 
 # Caches and shops.
 mark-cache = quarters of a CP in it
