@@ -14,7 +14,7 @@ use crate::game_flow::loot::THE_SLAIN_DROP;
 use crate::units::coffers::Coffers;
 use crate::units::gear::{Hands, can_take};
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Beat, Inbox, Outbox, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Inbox, Outbox, Outlook, Party, Prepared, Refusal, Remark, RuleId, Telling, Tells, titled};
 use brickfray_table::{PieceId, SideId, Terrain};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
@@ -37,6 +37,7 @@ pub(crate) static BUY: ManeuverDef = ManeuverDef {
     rank: 94,
     picks: Picks::Nothing,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),
+    outlook: |field, _, prepared| prepared.get::<Purchase>().map(|purchase| priced(field, purchase)),
     ideas,
     ..ManeuverDef::PLAIN
 };
@@ -127,6 +128,13 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
         }));
     }
     found
+}
+
+/// What it costs, of what its side can spend.
+fn priced(field: &Field, Purchase { side, cost, .. }: &Purchase) -> Outlook {
+    let (cost, all) = (cost.to_string(), field.coffers.to_spend(*side).to_string());
+    let about = words!("outlook-price-about", cost = &cost, side = titled(field.names.side(*side)), all = all);
+    Outlook { short: words!("outlook-price", cost = cost), about, no_effect: false, worth: 0 }
 }
 
 /// Takes such an order up.

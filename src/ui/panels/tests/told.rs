@@ -1,6 +1,6 @@
-//! What the log tells of what is built in play.
+//! What the log and the card tell of what is built and bought in play.
 
-use super::{panels_of, says};
+use super::{get, panels_of, says, select};
 use crate::dice::DiceTray;
 use crate::game::{Input, Names, say};
 use bevy::prelude::*;
@@ -8,6 +8,8 @@ use egui_kittest::Harness;
 
 /// A battle whose points are spent on what is built.
 const BUILDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-mec-09-points-build.ron");
+/// A battle with a shop in it.
+const SELLS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/rules/ar-bud-12-shops.ron");
 
 fn tell(panels: &mut Harness<'static, App>, line: &str) {
     let world = panels.state_mut().world_mut();
@@ -30,4 +32,16 @@ fn what_an_answer_at_the_start_of_a_turn_brings_about_is_in_the_log() {
     // It is still there when something else is the newest.
     tell(&mut panels, "move red-built-1 to (10, 7)");
     assert!(says(&panels, "Mech raises a Minifig"));
+}
+
+/// AR-BUD-12.
+#[test]
+fn what_can_be_bought_is_offered_with_its_price() {
+    let mut panels = panels_of(SELLS);
+    let piece = |panels: &mut Harness<'static, App>, name: &str| get::<Names>(panels).piece(name).unwrap();
+    tell(&mut panels, "move anna to (3, 5.4)");
+    let dora = piece(&mut panels, "dora");
+    select(&mut panels, dora);
+    assert!(says(&panels, "sword (2 CP)") && says(&panels, "rifle (5 CP)"));
+    assert!(!says(&panels, "sword (5 CP)"));
 }

@@ -233,7 +233,7 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
                     ui.label(RichText::new(kind.what.name()).size(13.0));
                     said = Some(kind.what.name());
                 }
-                let word = kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default();
+                let word = priced(kind, kind.with.as_deref().map(|word| cx.model.said(word)).unwrap_or_default());
                 let colour = if kind.has_no_effect() { theme::AMBER } else { theme::TEXT };
                 let has_key = cx.selection.aim.is_none() && kind.what.heading.numbered;
                 let does = has_key.then(|| CardButton::Orders(kind.order.clone()));
@@ -249,6 +249,14 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
             }
         });
     });
+}
+
+/// A word that something is done with, and what the rules tell of that in short: "sword (2 CP)".
+fn priced(kind: &AvailableAction, word: String) -> String {
+    match &kind.outlook {
+        Some(outlook) if !outlook.short.is_empty() => format!("{word} ({})", outlook.short),
+        _ => word,
+    }
 }
 
 /// The likely result, in lines for a tooltip: what the rules tell of it, and what came of it when it was tried.
