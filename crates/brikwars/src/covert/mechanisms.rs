@@ -8,7 +8,7 @@ use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
 use crate::units::marks;
-use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED, STALLED};
+use crate::units::tampered::{self, GONE_OFF, JAMMED, RIGGED, RIGGED_BY, STALLED};
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{Beat, Choice, ChoiceOption, Cue, Going, Guard, Refusal, RuleId, Talk, Telling, Tells, facts};
@@ -166,7 +166,7 @@ fn meddle(
 ) {
     let Some(meddling) = agenda.front_mut(&mut waiting) else { return };
     let field = set.p0();
-    let Meddling { who, piece, by, left, begun, .. } = *meddling;
+    let Meddling { who, side, piece, by, left, begun } = *meddling;
     let mut open = deeds(&field, piece, by);
     let is_possible = open.iter().any(|deed| forbidden(&field, piece, deed).is_none());
     let Some(entity) = index.entity(piece).filter(|_| left > 0 && is_possible) else {
@@ -177,6 +177,9 @@ fn meddle(
     let choice = asked(&field, meddling, &open);
     let Some(deed) = answers::meant(choice, open, &mut talk) else { return };
     (meddling.left, meddling.begun) = (left - 1, true);
+    if matches!(deed, Deed::Rig(_) | Deed::RigTrap) {
+        tampered::rig_by(entity, side, field.units.mark(piece, &RIGGED_BY), &mut commands);
+    }
     let (rule, solid) = (if by == By::Scout { "AR-PTH-03" } else { "AR-SAB-03" }, field.space.solid(piece));
     match &deed {
         Deed::Open | Deed::Close => {

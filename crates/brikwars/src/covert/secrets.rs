@@ -1,30 +1,32 @@
-//! Secrets: what not every side knows of the table. A device that was rigged is secret to the side whose it is (AR-SAB-05), and what becomes
-//! of a hidden figure is private to its own (AR-STL-35).
+//! Secrets: what not every side knows of the table. A device that was rigged is secret to all but the side that has rigged it (AR-SAB-05), and
+//! what becomes of a hidden figure is private to its own (AR-STL-35).
 
 use crate::units::gear::{Gear, Hands};
 use crate::units::hidden::Hidden;
 use crate::units::marks::{self, Marks};
-use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED};
+use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED, has_rigged};
 use bevy::prelude::*;
 use brickfray_table::{PieceId, Removed, SideId, Terrain};
 
-/// Takes from the table what that side may not know, so that what it has tried there does not tell it: its own devices are as they look
-/// (AR-SAB-05). Whoever asks for this has kept how the table stands, and puts it back.
+/// Takes from the table what that side may not know, so that what it has tried there does not tell it: devices that others have rigged are as
+/// they look (AR-SAB-05), whosever they were then and whoever uses them now. Whoever asks for this has kept how the table stands, and puts it
+/// back.
 pub(crate) fn forget(
     In(side): In<SideId>,
-    mut devices: ParamSet<(Query<(&PieceId, &SideId, &Gear)>, Hands)>,
-    traps: Query<(Entity, &Terrain, &Marks)>,
+    mut devices: ParamSet<(Query<(&PieceId, &Gear, Option<&Marks>)>, Hands)>,
+    traps: Query<(Entity, &Marks), With<Terrain>>,
     mut commands: Commands,
 ) {
     let bears = devices.p0();
-    let own = bears.iter().filter(|(_, of, _)| **of == side);
-    let rigged = own.flat_map(|(bearer, _, gear)| gear.items.iter().filter(|item| item.rigged).map(|item| (*bearer, item.name.clone())));
+    let unknown = bears.iter().filter(|(.., marks)| !marks.is_some_and(|marks| has_rigged(side, marks)));
+    let rigged =
+        unknown.flat_map(|(bearer, gear, _)| gear.items.iter().filter(|item| item.rigged).map(|item| (*bearer, item.name.clone())));
     let mut rigged: Vec<(PieceId, String)> = rigged.collect();
     rigged.sort();
     for (bearer, item) in rigged {
         devices.p1().tamper(bearer, &item, |item| item.rigged = false);
     }
-    for (trap, ..) in traps.iter().filter(|(_, terrain, marks)| terrain.side == Some(side) && marks.get(&RIGGED).is_some()) {
+    for (trap, _) in traps.iter().filter(|(_, marks)| marks.get(&RIGGED).is_some() && !has_rigged(side, marks)) {
         marks::wipe(trap, &RIGGED, &mut commands);
     }
 }
@@ -81,15 +83,17 @@ mod tests {
             false => ("d8=2 d8=2", &["sabotage truck with one", "sabotage spikes with two", "end turn"][..]),
         };
         set_up(app.world_mut(), &battle, DiceTray::scripted(&dice.parse().unwrap(), 1), ("rigged".to_owned(), String::new())).unwrap();
-        for line in lines {
-            let input = said(&app, line);
-            say(app.world_mut(), input).unwrap_or_else(|error| panic!("{line}: {error}"));
-        }
+        lines.iter().for_each(|line| tell(&mut app, line));
         app
     }
 
     fn said(app: &App, line: &str) -> Input {
         Input::parse(line, app.world().resource::<Names>()).unwrap()
+    }
+
+    fn tell(app: &mut App, line: &str) {
+        let input = said(app, line);
+        say(app.world_mut(), input).unwrap_or_else(|error| panic!("{line}: {error}"));
     }
 
     /// What is forecast of an order.
@@ -125,6 +129,39 @@ mod tests {
             assert_eq!([RED, BLUE].map(|side| fails(&mut rigged, side, line)), [true, false], "{line}");
             assert!(!fails(&mut sound, RED, line), "{line}: only what is rigged fails");
         }
+    }
+
+    /// AR-SAB-05: a gun that was rigged, left behind and taken up by a third side fails that side by surprise; the side that has rigged it knows.
+    #[test]
+    fn ar_sab_05_the_odds_of_who_takes_a_rigged_device_up_do_not_count_it_unless_its_side_has_rigged_it() {
+        let text = r#"(title: "Handed on", table: (size: (60, 40)),
+            rules: (edition: "brikwars-late2010", house: (endgames: false, sabotage_is_against_use: true)),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue"), (name: "green", color: "leaf")],
+            units: [
+                (name: "one", side: "red", unit: "saboteur", at: (0, 2.8)),
+                (name: "mate", side: "red", unit: "minifig", at: (1.5, 2.8)),
+                (name: "target", side: "blue", unit: "minifig", at: (0, 14)),
+                (name: "truck", side: "blue", unit: "truck", at: (0, 0)),
+                (name: "heir", side: "green", unit: "minifig", at: (0, -3)),
+            ])"#;
+        let [mut rigged, mut sound] = [true, false].map(|is_rigged| {
+            let battle = read(&Source::new("handed-on", text.to_owned()), &Library::shipped(crate::ENTRIES)).unwrap();
+            let mut app = crate::headless_app();
+            let dice = if is_rigged { "d8=7" } else { "d8=2" };
+            set_up(app.world_mut(), &battle, DiceTray::scripted(&dice.parse().unwrap(), 1), ("handed-on".to_owned(), String::new()))
+                .unwrap();
+            tell(&mut app, "sabotage truck with one");
+            if is_rigged {
+                tell(&mut app, "answer rig-deck-gun");
+            }
+            ["end turn"; 2].into_iter().for_each(|line| tell(&mut app, line));
+            app
+        });
+        let shot = "fire target with heir:deck-gun";
+        assert_eq!(foreseen(&mut rigged, shot), foreseen(&mut sound, shot));
+        [&mut rigged, &mut sound].into_iter().for_each(|app| tell(app, "end turn"));
+        let shot = "fire target with mate:deck-gun";
+        assert_ne!(foreseen(&mut rigged, shot), foreseen(&mut sound, shot), "its side has rigged it");
     }
 
     /// AR-STL-35, AR-SAB-05: a secret is kept from the moment in which something is rigged until it has failed.

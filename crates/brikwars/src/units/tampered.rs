@@ -1,13 +1,14 @@
 //! What somebody has done to mechanisms and machines (AR-PTH-03, AR-SAB-03): marks on the pieces. Of what is rigged no card tells (AR-SAB-05).
 
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{AddMarks, MarkDef, Until};
-use bevy::prelude::App;
-use brickfray_table::Inches;
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use bevy::prelude::{App, Commands, Entity};
+use brickfray_table::{Inches, SideId};
+use brickfray_words::Term;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_marks([&GONE_OFF, &JAMMED, &RIGGED, &STALLED]).add_figure_hook(2, "AR-SAB-03", |units, figure| {
+    app.add_marks([&GONE_OFF, &JAMMED, &RIGGED, &RIGGED_BY, &STALLED]).add_figure_hook(2, "AR-SAB-03", |units, figure| {
         let machine = figure.machine().map(|machine| machine.id);
         if machine.is_some_and(|machine| units.mark(machine, &STALLED).is_some()) {
             (figure.move_, figure.stopped) = (Inches::ZERO, true);
@@ -15,7 +16,7 @@ pub(crate) fn plugin(app: &mut App) {
     });
 }
 
-const fn for_good(name: &'static str, says: brickfray_words::Term, rule: &'static str) -> MarkDef {
+const fn for_good(name: &'static str, says: Term, rule: &'static str) -> MarkDef {
     MarkDef { name, says, rule, is_bad: true, until: Until::Wiped }
 }
 
@@ -27,3 +28,20 @@ pub(crate) static JAMMED: MarkDef = for_good("jammed", term!("mark-jammed"), "AR
 pub(crate) static RIGGED: MarkDef = for_good("rigged", term!("mark-rigged"), "AR-SAB-05");
 /// A machine that does not move until it is mended.
 pub(crate) static STALLED: MarkDef = for_good("stalled", term!("mark-stalled"), "AR-SAB-03");
+/// The sides that have rigged something about it, and know: each a bit of the number (AR-SAB-05).
+pub(crate) static RIGGED_BY: MarkDef = for_good("rigged by", Term::NONE, "AR-SAB-05");
+
+/// The bit of a side; nothing where there are too many sides for that.
+fn bit(side: SideId) -> i32 {
+    1_i32.checked_shl(u32::from(side.0)).unwrap_or_default()
+}
+
+/// A side has rigged something about a piece, which others may have done before, and knows it from then on.
+pub(crate) fn rig_by(piece: Entity, side: SideId, before: Option<i32>, commands: &mut Commands) {
+    marks::set(piece, &RIGGED_BY, before.unwrap_or_default() | bit(side), commands);
+}
+
+/// A side has rigged something about a piece with these marks, so that it knows what is rigged there, whosever that is by now.
+pub(crate) fn has_rigged(side: SideId, marks: &Marks) -> bool {
+    marks.get(&RIGGED_BY).is_some_and(|sides| sides & bit(side) != 0)
+}
