@@ -6,6 +6,8 @@
 use crate::attack::answers;
 use crate::attack::structure::InchLost;
 use crate::field::Field;
+use crate::field::hooks::AddHooks;
+use crate::figures::figure::Figure;
 use crate::powers::wares;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::{unit, wounds};
@@ -18,6 +20,7 @@ use brickfray_words::{Term, Text};
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_marks([&SALVAGED]);
+    app.hooks().in_store.add(0, "AR-MEC-04", cover);
 }
 
 /// So many parts have been taken from a wreck.
@@ -45,6 +48,18 @@ const SIDES: [(&str, Term); 8] = [
     ("west", term!("site-west")),
     ("north-west", term!("site-north-west")),
 ];
+
+/// What a barrier counts for, to those who plan, to each that stands so near to it that it may be covered: less than anything else that the time
+/// of a Mechanik could be spent on, and more than nothing.
+const COVER: i64 = 20;
+/// So near that is.
+const COVERS: Inches = Inches::whole(1);
+
+/// What the barriers that a figure stands behind, or beside, are worth to it (AR-MEC-04).
+fn cover(field: &Field, figure: &Figure) -> i64 {
+    let barriers = field.space.terrain_where(|terrain| terrain.kind == BARRIER);
+    if barriers.iter().any(|(_, barrier)| figure.solid.is_within(*barrier, COVERS)) { COVER } else { 0 }
+}
 
 /// Something that has spare parts.
 #[derive(Clone, PartialEq, Debug)]
@@ -204,6 +219,7 @@ mod tests {
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
     use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::planning::standings;
     use brickfray_game::ron::Source;
     use brickfray_game::{Input, Library, Names, Scenery, redo, say, state, undo};
 
@@ -217,6 +233,24 @@ mod tests {
     fn play(world: &mut World, line: &str) -> Result<(), String> {
         let input = Input::parse(line, world.resource::<Names>()).map_err(|error| error.to_string())?;
         say(world, input).map(drop).map_err(|rejected| format!("{rejected:?}"))
+    }
+
+    /// AR-MEC-04: to those who plan, a barrier counts a little for who stands behind it, so that none is built for nothing.
+    #[test]
+    fn ar_mec_04_a_barrier_counts_for_who_stands_behind_it() {
+        let stands = |answers: &[&str]| {
+            let battle = read(&Source::new("barriers", BATTLE), &Library::shipped(ENTRIES)).unwrap();
+            let mut app = crate::headless_app();
+            let dice = DiceTray::scripted(&"d8=5".parse().unwrap(), 0);
+            set_up(app.world_mut(), &battle, dice, ("barriers".to_owned(), String::new())).unwrap();
+            let world = app.world_mut();
+            for line in ["repair with mech", "end turn", "end turn"].iter().chain(answers) {
+                play(world, line).unwrap();
+            }
+            standings(world).into_iter().map(|standing| standing.strength).collect::<Vec<_>>()
+        };
+        let (with, without) = (stands(&["answer barrier-of-wall", "answer north"]), stands(&["answer nothing"]));
+        assert_eq!((with[0] - without[0], with[1] - without[1]), (COVER, 0));
     }
 
     /// AR-MEC-04, AR-MEC-08: a barrier that was built is a piece like any other. It has the Armor of the wall that it is built of, can be shot at
