@@ -16,6 +16,7 @@ use brickfray_dice::Pool;
 use brickfray_game::{Choice, ChoiceOption, Outbox, RuleId, Talk, facts};
 use brickfray_table::{Body, Facing, Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid, Spot, Terrain};
 use brickfray_words::{Term, Text};
+use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -48,6 +49,14 @@ const SIDES: [(&str, Term); 8] = [
     ("west", term!("site-west")),
     ("north-west", term!("site-north-west")),
 ];
+
+/// So many names are kept for barriers where there is somebody who builds them, so that scripts can call them by these.
+const NAMES_KEPT: usize = 12;
+
+/// What barriers will be called that are built in a battle where these names are taken, in the order in which they are.
+pub(crate) fn names_of_barriers(taken: &BTreeSet<String>) -> Vec<String> {
+    (1_u32..).map(|number| format!("{BARRIER}-{number}")).filter(|name| !taken.contains(name)).take(NAMES_KEPT).collect()
+}
 
 /// What a barrier counts for, to those who plan, to each that stands so near to it that it may be covered: less than anything else that the time
 /// of a Mechanik could be spent on, and more than nothing.

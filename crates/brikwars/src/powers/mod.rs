@@ -1,7 +1,7 @@
 //! What specialists and minds can do (BW-OF, BW-MN).
 
 pub(crate) mod animals;
-mod barriers;
+pub(crate) mod barriers;
 pub(crate) mod civilians;
 pub(crate) mod commander;
 mod commander_facts;

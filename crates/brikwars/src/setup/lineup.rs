@@ -4,8 +4,10 @@ use crate::armies::creation_mods::Mod;
 use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
+use crate::data::specialty::includes;
 use crate::game_flow::objectives::{Objective, Objectives};
-use crate::powers::{modded, wares};
+use crate::powers::mechanik::MECHANIK;
+use crate::powers::{barriers, modded, wares};
 use crate::rolls::bennies::{Benny, Purse};
 use crate::setup::check::Inspection;
 use crate::setup::sections::{Sections, SquadData};
@@ -13,7 +15,7 @@ use crate::things::caches;
 use crate::units::unit::Recruit;
 use bevy::math::Vec2;
 use bevy::prelude::*;
-use brickfray_game::battle::set_up::{Ids, named, placed};
+use brickfray_game::battle::set_up::{Ids, named, placed, terrain_names};
 use brickfray_game::battle::{Battle, Check, Forces, Frame, SideData, Standing};
 use brickfray_game::ron::Spanned;
 use brickfray_game::{Names, TerrainKind};
@@ -85,18 +87,7 @@ impl Forces for Lineup {
     }
 
     fn names(&self, battle: &Battle) -> Vec<String> {
-        let Sections { squads, units, .. } = &self.sections;
-        let members = |squad: &SquadData| (1..=squad.roster().count()).map(|number| format!("{}.{number}", squad.name)).collect::<Vec<_>>();
-        let in_squads = squads.iter().flat_map(|squad| std::iter::once(squad.name.to_string()).chain(members(squad)));
-        let lone = units.iter().map(|unit| unit.name.to_string());
-        let spare = self.spare_plates(battle).into_iter().map(|(_, name)| name);
-        let ridden = squads.iter().flat_map(|squad| {
-            let mounted = squad.roster().enumerate().filter(|(_, member)| member.mount.is_some());
-            mounted.map(|(index, _)| mount_name(&format!("{}.{}", squad.name, index + 1)))
-        });
-        let alone = units.iter().filter(|unit| unit.mount.is_some()).map(|unit| mount_name(&unit.name));
-        let built = self.names_of_built(battle).into_iter().map(|(_, name)| name);
-        in_squads.chain(lone).chain(spare).chain(ridden).chain(alone).chain(built).collect()
+        self.names_of_pieces(battle).into_iter().chain(self.names_of_barriers(battle)).collect()
     }
 
     fn standing(&self, check: &mut Check) -> Vec<Standing> {
@@ -157,7 +148,8 @@ impl Forces for Lineup {
             modded::give(mount, mods.iter().map(|one| **one), &mut world.commands());
         }
         world.flush();
-        for (_, name) in self.names_of_built(battle) {
+        let built = self.names_of_built(battle).into_iter().map(|(_, name)| name);
+        for name in built.chain(self.names_of_barriers(battle)) {
             world.resource_mut::<Names>().insert(ids.give(), &name);
         }
         if let Some(mut purse) = world.get_resource_mut::<Purse>() {
@@ -227,6 +219,34 @@ impl Lineup {
             (1..=spare).map(|number| (side.name.to_string(), format!("{}-plate-{number}", side.name))).collect::<Vec<_>>()
         };
         frame.sides.iter().flat_map(of_side).collect()
+    }
+
+    /// What the pieces are called that are not terrain, and those that sides raise in play, in the order of their ids.
+    fn names_of_pieces(&self, battle: &Frame) -> Vec<String> {
+        let Sections { squads, units, .. } = &self.sections;
+        let members = |squad: &SquadData| (1..=squad.roster().count()).map(|number| format!("{}.{number}", squad.name)).collect::<Vec<_>>();
+        let in_squads = squads.iter().flat_map(|squad| std::iter::once(squad.name.to_string()).chain(members(squad)));
+        let lone = units.iter().map(|unit| unit.name.to_string());
+        let spare = self.spare_plates(battle).into_iter().map(|(_, name)| name);
+        let ridden = squads.iter().flat_map(|squad| {
+            let mounted = squad.roster().enumerate().filter(|(_, member)| member.mount.is_some());
+            mounted.map(|(index, _)| mount_name(&format!("{}.{}", squad.name, index + 1)))
+        });
+        let alone = units.iter().filter(|unit| unit.mount.is_some()).map(|unit| mount_name(&unit.name));
+        let built = self.names_of_built(battle).into_iter().map(|(_, name)| name);
+        in_squads.chain(lone).chain(spare).chain(ridden).chain(alone).chain(built).collect()
+    }
+
+    /// What barriers will be called that Mechaniks build in play (AR-MEC-04), where one takes part in the battle. Their ids follow those of all
+    /// others, in the order in which they are built.
+    fn names_of_barriers(&self, battle: &Battle) -> Vec<String> {
+        let Sections { squads, units, .. } = &self.sections;
+        let is_mechanik = |name: &Spanned<String>| self.catalogue.units.get(&**name).is_some_and(|data| includes(&data.traits, &MECHANIK));
+        let members = squads.iter().flat_map(SquadData::roster).map(|member| member.unit);
+        if !members.chain(units.iter().map(|unit| &unit.unit)).any(is_mechanik) {
+            return Vec::new();
+        }
+        barriers::names_of_barriers(&terrain_names(battle).into_iter().chain(self.names_of_pieces(battle)).collect())
     }
 
     /// What those will be called that sides raise in play (AR-MEC-09): whose, and the name.
