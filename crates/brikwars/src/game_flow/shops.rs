@@ -32,6 +32,7 @@ pub(crate) static BUY: ManeuverDef = ManeuverDef {
         rule: "AR-BUD-12",
         aims: Aims::Nothing,
         heading: THINGS,
+        priced: true,
         ..ActionInfo::PLAIN
     },
     rank: 94,

@@ -23,6 +23,8 @@ pub struct ActionInfo {
     pub shared: bool,
     /// How figures are seen to do it.
     pub manner: Manner,
+    /// On its buttons stands with what it is done and, in short, what comes of it: "sword (2 CP)".
+    pub priced: bool,
 }
 
 impl ActionInfo {
@@ -36,6 +38,7 @@ impl ActionInfo {
         goes: Goes::Nobody,
         shared: false,
         manner: Manner::Strike,
+        priced: false,
     };
 
     /// What a button says.

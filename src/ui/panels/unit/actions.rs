@@ -251,10 +251,10 @@ fn in_words(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction]) {
     });
 }
 
-/// A word that something is done with, and what the rules tell of that in short: "sword (2 CP)".
+/// A word that something is done with, and the price of what has one: "sword (2 CP)".
 fn priced(kind: &AvailableAction, word: String) -> String {
     match &kind.outlook {
-        Some(outlook) if !outlook.short.is_empty() => format!("{word} ({})", outlook.short),
+        Some(outlook) if kind.what.priced => format!("{word} ({})", outlook.short),
         _ => word,
     }
 }
