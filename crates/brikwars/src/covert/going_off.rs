@@ -7,7 +7,7 @@ use crate::explosives::chain_reaction::{Fuse, Fuses};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::movement::ground;
-use crate::movement::traps::{KNOWS, called, set_traps, which};
+use crate::movement::traps::{KNOWS, called, is_trap, set_traps, which};
 use crate::schedule::{SetUpSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::environmental_damage::{self, Suffers};
@@ -60,7 +60,7 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
 
 /// Run condition: there are Traps on the table, set or not.
 fn any_traps(terrain: Query<&Terrain, Without<Removed>>, catalogue: Res<Catalogue>) -> bool {
-    terrain.iter().any(|terrain| catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some()))
+    terrain.iter().any(|terrain| is_trap(terrain, &catalogue))
 }
 
 /// Notes which Traps are to go off, for when nothing else is under way. Whom one spares knows it from then on, until they are out of it.

@@ -1,6 +1,7 @@
 //! Traps (AR-PTH-01, AR-PTH-02): which are set, whom they spare, and where a way first leads into one. What one does is in
 //! `covert/going_off.rs`.
 
+use crate::data::catalogue::Catalogue;
 use crate::field::Field;
 use crate::figures::figure::{Figure, JUMP};
 use crate::movement::threat::{Walk, parts};
@@ -8,7 +9,7 @@ use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{AddMarks, MarkDef, Until};
 use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED};
 use bevy::prelude::App;
-use brickfray_table::{Inches, PieceId, Placement, SideId, Solid};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Terrain};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -58,16 +59,19 @@ pub(crate) fn on_the_ground(solid: Solid) -> Solid {
     Solid::new(solid.body, Placement { lift: Inches::ZERO, ..solid.placement })
 }
 
+/// Terrain is a Trap, set or not.
+pub(crate) fn is_trap(terrain: &Terrain, catalogue: &Catalogue) -> bool {
+    catalogue.terrain.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some())
+}
+
 /// There are Traps on the table, set or not.
 pub(crate) fn has_traps(field: &Field) -> bool {
-    let kinds = &field.catalogue.terrain;
-    !field.space.terrain_where(|terrain| kinds.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some())).is_empty()
+    !field.space.terrain_where(|terrain| is_trap(terrain, &field.catalogue)).is_empty()
 }
 
 /// The Traps that are set, by id. What is rigged spares nobody (AR-SAB-05).
 pub(crate) fn set_traps(field: &Field) -> Vec<Trap> {
-    let kinds = &field.catalogue.terrain;
-    let traps = field.space.terrain_where(|terrain| kinds.get(&terrain.kind).is_some_and(|kind| kind.trap.is_some()));
+    let traps = field.space.terrain_where(|terrain| is_trap(terrain, &field.catalogue));
     let is_set = |id: PieceId| [&GONE_OFF, &JAMMED].into_iter().all(|mark| field.units.mark(id, mark).is_none());
     let trap = |(id, solid): (PieceId, Solid)| {
         let is_rigged = field.units.mark(id, &RIGGED).is_some();

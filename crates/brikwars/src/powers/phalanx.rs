@@ -232,7 +232,7 @@ fn standing_wall(field: &Field, squad: PieceId) -> Option<Wall> {
     if is_in_melee || !has_enough(&field.units, squad) {
         return None;
     }
-    wall(&field.units, &field.catalogue, field.space.solid(squad)?.placement, squad, is_in_melee)
+    wall(&field.units, &field.catalogue, field.space.solid(squad)?.placement, squad, false)
 }
 
 /// A blow that comes through a Shield Wall is parried without a roll (AR-SHW-02), Shoves and Grabs too unless house rules let them through
