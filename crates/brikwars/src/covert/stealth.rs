@@ -19,6 +19,7 @@ pub(crate) fn plugin(app: &mut App) {
     let mut hooks = app.hooks();
     hooks.to_hit.add(0, "AR-STL-01", conceals);
     hooks.condition.add(0, "AR-STL-05", is_stealthy);
+    hooks.hardly_seen.add(0, "AR-STL-02", is_hardly_seen);
 }
 
 /// It is hard to see, and may hide (AR-STL-01, AR-STL-07).
@@ -87,16 +88,20 @@ fn conceals(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
     hides.then(|| (text!("shot-stealth"), stealth_modifier(attack.hidden)))
 }
 
-/// A stealthy figure is all but invisible to everybody of a unit: behind two thirds of cover or more, and no Scout of theirs has it in view
-/// (AR-STL-02).
-pub(crate) fn hardly_seen(field: &Field, figure: &Figure, by: PieceId) -> bool {
-    let Some(side) = field.units.side(by) else { return false };
+/// A figure of a stealthy unit is all but invisible to each of these others: behind two thirds of cover or more, and no Scout of theirs has
+/// its unit in view (AR-STL-02, AR-STL-03).
+fn is_hardly_seen(field: &Field, figure: &Figure, by: &[Figure]) -> bool {
+    let Some(side) = by.first().map(|other| other.side) else { return false };
     let hidden_from = |other: &Figure| {
         let between = field.space.between(&[other.solid], &[figure.solid], &[other.id, figure.id]);
         between.view(other.solid.eyes_in_world()).hidden_ninths(figure.solid) >= 6
     };
-    let stealthy = figure.has(&STEALTH) && !sees_through(field, side, figure.id, std::slice::from_ref(figure));
-    stealthy && field.units.members(by).iter().all(hidden_from)
+    let unit = field.target_unit(figure.id);
+    let stealthy = figure.has(&STEALTH) && {
+        let members = field.units.members(unit);
+        all_stealthy(&members) && !sees_through(field, side, unit, &members)
+    };
+    stealthy && by.iter().all(hidden_from)
 }
 
 /// A squad is stealthy as a whole, or has members who would be without the others.

@@ -2,7 +2,6 @@
 
 use crate::RESOLVE;
 use crate::covert::detect::HAS_APPEARED;
-use crate::covert::stealth::hardly_seen;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
@@ -232,7 +231,7 @@ fn die(field: &Field, who: PieceId) -> Die {
 /// It strikes from where nobody sees it: it has just appeared, or is all but invisible to the other (AR-ASN-03).
 fn comes_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
     let is_new = field.units.mark(figure.id, &HAS_STRUCK).is_none();
-    is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || hardly_seen(field, figure, unit))
+    is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || field.hardly_seen(figure, &field.units.members(unit)))
 }
 
 /// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02), and with two more damage dice when it comes

@@ -44,6 +44,8 @@ pub(crate) struct Hooks {
     pub specialty_die: HookList<fn(&Field, PieceId, &SpecialtyDef, Die) -> Die>,
     /// A figure's Specialty die for this turn has been rolled, or is still to be rolled though its Action is spent (AR-AST-07).
     pub die_is_rolled: HookList<fn(&Field, &Figure) -> Option<bool>>,
+    /// A figure stands on the table and is all but invisible to each of these others, who are of one side.
+    pub hardly_seen: HookList<fn(&Field, &Figure, &[Figure]) -> bool>,
     /// Why a figure attacks nobody now, not even who comes by.
     pub harmless: HookList<fn(&Field, &Figure) -> Option<Refusal>>,
     /// A unit of these members stops before it would walk into a Trap.
@@ -337,6 +339,11 @@ impl Field<'_, '_> {
     /// Why a figure may not do that, as far as any topic has something against it.
     pub(crate) fn vetoed(&self, attempt: &Attempt) -> Option<Refusal> {
         self.hooks.veto.all().find_map(|veto| veto(self, attempt))
+    }
+
+    /// A figure is all but invisible to each of these others, who are of one side.
+    pub(crate) fn hardly_seen(&self, figure: &Figure, by: &[Figure]) -> bool {
+        self.hooks.hardly_seen.all().any(|is_hardly_seen| is_hardly_seen(self, figure, by))
     }
 
     /// Why a figure attacks nobody now, as far as any topic has something against it.

@@ -4,6 +4,7 @@ use crate::attack::declare::declared;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
@@ -22,12 +23,22 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
+    app.add_switch(&STEALTH_FROM_SCOPES);
     app.add_specialty(&SNIPER).add_maneuvers([&SNIPE], snipe);
 }
 
 /// It snipes (AR-SNP-01).
 pub(crate) static SNIPER: SpecialtyDef =
     SpecialtyDef { name: "Sniper", says: term!("specialty-sniper"), rule: "AR-SNP-01", ..SpecialtyDef::PLAIN };
+
+/// Whether Stealth is of use against a scope.
+static STEALTH_FROM_SCOPES: SwitchDef = SwitchDef {
+    name: "stealth_hides_from_snipers",
+    rules: &["AR-SNP-04"],
+    about: "What has Stealth and two thirds of cover can't be sniped, unless it is Marked or a Scout has it in view; otherwise whatever is seen can.",
+    in_2020: true,
+    in_late2010: true,
+};
 
 /// What is nearer than this is no target for a scope (AR-SNP-01).
 const NEAREST: Inches = Inches::whole(5);
@@ -124,8 +135,8 @@ fn serves(weapon: &WeaponData) -> bool {
     weapon.is(SCOPED) && weapon.is(LONG_RANGED) && weapon.range.is_some() && weapon.damage != DamageData::None
 }
 
-/// Why a figure can't be sniped: nothing of it is seen (AR-SNP-03, AR-SNP-04), it is too near, when a shot at it is one like any other
-/// (AR-SNP-05), or out of Range (AR-SNP-03).
+/// Why a figure can't be sniped: nothing of it is seen, or next to nothing (AR-SNP-03, AR-SNP-04), it is too near, when a shot at it is one
+/// like any other (AR-SNP-05), or out of Range (AR-SNP-03).
 fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), target: &Figure) -> Option<Refusal> {
     let (name, whom) = (field.names.of(sniper.id), field.names.of(target.id));
     let apart = sniper.solid.distance(target.solid);
@@ -137,9 +148,13 @@ fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), t
         let reason = text!("refused-snipe-far", whom = whom, apart = apart.to_string(), range = range.to_string());
         return Some(no("AR-SNP-03", reason).but(text!("refused-snipe-far-but")));
     }
-    let is_seen = !who_sees(field, unit, vec![sniper.clone()], std::slice::from_ref(target)).0.is_empty();
-    let reason = || text!("refused-snipe-unseen", who = name, whom = whom);
-    (!is_seen).then(|| no("AR-SNP-04", reason()).but(text!("refused-snipe-unseen-but")))
+    let by = std::slice::from_ref(sniper);
+    if who_sees(field, unit, by.to_vec(), std::slice::from_ref(target)).0.is_empty() {
+        return Some(no("AR-SNP-04", text!("refused-snipe-unseen", who = name, whom = whom)).but(text!("refused-snipe-unseen-but")));
+    }
+    let reason = || text!("refused-snipe-stealth", who = name, whom = whom);
+    let is_lost = field.is_on(&STEALTH_FROM_SCOPES) && field.hardly_seen(target, by);
+    is_lost.then(|| no("AR-SNP-04", reason()).but(text!("refused-snipe-stealth-but")))
 }
 
 /// Takes such an order up: the shot fills the turn (AR-SNP-01, AR-GEN-10).

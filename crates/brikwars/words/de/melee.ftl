@@ -445,6 +445,8 @@ refused-snipe-far = { $whom } ist { $apart } entfernt, jenseits der Reichweite v
 refused-snipe-far-but = schieß darauf, wie es alle tun, oder zieh für einen anderen Zug näher heran
 refused-snipe-unseen = { $who } sieht nichts von { $whom }
 refused-snipe-unseen-but = warte, bis etwas davon zu sehen ist, oder geh dorthin, wo es zu sehen ist
+refused-snipe-stealth = { $who } verliert { $whom } in der Deckung: das hat Tarnung und ist zu zwei Dritteln verdeckt
+refused-snipe-stealth-but = schieß wie alle anderen, lass einen Scout hinsehen oder das Ziel markieren, oder geh dorthin, wo mehr davon zu sehen ist
 
 # Commandos.
 refused-copy-one = ein Commando schaut von einem Freund ab

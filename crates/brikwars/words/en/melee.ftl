@@ -325,6 +325,8 @@ refused-snipe-far = { $whom } is { $apart } away, beyond the Range of { $range }
 refused-snipe-far-but = shoot at it as anybody would, or move closer for another turn
 refused-snipe-unseen = { $who } sees nothing of { $whom }
 refused-snipe-unseen-but = wait until some part of it comes into sight, or move to where it is
+refused-snipe-stealth = { $who } loses { $whom } in its cover: that has Stealth, and two thirds of it are hidden
+refused-snipe-stealth-but = shoot at it as one shoots at anybody, have a Scout look at it or mark it, or move to where more of it is to be seen
 
 # Commandos.
 refused-copy-one = one Commando copies one friend
