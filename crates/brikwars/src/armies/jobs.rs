@@ -23,12 +23,7 @@ pub fn jobs_of<'c>(gear: &[String], catalogue: &'c Catalogue) -> Vec<&'c str> {
     let mut jobs: Vec<&str> = jobs.into_iter().map(|(_, job)| job).collect();
     let mut told = BTreeSet::new();
     jobs.retain(|job| told.insert(*job));
-    // A tool of a trade is no weapon.
-    let is_weapon = |item: &&WeaponData| {
-        let mut pieces = catalogue.careers.iter().filter(|(tag, _)| item.is(tag)).map(|(_, career)| career.weapon).peekable();
-        pieces.peek().is_none() || pieces.any(|weapon| weapon)
-    };
-    if items.iter().any(is_weapon) && !jobs.contains(&MINIFIG) {
+    if items.iter().any(|item| catalogue.is_weapon(item)) && !jobs.contains(&MINIFIG) {
         let before = jobs.iter().position(|job| rank(job) > rank(MINIFIG)).unwrap_or(jobs.len());
         jobs.insert(before, MINIFIG);
     }

@@ -31,6 +31,17 @@ pub struct Catalogue {
     pub shops: BTreeMap<String, Vec<String>>,
 }
 
+impl Catalogue {
+    /// It is a weapon, by which a minifig that holds nothing else is a fighter (AR-CAP-11): the tool of a trade is none, nor what is carried off.
+    pub(crate) fn is_weapon(&self, item: &WeaponData) -> bool {
+        let mut pieces = self.careers.iter().filter(|(tag, _)| item.is(tag)).map(|(_, career)| career.weapon).peekable();
+        !item.is(LOOT) && (pieces.peek().is_none() || pieces.any(|weapon| weapon))
+    }
+}
+
+/// The tag of what is only carried off.
+const LOOT: &str = "loot";
+
 impl WeaponData {
     /// It has this tag.
     pub fn is(&self, tag: &str) -> bool {

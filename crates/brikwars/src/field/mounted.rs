@@ -4,6 +4,7 @@ use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::under_way::attack_pool::AttackPool;
+use crate::units::minds::CIVILIZED;
 use brickfray_table::PieceId;
 use std::borrow::Cow;
 
@@ -21,8 +22,12 @@ impl Field<'_, '_> {
         bearers.filter(|bearer| self.may_serve(figure, bearer)).collect()
     }
 
-    /// It has access to what is mounted there, a hand or a mind of its own to fire it with, and nobody else keeps it.
+    /// It has access to what is mounted there, a hand or a mind of its own to fire it with, and nobody else keeps it. Civilians have no use of
+    /// it (AR-CIV-11).
     fn may_serve(&self, figure: &Figure, bearer: &Figure) -> bool {
+        if figure.has(&CIVILIZED) {
+            return false;
+        }
         if bearer.ridden_by == Some(figure.id) {
             return true;
         }

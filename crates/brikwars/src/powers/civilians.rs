@@ -9,7 +9,9 @@ use crate::data::specialty::includes;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
+use crate::figures::item::Item;
 use crate::melee::angry_inch::TAKE_THE_INCH;
+use crate::ranged::fire::FIRE;
 use crate::schedule::HarmSystems;
 use crate::squads::squad::{FORM, JOIN};
 use crate::under_way::attack::Attack;
@@ -23,7 +25,8 @@ use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
 use brickfray_game::{Party, Refusal, RuleId, Turn};
-use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid};
+use brickfray_table::{Body, Inches, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -56,11 +59,6 @@ fn is_military(weapon: &WeaponData) -> bool {
     is_served || weapon.scaled.is_some_and(|Scaled(_, inches)| inches > 1 && weapon.range.is_some())
 }
 
-/// It is of use in a fight.
-fn is_weapon(weapon: &WeaponData) -> bool {
-    !weapon.shield && (weapon.reach.is_some() || weapon.range.is_some() || weapon.throw.is_some())
-}
-
 /// What a Civilian holds that is made for war it can't use (AR-CIV-11).
 fn leaves_alone(units: &PlainUnits, figure: &mut Figure) {
     if !figure.has(&CIVILIZED) {
@@ -79,11 +77,12 @@ fn is_peaceful(field: &Field, figure: &Figure) -> bool {
 }
 
 /// It is riled (AR-CIV-07): it was attacked, saw a Civilian die within 5" this round, or holds a weapon that is not of its card, so that it
-/// was given to it.
+/// was given to it. Tools, shields and what it carries for somebody are no weapons.
 pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
     let own = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
     let is_own = |name: &String| own.is_some_and(|card| card.gear.contains(name));
-    let was_given = figure.gear.iter().any(|item| !is_own(&item.name) && field.weapon(&item.name).is_some_and(is_weapon));
+    let is_weapon = |item: &Item| field.weapon(&item.name).is_some_and(|weapon| !weapon.shield && field.catalogue.is_weapon(weapon));
+    let was_given = figure.gear.iter().any(|item| !is_own(&item.name) && is_weapon(item));
     was_given || [&WAS_ATTACKED, &SAW_ONE_DIE].into_iter().any(|mark| field.units.mark(figure.id, mark).is_some())
 }
 
@@ -135,18 +134,23 @@ fn no_squad(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     Some(Refusal::new(RuleId::new("AR-CIV-07"), reason).but(text!("refused-rabble-but")))
 }
 
-/// What is made for war is named by its rule (AR-CIV-11).
+/// What is made for war is named by its rule (AR-CIV-11): what a Civilian holds, and whatever is mounted on something.
 fn not_for_civilians(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { parties, .. } = attempt else { return None };
     if !attempt.is_attack() {
         return None;
     }
+    let no = |reason: Text| Some(Refusal::new(RuleId::new("AR-CIV-11"), reason).but(text!("refused-military-but")));
     parties.iter().find_map(|party| {
+        let members = field.units.members(party.who);
+        if attempt.is(&FIRE.info) {
+            let first = members.first().filter(|_| members.iter().all(|member| member.has(&CIVILIZED)))?;
+            return no(text!("refused-mounted", who = field.names.of(first.id)));
+        }
         let with = party.with.as_ref().filter(|with| field.weapon(with).is_some_and(is_military))?;
-        let holds = |member: &Figure| member.has(&CIVILIZED) && member.gear.iter().any(|item| item.name == **with);
-        let who = field.units.members(party.who).into_iter().find(holds)?;
-        let reason = text!("refused-military", who = field.names.of(who.id), item = with);
-        Some(Refusal::new(RuleId::new("AR-CIV-11"), reason).but(text!("refused-military-but")))
+        let holds = |member: &&Figure| member.has(&CIVILIZED) && member.gear.iter().any(|item| item.name == **with);
+        let who = members.iter().find(holds)?;
+        no(text!("refused-military", who = field.names.of(who.id), item = with))
     })
 }
 
@@ -159,26 +163,28 @@ fn riled_on_its_card(field: &Field, _: PieceId, members: &[Figure]) -> Option<Co
 /// A figure that may be riled.
 type Witness = (Entity, &'static PieceId, &'static SideId, &'static Traits, &'static Placement, &'static Body);
 
-/// Civilians that were attacked, or saw one die, are riled (AR-CIV-07).
+/// Civilians that were attacked, or saw one die, of whatever it died, are riled (AR-CIV-07).
 fn rile(
     attacks: Query<&Attack>,
     witnesses: Query<Witness, Without<Removed>>,
     bodies: Query<(&Traits, &Placement, &Body)>,
-    (index, turn): (Res<PieceIndex>, Res<Turn>),
+    (index, turn, space): (Res<PieceIndex>, Res<Turn>, Space),
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.maneuver() != Maneuver::Environment) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
+        let is_by_somebody = attack.maneuver() != Maneuver::Environment;
         let civilian = |who: PieceId| bodies.get(index.entity(who)?).ok().filter(|(traits, ..)| includes(&traits.0, &CIVILIZED));
         let fallen = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object).filter_map(|victim| civilian(victim.id));
         let fallen: Vec<Solid> = fallen.map(|(_, placement, body)| Solid::new(*body, *placement)).collect();
+        let sees = |here: Solid, there: Solid, who: PieceId| here.is_within(there, NEAR) && space.sees(here, there, who);
         let may_be = |traits: &Traits| includes(&traits.0, &CIVILIZED) || includes(&traits.0, &HALF_MINDED);
         let living = witnesses.iter().filter(|(_, who, _, traits, ..)| may_be(traits) && !attack.has_killed(**who));
         for (entity, who, side, traits, placement, body) in living {
-            if *side != attack.side() && attack.victims.iter().any(|victim| victim.id == *who) {
+            if is_by_somebody && *side != attack.side() && attack.victims.iter().any(|victim| victim.id == *who) {
                 marks::set(entity, &WAS_ATTACKED, 1, &mut commands);
             }
             let here = Solid::new(*body, *placement);
-            if includes(&traits.0, &CIVILIZED) && fallen.iter().any(|there| here.is_within(*there, NEAR)) {
+            if includes(&traits.0, &CIVILIZED) && fallen.iter().any(|there| sees(here, *there, *who)) {
                 let until = if turn.side == *side { Until::ThisTurnEnds } else { Until::OwnTurnEnds };
                 marks::set(entity, &MarkDef { until, ..SAW_ONE_DIE }, 1, &mut commands);
             }

@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use brickfray_game::{Outbox, RegisterState};
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -45,6 +45,8 @@ static GUARDED_WITHIN: NumberDef = NumberDef::of(
 struct Formerly {
     side: SideId,
     captured: bool,
+    /// Its captors made it Subjugated (AR-CIV-22).
+    subjugated: bool,
 }
 
 /// Which side has killed figures of which (AR-CIV-22).
@@ -59,9 +61,9 @@ fn note(attacks: Query<&Attack>, mut killings: ResMut<Killings>) {
     }
 }
 
-/// A conscious figure with a mind of its own.
+/// A conscious figure with a mind of its own: a machine has that of its driver.
 fn is_master(figure: &Figure) -> bool {
-    !figure.disrupted && !figure.has(&HALF_MINDED)
+    !figure.disrupted && !figure.has(&HALF_MINDED) && !figure.is_unmanned()
 }
 
 /// One of a side with a mind of its own, and its wits about it, is near any of these.
@@ -93,8 +95,8 @@ fn capture(
     for (unit, of) in field.units.all().into_iter().filter(|(_, of)| *of != side) {
         let members = field.units.members(unit);
         let are_workers = !members.is_empty() && members.iter().all(|member| member.has(&WORKER) && member.seat.is_none());
-        let by_hand =
-            |captor: &Figure| captor.side == side && is_master(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
+        let is_captor = |figure: &Figure| figure.side == side && is_master(figure) && field.has_hands(figure);
+        let by_hand = |captor: &Figure| is_captor(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
         if are_workers && figures.iter().any(by_hand) && !is_led_by(&figures, of, &members, field.inches(&GUARDED_WITHIN)) {
             captured.push((unit, members));
         }
@@ -105,35 +107,46 @@ fn capture(
         for member in &members {
             mover.change_sides(member.id, side);
             let Some(entity) = index.entity(member.id) else { continue };
-            let from = former.get(entity).ok().filter(|former| former.captured).map_or(member.side, |former| former.side);
-            if from == side {
-                commands.entity(entity).remove::<Formerly>();
-            } else {
-                commands.entity(entity).insert(Formerly { side: from, captured: true });
+            let Ok(traits) = traits.get(entity) else { continue };
+            let before = former.get(entity).ok().copied().filter(|former| former.captured);
+            let before = before.unwrap_or(Formerly { side: member.side, captured: true, subjugated: false });
+            if before.side == side {
+                free(entity, before, traits, &mut commands);
+                continue;
             }
-            if let Some(traits) = traits.get(entity).ok().filter(|_| killings.0.contains(&(side, member.side))) {
+            let is_broken = killings.0.contains(&(side, member.side)) && !includes(&traits.0, &SUBJUGATED);
+            if is_broken {
                 unit::add_specialty(entity, traits, &SUBJUGATED, &mut commands);
             }
+            commands.entity(entity).insert(Formerly { subjugated: before.subjugated || is_broken, ..before });
         }
         out.say("AR-CIV-20", ChangedSides { who: unit, side });
     }
 }
 
-/// Where a figure belongs that has strayed or was captured, once it is time: one that strayed when its side has a master near it (AR-MND-02);
-/// a Subjugated captive when no unit of its captor is within 5" and none sees it (AR-MND-03).
-fn belongs(field: &Field, figures: &[Figure], figure: &Figure, formerly: Formerly) -> Option<SideId> {
-    if !formerly.captured {
-        return is_led_by(figures, formerly.side, std::slice::from_ref(figure), LED_WITHIN).then_some(formerly.side);
+/// It has strayed or been captured no more: what its captors made of it is over.
+fn free(figure: Entity, formerly: Formerly, traits: &Traits, commands: &mut Commands) {
+    commands.entity(figure).remove::<Formerly>();
+    if formerly.subjugated {
+        unit::take_specialty(figure, traits, &SUBJUGATED, commands);
     }
-    let holds = |captor: &Figure| {
-        let is_captor = captor.side == figure.side && !captor.has(&WORKER);
-        let is_near = captor.solid.is_within(figure.solid, LED_WITHIN);
-        is_captor && (is_near || field.space.sees(captor.solid, figure.solid, figure.id))
-    };
-    let is_free = includes(&figure.traits, &SUBJUGATED) && !figures.iter().any(holds);
+}
+
+/// Where a unit belongs that has strayed or was captured, once it is time: one that strayed when its side has a master near it (AR-MND-02);
+/// Subjugated captives when no unit of their captor is within 5" and none sees them (AR-MND-03). Other captives are no such units.
+fn belongs(field: &Field, figures: &[Figure], members: &[Figure], (formerly, captives): (Formerly, &BTreeSet<PieceId>)) -> Option<SideId> {
+    if !formerly.captured {
+        return is_led_by(figures, formerly.side, members, LED_WITHIN).then_some(formerly.side);
+    }
+    let now = members.first()?.side;
+    let holds =
+        |captor: &Figure, one: &Figure| captor.solid.is_within(one.solid, LED_WITHIN) || field.space.sees(captor.solid, one.solid, one.id);
+    let is_captor = |figure: &&Figure| figure.side == now && !captives.contains(&figure.id) && !figure.is_unmanned();
+    let is_held = figures.iter().filter(is_captor).any(|captor| members.iter().any(|one| holds(captor, one)));
+    let is_free = members.iter().all(|one| includes(&one.traits, &SUBJUGATED)) && !is_held;
     let stands = |side: SideId| figures.iter().any(|one| one.side == side);
     let somebody = is_free.then(|| if stands(formerly.side) { Some(formerly.side) } else { strays_to(field) });
-    somebody.flatten().filter(|side| *side != figure.side)
+    somebody.flatten().filter(|side| *side != now)
 }
 
 /// The side of those that nobody leads: the first that nobody plays, where there is one.
@@ -142,10 +155,11 @@ fn strays_to(field: &Field) -> Option<SideId> {
     (field.names.sides.len() > usize::from(first.0)).then_some(first)
 }
 
-/// Those who have strayed, or whose captor is gone, are of their own side again when a turn ends.
+/// Units that have strayed, or whose captor is gone, are of their own side again when a turn ends: all of a squad together.
 fn come_back(
     mut set: ParamSet<(Field, Mover)>,
     former: Query<(&PieceId, &Formerly)>,
+    traits: Query<&Traits>,
     index: Res<PieceIndex>,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
@@ -155,21 +169,32 @@ fn come_back(
     }
     let field = set.p0();
     let figures = field.units.figures();
-    let mut all: Vec<(PieceId, Formerly)> = former.iter().map(|(id, formerly)| (*id, *formerly)).collect();
-    all.sort_by_key(|(id, _)| *id);
-    let alone = |who: PieceId| figures.iter().find(|figure| figure.id == who && figure.plate.is_none());
-    let back = all.into_iter().filter_map(|(who, formerly)| {
-        let side = belongs(&field, &figures, alone(who)?, formerly)?;
-        Some((who, side, if formerly.captured { "AR-MND-03" } else { "AR-MND-02" }))
-    });
-    let back: Vec<(PieceId, SideId, &'static str)> = back.collect();
+    let former: BTreeMap<PieceId, Formerly> = former.iter().map(|(id, formerly)| (*id, *formerly)).collect();
+    let captives: BTreeSet<PieceId> = former.iter().filter(|(_, formerly)| formerly.captured).map(|(id, _)| *id).collect();
+    let mut back: Vec<(PieceId, Vec<PieceId>, SideId, &'static str)> = Vec::new();
+    for (unit, _) in field.units.all() {
+        let members = field.units.members(unit);
+        let Some(first) = members.first().and_then(|first| former.get(&first.id)) else { continue };
+        let is_alike = |one: &Formerly| (one.side, one.captured) == (first.side, first.captured);
+        if !members.iter().all(|member| former.get(&member.id).is_some_and(is_alike)) {
+            continue;
+        }
+        if let Some(side) = belongs(&field, &figures, &members, (*first, &captives)) {
+            let ids = members.iter().map(|member| member.id).collect();
+            back.push((unit, ids, side, if first.captured { "AR-MND-03" } else { "AR-MND-02" }));
+        }
+    }
     let mut mover = set.p1();
-    for (who, side, rule) in back {
-        mover.change_sides(who, side);
-        index.entity(who).into_iter().for_each(|entity| {
-            commands.entity(entity).remove::<Formerly>();
-        });
-        out.say(rule, ChangedSides { who, side });
+    for (unit, members, side, rule) in back {
+        mover.change_sides(unit, side);
+        for member in members {
+            mover.change_sides(member, side);
+            let traits = index.entity(member).and_then(|entity| Some((entity, traits.get(entity).ok()?)));
+            if let (Some((entity, traits)), Some(formerly)) = (traits, former.get(&member)) {
+                free(entity, *formerly, traits, &mut commands);
+            }
+        }
+        out.say(rule, ChangedSides { who: unit, side });
     }
 }
 
@@ -187,7 +212,7 @@ fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: Res
     for figure in strays {
         let Some(entity) = index.entity(figure.id) else { continue };
         mover.change_sides(figure.id, to);
-        commands.entity(entity).insert(Formerly { side: figure.side, captured: false });
+        commands.entity(entity).insert(Formerly { side: figure.side, captured: false, subjugated: false });
         out.say("AR-MND-02", ChangedSides { who: figure.id, side: to });
     }
 }

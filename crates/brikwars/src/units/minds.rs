@@ -1,5 +1,6 @@
 //! Minds that are not whole (BW-MN): half-minds, and those whose natural 1s are turned against their owner.
 
+use crate::data::handling::MACHINE;
 use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use bevy::prelude::App;
@@ -52,7 +53,7 @@ pub(crate) fn masters_lead_from_nearby(rules: &TopicRules) -> bool {
 /// So near is a master, or a captor (AR-MND-02, AR-MND-03).
 pub(crate) const LED_WITHIN: Inches = Inches::whole(5);
 
-/// One with such traits may be a master: it has a mind of its own.
+/// One with such traits may be a master: it has a mind of its own, and not that of its driver.
 pub(crate) fn is_whole(traits: &[Specialty]) -> bool {
-    !includes(traits, &HALF_MINDED)
+    !includes(traits, &HALF_MINDED) && !includes(traits, &MACHINE)
 }

@@ -271,8 +271,7 @@ impl Units<'_, '_> {
     /// A figure on that plate has a mind of its own.
     fn has_master(&self, on: Option<&OnPlate>) -> bool {
         let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
-        let whole =
-            |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., (traits, _), _), ..)| !includes(&traits.0, &HALF_MINDED));
+        let whole = |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., (traits, _), _), ..)| is_whole(&traits.0));
         riders.is_some_and(|riders| riders.iter().any(whole))
     }
 

@@ -96,6 +96,12 @@ pub(crate) fn add_specialties(figure: Entity, traits: &Traits, specialties: &[&S
     }
 }
 
+/// A figure has this specialty no more.
+pub(crate) fn take_specialty(figure: Entity, traits: &Traits, specialty: &SpecialtyDef, commands: &mut Commands) {
+    let others: Vec<Specialty> = traits.0.iter().filter(|own| own.name() != specialty.name).cloned().collect();
+    commands.entity(figure).insert(Traits(others.into()));
+}
+
 /// A figure has that Size from now on (AR-CYB-02).
 pub(crate) fn is_as_large(figure: Entity, size: u8, commands: &mut Commands) {
     commands.entity(figure).insert(Size(size));

@@ -57,6 +57,7 @@ refused-never-attacks-but = lenk es anders
 refused-rabble-far = { $who } ist zu weit weg von { $whom }
 refused-rabble-but = einen Trupp bilden Aufgebrachte, höchstens 2" voneinander
 refused-military = { $item } ist nichts für Zivilisten wie { $who }
+refused-mounted = { $who } ist Zivilist: was auf etwas aufgebaut ist, ist für den Krieg
 refused-military-but = nimm etwas anderes: was aufgebaut ist oder größer als 1", ist für den Krieg
 
 # Halber Verstand.

@@ -57,6 +57,7 @@ refused-never-attacks-but = direct it to something else
 refused-rabble-far = { $who } is too far from { $whom }
 refused-rabble-but = those who are riled form a squad, within 2" of each other
 refused-military = { $item } is not for Civilians such as { $who }
+refused-mounted = { $who } is a Civilian: what is mounted on something is made for war
 refused-military-but = use something else: what is mounted, or above Size 1", is made for war
 
 # Half minds.
