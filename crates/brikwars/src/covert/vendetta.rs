@@ -88,6 +88,7 @@ fn which(unit: PieceId) -> i32 {
 pub(crate) static VOW: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "vow", says: term!("action-vow"), rule: "AR-ASN-02", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 84,
+    done_by: |figure| figure.has(&ASSASSIN),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -67,6 +67,8 @@ pub(crate) struct ManeuverDef {
     pub is_coordinated: bool,
     /// There are too many orders of its kind to list them all.
     pub is_sampled: bool,
+    /// One of a unit does it, and these could: where the first of them can't, the others are asked.
+    pub done_by: fn(&Figure) -> bool,
     /// Is it legal? What was found out on the way is kept for the system that carries it out. Changes nothing.
     pub check: fn(&Field, &Ordered) -> Result<Prepared, Refusal>,
     /// What a unit could try of it.
@@ -89,6 +91,7 @@ impl ManeuverDef {
         follows_an_inch: false,
         is_coordinated: false,
         is_sampled: false,
+        done_by: |_| false,
         check: |_, _| Ok(Prepared::default()),
         ideas: |_| Vec::new(),
         samples: |_, _, _| Vec::new(),
@@ -199,7 +202,21 @@ pub(crate) fn legal(field: &Field, ordered: &Ordered) -> Result<Prepared, Refusa
     if let Some(refusal) = field.vetoed(&Attempt::Maneuver { info: &maneuver.info, target, parties }) {
         return Err(refusal);
     }
-    (maneuver.check)(field, ordered).map_err(|refusal| riding::rather(field, parties, refusal))
+    let refusal = match (maneuver.check)(field, ordered) {
+        Ok(prepared) => return Ok(prepared),
+        Err(refusal) => refusal,
+    };
+    another_can(field, ordered).ok_or_else(|| riding::rather(field, parties, refusal))
+}
+
+/// What one of a squad can do of those who could do it at all, if it is not the first of them.
+fn another_can(field: &Field, ordered: &Ordered) -> Option<Prepared> {
+    let Ordered { maneuver, target, parties: [party] } = ordered else { return None };
+    let could = field.units.members(party.who).into_iter().filter(maneuver.done_by);
+    could.skip(1).find_map(|one| {
+        let parties = [Party { who: one.id, ..party.clone() }];
+        (maneuver.check)(field, &Ordered { maneuver, target: *target, parties: &parties }).ok()
+    })
 }
 
 /// The figure that is named twice for the same: by itself, or as one of a squad that is named as well.

@@ -48,6 +48,7 @@ pub(crate) static COMMANDO: SpecialtyDef =
 pub(crate) static COPY: ManeuverDef = ManeuverDef {
     info: ActionInfo { word: "copy", says: term!("action-copy"), rule: "AR-CDO-01", aims: Aims::Piece, heading: HELP, ..ActionInfo::PLAIN },
     rank: 33,
+    done_by: |figure| figure.has(&COMMANDO),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -69,6 +69,7 @@ pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 65,
+    done_by: |figure| figure.has(&CYBERNETIK),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

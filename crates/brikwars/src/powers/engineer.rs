@@ -65,6 +65,7 @@ pub(crate) static RATIONALIZE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 64,
+    done_by: |figure| figure.has(&ENGINEER),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

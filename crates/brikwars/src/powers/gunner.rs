@@ -52,6 +52,7 @@ pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 61,
+    done_by: |figure| figure.has(&GUNNER),
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
         let gunners = looking.members.iter().filter(|member| member.has(&GUNNER));

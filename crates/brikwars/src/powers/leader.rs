@@ -97,6 +97,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 10,
+    done_by: |figure| figure.has(&LEADER),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -65,6 +65,7 @@ pub(crate) static REPAIR: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 63,
+    done_by: |figure| figure.has(&MECHANIK),
     picks: Picks::Nothing,
     takes_items: false,
     check: |field, ordered| check(field, ordered.parties).map(Prepared::new),

@@ -78,6 +78,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 31,
+    done_by: |figure| figure.has(&MEDIK),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

@@ -58,6 +58,7 @@ pub(crate) static SNIPE: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 32,
+    done_by: |figure| figure.has(&SNIPER),
     picks: Picks::Members,
     check: |field, ordered| match ordered.target {
         Some(Target::Piece(piece)) => build(field, piece, ordered.parties).map(Prepared::new),

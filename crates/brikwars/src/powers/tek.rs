@@ -59,6 +59,7 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 30,
+    done_by: |figure| figure.has(&TEK),
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {

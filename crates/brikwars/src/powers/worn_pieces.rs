@@ -31,6 +31,7 @@ pub(crate) static STRIP: ManeuverDef = ManeuverDef {
         ..ActionInfo::PLAIN
     },
     rank: 44,
+    done_by: |figure| figure.holds.is_some(),
     picks: Picks::Nothing,
     takes_items: false,
     follows_an_inch: true,
