@@ -9,6 +9,7 @@ use crate::data::quarters::Quarters;
 use crate::powers::medik::has_a_leg;
 use crate::units::coffers::Coffers;
 use crate::units::gear::Gear;
+use crate::units::hidden::Hidden;
 use crate::units::roster::Units;
 use crate::units::unit::{Recruit, Size};
 use crate::units::wounds::EffectiveSize;
@@ -18,7 +19,7 @@ use brickfray_game::{Names, Outcome, Turn};
 use brickfray_table::{Formation, PieceId, Removed, SideId};
 use std::collections::BTreeMap;
 
-/// Somebody that is still on the table when a battle ends.
+/// Somebody that is still on the table when a battle ends, or hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Survivor {
     /// The side that it is of now.
@@ -44,9 +45,9 @@ pub(super) struct Ended {
 
 type Left = (&'static PieceId, &'static SideId, &'static Size, &'static EffectiveSize, &'static Gear);
 
-/// How the battle on this table stands.
+/// How the battle on this table stands. Who is hidden is off the table and has not fallen (AR-STL-33).
 pub(super) fn ended(
-    left: Query<Left, (With<Recruit>, Without<Removed>)>,
+    left: Query<Left, (With<Recruit>, Or<(Without<Removed>, With<Hidden>)>)>,
     units: Units,
     names: Res<Names>,
     turn: Res<Turn>,
@@ -161,7 +162,7 @@ impl Reckoning<'_> {
         self.of_side.get(survivor.side).copied()
     }
 
-    /// Nobody of a faction is left on the table who is no Worker.
+    /// Nobody of a faction is left, on the table or hidden, who is no Worker.
     fn is_beaten(&self, place: usize) -> bool {
         let left = |(soldier, piece): &(Soldier, String)| {
             let is_there = self.ended.survivors.get(piece).is_some_and(|survivor| self.now_of(survivor) == Some(place));
@@ -301,7 +302,12 @@ mod tests {
     use super::*;
     use crate::ENTRIES;
     use crate::campaign::state::tests::campaign;
-    use brickfray_game::Library;
+    use bevy::ecs::system::RunSystemOnce;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Input, Library, say};
 
     fn on(side: usize) -> Survivor {
         Survivor { side, is_able: true, inches_lost: 0 }
@@ -356,6 +362,37 @@ mod tests {
             let (after, _) = told(&Campaign { style, ..before.clone() }, &left, Some(Some(0)), &[]);
             assert_eq!(after.factions[0].purse, Quarters::new(38), "Workers produce in a strategic campaign");
         }
+    }
+
+    /// AR-STL-33, AR-BAL-10, AR-BUD-16: who is hidden when a battle ends has survived it, and its side is not beaten; who fell has not.
+    #[test]
+    fn ar_stl_33_who_is_hidden_has_survived() {
+        let text = r#"(title: "Hidden", table: (size: (36, 24)), rules: (edition: "brikwars-late2010", house: (endgames: false)),
+            sides: [(name: "blue", color: "blue"), (name: "red", color: "vermillion")], terrain: [(kind: "wall", at: (-8, 7))],
+            units: [(name: "blue-spy", side: "blue", unit: "assassin", at: (-8, 8)), (name: "blue-lone", side: "blue", unit: "minifig", at: (0, 3)),
+            (name: "red-lone", side: "red", unit: "rifleman", at: (0, -1), facing: 180), (name: "red-other", side: "red", unit: "minifig", at: (8, -8))])"#;
+        let battle = read(&Source::new("hidden", text), &Library::shipped(ENTRIES)).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut app = crate::headless_app();
+        let tray = DiceTray::scripted(&"4 5".parse().unwrap(), 1);
+        set_up(app.world_mut(), &battle, tray, ("hidden".to_owned(), text.to_owned())).unwrap();
+        for order in ["hide with blue-spy", "end turn", "shoot blue-lone with red-lone:rifle"] {
+            let input = Input::parse(order, app.world().resource::<Names>()).unwrap();
+            say(app.world_mut(), input).unwrap_or_else(|error| panic!("{order}: {error}"));
+        }
+        let ended = app.world_mut().run_system_once(ended).unwrap();
+        let names: Vec<&str> = ended.survivors.keys().map(String::as_str).collect();
+        assert_eq!(names, ["blue-spy", "red-lone", "red-other"]);
+        let before = campaign(
+            Style::Strategic,
+            [
+                r#"units: [(name: "spy", unit: "assassin"), (name: "lone", unit: "minifig")]"#,
+                r#"units: [(name: "lone", unit: "rifleman"), (name: "other", unit: "minifig")]"#,
+            ],
+        );
+        let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
+        let (after, lines) = reckon(&before, &Ended { over: Some(Some(1)), ..ended }, &mut || Ok(1), &catalogue).unwrap();
+        assert_eq!((army(&after, 0).as_str(), lines[0].as_str()), ("spy: 1 assassin", "blue lost 1 minifig"));
+        assert_eq!(after.factions[1].purse, Quarters::ZERO, "the cache of a side that is not beaten is its own");
     }
 
     /// AR-BUD-11, AR-BUD-12: the caches of those who are beaten are half of what they were worth; the others keep theirs.

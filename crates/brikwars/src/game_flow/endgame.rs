@@ -11,6 +11,7 @@ use crate::powers::interventions::CALL_UP;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::hidden::Hidden;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::picks::Picks;
 use crate::units::unit::Recruit;
@@ -123,7 +124,7 @@ pub(crate) fn choose(
     waiting: Query<&EndgameStep>,
     (forces, turn, rules): (Forces, Res<Turn>, Res<TopicRules>),
     (mut endgames, mut purse, mut picks): (ResMut<Endgames>, ResMut<Purse>, ResMut<Picks>),
-    figures: Query<(Entity, &SideId), (With<Recruit>, Without<Removed>)>,
+    figures: Query<(Entity, &SideId), (With<Recruit>, Or<(Without<Removed>, With<Hidden>)>)>,
     mut talk: Talk,
     mut commands: Commands,
 ) {
