@@ -20,7 +20,7 @@ draft-not-over = der Draft ist noch nicht vorbei
 draft-armies = Armeen schreiben
     .about = Schreib die Armee jedes Spielers dorthin, wo die Kaserne sie findet, um die Ausrüstung zu verteilen (AR-DRF-09). Taste: A
 draft-meet = Spielen
-    .about = Die Bündnisse treffen sich auf einem Tisch, in der Zugreihenfolge und mit den Bennies, die gewählt wurden. Taste: B
+    .about = Die Bündnisse treffen sich auf einem Tisch, in der Zugreihenfolge, an den gewählten Startplätzen und mit den gewählten Bennies; wer übrig blieb, steht abseits (AR-DRF-08). Taste: B
 draft-keys = Pfeile: umher · Leertaste: nehmen · P: passen · C: wähle für mich · R: wähle für alle
 
 # Die Spalten.

@@ -20,7 +20,7 @@ draft-not-over = the draft is not over yet
 draft-armies = Write the armies
     .about = Write the army of each player to where the barracks finds it, to hand out the equipment (AR-DRF-09). Key: A
 draft-meet = Play
-    .about = The alliances meet on a table, in the order of turns and with the Bennies that were drafted. Key: B
+    .about = The alliances meet on a table, in the order of turns, where they chose to begin and with the Bennies that were drafted; who was left over stands aside (AR-DRF-08). Key: B
 draft-keys = arrows: move · Space: take · P: pass · C: choose for me · R: choose for all
 
 # The columns.

@@ -307,7 +307,7 @@ impl Bench {
     /// (AR-BAL-01, AR-DRF-14).
     pub(super) fn is_evened(&self) -> bool {
         let is_drafted = self.plans.own.is_drafted() || self.plans.other.is_drafted();
-        self.prices.balance_with_bennies || (self.evened && !is_drafted)
+        !is_drafted && (self.prices.balance_with_bennies || self.evened)
     }
 
     /// Notes what has been changed, so that it can be undone once the player does not go on with it, and checks the armies.

@@ -74,10 +74,7 @@ impl Bench {
     /// Writes a battle of the two into a folder, to be played; says what is in the way.
     pub(super) fn meet(&mut self, folder: &Path) {
         let (own, other) = (&self.plans.own, &self.plans.other);
-        if let Some(plan) = [own, other]
-            .into_iter()
-            .find(|plan| !plan.is_drafted() && plan.creations.iter().any(|(_, built)| built.stays_at_home().is_some()))
-        {
+        if let Some(plan) = [own, other].into_iter().find(|plan| plan.creations.iter().any(|(_, built)| built.stays_at_home().is_some())) {
             self.told = Some((words!("barracks-not-built", army = &plan.title), true));
             return;
         }

@@ -50,6 +50,8 @@ pub(crate) struct ArmyFile {
     #[serde(default)]
     pub(super) turn: Option<Spanned<u32>>,
     #[serde(default)]
+    pub(super) start: Option<Spanned<u32>>,
+    #[serde(default)]
     pub(super) bennies: Option<Spanned<u32>>,
     #[serde(default)]
     pub(super) victory: Vec<String>,
@@ -212,7 +214,7 @@ pub(crate) fn inspect_form(file: &ArmyFile, at: &str, problems: &mut Problems, c
     };
     (army.squads, army.creations) = check.all((&file.squads, &file.units, &file.creations));
     check.items(file.stock.as_deref().unwrap_or_default(), &format!("{at}stock"));
-    for (field, number, most) in [("turn", &file.turn, 100), ("bennies", &file.bennies, MOST_BENNIES)] {
+    for (field, number, most) in [("turn", &file.turn, 100), ("start", &file.start, 100), ("bennies", &file.bennies, MOST_BENNIES)] {
         if let Some(number) = number.as_ref().filter(|number| ***number > most) {
             check.problems.at(number.span(), format!("{at}{field}"), format!("`{field}` is {most} at most, not {}", **number));
         }

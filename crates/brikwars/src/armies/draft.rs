@@ -129,6 +129,9 @@ impl From<&str> for Pick {
     }
 }
 
+/// The edges of a table, in the order of their places.
+const EDGES: [&str; 4] = ["south", "north", "west", "east"];
+
 /// A player by its place: its alliance and its place in that, in the order of the rotation.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Seat {
@@ -379,6 +382,16 @@ impl Draft {
             picks.push(pick);
         }
         picks
+    }
+
+    /// The place of the table, from 1, that a start of that name is. Where all are called by points of the compass it is the edge of that name,
+    /// otherwise they are places in the order in which they are listed: the southern edge, the northern, the western, the eastern.
+    pub(super) fn place_of(&self, start: &str) -> Option<u32> {
+        let starts = || self.lots.iter().filter_map(|lot| if let Holds::Start(name) = &lot.holds { Some(name.as_str()) } else { None });
+        let edge = |name: &str| EDGES.iter().position(|edge| *edge == name);
+        let is_compass = starts().all(|name| edge(name).is_some());
+        let place = if is_compass { edge(start) } else { starts().position(|name| name == start) };
+        place.and_then(|place| u32::try_from(place + 1).ok())
     }
 
     fn has(&self, standing: &Standing, seat: Seat, kind: OneEach) -> bool {

@@ -4,6 +4,7 @@ use crate::armies::army_file::{ARMY_FILES, ArmyFile, Check, CreationEntry, Squad
 use crate::armies::division::{Division, MOST_LOTS, divide};
 use crate::armies::draft::{Draft, Forces, Holds, Lot, PASS, Pick, Rota, Seat, Standing, divided_by, rolled_for, stacks};
 use crate::armies::plan::{Alike, ArmyPlan, SquadPlan, known_by_its_piece};
+use crate::data::careers::Needs;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules;
 use crate::data::topic_switches::TopicSwitches;
@@ -202,6 +203,12 @@ fn forces(entry: &LotEntry, at: &str, catalogue: &Catalogue, problems: &mut Prob
     check.named.clear();
     check.all((&entry.squads, &entry.units, &entry.creations));
     check.items(&entry.items, &format!("{at}items"));
+    for (place, creation) in entry.creations.iter().enumerate() {
+        if let Some((why, instead)) = creation.creation().stays_at_home() {
+            let message = format!("`{}` {why}, and can't be brought to a battle", *creation.name);
+            problems.at(creation.name.span(), format!("{at}creations[{place}]"), message).help(instead);
+        }
+    }
     let squads = entry.squads.iter().map(|squad| SquadPlan::of_squad(squad, catalogue));
     Forces {
         squads: squads.chain(entry.units.iter().map(|unit| SquadPlan::of_unit(unit, catalogue))).collect(),
@@ -221,7 +228,11 @@ fn army(named: &Spanned<String>, source: &Source, library: &Library, catalogue: 
     if !problems.is_empty() {
         return Err(problems.to_string());
     }
-    ArmyPlan::of(&found, catalogue).map_err(|problems| problems.to_string())
+    let plan = ArmyPlan::of(&found, catalogue).map_err(|problems| problems.to_string())?;
+    match plan.creations.iter().find_map(|(name, creation)| Some((name, creation.stays_at_home()?))) {
+        Some((name, (why, instead))) => Err(format!("`{name}` of this army {why}, and can't be brought to a battle: {instead}")),
+        None => Ok(plan),
+    }
 }
 
 /// The lots as they are laid.
@@ -398,7 +409,10 @@ pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
                 stock.extend(items.iter().cloned());
             }
             Holds::TurnPlace(place) => plan.turn = Some(*place),
-            Holds::Start(start) => extras.push(format!("begins at {start}")),
+            Holds::Start(start) => {
+                plan.start = draft.place_of(start);
+                extras.push(format!("begins at {start}"));
+            }
             Holds::Bennies(bennies) => plan.bennies += u32::from(*bennies),
             Holds::Victory(what) => plan.victory.push(what.clone()),
             Holds::Bonus(what) => plan.bonus.push(what.clone()),
@@ -407,4 +421,28 @@ pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
     plan.about = extras.join("; ");
     plan.stock = Some(stock);
     plan
+}
+
+/// Who and what was left over in a draft that is over, as an army that nobody plays (AR-DRF-08): its figures, its creatures and its machines are
+/// in it, and its buildings as scenery. Equipment stays where it is. `None` where there is nothing of that.
+pub fn left_over(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Option<ArmyPlan> {
+    let mut plan = ArmyPlan { house: draft.house.clone(), stock: Some(Vec::new()), ..ArmyPlan::empty("Strays") };
+    for (lot, _) in draft.lots.iter().zip(&standing.owners).filter(|(_, owner)| owner.is_none()) {
+        if let Holds::Forces(Forces { squads, creations, .. }) = &lot.holds {
+            squads.iter().for_each(|squad| plan.take_in(squad.clone()));
+            creations.iter().for_each(|creation| plan.take_in_creation(creation.clone()));
+        }
+    }
+    // No army has two Great Leaders (AR-GRL-05), and this one has no more than others.
+    let is_alone = |alike: &Alike| catalogue.units.get(&alike.soldier.unit).is_some_and(|data| data.needs == Some(Needs::NoOther));
+    let mut is_there = false;
+    for squad in &mut plan.squads {
+        squad.members.retain_mut(|alike| {
+            let is_one = is_alone(alike);
+            alike.count = if is_one { 1 } else { alike.count };
+            !(is_one && std::mem::replace(&mut is_there, true))
+        });
+    }
+    plan.squads.retain(|squad| !squad.members.is_empty());
+    (!plan.squads.is_empty() || !plan.creations.is_empty()).then_some(plan)
 }

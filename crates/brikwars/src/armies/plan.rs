@@ -45,6 +45,9 @@ pub struct ArmyPlan {
     pub stock: Option<Vec<String>>,
     /// Its place in the order of turns, where that was drafted (AR-DRF-10).
     pub turn: Option<u32>,
+    /// The place where it begins, from 1, where that was drafted (AR-DRF-10): the southern edge of the table, the northern, the western, the
+    /// eastern.
+    pub start: Option<u32>,
     /// The Almighty Bennies that it begins with, where such were drafted (AR-DRF-12).
     pub bennies: u32,
     /// Further ways to win that were drafted, in words (AR-DRF-10).
@@ -142,6 +145,7 @@ impl ArmyPlan {
             creations: Vec::new(),
             stock: None,
             turn: None,
+            start: None,
             bennies: 0,
             victory: Vec::new(),
             bonus: Vec::new(),
@@ -172,6 +176,7 @@ impl ArmyPlan {
         for plan in plans {
             all.house = all.house.or(plan.house);
             all.turn = all.turn.into_iter().chain(plan.turn).min();
+            all.start = all.start.into_iter().chain(plan.start).min();
             all.bennies = all.bennies.saturating_add(plan.bennies);
             all.victory.extend(plan.victory);
             all.bonus.extend(plan.bonus);
@@ -216,6 +221,7 @@ impl ArmyPlan {
             creations: file.creations.iter().map(|entry| (entry.name.to_string(), entry.creation())).collect(),
             stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
             turn: file.turn.as_ref().map(|turn| **turn),
+            start: file.start.as_ref().map(|start| **start),
             bennies: file.bennies.as_ref().map_or(0, |bennies| **bennies),
             victory: file.victory.clone(),
             bonus: file.bonus.clone(),
@@ -266,6 +272,9 @@ impl ArmyPlan {
         }
         if let Some(turn) = self.turn {
             let _ = writeln!(out, "    turn: {turn},");
+        }
+        if let Some(start) = self.start {
+            let _ = writeln!(out, "    start: {start},");
         }
         if self.bennies > 0 {
             let _ = writeln!(out, "    bennies: {},", self.bennies);

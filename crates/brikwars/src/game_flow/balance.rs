@@ -28,8 +28,12 @@ use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(SetUp(NAME), balance.in_set(SetUpSystems::Balance));
+    app.init_resource::<Drafted>().add_systems(SetUp(NAME), balance.in_set(SetUpSystems::Balance));
 }
+
+/// Its armies were drafted: the draft itself is the balance (AR-DRF-14). No state: it is asked as the battle is set up.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Drafted(pub bool);
 
 /// How strong a side is, in ten-thousandths of a Unit Inch: parts of prices are exact enough to be compared (AR-GEN-09).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -158,9 +162,9 @@ pub(crate) fn strongest_against(side: SideId, strengths: &BTreeMap<SideId, Stren
 }
 
 /// Hands out Almighty Bennies when a battle is set up, to each side that is weaker than its strongest opponent: one for each Unit Inch that
-/// it is behind (AR-BAL-01 to 03, BW-BEN-07).
-pub(crate) fn balance(forces: Forces, turn: Res<Turn>, mut purse: ResMut<Purse>) {
-    if !forces.house.balance_with_bennies {
+/// it is behind (AR-BAL-01 to 03, BW-BEN-07). Where armies were drafted nobody has any for that (AR-DRF-14).
+pub(crate) fn balance(forces: Forces, drafted: Res<Drafted>, turn: Res<Turn>, mut purse: ResMut<Purse>) {
+    if !forces.house.balance_with_bennies || drafted.0 {
         return;
     }
     // Before the battle it is prices that are compared, whatever counts in it (AR-BAL-01).

@@ -38,6 +38,8 @@ pub(crate) struct Mustered {
     pub buildings: BTreeMap<String, (TerrainData, String)>,
     /// What sides can win by or earn besides, by their names (AR-DRF-10).
     pub objectives: Vec<(String, Objective)>,
+    /// One of them was drafted (AR-DRF-14).
+    pub is_drafted: bool,
 }
 
 /// Reads the armies that a battle file brings, and puts their squads and lone units, and what is built for them, among its own.
@@ -49,7 +51,7 @@ pub(crate) fn muster(
 ) -> Mustered {
     let BattleDraft { frame, forces: sections, problems, .. } = draft;
     let mut figures = 0;
-    let Mustered { mut bennies, mut built, mut buildings, mut objectives } = Mustered::default();
+    let Mustered { mut bennies, mut built, mut buildings, mut objectives, mut is_drafted } = Mustered::default();
     let mut left = Vec::new();
     for (place, data) in std::mem::take(&mut sections.armies).into_iter().enumerate() {
         let at = format!("armies[{place}]");
@@ -69,6 +71,7 @@ pub(crate) fn muster(
         match brought(source, library, catalogue, &data, (&at, problems)) {
             Some(army) => {
                 figures += (army.soldiers().count() + 2 * army.creations.len()) as u64;
+                is_drafted |= army.stock.is_some();
                 built.extend(cards_of(&army, &data.side, catalogue));
                 let drafted = army.victory.iter().cloned().map(Objective::Victory).chain(army.bonus.iter().cloned().map(Objective::Bonus));
                 objectives.extend(drafted.map(|one| (data.side.to_string(), one)));
@@ -84,7 +87,7 @@ pub(crate) fn muster(
         }
     }
     sections.armies = left;
-    Mustered { bennies, built, buildings, objectives }
+    Mustered { bennies, built, buildings, objectives, is_drafted }
 }
 
 /// The army that an entry brings; nothing where it can't be brought, which is told.

@@ -4,6 +4,7 @@ use crate::armies::members::{MOST_FIGURES, MembersCheck};
 use crate::setup::lineup::Lineup;
 use brickfray_game::battle::Check;
 use brickfray_game::ron::{Spanned, section};
+use std::collections::BTreeSet;
 
 /// A lineup that is being checked.
 pub struct Inspection<'c, 'a> {
@@ -83,7 +84,12 @@ impl Inspection<'_, '_> {
         // An army that can't be brought has been told of.
         let armies = self.lineup.sections.armies.iter().map(|army| &army.side);
         let of_squads = armies.chain(self.lineup.sections.squads.iter().map(|squad| &squad.side));
-        let fought_for: Vec<&Spanned<String>> = of_squads.chain(self.lineup.sections.units.iter().map(|unit| &unit.side)).collect();
+        // Buildings alone are scenery of whom nobody plays.
+        let owners: BTreeSet<&str> = self.lineup.owners.values().map(String::as_str).collect();
+        let unplayed = self.check.battle.sides.iter().filter(|side| !side.is_played()).map(|side| &side.name);
+        let of_buildings = unplayed.filter(|name| owners.contains(name.as_str()));
+        let of_units = self.lineup.sections.units.iter().map(|unit| &unit.side);
+        let fought_for: Vec<&Spanned<String>> = of_squads.chain(of_units).chain(of_buildings).collect();
         self.check.sides_fought_for(&fought_for, "give it a squad or a unit, or leave it out");
     }
 

@@ -170,7 +170,7 @@ fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out
     }
     let left: Vec<_> = draft.lots.iter().zip(&standing.owners).filter(|(_, owner)| owner.is_none()).map(|(lot, _)| lot).collect();
     if !left.is_empty() {
-        writeln!(out, "{}:", if standing.next.is_some() { "On the pile" } else { "Left over, as scenery" })?;
+        writeln!(out, "{}:", if standing.next.is_some() { "On the pile" } else { "Left over, and nobody's" })?;
     }
     for lot in left {
         let Price { worth, points } = price(&lot.holds);
@@ -186,10 +186,18 @@ fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out
 mod tests {
     use super::*;
     use crate::armies::army_file::ARMY_FILES;
+    use crate::armies::creations::Kind;
+    use crate::armies::draft::Forces;
     use crate::armies::plan::ArmyPlan;
+    use crate::rolls::bennies::{Benny, Purse};
     use crate::setup::meeting;
+    use crate::units::unit::Recruit;
+    use bevy::prelude::{App, With};
     use bevy::utils::default;
     use brickfray_game::battle::set_up::{names_of, set_up};
+    use brickfray_game::{Names, Turn};
+    use brickfray_table::{Facing, PieceName, Placement, SideId, Terrain};
+    use std::collections::BTreeMap;
 
     fn library() -> Library {
         Library::shipped(&[crate::ENTRY])
@@ -209,6 +217,24 @@ mod tests {
         std::fs::write(&path, text).unwrap();
         let path = path.display().to_string();
         (folder, path)
+    }
+
+    /// The table of the battle of a draft.
+    fn table(battle: &str) -> App {
+        let text = std::fs::read_to_string(battle).unwrap();
+        table_of(&text)
+    }
+
+    fn table_of(text: &str) -> App {
+        let battle = read(&Source::new("fight.ron", text), &library()).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, default(), ("fight.ron".to_owned(), text.to_owned())).unwrap();
+        app
+    }
+
+    /// The Almighty Bennies of each side of two.
+    fn bennies(app: &App) -> [u32; 2] {
+        [0, 1].map(|side| app.world().resource::<Purse>().count(SideId(side), Benny::Almighty))
     }
 
     /// AR-DRF-01 to 03, AR-DRF-10 to 12: the divider chooses last, stacks lie face down, and what is not legal is told with what is.
@@ -242,7 +268,11 @@ mod tests {
                 assert!(plan.is_drafted() && !plan.squads.is_empty() && meeting::look_over(&plan, &catalogue).0.is_some());
             }
             let text = std::fs::read_to_string(path("fight.ron")).unwrap();
-            assert!(!text.contains("balance_with_bennies"), "the draft itself is the balance");
+            let (before, after) = text.split_once("rules: (edition: \"brikwars-late2010\"").unwrap();
+            let evened = format!("{before}rules: (edition: \"brikwars-late2010\", house: (balance_with_bennies: true){after}");
+            let given = bennies(&table_of(&evened));
+            assert_eq!(given, bennies(&table_of(&text)), "the draft itself is the balance, whatever house rules say (AR-DRF-14)");
+            assert_eq!(given.map(|count| count > 0), [name == "garrison"; 2], "the stacks, and nothing besides");
             assert_eq!(text.contains("unit: \"civilian\""), name == "garrison", "the guard has nothing yet (AR-CAP-11)");
             assert_eq!(out.contains("handed to nobody"), name == "garrison", "{out}");
             assert_eq!(text.contains("bennies: "), name == "garrison", "the stacks that were chosen");
@@ -250,6 +280,10 @@ mod tests {
             assert!(names_of(&battle).all().count() > 20);
             let again = told(&[&path("saved.ron")]).0;
             assert_eq!(again, told(&[name, "--rest"]).0, "it is saved with all that was chosen");
+            if name == "garrison" {
+                let bought = evened.lines().filter(|line| !line.trim_start().starts_with("stock: ")).collect::<Vec<_>>().join("\n");
+                assert_ne!(bennies(&table_of(&bought)), given, "armies that were bought are evened out");
+            }
         }
         assert!(told(&["garrison", "--out", &path("no")]).1.unwrap().contains("not over yet"));
         // Over what is no battle none is written; over its own, as above, it is.
@@ -310,12 +344,162 @@ mod tests {
         for by in ["Squads", "Figures", "Pieces"] {
             let head = "// (title: \"none\") \n";
             let tail = "// the end (of it)";
-            let (folder, path) = file(&format!("{head}(title: \"All\", players: [\"a\", \"b\"], armies: {names:?}, by: {by}) {tail}"));
+            let armies: Vec<&str> = names.iter().map(String::as_str).chain(["built.ron"]).collect();
+            let (folder, path) = file(&format!("{head}(title: \"All\", players: [\"a\", \"b\"], armies: {armies:?}, by: {by}) {tail}"));
+            std::fs::write(folder.path().join("built.ron"), BUILT).unwrap();
             let out = |name: &str| folder.path().join(name).display().to_string();
             let (_, error) = told(&[&path, "--rest", "--battle", &out("fight.ron"), "--save", &out("saved.ron")]);
             assert_eq!(error, None, "{by}");
             assert_eq!(told(&[&out("saved.ron")]).0, told(&[&path, "--rest"]).0);
+            let saved = Source::new(out("saved.ron"), std::fs::read_to_string(out("saved.ron")).unwrap());
+            let draft = read_draft_file(&saved, &library()).unwrap().draft;
+            let (standing, _) = draft.standing();
+            assert!(standing.owners.iter().all(Option::is_some));
+            let mut app = table(&out("fight.ron"));
+            assert_eq!(units_there(&mut app), units_of(&draft), "{by}: all of the lots stand there");
+            let items = draft.lots.iter().map(|lot| if let Holds::Forces(forces) = &lot.holds { forces.items.len() } else { 0 });
+            assert_eq!(not_handed_out(&draft, &standing), items.sum::<usize>(), "{by}: and what was drafted by itself can be handed out");
         }
+    }
+
+    /// What is built for an army: a machine with its driver and an empty one, a creature, a building.
+    const BUILT: &str = r#"(title: "Built", creations: [(name: "tank", kind: Vehicle, size: 4, weapons: ["deck-gun"], driver: "pilot"),
+        (name: "cart", kind: Vehicle, size: 2), (name: "beast", kind: Creature(legs: 4), size: 3, mods: [Fast, Light]), (name: "keep", kind: Building, size: 8)])"#;
+
+    /// What all the lots of a draft come to on a table, by unit; what is built has no card of its own, and its kind stands for it.
+    fn units_of(draft: &Draft) -> BTreeMap<String, u32> {
+        let mut all = BTreeMap::new();
+        let mut add = |name: &str, count: u32| *all.entry(name.to_owned()).or_default() += count;
+        let forces = draft.lots.iter().filter_map(|lot| if let Holds::Forces(forces) = &lot.holds { Some(forces) } else { None });
+        for Forces { squads, creations, .. } in forces {
+            for alike in squads.iter().flat_map(|squad| &squad.members) {
+                add(&alike.soldier.unit, alike.count);
+                alike.soldier.mount.iter().for_each(|mount| add(mount, alike.count));
+            }
+            for (_, creation) in creations {
+                add(if creation.kind == Kind::Building { "(building)" } else { "(built)" }, 1);
+                creation.driver.iter().for_each(|driver| add(driver, 1));
+            }
+        }
+        all
+    }
+
+    /// The same of a table.
+    fn units_there(app: &mut App) -> BTreeMap<String, u32> {
+        let catalogue = library().stats::<Catalogue>().unwrap();
+        let world = app.world_mut();
+        let mut all = BTreeMap::new();
+        for recruit in world.query::<&Recruit>().iter(world) {
+            let name = if catalogue.units.contains_key(&recruit.unit) { &recruit.unit } else { "(built)" };
+            *all.entry(name.to_owned()).or_default() += 1;
+        }
+        for _ in world.query_filtered::<&SideId, With<Terrain>>().iter(world) {
+            *all.entry("(building)".to_owned()).or_default() += 1;
+        }
+        all
+    }
+
+    /// AR-DRF-02: what can't stand on a table is told before it lies on the pile.
+    #[test]
+    fn ar_drf_02_what_stays_at_home_is_no_lot() {
+        let large = r#"(name: "ark", kind: Vehicle, size: 30)"#;
+        let (_folder, path) = file(&format!(r#"(title: "T", players: ["a", "b"], lots: [(name: "x", creations: [{large}])])"#));
+        let error = told(&[&path]).1.unwrap_or_default();
+        assert!(error.contains("lots[0].creations[0]") && error.contains("`ark` is too large for a table"), "{error}");
+        let (folder, path) = file(r#"(title: "T", players: ["a", "b"], armies: ["big.ron"])"#);
+        std::fs::write(folder.path().join("big.ron"), format!(r#"(title: "Big", creations: [{large}])"#)).unwrap();
+        let error = told(&[&path]).1.unwrap_or_default();
+        assert!(error.contains("`ark` of this army is too large for a table"), "{error}");
+    }
+
+    /// AR-DRF-08, AR-CIV-01, AR-MOB-01: who is left over stands in the battle and is nobody's; equipment stays where it is.
+    #[test]
+    fn ar_drf_08_who_is_left_over_is_there_and_nobodys() {
+        let fight = |rest: &str| {
+            let (folder, path) = file(&format!(
+                r#"(title: "T", players: ["a", "b"], divider: "b", lots: [(name: "one", units: [(name: "one", unit: "rifleman")]),
+                (name: "two", units: [(name: "two", unit: "rifleman")]), {rest}])"#
+            ));
+            let out = folder.path().join("fight.ron").display().to_string();
+            let picks = ["--pick", "one", "--pick", "two", "--pick", "pass", "--pick", "pass"];
+            let (said, error) = told(&[&[path.as_str()], &picks[..], &["--battle", &out]].concat());
+            assert_eq!(error, None, "{said}");
+            (said, table(&out))
+        };
+        let (said, mut app) = fight(
+            r#"(name: "crowd", squads: [(name: "crowd", unit: "civilian", count: 3)], units: [(name: "rex", unit: "horse"), (name: "king", unit: "great-leader")]),
+            (name: "line", squads: [(name: "line", members: [(unit: "phalanx", count: 2), (unit: "great-leader")])]),
+            (name: "works", creations: [(name: "tank", kind: Vehicle, size: 4, driver: "pilot"), (name: "keep", kind: Building, size: 8)]),
+            (name: "axes", items: ["axe", "axe"])"#,
+        );
+        assert!(said.contains("Left over, and nobody's:\n    crowd") && said.contains("    axes"), "{said}");
+        let world = app.world_mut();
+        let turn = *world.resource::<Turn>();
+        let strays = SideId(2);
+        assert!(turn.sides == 2 && turn.is_nobodys(strays) && world.resource::<Names>().side(strays) == "strays");
+        let mut pieces = world.query::<(&PieceName, &SideId, &Placement)>();
+        let mut theirs: Vec<(String, f32)> =
+            pieces.iter(world).filter(|(_, side, _)| **side == strays).map(|(name, _, at)| (name.0.clone(), at.spot.x.to_f32())).collect();
+        theirs.sort_by(|(one, _), (other, _)| one.cmp(other));
+        theirs.retain(|(name, _)| !name.contains("-plate-"));
+        let names: Vec<&str> = theirs.iter().map(|(name, _)| name.as_str()).collect();
+        let expected = [
+            "strays-crowd",
+            "strays-crowd.1",
+            "strays-crowd.2",
+            "strays-crowd.3",
+            "strays-keep",
+            "strays-line",
+            "strays-line.1",
+            "strays-line.2",
+            "strays-line.3",
+            "strays-rex",
+            "strays-tank",
+            "strays-tank.mount",
+        ];
+        assert_eq!(names, expected, "one Great Leader is enough");
+        assert!(theirs.iter().all(|(_, x)| *x < -14.0), "aside: {theirs:?}");
+        let (_, mut app) = fight(r#"(name: "works", creations: [(name: "keep", kind: Building, size: 8)])"#);
+        let world = app.world_mut();
+        assert_eq!(world.query_filtered::<&SideId, With<Terrain>>().iter(world).collect::<Vec<_>>(), [&strays], "a building by itself");
+        let (_, app) = fight(r#"(name: "axes", items: ["axe"])"#);
+        assert_eq!(app.world().resource::<Names>().side_called("strays"), None, "nobody is left over");
+    }
+
+    /// AR-DRF-10, AR-DRF-11: whoever chose where to begin stands there, in the battle of the draft and in one of the armies that come of it.
+    #[test]
+    fn ar_drf_10_a_start_that_was_chosen_is_where_one_stands() {
+        let stands = |starts: &str, picks: [&str; 3]| {
+            let (folder, path) = file(&format!(
+                r#"(title: "T", players: ["ann", "bob"], divider: "bob", starts: {starts}, lots: [(name: "one", units: [(name: "one", unit: "rifleman")]),
+                (name: "two", units: [(name: "two", unit: "rifleman")])])"#
+            ));
+            let at = |name: &str| folder.path().join(name).display().to_string();
+            let picks: Vec<&str> = picks.iter().flat_map(|pick| ["--pick", pick]).collect();
+            let (fight, out) = (at("fight.ron"), at(""));
+            assert_eq!(told(&[&[path.as_str()], &picks[..], &["--rest", "--battle", &fight, "--out", &out]].concat()).1, None);
+            let catalogue = library().stats::<Catalogue>().unwrap();
+            let plan = |name: &str| ArmyPlan::of(&Source::new("x", std::fs::read_to_string(at(name)).unwrap()), &catalogue).unwrap();
+            let again = meeting::arrange(vec![plan("ann.ron"), plan("bob.ron")], false, &catalogue).unwrap();
+            let facings = [table(&fight), table_of(&again)].map(|mut app| {
+                let world = app.world_mut();
+                let of = |world: &mut bevy::prelude::World, side| {
+                    let mut figures = world.query_filtered::<(&SideId, &Placement), With<Recruit>>();
+                    figures.iter(world).find(|(of, _)| **of == SideId(side)).map(|(_, placement)| placement.facing)
+                };
+                [of(world, 0), of(world, 1)]
+            });
+            assert_eq!(facings[0], facings[1]);
+            facings[0].map(Option::unwrap)
+        };
+        let (north, south, east, west) = (Facing::degrees(180.0), Facing::degrees(0.0), Facing::degrees(270.0), Facing::degrees(90.0));
+        let compass = r#"["north", "south"]"#;
+        assert_eq!(stands(compass, ["start-north", "one", "two"]), [north, south], "it looks south from there");
+        assert_eq!(stands(compass, ["start-south", "one", "two"]), [south, north]);
+        let places = r#"["mill", "bridge"]"#;
+        assert_eq!(stands(places, ["start-mill", "one", "two"]), [south, north]);
+        assert_eq!(stands(places, ["start-bridge", "one", "two"]), [north, south], "the other");
+        assert_eq!(stands(r#"["west", "east"]"#, ["start-east", "one", "two"]), [east, west]);
     }
 
     /// AR-DRF-01: two lots never have one name, and none is called as passing is.

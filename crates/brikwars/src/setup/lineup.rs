@@ -5,6 +5,7 @@ use crate::armies::members::Enrolled;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::includes;
+use crate::game_flow::balance::Drafted;
 use crate::game_flow::objectives::{Objective, Objectives};
 use crate::powers::mechanik::MECHANIK;
 use crate::powers::{barriers, modded, wares};
@@ -39,6 +40,8 @@ pub struct Lineup {
     pub bennies: Vec<(Spanned<String>, u32)>,
     /// What sides can win by or earn besides, by their names (AR-DRF-10).
     pub objectives: Vec<(String, Objective)>,
+    /// Its armies, or one of them, were drafted (AR-DRF-14).
+    pub is_drafted: bool,
     /// The house rules by which things are priced.
     pub house: HouseRules,
     /// Sides raise units while the battle is fought (AR-MEC-09): names are kept for these.
@@ -155,6 +158,7 @@ impl Forces for Lineup {
         if let Some(mut purse) = world.get_resource_mut::<Purse>() {
             self.bennies.iter().for_each(|(side, count)| purse.give(battle.side(side), Benny::Almighty, *count));
         }
+        world.insert_resource(Drafted(self.is_drafted));
         world.insert_resource(Objectives(self.objectives.iter().map(|(side, one)| (battle.side(side), one.clone())).collect()));
         let mut catalogue = Catalogue::clone(&self.catalogue);
         catalogue.shops = self.wares().collect();

@@ -3,7 +3,7 @@
 use crate::armies::army::{Army, Soldier};
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::draft::{Draft, Seat, Standing};
-use crate::armies::draft_file::{DraftInFile, drafted, read_draft};
+use crate::armies::draft_file::{DraftInFile, drafted, left_over, read_draft};
 use crate::armies::plan::{ArmyPlan, Fault};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
@@ -11,7 +11,7 @@ use crate::game_flow::balance::Strength;
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet::Paper;
 use crate::setup::armies::ground;
-use bevy::math::Vec2;
+use bevy::math::{Vec2, Vec2Swizzles};
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::sheet::Sheet;
 use brickfray_game::{Library, is_like_a_battle, may_replace, titled, write_whole};
@@ -86,7 +86,16 @@ struct Contender<'c> {
     army: &'c Army,
     /// The Almighty Bennies that it begins with, besides those that its house rules give the weaker.
     bennies: u32,
+    /// Where it stands, by the way that it looks from there (`LOOKS`).
+    place: usize,
 }
+
+/// Those who were left over in a draft, whom nobody plays (AR-DRF-08): the side that they are.
+const STRAYS: (&str, &str, &str) = ("strays", "orange", "Flower");
+/// How wide they are drawn up, in inches.
+const STRAYS_WIDE: f32 = 14.0;
+/// Which way they look, in degrees.
+const STRAYS_LOOK: f32 = 90.0;
 
 /// What a battle of these is called.
 pub fn title<'t>(titles: impl IntoIterator<Item = &'t str>) -> String {
@@ -102,54 +111,94 @@ pub(crate) fn side_names() -> [&'static str; SIDES.len()] {
     SIDES.map(|(name, ..)| name)
 }
 
-/// Where each of them stands, by the way that it looks, in degrees.
+/// The places where sides stand, by the way that they look from there, in degrees: the southern edge of the table, the northern, the western,
+/// the eastern.
 const LOOKS: [f32; 4] = [0.0, 180.0, 90.0, 270.0];
 
 /// How the sides of a meeting stand.
 struct Layout {
     /// The width and depth of the table.
     size: (f32, f32),
+    /// The width and depth of what of it they meet on.
+    field: (f32, f32),
     /// How wide an army is drawn up.
     width: f32,
     /// Where the middle of each army is.
     at: Vec<Vec2>,
     /// Where they meet, north of the table's middle or south of it.
     middle: f32,
+    /// Where the middle of those is whom nobody plays.
+    strays: Vec2,
 }
 
-/// Two stand across from each other, as close to the table's ends as they are deep; of more each has an edge of a square table.
-fn lay_out(grounds: &dyn Fn(f32) -> Vec<Vec2>, width: f32) -> Layout {
-    let deep_and_wide = grounds(width);
-    let widest = deep_and_wide.iter().map(|ground| ground.x).fold(0.0, f32::max);
-    if let [ours, theirs] = deep_and_wide.as_slice() {
-        let deep = (ours.y + theirs.y + BETWEEN + 2.0 * AROUND).max(LEAST.1).ceil();
+/// Where these stand who chose to begin there (AR-DRF-10), or as they come where not each has a place of its own. Two stand across from each
+/// other, south and north unless they have chosen west and east; of several in an alliance the first place counts.
+fn places(starts: &[Option<u32>]) -> Vec<usize> {
+    let as_they_come = || (0..starts.len()).collect();
+    let Some(chosen) = starts.iter().map(|start| Some(usize::try_from((*start)?).ok()?.saturating_sub(1))).collect::<Option<Vec<_>>>()
+    else {
+        return as_they_come();
+    };
+    let mut sorted = chosen.clone();
+    sorted.sort_unstable();
+    sorted.dedup();
+    if sorted.len() < chosen.len() {
+        return as_they_come();
+    }
+    let are_edges = sorted.iter().all(|place| *place < LOOKS.len());
+    if are_edges && (chosen.len() > 2 || sorted == [2, 3]) {
+        return chosen;
+    }
+    chosen.iter().map(|place| sorted.iter().filter(|other| *other < place).count()).collect()
+}
+
+/// Two stand across from each other, as close to the table's ends as they are deep; of more each has an edge of a square table. Those whom
+/// nobody plays stand beside where two meet, and in the free corner of a square.
+fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> Layout {
+    let widest = grounds.iter().map(|ground| ground.x).fold(0.0, f32::max);
+    let of_place = |place: usize| places.iter().position(|other| *other == place).and_then(|at| grounds.get(at));
+    if let (Some(south), Some(north), 2) = (of_place(0), of_place(1), places.len()) {
+        let deep = (south.y + north.y + BETWEEN + 2.0 * AROUND).max(LEAST.1).ceil();
         // Where one is deeper than the other, they meet nearer to the edge of the one that is not.
-        let middle = (theirs.y - ours.y) / 2.0;
+        let middle = (north.y - south.y) / 2.0;
         let from = |ground: &Vec2| BETWEEN / 2.0 + ground.y / 2.0;
-        let at = vec![Vec2::new(0.0, middle + from(ours)), Vec2::new(0.0, middle - from(theirs))];
-        return Layout { size: ((widest + 2.0 * AROUND).max(LEAST.0).ceil(), deep), width, at, middle };
+        let at = |(ground, place): (&Vec2, &usize)| Vec2::new(0.0, if *place == 0 { middle + from(ground) } else { middle - from(ground) });
+        let field = ((widest + 2.0 * AROUND).max(LEAST.0).ceil(), deep);
+        let size = match strays == Vec2::ZERO {
+            true => field,
+            false => ((field.0 + 2.0 * strays.x + 2.0).ceil(), deep.max(2.0 * middle.abs() + strays.y + 2.0).ceil()),
+        };
+        let strays = Vec2::new(-(field.0 + strays.x) / 2.0, middle);
+        return Layout { size, field, width, at: grounds.iter().zip(places).map(at).collect(), middle, strays };
     }
     // Nobody stands in the corner of another.
     let clear = (widest / 2.0 + 1.0).max(BETWEEN / 2.0);
-    let deepest = deep_and_wide.iter().map(|ground| ground.y).fold(0.0, f32::max);
+    let deepest = grounds.iter().map(|ground| ground.y).fold(strays.max_element(), f32::max);
     let edge = (2.0 * (clear + deepest + AROUND)).max(LEAST.0).ceil();
-    let at = |(ground, looks): (&Vec2, &f32)| -Facing::degrees(*looks).direction() * (clear + ground.y / 2.0);
-    Layout { size: (edge, edge), width, at: deep_and_wide.iter().zip(&LOOKS).map(at).collect(), middle: 0.0 }
+    let looks = |place: &usize| LOOKS.get(*place).copied().unwrap_or_default();
+    let at = |(ground, place): (&Vec2, &usize)| -Facing::degrees(looks(place)).direction() * (clear + ground.y / 2.0);
+    let corner = clear + deepest / 2.0;
+    let at = grounds.iter().zip(places).map(at).collect();
+    Layout { size: (edge, edge), field: (edge, edge), width, at, middle: 0.0, strays: Vec2::new(-corner, corner) }
 }
 
 /// The battle file of two to four armies that meet on open ground: a table with room for all, something to hide behind, and each as the file
 /// itself has it, so that the battle stays as it is whatever becomes of the armies' own files. By the edition and the house rules of the
-/// first. `None` where no table has room for them.
-fn battle(contenders: &[Contender], has_a_vein: bool, catalogue: &Catalogue) -> Option<String> {
+/// first. Those whom nobody plays are there too. `None` where no table has room for them.
+fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, has_a_vein: bool, catalogue: &Catalogue) -> Option<String> {
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
     let on_foot = first.army.house.studs_on_foot;
-    let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect();
-    let widths = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out(&grounds, width));
+    let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect::<Vec<Vec2>>();
+    let places: Vec<usize> = contenders.iter().map(|one| one.place).collect();
+    // They look along the table, and so are as wide on it as they are deep.
+    let aside = strays.map(|(_, army)| ground(army, catalogue, on_foot, STRAYS_WIDE)).unwrap_or_default().yx();
+    let widths = [26.0, 40.0, 60.0, 80.0, MOST - 4.0].map(|width| lay_out((&grounds(width), &places), aside, width));
     let fits = |layout: &Layout| layout.size.0.max(layout.size.1) <= MOST;
     let [.., widest] = &widths;
     let layout = widths.iter().find(|layout| fits(layout) && layout.size.1 <= layout.width * 1.2);
     let layout = layout.or_else(|| widths.iter().filter(|layout| fits(layout)).min_by(|one, other| one.size.1.total_cmp(&other.size.1)));
-    let Layout { size: (wide, deep), width, at, middle } = layout.or(Some(widest).filter(|layout| fits(layout)))?;
+    let Layout { size: (wide, deep), field, width, at, middle, strays: strays_at } =
+        layout.or(Some(widest).filter(|layout| fits(layout)))?;
     let mut out = format!("(\n    title: {:?},\n", title(contenders.iter().map(|one| one.plan.title.as_str())));
     let abouts = contenders.iter().map(|one| &one.plan).filter(|plan| plan.is_drafted() && !plan.about.is_empty());
     let drafted: String = abouts.map(|plan| format!(" {}: {}.", plan.title, plan.about)).collect();
@@ -160,12 +209,20 @@ fn battle(contenders: &[Contender], has_a_vein: bool, catalogue: &Catalogue) -> 
         ),
         false => ("", ""),
     };
-    let english = format!("Armies meet on open ground.{ore}{drafted}");
-    let german = format!("Armeen treffen auf offenem Feld aufeinander.{erz}{drafted}");
+    let (left, rest) = match strays {
+        Some(_) => (
+            " Whoever was left over in the draft stands aside, and nobody plays it.",
+            " Wer bei der Auswahl übrig blieb, steht abseits, und niemand spielt ihn.",
+        ),
+        None => ("", ""),
+    };
+    let english = format!("Armies meet on open ground.{ore}{left}{drafted}");
+    let german = format!("Armeen treffen auf offenem Feld aufeinander.{erz}{rest}{drafted}");
     let _ = writeln!(out, "    about: {{\"en\": {english:?}, \"de\": {german:?}}},\n    table: (size: ({wide}, {deep}), ground: Grass),");
     out.push_str("    terrain: [\n");
-    let vein = if has_a_vein { gathering(*wide, contenders.len() == 2) } else { Vec::new() };
-    for (kind, x, z, facing) in terrain(*wide, *deep, contenders.len() == 2).into_iter().chain(vein) {
+    let is_across = contenders.len() == 2 && places.iter().all(|place| *place < 2);
+    let vein = if has_a_vein { gathering(field.0, is_across) } else { Vec::new() };
+    for (kind, x, z, facing) in terrain(field.0, field.1, is_across).into_iter().chain(vein) {
         let _ = writeln!(out, "        (kind: {kind:?}, at: ({x:.2}, {:.2}), facing: {facing}),", z + middle);
     }
     out.push_str("    ],\n    sides: [\n");
@@ -173,15 +230,28 @@ fn battle(contenders: &[Contender], has_a_vein: bool, catalogue: &Catalogue) -> 
     for (name, colour, emblem) in &sides {
         let _ = writeln!(out, "        (name: {name:?}, color: {colour:?}, emblem: {emblem}),");
     }
+    if strays.is_some() {
+        let (name, colour, emblem) = STRAYS;
+        let _ = writeln!(out, "        (name: {name:?}, color: {colour:?}, emblem: {emblem}, controller: Everybody),");
+    }
     let house = first.plan.house.as_ref().map(|house| format!(", house: {house}")).unwrap_or_default();
     let _ = writeln!(out, "    ],\n    rules: (edition: {:?}{house}),", first.plan.edition.in_files());
     out.push_str("    armies: [\n");
-    for (((one, (side, ..)), at), looks) in contenders.iter().zip(&sides).zip(at).zip(&LOOKS) {
-        let army = one.plan.text(catalogue).trim_end().replace('\n', "\n        ");
+    let brings = |plan: &ArmyPlan| plan.text(catalogue).trim_end().replace('\n', "\n        ");
+    for ((one, (side, ..)), at) in contenders.iter().zip(&sides).zip(at) {
+        let (army, looks) = (brings(one.plan), LOOKS.get(one.place).copied().unwrap_or_default());
         let bennies = if one.bennies == 0 { String::new() } else { format!(", bennies: {}", one.bennies) };
         let _ = writeln!(
             out,
             "        (side: {side:?}, at: ({:.1}, {:.1}), facing: {looks}, width: {width}{bennies}, brings: {army}),",
+            at.x, at.y
+        );
+    }
+    if let Some((plan, _)) = strays {
+        let (side, at, army) = (STRAYS.0, strays_at, brings(plan));
+        let _ = writeln!(
+            out,
+            "        (side: {side:?}, at: ({:.1}, {:.1}), facing: {STRAYS_LOOK}, width: {STRAYS_WIDE}, brings: {army}),",
             at.x, at.y
         );
     }
@@ -225,12 +295,17 @@ fn gathering(wide: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
 
 /// The battle in which these armies meet, in the order of turns that was drafted, or as they come. Each begins with the Bennies that it has;
 /// where two are `evened`, the weaker with those besides that AR-BAL-01 gives it, unless they were drafted (AR-DRF-14) or the house rules of
-/// the first give them anyway. What is built stays at home where it was drafted. The error says why they can't meet.
-pub fn arrange(mut plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
+/// the first give them anyway. Who drafted where it begins stands there (AR-DRF-10). The error says why they can't meet.
+pub fn arrange(plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
+    meet(in_turn(plans), None, (evened, false), catalogue)
+}
+
+/// Them as sides, in the order of turns that was drafted, or as they come.
+fn in_turn(mut plans: Vec<ArmyPlan>) -> Vec<(usize, ArmyPlan)> {
     if plans.iter().all(|plan| plan.turn.is_some()) {
         plans.sort_by_key(|plan| plan.turn);
     }
-    arrange_sides(plans.into_iter().enumerate().collect(), evened, false, catalogue)
+    plans.into_iter().enumerate().collect()
 }
 
 /// The same for these of the sides, as they come; with a vein to gather from, or without.
@@ -240,50 +315,70 @@ pub(crate) fn arrange_sides(
     has_a_vein: bool,
     catalogue: &Catalogue,
 ) -> Result<String, String> {
-    let (sides, mut plans): (Vec<usize>, Vec<ArmyPlan>) = sides.into_iter().unzip();
+    meet(sides, None, (evened, has_a_vein), catalogue)
+}
+
+/// The army of a plan that comes to a battle, or why it does not.
+fn fit(plan: &ArmyPlan, catalogue: &Catalogue) -> Result<Army, String> {
+    let (army, faults) = look_over(plan, catalogue);
+    let (Some(army), []) = (army, faults.as_slice()) else {
+        let told: Vec<&str> = faults.iter().map(|fault| fault.text.as_str()).collect();
+        return Err(format!("{}: {}", plan.title, told.join("; ")));
+    };
+    Ok(army)
+}
+
+/// The same, with those whom nobody plays.
+fn meet(
+    sides: Vec<(usize, ArmyPlan)>,
+    strays: Option<ArmyPlan>,
+    (evened, has_a_vein): (bool, bool),
+    catalogue: &Catalogue,
+) -> Result<String, String> {
+    let (sides, plans): (Vec<usize>, Vec<ArmyPlan>) = sides.into_iter().unzip();
     let is_drafted = plans.iter().any(ArmyPlan::is_drafted);
     let mut armies = Vec::new();
-    for plan in &mut plans {
-        if plan.is_drafted() {
-            plan.creations.clear();
-        }
+    for plan in &plans {
         let at_home = plan.creations.iter().find_map(|(name, creation)| Some((name, creation.stays_at_home()?)));
         if let Some((name, (why, instead))) = at_home {
             let title = &plan.title;
             return Err(format!("{title}: `{name}` {why}, and can be priced but not brought to a battle: {instead}"));
         }
-        if plan.is_drafted() && plan.squads.is_empty() {
+        // Walls and empty machines alone fight for nobody (AR-BAL-11).
+        let fights = |creation: &Creation| matches!(creation.kind, Kind::Creature { .. }) || creation.driver.is_some();
+        if plan.is_drafted() && plan.squads.is_empty() && !plan.creations.iter().any(|(_, creation)| fights(creation)) {
             return Err(format!("{} has drafted nobody, and so can't fight", plan.title));
         }
-        let (army, faults) = look_over(plan, catalogue);
-        let (Some(army), []) = (army, faults.as_slice()) else {
-            let told: Vec<&str> = faults.iter().map(|fault| fault.text.as_str()).collect();
-            return Err(format!("{}: {}", plan.title, told.join("; ")));
-        };
-        armies.push(army);
+        armies.push(fit(plan, catalogue)?);
     }
+    let strays = strays.map(|plan| fit(&plan, catalogue).map(|army| (plan, army))).transpose()?;
     let mut given = vec![0; plans.len()];
     if let ([first, second], true) = (armies.as_slice(), evened && !is_drafted)
         && !first.house.balance_with_bennies
     {
         given = bennies([first, second].map(|army| strength(army, catalogue, &first.house)), &first.house).to_vec();
     }
-    let all = sides.into_iter().zip(&plans).zip(&armies).zip(given);
-    let contenders: Vec<Contender> =
-        all.map(|(((side, plan), army), given)| Contender { side, plan, army, bennies: plan.bennies.saturating_add(given) }).collect();
-    battle(&contenders, has_a_vein, catalogue)
+    let places = places(&plans.iter().map(|plan| plan.start).collect::<Vec<_>>());
+    let all = sides.into_iter().zip(&plans).zip(&armies).zip(given.into_iter().zip(places));
+    let contender = |(((side, plan), army), (given, place)): (((usize, _), _), (u32, usize))| {
+        let plan: &ArmyPlan = plan;
+        Contender { side, plan, army, bennies: plan.bennies.saturating_add(given), place }
+    };
+    let contenders: Vec<Contender> = all.map(contender).collect();
+    battle(&contenders, strays.as_ref(), has_a_vein, catalogue)
         .ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
 }
 
 /// The battle of the alliances of a draft that is over (AR-DRF-10, AR-DRF-14). The members of an alliance fight as one side, and share its
-/// equipment (AR-DRF-09).
+/// equipment (AR-DRF-09). Who was left over is there too, and nobody plays it (AR-DRF-08).
 pub fn of_alliances(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Result<String, String> {
     let plan = |(alliance, members): (usize, &Vec<String>)| {
         let names: Vec<String> = members.iter().map(|name| titled(name)).collect();
         let seats = (0..members.len()).map(|member| Seat { alliance, member });
         ArmyPlan::allied(&names.join(" and "), seats.map(|seat| drafted(draft, standing, seat)))
     };
-    arrange(draft.alliances.iter().enumerate().map(plan).collect(), false, catalogue)
+    let plans = in_turn(draft.alliances.iter().enumerate().map(plan).collect());
+    meet(plans, left_over(draft, standing, catalogue), (false, false), catalogue)
 }
 
 /// How many things of a draft nobody holds yet.
@@ -330,8 +425,8 @@ mod tests {
             [("balance_with_bennies: true", [0, 2]), ("balance_with_bennies: true, fractions_earn_a_benny: true", [0, 3])]
         {
             let ours = ArmyPlan { house: Some(format!("({house})")), ..ours.clone() };
-            let contender = |side, plan, army| Contender { side, plan, army, bennies: 0 };
-            let text = battle(&[contender(0, &ours, &first), contender(1, &theirs, &second)], false, &catalogue).unwrap();
+            let contender = |side, plan, army| Contender { side, plan, army, bennies: 0, place: side };
+            let text = battle(&[contender(0, &ours, &first), contender(1, &theirs, &second)], None, false, &catalogue).unwrap();
             let read = read(&Source::new("battle.ron", text.clone()), &Library::shipped(ENTRIES)).unwrap();
             let mut app = brickfray_game::headless_app(ENTRIES);
             set_up(app.world_mut(), &read, DiceTray::seeded(0), ("battle.ron".to_owned(), text)).unwrap();
@@ -340,10 +435,10 @@ mod tests {
         }
     }
 
-    fn battle_of(armies: &[(ArmyPlan, Army)], catalogue: &Catalogue) -> Option<String> {
-        let contenders: Vec<Contender> =
-            armies.iter().enumerate().map(|(side, (plan, army))| Contender { side, plan, army, bennies: 2 }).collect();
-        battle(&contenders, true, catalogue)
+    fn battle_of(armies: &[(ArmyPlan, Army)], strays: Option<&(ArmyPlan, Army)>, catalogue: &Catalogue) -> Option<String> {
+        let all = armies.iter().enumerate();
+        let contenders: Vec<Contender> = all.map(|(side, (plan, army))| Contender { side, plan, army, bennies: 2, place: side }).collect();
+        battle(&contenders, strays, true, catalogue)
     }
 
     #[test]
@@ -354,6 +449,23 @@ mod tests {
         for has_a_vein in [true, false] {
             let text = arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], false, has_a_vein, &catalogue).unwrap();
             assert_eq!([text.contains("a vein of ore"), text.contains("kind: \"ore\"")], [has_a_vein; 2]);
+        }
+    }
+
+    /// AR-DRF-10, AR-DRF-11.
+    #[test]
+    fn ar_drf_10_who_chose_where_to_begin_stands_there() {
+        for (starts, expected) in [
+            (vec![None, None], vec![0, 1]),
+            (vec![Some(2), Some(1)], vec![1, 0]),
+            (vec![Some(4), Some(3)], vec![3, 2]),
+            (vec![Some(3), Some(1)], vec![1, 0]),
+            (vec![Some(2), Some(2)], vec![0, 1]),
+            (vec![Some(2), None], vec![0, 1]),
+            (vec![Some(4), Some(1), Some(3)], vec![3, 0, 2]),
+            (vec![Some(9), Some(0), Some(7)], vec![2, 0, 1]),
+        ] {
+            assert_eq!(places(&starts), expected, "{starts:?}");
         }
     }
 
@@ -369,8 +481,10 @@ mod tests {
             for second in &texts {
                 let two = armies([first, second], &catalogue);
                 let more: Vec<_> = two.iter().cloned().chain(armies([&texts[place / 2], one], &catalogue)).collect();
-                for armies in [&two[..], &more[..3], &more[..]] {
-                    let text = battle_of(armies, &catalogue).unwrap();
+                let horde = two[1].1.soldiers().count() > 100;
+                let strays = Some(&two[1]).filter(|_| !horde);
+                for (armies, strays) in [(&two[..], None), (&more[..3], None), (&more[..], None), (&two[..], strays), (&more[..], strays)] {
+                    let text = battle_of(armies, strays, &catalogue).unwrap();
                     let source = Source::new("battle.ron", text.clone());
                     let battle = read(&source, &library).unwrap_or_else(|problems| panic!("{problems}\n{text}"));
                     assert!(names_of(&battle).all().any(|name| name.starts_with("blue-")));
@@ -380,7 +494,7 @@ mod tests {
         let squad = |at: usize| format!(r#"(name: "s{at}", unit: "elephant", count: 480)"#);
         let crowd = format!(r#"(title: "Crowd", squads: [{}])"#, (0..4).map(squad).collect::<Vec<_>>().join(", "));
         let crowds = armies([&crowd, &crowd], &catalogue);
-        assert_eq!(battle_of(&crowds, &catalogue), None, "no table is so large");
-        assert_eq!(battle_of(&crowds[..1], &catalogue), None, "one alone meets nobody");
+        assert_eq!(battle_of(&crowds, None, &catalogue), None, "no table is so large");
+        assert_eq!(battle_of(&crowds[..1], None, &catalogue), None, "one alone meets nobody");
     }
 }

@@ -47,10 +47,10 @@ pub fn read_battle(source: &Source, library: &Library) -> BattleDraft {
     let edition = Edition::of_battle(rules.edition.as_deref().map(String::as_str));
     let raises = TopicRules::of_battle(&REGISTERED.switches, edition, rules.house.as_ref()).is_on(&POINTS_BUILD);
     let (catalogue, on_foot) = (catalogue(library), house.studs_on_foot);
-    let Mustered { bennies, built, buildings, objectives } = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
+    let Mustered { bennies, built, buildings, objectives, is_drafted } = armies::muster(source, library, (&catalogue, on_foot), &mut draft);
     let owners = buildings.iter().map(|(kind, (_, side))| (kind.clone(), side.clone())).collect();
     let catalogue = if built.is_empty() && buildings.is_empty() { catalogue } else { with_cards(&catalogue, built, buildings) };
-    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, house, raises, objectives, owners })
+    draft.of_forces(|_, sections| Lineup { catalogue, sections, on_foot, bennies, house, raises, objectives, owners, is_drafted })
 }
 
 /// A catalogue with the cards of what is built for a battle besides, and its buildings.
