@@ -14,6 +14,7 @@ use crate::figures::seat::MACHINE;
 use crate::powers::modded::mods_of;
 use crate::schedule::{SetUpSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::armor::{self, Armor};
 use crate::units::gear::Gear;
 use crate::units::marks::Marks;
 use crate::units::minds::HALF_MINDED;
@@ -22,7 +23,7 @@ use crate::units::unit::{self, Recruit, Traits};
 use crate::units::worn::{self, Worn};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_dice::Die;
+use brickfray_dice::{Die, Pool};
 use brickfray_game::{
     Asked, Beat, Choice, ChoiceOption, Cue, Names, Outbox, RegisterState, RuleId, SetUp, Shared, Talk, Telling, Tells, titled,
 };
@@ -39,11 +40,11 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(RESOLVE, find.in_set(SettleSystems::Jobs));
 }
 
-/// Whose die and Move several jobs give.
+/// Whose die, Move and Armor several jobs give.
 static BEST_OF_EACH: SwitchDef = SwitchDef {
     name: "jobs_give_the_best_of_each",
     rules: &["AR-OP-07", "AR-CAP-07"],
-    about: "Whoever has several jobs at once has the best Action die and the longest Move of them; otherwise those of one, as its owner says.",
+    about: "Whoever has several jobs at once has the best Action die, the longest Move and the best Armor of them; otherwise those of one, as its owner says.",
     in_2020: false,
     in_late2010: false,
 };
@@ -67,7 +68,7 @@ pub(crate) fn jobs_follow_gear(rules: &TopicRules) -> bool {
 pub(crate) struct Jobs {
     /// Units by name, the one that is suggested first (AR-CAP-10).
     all: Vec<String>,
-    /// The one whose Action die and Move it has (AR-CAP-07).
+    /// The one whose Action die, Move and Armor it has (AR-CAP-07).
     line: String,
 }
 
@@ -86,6 +87,7 @@ type Minifig = (
 pub(crate) struct Minifigs<'w, 's> {
     minifigs: Query<'w, 's, Minifig, Without<Removed>>,
     mounts: Query<'w, 's, (&'static Recruit, &'static Gear)>,
+    armor: Query<'w, 's, &'static Armor>,
     index: Res<'w, PieceIndex>,
     catalogue: Res<'w, Catalogue>,
     rules: Res<'w, TopicRules>,
@@ -154,21 +156,39 @@ fn jobs(recruit: &Recruit, data: &UnitData, (held, worn, crewed): (&[String], &[
     jobs.into_iter().map(|job| if job == own_job { recruit.unit.clone() } else { job.to_owned() }).collect()
 }
 
-/// The Action die and the Move that several jobs give by house rules: the best of each (AR-OP-07). `None` where it is those of one job.
-fn best_line(jobs: &[String], minifigs: &Minifigs) -> Option<(Die, Inches)> {
+/// The stat line of a job (AR-CAP-07).
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Line {
+    die: Die,
+    move_: Inches,
+    /// Its Armor without what is worn over it: that stays on whoever wears it, whatever it does for a living.
+    armor: Pool,
+}
+
+impl Line {
+    /// That of a job.
+    fn of(job: &str, catalogue: &Catalogue, house: &HouseRules) -> Option<Line> {
+        let data = catalogue.units.get(job)?;
+        Some(Line { die: data.action_by(house), move_: data.move_by(house), armor: armor::bare(data, house) })
+    }
+
+    /// The best of each of the two (AR-OP-07). Dice and numbers of Armor are compared by what they come to on average.
+    fn best(self, other: Line) -> Line {
+        let armor = if other.armor.twice_mean() > self.armor.twice_mean() { other.armor } else { self.armor };
+        Line { die: self.die.max(other.die), move_: self.move_.max(other.move_), armor }
+    }
+}
+
+/// The stat line that several jobs give by house rules: the best of each (AR-OP-07). `None` where it is that of one job.
+fn best_line(jobs: &[String], minifigs: &Minifigs) -> Option<Line> {
     if !minifigs.rules.is_on(&BEST_OF_EACH) {
         return None;
     }
-    let lines = jobs.iter().filter_map(|job| line_of(job, &minifigs.catalogue, &minifigs.house));
-    lines.reduce(|(die, move_), (other, moves)| (die.max(other), move_.max(moves)))
+    jobs.iter().filter_map(|job| Line::of(job, &minifigs.catalogue, &minifigs.house)).reduce(Line::best)
 }
 
-/// The Action die and the Move of a job.
-fn line_of(job: &str, catalogue: &Catalogue, house: &HouseRules) -> Option<(Die, Inches)> {
-    catalogue.units.get(job).map(|data| (data.action_by(house), data.move_by(house)))
-}
-
-/// Makes a minifig what its jobs are: all their Specialties, and the die and the Move of one of them (AR-CAP-07).
+/// Makes a minifig what its jobs are: all their Specialties, and the die, the Move and the Armor of one of them (AR-CAP-07), with what it
+/// wears over that.
 fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Commands) {
     let (catalogue, house) = (&*minifigs.catalogue, &*minifigs.house);
     let mut traits = Vec::new();
@@ -182,13 +202,14 @@ fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
     if has_half_a_mind && !includes(&traits, &HALF_MINDED) {
         traits.push((&HALF_MINDED).into());
     }
-    if let Some(line) = best_line(&jobs.all, minifigs).or_else(|| line_of(&jobs.line, catalogue, house)) {
-        unit::recast(figure, line, Shared::from(traits), commands);
+    if let Some(Line { die, move_, armor }) = best_line(&jobs.all, minifigs).or_else(|| Line::of(&jobs.line, catalogue, house)) {
+        let worn = minifigs.armor.get(figure).ok().and_then(|armor| armor.worn);
+        unit::recast(figure, (die, move_, Armor::over(armor, worn)), Shared::from(traits), commands);
     }
     commands.entity(figure).insert(jobs);
 }
 
-/// As a battle is set up every minifig is what it holds, with the die and the Move of its own card where that is one of its jobs.
+/// As a battle is set up every minifig is what it holds, with the stat line of its own card where that is one of its jobs.
 pub(crate) fn begin(minifigs: Minifigs, mut commands: Commands) {
     for (figure, _, all, _) in minifigs.all() {
         let own = minifigs.minifigs.get(figure).map(|(_, (recruit, ..), _)| recruit.unit.clone()).unwrap_or_default();
@@ -210,7 +231,7 @@ pub(crate) fn find(minifigs: Minifigs, mut agenda: Agenda, waiting: Query<&NewJo
     }
 }
 
-/// A minifig takes up what it is now; where its jobs have other dice and Moves, its owner says whose it has (AR-CAP-07), unless house
+/// A minifig takes up what it is now; where its jobs have other stat lines, its owner says whose it has (AR-CAP-07), unless house
 /// rules give it the best of each (AR-OP-07).
 pub(crate) fn take_up(
     minifigs: Minifigs,
@@ -227,16 +248,17 @@ pub(crate) fn take_up(
         talk.out.progressed();
         return;
     };
-    let lines: Vec<_> = all.iter().filter_map(|job| Some((job, line_of(job, &minifigs.catalogue, &minifigs.house)?))).collect();
+    let lines: Vec<_> = all.iter().filter_map(|job| Some((job, Line::of(job, &minifigs.catalogue, &minifigs.house)?))).collect();
     let differ = lines.iter().any(|(_, line)| lines.first().is_some_and(|(_, first)| first != line));
     let side = minifigs.index.entity(piece).and_then(|entity| minifigs.minifigs.get(entity).ok()).map(|((.., side), ..)| *side);
     let is_asked = differ && !minifigs.rules.is_on(&BEST_OF_EACH);
     let line = match side.filter(|_| is_asked) {
         None => all.first().cloned().unwrap_or_default(),
         Some(asks) => {
-            let option = |(job, (die, move_)): &(&String, (Die, Inches))| {
-                let label = text!("job-line", job = titled(job), die = die.to_string(), inches = move_.to_string());
-                ChoiceOption::new((*job).clone(), label)
+            let option = |(job, Line { die, move_, armor }): &(&String, Line)| {
+                let (job, armor) = (*job, armor.to_string());
+                let label = text!("job-line", job = titled(job), die = die.to_string(), inches = move_.to_string(), armor = armor);
+                ChoiceOption::new(job.clone(), label)
             };
             let choice = Choice {
                 asks,

@@ -15,6 +15,11 @@ pub(crate) fn plugin(app: &mut App) {
 /// What Light Armor adds to Armor (BW-AR-03).
 pub const LIGHT_ARMOR: i32 = 2;
 
+/// The Armor of a card, whatever is worn over it (BW-OP-26).
+pub(crate) fn bare(data: &UnitData, house: &HouseRules) -> Pool {
+    data.armor_in_late2010.as_ref().filter(|_| house.rolls_late2010_armor).unwrap_or(&data.armor).clone()
+}
+
 /// What damage must exceed to kill (BW-AR-01, BW-MF-03), and what is worn.
 #[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Armor {
@@ -27,12 +32,13 @@ pub struct Armor {
 impl Armor {
     /// The Armor of a card, with what it wears (BW-AR-03, BW-OP-26): a minifig's is a number and not the dice of flesh (BW-MF-02).
     pub fn of_card(data: &UnitData, house: &HouseRules) -> Self {
-        let late = data.armor_in_late2010.as_ref().filter(|_| house.rolls_late2010_armor);
-        let mut pool = late.unwrap_or(&data.armor).clone();
-        if data.wears == Some(Worn::Light) {
-            pool.plus += LIGHT_ARMOR;
-        }
-        Armor { pool, worn: data.wears }
+        Armor::over(bare(data, house), data.wears)
+    }
+
+    /// That Armor, and what is worn over it (BW-AR-03).
+    pub(crate) fn over(bare: Pool, worn: Option<Worn>) -> Self {
+        let more = if worn == Some(Worn::Light) { LIGHT_ARMOR } else { 0 };
+        Armor { pool: Pool { plus: bare.plus + more, ..bare }, worn }
     }
 
     /// Damage dice that it takes off each attack (BW-AR-04, BW-AR-05).

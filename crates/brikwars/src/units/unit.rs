@@ -107,9 +107,11 @@ pub(crate) fn is_as_large(figure: Entity, size: u8, commands: &mut Commands) {
     commands.entity(figure).insert(Size(size));
 }
 
-/// A figure has this Action die, this Move and these specialties from now on (AR-CAP-07).
-pub(crate) fn recast(figure: Entity, (die, move_): (Die, Inches), traits: Shared<Vec<Specialty>>, commands: &mut Commands) {
-    commands.entity(figure).insert((ActionDie(die), Move(move_), Traits(traits)));
+/// A figure has this Action die, this Move, this Armor and these specialties from now on (AR-CAP-07).
+pub(crate) fn recast(figure: Entity, (die, move_, armor): (Die, Inches, Armor), traits: Shared<Vec<Specialty>>, commands: &mut Commands) {
+    let mut figure = commands.entity(figure);
+    figure.insert((ActionDie(die), Move(move_), Traits(traits)));
+    armor.give(&mut figure);
 }
 
 /// Gives every new recruit the components of its card. Runs when a battle is set up.

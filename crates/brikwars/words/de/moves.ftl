@@ -369,6 +369,6 @@ fact-sudden-end = { $side } { $side-number ->
 } ein jähes Ende aus: Der Kampf endet nach Runde { $round }
 
 # Berufe, die dem folgen, was gehalten wird.
-question-job = Wessen Action-Würfel und Bewegung hat { $who } jetzt?
+question-job = Wessen Action-Würfel, Bewegung und Panzerung hat { $who } jetzt?
 question-job-why = der Beruf, der zuerst vorgeschlagen wird
-job-line = { $job }: { $die }, { $inches }
+job-line = { $job }: { $die }, { $inches }, Panzerung { $armor }

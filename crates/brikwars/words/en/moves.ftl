@@ -282,6 +282,6 @@ fact-sudden-end = { $side } { $side-number ->
 } a Sudden End: the battle ends after round { $round }
 
 # Jobs that follow what is held.
-question-job = Whose Action die and Move has { $who } now?
+question-job = Whose Action die, Move and Armor has { $who } now?
 question-job-why = the job that is suggested first
-job-line = { $job }: { $die }, { $inches }
+job-line = { $job }: { $die }, { $inches }, Armor { $armor }
