@@ -241,15 +241,6 @@ mod tests {
         assert_eq!([price(&[SecondFeat]), price(&[SecondFeat, ThirdFeat])], [3, 4].map(Quarters::whole));
     }
 
-    /// AR-MOD-06, AR-OP-05, AR-CON-04.
-    #[test]
-    fn ar_mod_06_how_cheap_a_bargain_makes() {
-        let price = |whole: u32, is_minifig, below| price_with(Quarters::whole(whole), &[Mod::Bargain], least_price(is_minifig, below));
-        assert_eq!([price(1, true, true), price(1, false, true), price(1, true, false)], [Quarters::HALF, Quarters::ONE, Quarters::ONE]);
-        assert_eq!(price(4, false, true), Quarters::new(14));
-        assert_eq!(price_with(Quarters::new(1), &[Mod::Bargain], Quarters::ONE), Quarters::new(1), "nothing gets dearer by it");
-    }
-
     proptest! {
         /// AR-MOD-01, AR-MOD-04: what is let pass has as many good as bad, and none of a type twice.
         #[test]

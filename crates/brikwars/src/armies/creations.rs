@@ -1,7 +1,7 @@
 //! What is built (AR-UIN): creatures, vehicles and buildings, what each has by its Size, and what it costs.
 
-use crate::armies::creation_mods::{self, Mod, Modded, die_with, least_price, move_with, price_with};
-use crate::armies::prices::{worth_of_building, worth_of_size, worth_on};
+use crate::armies::creation_mods::{self, Mod, Modded, die_with, move_with};
+use crate::armies::prices::{modded, worth_of_building, worth_of_size, worth_on};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, Maneuvering, UnitData};
 use crate::data::harm::armor_of;
@@ -145,7 +145,7 @@ impl Creation {
             move_,
             action: self.mind().map(|die| die_with(die, &self.mods)),
             power: 2 * size,
-            price: price_with(base, &self.mods, least_price(false, house.bargains_go_below_one)) + Quarters::whole(self.autonomous.into()),
+            price: modded(base, &self.mods, (false, self.autonomous), house),
         }
     }
 

@@ -59,8 +59,19 @@ pub fn worth_on(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -
 
 /// What that unit is worth with its mods, on a mount or not (AR-MOD table 2.2).
 pub fn worth_with(data: &UnitData, mods: &[Mod], mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
-    let is_figure = !includes(&data.traits, &MACHINE);
-    price_with(worth_on(data, mount, house), mods, least_price(is_figure, house.bargains_go_below_one))
+    let (whole, autonomous) = (worth_on(data, mount, house), Quarters::whole(data.autonomous.into()));
+    if whole < autonomous { whole } else { modded(whole.less(autonomous), mods, (is_minifig(data), data.autonomous), house) }
+}
+
+/// What something of that price costs with its mods, a minifig or something else, and with so many Actions that it takes by itself: those are
+/// paid for beside (AR-MOD-06, AR-MOD-09). An army and what is left of it ask here.
+pub(super) fn modded(price: Quarters, mods: &[Mod], (is_minifig, autonomous): (bool, u8), house: &HouseRules) -> Quarters {
+    price_with(price, mods, least_price(is_minifig, house.bargains_go_below_one)) + Quarters::whole(autonomous.into())
+}
+
+/// It is a minifig, whatever it does: neither an animal nor a machine, and nothing else that is built (AR-MOD-06).
+fn is_minifig(data: &UnitData) -> bool {
+    !matches!(data.group, Group::Animal | Group::Machine) && !includes(&data.traits, &MACHINE)
 }
 
 /// It can have further Feats (AR-UIN-03).
@@ -117,6 +128,7 @@ pub fn worth_of_feats(feats: u32) -> Quarters {
 mod tests {
     use super::*;
     use crate::ENTRIES;
+    use crate::armies::creations::{Creation, Kind};
     use crate::data::house_rules::Edition;
     use brickfray_game::Library;
     use std::sync::Arc;
@@ -218,6 +230,39 @@ mod tests {
     fn ar_uin_02_size_is_what_creatures_cost() {
         assert_eq!([0, 1, 6].map(worth_of_size), [Quarters::HALF, Quarters::ONE, Quarters::whole(6)]);
         assert_eq!([0, 1, 5, 6, 12, 22].map(|inches| worth_of_building(inches).rounded_down()), [1, 1, 1, 2, 3, 5]);
+    }
+
+    /// AR-MOD-06, AR-OP-05, AR-CON-04: a Bargain makes a minifig as cheap as 1/2, whatever it does, and an animal, a machine and whatever is built
+    /// 1 at least; nothing gets dearer by it.
+    #[test]
+    fn ar_mod_06_how_cheap_a_bargain_makes() {
+        let catalogue = shipped();
+        let of = |name: &str, house: &HouseRules| worth_with(&catalogue.units[name], &[Mod::Bargain], None, house).to_string();
+        let table = ["minifig", "swordsman", "medik", "hero", "worker", "small-animal", "horse", "cart", "tank", "mook"];
+        assert_eq!(table.map(|name| of(name, &late2010())), ["1/2", "1/2", "1/2", "1 1/2", "1/2", "1", "1 1/2", "1 1/2", "4 1/2", "1/4"]);
+        let whole = HouseRules { bargains_go_below_one: false, ..late2010() };
+        assert_eq!(table.map(|name| of(name, &whole)), ["1", "1", "1", "1 1/2", "1/2", "1", "1 1/2", "1 1/2", "4 1/2", "1/4"]);
+        assert_eq!(of("horse", &HouseRules::default()), "1", "the Horse of 2020 costs 1");
+    }
+
+    /// AR-MOD-06, AR-MOD-09, AR-BAL-07: what is built counts in battle for what it cost, whatever its mods, and its Actions by itself are no part of
+    /// a Bargain.
+    #[test]
+    fn ar_mod_06_what_is_built_counts_for_what_it_cost() {
+        let (catalogue, house) = (shipped(), late2010());
+        for (kind, size, autonomous, expected) in [
+            (Kind::Creature { legs: 2 }, 1, 0, "1"),
+            (Kind::Creature { legs: 4 }, 1, 2, "3"),
+            (Kind::Creature { legs: 4 }, 3, 0, "2 1/2"),
+            (Kind::Vehicle, 1, 1, "2"),
+            (Kind::Vehicle, 4, 1, "4 1/2"),
+        ] {
+            let mods = vec![Mod::Bargain, Mod::Slow];
+            let creation = Creation { kind, size, mods, autonomous, like: None, weapons: vec!["rifle".to_owned()], driver: None };
+            let card = creation.card(&catalogue, &house).unwrap();
+            let (cost, counts) = (creation.built(&house).price, worth_with(&card, &creation.mods, None, &house));
+            assert_eq!((cost.to_string().as_str(), counts), (expected, cost), "{kind:?} of {size}");
+        }
     }
 
     /// AR-UIN-03, AR-UIN-04, BW-BU-07.
