@@ -119,8 +119,10 @@ switches! {
     ["BW-AR-07"] deflection_and_parry_stack: bool = true;
     /// Units whose card gives dice of Armor for late 2010 roll them: a Horse's 1d6 instead of 4.
     ["BW-OP-26"] rolls_late2010_armor: bool = false, late2010 true;
-    /// Units whose card gives another Action die or worth for late 2010 have it: an Officer its d8, a Horse its 2 U.
-    ["BW-OF-01", "BW-OP-27", "BW-BU-06", "AR-UIN-11", "AR-OP-33"] late2010_cards: bool = false, late2010 true;
+    /// Units whose card gives another worth for late 2010 have it: a Horse its 2 U.
+    ["BW-BU-06", "AR-UIN-11", "AR-OP-33"] late2010_cards: bool = false, late2010 true;
+    /// Units whose card gives another Action die for late 2010 roll it: an Officer its d8.
+    ["BW-OF-01", "BW-OP-27", "AR-OP-52", "AR-SPC-32"] late2010_dice: bool = false, late2010 true;
     /// Thirds of cover that a Heavy Shield gives its bearer against shots from before it.
     ["BW-OP-37", "BW-AR-12"] heavy_shield_cover_thirds: u8 = 1;
     /// What an attack beyond its Armor costs something large: an inch of Effective Size, or one after the other until the damage is spent.
