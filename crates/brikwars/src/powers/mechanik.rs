@@ -206,8 +206,8 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
                 wounds::set_effective_size(&mut commands.entity(entity), size);
             }
         }
-        Job::Weapon(piece, item) => {
-            let place = field.dropped_items.0.iter().position(|one| one.item.name == *item);
+        Job::Weapon(piece, item, spot) => {
+            let place = field.dropped_items.0.iter().position(|one| one.item.name == *item && one.spot == *spot);
             if let Some(place) = place {
                 set.p1().pick_up(*piece, place);
             }

@@ -10,8 +10,9 @@ use crate::powers::barriers;
 use crate::powers::construction;
 use crate::powers::engineer_changes;
 use crate::powers::wares::Ware;
+use crate::units::dropped_items::DroppedItem;
 use crate::units::tampered::{JAMMED, STALLED};
-use brickfray_table::{Inches, PieceId, SideId, Solid};
+use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::Text;
 
 /// Whether barriers are among the work.
@@ -47,8 +48,8 @@ pub(super) static INCHES: NumberDef = NumberDef::of(
 pub(super) enum Job {
     /// An inch of Effective Size comes back to it.
     Inch(PieceId),
-    /// A weapon that lies there is mounted on it.
-    Weapon(PieceId, String),
+    /// That weapon, which lies there, is mounted on it.
+    Weapon(PieceId, String, Spot),
     /// An inch of Move comes back to it.
     Move(PieceId),
     /// What an Engineer has made of it is undone (AR-ENG-05).
@@ -75,7 +76,7 @@ impl Job {
         let name = |piece: &PieceId| field.names.of(*piece).to_owned();
         match self {
             Job::Inch(piece) => name(piece),
-            Job::Weapon(piece, item) => format!("{item}-on-{}", name(piece)),
+            Job::Weapon(piece, item, _) => format!("{item}-on-{}", name(piece)),
             Job::Move(piece) => format!("move-of-{}", name(piece)),
             Job::Undo(piece) => format!("mods-of-{}", name(piece)),
             Job::Fix(piece, item) => format!("{item}-of-{}", name(piece)),
@@ -95,7 +96,7 @@ impl Job {
                 1 => text!("job-inch", what = field.names.of(*piece)),
                 inches => text!("job-inches", what = field.names.of(*piece), inches = i64::from(inches)),
             },
-            Job::Weapon(piece, item) => text!("job-weapon", what = field.names.of(*piece), item = item),
+            Job::Weapon(piece, item, _) => text!("job-weapon", what = field.names.of(*piece), item = item),
             Job::Move(piece) => text!("job-move", what = field.names.of(*piece)),
             Job::Undo(piece) => text!("job-undo", what = field.names.of(*piece)),
             Job::Fix(piece, item) => text!("job-fix", what = field.names.of(*piece), item = item),
@@ -113,7 +114,7 @@ impl Job {
     /// What it is done to.
     pub fn piece(&self) -> Option<PieceId> {
         match self {
-            Job::Inch(piece) | Job::Weapon(piece, _) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
+            Job::Inch(piece) | Job::Weapon(piece, ..) | Job::Move(piece) | Job::Undo(piece) => Some(*piece),
             Job::Fix(piece, _) | Job::Drive(piece) | Job::Free(piece) | Job::Barrier(piece) => Some(*piece),
             Job::Shift { to, .. } => Some(*to),
             Job::Build(..) | Job::Nothing => None,
@@ -129,21 +130,15 @@ impl Job {
 /// The work that there is within so many inches (AR-MEC-04): no more than what was whole once (AR-MEC-08). What mends comes first.
 pub(super) fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Vec<Job> {
     let mut jobs = Vec::new();
-    let lies = |item: &str| field.weapon(item).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_some());
-    let lying = field.dropped_items.0.iter().filter(|one| lies(&one.item.name) && from.distance_to_spot(one.spot, near).is_some());
-    let lying: Vec<&String> = lying.map(|one| &one.item.name).collect();
+    let lying = lying_weapons(field, from, near);
     let restores = field.is_on(&COMPONENTS);
     let machines = construction::machines(field, side, from, near);
     for machine in &machines {
         if machine.size < machine.full_size {
             jobs.push(Job::Inch(machine.id));
         }
-        for item in lying.iter().filter(|_| restores) {
-            let job = Job::Weapon(machine.id, (*item).clone());
-            if has_room_for(field, machine, item) && !jobs.contains(&job) {
-                jobs.push(job);
-            }
-        }
+        let fits = lying.iter().filter(|(item, _)| restores && has_room_for(field, machine, item));
+        jobs.extend(fits.map(|(item, spot)| Job::Weapon(machine.id, item.clone(), *spot)));
         if restores && field.units.is_slowed(machine.id) {
             jobs.push(Job::Move(machine.id));
         }
@@ -164,6 +159,21 @@ pub(super) fn jobs(field: &Field, side: SideId, from: Solid, near: Inches) -> Ve
         jobs.extend(barriers::parts(field, from, near).into_iter().map(|part| Job::Barrier(part.of)));
     }
     jobs
+}
+
+/// The weapons that lie within so many inches and can be mounted (AR-MEC-03), nearest first: of each kind one, with its place.
+fn lying_weapons(field: &Field, from: Solid, near: Inches) -> Vec<(String, Spot)> {
+    let is_mounted = |item: &str| field.weapon(item).is_some_and(|weapon| weapon.range.is_some() && weapon.scaled.is_some());
+    let lying = field.dropped_items.0.iter().filter(|one| is_mounted(&one.item.name));
+    let mut lying: Vec<(Inches, &DroppedItem)> = lying.filter_map(|one| Some((from.distance_to_spot(one.spot, near)?, one))).collect();
+    lying.sort_by_key(|(apart, _)| *apart);
+    let mut found: Vec<(String, Spot)> = Vec::new();
+    for (_, DroppedItem { item, spot }) in lying {
+        if found.iter().all(|(name, _)| *name != item.name) {
+            found.push((item.name.clone(), *spot));
+        }
+    }
+    found
 }
 
 /// One weapon more can be mounted on a machine (AR-UIN-12).
