@@ -6,7 +6,9 @@ use crate::armies::spoils::{half, is_worker};
 use crate::campaign::state::{Campaign, Currency, Faction, Repair, Style, gathered_up};
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
+use crate::data::topic_switches::TopicRules;
 use crate::powers::medik::has_a_leg;
+use crate::powers::wares::{POINTS_BUILD, names_of_built};
 use crate::units::coffers::Coffers;
 use crate::units::gear::Gear;
 use crate::units::hidden::Hidden;
@@ -30,6 +32,17 @@ pub(super) struct Survivor {
     pub inches_lost: u8,
 }
 
+/// Somebody that was raised while the battle was fought (AR-MEC-09).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Raised {
+    /// The side that has raised it.
+    pub side: usize,
+    /// The name of its piece.
+    pub piece: String,
+    /// Which unit it is, with what its card gives it.
+    pub unit: String,
+}
+
 /// How a battle ended.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Ended {
@@ -39,6 +52,8 @@ pub(super) struct Ended {
     pub rounds: u32,
     /// Those who are left, by name.
     pub survivors: BTreeMap<String, Survivor>,
+    /// Those who were raised in play, the fallen among them.
+    pub raised: Vec<Raised>,
     /// What each side has collected (AR-BUD-14, AR-BUD-18).
     pub collected: Vec<Quarters>,
 }
@@ -49,9 +64,8 @@ type Left = (&'static PieceId, &'static SideId, &'static Size, &'static Effectiv
 pub(super) fn ended(
     left: Query<Left, (With<Recruit>, Or<(Without<Removed>, With<Hidden>)>)>,
     units: Units,
-    names: Res<Names>,
-    turn: Res<Turn>,
-    coffers: Res<Coffers>,
+    (names, turn): (Res<Names>, Res<Turn>),
+    (coffers, rules): (Res<Coffers>, Res<TopicRules>),
 ) -> Ended {
     let survivor = |(id, side, size, left, gear): (&PieceId, &SideId, &Size, &EffectiveSize, &Gear)| {
         let is_able = gear.hands > 0 && has_a_leg(&units, *id);
@@ -63,7 +77,18 @@ pub(super) fn ended(
         Outcome::Nobody => None,
     });
     let collected = (0..turn.sides).map(|side| coffers.of(SideId(side))).collect();
-    Ended { over, rounds: turn.round, survivors: left.iter().map(survivor).collect(), collected }
+    let raised = if rules.is_on(&POINTS_BUILD) { raised(&units, &names) } else { Vec::new() };
+    Ended { over, rounds: turn.round, survivors: left.iter().map(survivor).collect(), raised, collected }
+}
+
+/// Those who were raised in play, by the names that are kept for them.
+fn raised(units: &Units, names: &Names) -> Vec<Raised> {
+    let kept = names.sides.iter().enumerate().flat_map(|(side, name)| names_of_built(name).into_iter().map(move |piece| (side, piece)));
+    let raised = |(side, piece): (usize, String)| {
+        let unit = units.template(names.piece(&piece)?)?.to_owned();
+        Some(Raised { side, piece, unit })
+    };
+    kept.filter_map(raised).collect()
 }
 
 /// Some of an army that have survived, on their way to the faction that they are of now.
@@ -168,7 +193,19 @@ impl Reckoning<'_> {
             let is_there = self.ended.survivors.get(piece).is_some_and(|survivor| self.now_of(survivor) == Some(place));
             is_there && !self.is_worker(soldier)
         };
-        self.campaign.factions.get(place).is_some_and(|faction| !at_battle(faction).iter().flat_map(|(_, all)| all).any(left))
+        !self.fought(place).iter().flat_map(|(_, all)| all).any(left)
+    }
+
+    /// Those who fought for a faction: who went to battle, and who was raised there, each by itself. These are called as units are that are bought,
+    /// since the names that they had in battle are kept for the next ones.
+    fn fought(&self, place: usize) -> Vec<(SquadPlan, Vec<(Soldier, String)>)> {
+        let went = self.campaign.factions.get(place).map(at_battle).unwrap_or_default();
+        let raised = self.ended.raised.iter().filter(|raised| self.of_side.get(raised.side) == Some(&place));
+        let each = |raised: &Raised| {
+            let soldier = Soldier::by_its_card(&raised.unit, self.catalogue);
+            (alone(place, &raised.unit, soldier.clone(), None).squad, vec![(soldier, raised.piece.clone())])
+        };
+        went.into_iter().chain(raised.map(each)).collect()
     }
 
     /// Who is left of a faction, and where each belongs now: Workers that nobody is left to keep belong to the winner (AR-CIV-23).
@@ -176,7 +213,7 @@ impl Reckoning<'_> {
         let Some(faction) = self.campaign.factions.get(place) else { return Vec::new() };
         let (mut all, mut fallen, mut captured) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
         let mut others: BTreeMap<(usize, String), Vec<Alike>> = BTreeMap::new();
-        for (squad, soldiers) in at_battle(faction) {
+        for (squad, soldiers) in self.fought(place) {
             let mut stayed = Vec::new();
             for (mut soldier, piece) in soldiers {
                 let mount = soldier.mount.clone().zip(self.ended.survivors.get(&format!("{piece}.mount")).copied());
@@ -315,7 +352,19 @@ mod tests {
 
     fn told(campaign: &Campaign, survivors: &[(&str, Survivor)], over: Option<Option<usize>>, faces: &[u32]) -> (Campaign, Vec<String>) {
         let survivors = survivors.iter().map(|(name, survivor)| ((*name).to_owned(), *survivor)).collect();
-        let ended = Ended { over, rounds: 3, survivors, collected: vec![Quarters::new(38), Quarters::ZERO] };
+        reckoned(campaign, survivors, &[], over, faces)
+    }
+
+    fn reckoned(
+        campaign: &Campaign,
+        survivors: BTreeMap<String, Survivor>,
+        raised: &[(usize, &str, &str)],
+        over: Option<Option<usize>>,
+        faces: &[u32],
+    ) -> (Campaign, Vec<String>) {
+        let raised = raised.iter().map(|(side, piece, unit)| Raised { side: *side, piece: (*piece).to_owned(), unit: (*unit).to_owned() });
+        let collected = vec![Quarters::new(38), Quarters::ZERO];
+        let ended = Ended { over, rounds: 3, survivors, raised: raised.collect(), collected };
         let catalogue = Library::shipped(ENTRIES).stats::<Catalogue>().unwrap();
         let mut faces = faces.iter().copied();
         reckon(campaign, &ended, &mut || Ok(faces.next().unwrap_or(99)), &catalogue).unwrap()
@@ -395,6 +444,45 @@ mod tests {
         assert_eq!(after.factions[1].purse, Quarters::ZERO, "the cache of a side that is not beaten is its own");
     }
 
+    /// AR-MEC-09, AR-BUD-16: who was raised in play and lives belongs to the army from now on, a Worker earns, and the others are told as lost.
+    #[test]
+    fn ar_mec_09_who_was_raised_in_play_carries_over() {
+        let before = campaign(
+            Style::Strategic,
+            [
+                r#"units: [(name: "mech", unit: "mechanik"), (name: "minifig", unit: "minifig")]"#,
+                r#"squads: [(name: "line", unit: "minifig", count: 2)]"#,
+            ],
+        );
+        let raised = [
+            (0, "blue-built-1", "minifig"),
+            (0, "blue-built-2", "worker"),
+            (0, "blue-built-3", "minifig"),
+            (1, "red-built-1", "medik"),
+            (2, "bandits-built-1", "minifig"),
+        ];
+        let left = |names: &[(&str, usize)]| names.iter().map(|(name, side)| ((*name).to_owned(), on(*side))).collect();
+        let living = left(&[
+            ("blue-mech", 0),
+            ("blue-minifig", 0),
+            ("blue-built-1", 0),
+            ("blue-built-2", 0),
+            ("red-built-1", 1),
+            ("bandits-built-1", 2),
+        ]);
+        let (after, lines) = reckoned(&before, living, &raised, None, &[4]);
+        assert_eq!(army(&after, 0), "mech: 1 mechanik; minifig: 1 minifig; minifig-2: 1 minifig; worker: 1 worker");
+        assert_eq!(army(&after, 1), "medik: 1 medik", "a side that has one left that it has raised is not beaten");
+        assert_eq!(lines[..2], ["blue lost 1 minifig", "red lost 2 minifig"]);
+        assert_eq!(after.factions[0].purse, Quarters::new(38 + 16));
+        let doc = &after.factions[1].plan.squads[0];
+        assert!(!doc.on_plate && doc.members[0].soldier == Soldier::by_its_card("medik", &Library::shipped(ENTRIES).stats().unwrap()));
+        let (after, lines) = reckoned(&before, left(&[("red-line.1", 1), ("blue-built-1", 1)]), &raised, Some(Some(1)), &[]);
+        assert_eq!((army(&after, 0).as_str(), army(&after, 1).as_str()), ("", "line: 1 minifig; minifig: 1 minifig"));
+        assert!(lines.contains(&"blue lost 1 mechanik, 2 minifig, 1 worker".to_owned()), "{lines:?}");
+        assert!(lines.contains(&"red captured 1 minifig of blue".to_owned()), "{lines:?}");
+    }
+
     /// AR-BUD-11, AR-BUD-12: the caches of those who are beaten are half of what they were worth; the others keep theirs.
     #[test]
     fn ar_bud_11_caches_are_taken_from_the_beaten_by_force() {
@@ -432,6 +520,40 @@ mod tests {
         assert_eq!(after.factions.each_purse(), ["13 1/2", "3"]);
         let (after, lines) = told(&before, &left[..3], Some(Some(0)), &[1, 1]);
         assert_eq!((army(&after, 0).as_str(), army(&after, 1).as_str()), ("line: 1 minifig; worker: 2 worker", ""), "{lines:?}");
+    }
+
+    /// AR-MEC-09: a table tells who was raised on it, where that is played.
+    #[test]
+    fn ar_mec_09_a_battle_tells_who_was_raised_in_it() {
+        let raised = |built: bool, lines: &[&str], dice: &str| {
+            let text = format!(
+                r#"(title: "x", table: (size: (36, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+                rules: (edition: "brikwars-late2010", house: (endgames: false, points_build: {built})),
+                terrain: [(kind: "ore", at: (0, 0)), (kind: "depot", at: (0, 4))],
+                units: [
+                    (name: "anna", side: "red", unit: "minifig", gear: [], at: (0, 2.4), facing: 180),
+                    (name: "mech", side: "red", unit: "mechanik", at: (9, 4)),
+                    (name: "bert", side: "blue", unit: "minifig", gear: ["sword"], at: (14, -9), facing: 180),
+                    {}
+                ])"#,
+                if built { "" } else { r#"(name: "red-built-1", side: "red", unit: "minifig", at: (9, 9))"# }
+            );
+            let battle = read(&Source::new("x", text), &Library::shipped(ENTRIES)).unwrap();
+            let mut app = crate::headless_app();
+            let world = app.world_mut();
+            set_up(world, &battle, DiceTray::scripted(&dice.parse().unwrap(), 1), ("x".to_owned(), String::new())).unwrap();
+            for line in lines {
+                let input = Input::parse(line, world.resource::<Names>()).unwrap();
+                say(world, input).unwrap_or_else(|error| panic!("{line}: {error}"));
+            }
+            world.run_system_once(ended).unwrap()
+        };
+        let lines = ["gather with anna", "repair with mech", "end turn", "end turn", "answer raise-minifig"];
+        let ended = raised(true, &lines, "d6=6 d6=1 d8=5");
+        assert_eq!(ended.raised, [Raised { side: 0, piece: "red-built-1".to_owned(), unit: "minifig".to_owned() }]);
+        assert!(ended.survivors.contains_key("red-built-1"));
+        assert_eq!(raised(true, &[], "").raised, []);
+        assert_eq!(raised(false, &[], "").raised, [], "elsewhere anybody may be called so");
     }
 
     trait Purses {
