@@ -47,10 +47,7 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
     let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     match what {
         "status" => return Ok(status(&campaign, &catalogue, cx.out)?),
-        "take" => {
-            take(&mut campaign, matches, &path, &library, cx)?;
-            return campaign.write(&path, &catalogue).map_err(refused);
-        }
+        "take" => return take(&mut campaign, matches, &path, &library, cx),
         "next" => return next(campaign, matches, &path, &library, cx),
         "call-off" if !campaign.fighting => return Err(refused("no battle is under way that could be called off")),
         "call-off" => {
@@ -67,7 +64,24 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
              ended; `brickfray campaign call-off FILE` calls it off",
         ));
     }
-    let mut told = Vec::new();
+    let told = between_battles(&mut campaign, place, (what, matches), &catalogue).map_err(refused)?;
+    campaign.write(&path, &catalogue).map_err(refused)?;
+    for line in told {
+        writeln!(cx.out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// What a faction does between two battles, and what is told of it.
+fn between_battles(
+    campaign: &mut Campaign,
+    place: usize,
+    (what, matches): (&str, &ArgMatches),
+    catalogue: &Catalogue,
+) -> Result<Vec<String>, String> {
+    let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
+    let name = word("name").unwrap_or_default();
+    let amount = || matches.get_one::<Quarters>("amount").copied().unwrap_or_default();
     match what {
         "buy" => {
             let whose = match (word("into"), word("for")) {
@@ -76,42 +90,41 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
                 (None, None) => Whose::Nobody,
             };
             let count = matches.get_one::<u32>("count").copied().unwrap_or(1);
-            for what in matches.get_many::<String>("what").into_iter().flatten() {
-                told.push(buy(&mut campaign, place, what, (whose, count), &catalogue).map_err(refused)?);
-            }
+            let all = matches.get_many::<String>("what").into_iter().flatten();
+            all.map(|what| buy(campaign, place, what, (whose, count), catalogue)).collect()
         }
         "dismiss" => {
-            let name = word("name").unwrap_or_default();
-            dismiss(&mut campaign, place, name, word("item")).map_err(refused)?;
-            told.push(match word("item") {
+            dismiss(campaign, place, name, word("item"))?;
+            Ok(vec![match word("item") {
                 Some(item) => format!("{name} puts down {item}, for nothing"),
                 None => format!("{name} goes, for nothing"),
-            });
+            }])
         }
-        "repair" => told.push(repair(&mut campaign, place, word("name").unwrap_or_default()).map_err(refused)?),
-        _ => {
-            let amount = matches.get_one::<Quarters>("amount").copied().unwrap_or_default();
-            let (currency, faction) = (campaign.currency, &mut campaign.factions[place]);
-            if what == "alert" {
-                if currency == Currency::Cp {
-                    return Err(refused("this campaign is for CP, and Alert levels are for those in Unit Inches [AR-BUD-19]"));
-                }
-                faction.alert = amount;
-                told.push(format!("{} has Alert level {amount}", faction.name));
-            } else {
-                let over = faction.collect(amount);
-                if over > Quarters::ZERO {
-                    return Err(refused(format!("a purse holds {MOST_IN_PURSE} at most, and that is {over} too much")));
-                }
-                told.push(format!("{} has {} {currency} in its purse", faction.name, faction.purse));
-            }
-        }
+        "repair" => Ok(vec![repair(campaign, place, name)?]),
+        "alert" => Ok(vec![alert(campaign, place, amount())?]),
+        "give" => Ok(vec![put_into_purse(campaign, place, amount())?]),
+        _ => Ok(Vec::new()),
     }
-    campaign.write(&path, &catalogue).map_err(refused)?;
-    for line in told {
-        writeln!(cx.out, "{line}")?;
+}
+
+/// A faction has another Alert level (AR-BUD-19).
+fn alert(campaign: &mut Campaign, place: usize, level: Quarters) -> Result<String, String> {
+    if campaign.currency == Currency::Cp {
+        return Err("this campaign is for CP, and Alert levels are for those in Unit Inches [AR-BUD-19]".to_owned());
     }
-    Ok(())
+    let faction = &mut campaign.factions[place];
+    faction.alert = level;
+    Ok(format!("{} has Alert level {level}", faction.name))
+}
+
+/// So much more comes into the purse of a faction.
+fn put_into_purse(campaign: &mut Campaign, place: usize, amount: Quarters) -> Result<String, String> {
+    let (currency, faction) = (campaign.currency, &mut campaign.factions[place]);
+    let over = faction.collect(amount);
+    if over > Quarters::ZERO {
+        return Err(format!("a purse holds {MOST_IN_PURSE} at most, and that is {over} too much"));
+    }
+    Ok(format!("{} has {} {currency} in its purse", faction.name, faction.purse))
 }
 
 /// Begins a campaign: the edition and the house rules are those of the first army.
@@ -173,19 +186,12 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     let of_side = sides(&campaign);
     if of_side.len() < 2 {
         let left = of_side.first().map_or("nobody", |place| campaign.factions[*place].name.as_str());
-        // What came of the last battle is kept all the same.
-        campaign.write(path, &catalogue).map_err(refused)?;
         return Err(refused(format!("{left} alone has an army left, so that there is no next battle, unless others buy one")));
     }
     let house = campaign.house_in_battle();
     let plans = of_side.iter().map(|place| (*place, ArmyPlan { house: house.clone(), ..campaign.factions[*place].fit() })).collect();
-    let text = match arrange_sides(plans, matches.get_flag("even"), campaign.style == Style::Realtime, &catalogue) {
-        Ok(text) => text,
-        Err(error) => {
-            campaign.write(path, &catalogue).map_err(refused)?;
-            return Err(refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")));
-        }
-    };
+    let text = arrange_sides(plans, matches.get_flag("even"), campaign.style == Style::Realtime, &catalogue)
+        .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
     write_battle(&out, &text).map_err(refused)?;
     campaign.fighting = true;
@@ -196,7 +202,7 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     Ok(writeln!(cx.out, "play and save it, then `brickfray campaign take {} SAVE`", path.display())?)
 }
 
-/// Takes in how the battle ended that was saved there. The caller writes the campaign.
+/// Takes in how the battle ended that was saved there. That is in the file before it is told, whatever comes of the next battle.
 fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolContext) -> Result<(), ToolError> {
     let catalogue = library.stats::<Catalogue>().unwrap_or_default();
     let save = matches.get_one::<PathBuf>("save").cloned().unwrap_or_default();
@@ -233,13 +239,14 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
     };
     let (mut after, told) = reckon(campaign, &ended, &mut gather, &catalogue).map_err(refused)?;
     let title = brought.iter().map(|(_, plan)| plan.title.as_str()).collect::<Vec<_>>().join(" against ");
+    after.fighting = false;
+    after.history.push(Fought { title: title.clone(), save: checksum, rounds: ended.rounds, told: told.clone() });
+    *campaign = after;
+    campaign.write(path, &catalogue).map_err(refused)?;
     writeln!(cx.out, "battle {number}: {title}")?;
-    for line in &told {
+    for line in told {
         writeln!(cx.out, "    {line}")?;
     }
-    after.fighting = false;
-    after.history.push(Fought { title, save: checksum, rounds: ended.rounds, told });
-    *campaign = after;
     Ok(())
 }
 
@@ -376,6 +383,13 @@ mod tests {
         assert!(error.contains("this is battle 1 of the campaign, which it knows already"), "{error}");
         let later = war.told("next", &["--save", &again, "--as-it-stands", "--out", &war.at("three.ron")]).unwrap();
         assert!(later.contains("battle 2: ") && later.contains("three.ron: battle 3, "), "{later}");
+        let third = war.fight("three.save", "", &["end turn", "end turn", "end turn"]);
+        let nowhere = war.at("no/folder/four.ron");
+        assert!(war.told("next", &["--save", &third, "--as-it-stands", "--out", &nowhere]).is_err());
+        assert!(war.text().matches("rounds: ").count() == 3, "what came of a battle is kept where the next one can't be written");
+        let error = war.told("take", &[&third, "--as-it-stands"]).unwrap_err();
+        assert!(error.contains("no battle is under way"), "{error}");
+        war.told("next", &["--out", &war.at("four.ron")]).unwrap();
         assert_eq!(war.told("call-off", &[]).unwrap(), "the battle is called off, and nothing has come of it\n");
         assert!(war.told("call-off", &[]).unwrap_err().contains("no battle is under way"));
     }
