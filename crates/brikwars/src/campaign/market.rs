@@ -77,7 +77,20 @@ pub(super) fn buy(
             "in a casual campaign heroes buy upgrades and equipment, and nobody joins them (AR-BUD table 1.3): name whom it is for, `--for NAME`, who becomes a {what}"
         ));
     }
+    let plan = with_it(faction, what, (whose, count), catalogue)?;
+    let cost = cost(faction, &plan, (what, whose), currency, catalogue)?;
+    let left = paid(faction, cost, currency, what)?;
+    let faction = &mut campaign.factions[place];
+    let bought = if count == 1 { what.to_owned() } else { format!("{count} {what}") };
+    let told = told(faction, (cost, &bought), left, currency);
+    (faction.plan, faction.purse) = (plan, left);
+    Ok(told)
+}
+
+/// The army of a faction with what it buys.
+fn with_it(faction: &Faction, what: &str, (whose, count): (Whose, u32), catalogue: &Catalogue) -> Result<ArmyPlan, String> {
     let mut plan = faction.plan.clone();
+    let is_unit = catalogue.units.contains_key(what);
     match (is_unit, whose) {
         (true, Whose::Nobody) => {
             for _ in 0..count {
@@ -85,33 +98,47 @@ pub(super) fn buy(
             }
         }
         (true, Whose::Squad(squad)) => enlist(&mut plan, squad, what, count, catalogue)?,
-        (_, Whose::Given(name)) => {
-            if count > 1 {
-                return Err("`--count` is for new units: what is given to somebody is one for each".to_owned());
-            }
-            if faction.lacks(name).is_some() {
-                return Err(format!("{name} waits for its repair: `brickfray campaign repair` comes first (AR-BUD-19)"));
-            }
-            let part = named(&mut plan, name)?;
-            let (mut wrong, mut has_it, mut gets_it) = (None, None, false);
-            each(&mut plan, part, |soldier| {
-                if let Some(why) = has_it_already(soldier, what, catalogue) {
-                    has_it.get_or_insert(why);
-                } else if let Some(why) = no_upgrade(soldier, what, catalogue) {
-                    wrong.get_or_insert(why);
-                } else {
-                    gets_it = true;
-                    equip(soldier, what, is_unit, catalogue);
-                }
-            });
-            // Of a squad those who have it already are passed over.
-            wrong.or(has_it.filter(|_| !gets_it)).map_or(Ok(()), |why| Err(format!("{name} {why}")))?;
+        (_, Whose::Given(_)) if count > 1 => {
+            return Err("`--count` is for new units: what is given to somebody is one for each".to_owned());
         }
+        (_, Whose::Given(name)) => give(faction, &mut plan, name, what, catalogue)?,
         (false, _) => return Err(format!("who gets the {what}? name a unit, a squad or one of it: `--for line.2`")),
     }
     plan.squads = plan.squads.into_iter().map(gathered_up).collect();
+    Ok(plan)
+}
+
+/// Whoever is called so is made that unit or gets that item. Of a squad those who have it already are passed over.
+fn give(faction: &Faction, plan: &mut ArmyPlan, name: &str, what: &str, catalogue: &Catalogue) -> Result<(), String> {
+    let part = named(plan, name)?;
+    let (Part::Squad(at) | Part::Members(at, _) | Part::Creation(at)) = part;
+    if plan.squads.get(at).is_some_and(|squad| faction.lacks(&squad.name).is_some()) {
+        return Err(format!("{name} waits for its repair: `brickfray campaign repair` comes first (AR-BUD-19)"));
+    }
+    let (mut wrong, mut has_it, mut gets_it) = (None, None, false);
+    each(plan, part, |soldier| {
+        if let Some(why) = has_it_already(soldier, what, catalogue) {
+            has_it.get_or_insert(why);
+        } else if let Some(why) = no_upgrade(soldier, what, catalogue) {
+            wrong.get_or_insert(why);
+        } else {
+            gets_it = true;
+            equip(soldier, what, catalogue);
+        }
+    });
+    wrong.or(has_it.filter(|_| !gets_it)).map_or(Ok(()), |why| Err(format!("{name} {why}")))
+}
+
+/// What a faction pays for an army that has something more; or why it can't be had.
+fn cost(
+    faction: &Faction,
+    plan: &ArmyPlan,
+    (what, whose): (&str, Whose),
+    currency: Currency,
+    catalogue: &Catalogue,
+) -> Result<Quarters, String> {
     let (before, old) = looked_over(&faction.plan, catalogue);
-    let (after, new) = looked_over(&plan, catalogue);
+    let (after, new) = looked_over(plan, catalogue);
     let fresh: Vec<&str> = new.difference(&old).map(String::as_str).collect();
     let Some(after) = after.filter(|_| fresh.is_empty()) else {
         let down = if matches!(whose, Whose::Given(_)) {
@@ -121,12 +148,12 @@ pub(super) fn buy(
         };
         return Err(format!("{}{down}", fresh.join("; ")));
     };
+    let is_unit = catalogue.units.contains_key(what);
     let all = |army: &Army| amount(army.price(catalogue), currency);
     let had = before.as_ref().map(all).unwrap_or_default();
     if is_unit && all(&after) < had {
         return Err(format!("that would be no upgrade: with {what} the army is worth {} {currency} less", had.less(all(&after))));
     }
-    let cost = all(&after).less(had);
     let worth = Soldier::by_its_card(what, catalogue).price(catalogue, &after.house).worth;
     if currency == Currency::U && is_unit && worth > faction.alert {
         return Err(format!(
@@ -134,12 +161,7 @@ pub(super) fn buy(
             faction.name, faction.alert
         ));
     }
-    let left = paid(faction, cost, currency, what)?;
-    let faction = &mut campaign.factions[place];
-    let bought = if count == 1 { what.to_owned() } else { format!("{count} {what}") };
-    let told = told(faction, (cost, &bought), left, currency);
-    (faction.plan, faction.purse) = (plan, left);
-    Ok(told)
+    Ok(all(&after).less(had))
 }
 
 /// What is left of the purse of a faction; or that it is short.
@@ -242,8 +264,8 @@ fn no_upgrade(soldier: &Soldier, what: &str, catalogue: &Catalogue) -> Option<St
 
 /// Somebody is made another unit, with what it has and the piece that such a unit is known by (AR-EQP-03), or gets it to ride; or is given
 /// an item.
-fn equip(soldier: &mut Soldier, what: &str, is_unit: bool, catalogue: &Catalogue) {
-    if !is_unit {
+fn equip(soldier: &mut Soldier, what: &str, catalogue: &Catalogue) {
+    if !catalogue.units.contains_key(what) {
         soldier.gear.push(what.to_owned());
         return;
     }
@@ -448,7 +470,10 @@ mod tests {
         campaign.factions[0].repairs.push(Repair { unit: "tusk".to_owned(), inches: 2 });
         let error = buy(&mut campaign, 0, "hero", (Whose::Nobody, 1), &catalogue).unwrap_err();
         assert!(error.contains("a hero is worth 2 U, more than the Alert level of blue, which is 1 [AR-BUD-19]"), "{error}");
-        assert!(buy(&mut campaign, 0, "sword", (Whose::Given("tusk"), 1), &catalogue).unwrap_err().contains("waits for its repair"));
+        for name in ["tusk", "tusk.1"] {
+            let error = buy(&mut campaign, 0, "sword", (Whose::Given(name), 1), &catalogue).unwrap_err();
+            assert!(error.contains("waits for its repair"), "{error}");
+        }
         assert_eq!(
             buy(&mut campaign, 0, "worker", (Whose::Nobody, 1), &catalogue).unwrap(),
             "blue pays 1/2 U for worker and has 4 1/2 left"
