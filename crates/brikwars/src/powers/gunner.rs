@@ -185,7 +185,7 @@ fn by_homing_in(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
 }
 
 /// What its guns have of their teams, for its card.
-fn of_its_guns(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Condition> {
+fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let bearers = members.iter().map(|member| member.seat.as_ref().map_or(member, |seat| &seat.mount)).chain(members);
     let told = |bearer: &Figure, item: &Item| {
         let homed_in = field.units.aim(bearer.id).map_or(0, |aim| aim.bonus_of(&item.name));
@@ -193,7 +193,6 @@ fn of_its_guns(field: &Field, unit: PieceId, members: &[Figure]) -> Option<Condi
         (by > 0).then(|| words!("condition-gun-bonus", item = &item.name, by = by))
     };
     let found = bearers.flat_map(|bearer| bearer.gear.iter().filter_map(move |item| told(bearer, item))).next()?;
-    debug_assert!(!members.is_empty(), "{unit:?} has no members");
     Some(Condition { text: found, rule: "AR-GUN-02", is_bad: false })
 }
 
