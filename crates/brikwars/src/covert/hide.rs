@@ -1,7 +1,7 @@
 //! Hiding (AR-STL-07 to 12): a figure that no enemy sees well leaves the table, and a marker stays where it was last seen.
 
 use crate::RESOLVE;
-use crate::covert::stealth::STEALTH;
+use crate::covert::stealth::{STEALTH, TWO_THIRDS};
 use crate::covert::{appear, disguise};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
@@ -43,14 +43,11 @@ pub(crate) static HIDE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// So many ninths of a figure must be hidden from each enemy before it can hide: two thirds (AR-STL-07).
-const UNSEEN: u8 = 6;
-
-/// An enemy that sees more of a figure than it may to hide: one on its feet (AR-STL-08).
+/// An enemy that sees more of a figure than it may to hide, which is a third (AR-STL-07): one on its feet (AR-STL-08).
 fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
     let sees = |enemy: &Figure| {
         let between = field.space.between(&[enemy.solid], &[hider.solid], &[enemy.id, hider.id]);
-        between.view(enemy.solid.eyes_in_world()).hidden_ninths(hider.solid) < UNSEEN
+        between.view(enemy.solid.eyes_in_world()).hidden_ninths(hider.solid) < TWO_THIRDS
     };
     let mut enemies = field.units.figures().into_iter().filter(|enemy| enemy.side != hider.side && !enemy.disrupted);
     enemies.find(sees).map(|enemy| enemy.id)

@@ -26,11 +26,14 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static STEALTH: SpecialtyDef =
     SpecialtyDef { name: "Stealth", says: term!("specialty-stealth"), rule: "AR-STL-01", ..SpecialtyDef::PLAIN };
 
+/// So many ninths are two thirds: of who is hidden so far hardly anything is seen (AR-STL-02, AR-STL-07).
+pub(super) const TWO_THIRDS: u8 = 6;
+
 /// What Stealth takes off a shot beyond what cover of so many ninths takes off anyway: open ground counts as a third, a third as two, and two
 /// thirds as all but invisible, -5 in all (AR-STL-01, AR-STL-02).
 pub fn stealth_modifier(hidden_ninths: u8) -> i32 {
     match hidden_ninths {
-        0..=5 => -1,
+        0..TWO_THIRDS => -1,
         _ => -3,
     }
 }
@@ -94,7 +97,7 @@ fn is_hardly_seen(field: &Field, figure: &Figure, by: &[Figure]) -> bool {
     let Some(side) = by.first().map(|other| other.side) else { return false };
     let hidden_from = |other: &Figure| {
         let between = field.space.between(&[other.solid], &[figure.solid], &[other.id, figure.id]);
-        between.view(other.solid.eyes_in_world()).hidden_ninths(figure.solid) >= 6
+        between.view(other.solid.eyes_in_world()).hidden_ninths(figure.solid) >= TWO_THIRDS
     };
     let unit = field.target_unit(figure.id);
     let stealthy = figure.has(&STEALTH) && {
