@@ -14,7 +14,7 @@ pub(crate) mod vicinity;
 pub(crate) mod weapons;
 pub(crate) mod would_engage;
 
-use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::catalogue::{Catalogue, UnitData, WeaponData};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::{ARMS_REACH, Specialties, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef, TopicRules};
@@ -223,9 +223,14 @@ impl Field<'_, '_> {
         self.engagements.is_full(unit, target) || (self.units.object(target).is_some() && self.has_access(unit, target))
     }
 
+    /// The card of the unit that a figure was made from.
+    pub fn card_of(&self, who: PieceId) -> Option<&UnitData> {
+        self.catalogue.units.get(self.units.template(who)?)
+    }
+
     /// A figure has hands by its card, or has had them.
     pub fn has_hands(&self, figure: &Figure) -> bool {
-        self.units.template(figure.id).and_then(|unit| self.catalogue.units.get(unit)).is_none_or(seat::has_hands)
+        self.card_of(figure.id).is_none_or(seat::has_hands)
     }
 
     /// A body can be reached hand to hand from where another stands: it is near enough and can be seen (BW-AT-02, BW-SE-02).

@@ -64,6 +64,6 @@ pub(crate) fn rather(field: &Field, parties: &[Party], refusal: Refusal) -> Refu
 
 /// The body that a rider has without its mount.
 pub(crate) fn on_foot(field: &Field, rider: &Figure) -> Body {
-    let unit = field.units.template(rider.id).and_then(|unit| field.catalogue.units.get(unit));
+    let unit = field.card_of(rider.id);
     unit.map_or(rider.solid.body, |data| data.body())
 }

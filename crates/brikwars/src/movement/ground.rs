@@ -194,7 +194,7 @@ pub(crate) fn landing(field: &Field, figure: &Figure, to: Spot, length: Inches) 
 /// It can neither jump nor fly: where house rules have it so, in armor (BW-AR-04). On a mount's back the mount does.
 pub(crate) fn is_weighed_down(field: &Field, figure: &Figure) -> bool {
     let legs = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
-    let card = field.units.template(legs).and_then(|unit| field.catalogue.units.get(unit));
+    let card = field.card_of(legs);
     field.house.armor_prevents_jumping && card.is_some_and(|card| card.wears.is_some())
 }
 

@@ -45,7 +45,7 @@ pub(crate) static SWARM: ManeuverDef = ManeuverDef {
 
 /// It is vermin: an animal of Size 0".
 fn is_vermin(field: &Field, figure: &Figure) -> bool {
-    let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
+    let card = field.card_of(figure.id);
     card.is_some_and(UnitData::is_vermin)
 }
 

@@ -93,8 +93,6 @@ pub(super) struct Plan {
     at: Placement,
     body: Body,
     terrain: Terrain,
-    /// So many parts have been taken from there.
-    taken: i32,
     part: Part,
 }
 
@@ -134,9 +132,8 @@ pub(super) fn parts_left(field: &Field, wreck: PieceId, from: Solid, near: Inche
 }
 
 /// A part of a wreck is used up (AR-MEC-08).
-pub(super) fn salvage(field: &Field, wreck: PieceId, index: &PieceIndex, commands: &mut Commands) {
-    let taken = field.units.mark(wreck, &SALVAGED).unwrap_or_default();
-    index.entity(wreck).into_iter().for_each(|wreck| marks::set(wreck, &SALVAGED, taken + 1, commands));
+pub(super) fn salvage(wreck: PieceId, index: &PieceIndex, commands: &mut Commands) {
+    index.entity(wreck).into_iter().for_each(|wreck| marks::add(wreck, &SALVAGED, 1, commands));
 }
 
 /// The body of a barrier.
@@ -196,10 +193,9 @@ pub(super) fn plan(field: &Field, index: &PieceIndex, part: Part, at: Placement)
         platform: kind.platform,
         side: None,
     };
-    let taken = field.units.mark(part.of, &SALVAGED).unwrap_or_default();
     // Ids that are kept for units which may yet be raised are theirs.
     let kept = wares::last_kept(field).map_or(PieceId(0), |last| PieceId(last.0.saturating_add(1)));
-    Some(Plan { id: index.next().max(kept), name, at, body: kind.shape.into(), terrain, taken, part })
+    Some(Plan { id: index.next().max(kept), name, at, body: kind.shape.into(), terrain, part })
 }
 
 impl Plan {
@@ -208,7 +204,7 @@ impl Plan {
         let Part { of, is_wreck, left, of_size, armor } = self.part;
         unit::build_of(&mut mover.put_up(self.id, self.name, (self.at, self.body), self.terrain), SIZE, armor);
         let Some(entity) = index.entity(of) else { return };
-        marks::set(entity, &SALVAGED, self.taken + 1, commands);
+        marks::add(entity, &SALVAGED, 1, commands);
         if is_wreck {
             return;
         }

@@ -79,7 +79,7 @@ fn is_peaceful(field: &Field, figure: &Figure) -> bool {
 /// It is riled (AR-CIV-07): it was attacked, saw a Civilian die within 5" this round, or holds a weapon that is not of its card, so that it
 /// was given to it. Tools, shields and what it carries for somebody are no weapons.
 pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
-    let own = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
+    let own = field.card_of(figure.id);
     let is_own = |name: &String| own.is_some_and(|card| card.gear.contains(name));
     let is_weapon = |item: &Item| field.weapon(&item.name).is_some_and(|weapon| !weapon.shield && field.catalogue.is_weapon(weapon));
     let was_given = figure.gear.iter().any(|item| !is_own(&item.name) && is_weapon(item));

@@ -108,7 +108,7 @@ fn take_stock(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mu
     if let Some(commander) = index.entity(who) {
         action::spend(commander, &mut commands);
         marks::wipe(commander, &SAW_A_KILL, &mut commands);
-        marks::set(commander, &BRICKS, field.units.mark(who, &BRICKS).unwrap_or_default() + 1, &mut commands);
+        marks::add(commander, &BRICKS, 1, &mut commands);
     }
     out.say("AR-CMD-01", TakesStock { who, bricks: bricks(&field, side) + 1 });
 }

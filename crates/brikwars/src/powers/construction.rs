@@ -69,7 +69,7 @@ pub(crate) struct AtConstruction {
     /// A turn has begun since.
     begun: bool,
     /// The turns of others that have passed while nothing interrupted it (AR-MEC-04).
-    units: i32,
+    turns_passed: i32,
     interrupted: bool,
 }
 
@@ -87,7 +87,7 @@ pub(crate) struct Done {
     /// Where it worked.
     pub at: Placement,
     /// The turns of others that passed while nothing interrupted it.
-    pub units: i32,
+    pub turns_passed: i32,
     /// Something has interrupted it.
     pub interrupted: bool,
 }
@@ -100,7 +100,7 @@ pub(crate) fn begin(
     commands: &mut Commands,
 ) {
     let work = work.name.to_owned();
-    commands.entity(figure).insert(AtConstruction { work, number, on, at, begun: false, units: 0, interrupted: false });
+    commands.entity(figure).insert(AtConstruction { work, number, on, at, begun: false, turns_passed: 0, interrupted: false });
     full_turn::begin(figure, Open::Nothing, commands);
     action::spend(figure, commands);
 }
@@ -139,10 +139,8 @@ pub(crate) fn machines(field: &Field, side: SideId, from: Solid, near: Inches) -
 /// An attack that does anything to a figure at work interrupts it; what it has done so far stays (AR-MEC-07).
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtConstruction)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let is_hit = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && (victim.share > 0 || victim.harmed));
-        let is_shaken = |who: PieceId| attack.casualties.is_down(who) || attack.knocks.iter().any(|knock| knock.who == who);
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
-            at_work.interrupted = is_hit(*who) || is_shaken(*who);
+            at_work.interrupted = attack.disturbs(*who);
         }
     }
 }
@@ -158,12 +156,12 @@ fn pass(
     for (entity, who, side, placement, mut at_work, removed) in &mut working {
         // A figure that was moved works no more, nor does one that is dead.
         at_work.interrupted |= *placement != at_work.at || removed;
-        at_work.units += i32::from(at_work.begun && !at_work.interrupted);
+        at_work.turns_passed += i32::from(at_work.begun && !at_work.interrupted);
         at_work.begun = true;
         if *side == turn.side {
             commands.entity(entity).remove::<AtConstruction>();
-            let AtConstruction { number, on, at, units, interrupted, .. } = *at_work;
-            done.push((at_work.work.clone(), Done { who: *who, side: *side, number, on, at, units, interrupted }));
+            let AtConstruction { number, on, at, turns_passed, interrupted, .. } = *at_work;
+            done.push((at_work.work.clone(), Done { who: *who, side: *side, number, on, at, turns_passed, interrupted }));
         }
     }
     done.sort_by_key(|(_, done)| done.who);

@@ -228,7 +228,7 @@ fn finish(
     let Some(combining) = agenda.front_mut(&mut waiting) else { return };
     let field = set.p0();
     let Done { who, side, on, at, number, interrupted, .. } = combining.done;
-    let body = field.units.template(who).and_then(|unit| field.catalogue.units.get(unit)).map(|data| data.body());
+    let body = field.card_of(who).map(|data| data.body());
     let near = Inches::whole(number);
     let found = on.zip(body).filter(|_| !interrupted && number > 0);
     let all = found.map(|(piece, body)| parts_from(&field, (who, side), Solid::new(body, at), piece, near)).unwrap_or_default();
@@ -280,7 +280,7 @@ fn finish(
 
 /// The Action die of a mind, as its card has it.
 fn die_of(field: &Field, whose: PieceId) -> Die {
-    let unit = field.units.template(whose).and_then(|unit| field.catalogue.units.get(unit));
+    let unit = field.card_of(whose);
     unit.map_or(Die::D6, |unit| unit.action_by(&field.house))
 }
 

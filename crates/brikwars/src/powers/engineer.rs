@@ -137,7 +137,7 @@ fn change(
     let Done { who, side, on, at, .. } = changing.done;
     let cost = if field.is_on(&IN_PAIRS) { 2 } else { 1 };
     let machine = on.and_then(|machine| field.units.figure(machine)).filter(|_| changing.left >= cost);
-    let body = field.units.template(who).and_then(|unit| field.catalogue.units.get(unit)).map(|data| data.body());
+    let body = field.card_of(who).map(|data| data.body());
     let near = body.map(|body| construction::machines(&field, side, Solid::new(body, at), ARMS_REACH)).unwrap_or_default();
     let mut all = machine.as_ref().map(|machine| changes(&field, machine, &near)).unwrap_or_default();
     let (Some(machine), false) = (machine, all.is_empty()) else {

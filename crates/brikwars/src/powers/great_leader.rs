@@ -1,14 +1,13 @@
 //! Great Leaders (AR-GRL): subordinates take what was meant for one, and its speeches over the fallen bring Bennies.
 
 use crate::RESOLVE;
-use crate::armies::prices::worth_with;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, How, Near, WayOut};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
-use crate::powers::modded::mods_of;
+use crate::powers::modded::worth_of_figure;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
@@ -34,7 +33,7 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) static GREAT_LEADER: SpecialtyDef =
     SpecialtyDef { name: "GreatLeader", says: term!("specialty-great-leader"), rule: "AR-GRL-01", ..SpecialtyDef::PLAIN };
 
-/// A friend has taken a hit for it since its last turn began.
+/// It has looked for a scapegoat since its last turn began, whether a friend then took the hit or it did so itself.
 static HAS_A_SCAPEGOAT: MarkDef =
     MarkDef { name: "has a scapegoat", says: term!("mark-scapegoat"), rule: "AR-GRL-02", is_bad: true, until: Until::OwnTurnBegins };
 
@@ -103,18 +102,11 @@ fn check(field: &Field, parties: &[Party]) -> Result<Speech, Refusal> {
     let is_new = |who: PieceId| field.units.mark(who, &MOURNED).is_none();
     let fallen = field.units.fallen().into_iter().filter(|body| body.side == leader.side && is_new(body.id));
     let over: Vec<PieceId> = fallen.map(|body| body.id).collect();
-    let bennies = bennies_for(over.iter().filter_map(|who| worth(field, *who)));
+    let bennies = bennies_for(over.iter().filter_map(|who| worth_of_figure(field, *who)));
     if bennies == 0 {
         return Err(no(text!("refused-speak-no-losses")).but(text!("refused-speak-no-losses-but")));
     }
     Ok(Speech { leader: leader.id, side: leader.side, over, bennies })
-}
-
-/// What a figure costs, its mods included.
-fn worth(field: &Field, who: PieceId) -> Option<Quarters> {
-    let data = field.catalogue.units.get(field.units.template(who)?)?;
-    let mods: Vec<_> = mods_of(field.units.marks(who)).collect();
-    Some(worth_with(data, &mods, None, &field.house))
 }
 
 /// The Bennies that a speech over losses worth so much brings: one for each whole inch, and no more than three (AR-GRL-03).

@@ -1,7 +1,6 @@
 //! Interventions (AR-CMD-04, AR-OP-30): what a Commander's Action and Strategy bricks of its side bring about, each by an order of its own.
 
-use crate::armies::creation_mods::Mod;
-use crate::armies::prices::{is_plain, worth_with};
+use crate::armies::prices::is_plain;
 use crate::attack::answers;
 use crate::data::harm::BlastKind;
 use crate::data::quarters::Quarters;
@@ -13,7 +12,7 @@ use crate::figures::figure::Figure;
 use crate::movement::plan;
 use crate::powers::commander::{COMMANDER, bricks, pay, ready};
 use crate::powers::commander_facts::{Bombards, CallsUp, PullsStrings, Returns, SendsOn, so_many};
-use crate::powers::modded::mods_of;
+use crate::powers::modded::worth_of_figure;
 use crate::ranged::stray_shots::scattered;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -280,10 +279,8 @@ fn intervene(
     pay(&field, (who, side), cost, &index, &mut commands);
     match deed {
         Deed::SendOn(unit) => {
-            for member in field.units.member_ids(unit) {
-                let more = field.units.mark(member, &SENT_ON).unwrap_or_default() + 1;
-                index.entity(member).into_iter().for_each(|member| marks::set(member, &SENT_ON, more, &mut commands));
-            }
+            let members = field.units.member_ids(unit);
+            members.into_iter().filter_map(|member| index.entity(member)).for_each(|member| marks::add(member, &SENT_ON, 1, &mut commands));
             out.say("AR-CMD-04", SendsOn { who, unit, cost });
         }
         Deed::PullStrings => {
@@ -323,12 +320,8 @@ fn shelling(commander: PieceId, side: SideId, at: Spot) -> Attack {
 /// The fallen plain minifigs of a side that are worth no more than that, by id, each with its worth (AR-CMD-04): those that there is
 /// nothing left of to treat as well.
 fn plain_fallen(field: &Field, side: SideId, most: Quarters) -> Vec<(FallenFigure, Quarters)> {
-    let worth = |body: &FallenFigure| {
-        let data = field.units.template(body.id).and_then(|unit| field.catalogue.units.get(unit)).filter(|data| is_plain(data))?;
-        let mods: Vec<Mod> = mods_of(field.units.marks(body.id)).collect();
-        Some(worth_with(data, &mods, None, &field.house)).filter(|worth| *worth <= most)
-    };
-    let own = field.units.fallen().into_iter().filter(|body| body.side == side);
+    let own = field.units.fallen().into_iter().filter(|body| body.side == side && field.card_of(body.id).is_some_and(is_plain));
+    let worth = |body: &FallenFigure| worth_of_figure(field, body.id).filter(|worth| *worth <= most);
     own.filter_map(|body| worth(&body).map(|worth| (body, worth))).collect()
 }
 

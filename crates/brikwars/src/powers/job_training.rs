@@ -28,7 +28,7 @@ fn at_its_job(field: &Field, Wielding { figure, weapon, .. }: &Wielding, wielded
     if !figure.has(&JOB_TRAINING) {
         return;
     }
-    let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
+    let card = field.card_of(figure.id);
     if card.and_then(|card| card.career.as_ref()).is_some_and(|job| weapon.is(job)) {
         let die = field.specialty_die(figure.id, &JOB_TRAINING, Die::D6);
         if die > wielded.die {

@@ -51,7 +51,7 @@ const TOOL: &str = "mechanik";
 static REPAIRS: WorkDef = WorkDef {
     name: "repairs",
     // As many units of work as inches were rolled at most (AR-MEC-05).
-    comes_to: |done| Pending::new(Mending { left: done.units.min(done.number), done, building: None }),
+    comes_to: |done| Pending::new(Mending { left: done.turns_passed.min(done.number), done, building: None }),
 };
 
 /// A Mechanik repairs what is around it (AR-MEC-02).
@@ -146,7 +146,7 @@ fn mend(
     let Some(mending) = agenda.front_mut(&mut waiting) else { return };
     let field = set.p0();
     let (Done { who, side, number, at, .. }, near) = (mending.done, Inches::whole(mending.done.number));
-    let body = field.units.template(who).and_then(|unit| field.catalogue.units.get(unit)).map(|data| data.body());
+    let body = field.card_of(who).map(|data| data.body());
     let works = body.filter(|_| number > 0).map(|body| Solid::new(body, at));
     if let (Some(of), Some(works)) = (mending.building, works) {
         let Some(site) = barriers::where_to(&field, (who, side), works, &mut talk) else { return };
@@ -214,7 +214,7 @@ fn carry_out(job: &Job, set: &mut ParamSet<(Field, Hands, Mover, ResMut<Coffers>
         }
         Job::Shift { item, from, to } => {
             if field.units.figure(*from).is_none() {
-                barriers::salvage(&field, *from, index, commands);
+                barriers::salvage(*from, index, commands);
             }
             engineer_changes::forget(&field, *from, item, index, commands);
             let mut hands = set.p1();

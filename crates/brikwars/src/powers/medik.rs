@@ -385,10 +385,8 @@ fn which_limb(treatment: &Treatment, body: &FallenFigure, limbs: &[Limb], name: 
 /// An attack that does anything to a Medik at work interrupts it (AR-KER-14).
 fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtWork)>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let is_hit = |who: PieceId| attack.victims.iter().any(|victim| victim.id == who && (victim.share > 0 || victim.harmed));
-        let is_shaken = |who: PieceId| attack.casualties.is_down(who) || attack.knocks.iter().any(|knock| knock.who == who);
         for (who, mut at_work) in at_work.iter_mut().filter(|(_, at_work)| !at_work.interrupted) {
-            at_work.interrupted = is_hit(*who) || is_shaken(*who);
+            at_work.interrupted = attack.disturbs(*who);
         }
     }
 }

@@ -4,6 +4,8 @@
 use crate::NAME;
 use crate::armies::creation_mods::{Mod, die_with};
 use crate::armies::creations;
+use crate::armies::prices::worth_with;
+use crate::data::quarters::Quarters;
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::schedule::SetUpSystems;
@@ -89,6 +91,12 @@ pub(crate) fn feats_a_turn(field: &Field, hero: PieceId) -> i32 {
 /// The mods of a figure.
 pub(crate) fn mods_of(marks: Option<&Marks>) -> impl Iterator<Item = Mod> {
     Mod::ALL.into_iter().filter(move |one| marks.is_some_and(|marks| marks.get(mark_of(*one)).is_some()))
+}
+
+/// What a figure costs by its card, its mods included, on foot.
+pub(crate) fn worth_of_figure(field: &Field, who: PieceId) -> Option<Quarters> {
+    let mods: Vec<Mod> = mods_of(field.units.marks(who)).collect();
+    Some(worth_with(field.card_of(who)?, &mods, None, &field.house))
 }
 
 /// What its mods make of a figure: its die, its Move, its Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy makes a minifig's flesh

@@ -37,7 +37,7 @@ fn program<'f>(field: &'f Field, figure: &Figure) -> Option<&'f [Clause]> {
     if !figure.has(&PROGRAMMED) {
         return None;
     }
-    let card = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit))?;
+    let card = field.card_of(figure.id)?;
     // An enemy's mind in a machine (AR-CYB-04).
     if field.units.mark(figure.id, &HAS_A_MIND).is_some() && card.program.is_empty() {
         return Some(&GRAFTED);

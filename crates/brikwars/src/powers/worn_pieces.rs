@@ -83,7 +83,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Taking, Refusal> {
 
 /// It is what it wears: no animal is.
 fn has_a_job(field: &Field, who: PieceId) -> bool {
-    let card = field.units.template(who).and_then(|unit| field.catalogue.units.get(unit));
+    let card = field.card_of(who);
     card.is_some_and(|card| card.group != Group::Animal)
 }
 

@@ -81,7 +81,7 @@ fn machine(field: &Field, figure: &Figure) -> Option<(Figure, i32)> {
 
 /// The Actions that a machine takes by itself each turn: those of its card, less what an Engineer has taken away (AR-ENG-03).
 pub(crate) fn actions(field: &Field, machine: &Figure) -> i32 {
-    let card = field.units.template(machine.id).and_then(|unit| field.catalogue.units.get(unit));
+    let card = field.card_of(machine.id);
     card.map_or(0, |card| i32::from(card.autonomous)) - field.units.mark(machine.id, &BY_HAND).unwrap_or_default()
 }
 

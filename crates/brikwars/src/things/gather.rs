@@ -98,7 +98,7 @@ fn point_beside(field: &Field, figure: &Figure) -> Option<PieceId> {
 
 /// What a figure rolls to gather: its Action die, a Worker that of its job (AR-BUD-17).
 fn die_of(field: &Field, figure: &Figure) -> Die {
-    let data = field.units.template(figure.id).and_then(|unit| field.catalogue.units.get(unit));
+    let data = field.card_of(figure.id);
     if data.is_some_and(is_worker) { WORKERS_DIE } else { figure.action }
 }
 

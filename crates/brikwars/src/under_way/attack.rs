@@ -258,6 +258,12 @@ impl Attack {
         self.victims.iter().find(|victim| victim.id == who)
     }
 
+    /// It does anything to a figure, which interrupts whatever that is at work on (AR-GEN-10).
+    pub(crate) fn disturbs(&self, who: PieceId) -> bool {
+        let is_hit = self.victims.iter().any(|victim| victim.id == who && (victim.share > 0 || victim.harmed));
+        is_hit || self.casualties.is_down(who) || self.knocks.iter().any(|knock| knock.who == who)
+    }
+
     /// One of the victims that it may harm, to be harmed.
     pub fn victim_mut(&mut self, who: PieceId) -> Option<&mut Victim> {
         self.victims.iter_mut().find(|victim| victim.id == who)

@@ -119,7 +119,7 @@ pub(crate) fn go_faster(piece: Entity, commands: &mut Commands) {
     commands.entity(piece).entry::<Slowed>().and_modify(|mut slowed| slowed.0 = slowed.0.saturating_sub(1));
 }
 
-/// A figure or a thing of that Size is whole.
+/// A figure or a thing has so many inches of Effective Size.
 pub(crate) fn set_effective_size(piece: &mut EntityCommands, size: u8) {
     piece.insert(EffectiveSize(size));
 }
