@@ -7,7 +7,7 @@ use crate::explosives::chain_reaction::{Fuse, Fuses};
 use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::movement::ground;
-use crate::movement::traps::{KNOWS, called, is_trap, set_traps, which};
+use crate::movement::traps::{KNOWS, is_trap, set_traps};
 use crate::schedule::{SetUpSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::under_way::environmental_damage::{self, Suffers};
@@ -53,7 +53,7 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
     for figure in field.units.figures() {
         let trap = traps.iter().find(|trap| trap.holds(figure.solid));
         if let Some((trap, entity)) = trap.zip(index.entity(figure.id)) {
-            marks::set(entity, &KNOWS, which(trap.id), &mut commands);
+            marks::set(entity, &KNOWS, marks::of_piece(trap.id), &mut commands);
         }
     }
 }
@@ -79,7 +79,7 @@ fn find(
     let mut sprung: Vec<PieceId> = Vec::new();
     for figure in field.units.figures() {
         let Some(entity) = index.entity(figure.id) else { continue };
-        let known = field.units.mark(figure.id, &KNOWS).and_then(called);
+        let known = field.units.mark(figure.id, &KNOWS).and_then(marks::piece_of);
         if known.is_some_and(|known| !traps.iter().any(|trap| trap.id == known && trap.holds(figure.solid))) {
             marks::wipe(entity, &KNOWS, &mut commands);
         }
@@ -89,7 +89,7 @@ fn find(
         // Of several it goes on knowing the one that it knew.
         let is_known = spare.iter().any(|trap| known == Some(trap.id));
         if let Some(trap) = spare.first().filter(|_| !is_known) {
-            marks::set(entity, &KNOWS, which(trap.id), &mut commands);
+            marks::set(entity, &KNOWS, marks::of_piece(trap.id), &mut commands);
         }
     }
     sprung.sort();

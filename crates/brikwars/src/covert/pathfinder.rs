@@ -7,7 +7,7 @@ use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, MOVE, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::movement::ground;
-use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground, which};
+use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground};
 use crate::powers::full_turn::{self, Open};
 use crate::powers::scout::SCOUT;
 use crate::rolls::rolled_order::RolledOrder;
@@ -210,7 +210,7 @@ fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
 fn lead(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Leading { scout, unit, members, costs_the_action }) = LEAD.take_prepared::<Leading>(&mut inbox, &mut out) else { return };
     for member in members.iter().filter_map(|member| index.entity(*member)) {
-        marks::set(member, &IS_LED, which(scout), &mut commands);
+        marks::set(member, &IS_LED, marks::of_piece(scout), &mut commands);
     }
     if let Some(entity) = index.entity(scout) {
         marks::set(entity, &LEADS, 1, &mut commands);

@@ -79,10 +79,6 @@ static DEADLY: MarkDef = for_the_turn("vendetta: deadly", term!("mark-vendetta-d
 /// Its Move is longer by so many inches.
 static SWIFT: MarkDef = for_the_turn("vendetta: swift", term!("mark-vendetta-swift"));
 
-fn which(unit: PieceId) -> i32 {
-    -1 - i32::try_from(unit.0).unwrap_or(i32::MAX - 1)
-}
-
 /// An Assassin names an enemy: for nothing in the first round, later with its Action and in sight of it, when the one before is gone
 /// (AR-ASN-02, AR-ASN-05).
 pub(crate) static VOW: ManeuverDef = ManeuverDef {
@@ -134,8 +130,7 @@ struct Vow {
 
 /// The unit that an Assassin has named, while somebody of it lives.
 fn named(field: &Field, who: PieceId) -> Option<PieceId> {
-    let number = field.units.mark(who, &VENDETTA)?;
-    let unit = PieceId(u32::try_from(-1 - number).ok()?);
+    let unit = marks::piece_of(field.units.mark(who, &VENDETTA)?)?;
     let hides = field.units.hidden(unit).is_some();
     (hides || !field.units.members(unit).is_empty()).then_some(unit)
 }
@@ -171,7 +166,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Vow
 fn vow(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some(Vow { who, unit, costs_the_action }) = VOW.take_prepared::<Vow>(&mut inbox, &mut out) else { return };
     if let Some(assassin) = index.entity(who) {
-        marks::set(assassin, &VENDETTA, which(unit), &mut commands);
+        marks::set(assassin, &VENDETTA, marks::of_piece(unit), &mut commands);
         marks::wipe(assassin, &HAS_STRUCK, &mut commands);
         action::spend_if(assassin, costs_the_action, &mut commands);
     }
@@ -273,7 +268,7 @@ fn has_struck(attacks: Query<&Attack>, hunters: Query<&Marks>, index: Res<PieceI
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         for entity in attack.members().filter_map(|who| index.entity(who)) {
             let named = hunters.get(entity).ok().and_then(|marks| marks.get(&VENDETTA));
-            if named.is_some() && named == attack.target().map(which) {
+            if named.is_some() && named == attack.target().map(marks::of_piece) {
                 marks::set(entity, &HAS_STRUCK, 1, &mut commands);
             }
         }

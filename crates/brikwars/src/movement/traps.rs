@@ -6,7 +6,7 @@ use crate::field::Field;
 use crate::figures::figure::{Figure, JUMP};
 use crate::movement::threat::{Walk, parts};
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::tampered::{GONE_OFF, JAMMED, RIGGED};
 use bevy::prelude::App;
 use brickfray_table::{Inches, PieceId, Placement, SideId, Solid, Terrain};
@@ -33,16 +33,6 @@ pub(crate) static KNOWS: MarkDef =
 
 /// So near to a Scout's path a group is that it takes along (AR-PTH-02).
 pub(crate) const NEAR_THE_PATH: Inches = Inches::whole(2);
-
-/// How a piece is called in a mark.
-pub(crate) fn which(piece: PieceId) -> i32 {
-    -1 - i32::try_from(piece.0).unwrap_or(i32::MAX - 1)
-}
-
-/// The piece that a mark calls so.
-pub(crate) fn called(number: i32) -> Option<PieceId> {
-    u32::try_from(-1 - number).ok().map(PieceId)
-}
 
 /// A Trap that is set.
 pub(crate) struct Trap {
@@ -92,10 +82,10 @@ impl Trap {
     pub fn spares(&self, field: &Field, figure: &Figure) -> bool {
         let mark = |mark: &MarkDef| field.units.mark(figure.id, mark);
         let is_led = || {
-            let trail = mark(&IS_LED).and_then(called).and_then(|scout| field.units.trail(scout));
+            let trail = mark(&IS_LED).and_then(marks::piece_of).and_then(|scout| field.units.trail(scout));
             trail.is_some_and(|trail| trail.passes(self.solid, NEAR_THE_PATH))
         };
-        self.spares == Some(figure.side) || mark(&PICKS_ITS_WAY).is_some() || mark(&KNOWS) == Some(which(self.id)) || is_led()
+        self.spares == Some(figure.side) || mark(&PICKS_ITS_WAY).is_some() || mark(&KNOWS) == Some(marks::of_piece(self.id)) || is_led()
     }
 }
 

@@ -9,9 +9,7 @@ use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
-use crate::powers::cybernetik_parts::{
-    BODIES, HAS_A_MIND, JOINED, LIMBS, MINDS, Part, WHOSE, has_whose_mind, number_of, parts, parts_from,
-};
+use crate::powers::cybernetik_parts::{BODIES, HAS_A_MIND, JOINED, LIMBS, MINDS, Part, WHOSE, has_whose_mind, parts, parts_from};
 use crate::powers::lost_legs;
 use crate::rolls::action_roll::number;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
@@ -249,7 +247,7 @@ fn finish(
         }
         Part::Mind(body) => {
             marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
-            marks::set(entity, &WHOSE, number_of(*body), &mut commands);
+            marks::set(entity, &WHOSE, marks::of_piece(*body), &mut commands);
             let was_theirs = field.units.fallen().iter().any(|fallen| fallen.id == *body && fallen.side != side);
             if let Ok(traits) = traits.get(entity) {
                 let half = if was_theirs { &PROGRAMMED } else { &SUBMISSIVE };
@@ -260,7 +258,7 @@ fn finish(
         Part::Body(body) => {
             marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
             marks::set(entity, &JOINED, 1, &mut commands);
-            marks::set(entity, &WHOSE, number_of(*body), &mut commands);
+            marks::set(entity, &WHOSE, marks::of_piece(*body), &mut commands);
             // Half a mind is no more than that in a larger body.
             if let (Some(creature), Ok(traits)) = (field.units.figure(*body), traits.get(entity)) {
                 let minds = [&HALF_MINDED, &SUBMISSIVE, &SUBJUGATED, &PROGRAMMED].into_iter().filter(|mind| creature.has(mind));

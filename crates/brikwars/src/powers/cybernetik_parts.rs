@@ -7,7 +7,7 @@ use crate::figures::figure::Figure;
 use crate::figures::seat::MACHINE;
 use crate::powers::lost_legs;
 use crate::units::fallen::FallenFigure;
-use crate::units::marks::{MarkDef, Until};
+use crate::units::marks::{self, MarkDef, Until};
 use brickfray_game::card::Condition;
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
@@ -43,18 +43,13 @@ const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-0
 pub(super) static HAS_A_MIND: MarkDef = MarkDef { name: "has a mind", ..OF_A_MIND };
 /// A creature has become one with a machine, whose mind is its own.
 pub(crate) static JOINED: MarkDef = MarkDef { name: "is one with", ..OF_A_MIND };
-/// Whose mind it is: the id of its piece.
+/// Whose mind it is: which piece ([`marks::of_piece`]).
 pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
-
-/// The number of a piece among marks.
-pub(super) fn number_of(piece: PieceId) -> i32 {
-    i32::try_from(piece.0).unwrap_or(i32::MAX)
-}
 
 /// A machine tells on its card with whom it is one, or whose mind it has (AR-CYB-02).
 pub(super) fn has_whose_mind(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.mark(member.id, &WHOSE)?)))?;
-    let whose = field.names.of(PieceId(u32::try_from(whose).ok()?));
+    let whose = field.names.of(marks::piece_of(whose)?);
     let is_one = field.units.mark(machine, &JOINED).is_some();
     let text = if is_one { words!("condition-joined", who = whose) } else { words!("condition-has-a-mind", who = whose) };
     Some(Condition { text, rule: "AR-CYB-02", is_bad: false })

@@ -80,11 +80,6 @@ pub(crate) static MARK_TARGET: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// What the mark of a Scout says of this unit.
-fn which(unit: PieceId) -> i32 {
-    -i32::try_from(unit.0).unwrap_or(i32::MAX)
-}
-
 /// It may mark: with its Action, unless house rules let it do so for nothing (AR-TRK-05).
 fn may_mark(field: &Field, figure: &Figure) -> bool {
     let is_able = || figure.can_act() || (field.is_on(&MARKING_IS_FREE) && !figure.disrupted && !figure.masterless);
@@ -130,7 +125,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
 fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let Some((who, unit)) = MARK_TARGET.take_prepared::<(PieceId, PieceId)>(&mut inbox, &mut out) else { return };
     if let Some(scout) = index.entity(who) {
-        marks::set(scout, &HAS_MARKED, which(unit), &mut commands);
+        marks::set(scout, &HAS_MARKED, marks::of_piece(unit), &mut commands);
         if !field.is_on(&MARKING_IS_FREE) {
             action::spend(scout, &mut commands);
         }
@@ -140,7 +135,7 @@ fn mark_target(field: Field, mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, m
 
 /// The living Scouts that have marked a unit.
 pub(crate) fn scouts_on<'a>(field: &'a Field, unit: PieceId) -> impl Iterator<Item = Figure> + 'a {
-    let have = move |scout: &Figure| field.units.mark(scout.id, &HAS_MARKED) == Some(which(unit));
+    let have = move |scout: &Figure| field.units.mark(scout.id, &HAS_MARKED) == Some(marks::of_piece(unit));
     field.units.with_specialty(&SCOUT).into_iter().filter(have)
 }
 

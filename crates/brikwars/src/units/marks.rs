@@ -9,7 +9,7 @@ use crate::data::registry::{Registered, Registry, register};
 use crate::schedule::NewTurnSystems;
 use bevy::prelude::*;
 use brickfray_game::{RegisterState, Turn};
-use brickfray_table::SideId;
+use brickfray_table::{PieceId, SideId};
 use brickfray_words::Term;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -119,6 +119,16 @@ pub(crate) fn add(piece: Entity, mark: &MarkDef, by: i32, commands: &mut Command
     });
 }
 
+/// What the number of a mark is that says which piece: below 0, so that no card shows it.
+pub(crate) fn of_piece(piece: PieceId) -> i32 {
+    -1 - i32::try_from(piece.0).unwrap_or(i32::MAX)
+}
+
+/// The piece that the number of such a mark says.
+pub(crate) fn piece_of(number: i32) -> Option<PieceId> {
+    u32::try_from(-1 - number).ok().map(PieceId)
+}
+
 /// A mark is wiped off a piece.
 pub(crate) fn wipe(piece: Entity, mark: &MarkDef, commands: &mut Commands) {
     let name = mark.name;
@@ -151,6 +161,16 @@ fn expire(
 mod tests {
     use super::*;
     use bevy::ecs::system::RunSystemOnce;
+
+    #[test]
+    fn a_mark_can_say_which_piece() {
+        for piece in [0, 1, 77, i32::MAX as u32].map(PieceId) {
+            assert!(of_piece(piece) < 0);
+            assert_eq!(piece_of(of_piece(piece)), Some(piece));
+        }
+        assert_eq!(of_piece(PieceId(u32::MAX)), i32::MIN);
+        assert_eq!([0, 1, i32::MAX].map(piece_of), [None; 3]);
+    }
 
     #[test]
     fn a_mark_lasts_as_long_as_its_topic_says() {
