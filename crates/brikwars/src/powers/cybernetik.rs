@@ -225,11 +225,8 @@ fn finish(
 ) {
     let Some(combining) = agenda.front_mut(&mut waiting) else { return };
     let field = set.p0();
-    let Done { who, side, on, at, number, interrupted, .. } = combining.done;
-    let body = field.card_of(who).map(|data| data.body());
-    let near = Inches::whole(number);
-    let found = on.zip(body).filter(|_| !interrupted && number > 0);
-    let all = found.map(|(piece, body)| parts_from(&field, (who, side), Solid::new(body, at), piece, near)).unwrap_or_default();
+    let Done { who, side, on, .. } = combining.done;
+    let all = still_there(&field, combining.done);
     let (Some(piece), false) = (on, all.is_empty()) else {
         agenda.pop();
         return talk.out.progressed();
@@ -240,39 +237,55 @@ fn finish(
     talk.out.say("AR-CYB-02", Combined { what: piece, with: part.says(&field) });
     let Some(entity) = index.entity(piece) else { return };
     match &part {
-        Part::Arm(item, spot) => set.p1().grow_hand(piece, item, *spot),
-        Part::Leg(..) => {
-            lost_legs::grow_leg(&field, piece, entity, &mut commands);
-            use_up(&part, &mut set, &index, &mut commands);
-        }
-        Part::Mind(body) => {
-            marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
-            marks::set(entity, &WHOSE, marks::of_piece(*body), &mut commands);
-            let was_theirs = field.units.fallen().iter().any(|fallen| fallen.id == *body && fallen.side != side);
-            if let Ok(traits) = traits.get(entity) {
-                let half = if was_theirs { &PROGRAMMED } else { &SUBMISSIVE };
-                unit::add_specialties(entity, traits, &[&HALF_MINDED, half], &mut commands);
-            }
-            use_up(&part, &mut set, &index, &mut commands);
-        }
+        Part::Arm(item, spot) => return set.p1().grow_hand(piece, item, *spot),
+        Part::Leg(..) => lost_legs::grow_leg(&field, piece, entity, &mut commands),
+        Part::Mind(body) => graft(&field, entity, (*body, side), traits.get(entity).ok(), &mut commands),
         Part::Body(body) => {
-            marks::set(entity, &HAS_A_MIND, -i32::from(die_of(&field, *body).faces()), &mut commands);
-            marks::set(entity, &JOINED, 1, &mut commands);
-            marks::set(entity, &WHOSE, marks::of_piece(*body), &mut commands);
-            // Half a mind is no more than that in a larger body.
-            if let (Some(creature), Ok(traits)) = (field.units.figure(*body), traits.get(entity)) {
-                let minds = [&HALF_MINDED, &SUBMISSIVE, &SUBJUGATED, &PROGRAMMED].into_iter().filter(|mind| creature.has(mind));
-                unit::add_specialties(entity, traits, &minds.collect::<Vec<_>>(), &mut commands);
-            }
-            if let (Some(machine), Some(creature)) = (field.units.figure(piece), field.units.figure(*body)) {
-                let inches = |inches: i32| u8::try_from(inches).unwrap_or(u8::MAX);
-                unit::is_as_large(entity, inches(machine.full_size.max(creature.full_size)), &mut commands);
-                wounds::set_effective_size(&mut commands.entity(entity), inches(machine.size + creature.size));
-            }
+            unite(&field, (piece, entity), *body, traits.get(entity).ok(), &mut commands);
             talk.out.say("AR-CYB-02", BecameOne { who: *body, what: piece });
             set.p1().strike_like(piece, *body);
-            use_up(&part, &mut set, &index, &mut commands);
         }
+    }
+    use_up(&part, &mut set, &index, &mut commands);
+}
+
+/// What can be joined with what it has worked on, unless something has interrupted it: what is still there of it.
+fn still_there(field: &Field, done: Done) -> Vec<Part> {
+    let Done { who, side, number, at, .. } = done;
+    let worked = done.on.zip(field.card_of(who)).filter(|_| !done.interrupted && number > 0);
+    worked
+        .map(|(piece, card)| parts_from(field, (who, side), Solid::new(card.body(), at), piece, Inches::whole(number)))
+        .unwrap_or_default()
+}
+
+/// A machine has that mind from now on.
+fn gets_a_mind(field: &Field, machine: Entity, whose: PieceId, commands: &mut Commands) {
+    marks::set(machine, &HAS_A_MIND, -i32::from(die_of(field, whose).faces()), commands);
+    marks::set(machine, &WHOSE, marks::of_piece(whose), commands);
+}
+
+/// The mind of somebody fallen is grafted onto a machine, by that side: half a mind, which goes by its program where it was an enemy's (AR-CYB-04).
+fn graft(field: &Field, machine: Entity, (whose, side): (PieceId, SideId), traits: Option<&Traits>, commands: &mut Commands) {
+    gets_a_mind(field, machine, whose, commands);
+    let was_theirs = field.units.fallen().iter().any(|fallen| fallen.id == whose && fallen.side != side);
+    let half = if was_theirs { &PROGRAMMED } else { &SUBMISSIVE };
+    traits.into_iter().for_each(|traits| unit::add_specialties(machine, traits, &[&HALF_MINDED, half], commands));
+}
+
+/// A creature and a machine are one unit, as large as the larger of both, with the inches that both have left.
+fn unite(field: &Field, (piece, machine): (PieceId, Entity), body: PieceId, traits: Option<&Traits>, commands: &mut Commands) {
+    gets_a_mind(field, machine, body, commands);
+    marks::set(machine, &JOINED, 1, commands);
+    let Some(creature) = field.units.figure(body) else { return };
+    // Half a mind is no more than that in a larger body.
+    if let Some(traits) = traits {
+        let minds = [&HALF_MINDED, &SUBMISSIVE, &SUBJUGATED, &PROGRAMMED].into_iter().filter(|mind| creature.has(mind));
+        unit::add_specialties(machine, traits, &minds.collect::<Vec<_>>(), commands);
+    }
+    if let Some(was) = field.units.figure(piece) {
+        let inches = |inches: i32| u8::try_from(inches).unwrap_or(u8::MAX);
+        unit::is_as_large(machine, inches(was.full_size.max(creature.full_size)), commands);
+        wounds::set_effective_size(&mut commands.entity(machine), inches(was.size + creature.size));
     }
 }
 
