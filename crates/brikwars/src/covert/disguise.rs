@@ -9,7 +9,7 @@ use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
-use crate::powers::scout::SCOUT;
+use crate::powers::scout::watchful_scouts;
 use crate::rolls::action_roll::number;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
@@ -266,7 +266,7 @@ fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>,
     if disguised.is_empty() {
         return;
     }
-    let scouts: Vec<Figure> = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| !scout.disrupted).collect();
+    let scouts = watchful_scouts(&field);
     for (spy, fooled) in disguised {
         let sees = |scout: &&Figure| scout.side == fooled && in_view(&field, scout.solid, spy.solid, spy.id);
         if scouts.iter().any(|scout| sees(&scout))

@@ -9,7 +9,7 @@ use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground};
 use crate::powers::full_turn::{self, Open};
-use crate::powers::scout::SCOUT;
+use crate::powers::scout::{SCOUT, has_a_scouts_eyes};
 use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::Agenda;
 use crate::units::action;
@@ -109,7 +109,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
 
 /// It finds ways: that takes no die, so that no copy of it does (AR-CDO-05).
 fn finds_ways(field: &Field, figure: &Figure) -> bool {
-    figure.has(&SCOUT) && !figure.disrupted && !field.units.borrows(figure.id, &SCOUT)
+    has_a_scouts_eyes(field, figure) && !figure.disrupted
 }
 
 /// At full speed a Scout is not protected; in 2020 it stops before a Trap, and with it those of its squad (AR-PTH-05, AR-OP-43).

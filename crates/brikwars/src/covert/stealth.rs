@@ -5,7 +5,7 @@ use crate::data::topic_switches::{AddSwitch, NumberDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::figures::figure::Figure;
-use crate::powers::scout::{SCOUT, scouts_on};
+use crate::powers::scout::{scouts_on, watchful_scouts};
 use bevy::prelude::App;
 use brickfray_game::Target;
 use brickfray_game::card::Condition;
@@ -75,8 +75,8 @@ pub(crate) fn in_view(field: &Field, scout: Solid, there: Solid, who: PieceId) -
 /// 03), or has marked it (AR-TRK-07).
 pub(crate) fn sees_through(field: &Field, side: SideId, unit: PieceId, members: &[Figure]) -> bool {
     let has_in_view = |scout: &Figure| members.iter().any(|member| in_view(field, scout.solid, member.solid, member.id));
-    let scouts = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| scout.side == side && !scout.disrupted);
-    scouts_on(field, unit).any(|scout| scout.side == side) || scouts.into_iter().any(|scout| has_in_view(&scout))
+    let is_marked = scouts_on(field, unit).any(|scout| scout.side == side);
+    is_marked || watchful_scouts(field).iter().any(|scout| scout.side == side && has_in_view(scout))
 }
 
 /// What it adds to shots and throws at a unit that it is stealthy.

@@ -8,7 +8,7 @@ use crate::covert::stealth;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
-use crate::powers::scout::SCOUT;
+use crate::powers::scout::watchful_scouts;
 use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::{self, Hidden, HiddenFigure, PIPS_FOR_A_MOVE, Searched};
@@ -41,7 +41,7 @@ fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     if lost.is_empty() {
         return Vec::new();
     }
-    let scouts: Vec<Figure> = field.units.with_specialty(&SCOUT).into_iter().filter(|scout| !scout.disrupted).collect();
+    let scouts = watchful_scouts(field);
     let mut due = Vec::new();
     for lost in lost {
         for scout in scouts.iter().filter(|scout| scout.side != lost.side && of(scout, lost.side)) {

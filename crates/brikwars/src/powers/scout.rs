@@ -73,17 +73,29 @@ pub(crate) static MARK_TARGET: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let scouts = looking.members.iter().any(|member| member.has(&SCOUT));
+        let scouts = looking.members.iter().any(|member| has_a_scouts_eyes(looking.field, member));
         let hostile = scouts.then(|| looking.to_the_hostile(&MARK_TARGET, Some(NEAR), None)).into_iter().flatten();
         hostile.map(|idea| Idea { no_further: Some(NEAR), ..idea.without_partners() }).collect()
     },
     ..ManeuverDef::PLAIN
 };
 
+/// It sees and marks as a Scout does: that takes no die, so that no copy of it does (AR-CDO-05).
+pub(crate) fn has_a_scouts_eyes(field: &Field, figure: &Figure) -> bool {
+    figure.has(&SCOUT) && !field.units.borrows(figure.id, &SCOUT)
+}
+
+/// Every Scout on its feet that sees as one, by id.
+pub(crate) fn watchful_scouts(field: &Field) -> Vec<Figure> {
+    let mut scouts = field.units.with_specialty(&SCOUT);
+    scouts.retain(|scout| !scout.disrupted && has_a_scouts_eyes(field, scout));
+    scouts
+}
+
 /// It may mark: with its Action, unless house rules let it do so for nothing (AR-TRK-05).
 fn may_mark(field: &Field, figure: &Figure) -> bool {
     let is_able = || figure.can_act() || (field.is_on(&MARKING_IS_FREE) && !figure.disrupted && !figure.masterless);
-    figure.has(&SCOUT) && is_able()
+    has_a_scouts_eyes(field, figure) && is_able()
 }
 
 /// A Scout and the unit that it marks: one of this is within 8" of it, and in its line of sight (AR-TRK-05, AR-TRK-06). It keeps one Mark
@@ -95,6 +107,10 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     };
     let name = field.names.of(party.who);
     let mut scouts: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| may_mark(field, member)).collect();
+    let borrows = |member: &Figure| field.units.borrows(member.id, &SCOUT);
+    if scouts.is_empty() && field.units.members(party.who).iter().any(borrows) {
+        return Err(no("AR-CDO-05", text!("refused-mark-copied", who = name)).but(text!("refused-mark-copied-but")));
+    }
     if scouts.is_empty() {
         return Err(no("AR-TRK-05", text!("refused-mark-no-scout", who = name)).but(text!("refused-mark-no-scout-but")));
     }
