@@ -90,12 +90,12 @@ impl WaysOut {
     }
 }
 
-/// The friends within so many inches who can take the hit, the nearest first. Those that have to jump are on foot, and have room to come
-/// down in.
+/// The friends within so many inches who can take the hit, the nearest first: no machine that nobody drives. Those that have to jump are on
+/// foot, and have room to come down in.
 fn friends(attack: &Attack, figure: &Figure, (inches, jumps): (Inches, bool), field: &Field) -> Vec<Figure> {
     let can = |mate: &Figure| {
         let can_jump = || mate.seat.is_none() && interpose::is_mobile(mate) && lands(figure, mate, field).is_some();
-        let is_friend = mate.side == figure.side && mate.id != figure.id && !attack.has_killed(mate.id);
+        let is_friend = mate.side == figure.side && mate.id != figure.id && !mate.is_unmanned() && !attack.has_killed(mate.id);
         is_friend && figure.solid.is_within(mate.solid, inches) && (!jumps || stands_beside(figure, mate) || can_jump())
     };
     let mut mates: Vec<Figure> = field.units.figures().into_iter().filter(can).collect();

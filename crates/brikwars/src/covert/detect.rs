@@ -4,7 +4,7 @@ use crate::attack::answers;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::powers::scout::SCOUT;
+use crate::powers::scout::has_a_scouts_eyes;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::condition;
@@ -73,11 +73,12 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// The enemy that may detect it: the nearest on its feet, or by house rules the nearest Scout (AR-CON-09), middle to middle; of several just as near the one whose id comes first
-/// (AR-STL-16, AR-STL-17, AR-STL-31).
+/// The enemy that may detect it: the nearest on its feet that has a mind or a crew (AR-STL-08), or by house rules the nearest Scout
+/// (AR-CON-09), middle to middle; of several just as near the one whose id comes first (AR-STL-16, AR-STL-17, AR-STL-31).
 fn nearest(field: &Field, figure: &Figure) -> Option<(Figure, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
-    let may = |enemy: &Figure| enemy.side != figure.side && !enemy.disrupted && (!only_scouts || enemy.has(&SCOUT));
+    let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || has_a_scouts_eyes(field, enemy));
+    let may = |enemy: &Figure| enemy.side != figure.side && is_able(enemy);
     let enemies = field.units.figures().into_iter().filter(may);
     let apart = |enemy: &Figure| enemy.solid.placement.spot.distance(figure.solid.placement.spot);
     enemies.map(|enemy| (apart(&enemy), enemy)).min_by_key(|(apart, enemy)| (*apart, enemy.id)).map(|(apart, enemy)| (enemy, apart))

@@ -43,13 +43,14 @@ pub(crate) static HIDE: ManeuverDef = ManeuverDef {
     ..ManeuverDef::PLAIN
 };
 
-/// An enemy that sees more of a figure than it may to hide, which is a third (AR-STL-07): one on its feet (AR-STL-08).
+/// An enemy that sees more of a figure than it may to hide, which is a third (AR-STL-07): one on its feet, with a mind or a crew (AR-STL-08).
 fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
     let sees = |enemy: &Figure| {
         let between = field.space.between(&[enemy.solid], &[hider.solid], &[enemy.id, hider.id]);
         between.view(enemy.solid.eyes_in_world()).hidden_ninths(hider.solid) < TWO_THIRDS
     };
-    let mut enemies = field.units.figures().into_iter().filter(|enemy| enemy.side != hider.side && !enemy.disrupted);
+    let could = |enemy: &Figure| enemy.side != hider.side && !enemy.disrupted && !enemy.is_unmanned();
+    let mut enemies = field.units.figures().into_iter().filter(could);
     enemies.find(sees).map(|enemy| enemy.id)
 }
 
