@@ -1,9 +1,10 @@
 //! Snipers (AR-SNP, BW-RG-07): whoever gives its whole turn to one shot through a scope hits without a roll.
 
+use crate::RESOLVE;
 use crate::attack::declare::declared;
 use crate::attack::outlook;
 use crate::data::catalogue::{DamageData, WeaponData};
-use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
@@ -12,24 +13,45 @@ use crate::field::{Field, nobody};
 use crate::figures::figure::Figure;
 use crate::powers::full_turn::{self, Open};
 use crate::ranged::shoot::{stays_inside, who_sees};
+use crate::schedule::{NewTurnSystems, SettleSystems};
 use crate::under_way::agenda::Agenda;
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::maneuver::Maneuver;
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::moved::Moved;
+use crate::units::unit::Traits;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target};
-use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_game::{ActionInfo, Aims, Inbox, Manner, Outbox, Party, Prepared, Refusal, Refusing, RegisterState, RuleId, Target, Turn};
+use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId, Spot};
 use brickfray_words::Text;
+use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_switch(&STEALTH_FROM_SCOPES);
-    app.add_specialty(&SNIPER).add_maneuvers([&SNIPE], snipe);
+    app.add_specialty(&SNIPER)
+        .add_marks([&WAS_MOVED])
+        .add_maneuvers([&SNIPE], snipe)
+        .register_state::<Stood>()
+        .add_systems(RESOLVE, (note_moves.in_set(SettleSystems::Aim), note_places.in_set(NewTurnSystems::Give)));
 }
 
 /// It snipes (AR-SNP-01).
 pub(crate) static SNIPER: SpecialtyDef =
     SpecialtyDef { name: "Sniper", says: term!("specialty-sniper"), rule: "AR-SNP-01", ..SpecialtyDef::PLAIN };
+
+/// Others have moved it since its last turn ended (AR-SNP-07).
+static WAS_MOVED: MarkDef =
+    MarkDef { name: "was moved", says: term!("mark-was-moved"), rule: "AR-SNP-07", is_bad: true, until: Until::Wiped };
+
+/// Where a Sniper stood when its last turn ended.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Stood {
+    at: Spot,
+    /// Its side's next turn has begun.
+    is_back: bool,
+}
 
 /// Whether Stealth is of use against a scope.
 static STEALTH_FROM_SCOPES: SwitchDef = SwitchDef {
@@ -89,6 +111,10 @@ fn build(field: &Field, target: PieceId, parties: &[Party]) -> Result<Attack, Re
     let (sniper, item, weapon) = armed(field, party)?;
     if let Some(refusal) = full_turn::has_moved(field, &sniper, "AR-SNP-07") {
         return Err(refusal);
+    }
+    if field.units.mark(sniper.id, &WAS_MOVED).is_some() {
+        let reason = text!("refused-snipe-moved", who = field.names.of(sniper.id));
+        return Err(no("AR-SNP-07", reason).but(text!("refused-snipe-moved-but")));
     }
     let (unit, foe) = (field.target_unit(sniper.id), field.target_unit(target));
     stays_inside(field, unit, Some(foe), None, Maneuver::Shoot)?;
@@ -156,6 +182,42 @@ fn out_of_it(field: &Field, unit: PieceId, (sniper, range): (&Figure, Inches), t
     let reason = || text!("refused-snipe-stealth", who = name, whom = whom);
     let is_lost = field.is_on(&STEALTH_FROM_SCOPES) && field.hardly_seen(target, by);
     is_lost.then(|| no("AR-SNP-04", reason()).but(text!("refused-snipe-stealth-but")))
+}
+
+/// A Sniper on the table.
+type OnTheTable<'w, 's> = Query<
+    'w,
+    's,
+    (Entity, &'static SideId, &'static Placement, &'static Traits, Option<&'static Moved>, Option<&'static mut Stood>),
+    Without<Removed>,
+>;
+
+/// One that stands elsewhere than when its last turn ended, and has not gone there on its own turn, was moved (AR-SNP-07).
+fn note_moves(turn: Res<Turn>, snipers: OnTheTable, mut commands: Commands) {
+    for (sniper, side, placement, _, walked, stood) in &snipers {
+        let by_itself = *side == turn.side && walked.is_some_and(|walked| walked.0 > Inches::ZERO);
+        if stood.is_some_and(|stood| stood.at != placement.spot) && !by_itself {
+            marks::set(sniper, &WAS_MOVED, 1, &mut commands);
+        }
+    }
+}
+
+/// As the turn of another side begins after a Sniper's own, that counts from where it stands.
+fn note_places(turn: Res<Turn>, mut snipers: OnTheTable, mut commands: Commands) {
+    for (sniper, side, placement, traits, _, stood) in &mut snipers {
+        let now = Stood { at: placement.spot, is_back: false };
+        match stood {
+            Some(mut stood) if *side == turn.side => stood.is_back = true,
+            Some(mut stood) if stood.is_back => {
+                *stood = now;
+                marks::wipe(sniper, &WAS_MOVED, &mut commands);
+            }
+            None if *side != turn.side && includes(&traits.0, &SNIPER) => {
+                commands.entity(sniper).insert(now);
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Takes such an order up: the shot fills the turn (AR-SNP-01, AR-GEN-10).

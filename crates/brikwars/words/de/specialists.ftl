@@ -99,6 +99,7 @@ action-compensate = Stillstehen
 outlook-then-shoots = dann kann { $item } schießen
 mark-compensates = steht still
 mark-was-pushed = wurde weggestoßen
+mark-was-moved = wurde bewegt
 refused-compensate-no-heavy = niemand von { $who } ist ein Heavy auf den Beinen
 refused-compensate-no-heavy-but = nenne einen Heavy
 refused-compensate-late = { $who } steht schon still, hat in diesem Zug etwas getan oder ist beritten

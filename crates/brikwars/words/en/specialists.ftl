@@ -99,6 +99,7 @@ action-compensate = Compensate
 outlook-then-shoots = then { $item } can shoot
 mark-compensates = compensates
 mark-was-pushed = was pushed
+mark-was-moved = was moved
 refused-compensate-no-heavy = nobody of { $who } is a Heavy on its feet
 refused-compensate-no-heavy-but = name a Heavy
 refused-compensate-late = { $who } Compensates already, has done something this turn, or is mounted
