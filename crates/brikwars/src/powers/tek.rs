@@ -1,18 +1,22 @@
 //! Teks (AR-AST): one spends its Action to raise the Specialty die of a Support unit beside it by a size.
 
-use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::specialty::{ARMS_REACH, AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
+use crate::powers::construction;
+use crate::powers::cybernetik::CYBERNETIK;
+use crate::powers::engineer::ENGINEER;
+use crate::powers::mechanik::MECHANIK;
 use crate::rolls::officer::raise;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
-use brickfray_table::{PieceId, PieceIndex};
+use brickfray_table::{Inches, PieceId, PieceIndex};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -77,8 +81,27 @@ fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef>
     field.specialties_of(figure).find(|specialty| may_be(specialty))
 }
 
-/// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient
-/// (AR-AST-02), and no other Tek assists it (AR-AST-03), but where house rules have several add up (AR-OP-18).
+/// How far off the machines are that it works on by a specialty, with the help of one Tek: an Engineer those within its reach, a Mechanik and
+/// a Cybernetik those within what their die may show.
+fn works_within(field: &Field, mate: &Figure, specialty: &'static SpecialtyDef) -> Option<Inches> {
+    let is = |other: &'static SpecialtyDef| std::ptr::eq(specialty, other);
+    if is(&ENGINEER) {
+        return Some(ARMS_REACH);
+    }
+    let die = specialty.die.filter(|_| is(&MECHANIK) || is(&CYBERNETIK))?;
+    let raised = raise(field.specialty_die(mate.id, specialty, die), Die::D12);
+    Some(Inches::whole(i32::from(raised.faces())))
+}
+
+/// A Tek is beside a machine that this one may work on: its project (AR-AST-02).
+fn is_at_its_project(field: &Field, tek: &Figure, mate: &Figure) -> bool {
+    let far = field.specialties_of(mate).filter_map(|specialty| works_within(field, mate, specialty)).max();
+    let machines = far.map(|far| construction::machines(field, mate.side, mate.solid, far)).unwrap_or_default();
+    machines.iter().any(|machine| field.at_hand(tek.solid, machine.solid))
+}
+
+/// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient, or it is
+/// beside a machine that the other works on (AR-AST-02), and no other Tek assists it (AR-AST-03), but where house rules have several add up (AR-OP-18).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(PieceId, PieceId), Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
     let ([party], Some(Target::Piece(mate))) = (parties, target) else {
@@ -101,7 +124,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     }
     let beside = |solid| field.at_hand(tek.solid, solid);
     let at_one_patient = || field.units.fallen().iter().any(|body| beside(body.solid) && field.at_hand(mate.solid, body.solid));
-    if !beside(mate.solid) && !at_one_patient() {
+    if !beside(mate.solid) && !at_one_patient() && !is_at_its_project(field, &tek, &mate) {
         return Err(no("AR-AST-02", text!("refused-assist-out-of-reach", whom = whom)).but(text!("refused-assist-out-of-reach-but")));
     }
     Ok((tek.id, mate.id))
