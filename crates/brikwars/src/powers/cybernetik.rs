@@ -73,15 +73,23 @@ pub(crate) static COMBINE: ManeuverDef = ManeuverDef {
     ideas: |looking| {
         let Some(one) = looking.members.iter().find(|member| member.has(&CYBERNETIK)) else { return Vec::new() };
         let figures = looking.field.units.figures().into_iter().filter(|other| other.side == one.side).map(|other| other.id);
-        let machines = construction::machines(looking.field, one.side, one.solid, FAR).into_iter().map(|machine| machine.id);
-        let may = |piece: &PieceId| !parts(looking.field, one, *piece, FAR).is_empty();
+        let far = furthest(looking.field, one.id);
+        let machines = construction::machines(looking.field, one.side, one.solid, far).into_iter().map(|machine| machine.id);
+        let may = |piece: &PieceId| !parts(looking.field, one, *piece, far).is_empty();
         figures.chain(machines).filter(may).map(|piece| looking.alone(Some(Target::Piece(piece)), None)).collect()
     },
     ..ManeuverDef::PLAIN
 };
 
-/// As far as its d6 can show.
-const FAR: Inches = Inches::whole(6);
+/// The die that it rolls: a d6, or what others make of it, such as a Tek (AR-AST-01).
+fn die(field: &Field, who: PieceId) -> Die {
+    field.specialty_die(who, &CYBERNETIK, Die::D6)
+}
+
+/// As far as its die can show.
+fn furthest(field: &Field, who: PieceId) -> Inches {
+    Inches::whole(i32::from(die(field, who).faces()))
+}
 
 /// A combination that is due.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -89,7 +97,7 @@ struct Combining {
     done: Done,
 }
 
-/// A Cybernetik that may begin, and what on: with its Action, its tool in hand, and a part of each kind near enough for its d6.
+/// A Cybernetik that may begin, and what on: with its Action, its tool in hand, and a part of each kind near enough for its die.
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Figure, PieceId), Refusal> {
     let name = parties.first().map_or("", |party| field.names.of(party.who));
     let words = ("AR-CYB-01", text!("refused-combine-one"), text!("refused-combine-nobody", who = name));
@@ -101,14 +109,15 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Fi
     let Some(Target::Piece(piece)) = target else {
         return Err(no("AR-CYB-01", text!("refused-combine-what")).but(text!("refused-combine-what-but")));
     };
-    if parts(field, &one, piece, FAR).is_empty() {
-        let reason = text!("refused-combine-nothing", what = field.names.of(piece), far = FAR.to_string());
+    let far = furthest(field, one.id);
+    if parts(field, &one, piece, far).is_empty() {
+        let reason = text!("refused-combine-nothing", what = field.names.of(piece), far = far.to_string());
         return Err(no("AR-CYB-02", reason).but(text!("refused-combine-nothing-but")));
     }
     Ok((one, piece))
 }
 
-/// Takes such an order up: the d6 says how far both parts may be (AR-CYB-03). A 1 destroys the smaller one.
+/// Takes such an order up: the die says how far both parts may be (AR-CYB-03). A 1 destroys the smaller one.
 fn combine(
     field: Field,
     (mut inbox, mut agenda): (ResMut<Inbox>, Agenda),
@@ -119,7 +128,7 @@ fn combine(
 ) {
     let Some((one, piece)) = COMBINE.take_prepared::<(Figure, PieceId)>(&mut inbox, &mut out) else { return };
     let Some(entity) = index.entity(one.id) else { return };
-    let die = field.specialty_die(one.id, &CYBERNETIK, Die::D6);
+    let die = die(&field, one.id);
     let what_for = format!("what {} makes of {}", field.names.of(one.id), field.names.of(piece));
     let rolled = out.or_fail(tray.roll_all(Stream::Battle, 1, die, what_for));
     let Some(rolled) = rolled else { return };
@@ -150,7 +159,7 @@ fn ruin(
     let Some(&Ruining { who, piece }) = agenda.front(&waiting) else { return };
     let field = set.p0();
     let one = field.units.figure(who);
-    let all = one.as_ref().map(|one| parts(&field, one, piece, FAR)).unwrap_or_default();
+    let all = one.as_ref().map(|one| parts(&field, one, piece, furthest(&field, who))).unwrap_or_default();
     let (Some(one), false) = (one, all.is_empty()) else {
         agenda.pop();
         return talk.out.progressed();
