@@ -1,18 +1,21 @@
 //! Vendettas (AR-ASN): an Assassin has named an enemy, and its d8 serves it against that one alone.
 
 use crate::RESOLVE;
+use crate::charges::collision::RAM;
 use crate::covert::detect::HAS_APPEARED;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
-use crate::field::hooks::{AddHooks, WayOut, Wielded, Wielding};
+use crate::field::hooks::{AddHooks, Attempt, WayOut, Wielded, Wielding};
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
+use crate::movement::plan;
 use crate::powers::hero::RED_SHIRT;
 use crate::rolls::action_roll::number;
 use crate::rolls::rolled_order::RolledOrder;
 use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
+use crate::under_way::hit::damage_pool;
 use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::hooks::AddFigureHook;
@@ -21,7 +24,7 @@ use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
-use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_table::{Inches, PieceId, PieceIndex, Spot};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -37,6 +40,7 @@ pub(crate) fn plugin(app: &mut App) {
         })
         .add_systems(RESOLVE, has_struck.in_set(HarmSystems::Note));
     let mut hooks = app.hooks();
+    hooks.veto.add(0, "AR-ASN-02", only_towards_the_named);
     hooks.wield.add(1, "AR-ASN-02", against_the_named);
     hooks.no_way_out.add(0, "AR-ASN-04", first_strike);
     hooks.condition.add(0, "AR-ASN-02", whom_it_hunts);
@@ -76,7 +80,7 @@ static TRUE: MarkDef = for_the_turn("vendetta: true", term!("mark-vendetta-true"
 static FAR: MarkDef = for_the_turn("vendetta: far", term!("mark-vendetta-far"));
 /// A damage die against that one is the d8.
 static DEADLY: MarkDef = for_the_turn("vendetta: deadly", term!("mark-vendetta-deadly"));
-/// Its Move is longer by so many inches.
+/// Its Move towards that one is longer by so many inches.
 static SWIFT: MarkDef = for_the_turn("vendetta: swift", term!("mark-vendetta-swift"));
 
 /// An Assassin names an enemy: for nothing in the first round, later with its Action and in sight of it, when the one before is gone
@@ -224,16 +228,60 @@ fn die(field: &Field, who: PieceId) -> Die {
     field.specialty_die(who, &ASSASSIN, Die::D8)
 }
 
+/// What is walked, or run through others, beyond the ordinary Move must bring it nearer to the one that it has named (AR-ASN-02).
+fn only_towards_the_named(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    let (who, path) = match attempt {
+        Attempt::Walk { who, path, .. } => (*who, path.to_vec()),
+        Attempt::Maneuver { target: Some(Target::Spot(to)), parties, .. } if attempt.is(&RAM.info) => {
+            (field.target_unit(parties.first()?.who), vec![*to])
+        }
+        _ => return None,
+    };
+    let mut members = field.units.members(who);
+    let hunter = members.iter().find(|member| field.units.mark(member.id, &SWIFT).is_some())?.id;
+    for member in &mut members {
+        let more = field.units.mark(member.id, &SWIFT).unwrap_or_default();
+        *member = member.clone().but(|member| member.move_ = member.move_ - Inches::whole(more));
+    }
+    let (left, end) = (plan::inches_left(&members), *path.last()?);
+    let way: Vec<Spot> = std::iter::once(field.space.solid(who)?.placement.spot).chain(path.iter().copied()).collect();
+    let long: f32 = way.windows(2).map(|leg| leg[0].distance(leg[1]).to_f32()).sum();
+    let costs = plan::move_cost(field, who, &path).map_or(Inches::snapped(long), |cost| cost.inches);
+    if costs <= left {
+        return None;
+    }
+    let turns_there = along(&way, long * left.to_f32() / costs.to_f32());
+    let unit = named(field, hunter);
+    let stands = unit.into_iter().flat_map(|unit| field.units.members(unit)).map(|one| one.solid.placement.spot);
+    let quarry: Vec<Spot> = stands.chain(unit.and_then(|unit| Some(field.units.hidden(unit)?.marker.spot))).collect();
+    let apart = |spot: Spot| quarry.iter().map(|one| one.distance(spot)).min();
+    let comes_nearer = apart(end).zip(apart(turns_there)).is_some_and(|(then, before)| then < before);
+    let reason = || text!("refused-vendetta-away", who = field.names.of(hunter), left = left.to_string());
+    (!comes_nearer).then(|| Refusal::new(RuleId::new("AR-ASN-02"), reason()).but(text!("refused-vendetta-away-but")))
+}
+
+/// The spot so far along a way.
+fn along(way: &[Spot], mut far: f32) -> Spot {
+    for leg in way.windows(2) {
+        let length = leg[0].distance(leg[1]).to_f32();
+        if far <= length {
+            return Spot::snapped(leg[0].to_vec2().lerp(leg[1].to_vec2(), far / length.max(f32::EPSILON)));
+        }
+        far -= length;
+    }
+    way.last().copied().unwrap_or_default()
+}
+
 /// It strikes from where nobody sees it: it has just appeared, or is all but invisible to the other (AR-ASN-03).
 fn comes_unseen(field: &Field, figure: &Figure, unit: PieceId) -> bool {
     let is_new = field.units.mark(figure.id, &HAS_STRUCK).is_none();
     is_new && (field.units.mark(figure.id, &HAS_APPEARED).is_some() || field.hardly_seen(figure, &field.units.members(unit)))
 }
 
-/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02), and with two more damage dice when it comes
-/// unseen, once (AR-ASN-03).
+/// What its weapon is against the one that it has named: with the d8 as it has said (AR-ASN-02), and with two more damage dice of the weapon's
+/// own when it comes unseen, once (AR-ASN-03).
 fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) {
-    let Wielding { figure, target, .. } = wielding;
+    let Wielding { figure, weapon, target, .. } = wielding;
     let Some(unit) = figure.has(&ASSASSIN).then(|| named(field, figure.id)).flatten().filter(|unit| *target == Some(*unit)) else { return };
     let die = die(field, figure.id);
     let uses = |mark: &MarkDef| field.units.mark(figure.id, mark);
@@ -246,7 +294,8 @@ fn against_the_named(field: &Field, wielding: &Wielding, wielded: &mut Wielded) 
     if let (Some(_), Some(smallest)) = (uses(&DEADLY), wielded.damage.dice.iter_mut().min()) {
         *smallest = die.max(*smallest);
     }
-    if let Some(own) = wielded.damage.dice.first().copied().filter(|_| comes_unseen(field, figure, unit)) {
+    let own = damage_pool(weapon, figure.action).dice.first().copied();
+    if let Some(own) = own.filter(|_| !wielded.damage.dice.is_empty() && comes_unseen(field, figure, unit)) {
         wielded.damage.dice.extend([own, own]);
     }
 }
