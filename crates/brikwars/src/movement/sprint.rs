@@ -201,6 +201,7 @@ fn lengthen(dash: &mut Dash, side: SideId, field: &Field, bennies: &mut Bennies)
         match bennies.offer(field, &Roll::by(side, dash.who), on, true) {
             Offered::Waits => return None,
             Offered::Kept | Offered::Again(_) => return Some(()),
+            Offered::Added(roll, _) if roll.dice.is_empty() => {}
             Offered::Added(roll, _) => {
                 dash.roll = std::mem::take(&mut dash.roll).and(roll);
                 bennies.talk.out.say("BW-SQ-19", Lengthened { who: dash.who, inches: dash.inches() });

@@ -10,13 +10,14 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
 use crate::rolls::action_roll::number;
 use crate::rolls::aids::{AddRollAid, Aid, Help, Roll, RollAid};
+use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::action;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::roster::{PlainUnits, Units};
 use bevy::prelude::*;
-use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
+use brickfray_dice::{DiceTray, Die, PoolRoll, RolledDie};
 use brickfray_game::{
     ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Target, Telling, Tells,
 };
@@ -46,6 +47,9 @@ const WORTH: i64 = 40;
 /// It inspires others (BW-OF-11).
 pub(crate) static LEADER: SpecialtyDef =
     SpecialtyDef { name: "Leader", says: term!("specialty-leader"), rule: "BW-OF-11", die: Some(Die::D6), ..SpecialtyDef::PLAIN };
+
+/// What a Leader has in hand to be heard with (AR-EQP-03).
+const TOOL: &str = "motivational";
 
 /// So far its word carries.
 static EARSHOT: NumberDef =
@@ -101,7 +105,7 @@ pub(crate) static INSPIRE: ManeuverDef = ManeuverDef {
     takes_items: false,
     check: |field, ordered| check(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| {
-        let leads = looking.members.iter().any(|member| member.has(&LEADER));
+        let leads = looking.members.iter().any(|member| member.has(&LEADER) && looking.field.has_tool(member, &LEADER, TOOL));
         let friends = if leads { looking.vicinity.friends(INSPIRE.word()) } else { Vec::new() };
         friends.into_iter().map(|friend| looking.alone(Some(Target::Piece(friend)), None)).collect()
     },
@@ -125,7 +129,7 @@ fn hears(field: &Field, unit: PieceId, leader: &Figure) -> bool {
     field.units.members(unit).iter().any(|member| member.solid.is_within(leader.solid, field.inches(&EARSHOT)))
 }
 
-/// May this Leader inspire that unit? It costs its Action; the unit is of its own side, within earshot, not the Leader itself, and not
+/// May this Leader inspire that unit? It costs its Action, and takes its tool in hand (AR-EQP-03); the unit is of its own side, within earshot, not the Leader itself, and not
 /// inspired already (AR-LDR-05).
 fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Inspiring, Refusal> {
     let no = |rule: &'static str, reason: Text| Refusal::new(RuleId::new(rule), reason);
@@ -133,9 +137,13 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Ins
         return Err(no("BW-OF-11", text!("refused-inspire-one")).but(text!("refused-inspire-one-but")));
     };
     let name = field.names.of(party.who);
-    let leader = field.own(party.who)?.into_iter().find(|member| member.has(&LEADER) && member.can_act());
-    let reason = || text!("refused-inspire-no-leader", who = name);
-    let leader = leader.ok_or_else(|| no("BW-OF-11", reason()).but(text!("refused-inspire-no-leader-but")))?;
+    let mut leaders: Vec<Figure> = field.own(party.who)?.into_iter().filter(|member| member.has(&LEADER) && member.can_act()).collect();
+    if leaders.is_empty() {
+        return Err(no("BW-OF-11", text!("refused-inspire-no-leader", who = name)).but(text!("refused-inspire-no-leader-but")));
+    }
+    leaders.retain(|leader| field.has_tool(leader, &LEADER, TOOL));
+    let reason = || text!("refused-inspire-no-tool", who = name);
+    let leader = leaders.into_iter().next().ok_or_else(|| no("AR-EQP-03", reason()).but(text!("refused-inspire-no-tool-but")))?;
     let unit = field.target_unit(piece);
     let whom = field.names.of(unit);
     if field.units.side(unit) != Some(leader.side) || field.units.members(unit).is_empty() {
@@ -164,8 +172,8 @@ fn inspire(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut agenda: Agenda,
     agenda.first([Pending::new(inspiring)]);
 }
 
-/// The Leader's player says what the unit has more of. Move and Armor are rolled at once, and a natural 1 is wasted (AR-LDR-06); for a roll
-/// the die is thrown when that is made (AR-LDR-02).
+/// The Leader's player says what the unit has more of. Move and Armor are rolled at once, as amounts (AR-GEN-05), and a natural 1 is wasted
+/// (AR-LDR-06); for a roll the die is thrown when that is made (AR-LDR-02).
 fn ask_in_what(
     (mut agenda, waiting): (Agenda, Query<&Inspiring>),
     field: Field,
@@ -189,8 +197,8 @@ fn ask_in_what(
     let Some(entity) = index.entity(unit) else { return };
     if [&INSPIRED_MOVE, &INSPIRED_ARMOR].contains(&mark) {
         let what_for = format!("{} inspires {}", field.names.of(leader), field.names.of(unit));
-        let rolled = tray.roll_all(Stream::Battle, 1, die, what_for);
-        let Some(rolled) = talk.out.or_fail(rolled) else { return };
+        let rolled = amounts::roll(&field, die, &mut tray, what_for);
+        let Some(PoolRoll { dice: rolled, .. }) = talk.out.or_fail(rolled) else { return };
         let number = number(&rolled);
         if number > 1 {
             marks::set(entity, mark, number, &mut commands);
@@ -230,7 +238,7 @@ const INSPIRATION: RollAid = RollAid {
     },
 };
 
-/// A Leader within earshot that takes no part may spend its Action to have the dice rolled again that failed (AR-LDR-01, AR-LDR-02).
+/// A Leader within earshot that takes no part, with its tool in hand (AR-EQP-03), may spend its Action to have the dice rolled again that failed (AR-LDR-01, AR-LDR-02).
 const ROLLED_AGAIN: RollAid = RollAid {
     offers: rolled_again,
     pay: |aid, index, commands| index.entity(aid.paid_by).into_iter().for_each(|leader| action::spend(leader, commands)),
@@ -245,8 +253,9 @@ fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
         let key = format!("again-{name}");
         Aid { key, name: text!("aid-leaders-word"), rule: "AR-LDR-02", label, help: Help::RollAgain(die), paid_by: leader.id }
     };
+    let is_able = |leader: &Figure| leader.can_act() && field.has_tool(leader, &LEADER, TOOL);
     let helps =
-        |leader: &Figure| leader.side == roll.side && leader.can_act() && !roll.members.contains(&leader.id) && hears(field, unit, leader);
+        |leader: &Figure| leader.side == roll.side && is_able(leader) && !roll.members.contains(&leader.id) && hears(field, unit, leader);
     field.units.with_specialty(&LEADER).into_iter().filter(helps).map(aid).collect()
 }
 

@@ -115,7 +115,8 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
     Ok(found)
 }
 
-/// Takes orders to aim up: for the Range the d8 is rolled at once, before it is said what is shot at (AR-MKS-03).
+/// Takes orders to aim up: for the Range the d8 is rolled at once, before it is said what is shot at (AR-MKS-03). Its inches are an amount, to
+/// which a highest face adds a Bonus d6 (AR-GEN-05).
 fn take_aim(mut order: RolledOrder) {
     let ways = [(&AIM_TRUE, &AIMS_TRUE), (&AIM_FAR, &AIMS_FAR), (&AIM_TO_KILL, &AIMS_TO_KILL)];
     let taken = ways.into_iter().find_map(|(way, mark)| Some((mark, order.take::<Vec<PieceId>>(way)?)));
@@ -126,8 +127,8 @@ fn take_aim(mut order: RolledOrder) {
         if *mark == AIMS_FAR {
             let what_for = format!("{} aims far", order.field.names.of(who));
             let die = die(&order.field, who);
-            let Some(dice) = order.roll(die, what_for) else { return };
-            rolled = dice;
+            let Some(dice) = order.amount(die, what_for) else { return };
+            rolled = dice.dice;
         }
         marks::set(entity, mark, number(&rolled), &mut order.commands);
         if order.field.is_on(&TAKES_THE_TURN) {

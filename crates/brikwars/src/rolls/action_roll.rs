@@ -101,6 +101,8 @@ fn roll_all(
                     }
                     continue;
                 }
+                // What was wasted changes nothing.
+                Offered::Added(roll, _) if roll.dice.is_empty() => continue,
                 Offered::Added(roll, by) => {
                     for pool in together {
                         pool.modifiers.push((by.name.clone(), roll.dice.iter().map(|die| i32::from(die.face)).sum()));

@@ -142,7 +142,7 @@ pub enum Offered {
     Waits,
     /// None was spent.
     Kept,
-    /// One was spent and added so much; another may be offered.
+    /// One was spent and added so much, nothing where that was wasted; another may be offered.
     Added(PoolRoll, AddedBy),
     /// The dice that failed are rolled again as these; another may be offered.
     Again(Die),
@@ -209,6 +209,10 @@ impl Bennies<'_, '_> {
             self.talk.out.say("BW-BEN-06", BennySpent { side, who, kind: benny.says(), roll: roll.clone(), on });
         } else if let Some((Aid { paid_by: who, name, rule, .. }, _)) = aid {
             self.talk.out.say(rule, DieAdded { who, name, roll: roll.clone(), on });
+            // By itself a Benny's 1 counts; that of another's word is wasted (AR-LDR-06).
+            if is_wasted(&roll) {
+                return Offered::Added(PoolRoll::default(), by);
+            }
         }
         Offered::Added(roll, by)
     }
@@ -281,6 +285,11 @@ impl Tells for BennySpent {
     }
 }
 
+/// A die that another has given shows a 1, and is wasted (AR-LDR-06).
+fn is_wasted(roll: &PoolRoll) -> bool {
+    roll.is_critical_failure()
+}
+
 /// So much more on a roll is seen over whoever rolls.
 fn more(who: Option<PieceId>, total: i32) -> Remark {
     who.map_or_else(|| Remark::rest(Beat(20)), |who| Remark::over(who, text!("remark-more", total = total), Beat(25)).by(who))
@@ -303,8 +312,11 @@ impl Tells for DieAdded {
 
     fn tell(self) -> Telling {
         let DieAdded { who, name, roll, on } = self;
-        let total: i32 = roll.dice.iter().map(|die| i32::from(die.face)).sum();
-        let told = said!("fact-die-added", name = name, who = who, total = total, dice = &roll.dice);
+        let total = roll.total();
+        let told = match is_wasted(&roll) {
+            true => said!("fact-die-wasted", name = name, who = who, dice = &roll.dice),
+            false => said!("fact-die-added", name = name, who = who, total = total, dice = &roll.dice),
+        };
         Telling::new(Cue::Summed { what_for: on, total, remark: more(Some(who), total) }, told).with_dice(roll.dice)
     }
 }

@@ -111,6 +111,7 @@ fact-benny-spent = { $side } { $side-number ->
    *[other] setzen
 } einen { $kind } ein: { $on }, { $total } mehr ({ $dice })
 fact-die-added = { $name } von { $who }: { $total } mehr für den Wurf ({ $dice })
+fact-die-wasted = { $name } von { $who } ist vertan ({ $dice })
 
 # Schüsse, Würfe und Explosionen.
 fact-astray-hits = ein Schuss von { $who } geht fehl, { $inches }" auf { $clock } Uhr nach { $spot }, und trifft { $hit }

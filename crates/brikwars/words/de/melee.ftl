@@ -383,6 +383,8 @@ refused-inspire-one = ein Anführer spornt eine Einheit an
 refused-inspire-one-but = schreib `inspire EINHEIT with ANFÜHRER`
 refused-inspire-no-leader = niemand von { $who } ist ein Anführer, der noch eine Aktion hat
 refused-inspire-no-leader-but = nenne einen Anführer, der noch eine hat
+refused-inspire-no-tool = { $who } hat nichts in der Hand, um sich Gehör zu verschaffen
+refused-inspire-no-tool-but = lass die Figur ein Megafon oder dergleichen aufheben
 refused-inspire-not-own = { $whom } { $whom-number ->
     [one] gehört
    *[other] gehören

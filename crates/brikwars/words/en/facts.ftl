@@ -111,6 +111,7 @@ fact-benny-spent = { $side } { $side-number ->
    *[other] spend
 } an { $kind } on { $on }: { $total } more ({ $dice })
 fact-die-added = the { $name } of { $who } adds { $total } to its roll ({ $dice })
+fact-die-wasted = the { $name } of { $who } is wasted ({ $dice })
 
 # Shots, throws and what goes off.
 fact-astray-hits = a shot of { $who } goes astray, { $inches }" towards { $clock } o'clock to { $spot }, and hits { $hit }
