@@ -1,5 +1,6 @@
 //! Engineers (AR-ENG): a d8 says how many changes one makes to a machine beside it, in pairs that cost what they bring.
 
+use crate::RESOLVE;
 use crate::attack::answers;
 use crate::data::specialty::{ARMS_REACH, AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::AddSwitch;
@@ -10,17 +11,18 @@ use crate::figures::figure::Figure;
 use crate::powers::construction::{self, AddWork, Done, WorkDef};
 use crate::powers::engineer_changes::{self, CHANGES, Change, IN_PAIRS, changes, with_its_changes};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
+use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::gear::Hands;
 use crate::units::hooks::AddFigureHook;
-use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
 use brickfray_dice::{Die, RolledDie};
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Shared, Talk, Target, Telling, Tells, told,
+    ActionInfo, Aims, Beat, Choice, ChoiceOption, Cue, Party, Prepared, Refusal, RuleId, Shared, Talk, Target, Telling, Tells, Turn, told,
 };
-use brickfray_table::{Inches, PieceId, PieceIndex, Solid};
+use brickfray_table::{Inches, PieceId, PieceIndex, SideId, Solid};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -33,7 +35,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&OUT_OF_ORDER])
         .add_maneuvers([&RATIONALIZE], rationalize)
         .add_step::<Changing, _>(change)
-        .add_figure_hook(3, "AR-ENG-06", out_of_order);
+        .add_figure_hook(3, "AR-ENG-06", out_of_order)
+        .add_systems(RESOLVE, put_together.in_set(NewTurnSystems::Give));
     app.hooks().wield.add(0, "AR-ENG-03", with_its_changes);
 }
 
@@ -44,9 +47,14 @@ pub(crate) static ENGINEER: SpecialtyDef =
 /// What an Engineer holds to do it with.
 const TOOL: &str = "engineering";
 
-/// An Engineer has taken it apart, and has parts left.
+/// An Engineer has taken it apart, and has parts left. The number says which, below 0 so that no card shows it.
 static OUT_OF_ORDER: MarkDef =
-    MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: Until::OwnTurnBegins };
+    MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: Until::Wiped };
+
+/// What the mark of a machine says of this Engineer.
+fn which(engineer: PieceId) -> i32 {
+    -1 - i32::try_from(engineer.0).unwrap_or(i32::MAX - 1)
+}
 
 /// What comes of it: as many changes as were rolled, each pair of which is two (AR-ENG-02), and nothing where it was interrupted.
 static RATIONALIZATIONS: WorkDef = WorkDef {
@@ -118,7 +126,7 @@ fn rationalize(mut order: RolledOrder) {
     let number = rolled.sum();
     construction::begin(entity, (&RATIONALIZATIONS, number), (Some(machine), engineer.solid.placement), &mut order.commands);
     if number == 1 {
-        marks::set(thing, &OUT_OF_ORDER, 1, &mut order.commands);
+        marks::set(thing, &OUT_OF_ORDER, which(engineer.id), &mut order.commands);
     }
     let rule = if number == 1 { "AR-ENG-06" } else { "AR-ENG-01" };
     order.out.say(rule, Plans { who: engineer.id, what: machine, fails: number == 1, rolled: rolled.dice });
@@ -175,6 +183,17 @@ fn change(
         }
     }
     talk.out.say("AR-ENG-02", Changed { who, what: machine.id, into });
+}
+
+/// When the turn of the Engineer's side comes again, whosever the machine is, it is in order (AR-ENG-06).
+fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, apart: Query<(Entity, &Marks)>, mut commands: Commands) {
+    for (machine, marks) in &apart {
+        let engineer = marks.get(&OUT_OF_ORDER).and_then(|number| u32::try_from(-1 - number).ok()).map(PieceId);
+        let side = engineer.and_then(|engineer| sides.get(index.entity(engineer)?).ok());
+        if side == Some(&turn.side) {
+            marks::wipe(machine, &OUT_OF_ORDER, &mut commands);
+        }
+    }
 }
 
 /// A machine that is out of order does nothing, whoever sits on it (AR-ENG-06).
