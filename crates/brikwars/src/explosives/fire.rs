@@ -83,6 +83,8 @@ pub(crate) fn burn(
         return;
     }
     let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures).beginning_at(Stage::Blast);
+    let burns = |who: PieceId| alight.iter().any(|(id, _, by_poison)| *id == who && !by_poison);
+    let poisoned: Vec<PieceId> = alight.iter().map(|(who, ..)| *who).filter(|who| !burns(*who)).collect();
     let mut struck = Vec::new();
     for (who, dice, by_poison) in alight {
         let Some(victim) = attack.victim_mut(who) else { continue };
@@ -95,7 +97,7 @@ pub(crate) fn burn(
         let Some(roll) = out.or_fail(rolled) else { return };
         struck.push(PendingDamage::by_all(who, roll));
     }
-    processes.begin((attack, Blast::of_fire(struck)));
+    processes.begin((attack, Blast::of_fire_and_poison(struck, poisoned)));
 }
 
 /// The members of a party who can put themselves out: burning, on their feet and with an Action left, which it takes whole.

@@ -118,7 +118,7 @@ fn stand(
         let killed = killed_by(*id);
         let gone = removed || carried || killed.is_some();
         let is_left = match killed {
-            Some((attack, blast)) => fallen::leaves_something(attack, blast),
+            Some((attack, blast)) => fallen::leaves_something(attack, blast, *id),
             None => removed && lies.is_some_and(|fallen| fallen.treatable),
         };
         let fallen = medik && is_left && !is(traits, &MACHINE);

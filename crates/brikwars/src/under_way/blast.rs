@@ -4,7 +4,7 @@ use crate::under_way::attack::AddAttackPart;
 use crate::under_way::pending_damage::PendingDamage;
 use bevy::prelude::*;
 use brickfray_dice::PoolRoll;
-use brickfray_table::Spot;
+use brickfray_table::{PieceId, Spot};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -21,12 +21,20 @@ pub struct Blast {
     roll: Option<PoolRoll>,
     /// What it does to each, not suffered yet; nothing before that is known.
     to_suffer: Option<Vec<PendingDamage>>,
+    /// Those that suffer from poison alone, which leaves something of them.
+    #[serde(default)]
+    poisoned: Vec<PieceId>,
 }
 
 impl Blast {
-    /// A fire that does this to each: it lands nowhere.
-    pub(crate) fn of_fire(to_suffer: Vec<PendingDamage>) -> Self {
-        Blast { to_suffer: Some(to_suffer), ..Blast::default() }
+    /// A fire, and poison, that do this to each: they land nowhere. These suffer from poison alone.
+    pub(crate) fn of_fire_and_poison(to_suffer: Vec<PendingDamage>, poisoned: Vec<PieceId>) -> Self {
+        Blast { to_suffer: Some(to_suffer), poisoned, ..Blast::default() }
+    }
+
+    /// Poison is all that a figure suffers from.
+    pub(crate) fn is_poison_alone(&self, who: PieceId) -> bool {
+        self.poisoned.contains(&who)
     }
 
     /// What no figure throws: it comes down there.

@@ -65,18 +65,18 @@ pub(crate) struct Wreck {
 /// Notes the figures that an attack has killed, and how.
 fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
-        let treatable = leaves_something(attack, blast);
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
             if let Some(entity) = index.entity(victim.id) {
+                let treatable = leaves_something(attack, blast, victim.id);
                 commands.entity(entity).insert(Fallen { treatable });
             }
         }
     }
 }
 
-/// Whomever it kills something is left of that a Medik could treat: it neither blows up nor burns (AR-KER-12).
-pub(crate) fn leaves_something(attack: &Attack, blast: &Blast) -> bool {
-    !blast.has_reached() && !attack.pools.iter().any(|pool| pool.hit.burns)
+/// Of one whom it kills something is left that a Medik could treat: that neither blows up nor burns (AR-KER-12). Poison leaves all of it.
+pub(crate) fn leaves_something(attack: &Attack, blast: &Blast, who: PieceId) -> bool {
+    (!blast.has_reached() || blast.is_poison_alone(who)) && !attack.pools.iter().any(|pool| pool.hit.burns)
 }
 
 /// Nothing is left of a fallen figure that could be treated (AR-KER-05).
