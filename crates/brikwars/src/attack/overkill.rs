@@ -3,6 +3,7 @@
 use crate::attack::interpose::{Interposing, Taker};
 use crate::attack::{damage, mook_points, rider_or_mount};
 use crate::field::Field;
+use crate::field::hooks::{Blow, Deed};
 use crate::figures::victim::Victim;
 use crate::rolls::bennies::Bennies;
 use crate::under_way::attack::{AddAttackPart, Attack};
@@ -97,6 +98,13 @@ pub(crate) fn carry_on(
     // What is left of a point of Cannon Fodder is nothing to anybody in Armor (AR-IRR-05).
     let is_of_a_mook = attack.pool_of_next_hit().is_some_and(|pool| pool.hit.mook);
     if is_of_a_mook && attack.victim(next).is_some_and(|victim| !mook_points::count_by_themselves(victim, field)) {
+        overkill.0 = None;
+        attack.hits.go_on();
+        return Some(());
+    }
+    // What a Shield Wall parries goes no further (AR-SHW-02).
+    let (unit, shooters) = attack.pool_of_next_hit().map(|pool| (pool.unit, pool.members.clone()))?;
+    if field.tell_if_warded(unit, Deed::Hit, &Blow::by(&shooters, next), &mut bennies.talk.out) {
         overkill.0 = None;
         attack.hits.go_on();
         return Some(());

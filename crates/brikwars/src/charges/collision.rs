@@ -6,6 +6,7 @@ use crate::attack::{damage, interpose, rider_or_mount};
 use crate::charges::charge::momentum;
 use crate::charges::collision_facts::Collided;
 use crate::data::house_rules::{HouseRules, OppositionOf};
+use crate::field::hooks::{Blow, Deed, Off};
 use crate::field::maneuvers::{AddManeuver, ManeuverDef};
 use crate::field::{Field, ids, riding};
 use crate::figures::figure::Figure;
@@ -397,8 +398,22 @@ fn end(field: &Field, clash: &mut Clash, bennies: &mut Bennies) -> Option<(Attac
         clash.taken_by.push(taken_by);
     }
     let out = &mut bennies.talk.out;
-    // Each suffers what the other brought (BW-CH-11).
-    for (who, roll) in clash.taken_by.clone().into_iter().zip([opposing, pushing]) {
+    // Each suffers what the other brought (BW-CH-11), but for what a Shield Wall parries (AR-SHW-02): it is thrown all the same.
+    let each = clash.taken_by.clone().into_iter().zip([(opposing, other), (pushing, runner)]);
+    for (who, (roll, by)) in each {
+        let from = field.space.solid(by).map(|solid| solid.placement.spot).unwrap_or_default();
+        let ward = field.ward(&Blow::at(from, who));
+        if let Some(ward) = &ward {
+            ward.tell(by, Deed::Hit, field.names.of(who), out);
+        }
+        let roll = match ward.map(|ward| ward.off) {
+            None => roll,
+            Some(Off::All) => continue,
+            Some(Off::Dice(off)) => {
+                let thrown = roll.dice.iter().map(|die| die.thrown + 1).max().unwrap_or_default();
+                roll.first(thrown.saturating_sub(off))
+            }
+        };
         if let Some(victim) = attack.victim_mut(who) {
             victim.hurt = 0;
             // The dice are told already.

@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::data::handling::HEAVY;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
-use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
+use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef, TopicRules};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Blow, Off, Ward};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
@@ -268,26 +268,26 @@ fn held_off_by_a_wall(contact: &Contact) -> bool {
     holds(contact.one, contact.other) || holds(contact.other, contact.one)
 }
 
-/// A shield that parried what came from another side is no part of the wall any more, until the squad's next turn (AR-SHW-06). One of a
-/// Phalanx alone has no wall to break.
+/// A shield that parried what came from another side is no part of the wall any more, until the squad's next turn (AR-SHW-06), one of a Heavy
+/// where those make walls too (AR-CON-08). Who bears one alone has no wall to break.
 fn break_walls(
     attacks: Query<&Attack>,
     (bearers, places): (Query<(&Traits, &OnPlate, &Placement)>, Query<&Placement>),
-    catalogue: Res<Catalogue>,
+    (catalogue, rules): (Res<Catalogue>, Res<TopicRules>),
     index: Res<PieceIndex>,
     mut commands: Commands,
 ) {
-    let of_a_phalanx = |traits: &Traits| includes(&traits.0, &PHALANX);
+    let heavies_too = rules.is_on(&HEAVIES_TOO);
+    let of_a_wall = |traits: &Traits| includes(&traits.0, &PHALANX) || (heavies_too && includes(&traits.0, &HEAVY));
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let by = attack.members().find_map(|member| places.get(index.entity(member)?).ok());
         for (who, _) in attack.parries.with().iter().filter(|(_, item)| is_heavy_shield(item, &catalogue)) {
-            let Some((_, on, at)) =
-                index.entity(*who).and_then(|entity| bearers.get(entity).ok()).filter(|(traits, ..)| of_a_phalanx(traits))
+            let Some((_, on, at)) = index.entity(*who).and_then(|entity| bearers.get(entity).ok()).filter(|(traits, ..)| of_a_wall(traits))
             else {
                 continue;
             };
             let is_before = by.is_some_and(|by| at.facing.direction().dot(by.spot.to_vec2() - at.spot.to_vec2()) > 0.0);
-            let mates = bearers.iter().filter(|(traits, other, _)| other.0 == on.0 && of_a_phalanx(traits)).count();
+            let mates = bearers.iter().filter(|(traits, other, _)| other.0 == on.0 && of_a_wall(traits)).count();
             if !is_before && mates >= 2 {
                 marks::set(on.0, &BROKEN, 1, &mut commands);
             }
