@@ -219,7 +219,9 @@ fn home_in(
             let bonus = supported + aims.get(entity).map_or(0, |aim| aim.bonus_at(item, at));
             let failed = pool.rolled.iter().any(|die| die.face == 1);
             match stands(bearer) {
-                Some(from) if bonus > 0 && !failed => aim::keep(entity, Aim::taken(item, bonus, from, at).on(target), &mut commands),
+                Some(from) if bonus > 0 && !failed => {
+                    aim::keep(entity, Aim::taken(item, bonus, attack.side(), (from, at)).on(target), &mut commands)
+                }
                 _ => aim::forget(entity, &mut commands),
             }
         }

@@ -23,14 +23,22 @@ pub(crate) struct Aim {
     at: Spot,
     /// What stood there and was fired at, and how it stood; nothing where that was the ground, or is no more.
     target: Option<(PieceId, Placement)>,
-    /// It has been fired in this turn, or in the last of its side (AR-GUN-07).
+    /// The side that fired it, whosever the machine is.
+    #[serde(default = "in_older_saves")]
+    by: SideId,
+    /// It has been fired in this turn, or in the last of that side (AR-GUN-07).
     fired: bool,
 }
 
+/// The side of older saves was that of the machine.
+fn in_older_saves() -> SideId {
+    SideId::NOBODY
+}
+
 impl Aim {
-    /// It has just been fired from there at that point.
-    pub(crate) fn taken(weapon: &str, bonus: i32, from: Placement, at: Spot) -> Self {
-        Aim { weapon: weapon.to_owned(), bonus, from, at, target: None, fired: true }
+    /// It has just been fired by that side, from there at that point.
+    pub(crate) fn taken(weapon: &str, bonus: i32, by: SideId, (from, at): (Placement, Spot)) -> Self {
+        Aim { weapon: weapon.to_owned(), bonus, from, at, target: None, by, fired: true }
     }
 
     /// The point is where that stands.
@@ -93,10 +101,11 @@ fn lose_aim(
     }
 }
 
-/// A turn of its side without a shot ends it (AR-GUN-07).
+/// A turn of the side that fired it without a shot ends it (AR-GUN-07).
 fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &SideId, &mut Aim)>, mut commands: Commands) {
     for (entity, side, mut aim) in &mut aims {
-        if *side == turn.side {
+        let by = if aim.by == SideId::NOBODY { *side } else { aim.by };
+        if by == turn.side {
             aim.fired = false;
         } else if !aim.fired {
             forget(entity, &mut commands);
@@ -112,7 +121,7 @@ mod tests {
     #[test]
     fn ar_gun_06_what_it_has_goes_with_weapon_and_point() {
         let (here, there) = (Spot::at(1.0, 2.0), Spot::at(1.0, 2.5));
-        let aim = Aim::taken("deck-gun", 4, Placement::default(), here);
+        let aim = Aim::taken("deck-gun", 4, SideId(0), (Placement::default(), here));
         assert_eq!((aim.bonus_at("deck-gun", here), aim.bonus_at("deck-gun", there), aim.bonus_at("hull-gun", here)), (4, 0, 0));
         assert_eq!((aim.bonus_of("deck-gun"), aim.bonus_of("hull-gun")), (4, 0));
         assert_eq!((aim.point_of("deck-gun"), aim.point_of("hull-gun")), (Some(here), None));
