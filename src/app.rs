@@ -130,7 +130,15 @@ pub enum AppError {
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal, mods, language, against } = options;
     let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
-    let display = display().ok_or_else(|| AppError::NoDisplay { battle: battle.clone() })?;
+    let Some(display) = display() else {
+        let game = saved.as_ref().or(looked_at.as_ref()).map(|path| path.display().to_string());
+        if game.is_none() {
+            // A film of it could not be made either of what is no battle.
+            let source = library.battle(&battle).map_err(|error| ScriptedBattleError::from(OpenError::from(error)))?;
+            read(&source, &library).map_err(|problems| ScriptedBattleError::from(OpenError::from(problems)))?;
+        }
+        return Err(AppError::NoDisplay { battle: game.unwrap_or(battle) });
+    };
     let is_software = is_software(&renderer(false)?);
     let mut app = App::new();
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };

@@ -61,6 +61,7 @@ fn what_is_wrong_is_said_and_the_status_tells() {
     fails(&["referee", "first-battle", "--seed", "many"], 2, &["--seed"]);
     fails(&["frobnicate"], 2, &["frobnicate"]);
     fails(&["play", "first-battle"], 2, &["no display", "brickfray demo"]);
+    fails(&["play", "frist-battle"], 2, &["did you mean `first-battle`?"]);
     fails(&["--mods", "no/such/mods", "battles"], 2, &["no/such/mods"]);
 
     let broken = written(folder.path(), "broken.ron", "(title: \"x\", table: (size: (36, 24)), sides: [(nmae: \"a\", color: \"rde\")])");

@@ -182,9 +182,15 @@ impl UiModel {
         action.target.and_then(|target| self.summary(target)).is_some_and(|unit| unit.side != self.turn.side)
     }
 
+    /// It is done to a unit of another side that somebody plays: bystanders are attacked only by who means to.
+    fn is_at_an_opponent(&self, action: &AvailableAction) -> bool {
+        let target = action.target.and_then(|target| self.summary(target));
+        target.is_some_and(|unit| unit.side != self.turn.side && !self.turn.is_nobodys(unit.side))
+    }
+
     /// The attacks of the selected unit that may be its best: those of which most comes on average by themselves, the most promising first.
     pub fn contenders(&self) -> Vec<&AvailableAction> {
-        let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.is_hostile(action)).collect();
+        let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.is_at_an_opponent(action)).collect();
         found.sort_by_key(|action| Reverse(action.worth()));
         found.truncate(CONTENDERS);
         found
@@ -276,6 +282,9 @@ mod tests {
         let hit = action(&HIT, Some(3), None);
         assert_eq!(with(vec![declare("fly", 1_000), hit]).best_deed(&none).unwrap().target, Some(PieceId(3)));
         assert_eq!(with(vec![declare("wait", 0)]).best_deed(&none), None, "nothing speaks for it");
+        let mut bystander = with(vec![action(&HIT, Some(3), None)]);
+        bystander.turn.sides = 1;
+        assert_eq!(bystander.best_deed(&none), None, "nobody plays the other side");
     }
 
     #[test]

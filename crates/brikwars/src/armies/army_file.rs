@@ -24,7 +24,13 @@ use std::ops::Range;
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/armies");
 
 /// The armies that the program brings along, and those of mods.
-pub const ARMY_FILES: NamedFiles = NamedFiles { name: "armies", shipped: &SHIPPED };
+pub const ARMY_FILES: NamedFiles = NamedFiles {
+    name: "armies",
+    shipped: &SHIPPED,
+    one: "an army",
+    known_by: &["budget", "creations"],
+    becomes_a_battle: "`brickfray army meet ONE OTHER --out BATTLE.ron` makes a battle of two",
+};
 
 /// An army as files write it.
 #[derive(Clone, Debug, Deserialize)]

@@ -129,10 +129,10 @@ pub fn faults(mods: &[Mod], on: Modded) -> Vec<Refusal> {
     for one in mods {
         match one.kind() {
             ModType::Skill | ModType::Mind if on.mind.is_none() => {
-                faults.push(no("AR-MOD-01", format!("{one} is for what has a Mind"), "take another mod"));
+                faults.push(no("AR-MOD-04", format!("{one} is for what has a Mind"), "take another mod"));
             }
             ModType::Movement if !on.moves => {
-                faults.push(no("AR-MOD-01", format!("{one} is for what moves by itself"), "take another mod"));
+                faults.push(no("AR-MOD-04", format!("{one} is for what moves by itself"), "take another mod"));
             }
             _ => {}
         }
@@ -221,7 +221,7 @@ mod tests {
             assert_eq!(rules(mods, MINIFIG), told, "{mods:?}");
         }
         assert_eq!(rules(&[Heavy, Slow], Modded { is_specialist: true, ..MINIFIG }), ["AR-MOD-11"]);
-        assert_eq!(rules(&[Skilled, Slow], Modded { mind: None, moves: false, ..MINIFIG }), ["AR-MOD-01", "AR-MOD-01"]);
+        assert_eq!(rules(&[Skilled, Slow], Modded { mind: None, moves: false, ..MINIFIG }), ["AR-MOD-04", "AR-MOD-04"]);
         // Two halves of a mind are two bad things where the die is no d6.
         assert_eq!(rules(&[Bargain, Unskilled, HalfMinded], Modded { mind: Some(Die::D8), ..MINIFIG }), ["AR-MOD-01"]);
     }

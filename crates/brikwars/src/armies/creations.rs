@@ -69,7 +69,7 @@ pub struct Built {
     pub armor: Pool,
     /// Its Move in inches.
     pub move_: Inches,
-    /// Its Action die, where it has a Mind: a creature its own, a vehicle its driver's.
+    /// Its Action die, where it has a Mind: a creature.
     pub action: Option<Die>,
     /// Its Power (AR-UIN-12).
     pub power: u32,
@@ -149,9 +149,9 @@ impl Creation {
         }
     }
 
-    /// The die of its Mind, before its mods: a creature has one, a vehicle that of its driver.
+    /// The die of its Mind, before its mods: a creature has one. What a vehicle does, its driver does with a mind of its own.
     fn mind(&self) -> Option<Die> {
-        (self.kind != Kind::Building).then_some(Die::D6)
+        matches!(self.kind, Kind::Creature { .. }).then_some(Die::D6)
     }
 
     /// Why it can't be brought to a battle, though it can be priced, and what could be done.

@@ -22,7 +22,13 @@ use std::ops::Range;
 static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/drafts");
 
 /// The drafts that the program brings along, and those of mods.
-pub const DRAFT_FILES: NamedFiles = NamedFiles { name: "drafts", shipped: &SHIPPED };
+pub const DRAFT_FILES: NamedFiles = NamedFiles {
+    name: "drafts",
+    shipped: &SHIPPED,
+    one: "a draft",
+    known_by: &["lots"],
+    becomes_a_battle: "`brickfray army draft FILE --battle BATTLE.ron` makes a battle of it once everybody has chosen",
+};
 
 /// The most players of a draft, and the most stacks of Bennies.
 const MOST: usize = 20;

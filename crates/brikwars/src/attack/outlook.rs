@@ -196,8 +196,8 @@ mod tests {
         assert_eq!(told(&attack(vec![sure])).short, "1 hit");
         let far = AttackPool { modifiers: vec![("beyond Range".into(), -6)], ..four };
         let far = told(&attack(vec![far]));
-        assert_eq!((far.short.as_str(), far.no_effect), ("cannot hit", true));
-        assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), and a d6 shows 6 at most.");
+        assert_eq!((far.short.as_str(), far.no_effect), ("only with help", true));
+        assert_eq!(far.about, "sword: 8+ would be needed (-6 beyond Range), and a d6 shows 6 at most without help.");
         let mut blast = plain();
         blast.hit.blast = Some(Default::default());
         let of = told(&attack(vec![blast.clone()]));

@@ -144,6 +144,16 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
         let source = find("army", &known, name).map_err(refused)?;
         plans.push(ArmyPlan::of(&source, &catalogue).map_err(refused)?);
     }
+    for plan in &plans {
+        let built: Vec<&str> = plan.creations.iter().map(|(name, _)| name.as_str()).collect();
+        if !built.is_empty() {
+            let (title, built) = (&plan.title, built.join(", "));
+            return Err(refused(format!(
+                "{title} has what is built for it ({built}), which no campaign carries over: leave it out, or bring a machine by whoever \
+                 drives it, as in `(unit: \"pilot\", mount: \"truck\")`"
+            )));
+        }
+    }
     // They must be able to meet at all.
     arrange_sides(plans.iter().cloned().enumerate().collect(), false, false, &catalogue).map_err(refused)?;
     let Some((edition, house)) = plans.first().map(|first| (first.edition, first.house.clone())) else { return Ok(()) };
@@ -422,7 +432,8 @@ mod tests {
     fn what_is_given_wrongly_is_told_and_changes_nothing() {
         let war = War::new(RIFLES, &["--purse", "10"]);
         let before = war.text();
-        let (file, a) = (war.at("war.ron"), war.at("a.ron"));
+        let (file, a, built) = (war.at("war.ron"), war.at("a.ron"), war.at("built.ron"));
+        std::fs::write(&built, r#"(title: "Wheels", creations: [(name: "van", kind: Vehicle, size: 4, driver: "pilot")])"#).unwrap();
         for (words, why) in [
             (vec!["new", &file, "--army", &a, "--army", &a], "something has that name"),
             (vec!["new", "x.ron", "--army", &a], "a campaign has 2 to 4 armies, not 1"),
@@ -430,6 +441,7 @@ mod tests {
             (vec!["new", "x.ron", "--army", &a, "--army", &a, "--style", "casuel"], "is no style"),
             (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "-3"], "is no amount"),
             (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "NaN"], "is no amount"),
+            (vec!["new", "x.ron", "--army", &a, "--army", &built], "Wheels has what is built for it (van), which no campaign carries over"),
             (vec!["status", &a], "this is no whole campaign"),
             (vec!["status", "nowhere.ron"], "the campaign can't be read"),
             (vec!["next", &file, "--out", &file], "the campaign itself"),

@@ -201,7 +201,7 @@ sights-cover = { $count } von { $all } { $count ->
 } { $name }, Deckung { $cover }
 
 # Was aus einem Angriff würde: erst in ein, zwei Worten, dann in Sätzen.
-outlook-cannot-hit = kann nicht treffen
+outlook-cannot-hit = nur mit Hilfe
 outlook-on-target = { $chance } ins Ziel
 outlook-one-hit = 1 Treffer
 outlook-hits = { $hits } Treffer
@@ -215,7 +215,7 @@ outlook-average = { $hits } im Schnitt, mindestens einer mit { $chance }.
 outlook-bare-hands = bloße Hände
 # Von den Würfeln eines Dings; hinter der Zahl steht in Klammern, warum, wo das zu sagen ist.
 outlook-needed = { $with }: { $dice } { $die }, { $needed }+ nötig{ $why }.
-outlook-needed-too-much = { $with }: { $needed }+ wäre nötig{ $why }, und ein { $die } zeigt höchstens { $most }.
+outlook-needed-too-much = { $with }: { $needed }+ wäre nötig{ $why }, und ein { $die } zeigt ohne Hilfe höchstens { $most }.
 outlook-needed-for = { $needed }+ für { $whom }
 outlook-differs = { $with }: nötig sind { $each } (BW-OP-43).
 outlook-no-roll-on = Schläge auf { $whom } brauchen keinen Wurf: Welche dorthin gehen, wird gefragt, bevor der Rest fällt (BW-OP-42).

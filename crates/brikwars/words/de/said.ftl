@@ -182,6 +182,8 @@ refused-shoot-empty-but = lade nach mit { $who }:{ $item }
 refused-shoot-nothing = niemand von { $who } hat eine Schusswaffe, die schießen kann und in diesem Zug noch unbenutzt ist
 refused-shoot-with = bei { $who } ist { $item } nicht da, kann nicht schießen oder ist in diesem Zug schon benutzt
 refused-shoot-with-but = schieß mit etwas, das eine der Figuren hält, oder in einem anderen Zug
+refused-shoot-mounted = { $item } ist auf etwas aufgebaut
+refused-shoot-mounted-but = sag `fire` statt `shoot`
 refused-shoot-gone = { $whom } { $whom-number ->
     [one] ist
    *[other] sind

@@ -189,7 +189,7 @@ sights-clear = { $count } of { $all } see { $name }, no cover
 sights-cover = { $count } of { $all } see { $name }, cover { $cover }
 
 # What would come of an attack: first in a word or two, then in sentences.
-outlook-cannot-hit = cannot hit
+outlook-cannot-hit = only with help
 outlook-on-target = { $chance } on target
 outlook-one-hit = 1 hit
 outlook-hits = { $hits } hits
@@ -203,7 +203,7 @@ outlook-average = { $hits } on average, at least one in { $chance }.
 outlook-bare-hands = bare hands
 # Of the dice of one item; behind the number stands why, in brackets, where that is to be told.
 outlook-needed = { $with }: { $dice } { $die }, { $needed }+ needed{ $why }.
-outlook-needed-too-much = { $with }: { $needed }+ would be needed{ $why }, and a { $die } shows { $most } at most.
+outlook-needed-too-much = { $with }: { $needed }+ would be needed{ $why }, and a { $die } shows { $most } at most without help.
 outlook-needed-for = { $needed }+ for { $whom }
 outlook-differs = { $with } needs { $each } (BW-OP-43).
 outlook-no-roll-on = Strikes on { $whom } need no roll: which go there is asked before the rest is rolled (BW-OP-42).

@@ -78,6 +78,12 @@ pub struct NamedFiles {
     pub name: &'static str,
     /// What is shipped in it.
     pub shipped: &'static Dir<'static>,
+    /// What one of them is: "an army".
+    pub one: &'static str,
+    /// Fields that it has and no battle.
+    pub known_by: &'static [&'static str],
+    /// What makes a battle of it, for who takes it for one.
+    pub becomes_a_battle: &'static str,
 }
 
 /// What stat files say.

@@ -4,11 +4,14 @@ use crate::battle::Battle;
 use crate::battle::check::Check;
 use crate::battle::form::{BattleDraft, edition_of};
 use crate::battle::library::Library;
-use brickfray_ron::{Problems, Source, nearest};
+use brickfray_ron::{Problems, Source, nearest, section};
 
 /// Reads a battle file by the rulebook that it names, or the first there is. The error holds everything that is wrong with it, in the
 /// order of the file.
 pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
+    if let Some(problems) = another_kind(source, library) {
+        return Err(problems);
+    }
     let editions = || library.rulebooks.iter().flat_map(|entry| entry.editions.iter().copied());
     let edition = edition_of(source);
     // A misspelt edition is told below: the rest of the file is read by the rulebook that is likely meant.
@@ -26,4 +29,16 @@ pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
     let battle = Battle { frame, kinds, items: (entry.items)(library).names, forces, lexicon: entry.lexicon() };
     Check { battle: &battle, unread: &unread, source, library, entry, problems: &mut problems }.everything();
     problems.into_result(battle)
+}
+
+/// What was taken for a battle and is a whole force or the like, by its fields.
+fn another_kind(source: &Source, library: &Library) -> Option<Problems> {
+    if ["table", "sides"].into_iter().any(|field| section(source, field).is_some()) {
+        return None;
+    }
+    let mut kinds = library.rulebooks.iter().flat_map(|entry| entry.named_files);
+    let kind = kinds.find(|kind| kind.known_by.iter().any(|field| section(source, field).is_some()))?;
+    let mut problems = Problems::new(source);
+    problems.at(0..0, "", format!("this is {}, and no battle", kind.one)).help(kind.becomes_a_battle);
+    Some(problems)
 }

@@ -241,7 +241,13 @@ pub(crate) fn tell(problems: &mut Problems, span: Range<usize>, at: &str, fault:
 }
 
 /// The fleets that the program brings along, and those of mods.
-pub const FLEET_FILES: NamedFiles = NamedFiles { name: "fleets", shipped: &SHIPPED };
+pub const FLEET_FILES: NamedFiles = NamedFiles {
+    name: "fleets",
+    shipped: &SHIPPED,
+    one: "a fleet",
+    known_by: &["ships"],
+    becomes_a_battle: "a battle file names it: `fleets: [(side: \"azure\", fleet: \"NAME\")]`",
+};
 
 #[cfg(test)]
 mod tests {
