@@ -168,9 +168,21 @@ mod tests {
     #[test]
     fn what_hangs_over_the_edge_is_painted_as_far_as_the_map_goes() {
         let foot = Foot::new(Vec2::ZERO, 0.5, 1.0);
-        let mut map = vec![0; 100 * WIDE as usize];
-        for x in [-5.0, 5.0, 90.0, f32::NAN] {
+        let corners_of = |x: f32| {
+            let mut map = vec![9; 100 * WIDE as usize];
             paint_map(&mut map, WIDE, Vec2::splat(10.0), &[Stands { foot, at: Vec2::new(x, 5.0), along: Vec2::X }]);
+            let dark = map.iter().filter(|dark| **dark > 0).count();
+            ([(-4.95, 4.95), (4.95, 4.95), (-4.95, -4.95), (4.95, -4.95)].map(|(x, z)| dark_at(&map, x, z)), dark)
+        };
+        let darkest = (DARKEST * 255.0) as u8;
+        // A quarter of a round shadow that reaches 0.8 inches, and nothing of it on the other side.
+        for (x, corners) in [(-5.0, [darkest, 0, 0, 0]), (5.0, [0, darkest, 0, 0])] {
+            let (painted, dark) = corners_of(x);
+            assert_eq!(painted, corners, "{x}");
+            assert!((30..60).contains(&dark), "{x}: {dark}");
+        }
+        for x in [90.0, f32::NAN] {
+            assert_eq!(corners_of(x), ([0; 4], 0), "{x}");
         }
     }
 
