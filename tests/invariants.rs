@@ -8,6 +8,8 @@ mod army_play;
 mod circles;
 #[path = "invariants/determinism.rs"]
 mod determinism;
+#[path = "invariants/documents.rs"]
+mod documents;
 #[path = "invariants/fleet_play.rs"]
 mod fleet_play;
 #[path = "invariants/floors.rs"]
