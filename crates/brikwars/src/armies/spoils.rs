@@ -28,7 +28,7 @@ pub fn value(unit: &str, gear: &[String], catalogue: &Catalogue, house: &HouseRu
 /// have it so (AR-OP-03).
 pub fn gathered(roll: &PoolRoll, ones_gather_nothing: bool) -> u32 {
     let is_one = roll.dice.first().is_some_and(|die| die.face == 1);
-    if ones_gather_nothing && is_one { 0 } else { roll.dice.iter().map(|die| u32::from(die.face)).sum() }
+    if ones_gather_nothing && is_one { 0 } else { u32::try_from(roll.sum()).unwrap_or_default() }
 }
 
 /// It is a Worker (AR-CIV-23).

@@ -5,6 +5,7 @@ use crate::covert::detect::HAS_APPEARED;
 use crate::covert::stealth::in_view;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
+use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
@@ -200,8 +201,10 @@ fn challenge(mut order: RolledOrder) {
     let Some(ours) = order.roll(figure.action, &what_for) else { return };
     let Some(theirs) = order.roll(spied.action, &what_for) else { return };
     order.entity(who).into_iter().for_each(|figure| action::spend(figure, &mut order.commands));
-    let sees_through = number(&ours) > number(&theirs);
-    order.out.say("AR-INF-04", Challenged { who, spy, ours, theirs, sees_through });
+    // Their dice may be better or worse than they show (AR-HRO-06).
+    let added = [&figure, &spied].map(|one| order.field.added_to_each_die(one));
+    let sees_through = number(&ours) + added[0] > number(&theirs) + added[1];
+    order.out.say("AR-INF-04", Challenged { who, spy, ours, theirs, added, sees_through });
     if sees_through && let Some(entity) = order.entity(spy) {
         expose(spy, entity, &mut order.out, &mut order.commands);
     }
@@ -305,6 +308,8 @@ struct Challenged {
     spy: PieceId,
     ours: Vec<RolledDie>,
     theirs: Vec<RolledDie>,
+    /// What is added to ours and to theirs.
+    added: [i32; 2],
     sees_through: bool,
 }
 
@@ -312,9 +317,10 @@ impl Tells for Challenged {
     const WHAT: &'static str = "challenged";
 
     fn tell(self) -> Telling {
-        let Challenged { who, spy, ours, theirs, sees_through } = self;
-        let success = said!("fact-challenged", who = who, spy = spy, dice = &ours, against = &theirs);
-        let failure = said!("fact-challenged-in-vain", who = who, spy = spy, dice = &ours, against = &theirs);
+        let Challenged { who, spy, ours, theirs, added, sees_through } = self;
+        let [dice, against] = [(&ours, added[0]), (&theirs, added[1])].map(|(dice, plus)| with_added(dice, plus));
+        let success = said!("fact-challenged", who = who, spy = spy, dice = dice.clone(), against = against.clone());
+        let failure = said!("fact-challenged-in-vain", who = who, spy = spy, dice = dice, against = against);
         let dice = ours.into_iter().chain(theirs).collect();
         told_either_way(Cue::over(who, text!("remark-challenge"), Beat(35)), sees_through, [success, failure], dice)
     }

@@ -7,6 +7,7 @@ use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::ARMS_REACH;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
+use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
@@ -78,6 +79,8 @@ struct Work {
     who: PieceId,
     at: PieceId,
     die: Die,
+    /// What is added to each die (AR-HRO-06).
+    each: i32,
 }
 
 fn no(rule: &'static str, reason: Text) -> Refusing {
@@ -125,7 +128,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Work, Refusal> {
         let reason = text!("refused-gather-full", who = field.names.of(figure.id));
         return Err(no("AR-BUD-14", reason).but(text!("refused-gather-full-but")));
     }
-    Ok(Work { who: figure.id, at, die: die_of(field, figure) })
+    Ok(Work { who: figure.id, at, die: die_of(field, figure), each: field.added_to_each_die(figure) })
 }
 
 /// Takes such an order up: the roll is one of an amount (AR-BUD-13).
@@ -138,9 +141,10 @@ fn gather(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    let Some(Work { who, at, die }) = GATHER.take_prepared::<Work>(&mut inbox, &mut out) else { return };
+    let Some(Work { who, at, die, each }) = GATHER.take_prepared::<Work>(&mut inbox, &mut out) else { return };
     let rolled = amounts::roll_by((&house, &rules), die, &mut tray, "what is gathered");
     let Some(roll) = out.or_fail(rolled) else { return };
+    let roll = PoolRoll { plus: each * roll.dice.len() as i32, ..roll };
     if let Some(entity) = index.entity(who) {
         action::spend(entity, &mut commands);
         full_turn::begin(entity, Open::Nothing, &mut commands);
@@ -251,9 +255,9 @@ impl Tells for Gathered {
     fn tell(self) -> Telling {
         let Gathered { who, at, points, roll } = self;
         let told = if points > 0 {
-            said!("fact-gathers", who = who, at = at, points = i64::from(points), dice = &roll.dice)
+            said!("fact-gathers", who = who, at = at, points = i64::from(points), dice = with_added(&roll.dice, roll.plus))
         } else {
-            said!("fact-gathers-nothing", who = who, at = at, dice = &roll.dice)
+            said!("fact-gathers-nothing", who = who, at = at, dice = with_added(&roll.dice, roll.plus))
         };
         Telling::new(Cue::over(who, text!("remark-gathers", points = points), Beat(35)), told).with_dice(roll.dice)
     }
