@@ -73,15 +73,37 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
     in_late2010: false,
 };
 
-/// The enemy that may detect it: the nearest on its feet that has a mind or a crew (AR-STL-08), or by house rules the nearest Scout
-/// (AR-CON-09), middle to middle; of several just as near the one whose id comes first (AR-STL-16, AR-STL-17, AR-STL-31).
-fn nearest(field: &Field, figure: &Figure) -> Option<(Figure, Inches)> {
+/// The enemies one of which may detect it: the nearest on its feet that have a mind or a crew (AR-STL-08), or by house rules the nearest
+/// Scouts (AR-CON-09), middle to middle (AR-STL-16, AR-STL-31), by id, and how far off they are.
+fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
     let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || has_a_scouts_eyes(field, enemy));
     let may = |enemy: &Figure| enemy.side != figure.side && is_able(enemy);
-    let enemies = field.units.figures().into_iter().filter(may);
+    let mut enemies: Vec<Figure> = field.units.figures().into_iter().filter(may).collect();
     let apart = |enemy: &Figure| enemy.solid.placement.spot.distance(figure.solid.placement.spot);
-    enemies.map(|enemy| (apart(&enemy), enemy)).min_by_key(|(apart, enemy)| (*apart, enemy.id)).map(|(apart, enemy)| (enemy, apart))
+    let least = enemies.iter().map(apart).min()?;
+    enemies.retain(|enemy| apart(enemy) == least);
+    Some((enemies, least))
+}
+
+/// Of several enemies that are equally near these choose one (AR-STL-17): the player whose side moves next. `None` while the question stands
+/// open.
+fn who_looks(field: &Field, who: PieceId, enemies: Vec<Figure>, talk: &mut Talk) -> Option<Figure> {
+    if let [_] = enemies.as_slice() {
+        return enemies.into_iter().next();
+    }
+    let asks = enemies.iter().map(|enemy| enemy.side).min_by_key(|side| field.turns_until(*side))?;
+    let option =
+        |enemy: &Figure| ChoiceOption::new(field.names.of(enemy.id), text!("looks-for", who = field.names.of(enemy.id))).about(enemy.id);
+    let choice = Choice {
+        asks,
+        rule: RuleId::new("AR-STL-17"),
+        question: text!("question-who-looks", who = field.names.of(who)),
+        options: enemies.iter().map(option).collect(),
+        default: enemies.iter().enumerate().max_by_key(|(at, enemy)| (enemy.action, std::cmp::Reverse(*at))).map_or(0, |(at, _)| at),
+        why: text!("who-looks-why"),
+    };
+    answers::meant(choice, enemies, talk)
 }
 
 /// Does a roll detect at that distance? At least as many inches do, and a natural 1 never (AR-STL-16, AR-STL-30).
@@ -111,7 +133,8 @@ fn look(
         // No enemy is left: nobody rolls (AR-STL-29).
         let found = match nearest(&field, &figure) {
             None => None,
-            Some((enemy, apart)) => {
+            Some((enemies, apart)) => {
+                let Some(enemy) = who_looks(&field, who, enemies, &mut talk) else { return };
                 let what_for = format!("{} looks for {}", field.names.of(enemy.id), field.names.of(who));
                 let rolled = amounts::roll(&field, enemy.action, &mut tray, what_for);
                 let Some(rolled) = talk.out.or_fail(rolled) else { return };

@@ -108,6 +108,12 @@ impl Field<'_, '_> {
             || figure.gear.iter().any(|item| self.weapon(&item.name).is_some_and(|weapon| weapon.is(tag)))
     }
 
+    /// How many turns it takes until a side moves: none for the one that does, most for those that nobody plays.
+    pub(crate) fn turns_until(&self, side: SideId) -> u32 {
+        let (all, own, now) = (u32::from(self.turn.sides), u32::from(side.0), u32::from(self.turn.side.0));
+        if own < all && now < all { (own + all - now) % all } else { all + own }
+    }
+
     /// One is within arm's reach of the other (AR-GEN-06).
     pub(crate) fn at_hand(&self, one: Solid, other: Solid) -> bool {
         one.is_within(other, ARMS_REACH)

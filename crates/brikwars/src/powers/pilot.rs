@@ -332,10 +332,11 @@ fn push(field: &Field, pilot: &Figure, thrust: Inches, talk: &mut Talk) -> Optio
     Some(far.filter(|far| *far > 0.0).map(off))
 }
 
-/// The figure that is nearest to a Pilot of those that are meant, with its side and its body; of several the one of the lowest id.
+/// The figure that is nearest to a Pilot of those that are meant, with its side and its body; of several the one whose side moves next
+/// (AR-STN-06), and of these the one of the lowest id.
 fn nearest(field: &Field, pilot: &Figure, is_meant: impl Fn(&Figure) -> bool) -> Option<(PieceId, SideId, Solid)> {
     let others = field.units.figures().into_iter().filter(|other| is_meant(other) && !other.is_unmanned());
-    let near = others.min_by_key(|other| (pilot.solid.distance(other.solid), other.id))?;
+    let near = others.min_by_key(|other| (pilot.solid.distance(other.solid), field.turns_until(other.side), other.id))?;
     Some((near.id, near.side, near.solid))
 }
 

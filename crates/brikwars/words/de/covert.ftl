@@ -58,6 +58,9 @@ remark-detects-not = nichts
 question-detected = Wo auf seinem Weg wurde { $who } entdeckt?
 detected-why = die Stelle, die dem Entdecker am nächsten ist
 detected-at = bei { $spot }
+question-who-looks = Wer sucht nach { $who }?
+looks-for = { $who } sucht
+who-looks-why = wer den größten Würfel wirft
 fact-is-there = { $who } ist bei { $spot }
 
 # Späher, die nach versteckten Figuren suchen.

@@ -58,6 +58,9 @@ remark-detects-not = nothing
 question-detected = Where on its way was { $who } detected?
 detected-why = the point nearest to who detected it
 detected-at = at { $spot }
+question-who-looks = Who looks for { $who }?
+looks-for = { $who } does
+who-looks-why = whoever rolls the largest die
 fact-is-there = { $who } is at { $spot }
 
 # Scouts that look for hidden figures.
