@@ -35,7 +35,7 @@ fn loaded(file: &Path) -> (App, Result<Option<Parted>, SaveError>) {
 #[test]
 fn a_game_of_every_past_version_is_gone_on_with() {
     let files = fixtures();
-    assert_eq!(files.len(), 12, "one in each shape: {files:?}");
+    assert_eq!(files.len(), 13, "one in each shape: {files:?}");
     for fixture in files {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join(fixture.file_name().unwrap());
@@ -68,10 +68,15 @@ fn who_played_a_game_goes_on_playing_it() {
     assert!(!players("4-turn.ron").has_program(), "people, before the program could");
 }
 
+/// The newest save.
+fn newest() -> PathBuf {
+    let number = |file: &PathBuf| file.file_name()?.to_str()?.split('-').next()?.parse::<u32>().ok();
+    fixtures().into_iter().max_by_key(number).unwrap()
+}
+
 /// The newest save, with a word in it changed and without its checksum.
 fn changed(folder: &Path, from: &str, to: &str) -> PathBuf {
-    let newest = fixtures().into_iter().rfind(|file| file.extension().is_some_and(|ending| ending == "ron")).unwrap();
-    let text = std::fs::read_to_string(newest).unwrap();
+    let text = std::fs::read_to_string(newest()).unwrap();
     assert!(text.contains(from), "{from}");
     let kept: Vec<&str> = text.lines().filter(|line| !line.trim_start().starts_with("checksum")).collect();
     let file = folder.join("changed.ron");
@@ -98,9 +103,8 @@ fn a_game_of_other_rules_is_played_as_far_as_it_goes() {
 #[test]
 fn a_file_that_was_changed_after_it_was_written_is_not_gone_on_with() {
     let folder = tempfile::tempdir().unwrap();
-    let newest = fixtures().into_iter().rfind(|file| file.extension().is_some_and(|ending| ending == "ron")).unwrap();
     let file = folder.path().join("changed.ron");
-    let text = std::fs::read_to_string(newest).unwrap();
+    let text = std::fs::read_to_string(newest()).unwrap();
     std::fs::write(&file, text.replacen("swords:sword", "swords:banjo", 1)).unwrap();
     let (app, told) = loaded(&file);
     assert!(told.unwrap_err().to_string().contains("the file was changed or damaged after it was written"));
