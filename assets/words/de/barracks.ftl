@@ -53,7 +53,7 @@ barracks-taken-drafted = { $army } ist geladen. Sie hat noch { $count } Dinge im
 barracks-met = { $army } ist der Gegner
 barracks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
 barracks-not-sound = Mit { $army } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
-barracks-not-built = In { $army } ist ein Gebäude, oder Waffen, die von selbst handeln: Die haben einen Preis, lassen sich aber nicht in eine Schlacht mitbringen
+barracks-not-built = In { $army } ist Gebautes, das einen Preis hat, aber nicht in eine Schlacht kann: dafür braucht es Größe 1" bis 20", und Waffen, wenn es von selbst handelt
 barracks-drafted = diese Armee stammt aus einem Draft: niemand und nichts kann dazukommen, und was Minifigs halten, sagt, was sie sind (AR-DRF-01, AR-DRF-09)
 barracks-not-in-stock = davon ist nichts mehr im Vorrat (AR-DRF-09)
 barracks-no-squad = wähle erst einen Trupp oder eines seiner Mitglieder
@@ -140,4 +140,20 @@ barracks-move = Bewegung
 barracks-power = Kraft
 barracks-action = Action
 barracks-price = Preis
-barracks-stays-home = Es hat einen Preis, kann aber nicht in eine Schlacht: dafür braucht es Größe 1" bis 20", und auf Wesen und Gebäuden nichts, was von selbst handelt.
+barracks-drivers = Wer es fährt
+barracks-looks = Wie es aussieht
+barracks-look-about = das ändert weder Werte noch Preis
+barracks-mounted = Eingebaut: { $taken } von { $power } Kraft
+barracks-mountable-small = Handwaffen zum Einbauen
+barracks-takes-power = { $power } Kraft
+barracks-one-more = { $item }, noch eins
+barracks-alone = Was seine Waffen von selbst tun
+barracks-alone-actions = { $count ->
+    [one] Eine Action je Zug
+   *[other] { $count } Actions je Zug
+}
+barracks-alone-about = ohne jemanden, der sie bedient, je Action für einen Unit Inch (AR-MOD-09)
+barracks-no-driver = ohne Fahrer: wähle einen unter Einheit
+barracks-driver = Fahrer
+barracks-look = Sieht aus wie
+barracks-stays-home = Es hat einen Preis, kann aber nicht in eine Schlacht: dafür braucht es Größe 1" bis 20", und Waffen, wenn es von selbst handelt.

@@ -53,7 +53,7 @@ barracks-taken-drafted = { $army } is loaded. It has { $count } things in stock 
 barracks-met = { $army } is the opponent
 barracks-written-unsound = written to { $file }, though it may not be brought yet
 barracks-not-sound = { $army } may not be brought yet: mend what is wrong with it first
-barracks-not-built = { $army } has a building in it, or weapons that act by themselves: these can be priced but not brought to a battle
+barracks-not-built = { $army } has something built in it that can be priced but not brought to a battle: that takes a Size of 1" to 20", and weapons mounted on it where it acts by itself
 barracks-drafted = this army was drafted: nobody and nothing can be added to it, and what minifigs hold says what they are (AR-DRF-01, AR-DRF-09)
 barracks-not-in-stock = nothing of that is left in stock (AR-DRF-09)
 barracks-no-squad = choose a squad first, or one of its members
@@ -140,4 +140,20 @@ barracks-move = Move
 barracks-power = Power
 barracks-action = Action
 barracks-price = Price
-barracks-stays-home = It can be priced, but not brought to a battle: that takes a Size of 1" to 20", and nothing that acts by itself on a creature or a building.
+barracks-drivers = Who drives it
+barracks-looks = What it looks like
+barracks-look-about = it changes neither its numbers nor its price
+barracks-mounted = Mounted on it: { $taken } of { $power } Power
+barracks-mountable-small = Small arms to be mounted on it
+barracks-takes-power = { $power } Power
+barracks-one-more = One more { $item }
+barracks-alone = What its weapons do by themselves
+barracks-alone-actions = { $count ->
+    [one] One Action a turn
+   *[other] { $count } Actions a turn
+}
+barracks-alone-about = without anybody who serves them, for a Unit Inch for each Action (AR-MOD-09)
+barracks-no-driver = no driver: choose one under Unit
+barracks-driver = Driver
+barracks-look = Looks like
+barracks-stays-home = It can be priced, but not brought to a battle: that takes a Size of 1" to 20", and weapons mounted on it where it acts by itself.

@@ -2,7 +2,7 @@
 
 use super::bench::Bench;
 use super::deeds::{Column, Do};
-use super::lists;
+use super::{built, lines};
 use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Budget;
@@ -10,7 +10,7 @@ use crate::rulebooks::brikwars::armies::plan::Part;
 use crate::table::Formation;
 use crate::ui::style::theme;
 use crate::ui::workbench::{card, over_all};
-use bevy_egui::egui::{Button, RichText, TextEdit, Ui, vec2};
+use bevy_egui::egui::{Button, Label, RichText, TextEdit, Ui, vec2};
 
 /// The army's squads and units, the chosen one with what can be done to it.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
@@ -43,6 +43,11 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
             .inner;
         if is_chosen && bench.follows && bench.column == Column::Army {
             row.scroll_to_me(None);
+        }
+        let of_built = bench.plans.own.creation(*part).and_then(built::line);
+        if let Some((words, is_unmanned)) = of_built {
+            let colour = if is_unmanned { theme::AMBER } else { theme::QUIET };
+            ui.add(Label::new(RichText::new(words).size(theme::SMALL).color(colour)).wrap());
         }
         if row.clicked() {
             (bench.chosen, bench.column) = (place, Column::Army);
@@ -85,7 +90,7 @@ fn row_of(bench: &Bench, part: Part) -> (String, Option<Box<Face>>) {
                 None if alike.count == 1 => unit,
                 None => format!("{} \u{00D7} {unit}", alike.count),
             };
-            (name, bench.catalogue.units.get(&soldier.unit).map(lists::head))
+            (name, bench.catalogue.units.get(&soldier.unit).map(lines::head))
         }
         Part::Creation(at) => {
             let Some((name, creation)) = plan.creations.get(at) else { return Default::default() };

@@ -23,6 +23,9 @@ pub(super) const MOST: f64 = 1000.0;
 /// The unit that is added where nothing else is said.
 const PLAIN: &str = "minifig";
 
+/// The unit that drives a new vehicle: it is in the price (AR-UIN-09).
+const DRIVER: &str = "pilot";
+
 /// The army on the bench, and the one that it is to meet.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Plans {
@@ -144,8 +147,9 @@ impl Bench {
     pub(super) fn note_carried(&mut self) {
         let part = self.part();
         if self.carriers != part {
-            let soldier = part.and_then(|part| self.plans.own.members(part)).map(|alike| &alike.soldier);
-            self.carried = soldier.map(|soldier| soldier.gear.clone()).unwrap_or_default();
+            let soldier = part.and_then(|part| self.plans.own.members(part)).map(|alike| &alike.soldier.gear);
+            let built = part.and_then(|part| self.plans.own.creation(part)).map(|creation| &creation.weapons);
+            self.carried = soldier.or(built).cloned().unwrap_or_default();
             self.carriers = part;
         }
     }
@@ -211,9 +215,9 @@ impl Bench {
             }
             Do::Meet => self.meet(&own_folder("battles")),
             Do::Even => self.evened = !self.evened,
-            Do::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_over(),
+            Do::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_again(),
             Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),
-            Do::Whole(Whole::Redo) if self.history.redo(&mut self.plans) => self.look_over(),
+            Do::Whole(Whole::Redo) if self.history.redo(&mut self.plans) => self.look_again(),
             Do::Whole(Whole::Redo) => self.told = Some((words!("workbench-no-redo").to_owned(), true)),
             Do::Whole(Whole::Close) => {}
             of_army => {
@@ -260,7 +264,13 @@ impl Bench {
             }
             Do::AddSquad => return Some(plan.add_squad(PLAIN, catalogue)),
             Do::AddUnit => return Some(plan.add_unit(PLAIN, catalogue)),
-            Do::AddBuilt => return Some(plan.add_creation()),
+            Do::AddBuilt => {
+                let built = plan.add_creation();
+                if catalogue.units.contains_key(DRIVER) {
+                    plan.toggle_driver(built, DRIVER);
+                }
+                return Some(built);
+            }
             Do::AddMember => {
                 let added = part.and_then(|part| plan.add_member(part, PLAIN, catalogue));
                 if added.is_none() {
@@ -288,10 +298,18 @@ impl Bench {
                 self.carriers = None;
             }
             Do::Double => return Some(plan.double(part)),
-            Do::Remove => plan.remove(part),
+            Do::Remove => {
+                plan.remove(part);
+                self.carriers = None;
+            }
             Do::Count(by) => plan.count(part, by),
             Do::DrawUp => plan.draw_up(part),
-            Do::Kind(kind) => plan.rebuild(part, kind),
+            Do::Kind(kind) => plan.rebuild(part, kind, catalogue),
+            Do::Driver(driver) => plan.toggle_driver(part, &driver),
+            Do::Look(like) => plan.toggle_look(part, &like),
+            Do::Arm(weapon) => plan.arm(part, &weapon),
+            Do::Disarm(weapon) => plan.disarm(part, &weapon),
+            Do::Alone(actions) => plan.toggle_autonomous(part, actions),
             Do::Gear(item) => match plan.toggle_gear(part, &item, catalogue) {
                 None => self.told = Some((words!("barracks-not-in-stock").to_owned(), true)),
                 given => return given.filter(|given| *given != part),
@@ -317,6 +335,12 @@ impl Bench {
         }
     }
 
+    /// Looks over what a step back or on has made of the armies: others may stand where those stood who were chosen.
+    fn look_again(&mut self) {
+        self.carriers = None;
+        self.look_over();
+    }
+
     fn look_over(&mut self) {
         let made = |plan: &ArmyPlan| {
             let (army, faults) = meeting::look_over(plan, &self.catalogue);
@@ -325,10 +349,6 @@ impl Bench {
         (self.own, self.other) = (made(&self.plans.own), made(&self.plans.other));
         let edition = self.plans.own.edition;
         self.prices = self.own.army.as_ref().map_or_else(|| HouseRules::preset(edition), |army| army.house.clone());
-        // What they carry may have been given or taken by a step back.
-        if self.part() != self.carriers {
-            self.carriers = None;
-        }
         self.chosen = self.chosen.min(self.plans.own.parts().len().saturating_sub(1));
     }
 }
@@ -353,6 +373,58 @@ pub(super) mod tests {
 
     fn costs(bench: &Bench) -> String {
         bench.own.army.as_ref().unwrap().price(&bench.catalogue).to_string()
+    }
+
+    /// AR-UIN-09, AR-BAL-11: a new vehicle has a Pilot; what drives it, what is mounted on it and what it looks like are steps like others.
+    #[test]
+    fn what_is_built_has_a_driver_weapons_and_a_look_and_each_is_one_step() {
+        let mut bench = bench();
+        does(&mut bench, Do::Whole(Whole::New));
+        does(&mut bench, Do::AddBuilt);
+        let fitted = |bench: &Bench| {
+            let creation = bench.part().and_then(|part| bench.plans.own.creation(part)).unwrap();
+            let named = |name: &Option<String>| name.clone().unwrap_or_default();
+            let (driver, like) = (named(&creation.driver), named(&creation.like));
+            format!("{driver}, {}, {like}, {}; {}", creation.weapons.join("+"), creation.autonomous, costs(bench))
+        };
+        assert_eq!(fitted(&bench), "pilot, , , 0; 9 U, 20 CP");
+        let steps = [
+            (Do::Driver("hero".to_owned()), "hero, , , 0; 11 U, 20 CP"),
+            (Do::Driver("pilot".to_owned()), "pilot, , , 0; 9 U, 20 CP"),
+            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 20 CP"),
+            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun+deck-gun, , 0; 9 U, 20 CP"),
+            (Do::Disarm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 20 CP"),
+            (Do::Look("truck".to_owned()), "pilot, deck-gun, truck, 0; 9 U, 20 CP"),
+            (Do::Alone(1), "pilot, deck-gun, truck, 1; 10 U, 20 CP"),
+        ];
+        for (what, told) in &steps {
+            does(&mut bench, what.clone());
+            assert_eq!((fitted(&bench).as_str(), bench.own.faults.len()), (*told, 0), "{what:?}");
+        }
+        for (_, told) in steps.iter().rev().skip(1) {
+            does(&mut bench, Do::Whole(Whole::Undo));
+            assert_eq!(fitted(&bench), *told);
+        }
+        does(&mut bench, Do::Kind(crate::rulebooks::brikwars::armies::creations::Kind::Building));
+        assert_eq!((fitted(&bench).as_str(), bench.own.faults.len()), (", , , 0; 6 U, 20 CP", 0));
+    }
+
+    /// What the chosen ones carried stays at the top of the list while it is given and taken, and no longer.
+    #[test]
+    fn what_others_carried_is_not_said_of_who_stands_there_after_a_step_back() {
+        let mut bench = bench();
+        does(&mut bench, Do::Whole(Whole::New));
+        bench.note_carried();
+        does(&mut bench, Do::Unit("rifleman".to_owned()));
+        bench.note_carried();
+        assert_eq!(bench.carried, ["rifle"]);
+        does(&mut bench, Do::Gear("rifle".to_owned()));
+        bench.note_carried();
+        assert_eq!(bench.carried, ["rifle"], "it is at hand still");
+        does(&mut bench, Do::Whole(Whole::Undo));
+        does(&mut bench, Do::Whole(Whole::Undo));
+        bench.note_carried();
+        assert!(bench.carried.is_empty(), "{:?}", bench.carried);
     }
 
     /// AR-BUD-01, AR-UIN-02: costs and faults follow every step.

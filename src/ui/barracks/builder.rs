@@ -2,7 +2,7 @@
 
 use super::bench::{Bench, MOST};
 use super::deeds::{Column, Do};
-use super::{army_list, lists, scales};
+use super::{army_list, built, lists, scales};
 use crate::rulebooks::brikwars::armies::army::Budget;
 use crate::rulebooks::brikwars::armies::plan::Part;
 use crate::rulebooks::brikwars::{Edition, Quarters, meeting};
@@ -15,7 +15,7 @@ use crate::ui::workbench::pick_list::Picked;
 use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
-use bevy_egui::egui::{Context, DragValue, Key, Label, RichText, TextEdit, Ui};
+use bevy_egui::egui::{Context, DragValue, Key, RichText, TextEdit, Ui};
 
 /// Draws the workshop and does what keys and buttons ask for.
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
@@ -190,29 +190,8 @@ fn of_chosen(ui: &mut Ui, bench: &Bench) {
         None => return,
     };
     let plan = &bench.plans.own;
-    if let Some(creation) = plan.creation(part) {
-        let built = creation.built(&bench.prices);
-        let level = Quarters::HALF * built.halves.into();
-        let action = built.action.map_or_else(|| "-".to_owned(), |die| die.to_string());
-        for (label, value) in [
-            (words!("barracks-size"), format!("{}\"", creation.size)),
-            (words!("barracks-level"), level.to_string()),
-            (words!("barracks-armor"), built.armor.to_string()),
-            (words!("barracks-move"), built.move_.to_string()),
-            (words!("barracks-power"), built.power.to_string()),
-            (words!("barracks-action"), action),
-            (words!("barracks-price"), format!("{} U", built.price)),
-        ] {
-            ui.horizontal(|ui| {
-                ui.label(RichText::new(label).color(theme::QUIET));
-                ui.label(RichText::new(value).color(theme::WHITE));
-            });
-        }
-        if creation.stays_at_home().is_some() {
-            ui.add_space(6.0);
-            ui.add(Label::new(theme::small(words!("barracks-stays-home"))).wrap());
-        }
-        return;
+    if let Part::Creation(_) = part {
+        return built::show_card(ui, bench, part);
     }
     let Some(alike) = plan.members(part) else { return };
     if let Some(sheet) = meeting::card(&alike.soldier, &bench.catalogue, &bench.prices, card::COLOUR) {
@@ -249,6 +228,9 @@ mod tests {
         assert_eq!(window.state().own.army.as_ref().unwrap().spent(&window.state().catalogue), "6 of 15 U (66 CP)");
         click(&mut window, "Add what is built");
         assert_named(&window, "the barracks with something built");
+        click(&mut window, "Deck Gun");
+        assert!(window.query_by_label("Pilot \u{00B7} Deck Gun").is_some());
+        assert!(window.query_by_label("Skilled").is_none(), "a vehicle has no Mind");
         click(&mut window, "Building");
         assert_eq!(window.state().plans.own.creations[0].1.kind.to_string(), "Building");
         click(&mut window, "Opponent");

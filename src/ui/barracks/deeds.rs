@@ -78,6 +78,16 @@ pub(super) enum Do {
     Mount(String),
     /// Gives them a mod, or takes it away.
     Mod(Mod),
+    /// Has a unit drive what is built, or nobody.
+    Driver(String),
+    /// Has what is built look like that, or as its Size has it.
+    Look(String),
+    /// Mounts a weapon on what is built.
+    Arm(String),
+    /// Takes a weapon off it.
+    Disarm(String),
+    /// Has its weapons take so many Actions by themselves, or none.
+    Alone(u8),
     /// Has the weaker take Bennies for what it lacks, or not.
     Even,
     /// Counts the budget in the other currency, or not at all.
@@ -99,6 +109,7 @@ pub(super) fn may_be_done(what: &Do, part: Option<Part>, plan: &ArmyPlan, catalo
     match what {
         Do::AddSquad | Do::AddUnit | Do::AddBuilt | Do::AddMember | Do::Double | Do::Count(1..) => false,
         Do::Mount(_) | Do::Mod(_) | Do::Kind(_) => false,
+        Do::Driver(_) | Do::Look(_) | Do::Arm(_) | Do::Disarm(_) | Do::Alone(_) => false,
         Do::Unit(unit) => part.and_then(|part| plan.may_be(part, catalogue)).is_some_and(|may_be| may_be.contains(unit)),
         _ => true,
     }

@@ -2,28 +2,18 @@
 //! how giving or taking it would change the cost.
 
 use super::bench::Bench;
+use super::built;
 use super::deeds::{Column, Do};
-use crate::game::card::Face;
+use super::lines::{Line, change, head, headed, mods};
 use crate::game::titled;
-use crate::rulebooks::brikwars::armies::army::{Budget, Price, Soldier};
-use crate::rulebooks::brikwars::armies::creation_mods::{Mod, ModType};
-use crate::rulebooks::brikwars::armies::creations::Kind;
-use crate::rulebooks::brikwars::armies::members::{can_hold, is_held, mounts};
-use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
-use crate::rulebooks::brikwars::armies::prices::{is_hero, is_plain};
-use crate::rulebooks::brikwars::{Group, Quarters, UnitData, WeaponData};
+use crate::rulebooks::brikwars::armies::army::Soldier;
+use crate::rulebooks::brikwars::armies::members::{can_hold, is_held, may_have, mounts};
+use crate::rulebooks::brikwars::armies::plan::Part;
+use crate::rulebooks::brikwars::{Group, UnitData, WeaponData};
 use crate::ui::style::theme;
 use crate::ui::workbench::card;
 use crate::ui::workbench::row::{self, Row};
 use bevy_egui::egui::{Label, RichText, Ui};
-
-/// Something of a list.
-enum Line {
-    /// A heading.
-    Heading(String),
-    /// A row, what a click on it does, and whose head stands beside it.
-    Row(Row, Do, Option<Box<Face>>),
-}
 
 /// Draws a list; gives what was clicked.
 pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do> {
@@ -67,54 +57,10 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, column: Column) -> Option<Do>
     done
 }
 
-/// The head of a unit of this card.
-pub(super) fn head(data: &UnitData) -> Box<Face> {
-    Box::new(Face::Figure(data.figure.clone(), card::COLOUR.to_owned()))
-}
-
-/// How a change of a part would change its price, in the currencies that it changes; what it is counted in comes first.
-fn change(bench: &Bench, part: Part, change: impl FnOnce(&mut ArmyPlan, Part)) -> String {
-    let (mut only, part) = bench.plans.own.only(part);
-    let before = only.price(part, &bench.catalogue, &bench.prices);
-    change(&mut only, part);
-    in_words(before, only.price(part, &bench.catalogue, &bench.prices), only.budget)
-}
-
-fn in_words(before: Price, after: Price, budget: Budget) -> String {
-    let worth = signed(before.worth, after.worth).map(|change| format!("{change} U"));
-    let points = signed(before.points, after.points).map(|change| format!("{change} CP"));
-    let both = if matches!(budget, Budget::Cp(_)) { [points, worth] } else { [worth, points] };
-    let words: Vec<String> = both.into_iter().flatten().collect();
-    if words.is_empty() { "\u{00B1}0".to_owned() } else { words.join(" ") }
-}
-
-/// A change with its sign; nothing where there is none.
-fn signed(before: Quarters, after: Quarters) -> Option<String> {
-    if after > before {
-        Some(format!("+{}", after.less(before)))
-    } else if before > after {
-        Some(format!("\u{2212}{}", before.less(after)))
-    } else {
-        None
-    }
-}
-
-/// Every unit by its group, those that can be ridden aside; the kinds of what is built.
+/// Every unit by its group; what something that is built can be.
 fn units(bench: &Bench, part: Part) -> Vec<Line> {
     if let Some(creation) = bench.plans.own.creation(part) {
-        let kinds = [Kind::Vehicle, Kind::Building, Kind::Creature { legs: 0 }, Kind::Creature { legs: 2 }, Kind::Creature { legs: 4 }];
-        let row = |kind: Kind| {
-            let name = match kind {
-                Kind::Creature { legs } => words!("barracks-creature", legs = legs),
-                Kind::Vehicle => words!("barracks-vehicle").to_owned(),
-                Kind::Building => words!("barracks-building").to_owned(),
-            };
-            let change = change(bench, part, |plan, part| plan.rebuild(part, kind));
-            let row =
-                Row { name, does: String::new(), about: words!("barracks-kind-about").to_owned(), is_had: creation.kind == kind, change };
-            Line::Row(row, Do::Kind(kind), None)
-        };
-        return kinds.into_iter().map(row).collect();
+        return built::can_be(bench, part, creation);
     }
     let own = bench.plans.own.members(part).map(|alike| alike.soldier.unit.as_str());
     // Nobody can be added to a squad that was drafted.
@@ -152,26 +98,25 @@ fn unit(bench: &Bench, part: Part, name: &str, data: &UnitData, own: Option<&str
 /// What the chosen ones can carry, ride and be better and worse in: mods are for those who may have them (BW-HO-01, AR-MOD-11).
 fn gear(bench: &Bench, part: Part) -> Vec<Line> {
     if let Some(creation) = bench.plans.own.creation(part) {
-        return mods(bench, part, &creation.mods, false);
+        return built::gear(bench, part, creation);
     }
     let Some(alike) = bench.plans.own.members(part) else { return Vec::new() };
     let soldier = &alike.soldier;
-    let mut lines = items(bench, part, soldier);
+    let (mut lines, others) = items(bench, part, soldier);
     if bench.plans.own.stock.is_some() {
+        lines.extend(others);
         return lines;
     }
     lines.extend(ridden(bench, part, soldier));
+    lines.extend(others);
     let data = bench.catalogue.units.get(&soldier.unit);
-    let does_feats = data.is_some_and(is_hero);
-    if data.is_some_and(is_plain) || does_feats || !soldier.mods.is_empty() {
-        lines.extend(mods(bench, part, &soldier.mods, does_feats));
-    }
+    lines.extend(mods(bench, part, &soldier.mods, |one| data.is_some_and(|data| may_have(data, one))));
     lines
 }
 
-/// What they can carry: what they carried when they were chosen first, then the pieces of their own job, then all else that is held in a hand
+/// What they can carry: what they carried when they were chosen first, then the pieces of their own job, and all else that is held in a hand
 /// (AR-EQP). Of an army that was drafted there is what is in stock.
-fn items(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
+fn items(bench: &Bench, part: Part, soldier: &Soldier) -> (Vec<Line>, Vec<Line>) {
     let catalogue = &*bench.catalogue;
     let data = catalogue.units.get(&soldier.unit);
     let career = data.and_then(|data| data.career.as_deref());
@@ -183,18 +128,12 @@ fn items(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
     let held = catalogue.weapons.iter().filter(|(name, item)| is_there(name) && is_held(name, item));
     let (carried, held): (Vec<_>, Vec<_>) = held.partition(|(name, _)| is_carried(name));
     let (own, others): (Vec<_>, Vec<_>) = held.into_iter().partition(|(_, item)| is_own(item));
-    let mut lines = Vec::new();
-    for (heading, items) in [
-        (words!("barracks-carried").to_owned(), carried),
-        (words!("barracks-own-piece", unit = titled(&soldier.unit)), own),
-        (words!("barracks-items").to_owned(), others),
-    ] {
-        if !items.is_empty() {
-            lines.push(Line::Heading(heading));
-            lines.extend(items.into_iter().map(|(name, data)| item(bench, part, soldier, (name, data))));
-        }
-    }
-    lines
+    let list = |heading: &str, items: Vec<(&String, &WeaponData)>| {
+        headed(heading, items.into_iter().map(|(name, data)| item(bench, part, soldier, (name, data))).collect())
+    };
+    let mut lines = list(words!("barracks-carried"), carried);
+    lines.extend(list(&words!("barracks-own-piece", unit = titled(&soldier.unit)), own));
+    (lines, list(words!("barracks-items"), others))
 }
 
 /// Something that they can carry: whom it makes of who holds it, the hands that it takes, and what it changes of the cost, or how many of it
@@ -227,37 +166,8 @@ fn ridden(bench: &Bench, part: Part, soldier: &Soldier) -> Vec<Line> {
         let row = Row { name: titled(name), does: String::new(), about: data.about.clone(), is_had, change };
         Line::Row(row, Do::Mount(name.clone()), Some(head(data)))
     };
-    let heading = Line::Heading(words!("barracks-mounts").to_owned());
-    [heading].into_iter().chain(mounts(&bench.catalogue).map(mount)).collect()
-}
-
-/// The mods there are, the good ones first: they come in matched pairs (AR-MOD-01). Heroes take further Feats, and nothing else
-/// (AR-MOD-11, AR-UIN-03).
-fn mods(bench: &Bench, part: Part, had: &[Mod], does_feats: bool) -> Vec<Line> {
-    let row = |one: Mod| {
-        let change = change(bench, part, |plan, part| plan.toggle_mod(part, one));
-        let does = if one.is_good() { words!("barracks-good-mod") } else { words!("barracks-bad-mod") };
-        let about = words!("barracks-mod-*", &one.to_string().to_lowercase()).to_owned();
-        let row = Row { name: one.to_string(), does: does.to_owned(), about, is_had: had.contains(&one), change };
-        Line::Row(row, Do::Mod(one), None)
-    };
-    let meant = Mod::ALL.into_iter().filter(|one| had.contains(one) || (one.kind() == ModType::Feats) == does_feats);
-    let (good, bad): (Vec<Mod>, Vec<Mod>) = meant.partition(|one| one.is_good());
-    let all = good.into_iter().chain(bad);
-    [Line::Heading(words!("barracks-mods").to_owned())].into_iter().chain(all.map(row)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn changes_are_told_in_the_currencies_that_change() {
-        let price = |worth, points| Price { worth: Quarters::new(worth), points: Quarters::whole(points) };
-        let told = |before, after, budget| in_words(before, after, budget);
-        assert_eq!(told(price(4, 4), price(6, 7), Budget::None), "+1/2 U +3 CP");
-        assert_eq!(told(price(4, 9), price(4, 7), Budget::U(Quarters::ONE)), "\u{2212}2 CP");
-        assert_eq!(told(price(4, 4), price(2, 5), Budget::Cp(Quarters::ONE)), "+1 CP \u{2212}1/2 U");
-        assert_eq!(told(price(4, 4), price(4, 4), Budget::None), "\u{00B1}0");
-    }
+    // What is ridden itself rides nothing.
+    let is_mount = mounts(&bench.catalogue).any(|(name, _)| *name == soldier.unit);
+    let offered = mounts(&bench.catalogue).filter(|(name, _)| !is_mount || soldier.mount.as_ref() == Some(*name));
+    headed(words!("barracks-mounts"), offered.map(mount).collect())
 }

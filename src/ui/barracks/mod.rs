@@ -1,13 +1,16 @@
 //! The barracks in the window: where armies are put together, weighed against each other and sent to meet (AR-BUD, AR-UIN, AR-BAL).
 //!
 //! `bench` holds both armies, `deeds` is what can be done to them, `files` where they are kept; `builder` draws the workshop, `army_list`,
-//! `lists` and `scales` its parts: the army, what it can be given, and the two armies beside each other.
+//! `lists` and `scales` its parts: the army, what it can be given (`lines` is what such lists are made of, `built` what they say of what is
+//! built), and the two armies beside each other.
 
 mod army_list;
 mod bench;
 mod builder;
+mod built;
 mod deeds;
 mod files;
+mod lines;
 mod lists;
 mod scales;
 

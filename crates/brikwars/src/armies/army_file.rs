@@ -4,6 +4,7 @@ use crate::armies::army::{Army, Budget, Soldier, Squad};
 use crate::armies::buildings::can_be_bought;
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
+use crate::armies::fittings::drives;
 use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll};
 use crate::data::catalogue::Catalogue;
 use crate::data::handling;
@@ -11,7 +12,7 @@ use crate::data::house_rules::{self, Edition, HouseRules};
 use crate::data::specialty::includes;
 use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
-use crate::figures::seat::{MACHINE, has_hands};
+use crate::figures::seat::MACHINE;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
 use brickfray_game::{NamedFiles, Refusal};
@@ -357,9 +358,7 @@ impl<'c> Check<'c> {
             };
             self.problems.at(first.span(), at, message).help("leave it out");
         }
-        if let Some(driver) =
-            entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| data.size > 1 || !has_hands(data)))
-        {
+        if let Some(driver) = entry.driver.as_ref().filter(|driver| units.get(&***driver).is_some_and(|data| !drives(data))) {
             let message = format!("`{}` drives nothing", **driver);
             self.problems.at(driver.span(), format!("{at}.driver"), message).help("take a minifig: `driver: \"pilot\"`");
         }

@@ -83,6 +83,35 @@ impl Mod {
     pub const fn is_good(self) -> bool {
         matches!(self, Mod::Skilled | Mod::Fast | Mod::Heavy | Mod::Bargain | Mod::SecondFeat | Mod::ThirdFeat)
     }
+
+    /// Its name on the screen.
+    pub fn says(self) -> &'static str {
+        match self {
+            Mod::Skilled => words!("mod-skilled"),
+            Mod::Unskilled => words!("mod-unskilled"),
+            Mod::Fast => words!("mod-fast"),
+            Mod::Slow => words!("mod-slow"),
+            Mod::Heavy => words!("mod-heavy"),
+            Mod::Light => words!("mod-light"),
+            Mod::Bargain => words!("mod-bargain"),
+            Mod::Premium => words!("mod-premium"),
+            Mod::HalfMinded => words!("mod-half-minded"),
+            Mod::SecondFeat => words!("mod-second-feat"),
+            Mod::ThirdFeat => words!("mod-third-feat"),
+        }
+    }
+
+    /// This mod with as little as can be beside it: what pairs with it, or what goes before it.
+    pub(super) fn with_what_it_needs(self) -> Vec<Mod> {
+        match self {
+            Mod::SecondFeat => vec![self],
+            Mod::ThirdFeat => vec![Mod::SecondFeat, self],
+            Mod::Bargain => vec![self, Mod::Light],
+            Mod::Premium => vec![self, Mod::Heavy],
+            _ if self.is_good() => vec![self, Mod::Premium],
+            _ => vec![self, Mod::Bargain],
+        }
+    }
 }
 
 /// As files write it.

@@ -230,6 +230,11 @@ impl Creation {
         driver.map_or(Quarters::ZERO, |driver| worth_on(driver, self.card(catalogue, house).as_ref(), house))
     }
 
+    /// It may have that mod, whatever pairs with it.
+    pub fn may_have(&self, one: Mod) -> bool {
+        Creation { mods: one.with_what_it_needs(), ..self.clone() }.faults().is_empty()
+    }
+
     /// What is wrong with its mods.
     pub fn faults(&self) -> Vec<Refusal> {
         let on = Modded { mind: self.mind(), moves: self.kind != Kind::Building, is_specialist: false, is_hero: false };

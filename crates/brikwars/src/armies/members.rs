@@ -126,6 +126,18 @@ pub fn is_held(item: &str, catalogue: &Catalogue) -> bool {
     !is_grown || catalogue.units.values().any(|card| card.gear.iter().any(|held| held == item))
 }
 
+/// What mods on a unit of that card are given to.
+fn modded(data: &UnitData) -> Modded {
+    let is_machine = includes(&data.traits, &MACHINE);
+    let is_specialist = !is_plain(data) && !is_machine && data.group != Group::Animal;
+    Modded { mind: Some(data.action).filter(|_| !is_machine), moves: data.move_ > Inches::ZERO, is_specialist, is_hero: is_hero(data) }
+}
+
+/// A unit of that card may have that mod, whatever pairs with it (AR-MOD-01, AR-MOD-11, AR-UIN-03).
+pub fn may_have(data: &UnitData, one: Mod) -> bool {
+    creation_mods::faults(&one.with_what_it_needs(), modded(data)).is_empty()
+}
+
 /// Members that are being checked.
 pub struct MembersCheck<'c> {
     /// The cards and weapons there are.
@@ -187,12 +199,8 @@ impl MembersCheck<'_> {
     pub fn mods(&mut self, unit: &Spanned<String>, mods: [&[Spanned<Mod>]; 2], at: &str) {
         let all: Vec<&Spanned<Mod>> = mods.into_iter().flatten().collect();
         let (Some(data), Some(first)) = (self.catalogue.units.get(&**unit), all.first()) else { return };
-        let is_machine = includes(&data.traits, &MACHINE);
-        let mind = Some(data.action).filter(|_| !is_machine);
-        let is_specialist = !is_plain(data) && !is_machine && data.group != Group::Animal;
-        let on = Modded { mind, moves: data.move_ > Inches::ZERO, is_specialist, is_hero: is_hero(data) };
         let list: Vec<Mod> = all.iter().map(|one| ***one).collect();
-        for fault in creation_mods::faults(&list, on) {
+        for fault in creation_mods::faults(&list, modded(data)) {
             let told = format!("{} [{}]", fault.reason.english(), fault.rule);
             self.problems.at(first.span(), format!("{at}.mods"), told).help(fault.legal.english());
         }

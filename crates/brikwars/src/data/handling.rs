@@ -59,7 +59,7 @@ pub(crate) fn fits(weapon: &WeaponData, size: i32) -> bool {
 }
 
 /// The inches of Weapon Size of a weapon: one that a minifig carries has one.
-fn inches(weapon: &WeaponData) -> i32 {
+pub(crate) fn inches(weapon: &WeaponData) -> i32 {
     weapon.scaled.map_or(1, |Scaled(_, inches)| inches.into())
 }
 

@@ -85,7 +85,7 @@ impl Paper<'_> {
             about: specialty.about().to_owned(),
             rule: specialty.rule,
         });
-        let mods: Vec<String> = soldier.mods.iter().map(ToString::to_string).collect();
+        let mods: Vec<&str> = soldier.mods.iter().map(|one| one.says()).collect();
         let mods = (!mods.is_empty()).then(|| Note { name: words!("sheet-mods").to_owned(), about: mods.join(", "), rule: "AR-MOD-01" });
         known_by.into_iter().chain(specialties).chain(mods).collect()
     }

@@ -13,7 +13,7 @@ use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
 use crate::setup::draft_tool;
-use crate::setup::meeting;
+use crate::setup::meeting::{self, built_card};
 use crate::units::armor::Armor;
 use brickfray_game::Library;
 use brickfray_game::battle::names::bad_name;
@@ -212,23 +212,16 @@ fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, 
                 None => kinds.push((soldier.clone(), count, army.house.clone())),
             }
         }
-        built.extend(army.creations.iter().filter_map(|(name, creation)| built_sheet(name, creation, &army.house, catalogue)));
+        built.extend(army.creations.iter().filter_map(|(name, creation)| {
+            let about = creation_in_words(creation, &army.house);
+            Some(Sheet { about, ..built_card(name, creation, catalogue, &army.house, COLOUR)? })
+        }));
     }
     let sheet = |(soldier, count, house): &(Soldier, u32, HouseRules)| {
         let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour: COLOUR };
         paper.sheet(soldier).map(|sheet| (sheet, *count))
     };
     Ok(kinds.iter().filter_map(sheet).chain(built.into_iter().map(|sheet| (sheet, 1))).collect())
-}
-
-/// The card of a creature or a vehicle that is built for an army; a building has none.
-fn built_sheet(name: &str, creation: &Creation, house: &HouseRules, catalogue: &Catalogue) -> Option<Sheet> {
-    let about = creation_in_words(creation, house);
-    let card = UnitData { about, ..creation.card(catalogue, house)? };
-    let soldier = Soldier { unit: name.to_owned(), gear: card.gear.clone(), mount: None, mods: creation.mods.clone() };
-    let mut catalogue = catalogue.clone();
-    catalogue.units.insert(name.to_owned(), card);
-    sheet::Paper { catalogue: &catalogue, specialties: &REGISTERED.specialties, house, colour: COLOUR }.sheet(&soldier)
 }
 
 /// What is built, in words: "Vehicle, Size 4, Structure Level 2, Move 10"".

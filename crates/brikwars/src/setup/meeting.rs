@@ -34,6 +34,17 @@ pub fn card(soldier: &Soldier, catalogue: &Catalogue, house: &HouseRules, colour
     Paper { catalogue, specialties: &REGISTERED.specialties, house, colour }.sheet(soldier)
 }
 
+/// The card of a creature or a vehicle that is built for an army, with what is mounted on it; a building has none.
+pub fn built_card(name: &str, creation: &Creation, catalogue: &Catalogue, house: &HouseRules, colour: &str) -> Option<Sheet> {
+    let card = creation.card(catalogue, house)?;
+    let soldier = Soldier { unit: name.to_owned(), gear: card.gear.clone(), mount: None, mods: creation.mods.clone() };
+    let strikes_with = card.strikes_with.clone();
+    let known = |item: &String| Some((item.clone(), catalogue.weapons.get(item)?.clone()));
+    let weapons = card.gear.iter().chain(&strikes_with).filter_map(known).collect();
+    let only = Catalogue { units: [(name.to_owned(), card)].into(), weapons, ..Catalogue::default() };
+    Paper { catalogue: &only, specialties: &REGISTERED.specialties, house, colour }.sheet(&soldier)
+}
+
 /// How strong an army is before a battle by these house rules: what its figures are worth, mounts for themselves, and what is built for it
 /// (AR-BAL-01, AR-BAL-07, AR-BAL-09 to 11).
 pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Strength {

@@ -112,6 +112,19 @@ mark-has-marked = hat ein Ziel markiert
 mark-sent-on = weitergeschickt
 mark-last-stand = letztes Gefecht
 
+# Abwandlungen, beim Namen.
+mod-skilled = Geübt
+mod-unskilled = Ungeübt
+mod-fast = Schnell
+mod-slow = Langsam
+mod-heavy = Schwer
+mod-light = Leicht
+mod-bargain = Schnäppchen
+mod-premium = Mit Aufpreis
+mod-half-minded = Halber Verstand
+mod-second-feat = Zweite Heldentat
+mod-third-feat = Dritte Heldentat
+
 # Spezialitäten, und was sie tun.
 specialty-cannon-fodder = Kanonenfutter
     .about = macht mit allem einen Punkt Schaden, wirft nichts, geht nie Over the Top, und seine Stöße bewirken nichts

@@ -106,6 +106,19 @@ mark-second-feat = a second Feat
 mark-third-feat = a third Feat
 mark-half-a-mind = half a mind
 
+# Creation Mods, by name.
+mod-skilled = Skilled
+mod-unskilled = Unskilled
+mod-fast = Fast
+mod-slow = Slow
+mod-heavy = Heavy
+mod-light = Light
+mod-bargain = Bargain
+mod-premium = Premium
+mod-half-minded = Half Minded
+mod-second-feat = Second Feat
+mod-third-feat = Third Feat
+
 # Specialties, and what they do.
 specialty-cannon-fodder = Cannon Fodder
     .about = does a point of damage with anything, throws nothing, shoves for nothing and never goes Over the Top
