@@ -70,14 +70,36 @@ pub struct Soldier {
 }
 
 impl Soldier {
-    /// What it costs with what it carries and sits on (AR-BUD-06, AR-UIN-02, AR-UIN-09 to 11).
+    /// What it costs with what it carries and sits on, and what is mounted on that (AR-BUD-06, AR-UIN-02, AR-UIN-09 to 11).
     pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let unit = |name: &String| catalogue.units.get(name);
         let mount = self.mount.as_ref().and_then(unit);
         let own = unit(&self.unit).map(|data| Price { worth: worth_with(data, &self.mods, mount, house), points: points_of(data, house) });
         let carried = Price { worth: Quarters::ZERO, points: points_of_gear(self.gear.iter().map(String::as_str), catalogue) };
-        let ridden = mount.map(|mount| Price { worth: worth_of(mount, house), points: points_of(mount, house) });
+        let mounted = |mount: &UnitData| points_of_gear(mount.gear.iter().map(String::as_str), catalogue);
+        let ridden = mount.map(|mount| Price { worth: worth_of(mount, house), points: points_of(mount, house) + mounted(mount) });
         own.unwrap_or_default() + carried + ridden.unwrap_or_default()
+    }
+}
+
+impl Creation {
+    /// What it costs without its driver: its body has no price in Construction Points here, what is mounted on it has (AR-BUD-06).
+    pub fn price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        let points = points_of_gear(self.weapons.iter().map(String::as_str), catalogue);
+        Price { worth: self.built(house).price, points }
+    }
+
+    /// What its driver costs with what it carries. One that is in the price of what it drives is so in Unit Inches (AR-UIN-09), which rate a
+    /// fight; it has to be raised all the same (AR-BUD-04).
+    pub fn driver_price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
+        let points = |data: &UnitData| points_of(data, house) + points_of_gear(data.gear.iter().map(String::as_str), catalogue);
+        Price { worth: self.price_of_driver(catalogue, house), points: driver.map(points).unwrap_or_default() }
+    }
+
+    /// What both cost together.
+    pub fn whole_price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
+        self.price(catalogue, house) + self.driver_price(catalogue, house)
     }
 }
 
@@ -154,11 +176,10 @@ pub struct Army {
 }
 
 impl Army {
-    /// What all of it costs. What is built has no price in Construction Points here.
+    /// What all of it costs.
     pub fn price(&self, catalogue: &Catalogue) -> Price {
         let squads = self.squads.iter().map(|squad| squad.price(catalogue, &self.house));
-        let worth = |creation: &Creation| creation.built(&self.house).price + creation.price_of_driver(catalogue, &self.house);
-        let built = self.creations.iter().map(|(_, creation)| Price { worth: worth(creation), ..Price::default() });
+        let built = self.creations.iter().map(|(_, creation)| creation.whole_price(catalogue, &self.house));
         let stock = self.stock.iter().flatten().map(String::as_str);
         let left = Price { points: points_of_gear(stock, catalogue), ..Price::default() };
         squads.chain(built).chain([left]).fold(Price::default(), Add::add)

@@ -121,6 +121,12 @@ impl Display for Mod {
     }
 }
 
+/// Mods in words, after what has them: " (Bargain, Unskilled)"; nothing where there are none.
+pub(crate) fn in_brackets(mods: &[Mod]) -> String {
+    let mods: Vec<String> = mods.iter().map(Mod::to_string).collect();
+    if mods.is_empty() { String::new() } else { format!(" ({})", mods.join(", ")) }
+}
+
 /// What mods may be given to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Modded {

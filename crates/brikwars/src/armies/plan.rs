@@ -345,11 +345,7 @@ impl ArmyPlan {
         match part {
             Part::Squad(at) => self.squads.get(at).map(|squad| squad.price(catalogue, house)).unwrap_or_default(),
             Part::Members(..) => self.members(part).map(of).unwrap_or_default(),
-            Part::Creation(_) => {
-                let worth = |creation: &Creation| creation.built(house).price + creation.price_of_driver(catalogue, house);
-                let worth = self.creation(part).map(worth).unwrap_or_default();
-                Price { worth, ..Price::default() }
-            }
+            Part::Creation(_) => self.creation(part).map(|creation| creation.whole_price(catalogue, house)).unwrap_or_default(),
         }
     }
 

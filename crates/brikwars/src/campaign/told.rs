@@ -1,6 +1,7 @@
 //! How a campaign stands, in words.
 
 use crate::armies::army::{Price, Soldier};
+use crate::armies::creation_mods::in_brackets;
 use crate::armies::plan::{Alike, Part, SquadPlan};
 use crate::campaign::market::wares;
 use crate::campaign::state::{Campaign, Currency, Faction, Fought};
@@ -8,11 +9,11 @@ use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use std::io::{self, Write};
 
-/// Somebody in words: "3 minifig with sword on horse".
-fn in_words(Alike { soldier: Soldier { unit, gear, mount, .. }, count }: &Alike) -> String {
+/// Somebody in words: "3 minifig with sword on horse (Bargain, Unskilled)".
+fn in_words(Alike { soldier: Soldier { unit, gear, mount, mods }, count }: &Alike) -> String {
     let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
     let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
-    format!("{count} {unit}{carries}{rides}")
+    format!("{count} {unit}{carries}{rides}{}", in_brackets(mods))
 }
 
 /// How the campaign stands: what has been fought, who lives, what is in the purses and what that can buy.

@@ -336,6 +336,15 @@ mod tests {
         }
     }
 
+    /// AR-MOD-02: how a campaign stands tells who has mods, as the list of an army does.
+    #[test]
+    fn ar_mod_02_mods_are_told_in_a_campaign() {
+        let recruits = r#"squads: [(name: "kids", unit: "minifig", count: 4, gear: ["sword"], mods: [Bargain, Unskilled])]"#;
+        let war = War::new([recruits, r#"units: [(name: "lone", unit: "rifleman")]"#], &[]);
+        let status = war.told("status", &[]).unwrap();
+        assert!(status.contains("  4 minifig with sword (Bargain, Unskilled)\n"), "{status}");
+    }
+
     const RIFLES: [&str; 2] =
         [r#"squads: [(name: "line", unit: "rifleman", count: 2, formation: Line)]"#, r#"units: [(name: "lone", unit: "rifleman")]"#];
     const SHOT: [&str; 2] = ["move blue-line to (0, 4)", "shoot red-lone with blue-line.1:rifle"];

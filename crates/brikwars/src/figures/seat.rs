@@ -176,6 +176,15 @@ pub(crate) fn built_in(figure: &Figure) -> Die {
     if serves { Die::D8 } else { legs(figure) }
 }
 
+/// The same by the cards of both, of one with that Action die, before anything is in play.
+pub(crate) fn built_in_by_card(rider: &UnitData, own: Die, mount: &UnitData, house: &HouseRules) -> Die {
+    match rider {
+        gunner if includes(&gunner.traits, &GUNNER) && includes(&mount.traits, &MACHINE) => Die::D8,
+        rider if includes(&rider.traits, &RIDER) => own,
+        _ => mount.action_by(house),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -59,7 +59,7 @@ pub(crate) fn card(In(unit): In<PieceId>, field: Field, roster: Roster) -> Optio
         about: about.map(|data| data.about.clone()).unwrap_or_default(),
         stats: stats(&summary, &living),
         weapons: weapons(&living, &field),
-        conditions: conditions(&summary, &living, &field),
+        conditions: conditions(&summary, &living, &field, &roster),
         members,
         summary,
     })
@@ -202,10 +202,9 @@ pub(crate) fn damage(data: &WeaponData, pool: &Pool) -> String {
 type OfMembers = (fn(&Figure) -> bool, Term, &'static str, bool);
 
 /// Those that come first on a card.
-const HOW_THEY_GO: [OfMembers; 6] = [
+const HOW_THEY_GO: [OfMembers; 5] = [
     (|member| member.disrupted, term!("condition-disrupted"), "BW-KB-04", true),
     (Figure::is_at_half_speed, term!("condition-half-speed"), "BW-TU-06", true),
-    (|member| member.seat.is_some(), term!("condition-mounted"), "BW-HO-03", false),
     (Figure::has_its_hands_full, term!("condition-steered"), "BW-HO-07", true),
     (Figure::cannot_steer, term!("condition-cannot-steer"), "BW-HO-07", true),
     (|member| member.stopped, term!("condition-stopped"), "BW-TU-07", true),
@@ -217,7 +216,7 @@ const HOW_THEY_ARE: [OfMembers; 2] = [
     (|member| member.gear.iter().any(|item| item.unloaded), term!("condition-must-reload"), "BW-WP-07", false),
 ];
 
-fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Condition> {
+fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field, roster: &Roster) -> Vec<Condition> {
     let Field { units, names, .. } = field;
     let counted = |(pick, what, rule, is_bad): &OfMembers| {
         let many = living.iter().filter(|member| pick(member)).count();
@@ -230,6 +229,7 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
     let mut found: Vec<Condition> = field.specialties.all().filter_map(special).collect();
     found.extend(engaged(summary.id, field));
     found.extend(HOW_THEY_GO.iter().filter_map(counted));
+    found.extend(mounts(living, field, roster));
     let mut say = |text: String, rule: &'static str, is_bad: bool| found.push(Condition { text, rule, is_bad });
     for member in living {
         if let Some(held) = member.holds {
@@ -262,6 +262,22 @@ fn conditions(summary: &UnitSummary, living: &[Figure], field: &Field) -> Vec<Co
 /// What so many members of all are; without the numbers where all are.
 fn of_all((many, all): (usize, usize), what: &str) -> String {
     if many == all { what.to_owned() } else { words!("condition-of-some", many = many, all = all, what = what) }
+}
+
+/// What they sit on, and its own Armor, which what hits it meets (BW-HO-03): a line for each kind.
+fn mounts(living: &[Figure], field: &Field, roster: &Roster) -> Vec<Condition> {
+    let mut kinds: Vec<(String, usize)> = Vec::new();
+    for mount in living.iter().filter_map(|member| member.seat.as_ref()).map(|seat| &seat.mount) {
+        let unit = roster.recruits.iter().find(|(id, ..)| **id == mount.id).map(|(_, _, recruit, ..)| recruit.unit.as_str());
+        let called = unit.unwrap_or_else(|| field.names.of(mount.id));
+        let text = words!("condition-on-mount", mount = called, armor = mount.armor_text());
+        match kinds.iter_mut().find(|(known, _)| *known == text) {
+            Some((_, many)) => *many += 1,
+            None => kinds.push((text, 1)),
+        }
+    }
+    let told = |(text, many): (String, usize)| Condition { text: of_all((many, living.len()), &text), rule: "BW-HO-03", is_bad: false };
+    kinds.into_iter().map(told).collect()
 }
 
 /// The units that a unit is engaged with.
@@ -360,6 +376,31 @@ mod tests {
         let anna = told("anna");
         assert!(anna.len() == 3 && anna[2].starts_with("hooves 1 of 1: Use "), "{anna:?}");
         assert!(told("bert").is_empty(), "bare hands are no weapon");
+    }
+
+    /// BW-HO-03, AR-UIN-12: a card tells the Armor of what its unit sits on too, by its name: of a horse, of a machine, of what an army builds.
+    #[test]
+    fn bw_ho_03_a_card_tells_the_armor_of_what_is_sat_on() {
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "Ridden", table: (size: (48, 36)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            units: [(name: "anna", side: "red", unit: "pilot", mount: "truck", at: (0, 5)), (name: "bert", side: "red", unit: "minifig", at: (6, 5))],
+            squads: [(name: "lancers", side: "blue", members: [
+                (unit: "rider", mount: "horse", count: 2), (unit: "rider", mount: "flying-horse")], at: (0, -5))],
+            armies: [(side: "red", at: (-14, 5), facing: 0, brings: (title: "A", creations: [
+                (name: "lorry", kind: Vehicle, size: 4, mods: [Heavy, Slow], driver: "pilot")]))])"#;
+        let battle = read(&Source::new("ridden", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(0), ("ridden".to_owned(), text.to_owned())).unwrap();
+        let mut told = |who: &str| {
+            let who = world.resource::<Names>().piece(who).unwrap();
+            let conditions = card::of_unit(world, who).unwrap().conditions.into_iter();
+            conditions.map(|condition| condition.text).filter(|text| text.contains("Armor")).collect::<Vec<_>>().join(", ")
+        };
+        assert_eq!(told("anna"), "on truck: Armor 2d10");
+        assert_eq!(told("bert"), "");
+        assert_eq!(told("lancers"), "2 of 3 on horse: Armor 4, 1 of 3 on flying-horse: Armor d6");
+        assert_eq!(told("red-lorry"), "on red-lorry: Armor 3d10");
     }
 
     /// AR-MKS-08: in a squad, the weapon of one that takes aim has a line of its own.

@@ -1,11 +1,12 @@
 //! Units on paper: the card of one apart from any battle, with its numbers, what it carries, its Specialties and what it costs (AR-SPC).
 
-use crate::armies::army::Soldier;
+use crate::armies::army::{Price, Soldier};
 use crate::armies::creation_mods::{Mod, ModType, die_with, move_with};
 use crate::armies::prices::{points_of, points_of_item};
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData, Worn};
 use crate::data::house_rules::HouseRules;
 use crate::data::specialty::Specialties;
+use crate::figures::seat::built_in_by_card;
 use crate::powers::modded::armor_with;
 use crate::present::card::damage;
 use crate::under_way::hit::damage_pool;
@@ -35,17 +36,23 @@ pub(crate) struct Paper<'p> {
 impl Paper<'_> {
     /// The card of a soldier; `None` where its unit is unknown.
     pub fn sheet(&self, soldier: &Soldier) -> Option<Sheet> {
+        self.sheet_at(soldier, soldier.price(self.catalogue, self.house))
+    }
+
+    /// The same of one that costs something else: who drives what is built is in the price of that (AR-UIN-09).
+    pub fn sheet_at(&self, soldier: &Soldier, price: Price) -> Option<Sheet> {
         let data = self.catalogue.units.get(&soldier.unit)?;
         let mount = soldier.mount.as_ref().and_then(|mount| Some((mount, self.catalogue.units.get(mount)?)));
-        let carried: Vec<(&String, &WeaponData)> =
-            soldier.gear.iter().chain(&data.strikes_with).filter_map(|name| Some((name, self.catalogue.weapons.get(name)?))).collect();
-        let price = soldier.price(self.catalogue, self.house);
         let name =
             mount.map_or_else(|| titled(&soldier.unit), |(mount, _)| words!("sheet-on", unit = titled(&soldier.unit), mount = mount));
         let body = (words!("sheet-body").to_owned(), points_of(data, self.house).to_string());
         let ridden = mount.map(|(name, mount)| (titled(name), points_of(mount, self.house).to_string()));
-        let items =
-            soldier.gear.iter().filter_map(|item| Some((titled(item), points_of_item(self.catalogue.weapons.get(item)?).to_string())));
+        let mounted = mount.iter().flat_map(|(_, mount)| &mount.gear);
+        let items = soldier
+            .gear
+            .iter()
+            .chain(mounted)
+            .filter_map(|item| Some((titled(item), points_of_item(self.catalogue.weapons.get(item)?).to_string())));
         Some(Sheet {
             name,
             about: data.about.clone(),
@@ -55,10 +62,32 @@ impl Paper<'_> {
             rides: mount.map(|(_, mount)| mount.figure.clone()),
             numbers: self.numbers(data, &soldier.mods, mount.map(|(_, mount)| mount)),
             columns: COLUMNS,
-            weapons: carried.iter().map(|(name, weapon)| line(name, weapon, die_with(data.action_by(self.house), &soldier.mods))).collect(),
-            notes: self.notes(data, soldier),
+            weapons: self.weapons(soldier, data, mount.map(|(_, mount)| mount)),
+            notes: mount.map(|(name, mount)| self.mount(name, mount)).into_iter().chain(self.notes(data, soldier)).collect(),
             cost: [body].into_iter().chain(ridden).chain(items).collect(),
         })
+    }
+
+    /// What it carries, what is mounted on what it sits on, and what it strikes with by nature, or what it sits on does (AR-HRS-01).
+    fn weapons(&self, soldier: &Soldier, data: &UnitData, mount: Option<&UnitData>) -> Vec<Vec<String>> {
+        let own = die_with(data.action_by(self.house), &soldier.mods);
+        let carried = soldier.gear.iter().chain(mount.iter().flat_map(|mount| &mount.gear)).map(|name| (name, own));
+        let by_nature = match mount {
+            Some(mount) => mount
+                .strikes_with
+                .as_ref()
+                .filter(|_| self.house.ridden_mounts_strike)
+                .map(|name| (name, built_in_by_card(data, own, mount, self.house))),
+            None => data.strikes_with.as_ref().map(|name| (name, own)),
+        };
+        let known = carried.chain(by_nature).filter_map(|(name, die)| Some((name, self.catalogue.weapons.get(name)?, die)));
+        known.map(|(name, weapon, die)| line(name, weapon, die)).collect()
+    }
+
+    /// What it sits on has Armor of its own, which counts where it takes the hit (BW-HO-05).
+    fn mount(&self, name: &str, mount: &UnitData) -> Note {
+        let armor = armor(mount, &[], self.house).to_string();
+        Note { name: words!("sheet-mount", mount = name), about: words!("sheet-mount-armor", armor = armor), rule: "BW-HO-05" }
     }
 
     /// Size, Armor, Move and Action die; on a mount its Size and Move are the mount's (BW-HO-03).
@@ -92,7 +121,7 @@ impl Paper<'_> {
 }
 
 /// The Armor of a card with its mods, and what is worn over it.
-fn armor(data: &UnitData, mods: &[Mod], house: &HouseRules) -> Pool {
+pub(crate) fn armor(data: &UnitData, mods: &[Mod], house: &HouseRules) -> Pool {
     let whole = Armor::of_card(data, house);
     let worn = if whole.worn == Some(Worn::Light) { LIGHT_ARMOR } else { 0 };
     let built = mods.iter().find(|one| one.kind() == ModType::Armor);
@@ -109,4 +138,31 @@ fn line(name: &str, weapon: &WeaponData, action: Die) -> Vec<String> {
     let inches = |length: Option<Inches>| length.map_or_else(|| "-".to_owned(), |length| length.to_string());
     let rolled = if weapon.shield { words!("sheet-parries").to_owned() } else { damage(weapon, &damage_pool(weapon, action)) };
     vec![titled(name), weapon.use_.to_string(), inches(weapon.reach), inches(weapon.range.or(weapon.throw)), rolled]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::house_rules::Edition;
+    use crate::orders::registered::REGISTERED;
+    use brickfray_game::Library;
+
+    /// BW-HO-05, AR-HRS-01, AR-HRS-04: on paper a rider has the hooves of its mount, with a Rider's die or the mount's own, and the mount's Armor.
+    #[test]
+    fn ar_hrs_01_a_rider_on_paper_has_what_its_mount_has() {
+        let catalogue = Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap();
+        let told = |unit: &str, mount: &str, house: &HouseRules| {
+            let paper = Paper { catalogue: &catalogue, specialties: &REGISTERED.specialties, house, colour: "blue" };
+            let soldier = Soldier { mount: Some(mount.to_owned()), ..Soldier::by_its_card(unit, &catalogue) };
+            let sheet = paper.sheet(&soldier).unwrap();
+            let weapons: Vec<&str> = sheet.weapons.iter().map(|line| line[0].as_str()).collect();
+            format!("{}: {}; {}", sheet.notes[0].name, sheet.notes[0].about, weapons.join(", "))
+        };
+        let house = HouseRules::preset(Edition::Late2010);
+        let armor = "Armor d6 of its own where it takes the hit";
+        assert_eq!(told("rider", "horse", &house), format!("On horse: {armor}; Sword, Shield, Hooves"));
+        assert_eq!(told("pilot", "truck", &house), "On truck: Armor 2d10 of its own where it takes the hit; Pistol, Deck Gun");
+        let still = HouseRules { ridden_mounts_strike: false, ..house };
+        assert_eq!(told("rider", "horse", &still), format!("On horse: {armor}; Sword, Shield"));
+    }
 }

@@ -480,7 +480,7 @@ mod tests {
         let library = Library::with_mods(folder.path(), ENTRIES).unwrap();
         let catalogue: Arc<Catalogue> = library.stats().unwrap();
         let (army, problems) = army_file::look_over(&library.named_files("armies")["tank"], &catalogue, &REGISTERED.switches).unwrap();
-        assert!(problems.is_empty() && army.spent(&catalogue) == "7 U, 4 CP", "{}", army.spent(&catalogue));
+        assert!(problems.is_empty() && army.spent(&catalogue) == "7 U, 21 CP", "{}", army.spent(&catalogue));
         let text = r#"(title: "t", table: (size: (48, 48)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
             armies: [(side: "red", army: "tank", at: (0, 14)), (side: "blue", army: "night-watch", at: (0, -14), facing: 180)])"#;
         let battle = read(&Source::new("battle.ron", text), &library).unwrap_or_else(|problems| panic!("{problems}"));

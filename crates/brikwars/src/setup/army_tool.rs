@@ -2,7 +2,7 @@
 
 use crate::armies::army::{Army, Price, Soldier, Squad};
 use crate::armies::army_file::{ARMY_FILES, look_over, read_army};
-use crate::armies::creation_mods::Mod;
+use crate::armies::creation_mods::{Mod, die_with, in_brackets, move_with};
 use crate::armies::creations::Creation;
 use crate::armies::plan::ArmyPlan;
 use crate::armies::prices::{points_of, worth_of};
@@ -14,7 +14,6 @@ use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
 use crate::setup::draft_tool;
 use crate::setup::meeting::{self, built_card};
-use crate::units::armor::Armor;
 use brickfray_game::Library;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::battle::read::read;
@@ -125,7 +124,7 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     if named.is_empty() {
         for (name, source) in known {
             let (army, _) = look_over(source).map_err(refused)?;
-            writeln!(out, "{name:<16} {}: {}", army.spent(&catalogue), army.about)?;
+            writeln!(out, "{name:<16} {}{}", army.spent(&catalogue), about(&army))?;
         }
         return Ok(());
     }
@@ -185,12 +184,13 @@ const COLOUR: &str = "blue";
 
 /// The cards of what is named: of each kind of soldier one, and how many of it there are. Of units it is what their own card says.
 fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<(Sheet, u32)>, ToolError> {
-    let mut kinds: Vec<(Soldier, u32, HouseRules)> = Vec::new();
+    let mut kinds: Vec<(Soldier, Price, u32, HouseRules)> = Vec::new();
     let mut built: Vec<Sheet> = Vec::new();
     for name in matches.get_many::<String>("cards").into_iter().flatten() {
         if let Some(data) = catalogue.units.get(name).filter(|_| !known.contains_key(name)) {
             let soldier = Soldier { unit: name.clone(), gear: data.gear.clone(), mount: None, mods: Vec::new() };
-            kinds.push((soldier, 1, HouseRules::preset(Edition::Late2010)));
+            let house = HouseRules::preset(Edition::Late2010);
+            kinds.push((soldier.clone(), soldier.price(catalogue, &house), 1, house));
             continue;
         }
         let source = find("army", known, name).map_err(|error| {
@@ -199,17 +199,18 @@ fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, 
             if name.contains(['/', '.']) { refused(error) } else { refused(format!("no army and no unit is called `{name}`{hint}")) }
         })?;
         let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
-        let drivers: Vec<Soldier> = army
-            .creations
-            .iter()
-            .filter_map(|(_, built)| built.driver.as_ref())
-            .map(|unit| Soldier::by_its_card(unit, catalogue))
-            .collect();
-        let drivers = drivers.iter().map(|driver| (driver, 1));
-        for (soldier, count) in army.squads.iter().flat_map(Squad::kinds).chain(drivers) {
-            match kinds.iter_mut().find(|(kind, _, house)| kind == soldier && *house == army.house) {
-                Some((_, all, _)) => *all += count,
-                None => kinds.push((soldier.clone(), count, army.house.clone())),
+        let driver = |creation: &Creation| {
+            let driver = Soldier::by_its_card(creation.driver.as_ref()?, catalogue);
+            Some((driver, creation.driver_price(catalogue, &army.house), 1))
+        };
+        let drivers = army.creations.iter().filter_map(|(_, creation)| driver(creation));
+        let soldiers = army.squads.iter().flat_map(Squad::kinds);
+        let soldiers = soldiers.map(|(soldier, count)| (soldier.clone(), soldier.price(catalogue, &army.house), count));
+        for (soldier, price, count) in soldiers.chain(drivers) {
+            // Who drives what is built is in the price of that, and so another than the same on foot.
+            match kinds.iter_mut().find(|(kind, at, _, house)| (kind, at, house) == (&soldier, &price, &army.house)) {
+                Some((_, _, all, _)) => *all += count,
+                None => kinds.push((soldier, price, count, army.house.clone())),
             }
         }
         built.extend(army.creations.iter().filter_map(|(name, creation)| {
@@ -217,9 +218,9 @@ fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, 
             Some(Sheet { about, ..built_card(name, creation, catalogue, &army.house, COLOUR)? })
         }));
     }
-    let sheet = |(soldier, count, house): &(Soldier, u32, HouseRules)| {
+    let sheet = |(soldier, price, count, house): &(Soldier, Price, u32, HouseRules)| {
         let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour: COLOUR };
-        paper.sheet(soldier).map(|sheet| (sheet, *count))
+        paper.sheet_at(soldier, *price).map(|sheet| (sheet, *count))
     };
     Ok(kinds.iter().filter_map(sheet).chain(built.into_iter().map(|sheet| (sheet, 1))).collect())
 }
@@ -258,6 +259,12 @@ const MOST_CARDS: u32 = 900;
 /// Prints cards, one for each soldier.
 fn print(cards: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
+    if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
+        return Err(refused(format!(
+            "{} can't be written: cards are printed as a PDF, so choose a name that ends in .pdf",
+            path.display()
+        )));
+    }
     let paper = matches.get_one::<Paper>("paper").copied().unwrap_or(Paper::A4);
     let count: u32 = cards.iter().map(|(_, count)| *count).fold(0, u32::saturating_add);
     if count > MOST_CARDS {
@@ -287,9 +294,7 @@ fn in_words(soldier: &Soldier) -> String {
     let Soldier { unit, gear, mount, mods } = soldier;
     let carries = if gear.is_empty() { String::new() } else { format!(" with {}", gear.join(" and ")) };
     let rides = mount.as_ref().map(|mount| format!(" on {mount}")).unwrap_or_default();
-    let mods: Vec<String> = mods.iter().map(Mod::to_string).collect();
-    let mods = if mods.is_empty() { String::new() } else { format!(" ({})", mods.join(", ")) };
-    format!("{unit}{carries}{rides}{mods}")
+    format!("{unit}{carries}{rides}{}", in_brackets(mods))
 }
 
 /// The same, without what its card has it carry anyway.
@@ -323,23 +328,39 @@ fn costs(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<
         }
     }
     for (name, creation) in &army.creations {
-        let built = creation.built(&army.house);
-        let price = Price { worth: built.price, points: Quarters::ZERO };
-        line(price, &format!("{name}: {}", creation_in_words(creation, &army.house)))?;
+        let built = format!("{name}: {}", creation_in_words(creation, &army.house));
+        let own = creation.price(catalogue, &army.house);
+        match &creation.driver {
+            None => line(own, &built)?,
+            Some(driver) => {
+                let driven = creation.driver_price(catalogue, &army.house);
+                line(own + driven, &built)?;
+                line(own, "    by itself")?;
+                line(driven, &format!("    driven by {}", in_words(&Soldier::by_its_card(driver, catalogue))))?;
+            }
+        }
     }
     Ok(())
 }
 
+/// What an army says about itself, after its name; nothing where it says nothing.
+fn about(army: &Army) -> String {
+    if army.about.is_empty() { String::new() } else { format!(": {}", army.about) }
+}
+
 /// Who is in an army, squad by squad, what it wins or earns by that was drafted (AR-DRF-10), and the card of each kind of unit once.
-fn list(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}: {}", army.title, army.about)?;
-    let mut kinds: BTreeMap<&str, &UnitData> = BTreeMap::new();
+fn list<'a>(army: &'a Army, catalogue: &'a Catalogue, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}{}", army.title, about(army))?;
+    let mut kinds: BTreeMap<(&str, &[Mod]), &UnitData> = BTreeMap::new();
     for Squad { name, soldiers, .. } in &army.squads {
         let runs = soldiers.chunk_by(|one, other| one == other);
         let runs: Vec<String> = runs.map(|run| format!("{} {}", run.len(), in_brief(&run[0], catalogue))).collect();
         writeln!(out, "{name:<12} {}", runs.join(", "))?;
-        let units = soldiers.iter().flat_map(|soldier| [Some(&soldier.unit), soldier.mount.as_ref()]).flatten();
-        kinds.extend(units.filter_map(|unit| Some((unit.as_str(), catalogue.units.get(unit)?))));
+        for soldier in soldiers {
+            let kinds_of_it = [Some((&soldier.unit, soldier.mods.as_slice())), soldier.mount.as_ref().map(|mount| (mount, [].as_slice()))];
+            let known = |(unit, mods): (&'a String, &'a [Mod])| Some(((unit.as_str(), mods), catalogue.units.get(unit)?));
+            kinds.extend(kinds_of_it.into_iter().flatten().filter_map(known));
+        }
     }
     for (name, creation) in &army.creations {
         let words = |before: &str, all: &[String]| if all.is_empty() { String::new() } else { format!("{before}{}", all.join(" and ")) };
@@ -347,23 +368,19 @@ fn list(army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<(
         let mods: Vec<String> = creation.mods.iter().map(Mod::to_string).collect();
         let built = creation_in_words(creation, &army.house);
         writeln!(out, "{name:<12} {built}{}{}{}", words(", with ", &creation.weapons), words(", driven by ", &driver), words(", ", &mods))?;
-        kinds.extend(driver.iter().filter_map(|unit| catalogue.units.get_key_value(unit)).map(|(name, data)| (name.as_str(), data)));
+        let drives = driver.iter().filter_map(|unit| catalogue.units.get_key_value(unit));
+        kinds.extend(drives.map(|(name, data)| ((name.as_str(), [].as_slice()), data)));
     }
     for (how, all) in [("it also wins by this", &army.victory), ("it may earn this", &army.bonus)] {
         for what in all {
             writeln!(out, "{how}: {what} [AR-DRF-10]")?;
         }
     }
-    for (name, data) in kinds {
-        let die = data.action_by(&army.house);
-        writeln!(out, "\n{name}: {}", data.about)?;
-        writeln!(
-            out,
-            "    Action {die}  Move {}  Armor {}  Size {}",
-            data.move_by(&army.house),
-            Armor::of_card(data, &army.house).pool,
-            data.size
-        )?;
+    for ((name, mods), data) in kinds {
+        let (die, move_) = (die_with(data.action_by(&army.house), mods), move_with(data.move_by(&army.house), mods));
+        let armor = sheet::armor(data, mods, &army.house);
+        writeln!(out, "\n{name}{}: {}", in_brackets(mods), data.about)?;
+        writeln!(out, "    Action {die}  Move {move_}  Armor {armor}  Size {}", data.size)?;
         if let Some(career) = data.career.as_ref().and_then(|career| catalogue.careers.get(career)) {
             writeln!(out, "    known by {}", career.about)?;
         }
@@ -416,6 +433,11 @@ mod tests {
         assert_eq!(told(&["list"]).0.lines().count(), 6);
         let list = told(&["list", "harvest-rising"]).0;
         assert!(list.contains("6 minifig with sword and shield (Bargain, Unskilled)"), "{list}");
+        assert!(list.contains("\nminifig (Bargain, Unskilled): an ordinary minifig\n    Action d4  Move 5\"  Armor 4  Size 1\n"), "{list}");
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("bare.ron").display().to_string();
+        std::fs::write(&path, r#"(title: "Friend's Horse", about: "", units: [(name: "anna", unit: "minifig")])"#).unwrap();
+        assert!(told(&["list", &path]).0.starts_with("Friend's Horse\n"));
     }
 
     /// AR-UIN-09, AR-UIN-10: who drives what is built is listed, and has a card, and so has what it drives.
@@ -431,6 +453,51 @@ mod tests {
         assert!(list.contains(line) && list.contains("\npilot: "), "{list}");
         let pdf = folder.path().join("cards.pdf").display().to_string();
         assert!(told(&["print", &path, "--out", &pdf]).0.contains("3 cards on 1 page"));
+        let other = told(&["print", &path, "--out", &path]).1.unwrap();
+        assert!(other.contains("built.ron can't be written") && other.contains("a name that ends in .pdf"), "{other}");
+    }
+
+    /// AR-BUD-04, AR-BUD-06, AR-UIN-09: what is mounted on a machine is paid for in Construction Points, whoever sits in it, and so is who drives
+    /// it, though in Unit Inches it is in the price; the cards of an army come to what the army costs.
+    #[test]
+    fn ar_uin_09_the_cards_of_an_army_come_to_what_it_costs() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("mine.ron").display().to_string();
+        let text = r#"(title: "Mine", squads: [(name: "wall", members: [(unit: "officer"), (unit: "phalanx", count: 4)])],
+            units: [(name: "p", unit: "pilot", mount: "truck"), (name: "x", unit: "truck"), (name: "o", unit: "pilot")],
+            creations: [(name: "lorry", kind: Vehicle, size: 4, like: "truck", driver: "pilot", weapons: ["deck-gun"])])"#;
+        std::fs::write(&path, text).unwrap();
+        let costs = told(&["cost", &path]).0;
+        for line in [
+            "       4      17  p: pilot with pistol on truck\n",
+            "       4       9  x: truck with deck-gun\n",
+            "       1       8  o: pilot with pistol\n",
+            "       4      17  lorry: Vehicle, Size 4, Structure Level 2, Move 10\"\n",
+            "       4       9      by itself\n",
+            "       0       8      driven by pilot with pistol\n",
+        ] {
+            assert!(costs.contains(line), "{line}{costs}");
+        }
+        let matches = command().try_get_matches_from(["army", "print", &path, "--out", "cards.pdf"]).unwrap();
+        let catalogue = Library::shipped(&[crate::ENTRY]).stats::<Catalogue>().unwrap();
+        let Some((_, matches)) = matches.subcommand() else { panic!("no subcommand") };
+        let cards: Vec<(String, u32)> = sheets(matches, &catalogue, &BTreeMap::new())
+            .unwrap()
+            .into_iter()
+            .map(|(sheet, count)| (format!("{}: {}", sheet.name, sheet.worth), count))
+            .collect();
+        let told: Vec<(&str, u32)> = cards.iter().map(|(card, count)| (card.as_str(), *count)).collect();
+        let expected = [
+            ("Officer: 1 U, 11 CP", 1),
+            ("Phalanx: 1 U, 8 CP", 4),
+            ("Pilot on a truck: 4 U, 17 CP", 1),
+            ("Truck: 4 U, 9 CP", 1),
+            ("Pilot: 1 U, 8 CP", 1),
+            ("Pilot: 0 U, 8 CP", 1),
+            ("Lorry: 4 U, 9 CP", 1),
+        ];
+        assert_eq!(told, expected);
+        assert!(costs.starts_with("Mine: 18 U, 94 CP\n"), "{costs}");
     }
 
     #[test]
