@@ -20,9 +20,8 @@ pub(super) fn show(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
         let is_wrong = bench.own.faults.iter().any(|fault| fault.part == Some(*part));
         let colour = if is_wrong { theme::BAD } else { theme::WHITE };
         let price = bench.plans.own.price(*part, &bench.catalogue, &bench.prices);
-        let aside = match (part, bench.plans.own.budget) {
-            (Part::Creation(_), _) => format!("{} U", price.worth),
-            (_, Budget::Cp(_)) => format!("{} CP  {} U", price.points, price.worth),
+        let aside = match bench.plans.own.budget {
+            Budget::Cp(_) => format!("{} CP  {} U", price.points, price.worth),
             _ => format!("{} U  {} CP", price.worth, price.points),
         };
         let (name, face) = row_of(bench, *part);
