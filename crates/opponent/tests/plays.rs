@@ -12,7 +12,7 @@ use brickfray_game::ron::Source;
 use brickfray_game::{Input, Journal, Level, Library, Names, OpenChoice, Order, Outcome, RulebookEntry, Turn, headless_app, say, state};
 use brickfray_opponent::decide;
 use brickfray_squadrons as squadrons;
-use brickfray_table::SideId;
+use brickfray_table::{PieceIndex, Placement, SideId};
 
 const ENTRIES: &[RulebookEntry] = &[brikwars::ENTRY, squadrons::ENTRY];
 /// More is not said in a battle.
@@ -135,12 +135,15 @@ fn who_stands_before_a_wall_walks_around_it() {
             (name: "foe", side: "blue", unit: "swordsman", at: (0, -6), facing: 180),
         ],
     )"#;
-    for level in [Level::Easy, Level::Fair] {
+    // From before its middle, and from beside its end, where the straight way would cut the corner.
+    let at_its_end = text.replace("at: (0, 0), facing: 0", "at: (-5.599, -2.153), facing: 0");
+    for (level, text) in [Level::Easy, Level::Fair].into_iter().flat_map(|level| [(level, text), (level, &at_its_end)]) {
         let mut app = laid_out(&Source::new("wall.ron", text.to_owned()), 1);
         let world = app.world_mut();
-        let mut said = Vec::new();
+        let (mut said, mut is_past) = (Vec::new(), None);
+        let sword = world.resource::<Names>().piece("sword").unwrap();
         // The other side waits.
-        while world.resource::<Turn>().round <= 6 && said.len() < 60 {
+        while world.resource::<Turn>().round <= 9 && world.resource::<Turn>().outcome.is_none() && said.len() < 90 {
             let is_swords = has_the_word(world) == Some(SideId(0));
             let is_asked = world.resource::<OpenChoice>().0.is_some();
             let input = match (is_swords, is_asked) {
@@ -153,8 +156,15 @@ fn who_stands_before_a_wall_walks_around_it() {
                 break;
             }
             say(world, input).unwrap();
+            let stands = world.resource::<PieceIndex>().entity(sword).and_then(|sword| world.get::<Placement>(sword));
+            if stands.is_some_and(|stands| stands.spot.to_vec2().y < -3.5) {
+                is_past.get_or_insert(world.resource::<Turn>().round);
+            }
         }
-        assert!(said.last().is_some_and(|said| said.contains("foe")), "{level:?}: {said:?}");
+        assert!(is_past.is_some_and(|round| round <= 4), "{level:?}: it is past in round {is_past:?}: {said:?}");
+        // Who comes that near may be struck on its way, and strike back.
+        let is_fought = said.last().is_some_and(|said| said.contains("foe")) || world.resource::<Turn>().outcome.is_some();
+        assert!(is_fought, "{level:?}: {said:?}");
     }
 }
 

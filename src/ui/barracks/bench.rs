@@ -387,15 +387,15 @@ pub(super) mod tests {
             let (driver, like) = (named(&creation.driver), named(&creation.like));
             format!("{driver}, {}, {like}, {}; {}", creation.weapons.join("+"), creation.autonomous, costs(bench))
         };
-        assert_eq!(fitted(&bench), "pilot, , , 0; 9 U, 20 CP");
+        assert_eq!(fitted(&bench), "pilot, , , 0; 9 U, 28 CP");
         let steps = [
-            (Do::Driver("hero".to_owned()), "hero, , , 0; 11 U, 20 CP"),
-            (Do::Driver("pilot".to_owned()), "pilot, , , 0; 9 U, 20 CP"),
-            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 20 CP"),
-            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun+deck-gun, , 0; 9 U, 20 CP"),
-            (Do::Disarm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 20 CP"),
-            (Do::Look("truck".to_owned()), "pilot, deck-gun, truck, 0; 9 U, 20 CP"),
-            (Do::Alone(1), "pilot, deck-gun, truck, 1; 10 U, 20 CP"),
+            (Do::Driver("hero".to_owned()), "hero, , , 0; 11 U, 34 CP"),
+            (Do::Driver("pilot".to_owned()), "pilot, , , 0; 9 U, 28 CP"),
+            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 37 CP"),
+            (Do::Arm("deck-gun".to_owned()), "pilot, deck-gun+deck-gun, , 0; 9 U, 46 CP"),
+            (Do::Disarm("deck-gun".to_owned()), "pilot, deck-gun, , 0; 9 U, 37 CP"),
+            (Do::Look("truck".to_owned()), "pilot, deck-gun, truck, 0; 9 U, 37 CP"),
+            (Do::Alone(1), "pilot, deck-gun, truck, 1; 10 U, 37 CP"),
         ];
         for (what, told) in &steps {
             does(&mut bench, what.clone());

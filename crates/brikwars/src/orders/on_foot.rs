@@ -162,8 +162,13 @@ impl Map {
         let (middle, steps) = ((at / GRID).round().as_ivec2(), (far / GRID).ceil() as i32);
         let all = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| middle + IVec2::new(x, y)));
         let near: Vec<IVec2> = all.filter(|place| spot(*place).distance(at) <= far).collect();
-        let in_reach = near.into_iter().filter(|place| self.has_room(*place) && self.on_foot.is_in_sight(at, spot(*place)));
-        in_reach.map(|place| (place, thousandths(spot(place).distance(at)))).collect()
+        let mut in_reach: Vec<IVec2> =
+            near.into_iter().filter(|place| self.has_room(*place) && self.on_foot.is_in_sight(at, spot(*place))).collect();
+        // It cuts no corner, unless it stands so close to one already that it can't do otherwise.
+        if in_reach.iter().any(|place| self.on_foot.is_open(at, spot(*place))) {
+            in_reach.retain(|place| self.on_foot.is_open(at, spot(*place)));
+        }
+        in_reach.into_iter().map(|place| (place, thousandths(spot(place).distance(at)))).collect()
     }
 
     fn way(&mut self, from: Vec2, to: Vec2) -> Option<(Vec<Vec2>, f32)> {
