@@ -130,15 +130,7 @@ pub enum AppError {
 pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let PlayOptions { battle: named, size, seed, load: saved, replay: looked_at, journal, mods, language, against } = options;
     let battle = named.clone().unwrap_or_else(|| FIRST_BATTLE.to_owned());
-    let Some(display) = display() else {
-        let game = saved.as_ref().or(looked_at.as_ref()).map(|path| path.display().to_string());
-        if game.is_none() {
-            // A film of it could not be made either of what is no battle.
-            let source = library.battle(&battle).map_err(|error| ScriptedBattleError::from(OpenError::from(error)))?;
-            read(&source, &library).map_err(|problems| ScriptedBattleError::from(OpenError::from(problems)))?;
-        }
-        return Err(AppError::NoDisplay { battle: game.unwrap_or(battle) });
-    };
+    let display = display().ok_or_else(|| no_display(saved.as_deref().or(looked_at.as_deref()), &battle, &library))?;
     let is_software = is_software(&renderer(false)?);
     let mut app = App::new();
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
@@ -227,6 +219,15 @@ fn window(size: PictureSize) -> Window {
         },
         ..default()
     }
+}
+
+/// There is no display for that saved game, or this battle. What is no battle is told as that: no film could be made of it either.
+fn no_display(game: Option<&Path>, battle: &str, library: &Library) -> AppError {
+    if let Some(game) = game {
+        return AppError::NoDisplay { battle: game.display().to_string() };
+    }
+    let found = || read(&library.battle(battle)?, library).map_err(OpenError::from);
+    found().map_or_else(|error| ScriptedBattleError::from(error).into(), |_| AppError::NoDisplay { battle: battle.to_owned() })
 }
 
 /// Puts a battle on the table to be played. The dice in its script are for demos: here dice are rolled, different ones each time unless a

@@ -94,7 +94,7 @@ impl Creation {
     pub fn driver_price(&self, catalogue: &Catalogue, house: &HouseRules) -> Price {
         let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
         let points = |data: &UnitData| points_of(data, house) + points_of_gear(data.gear.iter().map(String::as_str), catalogue);
-        Price { worth: self.price_of_driver(catalogue, house), points: driver.map(points).unwrap_or_default() }
+        Price { worth: self.worth_of_driver(catalogue, house), points: driver.map(points).unwrap_or_default() }
     }
 
     /// What both cost together.

@@ -100,18 +100,6 @@ impl Mod {
             Mod::ThirdFeat => words!("mod-third-feat"),
         }
     }
-
-    /// This mod with as little as can be beside it: what pairs with it, or what goes before it.
-    pub(super) fn with_what_it_needs(self) -> Vec<Mod> {
-        match self {
-            Mod::SecondFeat => vec![self],
-            Mod::ThirdFeat => vec![Mod::SecondFeat, self],
-            Mod::Bargain => vec![self, Mod::Light],
-            Mod::Premium => vec![self, Mod::Heavy],
-            _ if self.is_good() => vec![self, Mod::Premium],
-            _ => vec![self, Mod::Bargain],
-        }
-    }
 }
 
 /// As files write it.
@@ -140,37 +128,40 @@ pub struct Modded {
     pub is_hero: bool,
 }
 
+fn no(rule: &'static str, reason: String, but: &'static str) -> Refusal {
+    Refusal::new(RuleId::new(rule), reason).but(but)
+}
+
+/// Why that mod is not for something like this, whatever pairs with it (AR-MOD-04, AR-MOD-11, AR-UIN-03).
+pub(super) fn unfit(one: Mod, on: Modded) -> Option<Refusal> {
+    match one.kind() {
+        ModType::Feats if on.is_hero => None,
+        ModType::Feats => Some(no("AR-UIN-03", "further Feats are for a Hero".to_owned(), "give them to a Hero")),
+        _ if on.is_specialist => {
+            Some(no("AR-MOD-11", "specialists take no mods".to_owned(), "give mods to plain minifigs, or to what is built"))
+        }
+        ModType::Skill | ModType::Mind if on.mind.is_none() => {
+            Some(no("AR-MOD-04", format!("{one} is for what has a Mind"), "take another mod"))
+        }
+        ModType::Movement if !on.moves => Some(no("AR-MOD-04", format!("{one} is for what moves by itself"), "take another mod")),
+        _ => None,
+    }
+}
+
 /// What is wrong with the mods of one creation.
 pub fn faults(mods: &[Mod], on: Modded) -> Vec<Refusal> {
-    let no = |rule: &'static str, reason: String, but: &'static str| Refusal::new(RuleId::new(rule), reason).but(but);
+    let mut faults: Vec<Refusal> = mods.iter().filter_map(|one| unfit(*one, on)).collect();
+    faults.dedup();
     let (feats, mods): (Vec<Mod>, Vec<Mod>) = mods.iter().partition(|one| one.kind() == ModType::Feats);
     let mods = mods.as_slice();
-    let mut faults = Vec::new();
-    if !feats.is_empty() && !on.is_hero {
-        faults.push(no("AR-UIN-03", format!("{} is for a Hero", feats[0]), "give it to a Hero"));
-    }
     if !feats.is_empty() && feats != [Mod::SecondFeat] && feats != [Mod::SecondFeat, Mod::ThirdFeat] {
         let but = "list SecondFeat once, and after it ThirdFeat where it is to have that too";
         faults.push(no("AR-UIN-03", "Feats come one after the other".to_owned(), but));
-    }
-    if on.is_specialist && !mods.is_empty() {
-        faults.push(no("AR-MOD-11", "specialists take no mods".to_owned(), "give mods to plain minifigs, or to what is built"));
     }
     for (place, one) in mods.iter().enumerate() {
         let Some(other) = mods[..place].iter().find(|other| other.kind() == one.kind()) else { continue };
         let reason = if one == other { format!("{one} is there twice") } else { format!("{other} and {one} are of one type") };
         faults.push(no("AR-MOD-04", reason, "take one mod of each type at most"));
-    }
-    for one in mods {
-        match one.kind() {
-            ModType::Skill | ModType::Mind if on.mind.is_none() => {
-                faults.push(no("AR-MOD-04", format!("{one} is for what has a Mind"), "take another mod"));
-            }
-            ModType::Movement if !on.moves => {
-                faults.push(no("AR-MOD-04", format!("{one} is for what moves by itself"), "take another mod"));
-            }
-            _ => {}
-        }
     }
     let good = mods.iter().filter(|one| one.is_good()).count();
     let bad = bad(mods, on.mind);

@@ -224,21 +224,25 @@ impl Creation {
         }
     }
 
-    /// What its driver costs beside it: nothing where it is the one in the price (AR-UIN-09, AR-UIN-10).
-    pub(crate) fn price_of_driver(&self, catalogue: &Catalogue, house: &HouseRules) -> Quarters {
+    /// What its driver is worth beside it: nothing where it is the one in the price (AR-UIN-09, AR-UIN-10).
+    pub(crate) fn worth_of_driver(&self, catalogue: &Catalogue, house: &HouseRules) -> Quarters {
         let driver = self.driver.as_ref().and_then(|driver| catalogue.units.get(driver));
         driver.map_or(Quarters::ZERO, |driver| worth_on(driver, self.card(catalogue, house).as_ref(), house))
     }
 
+    /// What its mods are given to.
+    fn modded(&self) -> Modded {
+        Modded { mind: self.mind(), moves: self.kind != Kind::Building, is_specialist: false, is_hero: false }
+    }
+
     /// It may have that mod, whatever pairs with it.
     pub fn may_have(&self, one: Mod) -> bool {
-        Creation { mods: one.with_what_it_needs(), ..self.clone() }.faults().is_empty()
+        creation_mods::unfit(one, self.modded()).is_none()
     }
 
     /// What is wrong with its mods.
     pub fn faults(&self) -> Vec<Refusal> {
-        let on = Modded { mind: self.mind(), moves: self.kind != Kind::Building, is_specialist: false, is_hero: false };
-        creation_mods::faults(&self.mods, on)
+        creation_mods::faults(&self.mods, self.modded())
     }
 }
 
@@ -303,7 +307,7 @@ mod tests {
     fn ar_uin_09_one_pilot_is_in_the_price() {
         let (catalogue, house) = (Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap(), HouseRules::default());
         let driven = |driver: &str| Creation { driver: Some(driver.to_owned()), ..creation(Kind::Vehicle, 4, &[]) };
-        let extra = ["pilot", "rider", "minifig", "hero"].map(|driver| driven(driver).price_of_driver(&catalogue, &house).to_string());
+        let extra = ["pilot", "rider", "minifig", "hero"].map(|driver| driven(driver).worth_of_driver(&catalogue, &house).to_string());
         assert_eq!(extra, ["0", "0", "0", "2"]);
     }
 

@@ -135,7 +135,7 @@ fn modded(data: &UnitData) -> Modded {
 
 /// A unit of that card may have that mod, whatever pairs with it (AR-MOD-01, AR-MOD-11, AR-UIN-03).
 pub fn may_have(data: &UnitData, one: Mod) -> bool {
-    creation_mods::faults(&one.with_what_it_needs(), modded(data)).is_empty()
+    creation_mods::unfit(one, modded(data)).is_none()
 }
 
 /// Members that are being checked.

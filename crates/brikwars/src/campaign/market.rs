@@ -111,8 +111,8 @@ fn with_it(faction: &Faction, what: &str, (whose, count): (Whose, u32), catalogu
 /// Whoever is called so is made that unit or gets that item. Of a squad those who have it already are passed over.
 fn give(faction: &Faction, plan: &mut ArmyPlan, name: &str, what: &str, catalogue: &Catalogue) -> Result<(), String> {
     let part = named(plan, name)?;
-    let (Part::Squad(at) | Part::Members(at, _) | Part::Creation(at)) = part;
-    if plan.squads.get(at).is_some_and(|squad| faction.lacks(&squad.name).is_some()) {
+    let squad = if let Part::Squad(at) | Part::Members(at, _) = part { plan.squads.get(at) } else { None };
+    if squad.is_some_and(|squad| faction.lacks(&squad.name).is_some()) {
         return Err(format!("{name} waits for its repair: `brickfray campaign repair` comes first (AR-BUD-19)"));
     }
     let (mut wrong, mut has_it, mut gets_it) = (None, None, false);

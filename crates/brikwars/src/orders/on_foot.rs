@@ -162,12 +162,11 @@ impl Map {
         let (middle, steps) = ((at / GRID).round().as_ivec2(), (far / GRID).ceil() as i32);
         let all = (-steps..=steps).flat_map(|x| (-steps..=steps).map(move |y| middle + IVec2::new(x, y)));
         let near: Vec<IVec2> = all.filter(|place| spot(*place).distance(at) <= far).collect();
-        let mut in_reach: Vec<IVec2> =
+        let in_sight: Vec<IVec2> =
             near.into_iter().filter(|place| self.has_room(*place) && self.on_foot.is_in_sight(at, spot(*place))).collect();
         // It cuts no corner, unless it stands so close to one already that it can't do otherwise.
-        if in_reach.iter().any(|place| self.on_foot.is_open(at, spot(*place))) {
-            in_reach.retain(|place| self.on_foot.is_open(at, spot(*place)));
-        }
+        let open: Vec<IVec2> = in_sight.iter().copied().filter(|place| self.on_foot.is_open(at, spot(*place))).collect();
+        let in_reach = if open.is_empty() { in_sight } else { open };
         in_reach.into_iter().map(|place| (place, thousandths(spot(place).distance(at)))).collect()
     }
 

@@ -176,7 +176,6 @@ fn rile(
         let civilian = |who: PieceId| bodies.get(index.entity(who)?).ok().filter(|(traits, ..)| includes(&traits.0, &CIVILIZED));
         let fallen = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object).filter_map(|victim| civilian(victim.id));
         let fallen: Vec<Solid> = fallen.map(|(_, placement, body)| Solid::new(*body, *placement)).collect();
-        let sees = |here: Solid, there: Solid, who: PieceId| here.is_within(there, NEAR) && space.sees(here, there, who);
         let may_be = |traits: &Traits| includes(&traits.0, &CIVILIZED) || includes(&traits.0, &HALF_MINDED);
         let living = witnesses.iter().filter(|(_, who, _, traits, ..)| may_be(traits) && !attack.has_killed(**who));
         for (entity, who, side, traits, placement, body) in living {
@@ -184,7 +183,8 @@ fn rile(
                 marks::set(entity, &WAS_ATTACKED, 1, &mut commands);
             }
             let here = Solid::new(*body, *placement);
-            if includes(&traits.0, &CIVILIZED) && fallen.iter().any(|there| sees(here, *there, *who)) {
+            if includes(&traits.0, &CIVILIZED) && fallen.iter().any(|there| here.is_within(*there, NEAR) && space.sees(here, *there, *who))
+            {
                 let until = if turn.side == *side { Until::ThisTurnEnds } else { Until::OwnTurnEnds };
                 marks::set(entity, &MarkDef { until, ..SAW_ONE_DIE }, 1, &mut commands);
             }

@@ -47,14 +47,9 @@ pub(crate) static ENGINEER: SpecialtyDef =
 /// What an Engineer holds to do it with.
 const TOOL: &str = "engineering";
 
-/// An Engineer has taken it apart, and has parts left. The number says which, below 0 so that no card shows it.
+/// An Engineer has taken it apart, and has parts left. The number says which ([`marks::of_piece`]).
 static OUT_OF_ORDER: MarkDef =
     MarkDef { name: "out of order", says: term!("mark-out-of-order"), rule: "AR-ENG-06", is_bad: true, until: Until::Wiped };
-
-/// What the mark of a machine says of this Engineer.
-fn which(engineer: PieceId) -> i32 {
-    -1 - i32::try_from(engineer.0).unwrap_or(i32::MAX - 1)
-}
 
 /// What comes of it: as many changes as were rolled, each pair of which is two (AR-ENG-02), and nothing where it was interrupted.
 static RATIONALIZATIONS: WorkDef = WorkDef {
@@ -126,7 +121,7 @@ fn rationalize(mut order: RolledOrder) {
     let number = rolled.sum();
     construction::begin(entity, (&RATIONALIZATIONS, number), (Some(machine), engineer.solid.placement), &mut order.commands);
     if number == 1 {
-        marks::set(thing, &OUT_OF_ORDER, which(engineer.id), &mut order.commands);
+        marks::set(thing, &OUT_OF_ORDER, marks::of_piece(engineer.id), &mut order.commands);
     }
     let rule = if number == 1 { "AR-ENG-06" } else { "AR-ENG-01" };
     order.out.say(rule, Plans { who: engineer.id, what: machine, fails: number == 1, rolled: rolled.dice });
@@ -188,7 +183,7 @@ fn change(
 /// When the turn of the Engineer's side comes again, whosever the machine is, it is in order (AR-ENG-06).
 fn put_together(turn: Res<Turn>, index: Res<PieceIndex>, sides: Query<&SideId>, apart: Query<(Entity, &Marks)>, mut commands: Commands) {
     for (machine, marks) in &apart {
-        let engineer = marks.get(&OUT_OF_ORDER).and_then(|number| u32::try_from(-1 - number).ok()).map(PieceId);
+        let engineer = marks.get(&OUT_OF_ORDER).and_then(marks::piece_of);
         let side = engineer.and_then(|engineer| sides.get(index.entity(engineer)?).ok());
         if side == Some(&turn.side) {
             marks::wipe(machine, &OUT_OF_ORDER, &mut commands);

@@ -177,10 +177,11 @@ fn armed(field: &Field, party: &Party, able: &[Figure]) -> Result<(String, Weapo
         return Err(Refusal::new(RuleId::new("BW-WP-07"), reason).but(text!("refused-shoot-empty-but", who = name, item = *empty)));
     }
     let is_mounted = |with: &String| able.iter().any(|figure| field.guns(figure).iter().any(|(_, gun)| gun.name == *with));
-    if let (None, Some(with)) = (&item, party.with.as_ref().filter(|with| item.is_none() && is_mounted(with))) {
-        return Err(
-            Refusal::new(RuleId::new("AR-GUN-04"), text!("refused-shoot-mounted", item = with)).but(text!("refused-shoot-mounted-but"))
-        );
+    if let (None, Some(with)) = (&item, &party.with)
+        && is_mounted(with)
+    {
+        let reason = text!("refused-shoot-mounted", item = with);
+        return Err(Refusal::new(RuleId::new("AR-GUN-04"), reason).but(text!("refused-shoot-mounted-but")));
     }
     let found = item.and_then(|item| Some((item.clone(), field.weapon(&item)?.clone())));
     let (item, weapon) = found.ok_or_else(|| {

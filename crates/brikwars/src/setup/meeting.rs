@@ -58,7 +58,7 @@ pub fn strength(army: &Army, catalogue: &Catalogue, house: &HouseRules) -> Stren
     };
     // What is built counts with its driver, and for nobody without (AR-BAL-11); a building that was bought always does (AR-BAL-10).
     let counts = |creation: &&Creation| creation.kind != Kind::Vehicle || creation.driver.is_some();
-    let worth = |creation: &Creation| creation.built(house).price + creation.price_of_driver(catalogue, house);
+    let worth = |creation: &Creation| creation.built(house).price + creation.worth_of_driver(catalogue, house);
     let built = army.creations.iter().map(|(_, creation)| creation).filter(counts).map(worth);
     Strength(army.soldiers().map(of).chain(built.map(|worth| u64::from(worth.count()) * Strength::UNIT_INCH / 4)).sum())
 }

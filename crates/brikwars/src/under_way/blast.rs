@@ -22,7 +22,6 @@ pub struct Blast {
     /// What it does to each, not suffered yet; nothing before that is known.
     to_suffer: Option<Vec<PendingDamage>>,
     /// Those that suffer from poison alone, which leaves something of them.
-    #[serde(default)]
     poisoned: Vec<PieceId>,
 }
 

@@ -24,15 +24,9 @@ pub(crate) struct Aim {
     /// What stood there and was fired at, and how it stood; nothing where that was the ground, or is no more.
     target: Option<(PieceId, Placement)>,
     /// The side that fired it, whosever the machine is.
-    #[serde(default = "in_older_saves")]
     by: SideId,
     /// It has been fired in this turn, or in the last of that side (AR-GUN-07).
     fired: bool,
-}
-
-/// The side of older saves was that of the machine.
-fn in_older_saves() -> SideId {
-    SideId::NOBODY
 }
 
 impl Aim {
@@ -102,10 +96,9 @@ fn lose_aim(
 }
 
 /// A turn of the side that fired it without a shot ends it (AR-GUN-07).
-fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &SideId, &mut Aim)>, mut commands: Commands) {
-    for (entity, side, mut aim) in &mut aims {
-        let by = if aim.by == SideId::NOBODY { *side } else { aim.by };
-        if by == turn.side {
+fn cease(turn: Res<Turn>, mut aims: Query<(Entity, &mut Aim)>, mut commands: Commands) {
+    for (entity, mut aim) in &mut aims {
+        if aim.by == turn.side {
             aim.fired = false;
         } else if !aim.fired {
             forget(entity, &mut commands);
