@@ -37,9 +37,8 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{Backends, RenderCreation, RenderResources, WgpuSettings};
 use bevy::window::{WindowResizeConstraints, WindowResolution};
-use brickfray_words::{Language, Worded, speak, spoken};
+use brickfray_words::{Language, speak, spoken};
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// The smallest size of the window, unless a smaller one was asked for: the panels need this much room.
@@ -177,7 +176,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         // The menu first, and the table behind it a moment later.
         world.insert_resource(Curtain);
     }
-    world.insert_resource(save_files(&library));
+    world.insert_resource(save_files());
     if let Some((level, seat)) = against {
         let players = seats(world, level, &seat)?;
         world.insert_resource(players);
@@ -290,13 +289,8 @@ fn bindings() -> Bindings {
     bindings
 }
 
-/// Name and title of the battles that the panels offer. Files don't come and go while the program runs.
-static BATTLES: OnceLock<Vec<(String, Worded)>> = OnceLock::new();
-
 /// How the panels save, load and start battles.
-fn save_files(library: &Library) -> SaveFiles {
-    let title = |source| read(source, library).ok().map(|battle| battle.title.clone());
-    BATTLES.get_or_init(|| library.battles.iter().filter_map(|(name, source)| Some((name.clone(), title(source)?))).collect());
+fn save_files() -> SaveFiles {
     SaveFiles {
         save: |world, path| save(world, path).map_err(|failed| in_words(&failed)),
         load: |world, path| {
@@ -318,7 +312,6 @@ fn save_files(library: &Library) -> SaveFiles {
             let source = world.resource::<BattleInfo>().to_source();
             lay_source(world, &library, &source, None).map_err(|failed| failed.to_string())
         },
-        battles: || BATTLES.get().into_iter().flatten().map(|(name, title)| (name.clone(), title.to_string())).collect(),
     }
 }
 

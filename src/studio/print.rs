@@ -5,7 +5,7 @@ use super::StudioError;
 use super::files::{can_write_pdf, write_whole};
 use super::headless::{Studio, StudioOptions};
 use super::sheet::drawn;
-use crate::game::tool::{Paper, Printing};
+use crate::game::tool::{ON_A_PAGE, Paper, Printing};
 use crate::ui::panels::unit::paper_card::{SIZE, portrait};
 use crate::ui::panels::unit::sheet::WholeSheet;
 use image::RgbImage;
@@ -16,7 +16,7 @@ use pdf_writer::{Content, Filter, Finish, Name, Pdf, Rect, Ref};
 const QUALITY: u8 = 94;
 /// Cards beside each other, and one under the other.
 const ACROSS: usize = 3;
-const DOWN: usize = 3;
+const DOWN: usize = ON_A_PAGE / ACROSS;
 /// A card's width and height in points, 72 to the inch: 63 by 88 millimetres.
 const CARD: (f32, f32) = (178.583, 249.449);
 /// How long the marks are that say where to cut.
@@ -28,13 +28,11 @@ pub fn print(printing: &Printing) -> Result<(), StudioError> {
     let mut studio =
         Studio::open(StudioOptions { size: PictureSize { width: SIZE.0, height: SIZE.1 }, panels: true, ..StudioOptions::default() })?;
     let mut pictures = Vec::new();
-    for (sheet, _) in &printing.cards {
+    for (sheet, _) in printing.cards.iter().flatten() {
         let picture = drawn(&mut studio, sheet, WholeSheet::Card(sheet.clone()), portrait())?;
         pictures.push(jpeg(&picture, &printing.path)?);
     }
-    let order: Vec<usize> =
-        printing.cards.iter().enumerate().flat_map(|(place, (_, count))| std::iter::repeat_n(place, *count as usize)).collect();
-    let bytes = pdf(&pictures, &order, printing.paper);
+    let bytes = pdf(&pictures, &printing.pages(), printing.paper);
     write_whole(&printing.path, |out| out.write_all(&bytes))
 }
 
@@ -53,16 +51,15 @@ fn places(paper: Paper) -> Vec<(f32, f32)> {
     (0..ACROSS * DOWN).map(at).collect()
 }
 
-/// A PDF of these pictures, in that order.
-fn pdf(pictures: &[Vec<u8>], order: &[usize], paper: Paper) -> Vec<u8> {
+/// A PDF of these pictures: which are on each page, in their order.
+fn pdf(pictures: &[Vec<u8>], pages: &[Vec<usize>], paper: Paper) -> Vec<u8> {
     let mut pdf = Pdf::new();
     let (catalog, tree) = (Ref::new(1), Ref::new(2));
     let picture = |place: usize| Ref::new(3 + place as i32);
-    let sheets: Vec<&[usize]> = order.chunks(ACROSS * DOWN).collect();
     let first = 3 + pictures.len() as i32;
     let page = |place: usize| (Ref::new(first + 2 * place as i32), Ref::new(first + 2 * place as i32 + 1));
     pdf.catalog(catalog).pages(tree);
-    pdf.pages(tree).kids((0..sheets.len()).map(|place| page(place).0)).count(sheets.len() as i32);
+    pdf.pages(tree).kids((0..pages.len()).map(|place| page(place).0)).count(pages.len() as i32);
     for (place, bytes) in pictures.iter().enumerate() {
         let mut image = pdf.image_xobject(picture(place), bytes);
         image.width(SIZE.0 as i32).height(SIZE.1 as i32).bits_per_component(8);
@@ -70,7 +67,7 @@ fn pdf(pictures: &[Vec<u8>], order: &[usize], paper: Paper) -> Vec<u8> {
         image.filter(Filter::DctDecode);
     }
     let (wide, high) = paper.points();
-    for (number, cards) in sheets.iter().enumerate() {
+    for (number, cards) in pages.iter().enumerate() {
         let (id, content) = page(number);
         let mut shown = pdf.page(id);
         shown.parent(tree).media_box(Rect::new(0.0, 0.0, wide, high)).contents(content);
@@ -135,10 +132,9 @@ mod tests {
     }
 
     #[test]
-    fn each_picture_is_there_once_and_pages_hold_nine() {
+    fn each_picture_is_there_once_however_many_cards_have_it() {
         let white = jpeg(&RgbImage::from_pixel(8, 8, image::Rgb([255; 3])), std::path::Path::new("cards.pdf")).unwrap();
-        let order: Vec<usize> = std::iter::repeat_n(0, 8).chain([1, 1]).collect();
-        let bytes = pdf(&[white.clone(), white], &order, Paper::A4);
+        let bytes = pdf(&[white.clone(), white], &[[vec![0; 8], vec![1]].concat(), vec![1]], Paper::A4);
         let text = String::from_utf8_lossy(&bytes);
         assert!(text.starts_with("%PDF-") && text.trim_end().ends_with("%%EOF"));
         let count = |what: &str| text.matches(what).count();

@@ -103,8 +103,8 @@ fn a_killed_window_is_gone_on_with_to_the_very_question() {
 
     let left = left_games(folder.path(), None, None);
     let told: Vec<(&Path, &str, usize, Option<(u32, String)>)> =
-        left.iter().map(|game| (game.file.as_path(), game.battle.as_str(), game.entries, game.turn.clone())).collect();
-    assert_eq!(told, [(file.as_path(), "smiting-hippies", 2, Some((1, "crown".to_owned())))]);
+        left.iter().map(|game| (game.file.as_path(), game.title.as_str(), game.entries, game.turn.clone())).collect();
+    assert_eq!(told, [(file.as_path(), "Smiting hippies", 2, Some((1, "crown".to_owned())))]);
     assert_eq!(left_games(folder.path(), None, Some("smiting-hippies")), left);
     assert_eq!(left_games(folder.path(), None, Some("powder-keg")), [], "another battle was asked for");
 

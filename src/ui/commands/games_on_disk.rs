@@ -53,6 +53,7 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
     let mut game = GameOnDisk {
         kind,
         name,
+        title: own_name.clone().unwrap_or_default(),
         battle: own_name.unwrap_or_default(),
         entries: 0,
         last: String::new(),
@@ -67,10 +68,12 @@ fn read(file: PathBuf, kind: Kind) -> Option<GameOnDisk> {
         let told = glance(&file)?;
         (game.battle, game.entries, game.last) = (save_files::plain(&told.battle), told.entries, told.last);
         (game.turn, game.is_over) = (told.turn, told.is_over);
+        game.title = told.title.map_or_else(|| game.battle.clone(), |title| title.to_string());
     } else {
         match read_save(&file) {
             Ok(saved) => {
                 (game.battle, game.entries) = (save_files::plain(&saved.battle), saved.said.len());
+                game.title = saved.title().map_or_else(|| game.battle.clone(), |title| title.to_string());
                 game.turn.clone_from(&saved.turn);
                 game.last = saved.said.last().map(|(line, _)| line.clone()).unwrap_or_default();
             }

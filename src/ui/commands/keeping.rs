@@ -270,7 +270,8 @@ pub fn left_games(folder: &Path, named: Option<&Path>, battle: Option<&str>) -> 
         let when = std::fs::metadata(&file).and_then(|about| about.modified()).ok()?;
         let name = save_files::plain(&glance.battle);
         let is_asked_for = battle.is_none_or(|battle| save_files::plain(battle) == name);
-        is_asked_for.then_some(LeftGame { file, battle: name, entries: glance.entries, turn: glance.turn, when })
+        let title = glance.title.map_or(name, |title| title.to_string());
+        is_asked_for.then_some(LeftGame { file, title, entries: glance.entries, turn: glance.turn, when })
     };
     files.into_iter().filter_map(left).collect()
 }

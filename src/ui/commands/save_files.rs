@@ -19,8 +19,6 @@ pub struct SaveFiles {
     pub battle: fn(&mut World, &str) -> Result<(), String>,
     /// Starts the battle that is on the table anew.
     pub again: fn(&mut World) -> Result<(), String>,
-    /// The battles that can be started: name and title.
-    pub battles: fn() -> Vec<(String, String)>,
 }
 
 impl Default for SaveFiles {
@@ -31,7 +29,6 @@ impl Default for SaveFiles {
             replay: |_, _| Err(words!("save-files-no-loading").to_owned()),
             battle: |_, name| Err(words!("save-files-no-library", name = name)),
             again: |_| Err(words!("save-files-no-battle").to_owned()),
-            battles: Vec::new,
         }
     }
 }

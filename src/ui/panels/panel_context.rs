@@ -3,7 +3,6 @@
 use crate::game::{Names, OpenChoice};
 use crate::table::Solid;
 use crate::third_party::audio::Output;
-use crate::ui::commands::save_files::SaveFiles;
 use crate::ui::input::keyboard::Keyboard;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::marks::overlay::Overlay;
@@ -62,7 +61,6 @@ pub(super) struct PanelContext<'w> {
     pub(super) lesson: ResMut<'w, Lesson>,
     pub(super) hand: Res<'w, PlayerHand>,
     pub(super) handover: ResMut<'w, Handover>,
-    pub(super) save_files: Res<'w, SaveFiles>,
     pub(super) panels: ResMut<'w, Panels>,
     pub(super) replay: ResMut<'w, Replay>,
     pub(super) filming: Res<'w, Filming>,

@@ -108,7 +108,7 @@ fn read_table(world: &mut World, info: &BattleInfo, model: &mut UiModel) {
     });
     model.sides = sides.collect();
     (model.title, model.about) = (info.title.to_string(), info.about.to_string());
-    model.briefing = card::briefing(world);
+    model.briefing = card::briefing(world).then(&info.first.to_string());
     model.turn = *world.resource::<Turn>();
     model.is_asking = world.resource::<OpenChoice>().0.is_some();
     model.players = world.resource::<Players>().clone();

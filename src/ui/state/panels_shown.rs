@@ -93,8 +93,8 @@ pub struct Menu {
 pub struct LeftGame {
     /// Its journal.
     pub file: PathBuf,
-    /// Its battle, by its name in names of files.
-    pub battle: String,
+    /// What its battle is called.
+    pub title: String,
     /// How many orders and answers it has.
     pub entries: usize,
     /// The round, from 1, and the side that moves, by its name; nothing for games of versions that did not say.

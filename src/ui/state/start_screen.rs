@@ -178,6 +178,8 @@ pub struct GameOnDisk {
     pub name: String,
     /// Its battle, by its name in names of files.
     pub battle: String,
+    /// What its battle is called.
+    pub title: String,
     /// How many orders and answers it has.
     pub entries: usize,
     /// The last of them.
@@ -234,6 +236,7 @@ mod tests {
             kind,
             name: name.to_owned(),
             battle: "keg".to_owned(),
+            title: "Keg".to_owned(),
             entries,
             last: String::new(),
             turn: None,

@@ -14,11 +14,12 @@ use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
 use crate::figures::seat::MACHINE;
 use brickfray_game::battle::names::bad_name;
-use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
+use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, section, unknown};
 use brickfray_game::{NamedFiles, Refusal};
 use brickfray_table::Formation;
 use include_dir::{Dir, include_dir};
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -67,6 +68,29 @@ pub(crate) struct ArmyFile {
 }
 
 impl ArmyFile {
+    /// Those of its sections that can be read by themselves, where the whole can't.
+    fn what_can_be_read(source: &Source) -> Self {
+        fn part<T: DeserializeOwned>(source: &Source, field: &str) -> Option<T> {
+            section(source, field)?.read(&mut Problems::new(source))
+        }
+        ArmyFile {
+            title: Spanned::from(String::new()),
+            about: String::new(),
+            budget: None,
+            edition: part(source, "edition"),
+            house: section(source, "house"),
+            squads: part(source, "squads").unwrap_or_default(),
+            units: part(source, "units").unwrap_or_default(),
+            creations: part(source, "creations").unwrap_or_default(),
+            stock: part(source, "stock"),
+            turn: part(source, "turn"),
+            start: part(source, "start"),
+            bennies: part(source, "bennies"),
+            victory: Vec::new(),
+            bonus: Vec::new(),
+        }
+    }
+
     /// Where a unit of that card is written last, and what that place is called.
     fn last_of(&self, unit: &str) -> Option<(Range<usize>, String)> {
         let squads = self.squads.iter().map(SquadEntry::roll).enumerate().map(|(place, roll)| (format!("squads[{place}]"), roll));
@@ -176,11 +200,22 @@ pub(crate) fn read_army(source: &Source, catalogue: &Catalogue, switches: &Topic
     problems.into_result(army)
 }
 
-/// The same, for callers that show what is wrong beside what it costs. The error is about its form.
+/// The same, for callers that show what is wrong beside what it costs. The error is about its form, and all else that is wrong with what can
+/// be read of it.
 pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<(Army, Problems), Problems> {
     let mut problems = Problems::new(source);
-    let army = inspect(&read::<ArmyFile>(source)?, "", &mut problems, catalogue, switches);
-    Ok((army, problems))
+    match read::<ArmyFile>(source) {
+        Ok(file) => {
+            let army = inspect(&file, "", &mut problems, catalogue, switches);
+            Ok((army, problems))
+        }
+        Err(mut form) => {
+            inspect_form(&ArmyFile::what_can_be_read(source), "", &mut problems, catalogue, switches);
+            form.merge(problems);
+            form.sort();
+            Err(form)
+        }
+    }
 }
 
 /// The army that stands at a place of a file (`armies[0].brings.`, or nothing where it is all of the file); all that is wrong with it is
@@ -191,7 +226,9 @@ pub(crate) fn inspect(file: &ArmyFile, at: &str, problems: &mut Problems, catalo
     // A name that nobody knows has no price: what is too much without it stays so, and of all else sums would say nothing.
     let is_known = problems.len() == before;
     if is_known || army.soldiers().next().is_some() {
-        for (unit, fault) in army.faults(catalogue).into_iter().filter(|(_, fault)| is_known || fault.rule.as_str() == "AR-BUD-01") {
+        for (unit, fault) in
+            army.faults(catalogue).into_iter().filter(|(_, fault)| is_known || ["AR-BUD-01", "AR-GRL-05"].contains(&fault.rule.as_str()))
+        {
             let of_unit = unit.and_then(|unit| file.last_of(unit));
             let of_budget = || file.budget.as_ref().filter(|_| unit.is_none()).map(|budget| (budget.span(), "budget".to_owned()));
             let (span, field) = of_unit.or_else(of_budget).unwrap_or_else(|| (file.title.span(), "title".to_owned()));
@@ -500,6 +537,21 @@ mod tests {
         assert!(army(&format!("units: [{}],", hat("one"))).is_ok());
         let two = army(&format!("units: [{}, {}],", hat("one"), hat("two"))).unwrap_err();
         assert!(two.contains("an army has one great-leader at most [AR-GRL-05]"), "{two}");
+        let beside = army(&format!(r#"units: [{}, {}, (name: "x", unit: "wizard")],"#, hat("one"), hat("two"))).unwrap_err();
+        assert!(beside.contains("AR-GRL-05") && beside.contains("wizard"), "{beside}");
+    }
+
+    #[test]
+    fn what_can_not_be_read_does_not_hide_the_rest() {
+        let told = army(
+            r#"units: [(name: "a", unit: "wizard"), (name: "a", unit: "minifig")],
+            creations: [(name: "beast", kind: Creature(legs: -3), size: 4)],"#,
+        )
+        .unwrap_err();
+        for words in ["-3", "there is no unit `wizard`", "`a` is given twice"] {
+            assert!(told.contains(words), "{words}: {told}");
+        }
+        assert!(!told.contains("nobody is in this army"), "{told}");
     }
 
     /// AR-MOD-01, AR-MOD-04, AR-MOD-11, AR-BUD-01: what may not be brought, with its place and what would be.

@@ -212,6 +212,7 @@ impl Reckoning<'_> {
     fn survivors(&mut self, place: usize, taken_by: Option<usize>) -> Vec<Joining> {
         let Some(faction) = self.campaign.factions.get(place) else { return Vec::new() };
         let (mut all, mut fallen, mut captured) = (Vec::new(), BTreeMap::new(), BTreeMap::new());
+        let mut riderless: BTreeMap<(usize, String), u32> = BTreeMap::new();
         let mut others: BTreeMap<(usize, String), Vec<Alike>> = BTreeMap::new();
         for (squad, soldiers) in self.fought(place) {
             let mut stayed = Vec::new();
@@ -219,8 +220,14 @@ impl Reckoning<'_> {
                 let mount = soldier.mount.clone().zip(self.ended.survivors.get(&format!("{piece}.mount")).copied());
                 let Some(survivor) = self.ended.survivors.get(&piece).copied() else {
                     *fallen.entry(soldier.unit).or_insert(0_u32) += 1;
-                    if let Some((unit, to)) = mount.and_then(|(unit, mount)| Some((unit, self.now_of(&mount)?))) {
-                        all.push(alone(to, &unit.clone(), Soldier::by_its_card(&unit, self.catalogue), None));
+                    match (mount, soldier.mount) {
+                        (Some((unit, mount)), _) => {
+                            let to = self.now_of(&mount).unwrap_or(place);
+                            *riderless.entry((to, unit.clone())).or_insert(0_u32) += 1;
+                            all.push(alone(to, &unit, Soldier::by_its_card(&unit, self.catalogue), None));
+                        }
+                        (None, Some(gone)) => *fallen.entry(gone).or_default() += 1,
+                        (None, None) => {}
                     }
                     continue;
                 };
@@ -259,6 +266,10 @@ impl Reckoning<'_> {
         let lost: Vec<String> = fallen.iter().map(|(unit, count)| format!("{count} {unit}")).collect();
         let lost = if lost.is_empty() { "nobody".to_owned() } else { lost.join(", ") };
         self.told.push(format!("{} lost {lost}", faction.name));
+        for ((to, unit), count) in riderless {
+            let whose = self.campaign.factions.get(to).map_or("", |faction| &faction.name);
+            self.told.push(format!("{whose} keeps {count} {unit} whose rider has fallen"));
+        }
         for ((to, unit), count) in captured {
             let captor = self.campaign.factions.get(to).map_or("", |faction| &faction.name);
             self.told.push(format!("{captor} captured {count} {unit} of {}", faction.name));
@@ -579,11 +590,13 @@ mod tests {
         let (after, lines) = told(&before, &left, None, &[]);
         assert_eq!(army(&after, 0), "tusk: 1 elephant; lord: 1 rider; horse: 1 horse", "{lines:?}");
         assert!(after.factions[0].repairs.is_empty() && after.factions[0].plan.squads[1].members[0].soldier.mount.is_none());
-        assert_eq!(lines[0], "blue lost 1 horse, 1 rider");
+        assert_eq!(lines[..2], ["blue lost 1 horse, 1 rider", "blue keeps 1 horse whose rider has fallen"]);
+        let both_gone = told(&before, &left[..2], None, &[]).1;
+        assert_eq!(both_gone[0], "blue lost 2 horse, 1 rider");
         let (after, lines) = told(&Campaign { currency: Currency::U, ..before }, &left, None, &[]);
         assert_eq!(after.factions[0].repairs, [Repair { unit: "tusk".to_owned(), inches: 2 }]);
         assert_eq!(after.factions[0].fit().squads.len(), 2);
-        assert_eq!((after.factions[0].purse, lines.len()), (Quarters::ZERO, 2), "nothing comes in by itself");
+        assert_eq!((after.factions[0].purse, lines.len()), (Quarters::ZERO, 3), "nothing comes in by itself");
     }
 
     #[test]

@@ -2,7 +2,6 @@
 
 use crate::armies::army::{Army, Price, Soldier, is_built};
 use crate::armies::plan::{Alike, ArmyPlan, MOST_ALIKE, Part, SquadPlan};
-use crate::armies::prices::points_of_item;
 use crate::campaign::state::{Campaign, Currency, Faction, Style, gathered_up, named};
 use crate::data::careers::Group;
 use crate::data::catalogue::Catalogue;
@@ -12,7 +11,7 @@ use crate::figures::seat::{MOUNT, has_hands};
 use crate::setup::meeting::look_over;
 use brickfray_game::ron::did_you_mean;
 use brickfray_table::Formation;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 /// Who gets what is bought.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -188,7 +187,7 @@ fn told(faction: &Faction, (cost, what): (Quarters, &str), left: Quarters, curre
 }
 
 /// There is such a thing, and it is sold here.
-fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue) -> Result<(), String> {
+pub(super) fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue) -> Result<(), String> {
     let known = || catalogue.units.keys().chain(catalogue.weapons.keys()).map(String::as_str);
     if !known().any(|name| name == what) {
         let hint = did_you_mean(what, known()).unwrap_or_else(|| "`brickfray army units` lists the units".to_owned());
@@ -325,29 +324,8 @@ pub(super) fn repair(campaign: &mut Campaign, place: usize, unit: &str) -> Resul
     Ok(told)
 }
 
-/// What a faction can buy, by what it costs: units with what their cards have them carry, and items.
-pub(super) fn wares<'c>(campaign: &Campaign, faction: &Faction, catalogue: &'c Catalogue) -> BTreeMap<Quarters, Vec<&'c str>> {
-    let rules = campaign.rules();
-    let most = to_spend(faction.purse, campaign.currency);
-    let is_sold = |name: &str| campaign.shops.as_ref().is_none_or(|shops| shops.iter().any(|sold| sold == name));
-    let mut wares: BTreeMap<Quarters, Vec<&str>> = BTreeMap::new();
-    for (name, _) in catalogue.units.iter().filter(|(name, data)| is_sold(name) && !(campaign.currency == Currency::Cp && is_built(data))) {
-        let cost = amount(Soldier::by_its_card(name, catalogue).price(catalogue, &rules), campaign.currency);
-        if cost <= most && (campaign.currency == Currency::Cp || cost <= faction.alert) {
-            wares.entry(cost).or_default().push(name);
-        }
-    }
-    for (name, item) in catalogue.weapons.iter().filter(|(name, _)| campaign.currency == Currency::Cp && is_sold(name)) {
-        let cost = points_of_item(item);
-        if cost <= most && cost > Quarters::ZERO {
-            wares.entry(cost).or_default().push(name);
-        }
-    }
-    wares
-}
-
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::ENTRIES;
     use crate::campaign::state::Repair;
@@ -355,11 +333,11 @@ mod tests {
     use brickfray_game::Library;
     use std::sync::Arc;
 
-    fn shipped() -> Arc<Catalogue> {
+    pub(in crate::campaign) fn shipped() -> Arc<Catalogue> {
         Library::shipped(ENTRIES).stats().unwrap()
     }
 
-    fn with_purse(style: Style, purse: Quarters) -> Campaign {
+    pub(in crate::campaign) fn with_purse(style: Style, purse: Quarters) -> Campaign {
         let mut campaign = campaign(
             style,
             [
@@ -424,7 +402,6 @@ mod tests {
         let error = buy(&mut shop, 0, "medik", (Whose::Nobody, 1), &catalogue).unwrap_err();
         assert!(error.contains("no shop of this campaign sells medik") && error.ends_with("they sell sword"), "{error}");
         assert!(buy(&mut shop, 0, "sword", (Whose::Given("line"), 1), &catalogue).unwrap().contains("pays 6 CP"));
-        assert_eq!(wares(&shop, &shop.factions[0], &catalogue).into_iter().collect::<Vec<_>>(), [(Quarters::whole(2), vec!["sword"])]);
         let mut casual = with_purse(Style::Casual, Quarters::whole(50));
         assert!(buy(&mut casual, 0, "medik", (Whose::Nobody, 1), &catalogue).unwrap_err().contains("nobody joins them"));
         assert!(buy(&mut casual, 0, "medik", (Whose::Given("line.1"), 1), &catalogue).is_ok());
@@ -450,7 +427,6 @@ mod tests {
             assert!(error.contains(why), "{what}: {error}");
         }
         assert!(buy(&mut campaign, 0, "cart", (Whose::Nobody, 100), &catalogue).unwrap_err().contains("AR-UIN-02"));
-        assert!(wares(&campaign, &campaign.factions[0], &catalogue).into_values().flatten().all(|name| name != "cart"));
         assert!(buy(&mut campaign, 0, "horse", (Whose::Given("line.1"), 1), &catalogue).unwrap().starts_with("blue pays 7 CP for horse"));
         let rider = &campaign.factions[0].plan.squads[0].members[0].soldier;
         assert_eq!((rider.unit.as_str(), rider.mount.as_deref()), ("minifig", Some("horse")));

@@ -7,3 +7,4 @@ mod market;
 mod state;
 mod told;
 pub mod tool;
+mod wares;

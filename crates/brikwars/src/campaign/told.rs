@@ -3,8 +3,8 @@
 use crate::armies::army::{Price, Soldier};
 use crate::armies::creation_mods::in_brackets;
 use crate::armies::plan::{Alike, Part, SquadPlan};
-use crate::campaign::market::wares;
 use crate::campaign::state::{Campaign, Currency, Faction, Fought};
+use crate::campaign::wares::Wares;
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use std::io::{self, Write};
@@ -27,8 +27,8 @@ pub(super) fn status(campaign: &Campaign, catalogue: &Catalogue, out: &mut dyn W
             writeln!(out, "    {line}")?;
         }
     }
-    for faction in factions {
-        tell(campaign, faction, catalogue, out)?;
+    for place in 0..factions.len() {
+        tell(campaign, place, catalogue, out)?;
     }
     let next = match factions.iter().filter(|faction| !faction.fit().squads.is_empty()).count() {
         _ if *fighting => "a battle is under way: `brickfray campaign take FILE SAVE` takes in how it ended",
@@ -38,11 +38,15 @@ pub(super) fn status(campaign: &Campaign, catalogue: &Catalogue, out: &mut dyn W
     writeln!(out, "{next}")
 }
 
-fn tell(campaign: &Campaign, faction: &Faction, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
+fn tell(campaign: &Campaign, place: usize, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     let rules = campaign.rules();
+    let Some(faction) = campaign.factions.get(place) else { return Ok(()) };
     let Faction { name, purse, alert, plan, .. } = faction;
     let currency = campaign.currency;
-    let alert = if currency == Currency::U { format!(", Alert level {alert}") } else { String::new() };
+    let alert = match currency {
+        Currency::U => format!(", Alert level {alert}: it buys no unit that is worth more, until `brickfray campaign alert` raises that"),
+        Currency::Cp => String::new(),
+    };
     writeln!(out, "{name}: {}, {purse} {currency} in its purse{alert}", plan.title)?;
     let mut all = Price::default();
     for (at, squad) in plan.squads.iter().enumerate() {
@@ -60,12 +64,12 @@ fn tell(campaign: &Campaign, faction: &Faction, catalogue: &Catalogue, out: &mut
         writeln!(out, "    {:<16} {:>6} U {:>6} CP", "together", all.worth, all.points)?;
     }
     if *purse > Quarters::ZERO {
-        let wares = wares(campaign, faction, catalogue);
+        let wares = Wares::of(campaign, place, catalogue).lines(currency);
         if wares.is_empty() {
             writeln!(out, "    it can buy nothing for that")?;
         }
-        for (price, names) in wares {
-            writeln!(out, "    for {price} {currency}: {}", names.join(", "))?;
+        for line in wares {
+            writeln!(out, "    {line}")?;
         }
     }
     Ok(())

@@ -368,7 +368,9 @@ mod tests {
             "{status}"
         );
         assert!(
-            status.contains("    nobody is left\n") && status.contains("for 2 CP: ") && status.ends_with("buy themselves an army\n"),
+            status.contains("    nobody is left\n")
+                && status.contains("    equipment: 1 CP ")
+                && status.ends_with("buy themselves an army\n"),
             "{status}"
         );
         assert!(war.told("take", &[&saved]).unwrap_err().contains("no battle is under way"));

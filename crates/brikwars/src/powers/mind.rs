@@ -19,7 +19,7 @@ use crate::units::condition;
 use crate::units::condition::Bewildered;
 use crate::units::roster::{Units, next_with_somebody};
 use bevy::prelude::*;
-use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Remark, RuleId, Talk, Telling, Tells, Turn, facts};
+use brickfray_game::{Asked, Beat, Choice, ChoiceOption, Manner, Remark, RuleId, Talk, Telling, Tells, Turn};
 use brickfray_table::{PieceId, PieceIndex};
 
 /// What this topic adds to the rules.
@@ -74,8 +74,7 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let options = options(&field, &figure);
     let default = options.len() - 1;
     if default == 0 {
-        let why = text!("reason-blunder-nobody");
-        talk.out.say("BW-MN-05", facts::CameToNothing { who, what: text!("vain-go-on"), why });
+        talk.out.say("BW-MN-05", Blundered { who, at: None });
     }
     let choice = Choice {
         asks: to,
@@ -91,7 +90,7 @@ pub(crate) fn blunder(mut agenda: Agenda, waiting: Query<&Blunder>, field: Field
     let friend = field.names.piece(&key).and_then(|friend| field.units.figure(friend));
     let (Some(friend), Some((item, _))) = (friend, weapon_for_blunder(&field, &figure)) else { return };
     let Some(weapon) = field.weapon(&item) else { return };
-    talk.out.say("BW-MN-05", Blundered { who, at: friend.id });
+    talk.out.say("BW-MN-05", Blundered { who, at: Some(friend.id) });
     let is_by_nature = figure.by_nature.as_ref().is_some_and(|own| own.name == item);
     let action = if is_by_nature { seat::legs(&figure) } else { figure.action };
     let pool = AttackPool::with_item(Maneuver::Strike, who, vec![who], action, &item, weapon);
@@ -127,16 +126,19 @@ pub(crate) fn bewilder(
 pub(crate) struct Blundered {
     /// Who.
     pub who: PieceId,
-    /// The figure that it strikes instead.
-    pub at: PieceId,
+    /// The figure that it strikes instead; `None` where there is none of its own within reach.
+    pub at: Option<PieceId>,
 }
 
 impl Tells for Blundered {
     const WHAT: &'static str = "blundered";
 
     fn tell(self) -> Telling {
-        let remark = Remark::over(self.who, text!("remark-blundered"), Beat(45)).seen(self.who, Manner::Strike);
-        Telling::new(remark, said!("fact-blundered", who = self.who, at = self.at))
+        let remark = Remark::over(self.who, text!("remark-blundered"), Beat(45));
+        match self.at {
+            Some(at) => Telling::new(remark.seen(self.who, Manner::Strike), said!("fact-blundered", who = self.who, at = at)),
+            None => Telling::new(remark, said!("fact-blundered-at-nobody", who = self.who)),
+        }
     }
 }
 
@@ -147,8 +149,10 @@ mod tests {
 
     #[test]
     fn bw_mn_05_blunders_are_told() {
-        let blundered = || Blundered { who: ANNA, at: BERT };
+        let blundered = || Blundered { who: ANNA, at: Some(BERT) };
         assert_eq!((told(blundered()), called(blundered())), ("anna blunders, and strikes bert".to_owned(), over(ANNA, "blunders!", 45)));
         assert_eq!(fact(blundered()).cue, Remark::over(ANNA, "blunders!", Beat(45)).seen(ANNA, Manner::Strike).into());
+        let alone = Blundered { who: ANNA, at: None };
+        assert_eq!(told(alone), "anna blunders, and does nothing: none of its own is within reach");
     }
 }

@@ -54,6 +54,7 @@ impl Paper<'_> {
             .chain(mounted)
             .filter_map(|item| Some((titled(item), points_of_item(self.catalogue.weapons.get(item)?).to_string())));
         Some(Sheet {
+            owner: String::new(),
             name,
             about: data.about.clone(),
             worth: words!("sheet-worth", worth = price.worth.to_string(), points = price.points.to_string()),

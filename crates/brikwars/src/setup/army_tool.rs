@@ -14,13 +14,13 @@ use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
 use crate::setup::draft_tool;
 use crate::setup::meeting::{self, built_card};
-use brickfray_game::Library;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::{Source, did_you_mean};
 use brickfray_game::sheet::Sheet;
 use brickfray_game::tool::{Paper, Printing, Tool, ToolContext, ToolError};
+use brickfray_game::{Library, titled};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -102,11 +102,11 @@ fn run(matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let known = ARMY_FILES.known(cx.mods, cx.own).map_err(refused)?;
     let Some((what, matches)) = matches.subcommand() else { return Ok(()) };
     if matches!(what, "card" | "print") {
-        let sheets = sheets(matches, &catalogue, &known)?;
-        if sheets.is_empty() {
+        let cards = cards(matches, &catalogue, &known)?;
+        if cards.is_empty() {
             return Err(refused("there is nobody to make a card of: name an army with squads or units"));
         }
-        return if what == "card" { pictures(sheets, matches, cx) } else { print(sheets, matches, cx) };
+        return if what == "card" { pictures(cards, matches, cx) } else { print(cards, matches, cx) };
     }
     if what == "draft" {
         return draft_tool::run(matches, &library, cx);
@@ -179,18 +179,22 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
     Ok(())
 }
 
-/// The colour that figures on paper wear, by its palette name.
-const COLOUR: &str = "blue";
+/// The cards of one army, or of units that are named by themselves: what is on them, and how many there are of each.
+type Cards = Vec<(Sheet, u32)>;
 
-/// The cards of what is named: of each kind of soldier one, and how many of it there are. Of units it is what their own card says.
-fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<(Sheet, u32)>, ToolError> {
-    let mut kinds: Vec<(Soldier, Price, u32, HouseRules)> = Vec::new();
-    let mut built: Vec<Sheet> = Vec::new();
+/// The cards of what is named, army by army, each in the colour of the side that it would be; then those of units, which say what their own
+/// card says.
+fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
+    let mut colours = meeting::side_colours().into_iter().cycle();
+    let [first, ..] = meeting::side_colours();
+    let house = HouseRules::preset(Edition::Late2010);
+    let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house: &house, colour: first };
+    let mut armies = Vec::new();
+    let mut units: Cards = Vec::new();
     for name in matches.get_many::<String>("cards").into_iter().flatten() {
-        if let Some(data) = catalogue.units.get(name).filter(|_| !known.contains_key(name)) {
-            let soldier = Soldier { unit: name.clone(), gear: data.gear.clone(), mount: None, mods: Vec::new() };
-            let house = HouseRules::preset(Edition::Late2010);
-            kinds.push((soldier.clone(), soldier.price(catalogue, &house), 1, house));
+        if catalogue.units.contains_key(name) && !known.contains_key(name) {
+            let sheet = paper.sheet(&Soldier::by_its_card(name, catalogue));
+            units.extend(sheet.map(|sheet| (sheet, 1)));
             continue;
         }
         let source = find("army", known, name).map_err(|error| {
@@ -199,30 +203,51 @@ fn sheets(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, 
             if name.contains(['/', '.']) { refused(error) } else { refused(format!("no army and no unit is called `{name}`{hint}")) }
         })?;
         let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
-        let driver = |creation: &Creation| {
-            let driver = Soldier::by_its_card(creation.driver.as_ref()?, catalogue);
-            Some((driver, creation.driver_price(catalogue, &army.house), 1))
-        };
-        let drivers = army.creations.iter().filter_map(|(_, creation)| driver(creation));
-        let soldiers = army.squads.iter().flat_map(Squad::kinds);
-        let soldiers = soldiers.map(|(soldier, count)| (soldier.clone(), soldier.price(catalogue, &army.house), count));
-        for (soldier, price, count) in soldiers.chain(drivers) {
-            // Who drives what is built is in the price of that, and so another than the same on foot.
-            match kinds.iter_mut().find(|(kind, at, _, house)| (kind, at, house) == (&soldier, &price, &army.house)) {
-                Some((_, _, all, _)) => *all += count,
-                None => kinds.push((soldier, price, count, army.house.clone())),
-            }
-        }
-        built.extend(army.creations.iter().filter_map(|(name, creation)| {
-            let about = creation_in_words(creation, &army.house);
-            Some(Sheet { about, ..built_card(name, creation, catalogue, &army.house, COLOUR)? })
-        }));
+        armies.push(cards_of(&army, catalogue, colours.next().unwrap_or(first)));
     }
-    let sheet = |(soldier, price, count, house): &(Soldier, Price, u32, HouseRules)| {
-        let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour: COLOUR };
-        paper.sheet_at(soldier, *price).map(|sheet| (sheet, *count))
-    };
-    Ok(kinds.iter().filter_map(sheet).chain(built.into_iter().map(|sheet| (sheet, 1))).collect())
+    Ok(armies.into_iter().chain([units]).filter(|cards| !cards.is_empty()).collect())
+}
+
+/// Soldiers of an army that are alike.
+struct Alike {
+    soldier: Soldier,
+    price: Price,
+    count: u32,
+    /// The squads that they serve in, each once.
+    squads: Vec<String>,
+}
+
+/// The cards of an army: of each kind of soldier one, and how many there are of it; then what is built.
+fn cards_of(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
+    let house = &army.house;
+    let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour };
+    let serving = army.squads.iter().flat_map(|squad| squad.kinds().into_iter().map(move |(soldier, count)| (squad, soldier, count)));
+    let serving = serving.map(|(squad, soldier, count)| (&squad.name, soldier.clone(), soldier.price(catalogue, house), count));
+    let drivers = army.creations.iter().filter_map(|(name, creation)| {
+        let driver = Soldier::by_its_card(creation.driver.as_ref()?, catalogue);
+        Some((name, driver, creation.driver_price(catalogue, house), 1))
+    });
+    let mut kinds: Vec<Alike> = Vec::new();
+    for (squad, soldier, price, count) in serving.chain(drivers) {
+        let squad = titled(squad);
+        // Who drives what is built is in the price of that, and so another than the same on foot.
+        match kinds.iter_mut().find(|kind| (&kind.soldier, &kind.price) == (&soldier, &price)) {
+            Some(kind) => {
+                kind.count += count;
+                kind.squads.extend(Some(squad).filter(|squad| !kind.squads.contains(squad)));
+            }
+            None => kinds.push(Alike { soldier, price, count, squads: vec![squad] }),
+        }
+    }
+    let soldiers = kinds.iter().filter_map(|kind| {
+        let owner = format!("{}: {}", army.title, kind.squads.join(", "));
+        Some((Sheet { owner, ..paper.sheet_at(&kind.soldier, kind.price)? }, kind.count))
+    });
+    let built = army.creations.iter().filter_map(|(name, creation)| {
+        let sheet = built_card(name, creation, catalogue, house, colour)?;
+        Some((Sheet { owner: army.title.clone(), about: creation_in_words(creation, house), ..sheet }, 1))
+    });
+    soldiers.chain(built).collect()
 }
 
 /// What is built, in words: "Vehicle, Size 4, Structure Level 2, Move 10"".
@@ -233,10 +258,10 @@ fn creation_in_words(creation: &Creation, house: &HouseRules) -> String {
 }
 
 /// Draws cards as pictures, called by the names on them: several of one name are numbered.
-fn pictures(sheets: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+fn pictures(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let folder = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     let mut drawn: Vec<(Sheet, PathBuf)> = Vec::new();
-    for (sheet, _) in sheets {
+    for (sheet, _) in cards.into_iter().flatten() {
         let name = sheet.name.to_lowercase().replace(' ', "-");
         if let Some(why) = bad_name(&name) {
             return Err(refused(format!("`{}` can't be the name of a file: {why}", name.escape_debug())));
@@ -256,8 +281,8 @@ fn pictures(sheets: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContex
 /// The most cards that are printed at once: a hundred pages.
 const MOST_CARDS: u32 = 900;
 
-/// Prints cards, one for each soldier.
-fn print(cards: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
+/// Prints cards, one for each soldier, and those of each army on pages of their own.
+fn print(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
         return Err(refused(format!(
@@ -266,13 +291,16 @@ fn print(cards: Vec<(Sheet, u32)>, matches: &ArgMatches, cx: &mut ToolContext) -
         )));
     }
     let paper = matches.get_one::<Paper>("paper").copied().unwrap_or(Paper::A4);
-    let count: u32 = cards.iter().map(|(_, count)| *count).fold(0, u32::saturating_add);
+    let count: u32 = cards.iter().flatten().map(|(_, count)| *count).fold(0, u32::saturating_add);
     if count > MOST_CARDS {
         return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print a part of the army")));
     }
-    (cx.print)(&Printing { cards, paper, path: path.clone() }).map_err(ToolError::Refused)?;
-    let many = |count: u32, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
-    writeln!(cx.out, "{}: {} on {}", path.display(), many(count, "card"), many(count.div_ceil(9), "page"))?;
+    let printing = Printing { cards, paper, path };
+    (cx.print)(&printing).map_err(ToolError::Refused)?;
+    let many = |count: usize, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
+    let pages = printing.pages();
+    let count = pages.iter().map(Vec::len).sum();
+    writeln!(cx.out, "{}: {} on {}", printing.path.display(), many(count, "card"), many(pages.len(), "page"))?;
     Ok(())
 }
 
@@ -481,20 +509,18 @@ mod tests {
         let matches = command().try_get_matches_from(["army", "print", &path, "--out", "cards.pdf"]).unwrap();
         let catalogue = Library::shipped(&[crate::ENTRY]).stats::<Catalogue>().unwrap();
         let Some((_, matches)) = matches.subcommand() else { panic!("no subcommand") };
-        let cards: Vec<(String, u32)> = sheets(matches, &catalogue, &BTreeMap::new())
-            .unwrap()
-            .into_iter()
-            .map(|(sheet, count)| (format!("{}: {}", sheet.name, sheet.worth), count))
-            .collect();
+        let cards = cards(matches, &catalogue, &BTreeMap::new()).unwrap().concat();
+        let cards: Vec<(String, u32)> =
+            cards.iter().map(|(sheet, count)| (format!("{}; {}: {}", sheet.owner, sheet.name, sheet.worth), *count)).collect();
         let told: Vec<(&str, u32)> = cards.iter().map(|(card, count)| (card.as_str(), *count)).collect();
         let expected = [
-            ("Officer: 1 U, 11 CP", 1),
-            ("Phalanx: 1 U, 8 CP", 4),
-            ("Pilot on a truck: 4 U, 17 CP", 1),
-            ("Truck: 4 U, 9 CP", 1),
-            ("Pilot: 1 U, 8 CP", 1),
-            ("Pilot: 0 U, 8 CP", 1),
-            ("Lorry: 4 U, 9 CP", 1),
+            ("Mine: Wall; Officer: 1 U, 11 CP", 1),
+            ("Mine: Wall; Phalanx: 1 U, 8 CP", 4),
+            ("Mine: P; Pilot on a truck: 4 U, 17 CP", 1),
+            ("Mine: X; Truck: 4 U, 9 CP", 1),
+            ("Mine: O; Pilot: 1 U, 8 CP", 1),
+            ("Mine: Lorry; Pilot: 0 U, 8 CP", 1),
+            ("Mine; Lorry: 4 U, 9 CP", 1),
         ];
         assert_eq!(told, expected);
         assert!(costs.starts_with("Mine: 18 U, 94 CP\n"), "{costs}");

@@ -122,6 +122,11 @@ pub(crate) fn side_names() -> [&'static str; SIDES.len()] {
     SIDES.map(|(name, ..)| name)
 }
 
+/// The colours that the sides of a meeting wear, in their order: names of the palette.
+pub(crate) fn side_colours() -> [&'static str; SIDES.len()] {
+    SIDES.map(|(_, colour, _)| colour)
+}
+
 /// The places where sides stand, by the way that they look from there, in degrees: the southern edge of the table, the northern, the western,
 /// the eastern.
 const LOOKS: [f32; 4] = [0.0, 180.0, 90.0, 270.0];

@@ -124,7 +124,6 @@ vain-shove = stoßen
 vain-charge = stürmen
 vain-disengage = entkommen
 vain-move-on = weiterziehen
-vain-go-on = weitermachen
 
 # Griffe.
 refused-grab-no-item = niemand von { $who } hat „{ $item }“ in diesem Zug noch nicht benutzt
@@ -517,10 +516,10 @@ fact-revived-waits = { $who } steht wieder auf bei { $spot } und handelt im näc
 # Patzer.
 blunder-nothing = gar nichts
 blunder-strike = mit „{ $item }“ auf { $whom } einschlagen
-reason-blunder-nobody = ein Patzer, und niemand der eigenen Seite ist in Reichweite
 question-blunder = { $who } patzt: Was geschieht stattdessen?
 question-blunder-why = so schadet der Feind sich selbst
 fact-blundered = { $who } patzt und schlägt auf { $at } ein
+fact-blundered-at-nobody = { $who } patzt und tut nichts: Niemand der eigenen Seite ist in Reichweite
 remark-blundered = patzt!
 
 # Die Phalanx.

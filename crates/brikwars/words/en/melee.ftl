@@ -85,7 +85,6 @@ vain-shove = shove
 vain-charge = charge
 vain-disengage = disengage
 vain-move-on = move on
-vain-go-on = go on
 
 # Grabs.
 refused-grab-no-item = nobody of { $who } has { $item } that is not used yet this turn
@@ -394,10 +393,10 @@ fact-revived-waits = { $who } is up again at { $spot }, and acts on its next tur
 # Blunders.
 blunder-nothing = nothing at all
 blunder-strike = strike { $whom } with its { $item }
-reason-blunder-nobody = it blunders, and has none of its own within reach
 question-blunder = { $who } blunders: what does it do instead?
 question-blunder-why = harm done by the enemy to the enemy
 fact-blundered = { $who } blunders, and strikes { $at }
+fact-blundered-at-nobody = { $who } blunders, and does nothing: none of its own is within reach
 remark-blundered = blunders!
 
 # The Phalanx.

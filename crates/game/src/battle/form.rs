@@ -66,6 +66,8 @@ macro_rules! battle_sections {
                 #[serde(default)]
                 about: Worded,
                 #[serde(default)]
+                first: Worded,
+                #[serde(default)]
                 effort: Option<Effort>,
                 table: TableData,
                 #[serde(default)]
@@ -91,8 +93,8 @@ macro_rules! battle_sections {
                 const NAMES: &'static [&'static str] = &[$(stringify!($section)),*];
 
                 fn of_form(form: Form) -> (Frame, Self) {
-                    let Form { title, about, effort, table, terrain, sides, $($section,)* rules, seed, script, camera, film, lesson } = form;
-                    (Frame { title, about, effort, table, terrain, sides, rules, seed, script, camera, film, lesson }, $own { $($section),* })
+                    let Form { title, about, first, effort, table, terrain, sides, $($section,)* rules, seed, script, camera, film, lesson } = form;
+                    (Frame { title, about, first, effort, table, terrain, sides, rules, seed, script, camera, film, lesson }, $own { $($section),* })
                 }
 
                 fn of_parts(parts: &mut Parts) -> Self {
@@ -104,7 +106,8 @@ macro_rules! battle_sections {
 }
 
 /// The fields of the frame that are checked beyond their form, and those that are not.
-const FIELDS: [&str; 12] = ["table", "terrain", "sides", "rules", "script", "camera", "film", "lesson", "title", "about", "effort", "seed"];
+const FIELDS: [&str; 13] =
+    ["table", "terrain", "sides", "rules", "script", "camera", "film", "lesson", "title", "about", "first", "effort", "seed"];
 
 /// Reads a battle file with these sections, or what can be read of it.
 pub fn draft<S: Sections>(source: &Source) -> BattleDraft<S> {
@@ -126,6 +129,7 @@ fn what_can_be_read<S: Sections>(source: &Source, problems: Problems) -> BattleD
     let frame = Frame {
         title: Worded::default(),
         about: Worded::default(),
+        first: Worded::default(),
         effort: None,
         table: parts.required("table").unwrap_or(TableData {
             size: Spanned::from((Inches::ZERO, Inches::ZERO)),

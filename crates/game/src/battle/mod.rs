@@ -67,6 +67,8 @@ pub struct Frame {
     pub title: Worded,
     /// A line or two for the player who chooses it.
     pub about: Worded,
+    /// What to do first in it, for whoever plays it.
+    pub first: Worded,
     /// How long it takes and how much it asks, where the file says so.
     pub effort: Option<Effort>,
     /// The battlefield.

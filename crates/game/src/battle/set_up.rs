@@ -30,6 +30,8 @@ pub struct BattleInfo {
     pub title: Worded,
     /// A line or two about it.
     pub about: Worded,
+    /// What to do first in it.
+    pub first: Worded,
     /// What the ground is made of.
     pub ground: Ground,
     /// When it is fought.
@@ -77,6 +79,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
     world.insert_resource(BattleInfo {
         title: battle.title.clone(),
         about: battle.about.clone(),
+        first: battle.first.clone(),
         ground: battle.table.ground,
         time: battle.table.time,
         sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),

@@ -30,7 +30,8 @@ pub use parted::Parted;
 
 use bevy::prelude::*;
 use brickfray_dice::DiceTray;
-use brickfray_ron::{self as ron, Source};
+use brickfray_ron::{self as ron, Problems, Source};
+use brickfray_words::Worded;
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::Read;
@@ -82,6 +83,12 @@ pub struct SavedGame {
 }
 
 impl SavedGame {
+    /// The title of its battle, where the text of that gives one.
+    pub fn title(&self) -> Option<Worded> {
+        let source = Source::new(self.battle.clone(), self.text.clone());
+        ron::section(&source, "title")?.read(&mut Problems::new(&source))
+    }
+
     /// The checksum of what it says.
     pub(crate) fn summed(&self) -> String {
         let mut all = serde_json::to_vec(&(&self.brickfray, &self.battle, &self.dice, &self.said, &self.text)).unwrap_or_default();

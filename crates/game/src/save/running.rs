@@ -14,6 +14,7 @@ use crate::save::{LARGEST_JOURNAL, SaveError, SavedGame, players_told, refuse_ne
 use crate::state::StateHash;
 use crate::state::turn::Turn;
 use bevy::prelude::*;
+use brickfray_words::Worded;
 use std::fs::{File, TryLockError};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -48,6 +49,8 @@ struct LastTold {
 pub struct Glance {
     /// What the battle file was called.
     pub battle: String,
+    /// The title of the battle, where its text gives one.
+    pub title: Option<Worded>,
     /// How many orders and answers it has.
     pub entries: usize,
     /// The last of them.
@@ -204,7 +207,7 @@ pub fn glance(path: &Path) -> Option<Glance> {
     let Told { mut game, is_over, .. } = record::read(&read(&mut file).ok()?)?;
     let last = game.said.pop().map(|(line, _)| line);
     let entries = game.said.len() + usize::from(last.is_some());
-    Some(Glance { battle: game.battle, entries, last: last.unwrap_or_default(), turn: game.turn, is_over })
+    Some(Glance { title: game.title(), battle: game.battle, entries, last: last.unwrap_or_default(), turn: game.turn, is_over })
 }
 
 /// The file at this path is a journal, if one that may be damaged.

@@ -10,3 +10,15 @@ pub struct Briefing {
     /// What to do first.
     pub first: String,
 }
+
+impl Briefing {
+    /// The same with what else to do first, as the battle itself says.
+    #[must_use]
+    pub fn then(mut self, first: &str) -> Self {
+        if !self.first.is_empty() && !first.is_empty() {
+            self.first.push('\n');
+        }
+        self.first.push_str(first);
+        self
+    }
+}

@@ -7,6 +7,8 @@ use brickfray_words::Term;
 /// A unit on paper.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
+    /// Whose it is: an army and the squads that it serves in. Empty where nobody's.
+    pub owner: String,
     /// What it is called.
     pub name: String,
     /// A line about it.

@@ -30,12 +30,29 @@ pub struct ToolContext<'c> {
 /// Cards to be printed: nine on a page, to be cut out.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Printing {
-    /// What is on them, and how many are wanted of each.
-    pub cards: Vec<(Sheet, u32)>,
+    /// What is on them, and how many are wanted of each. Each of these lists begins on a page of its own.
+    pub cards: Vec<Vec<(Sheet, u32)>>,
     /// What they are printed on.
     pub paper: Paper,
     /// The PDF file that they are written to.
     pub path: PathBuf,
+}
+
+/// How many cards have room on a page.
+pub const ON_A_PAGE: usize = 9;
+
+impl Printing {
+    /// The cards on each page, by their places among all of the cards.
+    pub fn pages(&self) -> Vec<Vec<usize>> {
+        let mut first = 0;
+        let mut pages = Vec::new();
+        for list in &self.cards {
+            let each = (first..).zip(list).flat_map(|(place, (_, count))| std::iter::repeat_n(place, *count as usize));
+            pages.extend(each.collect::<Vec<usize>>().chunks(ON_A_PAGE).map(<[usize]>::to_vec));
+            first += list.len();
+        }
+        pages
+    }
 }
 
 /// A size of paper.
@@ -77,4 +94,34 @@ pub enum ToolError {
     /// What it says can't be written.
     #[error("standard output can't be written: {0}")]
     Output(#[from] io::Error),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shown::card::Face;
+    use crate::shown::look::FigureLook;
+
+    #[test]
+    fn pages_hold_nine_and_each_list_begins_on_one_of_its_own() {
+        let sheet = Sheet {
+            owner: String::new(),
+            name: "guard".into(),
+            about: String::new(),
+            worth: String::new(),
+            face: Face::Figure(FigureLook::default(), "blue".into()),
+            held: Vec::new(),
+            rides: None,
+            numbers: Vec::new(),
+            columns: &[],
+            weapons: Vec::new(),
+            notes: Vec::new(),
+            cost: Vec::new(),
+        };
+        let of = |counts: &[u32]| counts.iter().map(|count| (sheet.clone(), *count)).collect::<Vec<_>>();
+        let printing = |cards| Printing { cards, paper: Paper::A4, path: PathBuf::new() };
+        let pages = printing(vec![of(&[8, 2]), of(&[]), of(&[1])]).pages();
+        assert_eq!(pages, [vec![0, 0, 0, 0, 0, 0, 0, 0, 1], vec![1], vec![2]]);
+        assert!(printing(Vec::new()).pages().is_empty());
+    }
 }

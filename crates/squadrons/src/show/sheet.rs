@@ -31,6 +31,7 @@ pub fn sheet(ship: &Ship, yard: &Shipyard) -> Sheet {
     });
     let leads = ship.leader.then(|| words!("sheet-leads").to_owned());
     Sheet {
+        owner: String::new(),
         name: titled(&ship.name),
         about: after.into_iter().chain(leads).collect::<Vec<_>>().join("; "),
         worth: words!("sheet-points", points = ship.cost.total()),

@@ -90,7 +90,9 @@ fn paragraph(ui: &mut Ui, heading: &str, words: &str, rule: &str) {
     if !rule.is_empty() {
         headed.on_hover_text(rule_text::line(rule));
     }
-    ui.add(Label::new(RichText::new(words).color(theme::TEXT)).wrap());
+    for line in words.lines() {
+        ui.add(Label::new(RichText::new(line).color(theme::TEXT)).wrap());
+    }
 }
 
 /// The units of a side, by their names and how many are in each.

@@ -23,7 +23,6 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         return;
     }
     let games: Vec<LeftGame> = cx.panels.left.iter().take(MOST).cloned().collect();
-    let battles = (cx.save_files.battles)();
     let frame = theme::card().fill(theme::SOLID).inner_margin(18);
     Modal::new(Id::new("left games")).frame(frame).backdrop_color(Color32::from_black_alpha(140)).show(context, |ui| {
         ui.set_width((context.content_rect().width() - 60.0).clamp(0.0, WIDTH));
@@ -31,9 +30,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         ui.label(RichText::new(words!("left-games-title", count = count)).heading().color(theme::WHITE));
         ui.add_space(4.0);
         for (place, game) in games.iter().enumerate() {
-            let title = battles.iter().find(|(name, _)| *name == game.battle).map_or(&game.battle, |(_, title)| title);
             let key = if place == 0 { cx.bindings.key_of(Ask::Accept) } else { String::new() };
-            if offer(ui, &words!("left-games-go-on", battle = title), &key, place == 0) {
+            if offer(ui, &words!("left-games-go-on", battle = &game.title), &key, place == 0) {
                 cx.wish(Wish::Load(game.file.clone()));
             }
             ui.add(

@@ -223,12 +223,14 @@ fn end_turn(ui: &mut Ui, cx: &mut PanelContext, has_room: bool) {
         }
     };
     let edge = cx.model.side(cx.model.turn.side).map_or(theme::EDGE, |side| side.accent);
-    let words = RichText::new(name).strong().color(theme::on(accent));
+    // What can't be pressed is faded, and words in a side's colour would be lost on it.
+    let (fill, ink) = if can_end { (accent, theme::on(accent)) } else { (theme::RAISED, theme::WHITE) };
+    let words = RichText::new(name).strong().color(ink);
     // It keeps its width, so that the buttons beside it stay where they are.
     let width = if has_room { END_TURN } else { 0.0 };
-    let mut end = Button::new(words).fill(accent).stroke(Stroke::new(1.0, edge)).min_size(vec2(width, 30.0));
+    let mut end = Button::new(words).fill(fill).stroke(Stroke::new(1.0, edge)).min_size(vec2(width, 30.0));
     if !able.is_empty() && has_room {
-        let left = RichText::new(words!("top-can-act", count = able.len())).size(theme::SMALL).color(theme::on(accent));
+        let left = RichText::new(words!("top-can-act", count = able.len())).size(theme::SMALL).color(ink);
         end = end.right_text(left);
     }
     let end = told(ui, &cx.bindings, end, can_end, (&about, Ask::EndTurn, cx.model.words.turns));

@@ -23,7 +23,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     let Some(games) = &cx.start.games else { return };
     let sought = cx.start.search.to_lowercase();
     let fits = |game: &&GameOnDisk| {
-        let words = format!("{} {} {}", super::title_of(cx, game), game.battle, word(game.kind)).to_lowercase();
+        let words = format!("{} {} {}", super::title_of(game), game.battle, word(game.kind)).to_lowercase();
         (game.kind == Kind::Deleted) == cx.start.shows_deleted && sought.split_whitespace().all(|word| words.contains(word))
     };
     let games: Vec<GameOnDisk> = games.iter().filter(fits).cloned().collect();
@@ -39,7 +39,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
     ScrollArea::vertical().id_salt("games").auto_shrink(false).show(ui, |ui| {
         scrolls_by_keys(ui);
         for game in &games {
-            if let Some(wish) = line(ui, cx, game) {
+            if let Some(wish) = line(ui, game) {
                 chosen = Some(wish);
             }
         }
@@ -68,7 +68,7 @@ fn keep_this(ui: &mut Ui, cx: &mut PanelContext) {
 }
 
 /// A game: its picture, what it is, how far it has come, and what can be done with it.
-fn line(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) -> Option<Wish> {
+fn line(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
     let mut wish = None;
     theme::card().fill(theme::RAISED).inner_margin(8).shadow(bevy_egui::egui::Shadow::NONE).show(ui, |ui| {
         ui.horizontal(|ui| {
@@ -76,7 +76,7 @@ fn line(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) -> Option<Wish> {
             picture(ui, game);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 wish = choices(ui, game);
-                ui.with_layout(Layout::top_down(Align::LEFT), |ui| told(ui, cx, game));
+                ui.with_layout(Layout::top_down(Align::LEFT), |ui| told(ui, game));
             });
         });
     });
@@ -117,9 +117,9 @@ fn choices(ui: &mut Ui, game: &GameOnDisk) -> Option<Wish> {
 }
 
 /// What a game is, and how far it has come.
-fn told(ui: &mut Ui, cx: &PanelContext, game: &GameOnDisk) {
-    ui.add(Label::new(RichText::new(super::title_of(cx, game)).size(16.0).strong().color(theme::WHITE)).truncate());
-    let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", super::battle_of(cx, game)) };
+fn told(ui: &mut Ui, game: &GameOnDisk) {
+    ui.add(Label::new(RichText::new(super::title_of(game)).size(16.0).strong().color(theme::WHITE)).truncate());
+    let battle = if game.name.is_empty() { String::new() } else { format!("{}, ", game.title) };
     let last = || format!("\n{}", words!("games-last", inputs = so_many_inputs(game.entries), last = &game.last));
     let last = if game.last.is_empty() { String::new() } else { last() };
     let file = format!("{}{last}", game.file.display());

@@ -24,6 +24,8 @@ const MARGIN: f32 = 18.0;
 const BOTH: f32 = 760.0;
 /// How wide a page is that leaves room for the table.
 const BESIDE: f32 = 430.0;
+/// The list stands closer together where it is less high than that: so it has room in a window of 1280 by 720.
+const ROOMY: f32 = 720.0;
 /// The size of the program's name.
 const NAME: f32 = 38.0;
 
@@ -73,6 +75,9 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
     focus::begins_with_an_arrow(ui, page == StartPage::Start);
     // A bar beside the buttons, not over them.
     ui.spacing_mut().scroll.floating = false;
+    if ui.available_height() < ROOMY {
+        (ui.spacing_mut().item_spacing.y, ui.spacing_mut().button_padding.y) = (3.0, 3.0);
+    }
     egui::ScrollArea::vertical().id_salt("pages").max_height(ui.available_height()).show(ui, |ui| {
         ui.label(RichText::new("Brickfray").size(NAME).strong().color(theme::WHITE));
         ui.add_space(8.0);
@@ -84,7 +89,7 @@ fn list(ui: &mut Ui, cx: &mut PanelContext, page: StartPage) {
             }
         }
         if let Some(left) = cx.start.left().filter(|_| !is_played).cloned() {
-            let about = format!("{}\n{}", title_of(cx, &left), how_far(&left));
+            let about = format!("{}\n{}", title_of(&left), how_far(&left));
             if entry(ui, words!("start-continue"), &about, "", false) {
                 cx.wish(Wish::Load(left.file));
             }
@@ -175,14 +180,8 @@ fn search(ui: &mut Ui, cx: &mut PanelContext, hint: &str) {
 }
 
 /// The name of a game, or the title of its battle.
-fn title_of(cx: &PanelContext, game: &GameOnDisk) -> String {
-    if game.name.is_empty() { battle_of(cx, game) } else { game.name.clone() }
-}
-
-/// The title of a game's battle.
-fn battle_of(cx: &PanelContext, game: &GameOnDisk) -> String {
-    let battles = (cx.save_files.battles)();
-    battles.into_iter().find(|(name, _)| *name == game.battle).map_or_else(|| game.battle.clone(), |(_, title)| title)
+fn title_of(game: &GameOnDisk) -> &str {
+    if game.name.is_empty() { &game.title } else { &game.name }
 }
 
 /// How far a game has come, and when it was left.

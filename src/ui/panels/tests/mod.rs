@@ -420,6 +420,7 @@ fn a_battle_says_who_fights_what_wins_and_what_to_do_first() {
             "first-battle",
             ["Crimson Blades (5), Crimson Rifles (4)", "The last side with anybody left to fight wins", "Click one of your squads"],
         ),
+        ("siege", ["Shield Line (5), Storm (4)", "Click one of your squads", "two of the crew support the catapult"]),
         ("target-acquired", ["Swarm Dart 3 and 6 more", "each relay that is destroyed is worth 3 points", "Click one of your ships"]),
     ] {
         let mut panels = panels_of(battle);

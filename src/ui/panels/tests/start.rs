@@ -20,20 +20,20 @@ fn a_game_that_was_left_is_offered_until_another_is_begun() {
     let mut panels = panels_of("first-battle");
     let game = LeftGame {
         file: "running-keg.1.journal".into(),
-        battle: "keg".to_owned(),
+        title: "The keg".to_owned(),
         entries: 41,
         turn: Some((3, "azure".to_owned())),
         when: SystemTime::now(),
     };
     get::<Panels>(&mut panels).left = vec![game];
     panels.run_steps(4);
-    assert!(says(&panels, "Go on with keg") && says(&panels, "round 3, Azure to move, just now"));
+    assert!(says(&panels, "Go on with The keg") && says(&panels, "round 3, Azure to move, just now"));
     let title = get::<UiModel>(&mut panels).title.clone();
     let anew = panels.get_by_label_contains(&format!("Begin {title} from the start")).rect().center();
     panels.drag_at(anew);
     panels.drop_at(anew);
     panels.run_steps(4);
-    assert!(get::<Panels>(&mut panels).left.is_empty() && !says(&panels, "Go on with keg"));
+    assert!(get::<Panels>(&mut panels).left.is_empty() && !says(&panels, "Go on with The keg"));
 }
 
 #[test]
@@ -140,6 +140,7 @@ fn what_was_left_is_continued_from_the_start_screen() {
         kind: Kind::Named,
         name: "friday night".to_owned(),
         battle: "keg".to_owned(),
+        title: "The keg".to_owned(),
         entries: 41,
         last: "end turn".to_owned(),
         turn: None,

@@ -3,7 +3,7 @@
 use crate::game::card::StatValue;
 use crate::game::sheet::Sheet;
 use crate::ui::style::paint;
-use bevy_egui::egui::epaint::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::epaint::text::{LayoutJob, TextFormat, TextWrapping};
 use bevy_egui::egui::{Align2, Area, Color32, Context, FontId, Id, Order, Painter, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
 
 /// How wide and high a card is, in points: 63 by 88 millimetres.
@@ -30,6 +30,8 @@ pub(in crate::ui::panels) fn card(context: &Context, sheet: &Sheet) {
         let (left, right) = (all.left() + MARGIN, all.right() - MARGIN);
         let price = text(painter, &sheet.worth, 27.0, GREY, right - left);
         let name = fitting(painter, &sheet.name, [46.0, 40.0, 34.0, 28.0, 23.0], right - left - price.size().x - 20.0);
+        let owner = fitting(painter, &sheet.owner, [20.0, 19.0, 18.0, 17.0, 16.0], right - left);
+        painter.galley(pos2(left, 14.0), owner, GREY);
         painter.galley(pos2(right - price.size().x, 50.0), price, GREY);
         painter.galley_with_override_text_color(pos2(left, 34.0), name, INK);
         let about = fitting(painter, &sheet.about, [24.0, 22.0, 20.0, 18.0, 16.0], right - left);
@@ -48,10 +50,15 @@ fn text(painter: &Painter, words: &str, size: f32, colour: Color32, wide: f32) -
     painter.layout(words.to_owned(), FontId::proportional(size), colour, wide)
 }
 
-/// Words in one line, in the first of these sizes that has room, or the last.
+/// Words in one line, in the first of these sizes that has room; in the last as far as there is room.
 fn fitting(painter: &Painter, words: &str, sizes: [f32; 5], wide: f32) -> Galley {
     let of = |size: f32| painter.layout_no_wrap(words.to_owned(), FontId::proportional(size), GREY);
-    sizes.into_iter().map(of).find(|galley| galley.size().x <= wide).unwrap_or_else(|| of(sizes[4]))
+    let cut = || {
+        let mut job = LayoutJob::simple_singleline(words.to_owned(), FontId::proportional(sizes[4]), GREY);
+        job.wrap = TextWrapping::truncate_at_width(wide);
+        painter.layout_job(job)
+    };
+    sizes.into_iter().map(of).find(|galley| galley.size().x <= wide).unwrap_or_else(cut)
 }
 
 /// The numbers in boxes beside each other. Gives where they end.
