@@ -10,13 +10,13 @@ use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
 use crate::figures::seat::MACHINE;
-use crate::powers::cybernetik_parts::JOINED;
 use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::SetUpSystems;
 use crate::units::hidden::Hidden;
 use crate::units::marks::Marks;
+use crate::units::minds::is_joined;
 use crate::units::mount::Mounted;
 use crate::units::unit::{Recruit, Size};
 use crate::units::wounds::EffectiveSize;
@@ -131,8 +131,7 @@ impl Forces<'_, '_> {
             if let (Some(on), Some(card)) = (on, data(recruit)) {
                 plates.entry((*side, on.0)).or_default().push((card, 1));
             }
-            let has_a_mind = marks.is_some_and(|marks| marks.get(&JOINED).is_some());
-            if !carried && !has_a_mind && data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE)) {
+            if !carried && !is_joined(marks) && data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE)) {
                 continue;
             }
             let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());

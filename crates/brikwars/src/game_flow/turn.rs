@@ -3,11 +3,8 @@
 use crate::RESOLVE;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{ActionsComeBack, HouseRules};
-use crate::data::specialty::includes;
 use crate::explosives::chain_reaction::Fuses;
-use crate::figures::seat::MACHINE;
 use crate::game_flow::civilian_round::{Passed, Picking, first_picker, has_any, next_picker, note_pick};
-use crate::powers::cybernetik_parts::JOINED;
 use crate::schedule::{DeclareSystems, NewTurnSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::units::action::Actions;
@@ -15,7 +12,7 @@ use crate::units::condition;
 use crate::units::condition::{Disrupted, HalfSpeed};
 use crate::units::hidden::Hidden;
 use crate::units::marks::Marks;
-use crate::units::minds::HALF_MINDED;
+use crate::units::minds::is_whole;
 use crate::units::picks::{Kind, Phase, Picks};
 use crate::units::roster::Units;
 use crate::units::unit::Traits;
@@ -130,11 +127,7 @@ fn standing(units: &Units, minds: &Query<Mind>, (house, players): (&HouseRules, 
     let hidden = units.all_hidden().into_iter().map(|figure| figure.side);
     let mut standing: BTreeSet<SideId> = units.all().into_iter().map(|(_, side)| side).chain(hidden).collect();
     let minded = |side: SideId| {
-        let is_whole = |traits: &Traits, marks: Option<&Marks>| {
-            let none = [&HALF_MINDED, &MACHINE].into_iter().any(|none| includes(&traits.0, none));
-            !none || (!includes(&traits.0, &HALF_MINDED) && marks.is_some_and(|marks| marks.get(&JOINED).is_some()))
-        };
-        let whole = minds.iter().filter(move |(of, traits, .., marks)| **of == side && is_whole(traits, *marks));
+        let whole = minds.iter().filter(move |(of, traits, .., marks)| **of == side && is_whole(&traits.0, *marks));
         whole.map(|(.., removed, hidden, _)| removed && !hidden)
     };
     standing.retain(|side| side.0 < players);

@@ -8,6 +8,7 @@ use crate::figures::seat::MACHINE;
 use crate::powers::lost_legs;
 use crate::units::fallen::FallenFigure;
 use crate::units::marks::{self, MarkDef, Until};
+use crate::units::minds::is_joined;
 use brickfray_game::card::Condition;
 use brickfray_table::{Inches, PieceId, SideId, Solid, Spot};
 use brickfray_words::{Term, Text};
@@ -41,8 +42,6 @@ pub(super) static BODIES: SwitchDef = SwitchDef {
 const OF_A_MIND: MarkDef = MarkDef { name: "", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
 /// A mind has been grafted onto a machine, or a creature is one with it. Its die, below 0.
 pub(super) static HAS_A_MIND: MarkDef = MarkDef { name: "has a mind", ..OF_A_MIND };
-/// A creature has become one with a machine, whose mind is its own.
-pub(crate) static JOINED: MarkDef = MarkDef { name: "is one with", ..OF_A_MIND };
 /// Whose mind it is: which piece ([`marks::of_piece`]).
 pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
 
@@ -50,7 +49,7 @@ pub(super) static WHOSE: MarkDef = MarkDef { name: "whose mind", ..OF_A_MIND };
 pub(super) fn has_whose_mind(field: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
     let (machine, whose) = members.iter().find_map(|member| Some((member.id, field.units.mark(member.id, &WHOSE)?)))?;
     let whose = field.names.of(marks::piece_of(whose)?);
-    let is_one = field.units.mark(machine, &JOINED).is_some();
+    let is_one = is_joined(field.units.marks(machine));
     let text = if is_one { words!("condition-joined", who = whose) } else { words!("condition-has-a-mind", who = whose) };
     Some(Condition { text, rule: "AR-CYB-02", is_bad: false })
 }

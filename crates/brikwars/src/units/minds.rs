@@ -3,8 +3,10 @@
 use crate::data::handling::MACHINE;
 use crate::data::specialty::{AddSpecialty, Specialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
+use crate::units::marks::{MarkDef, Marks, Until};
 use bevy::prelude::App;
 use brickfray_table::Inches;
+use brickfray_words::Term;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -53,7 +55,17 @@ pub(crate) fn masters_lead_from_nearby(rules: &TopicRules) -> bool {
 /// So near is a master, or a captor (AR-MND-02, AR-MND-03).
 pub(crate) const LED_WITHIN: Inches = Inches::whole(5);
 
-/// One with such traits may be a master: it has a mind of its own, and not that of its driver.
-pub(crate) fn is_whole(traits: &[Specialty]) -> bool {
-    !includes(traits, &HALF_MINDED) && !includes(traits, &MACHINE)
+/// A creature has become one with a machine, whose mind is its own (AR-CYB-02).
+pub(crate) static JOINED: MarkDef =
+    MarkDef { name: "is one with", says: Term::NONE, rule: "AR-CYB-02", is_bad: false, until: Until::Wiped };
+
+/// What has such marks is a machine and a creature in one.
+pub(crate) fn is_joined(marks: Option<&Marks>) -> bool {
+    marks.is_some_and(|marks| marks.get(&JOINED).is_some())
+}
+
+/// One with such traits and marks has a mind of its own, and may be a master: a machine only where a creature is one with it, not the mind of
+/// its driver.
+pub(crate) fn is_whole(traits: &[Specialty], marks: Option<&Marks>) -> bool {
+    !includes(traits, &HALF_MINDED) && (!includes(traits, &MACHINE) || is_joined(marks))
 }

@@ -263,15 +263,17 @@ impl Units<'_, '_> {
 
     /// A conscious friend with a mind of its own is near enough to lead it (AR-MND-02).
     fn has_master_near(&self, side: SideId, solid: Solid) -> bool {
-        self.figures.iter().any(|((_, of, placement, body, _), _, (disrupted, _, _, _, (traits, _), _), ..)| {
-            *of == side && !disrupted && is_whole(&traits.0) && solid.is_within(Solid::new(*body, *placement), LED_WITHIN)
+        self.figures.iter().any(|((id, of, placement, body, _), _, (disrupted, _, _, _, (traits, _), _), ..)| {
+            *of == side && !disrupted && is_whole(&traits.0, self.marks(*id)) && solid.is_within(Solid::new(*body, *placement), LED_WITHIN)
         })
     }
 
     /// A figure on that plate has a mind of its own.
     fn has_master(&self, on: Option<&OnPlate>) -> bool {
         let riders = on.and_then(|on| self.plates.get(on.0).ok()).and_then(|(.., riders)| riders);
-        let whole = |rider: Entity| self.figures.get(rider).is_ok_and(|(_, _, (.., (traits, _), _), ..)| is_whole(&traits.0));
+        let whole = |rider: Entity| {
+            self.figures.get(rider).is_ok_and(|(_, _, (.., (traits, _), _), ..)| is_whole(&traits.0, self.marks.get(rider).ok()))
+        };
         riders.is_some_and(|riders| riders.iter().any(whole))
     }
 
