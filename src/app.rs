@@ -9,6 +9,8 @@ use crate::game::ron::{nearest, one_of};
 use crate::game::save::{self, Parted, SaveError, save};
 use crate::game::{BattleInfo, Journal, Level, Library, LibraryPlugin, Names, Player, Players, Turn, look_at};
 use crate::referee::OpenError;
+use crate::studio::headless::log_once;
+use crate::studio::print::print;
 use crate::studio::progress::order_of;
 use crate::studio::renderer::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
@@ -24,6 +26,7 @@ use crate::ui::panels::canvas;
 use crate::ui::state::bindings::{Ask, Bindings};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::Panels;
+use crate::ui::state::printer::Printer;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::view::ViewPlugin;
@@ -135,13 +138,14 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     let settings = WgpuSettings { backends: Some(Backends::from_env().unwrap_or(Backends::VULKAN)), ..default() };
     palette::lay(&library);
     app.add_plugins(LibraryPlugin { library: library.clone() });
+    log_once(&mut app);
     caught(|| {
         app.add_plugins(
             DefaultPlugins
                 .build()
                 .set(WindowPlugin { primary_window: Some(window(size)), ..default() })
                 .set(RenderPlugin { render_creation: RenderCreation::Automatic(Box::new(settings)), ..default() })
-                .set(LogPlugin { filter: "error,brickfray=warn".to_owned(), ..default() }),
+                .disable::<LogPlugin>(),
         );
     })
     .map_err(|said| AppError::NoWindow { display, reason: why_no_window(&said) })?;
@@ -177,6 +181,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
         world.insert_resource(Curtain);
     }
     world.insert_resource(save_files());
+    world.insert_resource(Printer::new(|printing| print(printing).map_err(|error| error.to_string())));
     if let Some((level, seat)) = against {
         let players = seats(world, level, &seat)?;
         world.insert_resource(players);

@@ -359,8 +359,8 @@ impl Studio {
     }
 }
 
-/// Reports defects on standard error, but only for the first studio of the program: there is one log.
-fn log_once(app: &mut App) {
+/// Reports defects on standard error, but only for the first window or studio of the program: there is one log.
+pub(crate) fn log_once(app: &mut App) {
     static LOGGING: AtomicBool = AtomicBool::new(false);
     if !LOGGING.swap(true, Ordering::Relaxed) {
         app.add_plugins(LogPlugin { filter: "error,brickfray=warn".to_owned(), ..default() });

@@ -69,7 +69,7 @@ pub use ranged::shoot::cover_modifier;
 pub use rolls::bennies::{Benny, BennySpent, DieAdded, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};
 pub use setup::army_tool::TOOL;
-pub use setup::meeting;
+pub use setup::{cards, meeting};
 pub use under_way::{agenda::Agenda, attack::Attack, maneuver::Maneuver};
 pub use units::coffers::Coffers;
 pub use units::condition::{Disrupted, HalfSpeed, Stopped};

@@ -3,6 +3,7 @@
 
 use super::deeds::{Column, Do, Taken, may_be_done};
 use crate::game::Library;
+use crate::game::tool::Printing;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::army::{Army, Budget};
 use crate::rulebooks::brikwars::armies::army_file::ARMY_FILES;
@@ -87,6 +88,8 @@ pub(super) struct Bench {
     pub(super) evened: bool,
     /// The battle that is to be played.
     pub(super) to_play: Option<PathBuf>,
+    /// The cards that are to be printed.
+    pub(super) to_print: Option<Printing>,
     /// The files of the armies that have been on the bench.
     pub(super) files: Vec<Option<PathBuf>>,
     /// The budgets that were left for another currency: in Unit Inches, in Construction Points.
@@ -131,6 +134,7 @@ impl Bench {
             follows: false,
             evened: true,
             to_play: None,
+            to_print: None,
             files: vec![None, None],
             budgets: [None, None],
         };
@@ -214,6 +218,7 @@ impl Bench {
                 self.carriers = None;
             }
             Do::Meet => self.meet(&own_folder("battles")),
+            Do::Print(paper) => self.print(&own_folder("cards"), paper),
             Do::Even => self.evened = !self.evened,
             Do::Whole(Whole::Undo) if self.history.undo(&mut self.plans) => self.look_again(),
             Do::Whole(Whole::Undo) => self.told = Some((words!("workbench-no-undo").to_owned(), true)),

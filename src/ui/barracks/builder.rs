@@ -3,11 +3,13 @@
 use super::bench::{Bench, MOST};
 use super::deeds::{Column, Do};
 use super::{army_list, built, lists, scales};
+use crate::game::tool::Paper;
 use crate::rulebooks::brikwars::armies::army::Budget;
 use crate::rulebooks::brikwars::armies::plan::Part;
 use crate::rulebooks::brikwars::{Edition, Quarters, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
+use crate::ui::state::printer::Printer;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
@@ -16,11 +18,27 @@ use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Context, DragValue, Key, RichText, TextEdit, Ui};
+use std::time::Duration;
+
+/// How often the window looks whether something has been printed.
+const LOOK_AGAIN: Duration = Duration::from_millis(250);
 
 /// Draws the workshop and does what keys and buttons ask for.
-pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
+pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door, mut printer: Option<ResMut<Printer>>) {
     let Ok(context) = contexts.ctx_mut() else { return };
+    if let Some((printing, printed)) = printer.as_mut().and_then(|printer| printer.done()) {
+        bench.printed(&printing, printed);
+    }
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
+    if let (Some(printing), Some(printer)) = (bench.to_print.take(), &mut printer)
+        && !printer.begin(printing)
+    {
+        bench.told = Some((words!("barracks-print-busy").to_owned(), true));
+    }
+    if printer.is_some_and(|printer| printer.is_busy()) {
+        // What comes of it is to be told when it is done, whether or not anybody moves the mouse.
+        context.request_repaint_after(LOOK_AGAIN);
+    }
     door.leave(stays_open, bench.to_play.take());
 }
 
@@ -175,11 +193,24 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
     let clicked = columns::show(ui, &titles, bench.column as usize, words!("barracks-keys"), |ui, column| match Column::ALL[column] {
         Column::Army => army_list::show(ui, bench, wanted),
         column @ (Column::Units | Column::Gear) => wanted.extend(lists::show(ui, bench, column)),
-        Column::Card => of_chosen(ui, bench),
+        Column::Card => wanted.extend(cards(ui, bench)),
     });
     if let Some(column) = clicked {
         bench.column = Column::ALL[column];
     }
+}
+
+/// The card of the chosen ones, and what prints those of all.
+fn cards(ui: &mut Ui, bench: &Bench) -> Option<Do> {
+    let clicked = ui.horizontal(|ui| {
+        ui.label(theme::small(words!("barracks-print")));
+        let papers = [(words!("barracks-a4"), Paper::A4), (words!("barracks-letter"), Paper::Letter)];
+        let is_clicked = |(name, _): &(&str, Paper)| ui.button(*name).on_hover_text(words!("barracks-print.about")).clicked();
+        papers.into_iter().find(is_clicked).map(|(_, paper)| Do::Print(paper))
+    });
+    ui.separator();
+    of_chosen(ui, bench);
+    clicked.inner
 }
 
 /// The card of the chosen ones; of a squad, of the first of its members.

@@ -1,5 +1,6 @@
 //! What can be done in the barracks, and its columns.
 
+use crate::game::tool::Paper;
 use crate::rulebooks::brikwars::Catalogue;
 use crate::rulebooks::brikwars::armies::creation_mods::Mod;
 use crate::rulebooks::brikwars::armies::creations::Kind;
@@ -52,6 +53,8 @@ pub(super) enum Do {
     Swap,
     /// Writes a battle in which the two meet, and has it played.
     Meet,
+    /// Prints the cards of both.
+    Print(Paper),
     /// Adds a squad.
     AddSquad,
     /// Adds a unit on its own.

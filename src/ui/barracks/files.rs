@@ -4,8 +4,9 @@ use super::bench::Bench;
 use super::deeds::Taken;
 use crate::game::battle::read::read;
 use crate::game::ron::Source;
+use crate::game::tool::{MOST_CARDS, Paper, Printing};
 use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Part};
-use crate::rulebooks::brikwars::meeting;
+use crate::rulebooks::brikwars::{cards, meeting};
 use crate::ui::workbench::pick_list::PickList;
 use crate::ui::workbench::shelf;
 use std::path::Path;
@@ -71,6 +72,42 @@ impl Bench {
         });
     }
 
+    /// Has the cards of both printed into a folder, each in the colour of the side that it is to be; of the other only if it may be brought.
+    pub(super) fn print(&mut self, folder: &Path, paper: Paper) {
+        let title = &self.plans.own.title;
+        if !self.own.faults.is_empty() {
+            self.told = Some((words!("barracks-not-sound", army = title), true));
+            return;
+        }
+        let both = [&self.own, &self.other].into_iter().filter(|made| made.faults.is_empty()).filter_map(|made| made.army.as_ref());
+        let both: Vec<_> = both.zip(meeting::side_colours()).collect();
+        let titles = meeting::title(both.iter().map(|(army, _)| army.title.as_str()));
+        let cards = both.into_iter().map(|(army, colour)| cards::of_army(army, &self.catalogue, colour)).collect();
+        let path = folder.join(format!("{}.pdf", shelf::plain(&titles)));
+        let printing = Printing { cards, paper, path };
+        let count = printing.count();
+        if count > MOST_CARDS {
+            self.told = Some((words!("barracks-print-too-many", count = count, most = MOST_CARDS), true));
+            return;
+        }
+        match std::fs::create_dir_all(folder) {
+            Ok(()) => {
+                self.told = Some((words!("barracks-printing", count = count), false));
+                self.to_print = Some(printing);
+            }
+            Err(error) => self.told = Some(shelf::not_written(&(printing.path, error))),
+        }
+    }
+
+    /// Tells what came of printing.
+    pub(super) fn printed(&mut self, printing: &Printing, printed: Result<(), String>) {
+        let told = || {
+            let (count, pages) = (printing.count(), printing.pages().len());
+            words!("barracks-printed", count = count, pages = pages, file = printing.path.display().to_string())
+        };
+        self.told = Some(printed.map_or_else(|why| (why, true), |()| (told(), false)));
+    }
+
     /// Writes a battle of the two into a folder, to be played; says what is in the way.
     pub(super) fn meet(&mut self, folder: &Path) {
         let (own, other) = (&self.plans.own, &self.plans.other);
@@ -99,9 +136,41 @@ impl Bench {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::card::Face;
+    use crate::game::sheet::Sheet;
     use crate::ui::barracks::bench::tests::{bench, does, library};
     use crate::ui::barracks::deeds::Do;
     use crate::ui::workbench::head::Whole;
+
+    /// The cards of both armies are printed, of the other only if it may be brought, and of none while the one on the bench may not.
+    #[test]
+    fn the_cards_of_what_may_be_brought_are_printed() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut bench = bench();
+        let colours = |printing: &Printing| -> Vec<String> {
+            let colour = |list: &Vec<(Sheet, u32)>| match &list[0].0.face {
+                Face::Figure(_, colour) => colour.clone(),
+                face => panic!("{face:?}"),
+            };
+            printing.cards.iter().map(colour).collect()
+        };
+        bench.print(folder.path(), Paper::Letter);
+        let printing = bench.to_print.take().unwrap();
+        assert_eq!(printing.path, folder.path().join("the-night-watch-against-harvest-rising.pdf"));
+        assert_eq!((colours(&printing), printing.paper), (vec!["blue".to_owned(), "vermillion".to_owned()], Paper::Letter));
+        assert_eq!(bench.told, Some((format!("{} cards are being drawn\u{2026}", printing.count()), false)));
+        bench.printed(&printing, Ok(()));
+        assert!(bench.told.as_ref().unwrap().0.ends_with(&format!(": {}", printing.path.display())), "{:?}", bench.told);
+        bench.printed(&printing, Err("no room".to_owned()));
+        assert_eq!(bench.told, Some(("no room".to_owned(), true)));
+        does(&mut bench, Do::AddUnit);
+        bench.print(folder.path(), Paper::A4);
+        assert!(bench.to_print.is_none() && bench.told.as_ref().unwrap().1, "it is over its budget");
+        does(&mut bench, Do::Swap);
+        bench.print(folder.path(), Paper::A4);
+        let printing = bench.to_print.take().unwrap();
+        assert_eq!((printing.path, printing.cards.len()), (folder.path().join("harvest-rising.pdf"), 1));
+    }
 
     #[test]
     fn an_army_is_written_and_taken_up_again_and_meets_another() {

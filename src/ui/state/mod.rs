@@ -16,6 +16,7 @@ pub mod made_up;
 pub mod panels_shown;
 pub mod photo_mode;
 pub mod player_hand;
+pub mod printer;
 pub mod replay;
 pub mod selection;
 pub mod settings;

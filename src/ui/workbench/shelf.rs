@@ -107,7 +107,7 @@ pub fn not_written((file, error): &(PathBuf, std::io::Error)) -> (String, bool) 
 }
 
 /// A title as the name of a file.
-fn plain(title: &str) -> String {
+pub fn plain(title: &str) -> String {
     let plain: String =
         title.chars().map(|letter| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).take(60).collect();
     let words: Vec<&str> = plain.split('-').filter(|word| !word.is_empty()).collect();

@@ -3,24 +3,23 @@
 use crate::armies::army::{Army, Price, Soldier, Squad};
 use crate::armies::army_file::{ARMY_FILES, look_over, read_army};
 use crate::armies::creation_mods::{Mod, die_with, in_brackets, move_with};
-use crate::armies::creations::Creation;
 use crate::armies::plan::ArmyPlan;
 use crate::armies::prices::{points_of, worth_of};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::{Edition, HouseRules};
-use crate::data::quarters::Quarters;
 use crate::orders::registered::REGISTERED;
 use crate::present::sheet;
+use crate::setup::cards::{Cards, creation_in_words, of_army};
 use crate::setup::draft_tool;
-use crate::setup::meeting::{self, built_card};
+use crate::setup::meeting;
+use brickfray_game::Library;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::{Source, did_you_mean};
 use brickfray_game::sheet::Sheet;
-use brickfray_game::tool::{Paper, Printing, Tool, ToolContext, ToolError};
-use brickfray_game::{Library, titled};
+use brickfray_game::tool::{MOST_CARDS, Paper, Printing, Tool, ToolContext, ToolError};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -179,9 +178,6 @@ fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source
     Ok(())
 }
 
-/// The cards of one army, or of units that are named by themselves: what is on them, and how many there are of each.
-type Cards = Vec<(Sheet, u32)>;
-
 /// The cards of what is named, army by army, each in the colour of the side that it would be; then those of units, which say what their own
 /// card says.
 fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, Source>) -> Result<Vec<Cards>, ToolError> {
@@ -203,58 +199,9 @@ fn cards(matches: &ArgMatches, catalogue: &Catalogue, known: &BTreeMap<String, S
             if name.contains(['/', '.']) { refused(error) } else { refused(format!("no army and no unit is called `{name}`{hint}")) }
         })?;
         let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
-        armies.push(cards_of(&army, catalogue, colours.next().unwrap_or(first)));
+        armies.push(of_army(&army, catalogue, colours.next().unwrap_or(first)));
     }
     Ok(armies.into_iter().chain([units]).filter(|cards| !cards.is_empty()).collect())
-}
-
-/// Soldiers of an army that are alike.
-struct Alike {
-    soldier: Soldier,
-    price: Price,
-    count: u32,
-    /// The squads that they serve in, each once.
-    squads: Vec<String>,
-}
-
-/// The cards of an army: of each kind of soldier one, and how many there are of it; then what is built.
-fn cards_of(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
-    let house = &army.house;
-    let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour };
-    let serving = army.squads.iter().flat_map(|squad| squad.kinds().into_iter().map(move |(soldier, count)| (squad, soldier, count)));
-    let serving = serving.map(|(squad, soldier, count)| (&squad.name, soldier.clone(), soldier.price(catalogue, house), count));
-    let drivers = army.creations.iter().filter_map(|(name, creation)| {
-        let driver = Soldier::by_its_card(creation.driver.as_ref()?, catalogue);
-        Some((name, driver, creation.driver_price(catalogue, house), 1))
-    });
-    let mut kinds: Vec<Alike> = Vec::new();
-    for (squad, soldier, price, count) in serving.chain(drivers) {
-        let squad = titled(squad);
-        // Who drives what is built is in the price of that, and so another than the same on foot.
-        match kinds.iter_mut().find(|kind| (&kind.soldier, &kind.price) == (&soldier, &price)) {
-            Some(kind) => {
-                kind.count += count;
-                kind.squads.extend(Some(squad).filter(|squad| !kind.squads.contains(squad)));
-            }
-            None => kinds.push(Alike { soldier, price, count, squads: vec![squad] }),
-        }
-    }
-    let soldiers = kinds.iter().filter_map(|kind| {
-        let owner = format!("{}: {}", army.title, kind.squads.join(", "));
-        Some((Sheet { owner, ..paper.sheet_at(&kind.soldier, kind.price)? }, kind.count))
-    });
-    let built = army.creations.iter().filter_map(|(name, creation)| {
-        let sheet = built_card(name, creation, catalogue, house, colour)?;
-        Some((Sheet { owner: army.title.clone(), about: creation_in_words(creation, house), ..sheet }, 1))
-    });
-    soldiers.chain(built).collect()
-}
-
-/// What is built, in words: "Vehicle, Size 4, Structure Level 2, Move 10"".
-fn creation_in_words(creation: &Creation, house: &HouseRules) -> String {
-    let built = creation.built(house);
-    let level = Quarters::HALF * built.halves.into();
-    format!("{}, Size {}, Structure Level {level}, Move {}", creation.kind, creation.size, built.move_)
 }
 
 /// Draws cards as pictures, called by the names on them: several of one name are numbered.
@@ -278,9 +225,6 @@ fn pictures(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Re
     Ok(())
 }
 
-/// The most cards that are printed at once: a hundred pages.
-const MOST_CARDS: u32 = 900;
-
 /// Prints cards, one for each soldier, and those of each army on pages of their own.
 fn print(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
@@ -291,16 +235,14 @@ fn print(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Resul
         )));
     }
     let paper = matches.get_one::<Paper>("paper").copied().unwrap_or(Paper::A4);
-    let count: u32 = cards.iter().flatten().map(|(_, count)| *count).fold(0, u32::saturating_add);
+    let printing = Printing { cards, paper, path };
+    let count = printing.count();
     if count > MOST_CARDS {
         return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print a part of the army")));
     }
-    let printing = Printing { cards, paper, path };
     (cx.print)(&printing).map_err(ToolError::Refused)?;
     let many = |count: usize, what: &str| if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") };
-    let pages = printing.pages();
-    let count = pages.iter().map(Vec::len).sum();
-    writeln!(cx.out, "{}: {} on {}", printing.path.display(), many(count, "card"), many(pages.len(), "page"))?;
+    writeln!(cx.out, "{}: {} on {}", printing.path.display(), many(count, "card"), many(printing.pages().len(), "page"))?;
     Ok(())
 }
 

@@ -123,7 +123,7 @@ pub(crate) fn side_names() -> [&'static str; SIDES.len()] {
 }
 
 /// The colours that the sides of a meeting wear, in their order: names of the palette.
-pub(crate) fn side_colours() -> [&'static str; SIDES.len()] {
+pub fn side_colours() -> [&'static str; SIDES.len()] {
     SIDES.map(|(_, colour, _)| colour)
 }
 

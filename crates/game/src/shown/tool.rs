@@ -38,10 +38,18 @@ pub struct Printing {
     pub path: PathBuf,
 }
 
+/// The most cards that are printed at once: a hundred pages.
+pub const MOST_CARDS: usize = 900;
+
 /// How many cards have room on a page.
 pub const ON_A_PAGE: usize = 9;
 
 impl Printing {
+    /// How many cards it has.
+    pub fn count(&self) -> usize {
+        self.cards.iter().flatten().map(|(_, count)| *count as usize).fold(0, usize::saturating_add)
+    }
+
     /// The cards on each page, by their places among all of the cards.
     pub fn pages(&self) -> Vec<Vec<usize>> {
         let mut first = 0;

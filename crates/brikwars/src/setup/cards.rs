@@ -1,0 +1,64 @@
+//! The cards of an army, to be printed: whose each is and in which squads it serves, so that the cards of two armies can be told apart.
+
+use crate::armies::army::{Army, Price, Soldier};
+use crate::armies::creations::Creation;
+use crate::data::catalogue::Catalogue;
+use crate::data::house_rules::HouseRules;
+use crate::data::quarters::Quarters;
+use crate::orders::registered::REGISTERED;
+use crate::present::sheet;
+use crate::setup::meeting::built_card;
+use brickfray_game::sheet::Sheet;
+use brickfray_game::titled;
+
+/// What is on the cards of one army, or of units that are named by themselves, and how many there are of each.
+pub type Cards = Vec<(Sheet, u32)>;
+
+/// Soldiers of an army that are alike.
+struct Alike {
+    soldier: Soldier,
+    price: Price,
+    count: u32,
+    /// The squads that they serve in, each once.
+    squads: Vec<String>,
+}
+
+/// The cards of an army: of each kind of soldier one, and how many there are of it; then what is built. They wear a colour of the palette.
+pub fn of_army(army: &Army, catalogue: &Catalogue, colour: &str) -> Cards {
+    let house = &army.house;
+    let paper = sheet::Paper { catalogue, specialties: &REGISTERED.specialties, house, colour };
+    let serving = army.squads.iter().flat_map(|squad| squad.kinds().into_iter().map(move |(soldier, count)| (squad, soldier, count)));
+    let serving = serving.map(|(squad, soldier, count)| (&squad.name, soldier.clone(), soldier.price(catalogue, house), count));
+    let drivers = army.creations.iter().filter_map(|(name, creation)| {
+        let driver = Soldier::by_its_card(creation.driver.as_ref()?, catalogue);
+        Some((name, driver, creation.driver_price(catalogue, house), 1))
+    });
+    let mut kinds: Vec<Alike> = Vec::new();
+    for (squad, soldier, price, count) in serving.chain(drivers) {
+        let squad = titled(squad);
+        // Who drives what is built is in the price of that, and so another than the same on foot.
+        match kinds.iter_mut().find(|kind| (&kind.soldier, &kind.price) == (&soldier, &price)) {
+            Some(kind) => {
+                kind.count += count;
+                kind.squads.extend(Some(squad).filter(|squad| !kind.squads.contains(squad)));
+            }
+            None => kinds.push(Alike { soldier, price, count, squads: vec![squad] }),
+        }
+    }
+    let soldiers = kinds.iter().filter_map(|kind| {
+        let owner = format!("{}: {}", army.title, kind.squads.join(", "));
+        Some((Sheet { owner, ..paper.sheet_at(&kind.soldier, kind.price)? }, kind.count))
+    });
+    let built = army.creations.iter().filter_map(|(name, creation)| {
+        let sheet = built_card(name, creation, catalogue, house, colour)?;
+        Some((Sheet { owner: army.title.clone(), about: creation_in_words(creation, house), ..sheet }, 1))
+    });
+    soldiers.chain(built).collect()
+}
+
+/// What is built, in words: "Vehicle, Size 4, Structure Level 2, Move 10"".
+pub(super) fn creation_in_words(creation: &Creation, house: &HouseRules) -> String {
+    let built = creation.built(house);
+    let level = Quarters::HALF * built.halves.into();
+    format!("{}, Size {}, Structure Level {level}, Move {}", creation.kind, creation.size, built.move_)
+}
