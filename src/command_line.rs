@@ -198,7 +198,7 @@ pub(crate) struct Play {
     #[arg(long, value_name = "WxH", default_value = "1280x720")]
     pub(crate) size: PictureSize,
     /// The seed of the dice; other dice every time when absent.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// Goes on with the game in this file, instead of beginning the battle.
     #[arg(long, value_name = "FILE")]
@@ -229,7 +229,7 @@ pub(crate) struct RefereeArgs {
     #[arg(long, value_name = "FILE|-")]
     pub(crate) dice: Option<PathBuf>,
     /// The seed of the dice that no script tells, instead of the battle's.
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) seed: Option<u64>,
     /// What answers where the script has no `answer`: a file of keys, one a line (`-` reads standard input), or `default`.
     #[arg(long, value_name = "FILE|-|default")]

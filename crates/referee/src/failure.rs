@@ -39,8 +39,10 @@ pub enum RefereeError {
         error: Rejected,
     },
     /// A question stands open and is not answered.
-    #[error("{asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
+    #[error("{at}: {asks} is asked: {question} Answers: {options}. Say `answer KEY` in the script, or give --answers")]
     Unanswered {
+        /// The order that would have come next, or the script where it has ended.
+        at: At,
         /// The side that is asked.
         asks: String,
         /// What.

@@ -223,7 +223,7 @@ impl<'a> Table<'a> {
 
     /// Answers what is still asked, and looks whether every die that was told was rolled.
     fn finish(&mut self) -> Result<(), RefereeError> {
-        self.answer_all()?;
+        self.answer_all(0)?;
         if self.is_done() {
             return Ok(());
         }
@@ -298,7 +298,7 @@ impl<'a> Table<'a> {
         match &step.action {
             StepAction::Play(input) => {
                 if let Input::Order(_) = input {
-                    self.answer_all()?;
+                    self.answer_all(step.line)?;
                     if self.is_done() {
                         return Ok(());
                     }
@@ -347,18 +347,20 @@ impl<'a> Table<'a> {
         self.world.resource::<Journal>().entries().last().map(|entry| entry.facts.clone()).unwrap_or_default()
     }
 
-    /// Answers every question that stands open, as the options say, until none does or enough was played.
-    fn answer_all(&mut self) -> Result<(), RefereeError> {
+    /// Answers every question that stands open, as the options say, until none does or enough was played. The line is that of the order which
+    /// they keep waiting, or 0.
+    fn answer_all(&mut self, line: usize) -> Result<(), RefereeError> {
         while let Some(choice) = self.world.resource::<OpenChoice>().0.clone().filter(|_| !self.is_done()) {
             let key = match self.options.answers {
                 Answers::Default => Some((0, choice.default_key().to_owned())),
                 Answers::Told(_) => self.answers.pop_front(),
                 Answers::None => None,
             };
-            let Some((line, key)) = key else {
+            let Some((told_in, key)) = key else {
                 let options: Vec<&str> = choice.legal().map(|option| option.key.as_str()).collect();
                 let asks = self.names().side(choice.asks).to_owned();
                 return Err(RefereeError::Unanswered {
+                    at: self.at(line),
                     asks,
                     question: choice.question.english().into_owned(),
                     options: options.join(", "),
@@ -367,7 +369,7 @@ impl<'a> Table<'a> {
             let text = format!("answer {key}");
             let before = self.world.resource::<Journal>().facts().count();
             let file = self.options.answers_file.clone().unwrap_or_else(|| "--answers".to_owned());
-            let misanswered = |error| RefereeError::Misanswered { at: At { file, line }, text: text.clone(), error };
+            let misanswered = |error| RefereeError::Misanswered { at: At { file, line: told_in }, text: text.clone(), error };
             say(self.world, Input::Answer(key)).map_err(misanswered)?;
             self.said += 1;
             self.looked_at = self.looked_at.min(before);

@@ -60,6 +60,7 @@ impl Fault {
     /// Not the name of any variant, nor the name of anything.
     pub(super) fn none_of(variants: &'static [&'static str]) -> Self {
         let expected = match variants {
+            [] => "nothing: there is no such thing".to_owned(),
             [one] => format!("`{one}`"),
             _ => format!("one of {}", one_of(variants.iter().copied())),
         };

@@ -95,10 +95,7 @@ impl Parser<'_> {
         let kind = match self.kind().cloned() {
             Some(TokenKind::Name(text)) => return Some(self.named(span, text, path)),
             Some(TokenKind::Punctuation(opening @ ('(' | '[' | '{'))) if self.depth() >= DEEPEST => {
-                self.confused = true;
-                self.complain(span.clone(), path, format!("this `{opening}` stands more than {DEEPEST} deep in others"));
-                self.skip_group();
-                return Some(self.node(span, NodeKind::Broken));
+                return Some(self.too_deep(span, opening, path));
             }
             Some(TokenKind::Punctuation('(')) => return Some(self.group(None, path)),
             Some(TokenKind::Punctuation('[')) => return Some(self.list(path)),
@@ -123,6 +120,14 @@ impl Parser<'_> {
         Some(self.node(span, kind))
     }
 
+    /// What opens here stands deeper in others than values may: it is passed over.
+    fn too_deep(&mut self, span: Range<usize>, opening: char, path: &Path) -> Node {
+        self.confused = true;
+        self.complain(span.clone(), path, format!("this `{opening}` stands more than {DEEPEST} deep in others"));
+        self.skip_group();
+        self.node(span, NodeKind::Broken)
+    }
+
     fn named(&mut self, span: Range<usize>, text: String, path: &Path) -> Node {
         self.advance();
         let group = self.at_punctuation(0, '(');
@@ -131,6 +136,7 @@ impl Parser<'_> {
             "false" => NodeKind::Bool(false),
             "inf" => NodeKind::Float(f64::INFINITY),
             "NaN" => NodeKind::Float(f64::NAN),
+            _ if group && self.depth() >= DEEPEST => return self.too_deep(self.span(), '(', path),
             _ if group => return self.group(Some(Name { span, text }), path),
             _ => NodeKind::Group(Some(Name { span: span.clone(), text }), Body::Bare),
         };
@@ -415,6 +421,8 @@ mod tests {
         let deep = complaints(&format!("{}{}", "[".repeat(100_000), "]".repeat(100_000)));
         assert_eq!(deep.len(), 1);
         assert!(deep[0].ends_with("this `[` stands more than 64 deep in others"), "{deep:?}");
+        let named = complaints(&format!("{}1{}", "Some(".repeat(100_000), ")".repeat(100_000)));
+        assert!(named.len() == 1 && named[0].ends_with("this `(` stands more than 64 deep in others"), "{named:?}");
         assert_eq!(complaints(&" ".repeat(LONGEST + 1)), ["1:1 : the file is longer than 1024 KiB"]);
     }
 }

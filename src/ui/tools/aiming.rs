@@ -1,6 +1,7 @@
 //! Aiming: a click while an action waits for its target, a piece or a place, and the piece that the action takes there.
 
 use super::tool_context::ToolContext;
+use crate::game::{Order, Target};
 use crate::table::{PieceId, Spot};
 use crate::ui::read::available_actions;
 use crate::ui::state::available_action::AvailableAction;
@@ -43,11 +44,27 @@ impl ToolContext<'_, '_> {
             (Some(order), None) => {
                 self.wishes.write(Wish::order(order));
             }
+            // What is no target here is for the rulebook to say why.
+            (_, Some(met)) if let Some(order) = self.aimed_anyway(met) => {
+                self.wishes.write(Wish::order(order));
+            }
             _ => {
                 let legal = words!("aiming-no-target-legal").to_owned();
                 let word = Word { legal: Some(legal), ..Word::failed(words!("aiming-no-target")) };
                 self.last.say_at(word, Some(at));
             }
+        }
+    }
+
+    /// The aimed action at something that it does not offer; nothing at the side's own, which a click may be meant to select.
+    fn aimed_anyway(&self, met: Met) -> Option<Order> {
+        let is_own = self.model.units.iter().any(|unit| [met.unit, met.piece].contains(&unit.id) && unit.side == self.model.turn.side);
+        let action = self.model.actions.iter().find(|action| action.is(self.selection.aim.as_ref()) && action.target.is_some());
+        match &action.filter(|_| !is_own)?.order {
+            Order::Act { maneuver, parties, .. } => {
+                Some(Order::Act { maneuver: maneuver.clone(), target: Some(Target::Piece(met.piece)), parties: parties.clone() })
+            }
+            _ => None,
         }
     }
 

@@ -194,6 +194,13 @@ impl CreationEntry {
     }
 }
 
+/// What was taken for an army and is another file of the program's, by a field that no army has.
+fn another_kind(source: &Source) -> Option<&'static str> {
+    const KINDS: [(&str, &str); 5] =
+        [("sides", "a battle"), ("said", "a save"), ("lots", "a draft"), ("factions", "a campaign"), ("ships", "a fleet")];
+    KINDS.into_iter().find(|(field, _)| section(source, field).is_some()).map(|(_, kind)| kind)
+}
+
 /// Reads an army file, and says all that is wrong with it: its form first, then what may not be brought.
 pub(crate) fn read_army(source: &Source, catalogue: &Catalogue, switches: &TopicSwitches) -> Result<Army, Problems> {
     let (army, problems) = look_over(source, catalogue, switches)?;
@@ -208,6 +215,11 @@ pub(crate) fn look_over(source: &Source, catalogue: &Catalogue, switches: &Topic
         Ok(file) => {
             let army = inspect(&file, "", &mut problems, catalogue, switches);
             Ok((army, problems))
+        }
+        Err(form) if let Some(kind) = another_kind(source) => {
+            let mut problems = Problems::new(form.source());
+            problems.at(0..0, "", format!("this is {kind}, and no army")).help("`brickfray army list` lists the armies there are");
+            Err(problems)
         }
         Err(mut form) => {
             inspect_form(&ArmyFile::what_can_be_read(source), "", &mut problems, catalogue, switches);
@@ -258,9 +270,12 @@ pub(crate) fn inspect_form(file: &ArmyFile, at: &str, problems: &mut Problems, c
     };
     (army.squads, army.creations) = check.all((&file.squads, &file.units, &file.creations));
     check.items(file.stock.as_deref().unwrap_or_default(), &format!("{at}stock"));
-    for (field, number, most) in [("turn", &file.turn, 100), ("start", &file.start, 100), ("bennies", &file.bennies, MOST_BENNIES)] {
-        if let Some(number) = number.as_ref().filter(|number| ***number > most) {
-            check.problems.at(number.span(), format!("{at}{field}"), format!("`{field}` is {most} at most, not {}", **number));
+    for (field, number, bounds) in
+        [("turn", &file.turn, 1..=100), ("start", &file.start, 1..=100), ("bennies", &file.bennies, 0..=MOST_BENNIES)]
+    {
+        if let Some(number) = number.as_ref().filter(|number| !bounds.contains(*number)) {
+            let (least, most) = bounds.into_inner();
+            check.problems.at(number.span(), format!("{at}{field}"), format!("`{field}` is {least} to {most}, not {}", **number));
         }
     }
     army
@@ -552,6 +567,19 @@ mod tests {
             assert!(told.contains(words), "{words}: {told}");
         }
         assert!(!told.contains("nobody is in this army"), "{told}");
+    }
+
+    #[test]
+    fn other_kinds_of_files_are_told_apart_from_armies() {
+        for (text, kind) in [
+            (r#"table: (size: (24, 24)), sides: [(name: "red")], units: [],"#, "a battle"),
+            (r#"brickfray: "0.9.0", said: [],"#, "a save"),
+            ("lots: [],", "a draft"),
+        ] {
+            let told = army(text).unwrap_err();
+            assert!(told.contains(&format!("this is {kind}, and no army")) && !told.contains("unknown field"), "{told}");
+        }
+        assert!(army("squats: [],").unwrap_err().contains("unknown field"));
     }
 
     /// AR-MOD-01, AR-MOD-04, AR-MOD-11, AR-BUD-01: what may not be brought, with its place and what would be.

@@ -126,6 +126,15 @@ impl Soldier {
     }
 }
 
+/// What something built of that kind is called until somebody names it.
+const fn word_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Vehicle => "vehicle",
+        Kind::Creature { .. } => "creature",
+        Kind::Building => "building",
+    }
+}
+
 impl ArmyPlan {
     /// One with a squad to begin with, for 15 Unit Inches.
     pub fn new(title: &str, catalogue: &Catalogue) -> ArmyPlan {
@@ -415,7 +424,7 @@ impl ArmyPlan {
     pub fn add_creation(&mut self) -> Part {
         let creation =
             Creation { kind: Kind::Vehicle, size: 4, mods: Vec::new(), autonomous: 0, like: None, weapons: Vec::new(), driver: None };
-        self.creations.push((self.fresh("vehicle"), creation));
+        self.creations.push((self.fresh(word_of(Kind::Vehicle)), creation));
         Part::Creation(self.creations.len() - 1)
     }
 
@@ -596,6 +605,7 @@ impl ArmyPlan {
     /// Makes what is built something of that kind: what such a thing can't have is left out.
     pub fn rebuild(&mut self, part: Part, kind: Kind, catalogue: &Catalogue) {
         let Some(creation) = self.creation_mut(part) else { return };
+        let was = word_of(creation.kind);
         creation.kind = kind;
         if kind != Kind::Vehicle {
             creation.driver = None;
@@ -609,6 +619,13 @@ impl ArmyPlan {
         }
         let mods = std::mem::take(&mut creation.mods);
         creation.mods = mods.into_iter().filter(|one| creation.may_have(*one)).collect();
+        // A name that nobody has chosen follows what it is.
+        let Part::Creation(at) = part else { return };
+        let is_given = |name: &str| name.strip_prefix(was).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
+        if was != word_of(kind) && self.creations.get(at).is_some_and(|(name, _)| is_given(name)) {
+            let name = self.fresh(word_of(kind));
+            self.creations[at].0 = name;
+        }
     }
 
     /// Has such a unit drive a vehicle, or nobody.

@@ -48,6 +48,7 @@ pub fn command() -> Command {
                 .arg(
                     named("seed", "N", "The seed of the dice that are rolled between battles")
                         .value_parser(value_parser!(u64))
+                        .allow_negative_numbers(true)
                         .default_value("0"),
                 ),
         )

@@ -9,6 +9,7 @@ use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::figures::seat::{MOUNT, has_hands};
 use crate::setup::meeting::look_over;
+use crate::units::minds::CIVILIZED;
 use brickfray_game::ron::did_you_mean;
 use brickfray_table::Formation;
 use std::collections::BTreeSet;
@@ -140,7 +141,8 @@ fn cost(
     let (after, new) = looked_over(plan, catalogue);
     let fresh: Vec<&str> = new.difference(&old).map(String::as_str).collect();
     let Some(after) = after.filter(|_| fresh.is_empty()) else {
-        let down = if matches!(whose, Whose::Given(_)) {
+        let is_full = fresh.iter().any(|fault| fault.contains("hand"));
+        let down = if is_full && matches!(whose, Whose::Given(_)) {
             "; `brickfray campaign dismiss FILE FACTION NAME --item ITEM` has it put something down"
         } else {
             ""
@@ -198,6 +200,9 @@ pub(super) fn is_for_sale(campaign: &Campaign, what: &str, catalogue: &Catalogue
             "what is built has no price in Construction Points here [AR-UIN-02]; `campaign new --currency u` has one in Unit Inches"
                 .to_owned(),
         );
+    }
+    if catalogue.units.get(what).is_some_and(|data| includes(&data.traits, &CIVILIZED)) {
+        return Err(format!("a {what} serves nobody and costs nothing, and so is not for sale (AR-CIV-01, AR-CIV-12): buy a worker"));
     }
     match &campaign.shops {
         Some(shops) if !shops.iter().any(|sold| sold == what) => {
@@ -420,7 +425,8 @@ pub(super) mod tests {
             ("elephant", "line.1", "line.1 is of the kind minifig, and no upgrade makes it elephant"),
             ("minifig", "tusk", "tusk is of the kind elephant, and no upgrade makes it minifig"),
             ("minifig", "line.1", "line.1 is minifig already"),
-            ("civilian", "line.1", "that would be no upgrade: with civilian the army is worth 4 CP less"),
+            ("civilian", "line.1", "a civilian serves nobody and costs nothing, and so is not for sale"),
+            ("worker", "line.1", "that would be no upgrade: with worker the army is worth 1 CP less"),
             ("tank", "line.1", "no price in Construction Points here [AR-UIN-02]"),
         ] {
             let error = buy(&mut campaign, 0, what, (Whose::Given(whom), 1), &catalogue).unwrap_err();

@@ -19,11 +19,11 @@ use bevy::ecs::system::RunSystemOnce;
 use brickfray_dice::DiceTray;
 use brickfray_game::battle::form::draft;
 use brickfray_game::battle::read::read;
-use brickfray_game::library::find;
+use brickfray_game::library::{find, read_file};
 use brickfray_game::ron::Source;
 use brickfray_game::save::{SavedGame, play_save, read_save};
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, RulebookEntry};
+use brickfray_game::{Library, RulebookEntry, alone_with, can_write};
 use clap::ArgMatches;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
@@ -42,8 +42,10 @@ pub fn run(matches: &ArgMatches, rulebooks: &'static [RulebookEntry], cx: &mut T
         return begin(matches, &path, &library, cx);
     }
     let name = path.display().to_string();
-    let text = std::fs::read_to_string(&path).map_err(|error| refused(format!("{name}: the campaign can't be read: {error}")))?;
-    let mut campaign = read_campaign(&Source::new(name, text), &catalogue).map_err(refused)?;
+    // Whoever else would change it meanwhile waits: what comes between reading and writing would be lost.
+    let _alone = alone_with(&path).map_err(|error| refused(format!("{name}: the campaign can't be read: {error}")))?;
+    let source = read_file(&path, name).map_err(refused)?;
+    let mut campaign = read_campaign(&source, &catalogue).map_err(refused)?;
     let word = |name: &str| matches.get_one::<String>(name).map(String::as_str);
     match what {
         "status" => return Ok(status(&campaign, &catalogue, cx.out)?),
@@ -202,12 +204,22 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     let plans = of_side.iter().map(|place| (*place, ArmyPlan { house: house.clone(), ..campaign.factions[*place].fit() })).collect();
     let text = arrange_sides(plans, matches.get_flag("even"), campaign.style == Style::Realtime, &catalogue)
         .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
+    let number = campaign.history.len() + 1;
+    let text = text.replacen(
+        "(\n",
+        &format!(
+            "(\n    // Battle {number} of {:?}, which knows it by this seed.\n    seed: {},\n",
+            campaign.title,
+            seed_of(&campaign, number)
+        ),
+        1,
+    );
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
+    can_write(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
     write_battle(&out, &text).map_err(refused)?;
     campaign.fighting = true;
     campaign.write(path, &catalogue).map_err(refused)?;
     let titles: Vec<&str> = of_side.iter().map(|place| campaign.factions[*place].plan.title.as_str()).collect();
-    let number = campaign.history.len() + 1;
     writeln!(cx.out, "{}: battle {number}, {}", out.display(), titles.join(" against "))?;
     Ok(writeln!(cx.out, "play and save it, then `brickfray campaign take {} SAVE`", path.display())?)
 }
@@ -231,6 +243,11 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
     let brought: Vec<(String, ArmyPlan)> = brings.map(|(side, file)| (side, ArmyPlan::of_file(file, &catalogue))).collect();
     let sides_there: Vec<String> = there.frame.sides.iter().map(|side| side.name.to_string()).collect();
     is_of(campaign, &sides_there, &brought).map_err(|why| refused(format!("{name}: this is another battle: {why}")))?;
+    // Earlier versions gave battles no seed.
+    let number = campaign.history.len() + 1;
+    if ![0, seed_of(campaign, number)].contains(&there.frame.seed) {
+        return Err(refused(format!("{name}: this is another battle, and not battle {number} of the campaign: its seed is another")));
+    }
     let mut app = brickfray_game::headless_app(library.rulebooks);
     play_save(app.world_mut(), &game, library).map_err(refused)?;
     let ended = app.world_mut().run_system_once(ended).map_err(refused)?;
@@ -240,9 +257,7 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
         )));
     }
     let (rules, topics) = (campaign.rules(), campaign.topic_rules());
-    // Each battle has dice of its own, whatever was rolled before.
-    let number = campaign.history.len() as u64 + 1;
-    let mut tray = DiceTray::seeded(campaign.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
+    let mut tray = DiceTray::seeded(seed_of(campaign, number));
     let mut gather = || {
         let roll = amounts::roll_by((&rules, &topics), WORKERS_DIE, &mut tray, "what a Worker produces")?;
         Ok(gathered(&roll, topics.is_on(&ONES_GATHER_NOTHING)))
@@ -260,13 +275,14 @@ fn take(campaign: &mut Campaign, matches: &ArgMatches, path: &Path, library: &Li
     Ok(())
 }
 
+/// Each battle has dice of its own, whatever was rolled before, and so has what is rolled for when it is over.
+fn seed_of(campaign: &Campaign, number: usize) -> u64 {
+    campaign.seed.wrapping_add((number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15))
+}
+
 /// What tells one save from all others. Saves of old versions have no checksum of their own.
 fn checksum(game: &SavedGame) -> String {
-    if game.checksum.is_empty() {
-        format!("{} of {}", game.said.len(), game.opening.as_deref().unwrap_or_default())
-    } else {
-        game.checksum.clone()
-    }
+    if game.checksum.is_empty() { format!("{} of {}", game.said.len(), game.opening.as_deref().unwrap_or_default()) } else { game.summed() }
 }
 
 #[cfg(test)]
@@ -320,13 +336,19 @@ mod tests {
 
         /// Writes the next battle, plays it so and saves it.
         fn fight(&self, name: &str, dice: &str, orders: &[&str]) -> String {
-            let (battle, saved) = (self.at("battle.ron"), self.at(name));
+            let battle = self.at("battle.ron");
             self.told("next", &["--out", &battle]).unwrap();
-            let text = std::fs::read_to_string(&battle).unwrap();
-            let read = read(&Source::new(battle.clone(), text.clone()), &library()).unwrap();
+            self.play(&battle, name, dice, orders)
+        }
+
+        /// Plays a battle so and saves it.
+        fn play(&self, battle: &str, name: &str, dice: &str, orders: &[&str]) -> String {
+            let saved = self.at(name);
+            let text = std::fs::read_to_string(battle).unwrap();
+            let read = read(&Source::new(battle.to_owned(), text.clone()), &library()).unwrap();
             let mut app = crate::headless_app();
             let tray = DiceTray::scripted(&dice.parse::<DiceScript>().unwrap(), 1);
-            set_up(app.world_mut(), &read, tray, (battle, text)).unwrap();
+            set_up(app.world_mut(), &read, tray, (battle.to_owned(), text)).unwrap();
             for order in orders {
                 let input = Input::parse(order, app.world().resource::<Names>()).unwrap();
                 say(app.world_mut(), input).unwrap_or_else(|error| panic!("{order}: {error}"));
@@ -399,9 +421,14 @@ mod tests {
         assert!(taken.contains("blue has ") && taken.contains("CP from Workers: ") && taken.matches(" + ").count() == 4, "{taken}");
         std::fs::write(war.at("war.ron"), &before).unwrap();
         assert_eq!(war.told("take", &[&saved, "--as-it-stands"]).unwrap(), taken, "by the same dice");
+        let first = war.at("first.ron");
+        std::fs::copy(war.at("battle.ron"), &first).unwrap();
         let again = war.fight("two.save", "", &["end turn", "end turn"]);
         let error = war.told("take", &[&saved, "--as-it-stands"]).unwrap_err();
         assert!(error.contains("this is battle 1 of the campaign, which it knows already"), "{error}");
+        let older = war.play(&first, "older.save", "", &["end turn", "end turn", "end turn"]);
+        let error = war.told("take", &[&older, "--as-it-stands"]).unwrap_err();
+        assert!(error.contains("this is another battle, and not battle 2 of the campaign"), "{error}");
         let later = war.told("next", &["--save", &again, "--as-it-stands", "--out", &war.at("three.ron")]).unwrap();
         assert!(later.contains("battle 2: ") && later.contains("three.ron: battle 3, "), "{later}");
         let third = war.fight("three.save", "", &["end turn", "end turn", "end turn"]);
@@ -454,7 +481,7 @@ mod tests {
             (vec!["new", "x.ron", "--army", &a, "--army", &a, "--purse", "NaN"], "is no amount"),
             (vec!["new", "x.ron", "--army", &a, "--army", &built], "Wheels has what is built for it (van), which no campaign carries over"),
             (vec!["status", &a], "this is no whole campaign"),
-            (vec!["status", "nowhere.ron"], "the campaign can't be read"),
+            (vec!["status", "nowhere.ron"], "nowhere.ron can't be read: No such file"),
             (vec!["next", &file, "--out", &file], "the campaign itself"),
             (vec!["take", &file, "x.save"], "no battle is under way"),
             (vec!["give", &file, "blue", "999999999999"], "is no amount"),

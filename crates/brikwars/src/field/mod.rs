@@ -149,7 +149,9 @@ impl Field<'_, '_> {
             return Err(refusal);
         }
         if members.is_empty() {
-            return Err(nobody(name));
+            // To all others it is not there (AR-STL-09).
+            let is_hidden = self.units.all_hidden().iter().any(|figure| figure.id == unit && figure.side == self.turn.side);
+            return Err(if is_hidden { hidden(name) } else { nobody(name) });
         }
         if members[0].side != self.turn.side {
             let mover = self.names.side(self.turn.side);
@@ -296,6 +298,11 @@ impl Field<'_, '_> {
 /// What an order names is not there.
 pub(crate) fn nobody(name: &str) -> Refusal {
     Refusal::new(RuleId::GAME, text!("refused-order-nobody", who = name)).but(text!("refused-order-nobody-but"))
+}
+
+/// One of the side's own is hidden, and waits for its next turn (AR-STL-10).
+fn hidden(name: &str) -> Refusal {
+    Refusal::new(RuleId::new("AR-STL-10"), text!("refused-order-hidden", who = name)).but(text!("refused-order-hidden-but"))
 }
 
 /// None of those that are named can do any more this turn (BW-TU-02).

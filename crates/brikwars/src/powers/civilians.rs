@@ -142,14 +142,15 @@ fn not_for_civilians(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     }
     let no = |reason: Text| Some(Refusal::new(RuleId::new("AR-CIV-11"), reason).but(text!("refused-military-but")));
     parties.iter().find_map(|party| {
-        let members = field.units.members(party.who);
+        let members = || field.units.members(party.who);
         if attempt.is(&FIRE.info) {
+            let members = members();
             let first = members.first().filter(|_| members.iter().all(|member| member.has(&CIVILIZED)))?;
             return no(text!("refused-mounted", who = field.names.of(first.id)));
         }
         let with = party.with.as_ref().filter(|with| field.weapon(with).is_some_and(is_military))?;
-        let holds = |member: &&Figure| member.has(&CIVILIZED) && member.gear.iter().any(|item| item.name == **with);
-        let who = members.iter().find(holds)?;
+        let holds = |member: &Figure| member.has(&CIVILIZED) && member.gear.iter().any(|item| item.name == **with);
+        let who = members().into_iter().find(holds)?;
         no(text!("refused-military", who = field.names.of(who.id), item = with))
     })
 }

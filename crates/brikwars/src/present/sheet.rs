@@ -2,6 +2,7 @@
 
 use crate::armies::army::{Price, Soldier};
 use crate::armies::creation_mods::{Mod, ModType, die_with, move_with};
+use crate::armies::creations;
 use crate::armies::prices::{points_of, points_of_item};
 use crate::data::catalogue::{Catalogue, UnitData, WeaponData, Worn};
 use crate::data::house_rules::HouseRules;
@@ -14,7 +15,7 @@ use crate::units::armor::{Armor, LIGHT_ARMOR};
 use brickfray_dice::{Die, Pool};
 use brickfray_game::card::{Face, Stat, StatValue};
 use brickfray_game::sheet::{Note, Sheet};
-use brickfray_game::{Held, titled};
+use brickfray_game::{Held, in_words, titled};
 use brickfray_table::Inches;
 use brickfray_words::Term;
 
@@ -43,8 +44,8 @@ impl Paper<'_> {
     pub fn sheet_at(&self, soldier: &Soldier, price: Price) -> Option<Sheet> {
         let data = self.catalogue.units.get(&soldier.unit)?;
         let mount = soldier.mount.as_ref().and_then(|mount| Some((mount, self.catalogue.units.get(mount)?)));
-        let name =
-            mount.map_or_else(|| titled(&soldier.unit), |(mount, _)| words!("sheet-on", unit = titled(&soldier.unit), mount = mount));
+        let name = mount
+            .map_or_else(|| titled(&soldier.unit), |(mount, _)| words!("sheet-on", unit = titled(&soldier.unit), mount = in_words(mount)));
         let body = (words!("sheet-body").to_owned(), points_of(data, self.house).to_string());
         let ridden = mount.map(|(name, mount)| (titled(name), points_of(mount, self.house).to_string()));
         let mounted = mount.iter().flat_map(|(_, mount)| &mount.gear);
@@ -88,7 +89,7 @@ impl Paper<'_> {
     /// What it sits on has Armor of its own, which counts where it takes the hit (BW-HO-05).
     fn mount(&self, name: &str, mount: &UnitData) -> Note {
         let armor = armor(mount, &[], self.house).to_string();
-        Note { name: words!("sheet-mount", mount = name), about: words!("sheet-mount-armor", armor = armor), rule: "BW-HO-05" }
+        Note { name: words!("sheet-mount", mount = in_words(name)), about: words!("sheet-mount-armor", armor = armor), rule: "BW-HO-05" }
     }
 
     /// Size, Armor, Move and Action die; on a mount its Size and Move are the mount's (BW-HO-03).
@@ -125,8 +126,14 @@ impl Paper<'_> {
 pub(crate) fn armor(data: &UnitData, mods: &[Mod], house: &HouseRules) -> Pool {
     let whole = Armor::of_card(data, house);
     let worn = if whole.worn == Some(Worn::Light) { LIGHT_ARMOR } else { 0 };
-    let built = mods.iter().find(|one| one.kind() == ModType::Armor);
-    built.map_or(whole.pool, |one| armor_with(*one, worn))
+    match mods.iter().find(|one| one.kind() == ModType::Armor) {
+        None => whole.pool,
+        // What is built of more than flesh has a Structure Level more or less (AR-MOD-07).
+        Some(one) if !whole.pool.dice.is_empty() => {
+            creations::armor_with(&whole.pool, data.size.into(), *one == Mod::Heavy, house.armor_mods_step_the_ladder)
+        }
+        Some(one) => armor_with(*one, worn),
+    }
 }
 
 /// An item in a hand.

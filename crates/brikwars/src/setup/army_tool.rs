@@ -468,6 +468,25 @@ mod tests {
         assert!(costs.starts_with("Mine: 18 U, 94 CP\n"), "{costs}");
     }
 
+    /// AR-UIN-05, AR-MOD-07, AR-MOD-08: what is built says on paper what it is at the table.
+    #[test]
+    fn ar_mod_07_the_card_of_what_is_built_has_a_structure_level_less_where_it_is_light() {
+        let catalogue = Library::shipped(&[crate::ENTRY]).stats::<Catalogue>().unwrap();
+        let numbers = |mods: &str| {
+            let text = format!(r#"(title: "Mine", creations: [(name: "van", kind: Vehicle, size: 4, mods: [{mods}], driver: "pilot")])"#);
+            let army = read_army(&Source::new("mine", text), &catalogue, &REGISTERED.switches).unwrap();
+            let cards = of_army(&army, &catalogue, "blue");
+            let (sheet, _) = cards.iter().find(|(sheet, _)| sheet.name == "Van").unwrap().clone();
+            let shown = |stat: &brickfray_game::card::Stat| match &stat.value {
+                brickfray_game::card::StatValue::Words(words) => words.clone(),
+                brickfray_game::card::StatValue::Die(die) => die.to_string(),
+            };
+            sheet.numbers.iter().map(shown).collect::<Vec<_>>().join(", ")
+        };
+        assert_eq!(numbers(""), "4\", 2d10, 10\", d6");
+        assert_eq!(numbers("Fast, Light"), "4\", d10, 15\", d6");
+    }
+
     #[test]
     fn what_players_have_put_together_is_known_by_its_name() {
         let folder = tempfile::tempdir().unwrap();

@@ -7,12 +7,12 @@ use crate::armies::draft_file::{DRAFT_FILES, drafted};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::present::lots::{best, in_words, price};
-use crate::setup::meeting::{not_handed_out, of_alliances, read_draft_file};
+use crate::setup::meeting::{not_handed_out, of_alliances, read_draft_file, write_battle};
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::Source;
 use brickfray_game::tool::{ToolContext, ToolError};
-use brickfray_game::{Library, Refusal, has_field, is_like_a_battle, may_replace, write_whole};
+use brickfray_game::{Library, Refusal, has_field, may_replace, write_whole};
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use std::fmt::Display;
 use std::io::{self, Write};
@@ -127,7 +127,9 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
     if let Some(path) = battle {
         let text = of_alliances(&draft, &standing, &catalogue).map_err(ToolError::Refused)?;
         read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
-        write(path, &text, is_like_a_battle, cx.out)?;
+        path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(refused)?;
+        write_battle(path, &text).map_err(refused)?;
+        writeln!(cx.out, "{}", path.display())?;
         let left = not_handed_out(&draft, &standing);
         if left > 0 {
             writeln!(
@@ -286,12 +288,14 @@ mod tests {
             }
         }
         assert!(told(&["garrison", "--out", &path("no")]).1.unwrap().contains("not over yet"));
-        // Over what is no battle none is written; over its own, as above, it is.
+        // Over what somebody has written none is written; over its own, as above, it is.
         let diary = path("diary.txt");
         std::fs::write(&diary, "Dear diary, the players: ann, the table: round").unwrap();
-        for option in ["--battle", "--save"] {
+        for (option, why) in
+            [("--battle", "a file stands there that somebody has written or changed"), ("--save", "another kind of file stands there")]
+        {
             let error = told(&["garrison", "--rest", option, &diary]).1.unwrap();
-            assert!(error.contains("diary.txt: another kind of file stands there: choose another name"), "{option}: {error}");
+            assert!(error.contains(&format!("diary.txt: {why}: choose another name")), "{option}: {error}");
         }
         assert_eq!(std::fs::read_to_string(&diary).unwrap(), "Dear diary, the players: ann, the table: round");
     }

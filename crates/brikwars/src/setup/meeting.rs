@@ -14,7 +14,7 @@ use crate::setup::armies::ground;
 use bevy::math::{Vec2, Vec2Swizzles};
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::sheet::Sheet;
-use brickfray_game::{Library, is_like_a_battle, may_replace, titled, write_whole};
+use brickfray_game::{Library, marked, may_renew, titled, write_whole};
 use brickfray_table::Facing;
 use std::fmt::Write;
 use std::path::Path;
@@ -80,9 +80,9 @@ const LEAST: (f32, f32) = (30.0, 24.0);
 /// The most, which is what a table may have.
 const MOST: f32 = 120.0;
 
-/// Writes a battle file, over nothing but a battle file. The error says what stands there.
+/// Writes a battle file, over nothing but one that it has written and that nobody has changed since. The error says what stands there.
 pub(crate) fn write_battle(path: &Path, text: &str) -> Result<(), String> {
-    let written = may_replace(path, is_like_a_battle).and_then(|()| write_whole(path, |file| file.write_all(text.as_bytes())));
+    let written = may_renew(path).and_then(|()| write_whole(path, |file| file.write_all(marked(text).as_bytes())));
     written.map_err(|error| format!("{}: {error}", path.display()))
 }
 

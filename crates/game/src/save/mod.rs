@@ -90,7 +90,7 @@ impl SavedGame {
     }
 
     /// The checksum of what it says.
-    pub(crate) fn summed(&self) -> String {
+    pub fn summed(&self) -> String {
         let mut all = serde_json::to_vec(&(&self.brickfray, &self.battle, &self.dice, &self.said, &self.text)).unwrap_or_default();
         // Saves of versions that did not say these were summed without them.
         if self.folder.is_some() || self.opening.is_some() {
@@ -211,6 +211,11 @@ fn text(world: &World, path: &Path) -> Result<String, SaveError> {
 /// Reads a save or a running journal without playing it.
 pub fn read_save(path: &Path) -> Result<SavedGame, SaveError> {
     let failed = |error| SaveError::Read { path: path.to_owned(), error };
+    // A pipe that no process writes to is not even opened, and a device may never end.
+    let about = std::fs::metadata(path).map_err(failed)?;
+    if !about.is_file() {
+        return Err(failed(std::io::Error::other("it is no file: give the path of one")));
+    }
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(failed)?;
     file.take(LARGEST_JOURNAL as u64 + 1).read_to_end(&mut bytes).map_err(failed)?;

@@ -7,6 +7,7 @@ use std::fs::{File, Metadata};
 use std::io::{BufWriter, Error, ErrorKind, Read, Result, Write};
 use std::path::{Path, PathBuf};
 use tempfile::{Builder, NamedTempFile};
+use twox_hash::XxHash3_64;
 
 /// How the name of a file begins and ends while it is being written.
 const UNDER_WAY: (&str, &str) = (".brickfray-", ".part");
@@ -58,6 +59,31 @@ pub fn is_like_a_battle(beginning: &[u8]) -> bool {
     has_field(beginning, &["table"]) && !has_field(beginning, &["brickfray"])
 }
 
+/// How the first line of a file begins that the program writes anew as long as nobody has changed it; its checksum follows.
+const AS_WRITTEN: &str = "// Brickfray wrote this, and writes over it as long as nobody changes it: ";
+
+/// A text of the program's own with a first line by which it is known again.
+pub fn marked(text: &str) -> String {
+    format!("{AS_WRITTEN}{:016x}\n{text}", XxHash3_64::oneshot(text.as_bytes()))
+}
+
+/// Whether what is written there takes the place of nothing but what the program has written so: nothing is there, an empty file, or one that
+/// is [`marked`] and that nobody has changed since.
+pub fn may_renew(path: &Path) -> Result<()> {
+    if !path.is_file() {
+        return Ok(());
+    }
+    let text = std::fs::read(path)?;
+    let is_ours = str::from_utf8(&text)
+        .ok()
+        .and_then(|text| text.split_once('\n'))
+        .is_some_and(|(first, rest)| first.strip_prefix(AS_WRITTEN) == Some(&format!("{:016x}", XxHash3_64::oneshot(rest.as_bytes()))));
+    if text.is_empty() || is_ours {
+        return Ok(());
+    }
+    Err(Error::new(ErrorKind::AlreadyExists, "a file stands there that somebody has written or changed: choose another name"))
+}
+
 /// Writes a file at the first of these places, all in one folder, at which nothing is. The file that it gives is locked, and has been since
 /// before any program could see it.
 pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&mut dyn Write) -> Result<()>) -> Result<(PathBuf, File)> {
@@ -78,12 +104,30 @@ pub fn write_new(places: impl IntoIterator<Item = PathBuf>, write: impl FnOnce(&
     Err(none_free())
 }
 
+/// Waits until nobody else who asks so is at work in the folder of that file, and keeps others waiting for as long as what it gives lives:
+/// who reads a file, changes it and writes it would undo what others have written in between. The folder is locked and not the file, which is
+/// another one as soon as it has been written. Where folders can't be locked, nobody waits.
+pub fn alone_with(path: &Path) -> Result<Option<File>> {
+    if !cfg!(unix) {
+        return Ok(None);
+    }
+    let folder = File::open(folder_of(path)?)?;
+    match folder.lock() {
+        Ok(()) => Ok(Some(folder)),
+        Err(error) if error.kind() == ErrorKind::Unsupported => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
 /// Where a file is written that is to have this path, and what lies there.
 fn place(path: &Path) -> Result<(PathBuf, Option<Metadata>)> {
     let path = followed(path)?;
     let there = std::fs::metadata(&path).ok();
     if there.as_ref().is_some_and(|there| !there.is_file()) {
         return Err(Error::new(ErrorKind::AlreadyExists, "something that is no file has that name: choose another"));
+    }
+    if there.as_ref().is_some_and(|there| there.permissions().readonly()) {
+        return Err(Error::new(ErrorKind::PermissionDenied, "it may only be read: allow it to be written, or choose another name"));
     }
     Ok((path, there))
 }
@@ -180,6 +224,56 @@ mod tests {
             assert!(over(bad).unwrap_err().to_string().contains("another kind of file stands there"), "{bad}");
         }
         assert!(may_replace(&folder.path().join("new"), |_| false).is_ok() && may_replace(folder.path(), |_| false).is_ok());
+    }
+
+    #[test]
+    fn a_file_of_the_program_is_written_anew_until_somebody_changes_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("battle.ron");
+        let over = |text: &str| {
+            std::fs::write(&path, text).unwrap();
+            may_renew(&path).is_ok()
+        };
+        assert!(may_renew(&path).is_ok(), "nothing is there");
+        assert!(over("") && over(&marked("(one)\n")) && over(&marked("")));
+        for changed in [marked("(one)\n").replace("one", "two"), format!("{}// more", marked("(one)\n")), "(one)\n".to_owned()] {
+            assert!(!over(&changed), "{changed}");
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_may_only_be_read_is_not_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.txt");
+        std::fs::write(&path, "before").unwrap();
+        let mut mode = std::fs::metadata(&path).unwrap().permissions();
+        mode.set_readonly(true);
+        std::fs::set_permissions(&path, mode).unwrap();
+        let told = write_whole(&path, |out| out.write_all(b"after")).unwrap_err().to_string();
+        assert!(told.starts_with("it may only be read") && can_write(&path).is_err(), "{told}");
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "before");
+    }
+
+    /// Many who read, change and write one file at once lose nothing of each other.
+    #[cfg(unix)]
+    #[test]
+    fn who_is_alone_with_a_file_loses_nothing_of_what_others_write() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("count.txt");
+        std::fs::write(&path, "0").unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..10 {
+                        let _alone = alone_with(&path).unwrap();
+                        let count: u32 = std::fs::read_to_string(&path).unwrap().parse().unwrap();
+                        write_whole(&path, |out| write!(out, "{}", count + 1)).unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "80");
     }
 
     fn names(folder: &Path) -> Vec<String> {

@@ -61,7 +61,8 @@ const LINE: f32 = 40.0;
 
 /// Draws the result of the last wish: a refusal beside the mouse, a confirmation under the top bar.
 pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
-    let Some(word) = &cx.last.word else { return };
+    // Over the briefing it would hide what the battle is called.
+    let Some(word) = cx.last.word.as_ref().filter(|word| word.is_refusal || !cx.panels.briefing) else { return };
     let mouse = cx.last.at.filter(|_| word.is_refusal);
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
     let top = BAR + 3.0 * GAP + if cx.moment().is_some() { 34.0 } else { 0.0 };
