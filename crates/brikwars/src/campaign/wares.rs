@@ -36,7 +36,7 @@ impl<'c> Wares<'c> {
         }
     }
 
-    /// What there is, a line for each kind: "units: 4 CP minifig, rider; 6 CP medik".
+    /// What there is, a line for each kind: "new units: 4 CP minifig; 6 CP medik".
     pub fn lines(&self, currency: Currency) -> Vec<String> {
         let priced = |wares: &Priced| {
             let of_price = |(price, names): (&Quarters, &Vec<&str>)| format!("{price} {currency} {}", names.join(", "));
