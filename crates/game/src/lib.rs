@@ -51,8 +51,8 @@ pub use save::running;
 pub use save::whole_file::{alone_with, can_write, has_field, marked, may_renew, may_replace, write_new, write_whole};
 pub use shown::hull::{Hull, MarkerLook};
 pub use shown::look::{
-    Back, FigureLook, Form, Grip, Headgear, Held, ItemLook, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, ShotLook, Shots,
-    Stance, TerrainLook, TorsoPrint, UnderWay,
+    Back, FigureLook, Form, Grip, Guise, Headgear, Held, ItemLook, ItemLooks, Lame, Look, Lying, LyingAbout, Marker, Markers, ShotLook,
+    Shots, Stance, TerrainLook, TorsoPrint, UnderWay,
 };
 pub use shown::scenery::{Scenery, TerrainKind};
 pub use shown::{sheet, tool};

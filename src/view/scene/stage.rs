@@ -4,7 +4,7 @@
 //! model's own transform makes up the difference, which is none when nothing is in motion.
 
 use super::light::key_light;
-use crate::game::{BattleInfo, Grip, Held, ItemLook, Lame, Look, Remains, Scenery, Stance, TerrainLook};
+use crate::game::{BattleInfo, Grip, Guise, Held, ItemLook, Lame, Look, Remains, Scenery, Stance, TerrainLook};
 use crate::table::{OnPlate, PieceId, PieceIndex, Placement, SideId, SquadPlate, TableSize};
 use crate::view::make::kit::{BrickKit, Detail};
 use crate::view::make::setting::ViewSystems;
@@ -183,10 +183,10 @@ struct Built {
     mount: Option<Remains>,
 }
 
-/// A figure that has changed sides is made again in the other side's colours.
-fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, &Livery), Changed<SideId>>) {
-    for (piece, seen, side, livery) in &painted {
-        if *side != livery.0 {
+/// A figure that has changed sides, or wears the colours of another, is made again in those.
+fn repaint(mut commands: Commands, painted: Query<(Entity, &Seen, &SideId, Option<&Guise>, &Livery)>) {
+    for (piece, seen, side, guise, livery) in &painted {
+        if guise.map_or(*side, |guise| guise.0) != livery.0 {
             make_anew(&mut commands, piece, *seen);
         }
     }
@@ -246,7 +246,8 @@ type NewPiece = (
     Option<&'static Scenery>,
     Option<&'static Look>,
     Option<&'static Grip>,
-    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, Option<&'static Remains>, &'static PieceId),
+    (Option<&'static OnPlate>, Option<&'static Stance>, Option<&'static Shown>, Option<&'static Remains>),
+    (&'static PieceId, Option<&'static Guise>),
 );
 
 /// What is mounted on the back of whoever has this in its hands.
@@ -265,7 +266,8 @@ pub fn stage_pieces(
 ) {
     let Some(info) = info else { return };
     let left = |shown: Option<&Shown>, remains: Option<&Remains>| shown.map_or(Remains::worn(remains), |shown| shown.remains);
-    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown, remains, id)) in &new {
+    for (piece, placement, side, plate, scenery, look, grip, (on, stance, shown, remains), (id, guise)) in &new {
+        let side = guise.map(|guise| &guise.0).or(side);
         let (colour, emblem) = side
             .and_then(|side| info.sides.get(usize::from(side.0)))
             .map_or(("grey", None), |(colour, emblem)| (colour.as_str(), Some(*emblem)));

@@ -1,6 +1,5 @@
 //! Impersonation (AR-INF): an Infiltrator that has taken the look of another side, which takes it for a friend until it is exposed.
 
-use crate::RESOLVE;
 use crate::covert::detect::HAS_APPEARED;
 use crate::covert::stealth::in_view;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
@@ -20,10 +19,11 @@ use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
 use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::{NAME, RESOLVE};
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_game::{ActionInfo, Aims, Beat, Cue, Follow, Guise, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 
@@ -36,6 +36,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_maneuvers([&DISGUISE], disguise)
         .add_maneuvers([&CHALLENGE], challenge)
         .add_systems(RESOLVE, betray.in_set(HarmSystems::Note))
+        .add_systems(Follow(NAME), dress_up)
         .add_systems(
             RESOLVE,
             seen_by_scouts.in_set(SettleSystems::Search).after(super::track::search_where_it_went).run_if(any_is_disguised),
@@ -77,6 +78,22 @@ fn side_of(number: i32) -> SideId {
 /// The side that takes a unit for one of its own (AR-INF-02, AR-OP-24).
 fn disguised_as(field: &Field, unit: PieceId) -> Option<SideId> {
     field.units.mark(unit, &DISGUISED).map(side_of)
+}
+
+/// Whoever is disguised is seen in the colours of the side that it fools (AR-INF-02).
+fn dress_up(figures: Query<(Entity, Option<&Marks>, Option<&Guise>), Or<(With<Marks>, With<Guise>)>>, mut commands: Commands) {
+    for (figure, marks, guise) in &figures {
+        let wears = marks.and_then(|marks| marks.get(&DISGUISED)).map(|side| Guise(side_of(side)));
+        match wears {
+            _ if wears == guise.copied() => {}
+            Some(wears) => {
+                commands.entity(figure).insert(wears);
+            }
+            None => {
+                commands.entity(figure).remove::<Guise>();
+            }
+        }
+    }
 }
 
 /// An Infiltrator takes the look of the side that a figure is of: in the first round before it has moved, or in the turn in which it has
@@ -349,5 +366,38 @@ impl Tells for Betrayed {
 
     fn tell(self) -> Telling {
         Telling::new(Cue::unseen(), said!("fact-betrayed", side = self.side))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use brickfray_dice::DiceTray;
+    use brickfray_game::battle::read::read;
+    use brickfray_game::battle::set_up::set_up;
+    use brickfray_game::ron::Source;
+    use brickfray_game::{Input, Library, Names, go_to, say};
+
+    /// AR-INF-02, AR-INF-07: a disguise is seen in the colours that are worn, and is off with it.
+    #[test]
+    fn ar_inf_02_who_is_disguised_wears_the_colours_of_those_whom_it_fools() {
+        let text = r#"(title: "t", table: (size: (24, 18)), rules: (edition: "brikwars-late2010"),
+            sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            units: [(name: "spy", side: "red", unit: "infiltrator", at: (0, 5)), (name: "one", side: "blue", unit: "rifleman", at: (0, -5))])"#;
+        let battle = read(&Source::new("t", text), &Library::shipped(crate::ENTRIES)).unwrap();
+        let mut app = crate::headless_app();
+        let world = app.world_mut();
+        set_up(world, &battle, DiceTray::seeded(1), ("t".to_owned(), text.to_owned())).unwrap();
+        let wears = |world: &mut World| {
+            world.run_schedule(Follow(NAME));
+            let spy = world.resource::<Names>().piece("spy").unwrap();
+            world.get::<Guise>(world.resource::<PieceIndex>().entity(spy).unwrap()).copied()
+        };
+        assert_eq!(wears(world), None);
+        let order = Input::parse("disguise one with spy", world.resource::<Names>()).unwrap();
+        say(world, order).unwrap();
+        assert_eq!(wears(world), Some(Guise(SideId(1))));
+        go_to(world, 0).unwrap();
+        assert_eq!(wears(world), None, "taken back");
     }
 }

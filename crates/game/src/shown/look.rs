@@ -144,6 +144,10 @@ pub enum ShotLook {
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct UnderWay(pub bool);
 
+/// The side whose colours a figure wears, where they are not its own side's.
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Guise(pub SideId);
+
 /// How a figure is dressed. Torso and legs default to the side's own colours.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
