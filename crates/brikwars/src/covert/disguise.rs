@@ -86,8 +86,8 @@ fn dress_up(figures: Query<(Entity, Option<&Marks>, Option<&Guise>), Or<(With<Ma
         let wears = marks.and_then(|marks| marks.get(&DISGUISED)).map(|side| Guise(side_of(side)));
         match wears {
             _ if wears == guise.copied() => {}
-            Some(wears) => {
-                commands.entity(figure).insert(wears);
+            Some(Guise(side)) => {
+                commands.entity(figure).insert(Guise(side));
             }
             None => {
                 commands.entity(figure).remove::<Guise>();

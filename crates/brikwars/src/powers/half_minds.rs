@@ -180,7 +180,9 @@ fn come_back(
             continue;
         }
         if let Some(side) = belongs(&field, &figures, &members, (*first, &captives)) {
-            let ids = members.iter().map(|member| member.id).collect();
+            // What it sits on goes with it.
+            let mounts = members.iter().filter_map(|member| Some(member.seat.as_ref()?.mount.id));
+            let ids = members.iter().map(|member| member.id).chain(mounts).collect();
             back.push((unit, ids, side, if first.captured { "AR-MND-03" } else { "AR-MND-02" }));
         }
     }

@@ -7,7 +7,7 @@ use brickfray_words::Term;
 /// A unit on paper.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sheet {
-    /// Whose it is: an army and the squads that it serves in. Empty where nobody's.
+    /// Whose it is, and where it serves. Empty where nobody's.
     pub owner: String,
     /// What it is called.
     pub name: String,
