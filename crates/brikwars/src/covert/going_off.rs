@@ -16,13 +16,13 @@ use crate::units::marks;
 use crate::units::tampered::GONE_OFF;
 use bevy::prelude::*;
 use brickfray_game::{Beat, Cue, Outbox, Sentence, SetUp, Telling, Tells, facts, told};
-use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Terrain};
+use brickfray_table::{Body, Inches, Mover, PLATE_THICKNESS, PieceId, PieceIndex, Placement, Removed, Terrain};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_step::<GoingOff, _>(go_off)
-        .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_with_component::<IsTrap>))
+        .add_systems(RESOLVE, find.in_set(SettleSystems::Tread).run_if(any_traps))
         .add_systems(SetUp(NAME), (lay, know).chain().in_set(SetUpSystems::Lay));
 }
 
@@ -35,16 +35,9 @@ fn level(height: Inches, is_trap: bool) -> Inches {
     if is_trap { (PLATE_THICKNESS - height).min(Inches::ZERO) } else { height }
 }
 
-/// Is a Trap, set or not, for the whole battle. No state: it follows from what the piece is.
-#[derive(Component)]
-struct IsTrap;
-
 /// Traps are sunk into the ground, and gates that begin open are raised.
-fn lay(terrain: Query<(Entity, &PieceId, &Terrain, &Body)>, catalogue: Res<Catalogue>, mut mover: Mover, mut commands: Commands) {
-    for (entity, piece, terrain, body) in &terrain {
-        if is_trap(terrain, &catalogue) {
-            commands.entity(entity).insert(IsTrap);
-        }
+fn lay(terrain: Query<(&PieceId, &Terrain, &Body)>, catalogue: Res<Catalogue>, mut mover: Mover) {
+    for (piece, terrain, body) in &terrain {
         let Some(kind) = catalogue.terrain.get(&terrain.kind) else { continue };
         let begins_open = kind.gate.is_some_and(|gate| gate.open);
         let to = |lies: Placement| Placement { lift: level(body.height(), kind.trap.is_some()), ..lies };
@@ -63,6 +56,11 @@ fn know(field: Field, index: Res<PieceIndex>, mut commands: Commands) {
             marks::set(entity, &KNOWS, marks::of_piece(trap.id), &mut commands);
         }
     }
+}
+
+/// Run condition: there are Traps on the table, set or not.
+fn any_traps(terrain: Query<&Terrain, Without<Removed>>, catalogue: Res<Catalogue>) -> bool {
+    terrain.iter().any(|terrain| is_trap(terrain, &catalogue))
 }
 
 /// Notes which Traps are to go off, for when nothing else is under way. Whom one spares knows it from then on, until they are out of it.
