@@ -4,6 +4,7 @@ use crate::armies::army::{Army, Budget, Soldier, Squad};
 use crate::armies::buildings::can_be_bought;
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
+use crate::armies::draft_file::DRAFT_FILES;
 use crate::armies::fittings::drives;
 use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll};
 use crate::data::catalogue::Catalogue;
@@ -14,6 +15,7 @@ use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
 use crate::figures::seat::MACHINE;
 use brickfray_game::battle::names::bad_name;
+use brickfray_game::battle::read::kind_of_any_game;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, section, unknown};
 use brickfray_game::{NamedFiles, Refusal};
 use brickfray_table::Formation;
@@ -194,11 +196,9 @@ impl CreationEntry {
     }
 }
 
-/// What was taken for an army and is another file of the program's, by a field that no army has.
+/// What was taken for an army and is another file of the program's.
 fn another_kind(source: &Source) -> Option<&'static str> {
-    const KINDS: [(&str, &str); 5] =
-        [("sides", "a battle"), ("said", "a save"), ("lots", "a draft"), ("factions", "a campaign"), ("ships", "a fleet")];
-    KINDS.into_iter().find(|(field, _)| section(source, field).is_some()).map(|(_, kind)| kind)
+    kind_of_any_game(source).or_else(|| DRAFT_FILES.is_one(source).then_some(DRAFT_FILES.one))
 }
 
 /// Reads an army file, and says all that is wrong with it: its form first, then what may not be brought.

@@ -621,7 +621,8 @@ impl ArmyPlan {
         creation.mods = mods.into_iter().filter(|one| creation.may_have(*one)).collect();
         // A name that nobody has chosen follows what it is.
         let Part::Creation(at) = part else { return };
-        let is_given = |name: &str| name.strip_prefix(was).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'));
+        let is_a_number = |rest: &str| rest.strip_prefix('-').is_some_and(|number| number.parse::<u32>().is_ok());
+        let is_given = |name: &str| name.strip_prefix(was).is_some_and(|rest| rest.is_empty() || is_a_number(rest));
         if was != word_of(kind) && self.creations.get(at).is_some_and(|(name, _)| is_given(name)) {
             let name = self.fresh(word_of(kind));
             self.creations[at].0 = name;

@@ -12,7 +12,7 @@ use crate::campaign::told::status;
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
 use crate::rolls::amounts;
-use crate::setup::meeting::{arrange_sides, side_names, write_battle};
+use crate::setup::meeting::{Terms, arrange_sides, side_names, write_battle};
 use crate::setup::sections::Sections;
 use crate::things::gather::ONES_GATHER_NOTHING;
 use bevy::ecs::system::RunSystemOnce;
@@ -157,7 +157,7 @@ fn begin(matches: &ArgMatches, path: &Path, library: &Library, cx: &mut ToolCont
         }
     }
     // They must be able to meet at all.
-    arrange_sides(plans.iter().cloned().enumerate().collect(), false, false, &catalogue).map_err(refused)?;
+    arrange_sides(plans.iter().cloned().enumerate().collect(), Terms::default(), &catalogue).map_err(refused)?;
     let Some((edition, house)) = plans.first().map(|first| (first.edition, first.house.clone())) else { return Ok(()) };
     let purse = matches.get_one::<Quarters>("purse").copied().unwrap_or_default();
     let faction = |(name, plan): (&str, ArmyPlan)| Faction {
@@ -202,18 +202,11 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     }
     let house = campaign.house_in_battle();
     let plans = of_side.iter().map(|place| (*place, ArmyPlan { house: house.clone(), ..campaign.factions[*place].fit() })).collect();
-    let text = arrange_sides(plans, matches.get_flag("even"), campaign.style == Style::Realtime, &catalogue)
-        .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
     let number = campaign.history.len() + 1;
-    let text = text.replacen(
-        "(\n",
-        &format!(
-            "(\n    // Battle {number} of {:?}, which knows it by this seed.\n    seed: {},\n",
-            campaign.title,
-            seed_of(&campaign, number)
-        ),
-        1,
-    );
+    // By its seed the battle is known again, whatever becomes of its table and terrain.
+    let terms = Terms { evened: matches.get_flag("even"), has_a_vein: campaign.style == Style::Realtime, seed: seed_of(&campaign, number) };
+    let text = arrange_sides(plans, terms, &catalogue)
+        .map_err(|error| refused(format!("{error}: buy what it lacks, or dismiss who can't go without (`brickfray campaign`)")))?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
     can_write(path).map_err(|error| refused(format!("{}: {error}", path.display())))?;
     write_battle(&out, &text).map_err(refused)?;

@@ -86,6 +86,17 @@ pub(crate) fn write_battle(path: &Path, text: &str) -> Result<(), String> {
     written.map_err(|error| format!("{}: {error}", path.display()))
 }
 
+/// On what terms sides meet.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Terms {
+    /// Where two meet, the weaker begins with the Bennies that AR-BAL-01 gives it.
+    pub evened: bool,
+    /// There is a vein to gather from.
+    pub has_a_vein: bool,
+    /// The seed of the battle; 0 where it says none.
+    pub seed: u64,
+}
+
 /// A side that comes to a meeting.
 #[derive(Clone, Debug)]
 struct Contender<'c> {
@@ -201,7 +212,8 @@ fn lay_out((grounds, places): (&[Vec2], &[usize]), strays: Vec2, width: f32) -> 
 /// The battle file of two to four armies that meet on open ground: a table with room for all, something to hide behind, and each as the file
 /// itself has it, so that the battle stays as it is whatever becomes of the armies' own files. By the edition and the house rules of the
 /// first. Those whom nobody plays are there too. `None` where no table has room for them.
-fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, has_a_vein: bool, catalogue: &Catalogue) -> Option<String> {
+fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, terms: Terms, catalogue: &Catalogue) -> Option<String> {
+    let Terms { has_a_vein, seed, .. } = terms;
     let first = contenders.first().filter(|_| (2..=SIDES.len()).contains(&contenders.len()))?;
     let on_foot = first.army.house.studs_on_foot;
     let grounds = |width: f32| contenders.iter().map(|one| ground(one.army, catalogue, on_foot, width)).collect::<Vec<Vec2>>();
@@ -252,6 +264,9 @@ fn battle(contenders: &[Contender], strays: Option<&(ArmyPlan, Army)>, has_a_vei
     }
     let house = first.plan.house.as_ref().map(|house| format!(", house: {house}")).unwrap_or_default();
     let _ = writeln!(out, "    ],\n    rules: (edition: {:?}{house}),", first.plan.edition.in_files());
+    if seed != 0 {
+        let _ = writeln!(out, "    seed: {seed},");
+    }
     out.push_str("    armies: [\n");
     let brings = |plan: &ArmyPlan| plan.text(catalogue).trim_end().replace('\n', "\n        ");
     for ((one, (side, ..)), at) in contenders.iter().zip(&sides).zip(at) {
@@ -313,7 +328,7 @@ fn gathering(wide: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
 /// where two are `evened`, the weaker with those besides that AR-BAL-01 gives it, unless they were drafted (AR-DRF-14) or the house rules of
 /// the first give them anyway. Who drafted where it begins stands there (AR-DRF-10). The error says why they can't meet.
 pub fn arrange(plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
-    meet(in_turn(plans), None, (evened, false), catalogue)
+    meet(in_turn(plans), None, Terms { evened, ..Terms::default() }, catalogue)
 }
 
 /// Them as sides, in the order of turns that was drafted, or as they come.
@@ -324,14 +339,9 @@ fn in_turn(mut plans: Vec<ArmyPlan>) -> Vec<(usize, ArmyPlan)> {
     plans.into_iter().enumerate().collect()
 }
 
-/// The same for these of the sides, as they come; with a vein to gather from, or without.
-pub(crate) fn arrange_sides(
-    sides: Vec<(usize, ArmyPlan)>,
-    evened: bool,
-    has_a_vein: bool,
-    catalogue: &Catalogue,
-) -> Result<String, String> {
-    meet(sides, None, (evened, has_a_vein), catalogue)
+/// The same for these of the sides, as they come, on such terms.
+pub(crate) fn arrange_sides(sides: Vec<(usize, ArmyPlan)>, terms: Terms, catalogue: &Catalogue) -> Result<String, String> {
+    meet(sides, None, terms, catalogue)
 }
 
 /// The army of a plan that comes to a battle, or why it does not.
@@ -345,12 +355,7 @@ fn fit(plan: &ArmyPlan, catalogue: &Catalogue) -> Result<Army, String> {
 }
 
 /// The same, with those whom nobody plays.
-fn meet(
-    sides: Vec<(usize, ArmyPlan)>,
-    strays: Option<ArmyPlan>,
-    (evened, has_a_vein): (bool, bool),
-    catalogue: &Catalogue,
-) -> Result<String, String> {
+fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, catalogue: &Catalogue) -> Result<String, String> {
     let (sides, plans): (Vec<usize>, Vec<ArmyPlan>) = sides.into_iter().unzip();
     let is_drafted = plans.iter().any(ArmyPlan::is_drafted);
     let mut armies = Vec::new();
@@ -369,7 +374,7 @@ fn meet(
     }
     let strays = strays.map(|plan| fit(&plan, catalogue).map(|army| (plan, army))).transpose()?;
     let mut given = vec![0; plans.len()];
-    if let ([first, second], true) = (armies.as_slice(), evened && !is_drafted)
+    if let ([first, second], true) = (armies.as_slice(), terms.evened && !is_drafted)
         && !first.house.balance_with_bennies
     {
         given = bennies([first, second].map(|army| strength(army, catalogue, &first.house)), &first.house).to_vec();
@@ -381,7 +386,7 @@ fn meet(
         Contender { side, plan, army, bennies: plan.bennies.saturating_add(given), place }
     };
     let contenders: Vec<Contender> = all.map(contender).collect();
-    battle(&contenders, strays.as_ref(), has_a_vein, catalogue)
+    battle(&contenders, strays.as_ref(), terms, catalogue)
         .ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
 }
 
@@ -394,7 +399,7 @@ pub fn of_alliances(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -
         ArmyPlan::allied(&names.join(" and "), seats.map(|seat| drafted(draft, standing, seat)))
     };
     let plans = in_turn(draft.alliances.iter().enumerate().map(plan).collect());
-    meet(plans, left_over(draft, standing, catalogue), (false, false), catalogue)
+    meet(plans, left_over(draft, standing, catalogue), Terms::default(), catalogue)
 }
 
 /// How many things of a draft nobody holds yet.
@@ -442,7 +447,7 @@ mod tests {
         {
             let ours = ArmyPlan { house: Some(format!("({house})")), ..ours.clone() };
             let contender = |side, plan, army| Contender { side, plan, army, bennies: 0, place: side };
-            let text = battle(&[contender(0, &ours, &first), contender(1, &theirs, &second)], None, false, &catalogue).unwrap();
+            let text = battle(&[contender(0, &ours, &first), contender(1, &theirs, &second)], None, Terms::default(), &catalogue).unwrap();
             let read = read(&Source::new("battle.ron", text.clone()), &Library::shipped(ENTRIES)).unwrap();
             let mut app = brickfray_game::headless_app(ENTRIES);
             set_up(app.world_mut(), &read, DiceTray::seeded(0), ("battle.ron".to_owned(), text)).unwrap();
@@ -454,7 +459,7 @@ mod tests {
     fn battle_of(armies: &[(ArmyPlan, Army)], strays: Option<&(ArmyPlan, Army)>, catalogue: &Catalogue) -> Option<String> {
         let all = armies.iter().enumerate();
         let contenders: Vec<Contender> = all.map(|(side, (plan, army))| Contender { side, plan, army, bennies: 2, place: side }).collect();
-        battle(&contenders, strays, true, catalogue)
+        battle(&contenders, strays, Terms { has_a_vein: true, ..Terms::default() }, catalogue)
     }
 
     #[test]
@@ -463,7 +468,8 @@ mod tests {
         let army = r#"(title: "a", units: [(name: "w", unit: "worker")])"#;
         let [(ours, _), (theirs, _)] = armies([army, army], &catalogue);
         for has_a_vein in [true, false] {
-            let text = arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], false, has_a_vein, &catalogue).unwrap();
+            let text =
+                arrange_sides(vec![(0, ours.clone()), (1, theirs.clone())], Terms { has_a_vein, ..Terms::default() }, &catalogue).unwrap();
             assert_eq!([text.contains("a vein of ore"), text.contains("kind: \"ore\"")], [has_a_vein; 2]);
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::battle::Battle;
 use crate::battle::check::Check;
+use crate::battle::entry::NamedFiles;
 use crate::battle::form::{BattleDraft, edition_of};
 use crate::battle::library::Library;
 use brickfray_ron::{Problems, Source, nearest, section};
@@ -31,13 +32,30 @@ pub fn read(source: &Source, library: &Library) -> Result<Battle, Problems> {
     problems.into_result(battle)
 }
 
+/// A file has one of these fields.
+fn has_any(source: &Source, fields: &[&str]) -> bool {
+    fields.iter().any(|field| section(source, field).is_some())
+}
+
+/// What a file is that every game has, by its fields: a battle or a save.
+pub fn kind_of_any_game(source: &Source) -> Option<&'static str> {
+    let kinds = [("a battle", ["table", "sides"].as_slice()), ("a save", &["said"])];
+    kinds.into_iter().find(|(_, fields)| has_any(source, fields)).map(|(kind, _)| kind)
+}
+
+impl NamedFiles {
+    /// A file is one of these, by the fields that no battle has.
+    pub fn is_one(&self, source: &Source) -> bool {
+        has_any(source, self.known_by)
+    }
+}
+
 /// What was taken for a battle and is a whole force or the like, by its fields.
 fn another_kind(source: &Source, library: &Library) -> Option<Problems> {
-    if ["table", "sides"].into_iter().any(|field| section(source, field).is_some()) {
+    if kind_of_any_game(source) == Some("a battle") {
         return None;
     }
-    let mut kinds = library.rulebooks.iter().flat_map(|entry| entry.named_files);
-    let kind = kinds.find(|kind| kind.known_by.iter().any(|field| section(source, field).is_some()))?;
+    let kind = library.rulebooks.iter().flat_map(|entry| entry.named_files).find(|kind| kind.is_one(source))?;
     let mut problems = Problems::new(source);
     problems.at(0..0, "", format!("this is {}, and no battle", kind.one)).help(kind.becomes_a_battle);
     Some(problems)
