@@ -114,7 +114,7 @@ pub const ENTRY: RulebookEntry = RulebookEntry {
     check_house: setup::check_house,
     rulings: setup::rulings,
     stats: setup::STATS,
-    named_files: &[armies::army_file::ARMY_FILES, armies::draft_file::DRAFT_FILES],
+    named_files: armies::files::NAMED_FILES,
     draft: setup::read_battle,
     terrain: setup::terrain_kinds,
     items: setup::items,

@@ -6,7 +6,7 @@ use crate::game::Library;
 use crate::game::tool::Printing;
 use crate::rulebooks::ENTRIES;
 use crate::rulebooks::brikwars::armies::army::{Army, Budget};
-use crate::rulebooks::brikwars::armies::army_file::ARMY_FILES;
+use crate::rulebooks::brikwars::armies::files::ARMY_FILES;
 use crate::rulebooks::brikwars::armies::plan::{ArmyPlan, Fault, Part};
 use crate::rulebooks::brikwars::{Catalogue, Edition, HouseRules, Quarters, meeting};
 use crate::ui::commands::save_files::own_folder;

@@ -4,7 +4,7 @@ use crate::armies::army::{Army, Budget, Soldier, Squad};
 use crate::armies::buildings::can_be_bought;
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
-use crate::armies::draft_file::DRAFT_FILES;
+use crate::armies::files::DRAFT_FILES;
 use crate::armies::fittings::drives;
 use crate::armies::members::{Enrolled, MOST_FIGURES, Members, MembersCheck, Roll};
 use crate::data::catalogue::Catalogue;
@@ -14,27 +14,15 @@ use crate::data::specialty::includes;
 use crate::data::stat_check::MOST_ACTIONS;
 use crate::data::topic_switches::TopicSwitches;
 use crate::figures::seat::MACHINE;
+use brickfray_game::Refusal;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::battle::read::kind_of_any_game;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, section, unknown};
-use brickfray_game::{NamedFiles, Refusal};
 use brickfray_table::Formation;
-use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::ops::Range;
-
-static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/armies");
-
-/// The armies that the program brings along, and those of mods.
-pub const ARMY_FILES: NamedFiles = NamedFiles {
-    name: "armies",
-    shipped: &SHIPPED,
-    one: "an army",
-    known_by: &["budget", "creations"],
-    becomes_a_battle: "`brickfray army meet ONE OTHER --out BATTLE.ron` makes a battle of two",
-};
 
 /// An army as files write it.
 #[derive(Clone, Debug, Deserialize)]
@@ -477,6 +465,7 @@ impl Soldier {
 mod tests {
     use super::*;
     use crate::ENTRIES;
+    use crate::armies::files::ARMY_FILES;
     use crate::orders::registered::REGISTERED;
     use brickfray_game::Library;
     use std::sync::Arc;

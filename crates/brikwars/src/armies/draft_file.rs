@@ -1,8 +1,9 @@
 //! Draft files: who drafts, what lies on the pile and what has been chosen, as files write it; and the armies that come of it.
 
-use crate::armies::army_file::{ARMY_FILES, ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
+use crate::armies::army_file::{ArmyFile, Check, CreationEntry, SquadEntry, UnitEntry};
 use crate::armies::division::{Division, MOST_LOTS, divide};
 use crate::armies::draft::{Draft, Forces, Holds, Lot, PASS, Pick, Rota, Seat, Standing, divided_by, rolled_for, stacks};
+use crate::armies::files::ARMY_FILES;
 use crate::armies::plan::{Alike, ArmyPlan, SquadPlan, known_by_its_piece};
 use crate::data::careers::Needs;
 use crate::data::catalogue::Catalogue;
@@ -12,23 +13,11 @@ use brickfray_dice::DiceTray;
 use brickfray_game::battle::names::bad_name;
 use brickfray_game::library::find_beside;
 use brickfray_game::ron::{Problems, Raw, Source, Spanned, read, unknown};
-use brickfray_game::{Library, NamedFiles, titled};
+use brickfray_game::{Library, titled};
 use brickfray_table::Formation;
-use include_dir::{Dir, include_dir};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-
-static SHIPPED: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../assets/drafts");
-
-/// The drafts that the program brings along, and those of mods.
-pub const DRAFT_FILES: NamedFiles = NamedFiles {
-    name: "drafts",
-    shipped: &SHIPPED,
-    one: "a draft",
-    known_by: &["lots"],
-    becomes_a_battle: "`brickfray army draft FILE --battle BATTLE.ron` makes a battle of it once everybody has chosen",
-};
 
 /// The most players of a draft, and the most stacks of Bennies.
 const MOST: usize = 20;

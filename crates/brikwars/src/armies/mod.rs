@@ -9,6 +9,7 @@ pub mod division;
 pub mod draft;
 pub mod draft_file;
 pub mod enhancements;
+pub mod files;
 pub mod fittings;
 pub mod jobs;
 pub mod members;

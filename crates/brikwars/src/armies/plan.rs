@@ -789,7 +789,8 @@ fn toggle_feat(mods: &mut Vec<Mod>, one: Mod) {
 mod tests {
     use super::*;
     use crate::ENTRIES;
-    use crate::armies::army_file::{ARMY_FILES, read_army};
+    use crate::armies::army_file::read_army;
+    use crate::armies::files::ARMY_FILES;
     use crate::orders::registered::REGISTERED;
     use brickfray_game::Library;
     use std::sync::Arc;

@@ -1,6 +1,6 @@
 //! `brickfray campaign`: battles in a row, in which survivors, purses and what is bought carry over.
 
-use crate::armies::army_file::ARMY_FILES;
+use crate::armies::files::ARMY_FILES;
 use crate::armies::plan::ArmyPlan;
 use crate::armies::spoils::{WORKERS_DIE, gathered};
 use crate::campaign::account::{ended, is_of, reckon, sides};

@@ -1,10 +1,11 @@
 //! Armies in battle files: what a side brings is drawn up in rows around a place, its squads on plates made to fit.
 
 use crate::armies::army::{Army, Soldier, Squad};
-use crate::armies::army_file::{self, ARMY_FILES, MOST_BENNIES};
+use crate::armies::army_file::{self, MOST_BENNIES};
 use crate::armies::buildings;
 use crate::armies::creation_mods::Mod;
 use crate::armies::creations::{Creation, Kind};
+use crate::armies::files::ARMY_FILES;
 use crate::armies::members::{MOST_FIGURES, Members};
 use crate::data::catalogue::{Catalogue, TerrainData, UnitData};
 use crate::game_flow::objectives::Objective;

@@ -1,8 +1,9 @@
 //! `brickfray army`: checks armies, tells what they cost and who is in them, and puts their units on cards.
 
 use crate::armies::army::{Army, Price, Soldier, Squad};
-use crate::armies::army_file::{ARMY_FILES, look_over, read_army};
+use crate::armies::army_file::{look_over, read_army};
 use crate::armies::creation_mods::{Mod, die_with, in_brackets, move_with};
+use crate::armies::files::ARMY_FILES;
 use crate::armies::plan::ArmyPlan;
 use crate::armies::prices::{points_of, worth_of};
 use crate::data::careers::Group;

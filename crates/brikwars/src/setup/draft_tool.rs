@@ -3,7 +3,8 @@
 use crate::armies::army::Price;
 use crate::armies::division::Division;
 use crate::armies::draft::{Draft, Event, Holds, Pick, Standing};
-use crate::armies::draft_file::{DRAFT_FILES, drafted};
+use crate::armies::draft_file::drafted;
+use crate::armies::files::DRAFT_FILES;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::present::lots::{best, in_words, price};
@@ -187,9 +188,9 @@ fn tell(draft: &Draft, standing: &Standing, price: &dyn Fn(&Holds) -> Price, out
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::armies::army_file::ARMY_FILES;
     use crate::armies::creations::Kind;
     use crate::armies::draft::Forces;
+    use crate::armies::files::ARMY_FILES;
     use crate::armies::plan::ArmyPlan;
     use crate::rolls::bennies::{Benny, Purse};
     use crate::setup::meeting;

@@ -412,7 +412,7 @@ pub fn not_handed_out(draft: &Draft, standing: &Standing) -> usize {
 mod tests {
     use super::*;
     use crate::ENTRIES;
-    use crate::armies::army_file::ARMY_FILES;
+    use crate::armies::files::ARMY_FILES;
     use crate::rolls::bennies::{Benny, Purse};
     use brickfray_dice::DiceTray;
     use brickfray_game::battle::read::read;
