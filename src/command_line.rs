@@ -25,7 +25,7 @@ use std::time::Duration;
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
-    /// A folder whose `stats/`, `battles/`, `demos/`, `squadrons/` and `fleets/` are laid over what is shipped.
+    /// A folder with folders such as `battles/`, `stats/` or `armies/`, as in `assets/`: what is in them is laid over what is shipped.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) mods: Option<PathBuf>,
     /// The language of the window and of its pictures: `en` or `de`; in the window, what the settings say when absent.

@@ -84,6 +84,10 @@ pub enum OrderError {
 
 const ORDERS: &str = "write `move NAME to (X, Z) facing DEGREES`, `turn NAME facing DEGREES`, `MANEUVER TARGET with NAME:ITEM, NAME:ITEM`, `MANEUVER with NAME:ITEM`, `answer KEY` or `end turn`";
 
+/// What is told of a line that begins with who acts.
+const VERB_FIRST: &str =
+    "an order begins with what is done, and names who does it last: `MANEUVER TARGET with NAME`, `move NAME to (X, Z)`";
+
 impl Input {
     /// Reads a line.
     pub fn parse(line: &str, names: &Names) -> Result<Self, OrderError> {
@@ -150,20 +154,7 @@ impl Order {
             }
             "" => return Err(words.error(ORDERS)),
             maneuver => {
-                let maneuver = maneuver.to_owned();
-                let target = if words.rest.starts_with('(') {
-                    Some(Target::Spot(words.spot()?))
-                } else if words.is_next("with") {
-                    None
-                } else {
-                    Some(Target::Piece(words.piece()?))
-                };
-                words.expect("with")?;
-                let mut parties = vec![words.party()?];
-                while words.take(',') {
-                    parties.push(words.party()?);
-                }
-                Order::Act { maneuver, target, parties }
+                words.act(maneuver).map_err(|error| if names.piece(maneuver).is_some() { words.error(VERB_FIRST) } else { error })?
             }
         };
         if words.rest.is_empty() {
@@ -261,6 +252,23 @@ impl<'a> Words<'a> {
             .ok_or_else(|| OrderError::UnknownName { name: name.to_owned(), hint: nearest(name, self.names.all()).map(str::to_owned) })
     }
 
+    /// What follows the word of a maneuver.
+    fn act(&mut self, maneuver: &str) -> Result<Order, OrderError> {
+        let target = if self.rest.starts_with('(') {
+            Some(Target::Spot(self.spot()?))
+        } else if self.is_next("with") {
+            None
+        } else {
+            Some(Target::Piece(self.piece()?))
+        };
+        self.expect("with")?;
+        let mut parties = vec![self.party()?];
+        while self.take(',') {
+            parties.push(self.party()?);
+        }
+        Ok(Order::Act { maneuver: maneuver.to_owned(), target, parties })
+    }
+
     fn party(&mut self) -> Result<Party, OrderError> {
         let who = self.piece()?;
         let with = self.take(':').then(|| self.word().to_owned());
@@ -328,6 +336,7 @@ mod tests {
     fn a_line_that_is_no_order_says_what_was_expected() {
         for (line, says) in [
             ("", "write `move NAME"),
+            ("geese poke frogs", "begins with what is done"),
             ("move", "the name of a piece is missing"),
             ("move geese", "say where to"),
             ("move geese to 3, 4", "a spot is written"),
