@@ -7,7 +7,7 @@ use crate::data::quarters::Quarters;
 use brickfray_dice::{Die, PoolRoll};
 
 /// The piece that Workers are known by.
-const WORK_TOOL: &str = "work-tool";
+pub(crate) const WORK_TOOL: &str = "work-tool";
 
 /// What a Worker rolls for what it produces: its job makes the die a d6 (AR-BUD-17).
 pub const WORKERS_DIE: Die = Die::D6;

@@ -4,7 +4,7 @@ use crate::attack::answers;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::powers::scout::has_a_scouts_eyes;
+use crate::powers::scout::watches;
 use crate::rolls::amounts;
 use crate::under_way::agenda::{AddSteps, Agenda};
 use crate::units::condition;
@@ -77,7 +77,7 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
 /// Scouts (AR-CON-09), middle to middle (AR-STL-16, AR-STL-31), by id, and how far off they are.
 fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
-    let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || has_a_scouts_eyes(field, enemy));
+    let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || watches(field, enemy));
     let may = |enemy: &Figure| enemy.side != figure.side && is_able(enemy);
     let mut enemies: Vec<Figure> = field.units.figures().into_iter().filter(may).collect();
     let apart = |enemy: &Figure| enemy.solid.placement.spot.distance(figure.solid.placement.spot);

@@ -15,7 +15,7 @@ use crate::rolls::bennies::{Benny, Purse};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
 use crate::schedule::{HarmSystems, SettleSystems};
 use crate::under_way::attack::Attack;
-use crate::under_way::maneuver::{ANGRY_INCH, Maneuver};
+use crate::under_way::maneuver::ANGRY_INCH;
 use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
@@ -254,7 +254,7 @@ fn betray(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm) && attack.maneuver() != Maneuver::Counterstrike) {
+    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let mut members: Vec<PieceId> = attack.members().collect();
         members.sort();
         members.dedup();

@@ -9,7 +9,7 @@ use crate::figures::figure::Figure;
 use crate::movement::ground;
 use crate::movement::traps::{IS_LED, NEAR_THE_PATH, PICKS_ITS_WAY, has_traps, on_the_ground};
 use crate::powers::full_turn::{self, Open};
-use crate::powers::scout::{SCOUT, has_a_scouts_eyes};
+use crate::powers::scout::{SCOUT, has_a_scouts_eyes, watches};
 use crate::rolls::rolled_order::RolledOrder;
 use crate::under_way::agenda::Agenda;
 use crate::units::action;
@@ -109,7 +109,7 @@ fn no(rule: &'static str, reason: Text) -> Refusing {
 
 /// It finds ways: that takes no die, so that no copy of it does (AR-CDO-05).
 fn finds_ways(field: &Field, figure: &Figure) -> bool {
-    has_a_scouts_eyes(field, figure) && !figure.disrupted
+    watches(field, figure) && !figure.disrupted
 }
 
 /// At full speed a Scout is not protected; in 2020 it stops before a Trap, and with it those of its squad (AR-PTH-05, AR-OP-43).
@@ -131,6 +131,9 @@ fn check_way(field: &Field, parties: &[Party]) -> Result<Picking, Refusal> {
     field.own(party.who)?;
     let members = field.units.members(field.target_unit(party.who));
     let mut scouts: Vec<&Figure> = members.iter().filter(|member| finds_ways(field, member)).collect();
+    if scouts.is_empty() && members.iter().any(|member| has_a_scouts_eyes(field, member) && !member.disrupted) {
+        return Err(no("AR-EQP-03", text!("refused-no-optics", who = name)).but(text!("refused-no-optics-but")));
+    }
     if scouts.is_empty() {
         return Err(no("AR-PTH-01", text!("refused-pick-way-nobody", who = name)).but(text!("refused-pick-way-nobody-but")));
     }

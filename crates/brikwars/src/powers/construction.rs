@@ -66,8 +66,8 @@ pub(crate) struct AtConstruction {
     /// What it works on.
     on: Option<PieceId>,
     at: Placement,
-    /// A turn has begun since.
-    begun: bool,
+    /// The turn that is under way counts: somebody else plays it.
+    counts: bool,
     /// The turns of others that have passed while nothing interrupted it (AR-MEC-04).
     turns_passed: i32,
     interrupted: bool,
@@ -100,7 +100,7 @@ pub(crate) fn begin(
     commands: &mut Commands,
 ) {
     let work = work.name.to_owned();
-    commands.entity(figure).insert(AtConstruction { work, number, on, at, begun: false, turns_passed: 0, interrupted: false });
+    commands.entity(figure).insert(AtConstruction { work, number, on, at, counts: false, turns_passed: 0, interrupted: false });
     full_turn::begin(figure, Open::Nothing, commands);
     action::spend(figure, commands);
 }
@@ -145,7 +145,7 @@ fn interrupt(attacks: Query<&Attack>, mut at_work: Query<(&PieceId, &mut AtConst
     }
 }
 
-/// A turn has passed: of others it is a unit of work, and when its own side's comes again the work is over.
+/// A turn has passed: of others that somebody plays it is a unit of work, and when its own side's comes again the work is over.
 fn pass(
     (turn, works): (Res<Turn>, Res<Works>),
     mut working: Query<(Entity, &PieceId, &SideId, &Placement, &mut AtConstruction, Has<Removed>)>,
@@ -156,8 +156,8 @@ fn pass(
     for (entity, who, side, placement, mut at_work, removed) in &mut working {
         // A figure that was moved works no more, nor does one that is dead.
         at_work.interrupted |= *placement != at_work.at || removed;
-        at_work.turns_passed += i32::from(at_work.begun && !at_work.interrupted);
-        at_work.begun = true;
+        at_work.turns_passed += i32::from(at_work.counts && !at_work.interrupted);
+        at_work.counts = *side != turn.side && !turn.is_nobodys(turn.side);
         if *side == turn.side {
             commands.entity(entity).remove::<AtConstruction>();
             let AtConstruction { number, on, at, turns_passed, interrupted, .. } = *at_work;

@@ -11,6 +11,7 @@ use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::schedule::{DeclareSystems, HarmSystems};
+use crate::things::pick_up::DROP;
 use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
 use crate::under_way::stage::Stage;
@@ -180,7 +181,11 @@ fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceI
 
 /// What is too big for one that does not Compensate is named by its rule (AR-CMP-08).
 fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
+    // What is put down is not handled.
     let Attempt::Maneuver { parties, .. } = attempt else { return None };
+    if attempt.is(&DROP.info) {
+        return None;
+    }
     parties.iter().find_map(|party| {
         let with = party.with.as_ref()?;
         let is_too_big = |heavy: &Figure| {

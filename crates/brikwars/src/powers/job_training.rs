@@ -1,9 +1,11 @@
 //! Job Training (AR-CIV-14 to 17): Professionals and Workers have a die for tasks of their job, which is known by the tool that makes them what
 //! they are (AR-CIV-15): with that they roll it. A Commando may copy the die (AR-CDO-02).
 
-use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::catalogue::UnitData;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Wielded, Wielding};
+use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::under_way::hit::damage_pool;
 use bevy::prelude::App;
 use brickfray_dice::Die;
@@ -23,13 +25,17 @@ pub(crate) static JOB_TRAINING: SpecialtyDef = SpecialtyDef {
 };
 
 /// Who has Job Training rolls its Specialty die with the tools of its job, and its own for all else (AR-CIV-14, AR-CIV-17): the kind of piece
-/// that makes it what it is says what its job is (AR-CIV-15).
+/// that makes it what it is says what its job is (AR-CIV-15). Where jobs follow what is held, all that it holds does (AR-CAP-05).
 fn at_its_job(field: &Field, Wielding { figure, weapon, .. }: &Wielding, wielded: &mut Wielded) {
     if !figure.has(&JOB_TRAINING) {
         return;
     }
-    let card = field.card_of(figure.id);
-    if card.and_then(|card| card.career.as_ref()).is_some_and(|job| weapon.is(job)) {
+    let is_its_tool = |card: &UnitData| card.career.as_ref().is_some_and(|job| weapon.is(job));
+    let is_its_job = match jobs_follow_gear(&field.topic_rules) {
+        true => field.catalogue.units.values().any(|card| includes(&card.traits, &JOB_TRAINING) && is_its_tool(card)),
+        false => field.card_of(figure.id).is_some_and(is_its_tool),
+    };
+    if is_its_job {
         let die = field.specialty_die(figure.id, &JOB_TRAINING, Die::D6);
         if die > wielded.die {
             (wielded.die, wielded.damage) = (die, damage_pool(weapon, die));
@@ -41,7 +47,6 @@ fn at_its_job(field: &Field, Wielding { figure, weapon, .. }: &Wielding, wielded
 mod tests {
     use super::*;
     use crate::data::catalogue::Catalogue;
-    use crate::data::specialty::includes;
     use brickfray_game::Library;
 
     /// AR-SPC-02, AR-SPC-04, AR-CIV-14 to 17: who has a job, by which tool, and that this changes nothing else of it.

@@ -85,10 +85,15 @@ pub(crate) fn has_a_scouts_eyes(field: &Field, figure: &Figure) -> bool {
     figure.has(&SCOUT) && !field.units.borrows(figure.id, &SCOUT)
 }
 
+/// It watches out and finds ways as a Scout does: with optics in hand (AR-EQP-03).
+pub(crate) fn watches(field: &Field, figure: &Figure) -> bool {
+    has_a_scouts_eyes(field, figure) && field.has_tool(figure, &SCOUT, OPTICS)
+}
+
 /// Every Scout on its feet that sees as one, by id.
 pub(crate) fn watchful_scouts(field: &Field) -> Vec<Figure> {
     let mut scouts = field.units.with_specialty(&SCOUT);
-    scouts.retain(|scout| !scout.disrupted && has_a_scouts_eyes(field, scout));
+    scouts.retain(|scout| !scout.disrupted && watches(field, scout));
     scouts
 }
 
@@ -120,7 +125,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     }
     scouts.retain(|scout| field.has_tool(scout, &SCOUT, OPTICS));
     if scouts.is_empty() {
-        return Err(no("AR-EQP-03", text!("refused-mark-no-optics", who = name)).but(text!("refused-mark-no-optics-but")));
+        return Err(no("AR-EQP-03", text!("refused-no-optics", who = name)).but(text!("refused-no-optics-but")));
     }
     let unit = field.target_unit(piece);
     let (targets, whom) = (field.hostile(unit)?, field.names.of(unit));

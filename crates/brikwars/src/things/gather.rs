@@ -1,7 +1,7 @@
 //! Gathering (AR-BUD-13 to 15): who works for a turn at a gathering point gets a sack of Construction Points, which is to be delivered.
 
 use crate::RESOLVE;
-use crate::armies::spoils::{WORKERS_DIE, gathered, is_worker};
+use crate::armies::spoils::{WORK_TOOL, WORKERS_DIE, gathered, is_worker};
 use crate::data::catalogue::TerrainData;
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
@@ -14,6 +14,7 @@ use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::powers::full_turn::{self, Open};
+use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::spawner::SPAWNER;
 use crate::rolls::amounts;
 use crate::schedule::SettleSystems;
@@ -99,10 +100,14 @@ fn point_beside(field: &Field, figure: &Figure) -> Option<PieceId> {
     beside(field, figure.solid, ARMS_REACH, |kind| kind.gathers)
 }
 
-/// What a figure rolls to gather: its Action die, a Worker that of its job (AR-BUD-17).
+/// What a figure rolls to gather: its Action die, a Worker that of its job (AR-BUD-17). Where jobs follow what is held, whoever holds its tool
+/// is one (AR-CAP-05).
 fn die_of(field: &Field, figure: &Figure) -> Die {
-    let data = field.card_of(figure.id);
-    if data.is_some_and(is_worker) { WORKERS_DIE } else { figure.action }
+    let does_the_work = match jobs_follow_gear(&field.topic_rules) {
+        true => figure.gear.iter().any(|item| field.weapon(&item.name).is_some_and(|tool| tool.is(WORK_TOOL))),
+        false => field.card_of(figure.id).is_some_and(is_worker),
+    };
+    if does_the_work { WORKERS_DIE } else { figure.action }
 }
 
 /// May it gather? It has a whole turn for it (AR-BUD-15), a free hand (AR-BUD-14), and is beside a gathering point.
