@@ -7,11 +7,10 @@ use crate::data::specialty::{AddSpecialty, includes};
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt, Wielded, Wielding};
-use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
+use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks, THINGS};
 use crate::figures::figure::Figure;
 use crate::figures::item::Item;
 use crate::schedule::{DeclareSystems, HarmSystems};
-use crate::things::pick_up::DROP;
 use crate::under_way::attack::Attack;
 use crate::under_way::hit::damage_pool;
 use crate::under_way::stage::Stage;
@@ -181,9 +180,9 @@ fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceI
 
 /// What is too big for one that does not Compensate is named by its rule (AR-CMP-08).
 fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    // What is put down is not handled.
-    let Attempt::Maneuver { parties, .. } = attempt else { return None };
-    if attempt.is(&DROP.info) {
+    let Attempt::Maneuver { info, parties, .. } = attempt else { return None };
+    // What is put down is not wielded.
+    if info.heading == THINGS {
         return None;
     }
     parties.iter().find_map(|party| {
