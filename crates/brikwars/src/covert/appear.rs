@@ -7,28 +7,22 @@ use crate::field::hooks::{AddHooks, Attempt};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::movement::sprint;
-use crate::schedule::{DeclareSystems, HarmSystems};
+use crate::schedule::DeclareSystems;
 use crate::under_way::agenda::{Agenda, Pending};
-use crate::under_way::attack::Attack;
-use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::hidden::{self, Hidden};
 use crate::units::hooks::AddFigureHook;
 use crate::units::roster::PlainUnits;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells, Turn};
-use brickfray_table::{Inches, PieceId, PieceIndex, Placement, Removed, SideId};
+use brickfray_table::{Inches, PieceId, Placement, Removed, SideId};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_maneuvers([&SHOW], show).add_figure_hook(9, "AR-STL-13", unseen_moves).add_systems(
         RESOLVE,
-        (
-            stay_where_they_are.in_set(DeclareSystems::TurnOver),
-            arrive.in_set(DeclareSystems::After).after(sprint::tumble),
-            the_dead_are_known.in_set(HarmSystems::Note),
-        ),
+        (stay_where_they_are.in_set(DeclareSystems::TurnOver), arrive.in_set(DeclareSystems::After).after(sprint::tumble)),
     );
     app.hooks().veto.add(0, "AR-STL-11", only_appears);
 }
@@ -121,14 +115,6 @@ fn stay_where_they_are(turn: Res<Turn>, appearing: Query<(&PieceId, &SideId, &Hi
     let mut own: Vec<PieceId> = own.map(|(who, ..)| *who).collect();
     own.sort();
     own.into_iter().rev().for_each(|who| looked_for(who, &mut agenda));
-}
-
-/// Who dies while it is hidden, or on the way on which it appears, is hidden no more: it lies there for all to see, and comes back from
-/// nowhere (AR-STL-19, AR-BAL-10).
-fn the_dead_are_known(attacks: Query<&Attack>, hidden: Query<(), With<Hidden>>, index: Res<PieceIndex>, mut commands: Commands) {
-    let harmed = attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims);
-    let dead = harmed.filter(|victim| victim.dead).filter_map(|victim| index.entity(victim.id));
-    dead.filter(|figure| hidden.contains(*figure)).for_each(|figure| hidden::wipe(figure, &mut commands));
 }
 
 /// One that appears may go as far as so many Moves of its own (AR-STL-13).

@@ -181,7 +181,7 @@ fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceI
 /// What is too big for one that does not Compensate is named by its rule (AR-CMP-08).
 fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Maneuver { info, parties, .. } = attempt else { return None };
-    // What is put down is not wielded.
+    // What is put down, taken up or reloaded is not wielded.
     if info.heading == THINGS {
         return None;
     }

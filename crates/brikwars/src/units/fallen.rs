@@ -5,7 +5,7 @@ use crate::schedule::HarmSystems;
 use crate::under_way::attack::Attack;
 use crate::under_way::blast::Blast;
 use crate::under_way::stage::Stage;
-use crate::units::{action, burning, condition, wounds};
+use crate::units::{action, burning, condition, hidden, wounds};
 use bevy::prelude::*;
 use brickfray_dice::Pool;
 use brickfray_game::RegisterState;
@@ -62,13 +62,15 @@ pub(crate) struct Wreck {
     pub armor: Pool,
 }
 
-/// Notes the figures that an attack has killed, and how.
+/// Notes the figures that an attack has killed, and how. Who was hidden, or on the way on which it appears, lies there for all to see, and comes
+/// back from nowhere (AR-STL-19, AR-BAL-10).
 fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (attack, blast) in attacks.iter().filter(|(attack, _)| attack.is_at(Stage::Harm)) {
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
             if let Some(entity) = index.entity(victim.id) {
                 let treatable = leaves_something(attack, blast, victim.id);
                 commands.entity(entity).insert(Fallen { treatable });
+                hidden::wipe(entity, &mut commands);
             }
         }
     }
