@@ -7,7 +7,7 @@ squad-used = benutzt
 squad-ready = { $count } bereit
 
 # Was sie tun kann.
-actions-asking = beantworte zuerst die Frage unten im Fenster
+actions-asking = beantworte zuerst die Frage
 best-deed-tries = andere werden noch probiert …
 best-deed-go = Auf { $who } zu
 best-deed-go-about = Dorthin, wo sie am meisten tun kann: in Reichweite, oder so nah es geht

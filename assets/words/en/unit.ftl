@@ -7,7 +7,7 @@ squad-used = used
 squad-ready = { $count } ready
 
 # What it can do.
-actions-asking = answer the question at the foot of the window first
+actions-asking = answer the question first
 best-deed-tries = trying others …
 best-deed-go = Go towards { $who }
 best-deed-go-about = To where it can do most: into reach, or as near as it may

@@ -60,6 +60,8 @@ fn without_spots(text: &str) -> String {
         };
         let before = before.trim_end();
         let before = [" to", " at", " nach", " bei"].iter().find_map(|word| before.strip_suffix(word)).unwrap_or(before);
+        // What stood between two commas leaves none.
+        let before = before.strip_suffix(',').unwrap_or(before);
         told.push_str(before);
         rest = from.get(end + 1..).unwrap_or_default();
     }
@@ -162,6 +164,7 @@ mod tests {
         let told = |text: &str| for_players(text, &names);
         assert_eq!(told("crimson-blades move 4.999\" to (0.614, 2.039)"), "Crimson Blades move 5\"");
         assert_eq!(told("crimson-blades ziehen 4.999\" nach (0.614, 2.039), Blick auf 90\u{B0}"), "Crimson Blades ziehen 5\"");
+        assert_eq!(told("towards 5 o'clock, to (1, -2): clear of it"), "towards 5 o'clock: clear of it");
         assert_eq!(told("comet wird aufgestellt bei (3, 0)"), "comet wird aufgestellt");
         assert_eq!(told("comet moves 6\", facing 356.83\u{B0}"), "comet moves 6\"");
         assert_eq!(told("comet turns to face 356.83\u{B0}"), "comet turns to face 357\u{B0}");

@@ -96,7 +96,8 @@ pub(crate) fn carry_on(
     };
     interposing.end();
     // What is left of a point of Cannon Fodder is nothing to anybody in Armor (AR-IRR-05).
-    let is_of_a_mook = attack.pool_of_next_hit().is_some_and(|pool| pool.hit.mook);
+    let hit = attack.pool_of_next_hit().map(|pool| pool.hit).unwrap_or_default();
+    let is_of_a_mook = hit.mook;
     if is_of_a_mook && attack.victim(next).is_some_and(|victim| !mook_points::count_by_themselves(victim, field)) {
         overkill.0 = None;
         attack.hits.go_on();
@@ -114,6 +115,7 @@ pub(crate) fn carry_on(
     let victim = attack.victim_mut(next)?;
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(suffered)?;
+    victim.burnt_up |= hit.burns && victim.dead;
     let left = attack.victim(next).filter(|victim| victim.dead).map_or(0, |victim| victim.overkill);
     overkill.0 = (left > 0).then_some(CarriedOver { killed, through: next, left });
     if !overkill.is_on_its_way() {

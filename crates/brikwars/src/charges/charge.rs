@@ -8,6 +8,7 @@ use crate::facts::squads::Coordinated;
 use crate::field::hooks::Wielding;
 use crate::field::ideas::Idea;
 use crate::field::maneuvers::{AddManeuver, ManeuverDef, Picks};
+use crate::field::would_engage::would_be_full;
 use crate::field::{Field, riding, tired, weapons};
 use crate::figures::figure::Figure;
 use crate::figures::irrelevant::squad_strength;
@@ -173,12 +174,13 @@ struct End<'a> {
 }
 
 impl End<'_> {
-    /// Where a member of the unit stands there; nothing where all take part wherever they stand, since plates or things are in contact
-    /// (BW-SE-05, BW-SQ-10).
+    /// Where a member of the unit stands there; nothing where all take part wherever they stand, since things are in contact or plates in Full
+    /// Engagement (BW-SE-05, BW-SQ-10), which a wall may hold off (BW-SE-12).
     fn stands(&self, member: &Figure) -> Option<Solid> {
         let &End { field, unit, to, target } = self;
-        let by_plates = field.units.is_plate(unit) && field.units.is_plate(target);
-        let from = field.space.solid(unit).filter(|_| !by_plates && field.units.object(target).is_none())?;
+        let from = field.space.solid(unit).filter(|_| field.units.object(target).is_none())?;
+        let is_full = would_be_full(field, (unit, Solid { placement: to, ..from }), target);
+        let from = Some(from).filter(|_| !is_full)?;
         Some(plan::moved_along(member.solid, from.placement, to))
     }
 

@@ -9,23 +9,28 @@ use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
+use crate::movement::saddle::MOUNT;
 use crate::powers::scout::watchful_scouts;
 use crate::rolls::action_roll::number;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::rolls::rolled_order::{RolledOrder, told_either_way};
-use crate::schedule::{HarmSystems, SettleSystems};
+use crate::schedule::{DeclareSystems, HarmSystems, SettleSystems};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::ANGRY_INCH;
 use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use crate::{NAME, RESOLVE};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::card::Condition;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Follow, Guise, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
+use brickfray_game::{
+    ActionInfo, Aims, Beat, Cue, Follow, Guise, Inbox, Order, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells,
+};
 use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
+use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -35,7 +40,13 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&DISGUISED, &WAS_DISGUISED])
         .add_maneuvers([&DISGUISE], disguise)
         .add_maneuvers([&CHALLENGE], challenge)
-        .add_systems(RESOLVE, betray.in_set(HarmSystems::Note))
+        .add_systems(
+            RESOLVE,
+            (
+                betray.in_set(HarmSystems::Note),
+                steal.after(DeclareSystems::NewTurn).before(DeclareSystems::Orders).run_if(any_is_disguised),
+            ),
+        )
         .add_systems(Follow(NAME), dress_up)
         .add_systems(
             RESOLVE,
@@ -43,7 +54,7 @@ pub(crate) fn plugin(app: &mut App) {
         );
     let mut hooks = app.hooks();
     hooks.is_trusted.add(0, "AR-INF-02", |field, side, unit| disguised_as(field, unit) == Some(side));
-    hooks.sure_strike.add(0, "AR-INF-05", stabs);
+    hooks.sure_hit.add(0, "AR-INF-05", stabs);
     hooks.condition.add(0, "AR-INF-02", looks_like);
 }
 
@@ -240,32 +251,55 @@ pub(crate) fn forgotten(spy: Entity, commands: &mut Commands) {
     marks::wipe(spy, &DISGUISED, commands);
 }
 
-/// Strikes of a disguised figure on one of the side that it fools, an inch away, need no roll (AR-INF-05).
+/// Strikes and shots of a disguised figure at one of the side that it fools, an inch away, need no roll (AR-INF-05).
 fn stabs(field: &Field, striker: &Figure, victim: &Figure) -> bool {
     disguised_as(field, striker.id) == Some(victim.side) && striker.solid.is_within(victim.solid, ANGRY_INCH)
 }
 
-/// A hostile act exposes who does it, and those that it has betrayed have an Outrage Benny for it (AR-INF-04, AR-INF-06).
-fn betray(
-    attacks: Query<&Attack>,
-    disguised: Query<&Marks>,
-    index: Res<PieceIndex>,
-    mut purse: ResMut<Purse>,
-    mut out: ResMut<Outbox>,
-    mut commands: Commands,
-) {
+/// Those whom a disguised figure may turn on, and what becomes of both.
+#[derive(SystemParam)]
+struct Turncoats<'w, 's> {
+    disguised: Query<'w, 's, &'static Marks>,
+    index: Res<'w, PieceIndex>,
+    purse: ResMut<'w, Purse>,
+    out: ResMut<'w, Outbox>,
+    commands: Commands<'w, 's>,
+}
+
+impl Turncoats<'_, '_> {
+    /// Where this figure is disguised a hostile act exposes it, and those that it has betrayed have an Outrage Benny for it (AR-INF-04,
+    /// AR-INF-06).
+    fn act(&mut self, who: PieceId, is_against: impl Fn(SideId) -> bool) {
+        let Some(entity) = self.index.entity(who) else { return };
+        let Some(fooled) = self.disguised.get(entity).ok().and_then(|marks| marks.get(&DISGUISED)).map(side_of) else { return };
+        expose(who, entity, &mut self.out, &mut self.commands);
+        if is_against(fooled) {
+            self.purse.give(fooled, Benny::Outrage, 1);
+            self.out.say("AR-INF-06", Betrayed { side: fooled });
+        }
+    }
+}
+
+/// Any attack is a hostile act (AR-INF-04), a Counterstrike too.
+fn betray(attacks: Query<&Attack>, mut turncoats: Turncoats) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let mut members: Vec<PieceId> = attack.members().collect();
-        members.sort();
-        members.dedup();
+        let members: BTreeSet<PieceId> = attack.members().collect();
         for who in members {
-            let Some(entity) = index.entity(who) else { continue };
-            let Some(fooled) = disguised.get(entity).ok().and_then(|marks| marks.get(&DISGUISED)).map(side_of) else { continue };
-            expose(who, entity, &mut out, &mut commands);
-            if attack.victims.iter().any(|victim| victim.side == fooled) {
-                purse.give(fooled, Benny::Outrage, 1);
-                out.say("AR-INF-06", Betrayed { side: fooled });
-            }
+            turncoats.act(who, |fooled| attack.victims.iter().any(|victim| victim.side == fooled));
+        }
+    }
+}
+
+/// To take a mount from those that it fools is one as well (AR-INF-04, BW-HO-08).
+fn steal(inbox: Res<Inbox>, sides: Query<&SideId>, mut turncoats: Turncoats) {
+    let Some(Order::Act { maneuver, target: Some(Target::Piece(mount)), parties }) = inbox.order() else { return };
+    let Some(of) = turncoats.index.entity(*mount).and_then(|mount| sides.get(mount).ok()).filter(|_| maneuver == MOUNT.word()) else {
+        return;
+    };
+    for who in parties.iter().map(|party| party.who) {
+        let is_own = turncoats.index.entity(who).and_then(|who| sides.get(who).ok()) == Some(of);
+        if !is_own {
+            turncoats.act(who, |fooled| fooled == *of);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Hiding (AR-STL-07 to 12): a figure that no enemy sees well leaves the table, and a marker stays where it was last seen.
 
 use crate::RESOLVE;
-use crate::covert::stealth::{STEALTH, TWO_THIRDS};
+use crate::covert::stealth::{STEALTH, TWO_THIRDS, is_enemy};
 use crate::covert::{appear, disguise};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
@@ -14,7 +14,7 @@ use bevy::prelude::*;
 use brickfray_game::{
     ActionInfo, Aims, Asked, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, Turn,
 };
-use brickfray_table::{Inches, Mover, PieceId, PieceIndex, SideId, Spot};
+use brickfray_table::{Mover, PieceId, PieceIndex, SideId, Spot};
 use brickfray_words::Text;
 use serde::{Deserialize, Serialize};
 
@@ -49,7 +49,7 @@ fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
         let between = field.space.between(&[enemy.solid], &[hider.solid], &[enemy.id, hider.id]);
         between.view(enemy.solid.eyes_in_world()).hidden_ninths(hider.solid) < TWO_THIRDS
     };
-    let could = |enemy: &Figure| enemy.side != hider.side && !enemy.disrupted && !enemy.is_unmanned();
+    let could = |enemy: &Figure| is_enemy(field, enemy, hider.side) && !enemy.disrupted && !enemy.is_unmanned();
     let mut enemies = field.units.figures().into_iter().filter(could);
     enemies.find(sees).map(|enemy| enemy.id)
 }
@@ -69,7 +69,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
     if !hider.can_act() {
         return Err(crate::field::tired(name));
     }
-    if hider.walked > Inches::ZERO || hider.sprinted > Inches::ZERO || hider.seat.is_some() || hider.is_stuck() {
+    if hider.has_moved() || hider.seat.is_some() || hider.is_stuck() {
         return Err(no("AR-STL-07", text!("refused-hide-late", who = name)).but(text!("refused-hide-late-but")));
     }
     if let Some(enemy) = spotter(field, &hider) {

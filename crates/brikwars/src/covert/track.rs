@@ -34,8 +34,7 @@ struct Searching {
 }
 
 /// The searches that are due: each Scout on its feet (AR-TRK-03), for each hidden figure
-/// of another side that it has not looked for from where it stands since that side's last turn. A trail that was found has fewer pips than
-/// the figure had.
+/// of another side that it has not looked for from where it stands since that side's last turn.
 fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     let lost: Vec<HiddenFigure> = field.units.all_hidden().into_iter().filter(|lost| !lost.hidden.is_appearing()).collect();
     if lost.is_empty() {
@@ -65,7 +64,7 @@ pub(crate) fn search_where_it_went(turn: Res<Turn>, field: Field, mut agenda: Ag
     if agenda.is_busy() {
         return;
     }
-    let due = due(&field, |scout, _| scout.side == turn.side && scout.walked > Inches::ZERO);
+    let due = due(&field, |scout, _| scout.side == turn.side && scout.has_moved());
     if !due.is_empty() {
         agenda.first(due.into_iter().map(Pending::new));
         out.progressed();
@@ -86,8 +85,7 @@ enum Answer {
 /// So many places are offered of each kind.
 const OFFERED: usize = 6;
 
-/// What can be said: places in view where it can be; places out of view that it can have come to through what is in view; and that it has
-/// not been there, where it can be somewhere without having been (AR-STL-25).
+/// What can be said: places in view where it can be; places where it can have left what is in view; and that it has not been there, where it can be somewhere without having been (AR-STL-25).
 fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, scout: &Figure) -> Vec<Answer> {
     let in_view = |spot: Spot| stealth::in_view(field, scout.solid, walker.at(field, spot), walker.who);
     let budget =
@@ -100,8 +98,8 @@ fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, sc
     let spots = |places: &[(Spot, Inches)]| places.iter().map(|(spot, _)| *spot).collect::<Vec<_>>();
     let mut answers: Vec<Answer> = spread(&spots(&there), OFFERED).into_iter().map(Answer::Here).collect();
     let seen: BTreeSet<(Inches, Inches)> = there.iter().map(|(spot, _)| (spot.x, spot.z)).collect();
-    let crosses = |spot: Spot| all.way_to(spot).iter().any(|at| seen.contains(&(at.x, at.z)));
-    let crossed: Vec<(Spot, Inches)> = elsewhere.into_iter().filter(|(spot, _)| crosses(*spot)).collect();
+    let leaves = |spot: Spot| all.way_to(spot).iter().rev().nth(1).is_some_and(|before| seen.contains(&(before.x, before.z)));
+    let crossed: Vec<(Spot, Inches)> = elsewhere.into_iter().filter(|(spot, _)| leaves(*spot)).collect();
     let inches = |spot: &Spot| crossed.iter().find(|(other, _)| other == spot).map_or(Inches::ZERO, |(_, inches)| *inches);
     answers.extend(spread(&spots(&crossed), OFFERED).into_iter().map(|spot| Answer::Left(spot, inches(&spot))));
     if !in_view(walker.marker.spot) {
@@ -147,7 +145,7 @@ fn search(
         Answer::Left(spot, inches) => {
             let marker = Placement { spot, lift: field.space.ground_at(spot), ..hidden.marker };
             let pips = hidden.pips.saturating_sub(pips_for(inches, move_, field.number(&PIPS_FOR_A_MOVE))).max(1);
-            hidden::set(entity, Hidden { marker, pips, searched, way: None }, &mut commands);
+            hidden::set(entity, Hidden { searched, ..hidden }.tracked_to(marker, pips), &mut commands);
             talk.out.say("AR-STL-21", TrailFound { scout: scout.id, who, spot, pips });
         }
         Answer::Here(spot) => {

@@ -34,7 +34,8 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&VENDETTA, &HAS_STRUCK, &TRUE, &FAR, &DEADLY, &SWIFT])
         .add_maneuvers([&VOW], vow)
         .add_maneuvers([&STRIKE_TRUE, &REACH_FAR, &STRIKE_DEADLY, &GO_SWIFTLY], take_aim)
-        .add_figure_hook(1, "AR-ASN-02", |units, figure| {
+        // Beyond a Move that is made twice, so that it is not doubled.
+        .add_figure_hook(4, "AR-ASN-02", |units, figure| {
             let more = units.mark(figure.id, &SWIFT).unwrap_or_default();
             figure.move_ += Inches::whole(more);
         })

@@ -67,9 +67,12 @@ pub(crate) fn burn(
 ) {
     let side = field.turn.side;
     let mut alight: Vec<(PieceId, Pool, bool)> = Vec::new();
+    let mut slayers: Vec<(PieceId, SideId)> = Vec::new();
     let each_turn = field.is_on(&POISON_EACH_TURN);
     for (id, of, fire, marks) in ill {
-        alight.extend(fire.filter(|_| *of == side).map(|fire| (*id, fire.0.clone(), false)));
+        let fire = fire.filter(|_| *of == side);
+        slayers.extend(fire.map(|fire| (*id, fire.by)));
+        alight.extend(fire.map(|fire| (*id, fire.dice.clone(), false)));
         let marks = marks.filter(|_| *of == side || each_turn);
         alight.extend(marks.and_then(|marks| marks.get(&POISONED)).map(|_| (*id, Pool::of(1, Die::D4, 0), true)));
     }
@@ -83,6 +86,11 @@ pub(crate) fn burn(
         return;
     }
     let mut attack = Attack::new(Maneuver::Throw, side, None, Vec::new(), &figures).beginning_at(Stage::Blast);
+    for (who, by) in slayers {
+        if let Some(victim) = attack.victim_mut(who) {
+            victim.slain_by = Some(by);
+        }
+    }
     let burns = |who: PieceId| alight.iter().any(|(id, _, by_poison)| *id == who && !by_poison);
     let poisoned: Vec<PieceId> = alight.iter().map(|(who, ..)| *who).filter(|who| !burns(*who)).collect();
     let mut struck = Vec::new();

@@ -32,8 +32,8 @@ pub(crate) struct Hooks {
     pub ways_out: HookList<&'static WayOut>,
     /// A side takes a unit of another for one of its own.
     pub is_trusted: HookList<fn(&Field, SideId, PieceId) -> bool>,
-    /// A Strike of this figure on that one needs no roll, beyond those of BW-AT-03.
-    pub sure_strike: HookList<fn(&Field, &Figure, &Figure) -> bool>,
+    /// A Strike or a shot of this figure at that one needs no roll, beyond those of BW-AT-03.
+    pub sure_hit: HookList<fn(&Field, &Figure, &Figure) -> bool>,
     /// That way out of the hits of this attack is closed to a figure.
     pub no_way_out: HookList<fn(&Field, &Attack, &Figure, &'static WayOut) -> bool>,
     /// The die of this figure's Action Roll shows its highest face, whatever it would have shown.
@@ -102,6 +102,14 @@ impl Attempt<'_> {
         match self {
             Attempt::Maneuver { parties, .. } => parties.iter().map(|party| party.who).collect(),
             Attempt::Walk { who, .. } => vec![*who],
+        }
+    }
+
+    /// The piece that a maneuver is aimed at.
+    pub fn piece(&self) -> Option<PieceId> {
+        match self {
+            Attempt::Maneuver { target: Some(Target::Piece(piece)), .. } => Some(*piece),
+            _ => None,
         }
     }
 
@@ -401,9 +409,9 @@ impl Field<'_, '_> {
         self.hooks.senses_traps.all().any(|senses| senses(self, members))
     }
 
-    /// A Strike of this figure on that one needs no roll, by what topics add.
-    pub(crate) fn strikes_surely(&self, striker: &Figure, victim: &Figure) -> bool {
-        self.hooks.sure_strike.all().any(|is_sure| is_sure(self, striker, victim))
+    /// An attack of this figure on that one needs no roll, by what topics add.
+    pub(crate) fn hits_surely(&self, striker: &Figure, victim: &Figure) -> bool {
+        self.hooks.sure_hit.all().any(|is_sure| is_sure(self, striker, victim))
     }
 
     /// The die of this figure's Action Roll shows its highest face.

@@ -24,6 +24,7 @@ use crate::figures::figure::Figure;
 use crate::figures::seat;
 use crate::units::coffers::Coffers;
 use crate::units::dropped_items::DroppedItems;
+use crate::units::hooks::ContactHooks;
 use crate::units::marks::KnownMarks;
 use crate::units::picks::{Kind, Picks};
 use crate::units::roster::Units;
@@ -71,6 +72,8 @@ pub struct Field<'w, 's> {
     pub(crate) marks: Res<'w, KnownMarks>,
     /// What topics add to what others do.
     pub(crate) hooks: Res<'w, Hooks>,
+    /// What keeps plates that touch out of a Full Engagement.
+    pub(crate) keeps_off: Res<'w, ContactHooks>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
     /// Who is directed that nobody plays.
@@ -229,6 +232,12 @@ impl Field<'_, '_> {
     /// which brings every member to it (BW-SQ-10).
     pub fn fights_fully(&self, unit: PieceId, target: PieceId) -> bool {
         self.engagements.is_full(unit, target) || (self.units.object(target).is_some() && self.has_access(unit, target))
+    }
+
+    /// The plates of the two touch, and yet they are in no Full Engagement: a wall keeps them apart (BW-SE-12).
+    pub(crate) fn is_held_off(&self, unit: PieceId, target: PieceId) -> bool {
+        let are_plates = self.units.is_plate(unit) && self.units.is_plate(target);
+        are_plates && self.space.touch(unit, target) && !self.engagements.is_full(unit, target)
     }
 
     /// The card of the unit that a figure was made from.

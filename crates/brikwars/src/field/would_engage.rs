@@ -3,7 +3,7 @@
 use crate::field::Field;
 use crate::field::engagement::within_reach;
 use crate::figures::figure::Figure;
-use crate::units::hooks::{Contact, ContactHooks};
+use crate::units::hooks::Contact;
 use crate::units::roster::Units;
 use brickfray_table::{PieceId, Placement, Solid};
 
@@ -19,23 +19,18 @@ pub(crate) fn members_at(units: &Units, unit: PieceId, lies: Placement) -> Vec<F
 
 /// The units that a unit would be engaged with if it had walked to where this solid is and these members stand, by id, and whether fully
 /// (BW-SE-01, BW-SE-05).
-pub(crate) fn would_engage(
-    field: &Field,
-    hooks: &ContactHooks,
-    unit: PieceId,
-    (walked, members): (Solid, &[Figure]),
-) -> Vec<(PieceId, bool)> {
+pub(crate) fn would_engage(field: &Field, unit: PieceId, (walked, members): (Solid, &[Figure])) -> Vec<(PieceId, bool)> {
     let Field { units, catalogue, .. } = field;
     let meets = |other: PieceId| {
-        let full = would_be_full(field, hooks, (unit, walked), other);
+        let full = would_be_full(field, (unit, walked), other);
         (full || within_reach(members, &units.members(other), catalogue)).then_some((other, full))
     };
     hostile_to(units, unit).filter_map(meets).collect()
 }
 
 /// It would be in a melee if it had walked to where this solid is (BW-SE-05).
-pub(crate) fn would_be_in_melee(field: &Field, hooks: &ContactHooks, (unit, walked): (PieceId, Solid)) -> bool {
-    hostile_to(&field.units, unit).any(|other| would_be_full(field, hooks, (unit, walked), other))
+pub(crate) fn would_be_in_melee(field: &Field, (unit, walked): (PieceId, Solid)) -> bool {
+    hostile_to(&field.units, unit).any(|other| would_be_full(field, (unit, walked), other))
 }
 
 /// The units of other sides than a unit's, by id.
@@ -44,9 +39,10 @@ pub(crate) fn hostile_to(units: &Units, unit: PieceId) -> impl Iterator<Item = P
     units.all().into_iter().filter(move |(_, theirs)| Some(*theirs) != side).map(|(other, _)| other)
 }
 
-fn would_be_full(field: &Field, hooks: &ContactHooks, (unit, walked): (PieceId, Solid), other: PieceId) -> bool {
-    let Field { units, space, engagements, catalogue, turn, .. } = field;
+/// The two would be in Full Engagement if the first had walked to where this solid is (BW-SE-05).
+pub(crate) fn would_be_full(field: &Field, (unit, walked): (PieceId, Solid), other: PieceId) -> bool {
+    let Field { units, space, engagements, catalogue, turn, keeps_off, .. } = field;
     let full_with = &|unit| engagements.full_with(unit);
     let contact = Contact { one: unit, other, full_with, units, space, catalogue, turn, would_walk: Some((unit, walked)) };
-    hooks.are_full(&contact, engagements.is_full(unit, other))
+    keeps_off.are_full(&contact, engagements.is_full(unit, other))
 }

@@ -92,6 +92,8 @@ pub struct FigureState {
     pub arms_busy: bool,
     /// The inches that it has moved this turn.
     pub walked: Inches,
+    /// It has left its place this turn, be it without using any of its Move: out of a saddle or into one, or by changing places.
+    pub stepped: bool,
     /// The inches that a Sprint added to this turn's Move (BW-TU-10).
     pub sprinted: Inches,
     /// How it gets about.
@@ -162,6 +164,7 @@ impl FigureState {
             stopped: false,
             arms_busy: false,
             walked: Inches::ZERO,
+            stepped: false,
             sprinted: Inches::ZERO,
             mobility: Mobility { maneuvering: Maneuvering::Stationary, swims: false, room: (0, 0) },
             has_ridden: false,
@@ -246,6 +249,11 @@ impl Figure {
             (false, false, true) => self.move_ / 2 + self.sprinted,
             (false, false, false) => self.move_ + self.sprinted,
         }
+    }
+
+    /// It has moved this turn, by whatever means of its own (AR-GEN-10).
+    pub fn has_moved(&self) -> bool {
+        self.stepped || self.walked > Inches::ZERO || self.sprinted > Inches::ZERO
     }
 
     /// The inches that it could still move by itself this turn.

@@ -7,8 +7,10 @@ use brickfray_dice::Pool;
 use brickfray_table::{Body, PieceId, Placement, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
-/// A victim that lives through a hit with these dice burns with them from now on; of two fires the one with more dice holds.
+/// A victim that lives through a hit with these dice burns with them from now on; of two fires the one with more dice holds. Of one that does
+/// not nothing is left.
 pub(crate) fn kindle(victim: &mut Victim, dice: &Pool) {
+    victim.burnt_up |= victim.dead;
     let hotter = victim.burning.as_ref().is_none_or(|burns| burns.dice.len() < dice.dice.len());
     if !victim.dead && !victim.is_object && hotter && !dice.dice.is_empty() {
         victim.burning = Some(dice.clone());
@@ -50,6 +52,8 @@ pub struct Victim {
     pub armor_rolled: bool,
     /// Armor that is rolled again for each hit, as that of something large is, has been rolled for the one that it is about to suffer.
     pub armor_ready: bool,
+    /// Who is to be called its slayer, where that is another side than the attacker's: whose fire it burns in.
+    pub slain_by: Option<SideId>,
     /// Dice that its Deflection takes off each hit.
     pub deflection: u8,
     /// Results of Something Bad that its owner has yet to suffer, where it is larger than a minifig.
@@ -60,6 +64,8 @@ pub struct Victim {
     pub dropped: Vec<String>,
     /// What it burns with from now on.
     pub burning: Option<Pool>,
+    /// Fire killed it, and left nothing that could be treated (AR-KER-12).
+    pub burnt_up: bool,
     /// It has been poisoned.
     pub poisoned: bool,
     /// What was left of the damage that killed it (BW-SZ-15).
@@ -156,11 +162,13 @@ impl From<&Figure> for Victim {
             armor_pool: figure.armor_pool.clone(),
             armor_rolled: false,
             armor_ready: false,
+            slain_by: None,
             deflection: figure.deflection,
             bad: 0,
             slowed: 0,
             dropped: Vec::new(),
             burning: None,
+            burnt_up: false,
             poisoned: false,
             overkill: 0,
             hurt: figure.hurt,

@@ -9,7 +9,7 @@ use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
-use crate::figures::seat::MACHINE;
+use crate::figures::seat::{MACHINE, MOUNT, RIDER};
 use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
@@ -23,8 +23,8 @@ use crate::units::wounds::EffectiveSize;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{SetUp, Turn};
-use brickfray_table::{Carried, OnPlate, PieceIndex, Removed, SideId, Terrain};
-use std::collections::BTreeMap;
+use brickfray_table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -85,7 +85,7 @@ type Fighters<'w, 's> = Query<
     'w,
     's,
     (
-        (&'static Recruit, &'static SideId, Option<&'static OnPlate>),
+        (&'static PieceId, &'static Recruit, &'static SideId, Option<&'static OnPlate>),
         Option<&'static Mounted>,
         Option<&'static EffectiveSize>,
         Option<&'static Marks>,
@@ -111,23 +111,31 @@ pub(crate) struct Forces<'w, 's> {
 
 impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
-    /// (AR-BAL-10). A rider that comes with its mount counts with it, and by itself when the mount has died (AR-BAL-09); a mount counts for
-    /// its side, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one with it (AR-CYB-02).
+    /// (AR-BAL-10). A Rider that comes with its mount counts with it, in the saddle or beside it, and by itself when the mount has died
+    /// (AR-BAL-09); a mount counts for its side, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one
+    /// with it (AR-CYB-02).
     /// A building that was bought counts for its side, as long as that has somebody, and vermin count as the Swarm that they are (AR-ANI-18).
-    /// Where jobs change with what is held, what is left of their Size counts (AR-CAP-15).
+    /// Where jobs change with what is held, each minifig counts for one, and of the others what is left of their Size (AR-CAP-15).
     pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
-        let strength_by_size = self.house.strength_by_size || jobs_follow_gear(&self.rules);
-        self.strengths_by(&HouseRules { strength_by_size, ..self.house.clone() }, turn)
+        let one_each = jobs_follow_gear(&self.rules);
+        let strength_by_size = self.house.strength_by_size || one_each;
+        self.strengths_by(&HouseRules { strength_by_size, ..self.house.clone() }, one_each, turn)
     }
 
-    /// The same by other rules. What nobody plays fights for nobody (AR-BAL-10).
-    fn strengths_by(&self, house: &HouseRules, turn: &Turn) -> BTreeMap<SideId, Strength> {
+    /// The same by other rules, where minifigs count for one each or not. What nobody plays fights for nobody (AR-BAL-10).
+    fn strengths_by(&self, house: &HouseRules, one_each: bool, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let mut strengths: BTreeMap<SideId, Strength> = BTreeMap::new();
         let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
         let mut plates: BTreeMap<(SideId, Entity), Vec<(&UnitData, u32)>> = BTreeMap::new();
-        for ((recruit, side, on), mounted, left, marks, carried) in
-            self.fighters.iter().filter(|((_, side, _), ..)| !turn.is_nobodys(**side))
-        {
+        let mut fighters: Vec<_> = self.fighters.iter().filter(|((_, _, side, _), ..)| !turn.is_nobodys(**side)).collect();
+        fighters.sort_by_key(|((id, ..), ..)| **id);
+        let ridden: BTreeSet<PieceId> = fighters.iter().filter_map(|(_, mounted, ..)| Some((*mounted)?.0)).collect();
+        let mut riderless: Vec<(SideId, &UnitData)> = Vec::new();
+        for ((id, recruit, side, _), ..) in &fighters {
+            let mount = data(recruit).filter(|unit| includes(&unit.traits, &MOUNT) && !ridden.contains(id));
+            riderless.extend(mount.map(|mount| (**side, mount)));
+        }
+        for ((_, recruit, side, on), mounted, left, marks, carried) in fighters {
             if let (Some(on), Some(card)) = (on, data(recruit)) {
                 plates.entry((*side, on.0)).or_default().push((card, 1));
             }
@@ -135,9 +143,16 @@ impl Forces<'_, '_> {
                 continue;
             }
             let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());
-            let mount = mount.and_then(|((mount, ..), ..)| data(mount));
+            let mut mount = mount.and_then(|((_, mount, ..), ..)| data(mount));
+            if mount.is_none() && data(recruit).is_some_and(|unit| includes(&unit.traits, &RIDER)) {
+                let beside = riderless.iter().position(|(of, _)| of == side);
+                mount = beside.map(|place| riderless.remove(place).1);
+            }
             let mods: Vec<Mod> = mods_of(marks).collect();
-            let own = data(recruit).map(|unit| Strength::of(unit, &mods, mount, left.map_or(unit.size, |left| left.0), house));
+            let own = data(recruit).map(|unit| match one_each && !matches!(unit.group, Group::Animal | Group::Machine) {
+                true => Strength(Strength::UNIT_INCH),
+                false => Strength::of(unit, &mods, mount, left.map_or(unit.size, |left| left.0), house),
+            });
             strengths.entry(*side).or_default().0 += own.unwrap_or_default().0;
         }
         for ((side, _), members) in plates {
@@ -168,7 +183,7 @@ pub(crate) fn balance(forces: Forces, drafted: Res<Drafted>, turn: Res<Turn>, mu
     }
     // Before the battle it is prices that are compared, whatever counts in it (AR-BAL-01).
     let by_price = HouseRules { strength_by_size: false, ..forces.house.clone() };
-    let strengths = forces.strengths_by(&by_price, &turn);
+    let strengths = forces.strengths_by(&by_price, false, &turn);
     for (side, strength) in &strengths {
         let strongest = strongest_against(*side, &strengths);
         let earned = if by_price.fractions_earn_a_benny { strength.behind_rounded_up(strongest) } else { strength.behind(strongest) };

@@ -81,7 +81,7 @@ pub(crate) fn build(field: &Field, call: &Call) -> Result<Attack, Refusal> {
     }
     let reached = reached(field, call.target, &strikers, &victims);
     let (size, sizes_apart) = size_bonuses(field, &reached);
-    let is_sure = |victim: &Figure| strikers.iter().all(|striker| field.strikes_surely(&striker.figure, victim));
+    let is_sure = |victim: &Figure| strikers.iter().all(|striker| field.hits_surely(&striker.figure, victim));
     let automatic = reached.iter().all(|victim| field.is_automatic_hit(victim) || is_sure(victim));
     let mut pools: Vec<AttackPool> = Vec::new();
     // Large attackers and small ones may single out different victims (BW-SD-04).
@@ -374,6 +374,10 @@ fn party_strikers(field: &Field, call: &Call, party: &Party, victims: &[Figure],
         (.., Some(Inches::ZERO)) => {
             let reason = text!("refused-strike-unseen", who = name, whom = field.names.of(call.target));
             Refusal::new(RuleId::new("BW-AT-02"), reason).but(text!("refused-strike-unseen-but"))
+        }
+        _ if field.is_held_off(unit, call.target) => {
+            let reason = text!("refused-strike-held-off", who = name, whom = field.names.of(call.target));
+            Refusal::new(RuleId::new("BW-SE-12"), reason).but(text!("refused-strike-held-off-but"))
         }
         (.., Some(short)) => {
             let reason = text!("refused-strike-too-far", who = name, far = short.to_string(), whom = field.names.of(call.target));

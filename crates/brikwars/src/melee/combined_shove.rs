@@ -195,6 +195,7 @@ pub(crate) fn combined(
                 let (to, stopped_by) = slide(&field, theirs, &members, target, by);
                 set.p1().place(target, to);
                 let from = theirs.placement;
+                attack.casualties.carry(ids(&members).into_iter().filter(|_| from != to));
                 let gone = from.spot.distance(to.spot);
                 let over = knocks_over(inches, against, &house) || has_knocked_over(gone, against, &house);
                 if stopped_by.is_some() {

@@ -256,6 +256,7 @@ pub(crate) fn mount(
         moved::forget_way(beast, &mut commands);
     }
     together.begin(entity, house.mounting_costs_the_action);
+    moved::step(entity, &mut commands);
     sit(entity, mount.id, &mut commands);
     if house.mounting_costs_the_action {
         action::spend(entity, &mut commands);
@@ -358,6 +359,7 @@ pub(crate) fn dismount(
         together.end(entity, beast);
     }
     rise(entity, &mut commands);
+    moved::step(entity, &mut commands);
     if took_the_inch {
         // A figure that took it in one squad brings that along (BW-SM-01).
         fought::take_the_inch(entity, &mut commands);

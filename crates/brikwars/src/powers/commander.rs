@@ -21,7 +21,7 @@ use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Turn};
 use brickfray_table::{Body, PieceId, PieceIndex, Placement, Removed, SideId, Solid, Space};
 use brickfray_words::Text;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -153,14 +153,17 @@ fn witness(
     (catalogue, turn): (Res<Catalogue>, Res<Turn>),
     mut commands: Commands,
 ) {
-    for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let side = attack.side();
+    let slain = |attack: &Attack| -> BTreeSet<SideId> {
+        attack.victims.iter().filter(|victim| victim.dead && !victim.is_object).map(|victim| attack.slayer_of(victim)).collect()
+    };
+    let attacks = attacks.iter().filter(|attack| attack.is_at(Stage::Harm));
+    for (attack, side) in attacks.flat_map(|attack| slain(attack).into_iter().map(move |side| (attack, side))) {
         let own = || soldiers.iter().filter(|(_, who, of, ..)| **of == side && !attack.has_killed(**who));
         let is_commander = |traits: &Traits| includes(&traits.0, &COMMANDER);
         if !own().any(|(_, _, _, traits, ..)| is_commander(traits)) {
             continue;
         }
-        let killed = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object);
+        let killed = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object && attack.slayer_of(victim) == side);
         let killed = killed.filter_map(|victim| Some((victim.id, bodies.get(index.entity(victim.id)?).ok()?)));
         let enemies: Vec<(PieceId, Solid)> =
             killed.filter(|(_, (of, ..))| **of != side).map(|(who, (_, placement, body))| (who, Solid::new(*body, *placement))).collect();

@@ -142,28 +142,37 @@ fn change(
     let machine = on.and_then(|machine| field.units.figure(machine)).filter(|_| changing.left >= cost);
     let body = field.card_of(who).map(|data| data.body());
     let near = body.map(|body| construction::machines(&field, side, Solid::new(body, at), ARMS_REACH)).unwrap_or_default();
-    let mut all = machine.as_ref().map(|machine| changes(&field, machine, &near)).unwrap_or_default();
+    let costs = |change: &Change, machine: &Figure| cost.saturating_mul(change.weapons(machine));
+    let affordable = |machine: &Figure| {
+        let all = changes(&field, machine, &near).into_iter();
+        all.filter(|change| costs(change, machine) <= changing.left).collect::<Vec<_>>()
+    };
+    let mut all = machine.as_ref().map(affordable).unwrap_or_default();
     let (Some(machine), false) = (machine, all.is_empty()) else {
         agenda.pop();
         return talk.out.progressed();
     };
     all.push(Change::Nothing);
     let left = changing.left / cost;
+    let said = |change: &Change| match change.weapons(&machine) {
+        2.. => text!("change-each", change = change.says(&field), count = change.weapons(&machine)),
+        _ => change.says(&field),
+    };
     let choice = Choice {
         asks: side,
         rule: RuleId::new("AR-ENG-02"),
         question: text!("question-rationalize", who = field.names.of(who), what = field.names.of(machine.id), left = left),
-        options: all.iter().map(|change| ChoiceOption::new(change.key(&field), change.says(&field)).about(machine.id)).collect(),
+        options: all.iter().map(|change| ChoiceOption::new(change.key(&field), said(change)).about(machine.id)).collect(),
         default: all.len() - 1,
         why: text!("question-rationalize-why"),
     };
     let Some(change) = answers::meant(choice, all, &mut talk) else { return };
-    changing.left -= cost;
+    changing.left -= costs(&change, &machine);
     let Some(entity) = index.entity(machine.id).filter(|_| change != Change::Nothing) else {
         agenda.pop();
         return talk.out.progressed();
     };
-    let into = change.says(&field);
+    let into = said(&change);
     if let Change::Swap { item, other, theirs } = &change {
         engineer_changes::forget(&field, machine.id, item, &index, &mut commands);
         engineer_changes::forget(&field, *other, theirs, &index, &mut commands);

@@ -91,6 +91,15 @@ impl Change {
         }
     }
 
+    /// So many weapons of a machine it is made on: those of one name are changed together, and each is paid for.
+    pub fn weapons(&self, machine: &Figure) -> i32 {
+        let (Change::Further(of) | Change::Straighter(of) | Change::Longer { item: of, .. } | Change::Handier { item: of, .. }) = self
+        else {
+            return 1;
+        };
+        i32::try_from(machine.gear.iter().filter(|item| item.name == *of).count()).unwrap_or(i32::MAX)
+    }
+
     /// What a player calls it.
     pub fn says(&self, field: &Field) -> Text {
         match self {
@@ -164,6 +173,9 @@ pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<C
     };
     for item in &machine.gear {
         let Some(weapon) = field.weapon(&item.name) else { continue };
+        // One shot less by itself pays for one weapon.
+        let is_alone = machine.gear.iter().filter(|other| other.name == item.name).count() == 1;
+        let by_hand_pays = by_itself && is_alone;
         let item = || item.name.clone();
         let can_be_handier = i32::from(weapon.use_) > EASIEST;
         if in_pairs && is_free(&SHOOTS_FAR) {
@@ -172,10 +184,10 @@ pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<C
         if in_pairs && is_free(&SHOOTS_TRUE) && can_be_handier && weapon.range.is_some_and(|range| range > FURTHER) {
             more(Change::Straighter(item()));
         }
-        if is_free(&LONGER) && (by_itself || !in_pairs) {
+        if is_free(&LONGER) && (by_hand_pays || !in_pairs) {
             more(Change::Longer { item: item(), by_hand: in_pairs });
         }
-        if is_free(&HANDIER) && can_be_handier && (by_itself || !in_pairs) {
+        if is_free(&HANDIER) && can_be_handier && (by_hand_pays || !in_pairs) {
             more(Change::Handier { item: item(), by_hand: in_pairs });
         }
     }

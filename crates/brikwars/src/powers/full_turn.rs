@@ -12,7 +12,7 @@ use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
 use bevy::prelude::*;
 use brickfray_game::{Refusal, RuleId, Turn};
-use brickfray_table::{Inches, SideId};
+use brickfray_table::{PieceId, SideId};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -43,7 +43,7 @@ pub(crate) enum Open {
 /// Why a figure can't begin one any more, by this rule: it has moved.
 pub(crate) fn has_moved(field: &Field, figure: &Figure, rule: &'static str) -> Option<Refusal> {
     let reason = || text!("refused-whole-turn-moved", who = field.names.of(figure.id));
-    (figure.walked > Inches::ZERO).then(|| Refusal::new(RuleId::new(rule), reason()).but(text!("refused-whole-turn-moved-but")))
+    figure.has_moved().then(|| Refusal::new(RuleId::new(rule), reason()).but(text!("refused-whole-turn-moved-but")))
 }
 
 /// It is at one that leaves so much to be done.
@@ -56,11 +56,15 @@ pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
     marks::set(figure, &OCCUPIED, open as i32, commands);
 }
 
-/// A figure that takes one does nothing else.
+/// A figure that takes one does nothing else. The others of its squad attack without it, and stay where it is.
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    let mut members = attempt.units().into_iter().flat_map(|unit| field.units.member_ids(unit));
     let is_kept = |open: i32| !(attempt.is(&SHOOT.info) && open == Open::Shot as i32);
-    let occupied = members.find(|who| field.units.mark(*who, &OCCUPIED).is_some_and(is_kept))?;
+    let is_occupied = |who: &PieceId| field.units.mark(*who, &OCCUPIED).is_some_and(is_kept);
+    let occupied = attempt.units().into_iter().find_map(|unit| {
+        let members = field.units.member_ids(unit);
+        let occupied = members.iter().copied().find(is_occupied);
+        occupied.filter(|_| !attempt.is_attack() || members.iter().all(is_occupied))
+    })?;
     let reason = text!("refused-whole-turn-busy", who = field.names.of(occupied));
     Some(Refusal::new(RuleId::new("AR-GEN-10"), reason).but(text!("refused-whole-turn-busy-but")))
 }

@@ -56,8 +56,8 @@ struct Killings(BTreeSet<(SideId, SideId)>);
 /// Notes who has killed whom.
 fn note(attacks: Query<&Attack>, mut killings: ResMut<Killings>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let killed = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object && victim.side != attack.side());
-        killings.0.extend(killed.map(|victim| (attack.side(), victim.side)));
+        let killed = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object && victim.side != attack.slayer_of(victim));
+        killings.0.extend(killed.map(|victim| (attack.slayer_of(victim), victim.side)));
     }
 }
 
@@ -95,7 +95,9 @@ fn capture(
     for (unit, of) in field.units.all().into_iter().filter(|(_, of)| *of != side) {
         let members = field.units.members(unit);
         let are_workers = !members.is_empty() && members.iter().all(|member| member.has(&WORKER) && member.seat.is_none());
-        let is_captor = |figure: &Figure| figure.side == side && is_master(figure) && field.has_hands(figure);
+        // Who plays their friend lays no hand on them (AR-INF-02).
+        let is_captor =
+            |figure: &Figure| figure.side == side && is_master(figure) && field.has_hands(figure) && !field.trusts(of, figure.id);
         let by_hand = |captor: &Figure| is_captor(captor) && members.iter().any(|one| field.at_hand(captor.solid, one.solid));
         if are_workers && figures.iter().any(by_hand) && !is_led_by(&figures, of, &members, field.inches(&GUARDED_WITHIN)) {
             captured.push((unit, members));

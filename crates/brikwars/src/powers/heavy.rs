@@ -115,10 +115,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
         if fresh.is_empty() {
             return Err(no("AR-CMP-07", text!("refused-compensate-late", who = name)).but(text!("refused-compensate-late-but")));
         }
-        let stands = |heavy: &&&Figure| {
-            let has_moved = heavy.walked > Inches::ZERO || heavy.sprinted > Inches::ZERO;
-            !has_moved && field.units.mark(heavy.id, &WAS_PUSHED).is_none()
-        };
+        let stands = |heavy: &&&Figure| !heavy.has_moved() && field.units.mark(heavy.id, &WAS_PUSHED).is_none();
         let still: Vec<PieceId> = fresh.iter().filter(stands).map(|heavy| heavy.id).collect();
         if still.is_empty() {
             return Err(no("AR-CMP-05", text!("refused-compensate-moved", who = name)).but(text!("refused-compensate-moved-but")));
@@ -169,7 +166,8 @@ fn give_way(moved: Query<(Entity, &Moved, &Marks)>, mut commands: Commands) {
 /// Heavies that an attack has pushed stand still no more, and can't Compensate in their next turn (AR-CMP-05).
 fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let pushed = attack.knocks.iter().map(|knock| knock.who).chain(attack.bails.iter().map(|bailed| bailed.who));
+        let knocked = attack.knocks.iter().map(|knock| knock.who).chain(attack.bails.iter().map(|bailed| bailed.who));
+        let pushed = knocked.chain(attack.casualties.carried().iter().copied());
         let is_heavy = |heavy: &Entity| traits.get(*heavy).is_ok_and(|traits| includes(&traits.0, &HEAVY));
         for heavy in pushed.filter_map(|who| index.entity(who)).filter(is_heavy) {
             marks::set(heavy, &WAS_PUSHED, 1, &mut commands);

@@ -21,6 +21,7 @@ use crate::units::minds::HALF_MINDED;
 use crate::units::mount::Mounted;
 use crate::units::unit::{self, Recruit, Traits};
 use crate::units::worn::{self, Worn};
+use crate::units::wounds;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::{Die, Pool};
@@ -205,6 +206,13 @@ fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
     if let Some(Line { die, move_, armor }) = best_line(&jobs.all, minifigs).or_else(|| Line::of(&jobs.line, catalogue, house)) {
         let worn = minifigs.armor.get(figure).ok().and_then(|armor| armor.worn);
         unit::recast(figure, (die, move_, Armor::over(armor, worn)), Shared::from(traits), commands);
+    }
+    // Who is Cannon Fodder no more is as large as everybody (AR-SPC-33).
+    let size = |job: &str| catalogue.units.get(job).map(|data| data.size);
+    let was = minifigs.minifigs.get(figure).ok().and_then(|(_, (recruit, ..), _)| size(&recruit.unit));
+    if let (Some(0), Some(size @ 1..)) = (was, size(&jobs.line)) {
+        unit::is_as_large(figure, size, commands);
+        wounds::set_effective_size(&mut commands.entity(figure), size);
     }
     commands.entity(figure).insert(jobs);
 }

@@ -190,6 +190,12 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Tre
         Some(Target::Spot(_)) => return Err(no("AR-KER-01", text!("refused-treat-spot")).but(text!("refused-treat-spot-but"))),
     };
     if near.is_empty() || patient.is_some_and(|patient| near.iter().all(|body| body.id != patient)) {
+        let is_meant = |body: &FallenFigure| patient.is_none_or(|patient| patient == body.id) && field.at_hand(medik.solid, body.solid);
+        let fallen = field.units.fallen().into_iter();
+        if let Some(body) = fallen.filter(is_meant).find(|body| field.units.mark(body.id, &TREATED).is_some()) {
+            let reason = text!("refused-treat-taken", whom = field.names.of(body.id));
+            return Err(no("AR-KER-02", reason).but(text!("refused-treat-taken-but")));
+        }
         let reason = match patient {
             None => text!("refused-treat-nobody-near", who = name),
             Some(patient) => text!("refused-treat-not-near", whom = field.names.of(patient), who = name),

@@ -195,7 +195,7 @@ type OnTheTable<'w, 's> = Query<
 /// One that stands elsewhere than when its last turn ended, and has not gone there on its own turn, was moved (AR-SNP-07).
 fn note_moves(turn: Res<Turn>, snipers: OnTheTable, mut commands: Commands) {
     for (sniper, side, placement, _, walked, stood) in &snipers {
-        let by_itself = *side == turn.side && walked.is_some_and(|walked| walked.0 > Inches::ZERO);
+        let by_itself = *side == turn.side && walked.is_some();
         if stood.is_some_and(|stood| stood.at != placement.spot) && !by_itself {
             marks::set(sniper, &WAS_MOVED, 1, &mut commands);
         }

@@ -10,8 +10,10 @@ use crate::powers::construction;
 use crate::powers::cybernetik::CYBERNETIK;
 use crate::powers::engineer::ENGINEER;
 use crate::powers::mechanik::MECHANIK;
+use crate::powers::medik::MEDIK;
 use crate::rolls::officer::raise;
 use crate::units::action;
+use crate::units::fallen::FallenFigure;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
@@ -123,7 +125,9 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
         return Err(no("AR-AST-03", text!("refused-assist-another", whom = whom)).but(text!("refused-assist-another-but")));
     }
     let beside = |solid| field.at_hand(tek.solid, solid);
-    let at_one_patient = || field.units.fallen().iter().any(|body| beside(body.solid) && field.at_hand(mate.solid, body.solid));
+    let is_patient =
+        |body: &FallenFigure| body.treatable && !body.is_machine && beside(body.solid) && field.at_hand(mate.solid, body.solid);
+    let at_one_patient = || mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient);
     if !beside(mate.solid) && !at_one_patient() && !is_at_its_project(field, &tek, &mate) {
         return Err(no("AR-AST-02", text!("refused-assist-out-of-reach", whom = whom)).but(text!("refused-assist-out-of-reach-but")));
     }

@@ -17,7 +17,6 @@ use crate::ranged::shoot::{self, cover_modifier};
 use crate::rolls::bennies::{Benny, Purse};
 use crate::units::coffers::Coffers;
 use crate::units::fallen::FallenFigure;
-use crate::units::hooks::ContactHooks;
 use bevy::prelude::*;
 use brickfray_game::card::{
     Briefing, Condition, Cover, Glance, Meeting, Sight, Sights, Stat, StatValue, Tally, Tokens, UiQueries, UnitSummary, Way,
@@ -74,10 +73,10 @@ fn meetings(field: Field) -> Vec<Meeting> {
 }
 
 /// The engagements that a unit would be in if it had walked to there.
-fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: Res<ContactHooks>) -> Vec<Meeting> {
+fn would_meet(In((unit, lies)): In<(PieceId, Placement)>, field: Field) -> Vec<Meeting> {
     let Some(solid) = field.space.solid(unit) else { return Vec::new() };
     let (walked, members) = (Solid { placement: lies, ..solid }, members_at(&field.units, unit, lies));
-    let found = would_engage(&field, &hooks, unit, (walked, &members)).into_iter();
+    let found = would_engage(&field, unit, (walked, &members)).into_iter();
     found.filter_map(|(other, full)| meeting(&field, (unit, walked, &members), other, full)).collect()
 }
 
@@ -87,12 +86,12 @@ fn met_on_the_way(In((unit, path, facing)): In<Way>, field: Field) -> Vec<PieceI
 }
 
 /// The enemies that a unit could shoot at from a place (BW-RG-01). None from amid a melee: there it shoots at nobody outside (BW-SE-07).
-fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field, hooks: Res<ContactHooks>) -> Vec<PieceId> {
+fn in_range_from(In((unit, lies)): In<(PieceId, Placement)>, field: Field) -> Vec<PieceId> {
     let Some(solid) = field.space.solid(unit) else { return Vec::new() };
     let walked = Solid { placement: lies, ..solid };
     field.space.keeping(|| {
         field.units.keeping(|| {
-            let is_in_melee = would_be_in_melee(&field, &hooks, (unit, walked));
+            let is_in_melee = would_be_in_melee(&field, (unit, walked));
             if is_in_melee { Vec::new() } else { shoot::in_range_from(&field, unit, lies) }
         })
     })

@@ -295,8 +295,11 @@ pub(crate) fn shoot(
     let added_damage =
         if weapon.less_distance { -apart.rounded_half_up() } else { 0 } + if weapon.size_adds_damage { size_bonus } else { 0 };
     let shot = Shot { unit, maneuver, item, weapon, target: Some(target), apart, modifiers: &modifiers, added_damage };
-    let pools = shot.pools(field, &seeing);
-    if none_could_hit(field, &pools) {
+    let mut pools = shot.pools(field, &seeing);
+    let is_sure = |shooter: &Figure| !targets.is_empty() && targets.iter().all(|victim| field.hits_surely(shooter, victim));
+    if seeing.iter().all(is_sure) {
+        pools.iter_mut().for_each(|pool| (pool.automatic, pool.bursts) = (true, 0));
+    } else if none_could_hit(field, &pools) {
         let needed = pools.first().map_or(0, AttackPool::needed);
         let (apart, range) = (apart.to_string(), range.to_string());
         let whom = field.names.of(target);

@@ -160,6 +160,9 @@ fn carry_out(change: Change, set: &mut ParamSet<(Field, Mover, Steps)>, agenda: 
     let mut steps = set.p2();
     for Placed { step, arms, stopped, .. } in walked {
         steps.walk(step.who, step.inches);
+        if step.from.spot != step.to.spot && step.inches == Inches::ZERO {
+            steps.step(step.who);
+        }
         if step.from.facing != step.to.facing {
             steps.steer(step.who);
         }

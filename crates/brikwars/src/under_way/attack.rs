@@ -166,6 +166,11 @@ impl Attack {
         self.declared.side
     }
 
+    /// The side that has slain one of its victims, where that dies: the attacker's, or whose fire it burns in (AR-BUD-18, AR-CIV-22).
+    pub(crate) fn slayer_of(&self, victim: &Victim) -> SideId {
+        victim.slain_by.unwrap_or(self.side())
+    }
+
     /// The unit that is attacked, when one is.
     pub fn target(&self) -> Option<PieceId> {
         self.declared.target

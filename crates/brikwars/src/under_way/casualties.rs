@@ -1,5 +1,5 @@
 //! What else becomes of the figures in an attack, besides their wounds: which are thrown off their feet (BW-KB-04), which lose a hand
-//! (BW-SD-14), and which have spent an Action in response (BW-CC-23, BW-TU-12).
+//! (BW-SD-14), which have spent an Action in response (BW-CC-23, BW-TU-12), and which are pushed with their plate (BW-SM-22).
 
 use brickfray_table::PieceId;
 use serde::{Deserialize, Serialize};
@@ -13,6 +13,8 @@ pub struct Casualties {
     maimed: Vec<(PieceId, Option<String>)>,
     /// The figures that spent an Action in response.
     spent: Vec<PieceId>,
+    /// Pushed away with their plate.
+    carried: Vec<PieceId>,
 }
 
 impl Casualties {
@@ -56,6 +58,16 @@ impl Casualties {
     /// A figure spends its Action in response.
     pub(crate) fn spend(&mut self, who: PieceId) {
         self.spent.push(who);
+    }
+
+    /// These are pushed away with their plate.
+    pub(crate) fn carry(&mut self, who: impl IntoIterator<Item = PieceId>) {
+        self.carried.extend(who);
+    }
+
+    /// Those who were pushed away with their plate.
+    pub(crate) fn carried(&self) -> &[PieceId] {
+        &self.carried
     }
 
     /// Those who have spent an Action in response.

@@ -7,7 +7,7 @@ use crate::under_way::stage::Stage;
 use bevy::prelude::*;
 use brickfray_dice::Pool;
 use brickfray_game::{Beat, Cue, Outbox, RegisterState, Telling, Tells};
-use brickfray_table::{PieceId, PieceIndex};
+use brickfray_table::{PieceId, PieceIndex, SideId};
 use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
@@ -15,9 +15,14 @@ pub(crate) fn plugin(app: &mut App) {
     app.register_state::<Burning>().add_systems(RESOLVE, catch.in_set(HarmSystems::Ignite));
 }
 
-/// On fire, with these dice (BW-EX-07).
-#[derive(Component, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-pub struct Burning(pub Pool);
+/// On fire (BW-EX-07).
+#[derive(Component, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Burning {
+    /// With these dice.
+    pub dice: Pool,
+    /// The side that has set it on fire, and is the slayer of whom it kills (AR-BUD-18, AR-CIV-22).
+    pub by: SideId,
+}
 
 /// Sets on fire the figures that an attack set on fire and left alive.
 pub(crate) fn catch(
@@ -27,16 +32,18 @@ pub(crate) fn catch(
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
-    for victim in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| &attack.victims) {
+    let victims =
+        attacks.iter().filter(|attack| attack.is_at(Stage::Harm)).flat_map(|attack| attack.victims.iter().map(move |it| (attack, it)));
+    for (attack, victim) in victims {
         let (Some(dice), Some(entity), false) = (&victim.burning, index.entity(victim.id), victim.dead) else { continue };
         match burning.get_mut(entity) {
             Ok(mut burns) => {
-                if burns.0.dice.len() < dice.dice.len() {
-                    burns.0.clone_from(dice);
+                if burns.dice.dice.len() < dice.dice.len() {
+                    *burns = Burning { dice: dice.clone(), by: attack.slayer_of(victim) };
                 }
             }
             Err(_) => {
-                commands.entity(entity).insert(Burning(dice.clone()));
+                commands.entity(entity).insert(Burning { dice: dice.clone(), by: attack.slayer_of(victim) });
                 out.say("BW-EX-07", CaughtFire { who: victim.id });
             }
         }

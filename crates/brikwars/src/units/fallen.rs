@@ -78,7 +78,8 @@ fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands:
 
 /// Of one whom it kills something is left that a Medik could treat: that neither blows up nor burns (AR-KER-12). Poison leaves all of it.
 pub(crate) fn leaves_something(attack: &Attack, blast: &Blast, who: PieceId) -> bool {
-    (!blast.has_reached() || blast.is_poison_alone(who)) && !attack.pools.iter().any(|pool| pool.hit.burns)
+    let is_burnt_up = attack.victim(who).is_some_and(|victim| victim.burnt_up);
+    !is_burnt_up && (!blast.has_reached() || blast.is_poison_alone(who))
 }
 
 /// Nothing is left of a fallen figure that could be treated (AR-KER-05).

@@ -71,6 +71,12 @@ impl Hidden {
         Hidden { marker, pips: 1, searched: Vec::new(), way: None }
     }
 
+    /// Its trail was found there, with so many pips left (AR-STL-21, AR-STL-23): each search is as long ago as it was (AR-STL-24).
+    pub fn tracked_to(self, marker: Placement, pips: u32) -> Self {
+        let as_long_ago = |one: Searched| Searched { pips: pips.saturating_sub(self.pips.saturating_sub(one.pips)), ..one };
+        Hidden { marker, pips, searched: self.searched.into_iter().map(as_long_ago).collect(), way: None }
+    }
+
     /// The whole turns of Move that it may have gone: half of its turns are spent holding still (AR-STL-13), or more or fewer by house rules
     /// (AR-OP-45).
     pub fn moves(&self, rules: &TopicRules) -> u32 {
@@ -103,5 +109,16 @@ mod tests {
     fn ar_stl_13_half_of_the_turns_are_spent_holding_still() {
         let moves = |pips| Hidden { pips, ..Hidden::at(Placement::default()) }.moves(&TopicRules::default());
         assert_eq!([1, 2, 3, 5, 6].map(moves), [0, 1, 1, 2, 3]);
+    }
+
+    #[test]
+    fn ar_stl_24_a_search_is_as_long_ago_when_a_trail_was_found() {
+        use brickfray_table::Inches;
+        let body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
+        let search = |pips| Searched { from: Placement::default(), body, pips };
+        let hidden = Hidden { pips: 6, searched: vec![search(1), search(4), search(6)], ..Hidden::at(Placement::default()) };
+        let tracked = hidden.tracked_to(Placement::default(), 3);
+        let known: Vec<u32> = tracked.searched.iter().map(|one| one.pips).collect();
+        assert_eq!((tracked.pips, known), (3, vec![0, 1, 3]));
     }
 }

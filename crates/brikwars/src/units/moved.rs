@@ -28,7 +28,8 @@ pub(crate) fn plugin(app: &mut App) {
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Sprinted(pub Inches);
 
-/// The inches that a figure has moved this turn, on a plate or on its own.
+/// The inches that a figure has moved this turn, on a plate or on its own; none where all that it has done is to leave its place, out of a
+/// saddle or into one, or by changing places.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[component(storage = "SparseSet")]
 pub struct Moved(pub Inches);
@@ -54,6 +55,13 @@ impl Steps<'_, '_> {
             Err(_) => {
                 self.commands.entity(entity).insert(Moved(inches));
             }
+        }
+    }
+
+    /// A figure has left its place, which may take nothing of its Move.
+    pub fn step(&mut self, who: PieceId) {
+        if let Some(entity) = self.index.entity(who).filter(|entity| !self.moved.contains(*entity)) {
+            step(entity, &mut self.commands);
         }
     }
 
@@ -160,6 +168,11 @@ pub(crate) fn take_arms(figure: Entity, commands: &mut Commands) {
 /// A figure has parried an attack in passing, and moves no further this turn (BW-TU-04).
 pub(crate) fn hold_up_in_passing(figure: Entity, commands: &mut Commands) {
     commands.entity(figure).insert(HeldUp::Passing);
+}
+
+/// A figure that has not moved yet this turn leaves its place, which takes nothing of its Move.
+pub(crate) fn step(figure: Entity, commands: &mut Commands) {
+    commands.entity(figure).insert_if_new(Moved(Inches::ZERO));
 }
 
 /// The inches that a figure has walked this turn count no more.

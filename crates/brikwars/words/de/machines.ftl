@@ -198,6 +198,7 @@ change-fast = Schnell
 change-light = Leicht
 change-heavy = Schwer
 change-slow = Langsam
+change-each = { $change }, an jedem der { $count }, jedes bezahlt
 change-longer = { $item }: Reichweite +2"
 change-handier = { $item }: Einsatzwert -1
 change-by-hand = ein Schuss weniger von selbst

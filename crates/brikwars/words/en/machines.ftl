@@ -198,6 +198,7 @@ change-fast = Fast
 change-light = Light
 change-heavy = Heavy
 change-slow = Slow
+change-each = { $change }, on each of { $count }, each paid for
 change-longer = the { $item }: Range +2"
 change-handier = the { $item }: Use -1
 change-by-hand = a shot less by itself

@@ -319,7 +319,7 @@ fn action(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction], widt
         0 if can_be_anywhere && is_wide => button = button.right_text(theme::small(words!("actions-anywhere"))),
         0 => {}
         _ if no_effect => button = button.right_text(RichText::new(words!("actions-no-effect")).size(theme::SMALL).color(theme::AMBER)),
-        _ if is_wide => button = button.right_text(theme::small(so_many(&at))),
+        _ if is_wide => button = button.right_text(theme::aside(so_many(&at), is_aimed)),
         _ => {}
     }
     let how = match (kind.at_once(), can_be_anywhere, legal) {
