@@ -12,6 +12,8 @@ use bevy_egui::egui::{Align2, Button, Color32, FontId, Rect, Response, RichText,
 
 /// How high the bars are.
 const HIGH: f32 = 22.0;
+/// So much of the whole an army's name takes at most.
+const NAMED: f32 = 0.25;
 /// The room of the buttons beside them.
 const BUTTONS: f32 = 340.0;
 
@@ -57,15 +59,22 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     done
 }
 
-/// Two bars from the middle outwards, as long as the armies are strong.
+/// Two bars from the middle outwards, as long as the armies are strong, between their names.
 fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(wide, HIGH), Sense::hover());
-    let painter = ui.painter().with_clip_rect(rect);
+    let (whole, response) = ui.allocate_exact_size(vec2(wide, HIGH), Sense::hover());
+    let painter = ui.painter().with_clip_rect(whole);
+    let named = titles.map(|title| {
+        let mut title = LayoutJob::simple_singleline(title.clone(), FontId::proportional(13.0), theme::TEXT);
+        title.wrap = TextWrapping::truncate_at_width(wide * NAMED);
+        painter.layout_job(title)
+    });
+    let beside = |place: usize| named[place].size().x + 8.0;
+    let rect = Rect::from_x_y_ranges(whole.left() + beside(0)..=whole.right() - beside(1), whole.y_range());
     painter.rect_filled(rect, 5.0, theme::RAISED);
     let most = strengths[0].0.max(strengths[1].0).max(1) as f32;
     let middle = rect.center().x;
     for (place, strength) in strengths.into_iter().enumerate() {
-        let long = (wide / 2.0 - 2.0) * strength.0 as f32 / most;
+        let long = (rect.width() / 2.0 - 2.0) * strength.0 as f32 / most;
         let (colour, bar) = if place == 0 {
             (Color32::from_rgb(36, 96, 168), Rect::from_min_max(pos2(middle - 1.0 - long, rect.top()), pos2(middle - 1.0, rect.bottom())))
         } else {
@@ -78,15 +87,11 @@ fn bars(ui: &mut Ui, wide: f32, strengths: [Strength; 2], titles: [&String; 2]) 
         } else {
             (pos2(middle + 8.0, rect.center().y), Align2::LEFT_CENTER)
         };
-        let written = painter.text(at, align, worth, FontId::proportional(theme::BODY), theme::WHITE);
-        let (edge, align, room) = if place == 0 {
-            (pos2(rect.left() + 8.0, rect.center().y), Align2::LEFT_CENTER, written.left() - rect.left() - 16.0)
-        } else {
-            (pos2(rect.right() - 8.0, rect.center().y), Align2::RIGHT_CENTER, rect.right() - written.right() - 16.0)
-        };
-        let mut title = LayoutJob::simple_singleline(titles[place].clone(), FontId::proportional(13.0), theme::TEXT);
-        title.wrap = TextWrapping::truncate_at_width(room.max(0.0));
-        let title = painter.layout_job(title);
+        painter.text(at, align, worth, FontId::proportional(theme::BODY), theme::WHITE);
+    }
+    for (title, (edge, align)) in
+        named.into_iter().zip([(whole.left_center(), Align2::LEFT_CENTER), (whole.right_center(), Align2::RIGHT_CENTER)])
+    {
         painter.galley(align.anchor_size(edge, title.size()).min, title, theme::TEXT);
     }
     response

@@ -24,11 +24,11 @@ remark-hides = versteckt sich
 question-lurk = { $who } ist versteckt, mit { $pips ->
     [one] 1 Stein
    *[other] { $pips } Steinen
-}, also { $moves ->
-    [0] keiner Bewegung
-    [one] 1 Bewegung
-   *[other] { $moves } Bewegungen
-}: bleibt es versteckt?
+}: es könnte { $moves ->
+    [0] auftauchen, wo sein Marker steht
+    [one] bis zu 1 Bewegung weit entfernt auftauchen
+   *[other] bis zu { $moves } Bewegungen weit entfernt auftauchen
+}. Bleibt es versteckt?
 lurk-stay = { $who } bleibt versteckt: ein Stein mehr
 lurk-appear = { $who } taucht auf und geht den Weg, den es ungesehen gegangen ist
 lurk-why = zwei Steine sind eine Bewegung wert

@@ -24,11 +24,11 @@ remark-hides = hides
 question-lurk = { $who } is hidden, with { $pips ->
     [one] 1 pip
    *[other] { $pips } pips
-}, worth { $moves ->
-    [0] no Move
-    [one] 1 Move
-   *[other] { $moves } Moves
-}: does it stay hidden?
+}: it could appear { $moves ->
+    [0] where its marker stands
+    [one] as far as 1 Move away
+   *[other] as far as { $moves } Moves away
+}. Does it stay hidden?
 lurk-stay = { $who } stays hidden: one pip more
 lurk-appear = { $who } appears, and goes the way that it has gone unseen
 lurk-why = two pips are worth a Move
