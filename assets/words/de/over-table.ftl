@@ -78,5 +78,8 @@ handover-behind = Der Tisch ist verdeckt
 handover-pass = Die Maus geht an { $side }.
 # Diese Seite hat die Maus schon.
 handover-secret = { $side }: Das ist nur für deine Augen bestimmt.
+# Warum.
+handover-asked = Die Regeln haben eine Frage an diese Seite.
+handover-turn = Diese Seite ist am Zug.
 handover-others = Die anderen sehen weg.
 handover-take = Ich bin { $side }: Tisch zeigen

@@ -78,5 +78,8 @@ handover-behind = The table is hidden
 handover-pass = Pass the mouse to { $side }.
 # That side has the mouse already.
 handover-secret = { $side }: this is for your eyes alone.
+# Why.
+handover-asked = The rules have a question for this side.
+handover-turn = It is this side's turn.
 handover-others = The others look away.
 handover-take = I am { $side }: show the table

@@ -212,6 +212,9 @@ fn players(ui: &mut Ui, bench: &Bench) {
 fn log(ui: &mut Ui, bench: &Bench) {
     let lot = |lot: &usize| bench.draft.lots.get(*lot).map(|lot| titled(&lot.name)).unwrap_or_default();
     let player = |seat| titled(bench.draft.player(seat));
+    if bench.standing.events.is_empty() {
+        ui.add(Label::new(RichText::new(words!("draft-begins")).size(13.5).color(theme::QUIET)).wrap());
+    }
     for event in bench.standing.events.iter().rev() {
         let words = match event {
             Event::Took(seat, taken) => words!("draft-took", player = player(*seat), lot = lot(taken)),

@@ -20,6 +20,7 @@ pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
     };
     let words =
         if cx.handover.is_to_itself() { words!("handover-secret", side = &side.name) } else { words!("handover-pass", side = &side.name) };
+    let why = if cx.choice.0.is_some() { words!("handover-asked") } else { words!("handover-turn") };
     let mut takes = false;
     blank(context, |ui| {
         let middle = Rect::from_center_size(ui.max_rect().center(), SIZE.min(ui.max_rect().size()));
@@ -28,6 +29,7 @@ pub(super) fn show(context: &Context, cx: &mut PanelContext) -> bool {
                 paint::chip(ui, EMBLEM, side.colour, side.emblem);
                 ui.add_space(14.0);
                 ui.add(Label::new(RichText::new(words).heading().color(side.accent).strong()).wrap());
+                ui.add(Label::new(RichText::new(why).size(16.0).color(theme::TEXT)).wrap());
                 ui.add(Label::new(RichText::new(words!("handover-others")).size(16.0).color(theme::TEXT)).wrap());
                 ui.add_space(18.0);
                 let here = RichText::new(words!("handover-take", side = &side.name)).size(17.0);

@@ -52,9 +52,13 @@ pub fn worth_of(data: &UnitData, house: &HouseRules) -> Quarters {
 /// What that unit is worth on a mount, without the mount: nothing where the mount's price has a free rider in it and this is one, a Rider,
 /// a Pilot or no specialist at all (AR-UIN-09, BW-HO-01, BW-TX-22). A mount that costs its Size has one; a Horse of 2020 costs less.
 pub fn worth_on(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -> Quarters {
-    let has_free_rider = |mount: &UnitData| includes(&mount.traits, &MOUNT) && worth_of(mount, house) >= worth_of_size(mount.size);
     let is_one = [&RIDER, &PILOT].into_iter().any(|one| includes(&data.traits, one)) || is_plain(data);
-    if is_one && mount.is_some_and(has_free_rider) { Quarters::ZERO } else { worth_of(data, house) }
+    if is_one && mount.is_some_and(|mount| has_free_rider(mount, house)) { Quarters::ZERO } else { worth_of(data, house) }
+}
+
+/// A mount whose price has a rider in it: it is worth its Size at least.
+pub(crate) fn has_free_rider(mount: &UnitData, house: &HouseRules) -> bool {
+    includes(&mount.traits, &MOUNT) && worth_of(mount, house) >= worth_of_size(mount.size)
 }
 
 /// What that unit is worth with its mods, on a mount or not (AR-MOD table 2.2).
@@ -70,7 +74,7 @@ pub(super) fn modded(price: Quarters, mods: &[Mod], (is_minifig, autonomous): (b
 }
 
 /// It is a minifig, whatever it does: neither an animal nor a machine, and nothing else that is built (AR-MOD-06).
-fn is_minifig(data: &UnitData) -> bool {
+pub(crate) fn is_minifig(data: &UnitData) -> bool {
     !matches!(data.group, Group::Animal | Group::Machine) && !includes(&data.traits, &MACHINE)
 }
 

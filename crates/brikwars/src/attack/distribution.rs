@@ -434,6 +434,7 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
         suffered = suffers(victim, points);
     }
     if pool.hit.burns && total > 0 {
+        victim::burn_up(victim);
         victim::kindle(victim, &pool.damage);
     }
     victim.poisoned |= pool.hit.poisons && total > 0 && !victim.is_object;

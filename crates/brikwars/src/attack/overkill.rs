@@ -4,7 +4,7 @@ use crate::attack::interpose::{Interposing, Taker};
 use crate::attack::{damage, mook_points, rider_or_mount};
 use crate::field::Field;
 use crate::field::hooks::{Blow, Deed};
-use crate::figures::victim::Victim;
+use crate::figures::victim::{self, Victim};
 use crate::rolls::bennies::Bennies;
 use crate::under_way::attack::{AddAttackPart, Attack};
 use crate::under_way::maneuver::Maneuver;
@@ -96,15 +96,13 @@ pub(crate) fn carry_on(
     };
     interposing.end();
     // What is left of a point of Cannon Fodder is nothing to anybody in Armor (AR-IRR-05).
-    let hit = attack.pool_of_next_hit().map(|pool| pool.hit).unwrap_or_default();
-    let is_of_a_mook = hit.mook;
-    if is_of_a_mook && attack.victim(next).is_some_and(|victim| !mook_points::count_by_themselves(victim, field)) {
+    let (unit, shooters, hit) = attack.pool_of_next_hit().map(|pool| (pool.unit, pool.members.clone(), pool.hit))?;
+    if hit.mook && attack.victim(next).is_some_and(|victim| !mook_points::count_by_themselves(victim, field)) {
         overkill.0 = None;
         attack.hits.go_on();
         return Some(());
     }
     // What a Shield Wall parries goes no further (AR-SHW-02).
-    let (unit, shooters) = attack.pool_of_next_hit().map(|pool| (pool.unit, pool.members.clone()))?;
     if field.tell_if_warded(unit, Deed::Hit, &Blow::by(&shooters, next), &mut bennies.talk.out) {
         overkill.0 = None;
         attack.hits.go_on();
@@ -115,7 +113,9 @@ pub(crate) fn carry_on(
     let victim = attack.victim_mut(next)?;
     let suffered = damage::suffer(victim, rest, field.names.of(next), &bennies.house, &mut bennies.tray, &mut bennies.talk.out);
     bennies.talk.out.or_fail(suffered)?;
-    victim.burnt_up |= hit.burns && victim.dead;
+    if hit.burns {
+        victim::burn_up(victim);
+    }
     let left = attack.victim(next).filter(|victim| victim.dead).map_or(0, |victim| victim.overkill);
     overkill.0 = (left > 0).then_some(CarriedOver { killed, through: next, left });
     if !overkill.is_on_its_way() {

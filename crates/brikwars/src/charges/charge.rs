@@ -130,7 +130,7 @@ pub(crate) fn build(field: &Field, target: Option<Target>, parties: &[Party]) ->
         let reason = text!("refused-charge-arms", who = field.names.of(unit));
         return Err(Refusal::new(RuleId::new("BW-TU-09"), reason).but(text!("refused-charge-arms-but")));
     }
-    let end = End { field, unit, to: plan.to, target };
+    let end = End::of(field, (unit, plan.to), target);
     if !parties.iter().any(|party| end.is_in_reach_of(party)) {
         let reason = text!("refused-charge-reaches-nobody", whom = field.names.of(target));
         return Err(Refusal::new(RuleId::new("BW-SE-02"), reason).but(text!("refused-charge-reaches-nobody-but")));
@@ -168,26 +168,29 @@ fn strikers(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
 /// Where a run ends.
 struct End<'a> {
     field: &'a Field<'a, 'a>,
-    unit: PieceId,
-    to: Placement,
+    /// Where the unit stood and stands; nothing where all take part wherever they stand, since things are in contact or plates in Full
+    /// Engagement (BW-SE-05, BW-SQ-10), which a wall may hold off (BW-SE-12).
+    way: Option<(Placement, Placement)>,
     target: PieceId,
 }
 
-impl End<'_> {
-    /// Where a member of the unit stands there; nothing where all take part wherever they stand, since things are in contact or plates in Full
-    /// Engagement (BW-SE-05, BW-SQ-10), which a wall may hold off (BW-SE-12).
+impl<'a> End<'a> {
+    fn of(field: &'a Field<'a, 'a>, (unit, to): (PieceId, Placement), target: PieceId) -> Self {
+        let from = field.space.solid(unit).filter(|_| field.units.object(target).is_none());
+        let is_full = |from: &Solid| would_be_full(field, (unit, Solid { placement: to, ..*from }), target);
+        End { field, way: from.filter(|from| !is_full(from)).map(|from| (from.placement, to)), target }
+    }
+
+    /// Where a member of the unit stands there.
     fn stands(&self, member: &Figure) -> Option<Solid> {
-        let &End { field, unit, to, target } = self;
-        let from = field.space.solid(unit).filter(|_| field.units.object(target).is_none())?;
-        let is_full = would_be_full(field, (unit, Solid { placement: to, ..from }), target);
-        let from = Some(from).filter(|_| !is_full)?;
-        Some(plan::moved_along(member.solid, from.placement, to))
+        self.way.map(|(from, to)| plan::moved_along(member.solid, from, to))
     }
 
     /// The figures that one with such a reach reaches there (BW-SE-02).
     fn reached_by(&self, member: &Figure, reach: Inches) -> Vec<Figure> {
         let victims = self.field.units.members(self.target);
-        let reaches = |victim: &Figure| self.stands(member).is_none_or(|there| self.field.reaches(there, victim, reach));
+        let there = self.stands(member);
+        let reaches = |victim: &Figure| there.is_none_or(|there| self.field.reaches(there, victim, reach));
         victims.into_iter().filter(reaches).collect()
     }
 

@@ -131,8 +131,8 @@ fn only_appears(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if attempt.is(&SHOW.info) || matches!(attempt, Attempt::Walk { .. }) {
         return None;
     }
-    // Nobody can help it on its way either: it has gone that already.
-    let appearing = attempt.units().into_iter().chain(attempt.piece()).find(|who| field.units.is_appearing(*who))?;
+    // What would help it on its way comes too late: it has gone that already.
+    let appearing = attempt.units().into_iter().chain(attempt.target_piece()).find(|who| field.units.is_appearing(*who))?;
     let reason = text!("refused-appearing", who = field.names.of(appearing));
     Some(Refusal::new(RuleId::new("AR-STL-11"), reason).but(text!("refused-appearing-but")))
 }

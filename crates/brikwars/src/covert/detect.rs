@@ -1,7 +1,6 @@
 //! Detecting (AR-STL-16 to 19, 28 to 32): the enemy nearest to where a hidden figure appears may have noticed it on its way.
 
 use crate::attack::answers;
-use crate::covert::stealth::is_enemy;
 use crate::data::topic_switches::{AddSwitch, SwitchDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
@@ -79,7 +78,7 @@ static BY_SCOUTS: SwitchDef = SwitchDef {
 fn nearest(field: &Field, figure: &Figure) -> Option<(Vec<Figure>, Inches)> {
     let only_scouts = field.is_on(&BY_SCOUTS);
     let is_able = |enemy: &Figure| !enemy.disrupted && !enemy.is_unmanned() && (!only_scouts || watches(field, enemy));
-    let may = |enemy: &Figure| is_enemy(field, enemy, figure.side) && is_able(enemy);
+    let may = |enemy: &Figure| field.looks_out_for(enemy, figure.side) && is_able(enemy);
     let mut enemies: Vec<Figure> = field.units.figures().into_iter().filter(may).collect();
     let apart = |enemy: &Figure| enemy.solid.placement.spot.distance(figure.solid.placement.spot);
     let least = enemies.iter().map(apart).min()?;

@@ -2,13 +2,15 @@
 
 use crate::covert::detect::HAS_APPEARED;
 use crate::covert::stealth::in_view;
-use crate::data::specialty::{AddSpecialty, SpecialtyDef};
+use crate::data::careers::Group;
+use crate::data::specialty::{AddSpecialty, SpecialtyDef, includes};
 use crate::data::topic_switches::{AddSwitch, NumberDef, SwitchDef};
 use crate::facts::rolls::with_added;
 use crate::field::Field;
 use crate::field::hooks::AddHooks;
 use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef};
 use crate::figures::figure::Figure;
+use crate::figures::seat::MACHINE;
 use crate::movement::saddle::MOUNT;
 use crate::powers::scout::watchful_scouts;
 use crate::rolls::action_roll::number;
@@ -20,15 +22,16 @@ use crate::under_way::maneuver::ANGRY_INCH;
 use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::unit::Traits;
 use crate::{NAME, RESOLVE};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_dice::RolledDie;
 use brickfray_game::card::Condition;
 use brickfray_game::{
-    ActionInfo, Aims, Beat, Cue, Follow, Guise, Inbox, Order, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells,
+    ActionInfo, Aims, Beat, Cue, Follow, Guise, Inbox, Order, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells, Turn,
 };
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 use std::collections::BTreeSet;
 
@@ -182,11 +185,12 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
         return Err(no("AR-INF-07", text!("refused-disguise-exposed", who = name)).but(text!("refused-disguise-exposed-but")));
     }
     let has_appeared = field.units.mark(spy.id, &HAS_APPEARED).is_some();
-    let is_deployed = field.turn.round == 1 && spy.walked == Inches::ZERO && !spy.action_spent;
+    let is_deployed = field.turn.round == 1 && !spy.has_moved() && !spy.action_spent;
     if !has_appeared && !is_deployed {
         return Err(no("AR-INF-02", text!("refused-disguise-late", who = name)).but(text!("refused-disguise-late-but")));
     }
-    let side = field.units.side(model).filter(|side| *side != spy.side && *side != SideId::NOBODY);
+    let is_a_beast = field.card_of(model).is_some_and(|card| card.group == Group::Animal);
+    let side = field.units.side(model).filter(|side| *side != spy.side && *side != SideId::NOBODY && !is_a_beast);
     let side = side.ok_or_else(|| no("AR-INF-02", text!("refused-disguise-own")).but(text!("refused-disguise-own-but")))?;
     Ok((spy.id, side))
 }
@@ -290,17 +294,16 @@ fn betray(attacks: Query<&Attack>, mut turncoats: Turncoats) {
     }
 }
 
-/// To take a mount from those that it fools is one as well (AR-INF-04, BW-HO-08).
-fn steal(inbox: Res<Inbox>, sides: Query<&SideId>, mut turncoats: Turncoats) {
+/// To take a beast from another side is one as well (AR-INF-04, BW-HO-08); machines that nobody drives it may enter (AR-INF-02).
+fn steal(inbox: Res<Inbox>, turn: Res<Turn>, mounts: Query<(&SideId, &Traits)>, mut turncoats: Turncoats) {
     let Some(Order::Act { maneuver, target: Some(Target::Piece(mount)), parties }) = inbox.order() else { return };
-    let Some(of) = turncoats.index.entity(*mount).and_then(|mount| sides.get(mount).ok()).filter(|_| maneuver == MOUNT.word()) else {
+    let found = turncoats.index.entity(*mount).and_then(|mount| mounts.get(mount).ok()).filter(|_| maneuver == MOUNT.word());
+    let Some((of, traits)) = found else { return };
+    if *of == turn.side || turn.is_nobodys(*of) || includes(&traits.0, &MACHINE) {
         return;
-    };
-    for who in parties.iter().map(|party| party.who) {
-        let is_own = turncoats.index.entity(who).and_then(|who| sides.get(who).ok()) == Some(of);
-        if !is_own {
-            turncoats.act(who, |fooled| fooled == *of);
-        }
+    }
+    for party in parties {
+        turncoats.act(party.who, |fooled| fooled == *of);
     }
 }
 
@@ -309,21 +312,17 @@ fn any_is_disguised(marked: Query<&Marks>) -> bool {
     marked.iter().any(|marks| marks.get(&DISGUISED).is_some())
 }
 
-/// A Scout of the side that is fooled sees through a disguise (AR-INF-04).
+/// A Scout of an enemy sees through a disguise, and so does everybody who sees it in a squad of its own side (AR-INF-04).
 fn seen_by_scouts(field: Field, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
-    let disguised: Vec<(Figure, SideId)> = field
-        .units
-        .with_specialty(&INFILTRATOR)
-        .into_iter()
-        .filter_map(|spy| disguised_as(&field, spy.id).map(|fooled| (spy, fooled)))
-        .collect();
+    let mut disguised = field.units.with_specialty(&INFILTRATOR);
+    disguised.retain(|spy| disguised_as(&field, spy.id).is_some());
     if disguised.is_empty() {
         return;
     }
     let scouts = watchful_scouts(&field);
-    for (spy, fooled) in disguised {
-        let sees = |scout: &&Figure| scout.side == fooled && in_view(&field, scout.solid, spy.solid, spy.id);
-        if scouts.iter().any(|scout| sees(&scout))
+    for spy in disguised {
+        let sees = |scout: &Figure| field.looks_out_for(scout, spy.side) && in_view(&field, scout.solid, spy.solid, spy.id);
+        if (spy.plate.is_some() || scouts.iter().any(sees))
             && let Some(entity) = index.entity(spy.id)
         {
             expose(spy.id, entity, &mut out, &mut commands);

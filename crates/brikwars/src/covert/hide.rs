@@ -1,7 +1,7 @@
 //! Hiding (AR-STL-07 to 12): a figure that no enemy sees well leaves the table, and a marker stays where it was last seen.
 
 use crate::RESOLVE;
-use crate::covert::stealth::{STEALTH, TWO_THIRDS, is_enemy};
+use crate::covert::stealth::{STEALTH, TWO_THIRDS};
 use crate::covert::{appear, disguise};
 use crate::field::Field;
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
@@ -10,6 +10,7 @@ use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::action;
 use crate::units::hidden::{self, Hidden};
+use crate::units::poison::POISONED;
 use bevy::prelude::*;
 use brickfray_game::{
     ActionInfo, Aims, Asked, Beat, Choice, ChoiceOption, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Talk, Telling, Tells, Turn,
@@ -49,7 +50,7 @@ fn spotter(field: &Field, hider: &Figure) -> Option<PieceId> {
         let between = field.space.between(&[enemy.solid], &[hider.solid], &[enemy.id, hider.id]);
         between.view(enemy.solid.eyes_in_world()).hidden_ninths(hider.solid) < TWO_THIRDS
     };
-    let could = |enemy: &Figure| is_enemy(field, enemy, hider.side) && !enemy.disrupted && !enemy.is_unmanned();
+    let could = |enemy: &Figure| field.looks_out_for(enemy, hider.side) && !enemy.disrupted && !enemy.is_unmanned();
     let mut enemies = field.units.figures().into_iter().filter(could);
     enemies.find(sees).map(|enemy| enemy.id)
 }
@@ -71,6 +72,9 @@ fn check(field: &Field, parties: &[Party]) -> Result<PieceId, Refusal> {
     }
     if hider.has_moved() || hider.seat.is_some() || hider.is_stuck() {
         return Err(no("AR-STL-07", text!("refused-hide-late", who = name)).but(text!("refused-hide-late-but")));
+    }
+    if field.units.mark(hider.id, &POISONED).is_some() || hider.burning {
+        return Err(no("AR-STL-07", text!("refused-hide-ill", who = name)).but(text!("refused-hide-ill-but")));
     }
     if let Some(enemy) = spotter(field, &hider) {
         let reason = text!("refused-hide-seen", who = name, enemy = field.names.of(enemy));

@@ -20,7 +20,7 @@ use brickfray_dice::Die;
 use brickfray_game::{
     ActionInfo, Aims, Beat, Cue, Inbox, Lack, Outbox, Party, Prepared, Refusal, Refusing, RuleId, Target, Telling, Tells,
 };
-use brickfray_table::{Inches, PieceId, PieceIndex, SideId};
+use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -140,7 +140,7 @@ fn check_way(field: &Field, parties: &[Party]) -> Result<Picking, Refusal> {
     if members.iter().any(|member| field.units.mark(member.id, &PICKS_ITS_WAY).is_some()) {
         return Err(no("AR-PTH-01", text!("refused-pick-way-already", who = name)).but(text!("refused-pick-way-already-but")));
     }
-    if members.iter().any(|member| member.walked > Inches::ZERO) {
+    if members.iter().any(Figure::has_moved) {
         return Err(no("AR-PTH-01", text!("refused-pick-way-late", who = name)).but(text!("refused-pick-way-late-but")));
     }
     let costs_the_action = scouts.len() < members.len();
@@ -193,7 +193,7 @@ fn check_lead(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
         return Err(no("AR-PTH-02", text!("refused-lead-not-own", whom = whom)).but(text!("refused-lead-not-own-but")));
     }
     let goes_already = |member: &Figure| [&PICKS_ITS_WAY, &IS_LED].into_iter().any(|mark| field.units.mark(member.id, mark).is_some());
-    if members.iter().any(|member| member.walked > Inches::ZERO || goes_already(member)) {
+    if members.iter().any(|member| member.has_moved() || goes_already(member)) {
         return Err(no("AR-PTH-02", text!("refused-lead-late", whom = whom)).but(text!("refused-lead-late-but")));
     }
     let is_near =

@@ -6,7 +6,6 @@ use crate::field::Field;
 use crate::field::hooks::{AddHooks, RangedAttack};
 use crate::figures::figure::Figure;
 use crate::powers::scout::{scouts_on, watchful_scouts};
-use crate::units::picks::Kind;
 use bevy::prelude::App;
 use brickfray_game::Target;
 use brickfray_game::card::Condition;
@@ -116,13 +115,6 @@ fn is_stealthy(_: &Field, _: PieceId, members: &[Figure]) -> Option<Condition> {
         rule: "AR-STL-05",
         is_bad: true,
     })
-}
-
-/// It is an enemy of that side, who looks out for what hides (AR-STL-08): one that somebody plays, or of the mob (AR-MOB-02). Civilians and
-/// peaceful animals that nobody plays are on no side (AR-CIV-03).
-pub(crate) fn is_enemy(field: &Field, figure: &Figure, side: SideId) -> bool {
-    let kind = || field.picks.kind_of(figure, &field.units, (&field.catalogue, &field.house));
-    figure.side != side && (!field.turn.is_nobodys(figure.side) || kind() == Kind::Mob)
 }
 
 #[cfg(test)]

@@ -33,8 +33,8 @@ struct Searching {
     who: PieceId,
 }
 
-/// The searches that are due: each Scout on its feet (AR-TRK-03), for each hidden figure
-/// of another side that it has not looked for from where it stands since that side's last turn.
+/// The searches that are due: each Scout on its feet (AR-TRK-03), for each hidden figure of another side that it has not looked for from
+/// where it stands since that side's last turn.
 fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     let lost: Vec<HiddenFigure> = field.units.all_hidden().into_iter().filter(|lost| !lost.hidden.is_appearing()).collect();
     if lost.is_empty() {
@@ -43,7 +43,7 @@ fn due(field: &Field, of: impl Fn(&Figure, SideId) -> bool) -> Vec<Searching> {
     let scouts = watchful_scouts(field);
     let mut due = Vec::new();
     for lost in lost {
-        for scout in scouts.iter().filter(|scout| scout.side != lost.side && of(scout, lost.side)) {
+        for scout in scouts.iter().filter(|scout| field.looks_out_for(scout, lost.side) && of(scout, lost.side)) {
             let before = |searched: &Searched| searched.from == scout.solid.placement && searched.pips >= lost.hidden.pips;
             if !lost.hidden.searched.iter().any(before) {
                 due.push(Searching { scout: scout.id, who: lost.id });
@@ -85,7 +85,8 @@ enum Answer {
 /// So many places are offered of each kind.
 const OFFERED: usize = 6;
 
-/// What can be said: places in view where it can be; places where it can have left what is in view; and that it has not been there, where it can be somewhere without having been (AR-STL-25).
+/// What can be said: places in view where it can be; places where it can have left what is in view; and that it has not been there, where it
+/// can be somewhere without having been (AR-STL-25).
 fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, scout: &Figure) -> Vec<Answer> {
     let in_view = |spot: Spot| stealth::in_view(field, scout.solid, walker.at(field, spot), walker.who);
     let budget =
@@ -98,6 +99,7 @@ fn answers_to(field: &Field, walker: &Walker, hidden: &Hidden, move_: Inches, sc
     let spots = |places: &[(Spot, Inches)]| places.iter().map(|(spot, _)| *spot).collect::<Vec<_>>();
     let mut answers: Vec<Answer> = spread(&spots(&there), OFFERED).into_iter().map(Answer::Here).collect();
     let seen: BTreeSet<(Inches, Inches)> = there.iter().map(|(spot, _)| (spot.x, spot.z)).collect();
+    // The step before the last was still in view.
     let leaves = |spot: Spot| all.way_to(spot).iter().rev().nth(1).is_some_and(|before| seen.contains(&(before.x, before.z)));
     let crossed: Vec<(Spot, Inches)> = elsewhere.into_iter().filter(|(spot, _)| leaves(*spot)).collect();
     let inches = |spot: &Spot| crossed.iter().find(|(other, _)| other == spot).map_or(Inches::ZERO, |(_, inches)| *inches);

@@ -11,6 +11,7 @@ use crate::field::maneuvers::{AddManeuver, HELP, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::movement::plan;
 use crate::powers::hero::RED_SHIRT;
+use crate::powers::lost_legs::legs_left;
 use crate::rolls::action_roll::number;
 use crate::rolls::rolled_order::RolledOrder;
 use crate::schedule::HarmSystems;
@@ -34,9 +35,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&VENDETTA, &HAS_STRUCK, &TRUE, &FAR, &DEADLY, &SWIFT])
         .add_maneuvers([&VOW], vow)
         .add_maneuvers([&STRIKE_TRUE, &REACH_FAR, &STRIKE_DEADLY, &GO_SWIFTLY], take_aim)
-        // Beyond a Move that is made twice, so that it is not doubled.
+        // After the Move that a Commander doubles (AR-CMD-04, rank 3). Who has no leg left only crawls (AR-KER-09).
         .add_figure_hook(4, "AR-ASN-02", |units, figure| {
-            let more = units.mark(figure.id, &SWIFT).unwrap_or_default();
+            let more = units.mark(figure.id, &SWIFT).filter(|_| legs_left(units, figure) != Some(0)).unwrap_or_default();
             figure.move_ += Inches::whole(more);
         })
         .add_systems(RESOLVE, has_struck.in_set(HarmSystems::Note));

@@ -71,7 +71,8 @@ pub(crate) fn burn(
     let each_turn = field.is_on(&POISON_EACH_TURN);
     for (id, of, fire, marks) in ill {
         let fire = fire.filter(|_| *of == side);
-        slayers.extend(fire.map(|fire| (*id, fire.by)));
+        // Nobody has slain whom poison kills.
+        slayers.push((*id, fire.map_or(*of, |fire| fire.by)));
         alight.extend(fire.map(|fire| (*id, fire.dice.clone(), false)));
         let marks = marks.filter(|_| *of == side || each_turn);
         alight.extend(marks.and_then(|marks| marks.get(&POISONED)).map(|_| (*id, Pool::of(1, Die::D4, 0), true)));

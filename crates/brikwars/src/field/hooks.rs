@@ -106,7 +106,7 @@ impl Attempt<'_> {
     }
 
     /// The piece that a maneuver is aimed at.
-    pub fn piece(&self) -> Option<PieceId> {
+    pub fn target_piece(&self) -> Option<PieceId> {
         match self {
             Attempt::Maneuver { target: Some(Target::Piece(piece)), .. } => Some(*piece),
             _ => None,

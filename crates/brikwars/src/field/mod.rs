@@ -73,7 +73,7 @@ pub struct Field<'w, 's> {
     /// What topics add to what others do.
     pub(crate) hooks: Res<'w, Hooks>,
     /// What keeps plates that touch out of a Full Engagement.
-    pub(crate) keeps_off: Res<'w, ContactHooks>,
+    pub(crate) contact_hooks: Res<'w, ContactHooks>,
     /// Whose turn it is.
     pub turn: Res<'w, Turn>,
     /// Who is directed that nobody plays.
@@ -234,7 +234,7 @@ impl Field<'_, '_> {
         self.engagements.is_full(unit, target) || (self.units.object(target).is_some() && self.has_access(unit, target))
     }
 
-    /// The plates of the two touch, and yet they are in no Full Engagement: a wall keeps them apart (BW-SE-12).
+    /// The plates of the two touch, and yet they are in no Full Engagement: something keeps them out of it, as a Shield Wall does (BW-SE-12).
     pub(crate) fn is_held_off(&self, unit: PieceId, target: PieceId) -> bool {
         let are_plates = self.units.is_plate(unit) && self.units.is_plate(target);
         are_plates && self.space.touch(unit, target) && !self.engagements.is_full(unit, target)

@@ -1,10 +1,20 @@
 //! What nobody plays is directed in the players' picks (AR-CIV-02, AR-MOB-02): which unit may be, and why another may not.
 
+use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::units::picks::{Kind, Picks};
 use crate::units::roster::Units;
 use brickfray_game::{Names, Refusal, RuleId};
-use brickfray_table::PieceId;
+use brickfray_table::{PieceId, SideId};
+
+impl Field<'_, '_> {
+    /// A figure looks out for those of that side who hide (AR-STL-08): an enemy that somebody plays, or one of the mob (AR-MOB-02). Civilians
+    /// and peaceful animals that nobody plays are on no side (AR-CIV-03).
+    pub(crate) fn looks_out_for(&self, figure: &Figure, side: SideId) -> bool {
+        let kind = || self.picks.kind_of(figure, &self.units, (&self.catalogue, &self.house));
+        figure.side != side && (!self.turn.is_nobodys(figure.side) || kind() == Kind::Mob)
+    }
+}
 
 /// Why a unit of that kind may not be directed now: another is in hand, it has been directed in this round (AR-CIV-02, AR-CIV-04), or it acts in
 /// another phase.

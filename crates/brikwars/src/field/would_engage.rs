@@ -41,8 +41,8 @@ pub(crate) fn hostile_to(units: &Units, unit: PieceId) -> impl Iterator<Item = P
 
 /// The two would be in Full Engagement if the first had walked to where this solid is (BW-SE-05).
 pub(crate) fn would_be_full(field: &Field, (unit, walked): (PieceId, Solid), other: PieceId) -> bool {
-    let Field { units, space, engagements, catalogue, turn, keeps_off, .. } = field;
+    let Field { units, space, engagements, catalogue, turn, contact_hooks, .. } = field;
     let full_with = &|unit| engagements.full_with(unit);
     let contact = Contact { one: unit, other, full_with, units, space, catalogue, turn, would_walk: Some((unit, walked)) };
-    keeps_off.are_full(&contact, engagements.is_full(unit, other))
+    contact_hooks.are_full(&contact, engagements.is_full(unit, other))
 }

@@ -7,10 +7,13 @@ use brickfray_dice::Pool;
 use brickfray_table::{Body, PieceId, Placement, SideId, Solid};
 use serde::{Deserialize, Serialize};
 
-/// A victim that lives through a hit with these dice burns with them from now on; of two fires the one with more dice holds. Of one that does
-/// not nothing is left.
-pub(crate) fn kindle(victim: &mut Victim, dice: &Pool) {
+/// A victim that fire has hurt is burnt up if it died of that (AR-KER-12).
+pub(crate) fn burn_up(victim: &mut Victim) {
     victim.burnt_up |= victim.dead;
+}
+
+/// A victim that lives through a hit with these dice burns with them from now on; of two fires the one with more dice holds.
+pub(crate) fn kindle(victim: &mut Victim, dice: &Pool) {
     let hotter = victim.burning.as_ref().is_none_or(|burns| burns.dice.len() < dice.dice.len());
     if !victim.dead && !victim.is_object && hotter && !dice.dice.is_empty() {
         victim.burning = Some(dice.clone());

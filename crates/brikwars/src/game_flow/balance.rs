@@ -2,14 +2,14 @@
 
 use crate::NAME;
 use crate::armies::creation_mods::Mod;
-use crate::armies::prices::{worth_of_swarm, worth_with};
+use crate::armies::prices::{has_free_rider, is_minifig, worth_of_swarm, worth_with};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
-use crate::figures::seat::{MACHINE, MOUNT, RIDER};
+use crate::figures::seat::{MACHINE, RIDER};
 use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
@@ -111,11 +111,12 @@ pub(crate) struct Forces<'w, 's> {
 
 impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
-    /// (AR-BAL-10). A Rider that comes with its mount counts with it, in the saddle or beside it, and by itself when the mount has died
-    /// (AR-BAL-09); a mount counts for its side, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one
+    /// (AR-BAL-10). A Rider that comes with its mount counts with it, in the saddle or not, and by itself when the mount has died
+    /// (AR-BAL-09): which mount of its side is whose is not kept; a mount counts for its side, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one
     /// with it (AR-CYB-02).
     /// A building that was bought counts for its side, as long as that has somebody, and vermin count as the Swarm that they are (AR-ANI-18).
-    /// Where jobs change with what is held, each minifig counts for one, and of the others what is left of their Size (AR-CAP-15).
+    /// Where jobs change with what is held, each minifig counts for one, one without a job too (AR-CAP-08), and of the others what is left
+    /// of their Size (AR-CAP-15).
     pub fn strengths(&self, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let one_each = jobs_follow_gear(&self.rules);
         let strength_by_size = self.house.strength_by_size || one_each;
@@ -132,7 +133,8 @@ impl Forces<'_, '_> {
         let ridden: BTreeSet<PieceId> = fighters.iter().filter_map(|(_, mounted, ..)| Some((*mounted)?.0)).collect();
         let mut riderless: Vec<(SideId, &UnitData)> = Vec::new();
         for ((id, recruit, side, _), ..) in &fighters {
-            let mount = data(recruit).filter(|unit| includes(&unit.traits, &MOUNT) && !ridden.contains(id));
+            let counts = |unit: &&UnitData| !includes(&unit.traits, &MACHINE) && has_free_rider(unit, house);
+            let mount = data(recruit).filter(counts).filter(|_| !ridden.contains(id));
             riderless.extend(mount.map(|mount| (**side, mount)));
         }
         for ((_, recruit, side, on), mounted, left, marks, carried) in fighters {
@@ -149,7 +151,7 @@ impl Forces<'_, '_> {
                 mount = beside.map(|place| riderless.remove(place).1);
             }
             let mods: Vec<Mod> = mods_of(marks).collect();
-            let own = data(recruit).map(|unit| match one_each && !matches!(unit.group, Group::Animal | Group::Machine) {
+            let own = data(recruit).map(|unit| match one_each && is_minifig(unit) {
                 true => Strength(Strength::UNIT_INCH),
                 false => Strength::of(unit, &mods, mount, left.map_or(unit.size, |left| left.0), house),
             });

@@ -46,8 +46,8 @@ fn note(attacks: Query<&Attack>, rules: Res<TopicRules>, mut coffers: ResMut<Cof
         return;
     }
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object && victim.side != attack.slayer_of(victim)) {
-            coffers.note(victim.id, attack.slayer_of(victim));
+        for (victim, slayer) in attack.slain() {
+            coffers.note(victim.id, slayer);
         }
     }
 }

@@ -232,6 +232,7 @@ pub(crate) fn take(inch: &Inch, mover: &mut Mover, index: &PieceIndex, commands:
     let inches: Inches = from.spot.distance(to.spot);
     out.say("BW-SM-01", facts::Moved { who: unit, from, to, path: vec![to.spot], inches });
     for (who, entity) in inch.members.iter().filter_map(|who| Some((*who, index.entity(*who)?))) {
+        moved::step(entity, commands);
         if inch.arms {
             moved::take_arms(entity, commands);
         }

@@ -195,7 +195,9 @@ pub(crate) fn combined(
                 let (to, stopped_by) = slide(&field, theirs, &members, target, by);
                 set.p1().place(target, to);
                 let from = theirs.placement;
-                attack.casualties.carry(ids(&members).into_iter().filter(|_| from != to));
+                if from != to {
+                    attack.casualties.push_along(ids(&members));
+                }
                 let gone = from.spot.distance(to.spot);
                 let over = knocks_over(inches, against, &house) || has_knocked_over(gone, against, &house);
                 if stopped_by.is_some() {

@@ -130,7 +130,8 @@ fn no_squad(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     }
     let is_near = |one: &Figure| members.iter().any(|other| other.id != one.id && one.solid.is_within(other.solid, BANDS));
     let away = members.iter().find(|member| members.len() > 1 && !is_near(member))?;
-    let reason = text!("refused-rabble-far", who = field.names.of(away.id), whom = field.names.of(civilian.id));
+    let whom = members.iter().find(|other| other.id != away.id).unwrap_or(civilian);
+    let reason = text!("refused-rabble-far", who = field.names.of(away.id), whom = field.names.of(whom.id));
     Some(Refusal::new(RuleId::new("AR-CIV-07"), reason).but(text!("refused-rabble-but")))
 }
 

@@ -142,7 +142,7 @@ fn change(
     let machine = on.and_then(|machine| field.units.figure(machine)).filter(|_| changing.left >= cost);
     let body = field.card_of(who).map(|data| data.body());
     let near = body.map(|body| construction::machines(&field, side, Solid::new(body, at), ARMS_REACH)).unwrap_or_default();
-    let costs = |change: &Change, machine: &Figure| cost.saturating_mul(change.weapons(machine));
+    let costs = |change: &Change, machine: &Figure| cost.saturating_mul(change.how_many_weapons(machine));
     let affordable = |machine: &Figure| {
         let all = changes(&field, machine, &near).into_iter();
         all.filter(|change| costs(change, machine) <= changing.left).collect::<Vec<_>>()
@@ -154,8 +154,8 @@ fn change(
     };
     all.push(Change::Nothing);
     let left = changing.left / cost;
-    let said = |change: &Change| match change.weapons(&machine) {
-        2.. => text!("change-each", change = change.says(&field), count = change.weapons(&machine)),
+    let said = |change: &Change| match change.how_many_weapons(&machine) {
+        2.. => text!("change-each", change = change.says(&field), count = change.how_many_weapons(&machine)),
         _ => change.says(&field),
     };
     let choice = Choice {
@@ -172,7 +172,7 @@ fn change(
         agenda.pop();
         return talk.out.progressed();
     };
-    let into = said(&change);
+    let into = change.says(&field);
     if let Change::Swap { item, other, theirs } = &change {
         engineer_changes::forget(&field, machine.id, item, &index, &mut commands);
         engineer_changes::forget(&field, *other, theirs, &index, &mut commands);

@@ -92,7 +92,7 @@ impl Change {
     }
 
     /// So many weapons of a machine it is made on: those of one name are changed together, and each is paid for.
-    pub fn weapons(&self, machine: &Figure) -> i32 {
+    pub fn how_many_weapons(&self, machine: &Figure) -> i32 {
         let (Change::Further(of) | Change::Straighter(of) | Change::Longer { item: of, .. } | Change::Handier { item: of, .. }) = self
         else {
             return 1;

@@ -8,10 +8,14 @@ use crate::field::hooks::{AddHooks, How, WayOut};
 use crate::field::maneuvers::{AddManeuver, MOVE, ManeuverDef, Picks};
 use crate::figures::figure::Figure;
 use crate::figures::hero::HERO;
+use crate::movement::march::{self, March};
+use crate::movement::plan;
+use crate::movement::threat::Walk;
 use crate::powers::hero::temper;
 use crate::powers::modded;
 use crate::rolls::amounts;
 use crate::schedule::HarmSystems;
+use crate::under_way::agenda::{Agenda, Pending};
 use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
@@ -186,6 +190,9 @@ fn check_leap(field: &Field, target: Option<Target>, parties: &[Party]) -> Resul
     if hero.seat.is_some() || hero.is_stuck() || hero.stopped {
         return Err(no(text!("refused-leap-not-free", who = field.names.of(hero.id))).but(text!("refused-leap-not-free-but")));
     }
+    if let Some(refusal) = plan::stays(field, field.target_unit(hero.id)) {
+        return Err(refusal);
+    }
     let from = hero.solid.placement;
     if !field.space.table().holds(Solid::new(hero.solid.body, Placement { spot: towards, ..from })) {
         let reason = text!("refused-over-the-edge", who = field.names.of(hero.id));
@@ -204,6 +211,7 @@ fn leap(
     mut inbox: ResMut<Inbox>,
     index: Res<PieceIndex>,
     mut tray: ResMut<DiceTray>,
+    mut agenda: Agenda,
     mut out: ResMut<Outbox>,
     mut commands: Commands,
 ) {
@@ -219,11 +227,16 @@ fn leap(
     let Some(rolled) = out.or_fail(rolled) else { return };
     let inches = Inches::whole(rolled.sum());
     let to = lands(&field, &hero, towards, inches).unwrap_or(hero.solid.placement);
+    let walk = Walk { who, from: Solid::new(hero.solid.body, to), to, is_plate: false };
+    let provoked = march::provoked_by_a_step(&field, &hero.clone().but(|hero| hero.plate = None), walk);
     let step = Step { who, from: hero.solid.placement, to, inches: Inches::ZERO };
     out.say("AR-HRO-04", Leapt { step, by: rolled.plus, rolled: rolled.dice });
     let mut mover = set.p1();
     mover.leave_plate(who);
     mover.place(who, to);
+    if !provoked.is_empty() {
+        agenda.first([Pending::new(March::in_passing(who, to, provoked))]);
+    }
 }
 
 /// Where a leap towards that spot comes down; nothing where there is no room for it.

@@ -56,14 +56,15 @@ pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
     marks::set(figure, &OCCUPIED, open as i32, commands);
 }
 
-/// A figure that takes one does nothing else. The others of its squad attack without it, and stay where it is.
+/// A figure that takes one does nothing else. The others of its squad attack without one that has spent its Action on it, and stay where it is.
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let is_kept = |open: i32| !(attempt.is(&SHOOT.info) && open == Open::Shot as i32);
-    let is_occupied = |who: &PieceId| field.units.mark(*who, &OCCUPIED).is_some_and(is_kept);
+    let open = |who: &PieceId| field.units.mark(*who, &OCCUPIED).filter(|open| is_kept(*open));
     let occupied = attempt.units().into_iter().find_map(|unit| {
         let members = field.units.member_ids(unit);
-        let occupied = members.iter().copied().find(is_occupied);
-        occupied.filter(|_| !attempt.is_attack() || members.iter().all(is_occupied))
+        let attacks_without = attempt.is_attack() && members.iter().any(|who| open(who).is_none());
+        let is_left_out = |who: &PieceId| attacks_without && open(who) == Some(Open::Nothing as i32);
+        members.into_iter().find(|who| open(who).is_some() && !is_left_out(who))
     })?;
     let reason = text!("refused-whole-turn-busy", who = field.names.of(occupied));
     Some(Refusal::new(RuleId::new("AR-GEN-10"), reason).but(text!("refused-whole-turn-busy-but")))

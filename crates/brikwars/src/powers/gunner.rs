@@ -16,7 +16,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::stage::Stage;
 use crate::units::action;
 use crate::units::aim::{self, Aim};
-use crate::units::marks::{self, AddMarks, MarkDef, Marks, Until};
+use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
 use brickfray_game::card::Condition;
@@ -27,9 +27,9 @@ use brickfray_words::Text;
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&GUNNER)
-        .add_marks([&SUPPORTED])
+        .add_marks([&SUPPORTED, &SUPPORTS])
         .add_maneuvers([&SUPPORT], support)
-        .add_systems(RESOLVE, home_in.in_set(HarmSystems::Note));
+        .add_systems(RESOLVE, home_in.after(HarmSystems::Spend).before(HarmSystems::Note));
     let mut hooks = app.hooks();
     hooks.wield.add(0, "AR-GUN-01", with_a_gunners_die);
     hooks.to_hit.add(0, "AR-GUN-02", by_its_team);
@@ -40,6 +40,10 @@ pub(crate) fn plugin(app: &mut App) {
 /// Gunners support a weapon that is mounted on it, in this turn; see [`packed`].
 static SUPPORTED: MarkDef =
     MarkDef { name: "gun is supported", says: term!("mark-gun-supported"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
+
+/// What the weapon is mounted on that this Gunner supports.
+static SUPPORTS: MarkDef =
+    MarkDef { name: "supports a gun", says: term!("mark-supports-a-gun"), rule: "AR-GUN-02", is_bad: false, until: Until::ThisTurnEnds };
 
 /// Gunners support the shot of a large mounted weapon (AR-GUN-02).
 pub(crate) static SUPPORT: ManeuverDef = ManeuverDef {
@@ -156,6 +160,7 @@ fn support(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Out
     if let (Some(entity), Some(machine)) = (index.entity(gunner), index.entity(bearer)) {
         action::spend(entity, &mut commands);
         marks::set(machine, &SUPPORTED, number, &mut commands);
+        marks::set(entity, &SUPPORTS, marks::of_piece(bearer), &mut commands);
     }
     out.say("AR-GUN-02", Supports { who: gunner, on: bearer, item });
 }
@@ -168,9 +173,21 @@ fn with_a_gunners_die(field: &Field, wielding: &Wielding, wielded: &mut Wielded)
     }
 }
 
+/// The Gunners that support a weapon in this turn and still have access to it (AR-GUN-04).
+fn team(field: &Field, bearer: PieceId, item: &str) -> i32 {
+    let said = of_weapon(field, bearer, &SUPPORTED, item);
+    if said == 0 {
+        return 0;
+    }
+    let supports = |gunner: &Figure| field.units.mark(gunner.id, &SUPPORTS) == Some(marks::of_piece(bearer)) && !gunner.disrupted;
+    let has_access = |gunner: &Figure| field.gun_mounts(gunner).iter().any(|mount| mount.id == bearer);
+    let gunners = field.units.with_specialty(&GUNNER).into_iter().filter(|gunner| supports(gunner) && has_access(gunner)).count();
+    said.min(i32::try_from(gunners).unwrap_or(i32::MAX))
+}
+
 /// Each Gunner that supports the weapon in this turn adds 1, whoever fires it (AR-GUN-02).
 fn by_its_team(field: &Field, attack: &RangedAttack) -> Option<(Text, i32)> {
-    let by = of_weapon(field, attack.mounted_on?, &SUPPORTED, attack.item);
+    let by = team(field, attack.mounted_on?, attack.item);
     (by > 0).then(|| (text!("shot-supported"), by))
 }
 
@@ -189,7 +206,7 @@ fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Conditio
     let bearers = members.iter().map(|member| member.seat.as_ref().map_or(member, |seat| &seat.mount)).chain(members);
     let told = |bearer: &Figure, item: &Item| {
         let homed_in = field.units.aim(bearer.id).map_or(0, |aim| aim.bonus_of(&item.name));
-        let by = of_weapon(field, bearer.id, &SUPPORTED, &item.name) + homed_in;
+        let by = team(field, bearer.id, &item.name) + homed_in;
         (by > 0).then(|| words!("condition-gun-bonus", item = &item.name, by = by))
     };
     let found = bearers.flat_map(|bearer| bearer.gear.iter().filter_map(move |item| told(bearer, item))).next()?;
@@ -200,10 +217,9 @@ fn of_its_guns(field: &Field, _: PieceId, members: &[Figure]) -> Option<Conditio
 /// natural 1 ends it (AR-GUN-08).
 fn home_in(
     attacks: Query<&Attack>,
-    marked: Query<&Marks>,
+    field: Field,
     aims: Query<&Aim>,
     places: Query<(&Placement, Option<&Carried>)>,
-    weapons: Res<Catalogue>,
     index: Res<PieceIndex>,
     mut commands: Commands,
 ) {
@@ -214,9 +230,7 @@ fn home_in(
         for pool in &attack.pools {
             let (Some(bearer), Some(item), Some(at)) = (pool.mounted_on, &pool.item, at) else { continue };
             let Some(entity) = index.entity(bearer) else { continue };
-            let supported = marked.get(entity).ok().and_then(|marks| marks.get(&SUPPORTED));
-            let supported = supported.map_or(0, |number| unpacked(number, number_in(&weapons, item)));
-            let bonus = supported + aims.get(entity).map_or(0, |aim| aim.bonus_at(item, at));
+            let bonus = team(&field, bearer, item) + aims.get(entity).map_or(0, |aim| aim.bonus_at(item, at));
             let failed = pool.rolled.iter().any(|die| die.face == 1);
             match stands(bearer) {
                 Some(from) if bonus > 0 && !failed => {

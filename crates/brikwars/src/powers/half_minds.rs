@@ -56,8 +56,7 @@ struct Killings(BTreeSet<(SideId, SideId)>);
 /// Notes who has killed whom.
 fn note(attacks: Query<&Attack>, mut killings: ResMut<Killings>) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
-        let killed = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object && victim.side != attack.slayer_of(victim));
-        killings.0.extend(killed.map(|victim| (attack.slayer_of(victim), victim.side)));
+        killings.0.extend(attack.slain().map(|(victim, slayer)| (slayer, victim.side)));
     }
 }
 

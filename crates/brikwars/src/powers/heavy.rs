@@ -1,6 +1,7 @@
 //! Heavies (AR-CMP): one that stands still counts as Size 2, for what it handles and for Shoves and collisions.
 
 use crate::RESOLVE;
+use crate::charges::charge::CHARGE;
 use crate::data::catalogue::{DamageData, WeaponData};
 use crate::data::handling::{COMPENSATING, HEAVY, MINIFIG, usable};
 use crate::data::specialty::{AddSpecialty, includes};
@@ -21,7 +22,7 @@ use crate::units::roster::PlainUnits;
 use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Telling, Tells};
-use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_table::{PieceId, PieceIndex};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -155,9 +156,9 @@ fn standing_fast(units: &PlainUnits, figure: &mut Figure) {
 }
 
 /// One that chooses to move Compensates no more (AR-CMP-07).
-fn give_way(moved: Query<(Entity, &Moved, &Marks)>, mut commands: Commands) {
-    for (heavy, moved, marks) in &moved {
-        if moved.0 > Inches::ZERO && marks.get(&STANDS_FAST).is_some() {
+fn give_way(moved: Query<(Entity, &Marks), With<Moved>>, mut commands: Commands) {
+    for (heavy, marks) in &moved {
+        if marks.get(&STANDS_FAST).is_some() {
             marks::wipe(heavy, &STANDS_FAST, &mut commands);
         }
     }
@@ -167,7 +168,7 @@ fn give_way(moved: Query<(Entity, &Moved, &Marks)>, mut commands: Commands) {
 fn are_pushed(attacks: Query<&Attack>, traits: Query<&Traits>, index: Res<PieceIndex>, mut commands: Commands) {
     for attack in attacks.iter().filter(|attack| attack.is_at(Stage::Harm)) {
         let knocked = attack.knocks.iter().map(|knock| knock.who).chain(attack.bails.iter().map(|bailed| bailed.who));
-        let pushed = knocked.chain(attack.casualties.carried().iter().copied());
+        let pushed = knocked.chain(attack.casualties.pushed_along().iter().copied());
         let is_heavy = |heavy: &Entity| traits.get(*heavy).is_ok_and(|traits| includes(&traits.0, &HEAVY));
         for heavy in pushed.filter_map(|who| index.entity(who)).filter(is_heavy) {
             marks::set(heavy, &WAS_PUSHED, 1, &mut commands);
@@ -183,6 +184,8 @@ fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if info.heading == THINGS {
         return None;
     }
+    // A run ends Compensating (AR-CMP-07).
+    let ends_it = attempt.is(&CHARGE.info);
     parties.iter().find_map(|party| {
         let with = party.with.as_ref()?;
         let is_too_big = |heavy: &Figure| {
@@ -191,7 +194,7 @@ fn too_big_on_the_move(field: &Field, attempt: &Attempt) -> Option<Refusal> {
             held.peek().is_some() && held.all(|(_, can)| !can)
         };
         let mut members = field.units.members(party.who).into_iter();
-        let heavy = members.find(|member| member.has(&HEAVY) && member.braced.is_none() && is_too_big(member))?;
+        let heavy = members.find(|member| member.has(&HEAVY) && (member.braced.is_none() || ends_it) && is_too_big(member))?;
         let reason = text!("refused-too-big", who = field.names.of(heavy.id), item = with);
         Some(Refusal::new(RuleId::new("AR-CMP-08"), reason).but(text!("refused-too-big-but")))
     })

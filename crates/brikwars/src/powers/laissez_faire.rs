@@ -19,7 +19,7 @@ use crate::units::gear::Gear;
 use crate::units::marks::Marks;
 use crate::units::minds::HALF_MINDED;
 use crate::units::mount::Mounted;
-use crate::units::unit::{self, Recruit, Traits};
+use crate::units::unit::{self, Recruit, Size, Traits};
 use crate::units::worn::{self, Worn};
 use crate::units::wounds;
 use bevy::ecs::system::SystemParam;
@@ -89,6 +89,7 @@ pub(crate) struct Minifigs<'w, 's> {
     minifigs: Query<'w, 's, Minifig, Without<Removed>>,
     mounts: Query<'w, 's, (&'static Recruit, &'static Gear)>,
     armor: Query<'w, 's, &'static Armor>,
+    sizes: Query<'w, 's, &'static Size>,
     index: Res<'w, PieceIndex>,
     catalogue: Res<'w, Catalogue>,
     rules: Res<'w, TopicRules>,
@@ -207,14 +208,19 @@ fn become_all(figure: Entity, jobs: Jobs, minifigs: &Minifigs, commands: &mut Co
         let worn = minifigs.armor.get(figure).ok().and_then(|armor| armor.worn);
         unit::recast(figure, (die, move_, Armor::over(armor, worn)), Shared::from(traits), commands);
     }
-    // Who is Cannon Fodder no more is as large as everybody (AR-SPC-33).
-    let size = |job: &str| catalogue.units.get(job).map(|data| data.size);
-    let was = minifigs.minifigs.get(figure).ok().and_then(|(_, (recruit, ..), _)| size(&recruit.unit));
-    if let (Some(0), Some(size @ 1..)) = (was, size(&jobs.line)) {
-        unit::is_as_large(figure, size, commands);
-        wounds::set_effective_size(&mut commands.entity(figure), size);
+    let (is, was) = (catalogue.units.get(&jobs.line).map(|data| data.size), minifigs.sizes.get(figure).ok().map(|size| size.0));
+    if let (Some(size), Some(was)) = (is, was)
+        && (size == 0) != (was == 0)
+    {
+        become_as_large(figure, size, commands);
     }
     commands.entity(figure).insert(jobs);
+}
+
+/// Who is Cannon Fodder no more is as large as everybody, and who has become that is not (AR-SPC-33, AR-IRR-03).
+fn become_as_large(figure: Entity, size: u8, commands: &mut Commands) {
+    unit::is_as_large(figure, size, commands);
+    wounds::set_effective_size(&mut commands.entity(figure), size);
 }
 
 /// As a battle is set up every minifig is what it holds, with the stat line of its own card where that is one of its jobs.

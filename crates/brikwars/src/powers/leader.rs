@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) fn plugin(app: &mut App) {
     app.add_specialty(&LEADER)
         .add_number(&EARSHOT)
-        .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE])
+        .add_marks([&INSPIRED_MOVE, &INSPIRED_ARMOR, &INSPIRED_ACTION, &INSPIRED_DAMAGE, &INSPIRED_AGAIN])
         .add_maneuvers([&INSPIRE], inspire)
         .add_step::<Inspiring, _>(ask_in_what)
         .add_figure_hook(0, "AR-LDR-02", with_a_d6_more)
@@ -64,6 +64,10 @@ static INSPIRED_ACTION: MarkDef =
     MarkDef { name: "inspired Action", says: term!("mark-inspired-action"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
 static INSPIRED_DAMAGE: MarkDef =
     MarkDef { name: "inspired damage", says: term!("mark-inspired-damage"), rule: "AR-LDR-02", is_bad: false, until: Until::OwnTurnBegins };
+
+/// It was inspired to roll again.
+static INSPIRED_AGAIN: MarkDef =
+    MarkDef { name: "inspired again", says: term!("mark-inspired-again"), rule: "AR-LDR-05", is_bad: false, until: Until::OwnTurnBegins };
 
 /// Each of these, with what an answer calls it.
 static INSPIRATIONS: [(&str, &MarkDef); 4] =
@@ -121,7 +125,7 @@ struct Inspiring {
 }
 
 fn is_inspired(units: &Units, unit: PieceId) -> bool {
-    INSPIRATIONS.iter().any(|(_, mark)| units.mark(unit, mark).is_some())
+    INSPIRATIONS.iter().map(|(_, mark)| *mark).chain([&INSPIRED_AGAIN]).any(|mark| units.mark(unit, mark).is_some())
 }
 
 /// A unit is within earshot of a Leader (AR-LDR-03, AR-OP-29).
@@ -227,7 +231,7 @@ const INSPIRATION: RollAid = RollAid {
             let die = die_of(field.units.mark(from, mark)?);
             let label = text!("aid-add-inspiration", die = die.to_string());
             let (key, name) = ("inspiration".to_owned(), text!("aid-inspiration"));
-            Some(Aid { key, name, rule: "BW-OF-11", label, help: Help::AddDie(die), paid_by: from })
+            Some(Aid { key, name, rule: "BW-OF-11", label, help: Help::AddDie(die), paid_by: from, helps: from })
         };
         unit.and_then(aid).into_iter().collect()
     },
@@ -238,20 +242,25 @@ const INSPIRATION: RollAid = RollAid {
     },
 };
 
-/// A Leader within earshot that takes no part, with its tool in hand (AR-EQP-03), may spend its Action to have the dice rolled again that failed (AR-LDR-01, AR-LDR-02).
+/// A Leader within earshot that takes no part, with its tool in hand (AR-EQP-03), may spend its Action to have the dice rolled again that failed
+/// (AR-LDR-01, AR-LDR-02), of a unit that nobody has inspired yet (AR-LDR-05).
 const ROLLED_AGAIN: RollAid = RollAid {
     offers: rolled_again,
-    pay: |aid, index, commands| index.entity(aid.paid_by).into_iter().for_each(|leader| action::spend(leader, commands)),
+    pay: |aid, index, commands| {
+        index.entity(aid.paid_by).into_iter().for_each(|leader| action::spend(leader, commands));
+        index.entity(aid.helps).into_iter().for_each(|unit| marks::set(unit, &INSPIRED_AGAIN, 1, commands));
+    },
 };
 
 fn rolled_again(field: &Field, roll: &Roll) -> Vec<Aid> {
-    let Some(unit) = roll.unit.filter(|_| roll.can_be_rolled_again) else { return Vec::new() };
+    let unit = roll.unit.filter(|_| roll.can_be_rolled_again).map(|unit| field.target_unit(unit));
+    let Some(unit) = unit.filter(|unit| !is_inspired(&field.units, *unit)) else { return Vec::new() };
     let aid = |leader: Figure| {
         let name = field.names.of(leader.id);
         let die = field.specialty_die(leader.id, &LEADER, Die::D6);
         let label = text!("aid-roll-again", who = name, die = die.to_string());
         let key = format!("again-{name}");
-        Aid { key, name: text!("aid-leaders-word"), rule: "AR-LDR-02", label, help: Help::RollAgain(die), paid_by: leader.id }
+        Aid { key, name: text!("aid-leaders-word"), rule: "AR-LDR-02", label, help: Help::RollAgain(die), paid_by: leader.id, helps: unit }
     };
     let is_able = |leader: &Figure| leader.can_act() && field.has_tool(leader, &LEADER, TOOL);
     let helps =

@@ -5,6 +5,7 @@ use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
 use crate::movement::sprint::SPRINT;
+use crate::powers::feats::LEAP;
 use crate::units::hooks::AddFigureHook;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::roster::{PlainUnits, Units};
@@ -65,7 +66,7 @@ pub(super) fn grow_leg(field: &Field, who: PieceId, entity: Entity, commands: &m
 }
 
 /// The legs that a figure goes on: its own, or its mount's.
-fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
+pub(crate) fn legs_left(units: &PlainUnits, figure: &Figure) -> Option<i32> {
     let walker = figure.seat.as_ref().map_or(figure.id, |seat| seat.mount.id);
     let lost = units.mark(walker, &LEGS_LOST)?;
     Some(legs(figure.seat.is_some() || units.goes_on_four(walker)) - lost)
@@ -83,9 +84,9 @@ fn on_what_legs_are_left(units: &PlainUnits, figure: &mut Figure) {
     }
 }
 
-/// A figure that has no leg left neither sprints nor jumps (AR-KER-09).
+/// A figure that has no leg left neither sprints nor jumps nor leaps (AR-KER-09).
 fn no_leaps(field: &Field, attempt: &Attempt) -> Option<Refusal> {
-    if !attempt.is(&SPRINT.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
+    if !attempt.is(&SPRINT.info) && !attempt.is(&LEAP.info) && !matches!(attempt, Attempt::Walk { jumps: true, .. }) {
         return None;
     }
     let mut members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));

@@ -150,7 +150,7 @@ fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
 
 /// The fallen that a Medik could treat and that none treats yet.
 fn waiting(field: &Field) -> impl Iterator<Item = FallenFigure> {
-    field.units.fallen().into_iter().filter(|body| body.treatable && field.units.mark(body.id, &TREATED).is_none())
+    field.units.fallen().into_iter().filter(|body| body.is_patient() && field.units.mark(body.id, &TREATED).is_none())
 }
 
 /// A Medik with something that cuts has the fallen of its own side to see to.
@@ -190,7 +190,9 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Tre
         Some(Target::Spot(_)) => return Err(no("AR-KER-01", text!("refused-treat-spot")).but(text!("refused-treat-spot-but"))),
     };
     if near.is_empty() || patient.is_some_and(|patient| near.iter().all(|body| body.id != patient)) {
-        let is_meant = |body: &FallenFigure| patient.is_none_or(|patient| patient == body.id) && field.at_hand(medik.solid, body.solid);
+        let is_meant = |body: &FallenFigure| {
+            body.is_patient() && patient.is_none_or(|patient| patient == body.id) && field.at_hand(medik.solid, body.solid)
+        };
         let fallen = field.units.fallen().into_iter();
         if let Some(body) = fallen.filter(is_meant).find(|body| field.units.mark(body.id, &TREATED).is_some()) {
             let reason = text!("refused-treat-taken", whom = field.names.of(body.id));

@@ -20,7 +20,7 @@ use crate::units::unit::Traits;
 use bevy::prelude::*;
 use brickfray_game::card::Condition;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
-use brickfray_table::{Inches, OnPlate, PieceId, PieceIndex, Placement, Spot};
+use brickfray_table::{OnPlate, PieceId, PieceIndex, Placement, Spot};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -122,7 +122,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Vec<PieceId>, Refusal> {
         if !field.units.is_plate(party.who) || field.units.how_many(party.who, &PHALANX) < 2 {
             return Err(no("AR-MAR-01", text!("refused-march-no-phalanx", who = name)).but(text!("refused-march-no-phalanx-but")));
         }
-        if members.iter().any(|member| member.walked > Inches::ZERO || member.sprinted > Inches::ZERO) {
+        if members.iter().any(|member| member.has_moved()) {
             return Err(no("AR-MAR-05", text!("refused-march-moved", who = name)).but(text!("refused-march-moved-but")));
         }
         if field.units.mark(party.who, &MARCHING).is_some() {

@@ -23,7 +23,11 @@ use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_specialty(&TEK).add_switch(&ANY_SPECIALIST).add_switch(&STACK).add_marks([&ASSISTED]).add_maneuvers([&ASSIST], assist);
+    app.add_specialty(&TEK)
+        .add_switch(&ANY_SPECIALIST)
+        .add_switch(&STACK)
+        .add_marks([&ASSISTED, &ASSISTS])
+        .add_maneuvers([&ASSIST], assist);
     // It raises what others have made of the die.
     app.hooks().specialty_die.add(1, "AR-AST-01", with_assistance);
 }
@@ -53,6 +57,10 @@ static STACK: SwitchDef = SwitchDef {
 /// So many Teks assist it: its Specialty die is as many sizes larger.
 static ASSISTED: MarkDef =
     MarkDef { name: "assisted", says: term!("mark-assisted"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
+
+/// Whom it assists.
+static ASSISTS: MarkDef =
+    MarkDef { name: "assists", says: term!("mark-assists"), rule: "AR-AST-01", is_bad: false, until: Until::ThisTurnEnds };
 
 /// A Tek assists a specialist (AR-AST-01).
 pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
@@ -85,21 +93,26 @@ fn specialty_of(field: &Field, figure: &Figure) -> Option<&'static SpecialtyDef>
 
 /// How far off the machines are that it works on by a specialty, with the help of one Tek: an Engineer those within its reach, a Mechanik and
 /// a Cybernetik those within what their die may show.
-fn works_within(field: &Field, mate: &Figure, specialty: &'static SpecialtyDef) -> Option<Inches> {
+fn works_within(specialty: &SpecialtyDef, die: Die) -> Option<Inches> {
     let is = |other: &'static SpecialtyDef| std::ptr::eq(specialty, other);
     if is(&ENGINEER) {
         return Some(ARMS_REACH);
     }
-    let die = specialty.die.filter(|_| is(&MECHANIK) || is(&CYBERNETIK))?;
-    let raised = raise(field.specialty_die(mate.id, specialty, die), Die::D12);
-    Some(Inches::whole(i32::from(raised.faces())))
+    (is(&MECHANIK) || is(&CYBERNETIK)).then(|| Inches::whole(i32::from(raise(die, Die::D12).faces())))
 }
 
-/// A Tek is beside a machine that this one may work on: its project (AR-AST-02).
-fn is_at_its_project(field: &Field, tek: &Figure, mate: &Figure) -> bool {
-    let far = field.specialties_of(mate).filter_map(|specialty| works_within(field, mate, specialty)).max();
+/// A Tek is beside a machine that this one may work on, so far off: its project (AR-AST-02).
+fn is_at_its_project(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
     let machines = far.map(|far| construction::machines(field, mate.side, mate.solid, far)).unwrap_or_default();
     machines.iter().any(|machine| field.at_hand(tek.solid, machine.solid))
+}
+
+/// A Tek is beside a specialist, or both are beside the same patient, or it is beside a machine that the other may work on (AR-AST-02).
+fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) -> bool {
+    let beside = |solid| field.at_hand(tek.solid, solid);
+    let is_patient = |body: &FallenFigure| body.is_patient() && beside(body.solid) && field.at_hand(mate.solid, body.solid);
+    let at_one_patient = || mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient);
+    beside(mate.solid) || at_one_patient() || is_at_its_project(field, tek, mate, far)
 }
 
 /// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient, or it is
@@ -124,11 +137,8 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<(Pi
     if !field.is_on(&STACK) && field.units.mark(mate.id, &ASSISTED).is_some() {
         return Err(no("AR-AST-03", text!("refused-assist-another", whom = whom)).but(text!("refused-assist-another-but")));
     }
-    let beside = |solid| field.at_hand(tek.solid, solid);
-    let is_patient =
-        |body: &FallenFigure| body.treatable && !body.is_machine && beside(body.solid) && field.at_hand(mate.solid, body.solid);
-    let at_one_patient = || mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient);
-    if !beside(mate.solid) && !at_one_patient() && !is_at_its_project(field, &tek, &mate) {
+    let within = |specialty: &'static SpecialtyDef| works_within(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
+    if !is_in_reach(field, &tek, &mate, field.specialties_of(&mate).filter_map(within).max()) {
         return Err(no("AR-AST-02", text!("refused-assist-out-of-reach", whom = whom)).but(text!("refused-assist-out-of-reach-but")));
     }
     Ok((tek.id, mate.id))
@@ -140,14 +150,24 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
     if let (Some(tek), Some(mate)) = (index.entity(who), index.entity(whom)) {
         action::spend(tek, &mut commands);
         marks::add(mate, &ASSISTED, 1, &mut commands);
+        marks::set(tek, &ASSISTS, marks::of_piece(whom), &mut commands);
     }
     out.say("AR-AST-01", Assists { who, whom });
 }
 
-/// A figure that is assisted before it rolls, in the same turn (AR-AST-07), rolls a die that is a size larger (AR-AST-01, AR-GEN-07), a
+/// A figure that is assisted before it rolls, in the same turn (AR-AST-07), by a Tek that still is in reach (AR-AST-02), rolls a die that is a size larger (AR-AST-01, AR-GEN-07), a
 /// Medik that improvises too (AR-AST-06).
-fn with_assistance(field: &Field, who: PieceId, _: &SpecialtyDef, die: Die) -> Die {
-    let teks = field.units.mark(who, &ASSISTED).unwrap_or_default();
+fn with_assistance(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
+    if field.units.mark(who, &ASSISTED).is_none() {
+        return die;
+    }
+    let mate = field.units.figure(who);
+    let assists = |tek: &Figure, mate: &Figure| {
+        field.units.mark(tek.id, &ASSISTS) == Some(marks::of_piece(mate.id))
+            && !tek.disrupted
+            && is_in_reach(field, tek, mate, works_within(specialty, die))
+    };
+    let teks = mate.map_or(0, |mate| field.units.with_specialty(&TEK).iter().filter(|tek| assists(tek, &mate)).count());
     (0..teks).fold(die, |die, _| raise(die, Die::D12))
 }
 

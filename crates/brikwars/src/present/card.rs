@@ -105,8 +105,12 @@ fn stats(summary: &UnitSummary, living: &[Figure]) -> Vec<Stat> {
     } else {
         (words!("stat-size"), words!("stat-size.about"))
     };
-    let armors: BTreeSet<String> = living.iter().map(Figure::armor_text).collect();
-    let armor = armors.into_iter().collect::<Vec<_>>().join(" / ");
+    // Size and Move are those of what it sits on, which may be what is hit (BW-HO-05).
+    let mounts = living.iter().filter_map(|member| Some(&member.seat.as_ref()?.mount));
+    let mut armors: Vec<String> = living.iter().chain(mounts).map(Figure::armor_text).collect();
+    let mut told = BTreeSet::new();
+    armors.retain(|armor| told.insert(armor.clone()));
+    let armor = armors.join(" / ");
     let left = words!("stat-left-of-move", left = summary.left.quarters(), total = summary.total.quarters());
     let mut stats = vec![
         words(label, format!("{}\"", squad_size(living)), about),

@@ -298,7 +298,11 @@ pub(crate) fn shoot(
     let mut pools = shot.pools(field, &seeing);
     let is_sure = |shooter: &Figure| !targets.is_empty() && targets.iter().all(|victim| field.hits_surely(shooter, victim));
     if seeing.iter().all(is_sure) {
-        pools.iter_mut().for_each(|pool| (pool.automatic, pool.bursts) = (true, 0));
+        // Where nothing is rolled, no bursts are asked for.
+        for pool in &mut pools {
+            pool.automatic = true;
+            pool.bursts = 0;
+        }
     } else if none_could_hit(field, &pools) {
         let needed = pools.first().map_or(0, AttackPool::needed);
         let (apart, range) = (apart.to_string(), range.to_string());

@@ -67,6 +67,8 @@ pub(crate) struct Aid {
     pub help: Help,
     /// The figure that pays for it.
     pub paid_by: PieceId,
+    /// The unit whose roll it is for.
+    pub helps: PieceId,
 }
 
 /// What an aid does for a roll.
@@ -90,16 +92,19 @@ pub(crate) struct RollAid {
 /// The aids that were paid for in this run. What pays for one is spent by commands, which no system sees that is still running, so that a
 /// second question about the same roll would offer it once more.
 #[derive(Resource, Default)]
-pub(crate) struct JustPaid(Vec<(String, PieceId)>);
+pub(crate) struct JustPaid(Vec<Aid>);
 
 impl JustPaid {
     /// Notes that it was paid for.
     pub fn note(&mut self, aid: &Aid) {
-        self.0.push((aid.key.clone(), aid.paid_by));
+        self.0.push(aid.clone());
     }
 
+    /// It was paid for already, or a unit was helped to roll again, which it is once (AR-LDR-05).
     fn has(&self, aid: &Aid) -> bool {
-        self.0.iter().any(|(key, paid_by)| *key == aid.key && *paid_by == aid.paid_by)
+        let again = |aid: &Aid| matches!(aid.help, Help::RollAgain(_));
+        let is_same = |paid: &Aid| (&paid.key, paid.paid_by) == (&aid.key, aid.paid_by);
+        self.0.iter().any(|paid| is_same(paid) || (again(paid) && again(aid) && paid.helps == aid.helps))
     }
 }
 

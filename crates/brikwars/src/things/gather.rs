@@ -120,8 +120,7 @@ fn check(field: &Field, parties: &[Party]) -> Result<Work, Refusal> {
         return Err(no("AR-BUD-13", text!("refused-gather-nothing", who = name)).but(text!("refused-gather-nothing-but")));
     }
     let able = near.into_iter().filter(|(member, _)| member.can_act());
-    let Some((figure, at)) =
-        able.min_by_key(|(member, _)| (free_hands(member, &field.catalogue) == 0, member.walked > Inches::ZERO, member.id))
+    let Some((figure, at)) = able.min_by_key(|(member, _)| (free_hands(member, &field.catalogue) == 0, member.has_moved(), member.id))
     else {
         let reason = text!("refused-gather-tired", who = name);
         return Err(no("BW-TU-02", reason).but(text!("refused-gather-tired-but")).lacking(Lack::Action));

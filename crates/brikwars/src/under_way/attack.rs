@@ -171,6 +171,12 @@ impl Attack {
         victim.slain_by.unwrap_or(self.side())
     }
 
+    /// The victims that it has killed which somebody is to be called the slayer of, each with that side: another than their own.
+    pub(crate) fn slain(&self) -> impl Iterator<Item = (&Victim, SideId)> {
+        let killed = self.victims.iter().filter(|victim| victim.dead && !victim.is_object);
+        killed.map(|victim| (victim, self.slayer_of(victim))).filter(|(victim, slayer)| victim.side != *slayer)
+    }
+
     /// The unit that is attacked, when one is.
     pub fn target(&self) -> Option<PieceId> {
         self.declared.target

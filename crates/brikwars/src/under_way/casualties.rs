@@ -14,7 +14,7 @@ pub struct Casualties {
     /// The figures that spent an Action in response.
     spent: Vec<PieceId>,
     /// Pushed away with their plate.
-    carried: Vec<PieceId>,
+    pushed_along: Vec<PieceId>,
 }
 
 impl Casualties {
@@ -61,13 +61,13 @@ impl Casualties {
     }
 
     /// These are pushed away with their plate.
-    pub(crate) fn carry(&mut self, who: impl IntoIterator<Item = PieceId>) {
-        self.carried.extend(who);
+    pub(crate) fn push_along(&mut self, who: impl IntoIterator<Item = PieceId>) {
+        self.pushed_along.extend(who);
     }
 
     /// Those who were pushed away with their plate.
-    pub(crate) fn carried(&self) -> &[PieceId] {
-        &self.carried
+    pub(crate) fn pushed_along(&self) -> &[PieceId] {
+        &self.pushed_along
     }
 
     /// Those who have spent an Action in response.

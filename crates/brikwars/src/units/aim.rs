@@ -73,8 +73,8 @@ pub(crate) fn stands(piece: PieceId, index: &PieceIndex, places: &Query<(&Placem
     Some(by.map_or(*own, |(rider, _)| *rider))
 }
 
-/// A weapon or a target that moves ends it (AR-GUN-05), but not a target that only turns; a machine that drives moves its weapons (AR-GUN-14). Of a target that is no more
-/// the point is left, which can be fired at (AR-GUN-11).
+/// A weapon or a target that moves ends it (AR-GUN-05), but none that only turns; a machine that drives moves its weapons (AR-GUN-14). Of a
+/// target that is no more the point is left, which can be fired at (AR-GUN-11).
 fn lose_aim(
     mut aims: Query<(Entity, &PieceId, &mut Aim)>,
     places: Query<(&Placement, Option<&Carried>)>,
@@ -86,8 +86,8 @@ fn lose_aim(
         let is_gone = |piece: PieceId| index.entity(piece).is_none_or(|entity| gone.contains(entity));
         let place = |piece| stands(piece, &index, &places);
         let target = aim.target.filter(|(target, _)| !is_gone(*target));
-        let has_moved = place(*bearer) != Some(aim.from)
-            || target.is_some_and(|(target, stood)| place(target).is_none_or(|now| (now.spot, now.lift) != (stood.spot, stood.lift)));
+        let has_left = |piece, stood: Placement| place(piece).is_none_or(|now| (now.spot, now.lift) != (stood.spot, stood.lift));
+        let has_moved = has_left(*bearer, aim.from) || target.is_some_and(|(target, stood)| has_left(target, stood));
         if has_moved || is_gone(*bearer) {
             forget(entity, &mut commands);
         } else if aim.target != target {

@@ -49,6 +49,13 @@ pub(crate) struct FallenFigure {
     pub is_machine: bool,
 }
 
+impl FallenFigure {
+    /// A Medik could treat it (AR-KER-12, AR-KER-17).
+    pub fn is_patient(&self) -> bool {
+        self.treatable && !self.is_machine
+    }
+}
+
 /// What lies in pieces, as plain values.
 #[derive(Clone, Debug)]
 pub(crate) struct Wreck {

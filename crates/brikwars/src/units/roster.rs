@@ -19,7 +19,7 @@ use crate::units::fought::{AngryInchTaken, Fought};
 use crate::units::gear::Gear;
 use crate::units::hidden::{Hidden, HiddenFigure};
 use crate::units::holds::Holds;
-use crate::units::hooks::FigureHooks;
+use crate::units::hooks::{ContactHooks, FigureHooks};
 use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, LED_WITHIN, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole, masters_lead_from_nearby};
 use crate::units::mount::{Before, HasShot, Mounted, Steered};
@@ -43,7 +43,7 @@ use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Kept>().init_resource::<FigureHooks>();
+    app.init_resource::<Kept>().init_resource::<FigureHooks>().init_resource::<ContactHooks>();
 }
 
 /// The side that moves next of those that still have a unit on the table (BW-TU-01): it is asked when any hostile side might be.

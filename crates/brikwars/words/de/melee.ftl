@@ -101,9 +101,9 @@ refused-strike-too-far = { $who } { $who-number ->
     [one] ist
    *[other] sind
 } { $far } zu weit von { $whom } entfernt
-refused-strike-held-off = { $whom } hält { $who } ab: die Platten berühren sich, aber sie schließen nicht auf, und so erreicht niemand von { $who } jemanden
-refused-strike-held-off-but = geh um eine offene Seite herum, schieß, oder schlag mit etwas, das weiter reicht
 refused-strike-too-far-but = bring die Platten in Kontakt, oder die Mitglieder auf Waffenreichweite heran
+refused-strike-held-off = die Platten von { $who } und { $whom } berühren sich, aber es kommt nicht zum vollen Gefecht, und niemand von { $who } erreicht jemanden
+refused-strike-held-off-but = geh um eine offene Seite herum, oder greif mit etwas an, das weiter reicht
 refused-strike-nobody-can = niemand von { $who } kann mitmachen
 refused-strike-it-but = schlag darauf ein
 
@@ -487,8 +487,8 @@ refused-treat-nothing-cuts = { $who } { $who-number ->
 refused-treat-nothing-cuts-but = nimm medizinisches Werkzeug oder eine Klinge in die Hand
 refused-treat-spot = ein Patient wird mit Namen genannt
 refused-treat-spot-but = schreib `treat NAME with MEDIK`
-refused-treat-taken = ein anderer Medik hat schon begonnen, { $whom } zu behandeln
-refused-treat-taken-but = kümmere dich um jemand anderen, oder tu mit diesem etwas anderes
+refused-treat-taken = ein Medik hat schon begonnen, { $whom } zu behandeln
+refused-treat-taken-but = behandle jemand anderen
 refused-treat-nobody-near = niemand ist in Reichweite von { $who } gefallen, der behandelt werden könnte
 refused-treat-not-near = { $whom } liegt nicht in einem Stück in Reichweite von { $who }
 refused-treat-near-but = zieh neben eine gefallene Figur, die weder Feuer noch eine Explosion getötet hat
