@@ -129,6 +129,12 @@ fn the_table_is_shown_as_it_stands() {
     assert_eq!((&asked["turn"]["asked"], asked["legal"].as_array().unwrap().len()), (&"meadow".into(), 2));
     assert!(asked["choice"]["question"].as_str().unwrap().contains("8 hits"));
 
+    // Who hides is nowhere, but its marker stands for all to see (AR-STL-35).
+    let hidden = json(&["show", "tests/rules/ar-stl-21-where-it-left.ron", "--after", "1", "--json"]);
+    assert_eq!((&hidden["markers"][0]["side"], &hidden["markers"][0]["bricks"]), (&"red".into(), &1.into()));
+    assert_eq!((&hidden["markers"][0]["at"]["x"], unit(&hidden, "spy")), (&(-20.0).into(), Value::default()));
+    assert_eq!(start["markers"].as_array().map(Vec::len), Some(0));
+
     // A save shows the same, and its past.
     let folder = tempfile::tempdir().unwrap();
     let save = kept(folder.path(), "smiting-hippies", None);

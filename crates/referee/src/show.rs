@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use brickfray_game::battle::set_up::set_up;
 use brickfray_game::card::{self, Condition, Glance, Health, Portrait, StatValue, UnitCard, UnitSummary};
 use brickfray_game::save::play_save;
-use brickfray_game::{BattleInfo, Choice, Journal, Library, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
+use brickfray_game::{BattleInfo, Choice, Journal, Library, Markers, Names, OpenChoice, go_to, headless_app, so_many_inputs, state};
 use brickfray_table::{PieceId, Placement, Removed, SideId, TableSize};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -77,6 +77,7 @@ struct Shown {
     sides: Vec<ShownSide>,
     units: Vec<ShownUnit>,
     things: Vec<ShownThing>,
+    markers: Vec<ShownMarker>,
     engagements: Vec<ShownMeeting>,
     choice: Option<Choice>,
     legal: Vec<String>,
@@ -172,6 +173,14 @@ struct ShownThing {
     conditions: Vec<ShownCondition>,
 }
 
+/// Where a hidden piece of a side was last known to be.
+#[derive(Serialize)]
+struct ShownMarker {
+    side: String,
+    at: Place,
+    bricks: u32,
+}
+
 #[derive(Serialize)]
 struct ShownMeeting {
     one: String,
@@ -204,6 +213,13 @@ impl Shown {
         }
         let fallen = card::fallen(world).into_iter();
         things.extend(fallen.map(|(id, lies, glance)| ShownThing::new(id, glance, &names, Place::of(lies, size))));
+        let markers = world.resource::<Markers>().0.iter();
+        let markers = markers.map(|marker| ShownMarker {
+            side: names.side(marker.side).to_owned(),
+            at: Place::of(marker.at, size),
+            bricks: marker.bricks,
+        });
+        let markers = markers.collect();
         let side = |(place, name): (usize, &String)| {
             let tokens = card::tokens(world, SideId(place as u8));
             let (kinds, got_for) = tokens.map(|tokens| (tokens.kinds, tokens.got_for)).unwrap_or_default();
@@ -226,6 +242,7 @@ impl Shown {
             sides,
             units,
             things,
+            markers,
             engagements,
             choice: world.resource::<OpenChoice>().0.clone(),
             legal,
@@ -353,7 +370,7 @@ impl Shown {
                 unit.write(out)?;
             }
         }
-        if !self.things.is_empty() {
+        if !self.things.is_empty() || !self.markers.is_empty() {
             writeln!(out, "what else is there")?;
         }
         for thing in &self.things {
@@ -361,6 +378,10 @@ impl Shown {
             let stats = if thing.stats.is_empty() { String::new() } else { format!(": {}", stats_in_words(&thing.stats)) };
             writeln!(out, "    {} {}{owner}{stats}", thing.name, thing.at.text())?;
             write_conditions(&thing.conditions, out)?;
+        }
+        for ShownMarker { side, at, bricks } in &self.markers {
+            let bricks = if *bricks == 1 { "1 brick".to_owned() } else { format!("{bricks} bricks") };
+            writeln!(out, "    a marker of {side} at ({}, {}), with {bricks}", at.x, at.z)?;
         }
         for meeting in &self.engagements {
             writeln!(out, "{} and {}: {}", meeting.one, meeting.other, meeting.called)?;
