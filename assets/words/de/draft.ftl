@@ -29,7 +29,7 @@ draft-lot = Das Los
 draft-players = Wer was hat
 draft-log = Bisher
 draft-begins =
-    Alles, was da ist, liegt auf einem Haufen. Reihum nimmt sich jeder ein Los oder passt; nichts hat hier einen Preis. Bis das erste genommen ist, lassen sich Lose noch teilen und zusammenlegen. Ist nichts mehr übrig oder passen alle, ist das Genommene je eine Armee: „Spielen“ stellt sie auf einen Tisch.
+    Alles liegt auf einem Haufen, und nichts hat einen Preis. Reihum nimmt jeder ein Los oder passt. Bis zur ersten Wahl lassen sich Lose teilen und zusammenlegen. Ist der Haufen leer oder passen alle, hat jeder eine Armee: „Spielen“ stellt sie auf einen Tisch.
 
 # Was geschehen ist, und was aus dem Letzten geworden ist.
 draft-took = { $player } nahm { $lot }

@@ -29,7 +29,7 @@ draft-lot = The lot
 draft-players = Who has what
 draft-log = So far
 draft-begins =
-    All that there is lies on one pile. In turn each player takes a lot of it, or passes; nothing has a price here. Until the first is taken lots can still be split and put together. When nothing is left, or all pass, what each has taken is its army: Play sets them on a table.
+    Everything lies on one pile, and nothing has a price. Players take turns: each picks one lot, or passes. Until the first pick, lots can be split or put together. When the pile is empty, or everybody passes, each player has an army: Play sets them on a table.
 
 # What has come to pass, and what came of the last thing done.
 draft-took = { $player } took { $lot }

@@ -153,18 +153,16 @@ fn witness(
     (catalogue, turn): (Res<Catalogue>, Res<Turn>),
     mut commands: Commands,
 ) {
-    let slain = |attack: &Attack| -> BTreeSet<SideId> {
-        attack.victims.iter().filter(|victim| victim.dead && !victim.is_object).map(|victim| attack.slayer_of(victim)).collect()
-    };
+    let slayers = |attack: &Attack| attack.slain().map(|(_, side)| side).collect::<BTreeSet<SideId>>();
     let attacks = attacks.iter().filter(|attack| attack.is_at(Stage::Harm));
-    for (attack, side) in attacks.flat_map(|attack| slain(attack).into_iter().map(move |side| (attack, side))) {
+    for (attack, side) in attacks.flat_map(|attack| slayers(attack).into_iter().map(move |side| (attack, side))) {
         let own = || soldiers.iter().filter(|(_, who, of, ..)| **of == side && !attack.has_killed(**who));
         let is_commander = |traits: &Traits| includes(&traits.0, &COMMANDER);
         if !own().any(|(_, _, _, traits, ..)| is_commander(traits)) {
             continue;
         }
-        let killed = attack.victims.iter().filter(|victim| victim.dead && !victim.is_object && attack.slayer_of(victim) == side);
-        let killed = killed.filter_map(|victim| Some((victim.id, bodies.get(index.entity(victim.id)?).ok()?)));
+        let killed = attack.slain().filter(|(_, slayer)| *slayer == side);
+        let killed = killed.filter_map(|(victim, _)| Some((victim.id, bodies.get(index.entity(victim.id)?).ok()?)));
         let enemies: Vec<(PieceId, Solid)> =
             killed.filter(|(_, (of, ..))| **of != side).map(|(who, (_, placement, body))| (who, Solid::new(*body, *placement))).collect();
         let sees = |placement: &Placement, body: &Body| {

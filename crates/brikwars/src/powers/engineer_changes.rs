@@ -91,13 +91,13 @@ impl Change {
         }
     }
 
-    /// So many weapons of a machine it is made on: those of one name are changed together, and each is paid for.
+    /// So many weapons of a machine it is made on, each of which is paid for.
     pub fn how_many_weapons(&self, machine: &Figure) -> i32 {
         let (Change::Further(of) | Change::Straighter(of) | Change::Longer { item: of, .. } | Change::Handier { item: of, .. }) = self
         else {
             return 1;
         };
-        i32::try_from(machine.gear.iter().filter(|item| item.name == *of).count()).unwrap_or(i32::MAX)
+        how_many(machine, of)
     }
 
     /// What a player calls it.
@@ -149,6 +149,11 @@ impl Change {
     }
 }
 
+/// So many weapons of that name a machine has: they are changed together.
+fn how_many(machine: &Figure, item: &str) -> i32 {
+    i32::try_from(machine.gear.iter().filter(|other| other.name == item).count()).unwrap_or(i32::MAX)
+}
+
 /// The bit of a single mod in the number of a mark.
 fn bit(one: Mod) -> i32 {
     MODS.iter().position(|other| *other == one).map_or(0, |place| 1 << place)
@@ -174,8 +179,7 @@ pub(super) fn changes(field: &Field, machine: &Figure, near: &[Figure]) -> Vec<C
     for item in &machine.gear {
         let Some(weapon) = field.weapon(&item.name) else { continue };
         // One shot less by itself pays for one weapon.
-        let is_alone = machine.gear.iter().filter(|other| other.name == item.name).count() == 1;
-        let by_hand_pays = by_itself && is_alone;
+        let by_hand_pays = by_itself && how_many(machine, &item.name) == 1;
         let item = || item.name.clone();
         let can_be_handier = i32::from(weapon.use_) > EASIEST;
         if in_pairs && is_free(&SHOOTS_FAR) {

@@ -20,6 +20,7 @@ use crate::under_way::attack::Attack;
 use crate::under_way::maneuver::Maneuver;
 use crate::under_way::stage::Stage;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
+use crate::units::moved;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Onto, Outbox, Party, Prepared, Refusal, RuleId, Step, Target, Telling, Tells};
@@ -234,6 +235,7 @@ fn leap(
     let mut mover = set.p1();
     mover.leave_plate(who);
     mover.place(who, to);
+    moved::step(entity, &mut commands);
     if !provoked.is_empty() {
         agenda.first([Pending::new(March::in_passing(who, to, provoked))]);
     }

@@ -56,7 +56,8 @@ pub(crate) fn begin(figure: Entity, open: Open, commands: &mut Commands) {
     marks::set(figure, &OCCUPIED, open as i32, commands);
 }
 
-/// A figure that takes one does nothing else. The others of its squad attack without one that has spent its Action on it, and stay where it is.
+/// A figure that takes one does nothing else. The others of its squad attack without one that has spent its Action on it, and stay where it
+/// is.
 fn nothing_else(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let is_kept = |open: i32| !(attempt.is(&SHOOT.info) && open == Open::Shot as i32);
     let open = |who: &PieceId| field.units.mark(*who, &OCCUPIED).filter(|open| is_kept(*open));

@@ -155,8 +155,8 @@ fn assist(mut inbox: ResMut<Inbox>, index: Res<PieceIndex>, mut out: ResMut<Outb
     out.say("AR-AST-01", Assists { who, whom });
 }
 
-/// A figure that is assisted before it rolls, in the same turn (AR-AST-07), by a Tek that still is in reach (AR-AST-02), rolls a die that is a size larger (AR-AST-01, AR-GEN-07), a
-/// Medik that improvises too (AR-AST-06).
+/// A figure that is assisted before it rolls, in the same turn (AR-AST-07), by a Tek that still is in reach (AR-AST-02), rolls a die that is
+/// a size larger (AR-AST-01, AR-GEN-07), a Medik that improvises too (AR-AST-06).
 fn with_assistance(field: &Field, who: PieceId, specialty: &SpecialtyDef, die: Die) -> Die {
     if field.units.mark(who, &ASSISTED).is_none() {
         return die;

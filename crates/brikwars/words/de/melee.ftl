@@ -102,7 +102,7 @@ refused-strike-too-far = { $who } { $who-number ->
    *[other] sind
 } { $far } zu weit von { $whom } entfernt
 refused-strike-too-far-but = bring die Platten in Kontakt, oder die Mitglieder auf Waffenreichweite heran
-refused-strike-held-off = die Platten von { $who } und { $whom } berühren sich, aber es kommt nicht zum vollen Gefecht, und niemand von { $who } erreicht jemanden
+refused-strike-held-off = die Platten von { $who } und { $whom } berühren sich, ohne im vollen Gefecht zu sein, und niemand von { $who } erreicht jemanden
 refused-strike-held-off-but = geh um eine offene Seite herum, oder greif mit etwas an, das weiter reicht
 refused-strike-nobody-can = niemand von { $who } kann mitmachen
 refused-strike-it-but = schlag darauf ein
