@@ -6,6 +6,7 @@ use crate::field::Field;
 use crate::figures::figure::Figure;
 use crate::figures::seat::MACHINE;
 use crate::powers::lost_legs;
+use crate::powers::medik::is_treated;
 use crate::units::fallen::FallenFigure;
 use crate::units::marks::{self, MarkDef, Until};
 use crate::units::minds::is_joined;
@@ -101,7 +102,7 @@ pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: So
         let is_ours = figure.side == side || field.is_left(&figure);
         let free = figure.ridden_by.is_none() && is_ours && field.units.mark(piece, &HAS_A_MIND).is_none();
         let minds =
-            field.units.fallen().into_iter().filter(|body| field.is_on(&MINDS) && has_mind(body) && from.is_within(body.solid, near));
+            field.units.fallen().into_iter().filter(|body| field.is_on(&MINDS) && has_mind(field, body) && from.is_within(body.solid, near));
         let bodies = field.units.figures().into_iter().filter(|body| field.is_on(&BODIES) && body.id != who && body.side == side);
         // Only what is its own side's, so that nobody loses a body to an enemy's machine.
         let bodies = bodies.filter(|body| figure.side == side && is_body(body) && from.is_within(body.solid, near));
@@ -125,9 +126,9 @@ pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: So
     found
 }
 
-/// There is a mind in it that could be used: it has fallen in one piece, and was no machine.
-fn has_mind(body: &FallenFigure) -> bool {
-    body.treatable && !body.is_machine
+/// There is a mind in it that could be used: it has fallen in one piece, was no machine, and no Medik is treating it (AR-KER-02).
+fn has_mind(field: &Field, body: &FallenFigure) -> bool {
+    body.is_patient() && !is_treated(&field.units, body.id)
 }
 
 /// It lives, and stands by itself: no machine, nobody that rides or is ridden, holds or is held.

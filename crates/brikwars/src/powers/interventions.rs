@@ -12,6 +12,7 @@ use crate::figures::figure::Figure;
 use crate::movement::plan;
 use crate::powers::commander::{COMMANDER, bricks, pay, ready};
 use crate::powers::commander_facts::{Bombards, CallsUp, PullsStrings, Returns, SendsOn, so_many};
+use crate::powers::medik::could_come_back;
 use crate::powers::modded::worth_of_figure;
 use crate::ranged::stray_shots::scattered;
 use crate::rolls::bennies::{Benny, Purse};
@@ -317,10 +318,11 @@ fn shelling(commander: PieceId, side: SideId, at: Spot) -> Attack {
     Attack::new(Maneuver::Throw, side, None, vec![pool], &[]).at(Some(at)).joined_by([commander]).beginning_at(Stage::Blast)
 }
 
-/// The fallen plain minifigs of a side that are worth no more than that, by id, each with its worth (AR-CMD-04): those that there is
-/// nothing left of to treat as well.
+/// The fallen plain minifigs of a side that are worth no more than that, by id, each with its worth (AR-CMD-04): those as well
+/// that there is nothing left of to treat, but nobody who is dead for good (AR-KER-05) and none that a Medik is treating (AR-KER-02).
 fn plain_fallen(field: &Field, side: SideId, most: Quarters) -> Vec<(FallenFigure, Quarters)> {
-    let own = field.units.fallen().into_iter().filter(|body| body.side == side && field.card_of(body.id).is_some_and(is_plain));
+    let could = |body: &FallenFigure| body.side == side && could_come_back(&field.units, body);
+    let own = field.units.fallen().into_iter().filter(|body| could(body) && field.card_of(body.id).is_some_and(is_plain));
     let worth = |body: &FallenFigure| worth_of_figure(field, body.id).filter(|worth| *worth <= most);
     own.filter_map(|body| worth(&body).map(|worth| (body, worth))).collect()
 }

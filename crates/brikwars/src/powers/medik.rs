@@ -150,7 +150,17 @@ fn patients(field: &Field, medik: &Figure) -> Vec<FallenFigure> {
 
 /// The fallen that a Medik could treat and that none treats yet.
 fn waiting(field: &Field) -> impl Iterator<Item = FallenFigure> {
-    field.units.fallen().into_iter().filter(|body| body.is_patient() && field.units.mark(body.id, &TREATED).is_none())
+    field.units.fallen().into_iter().filter(|body| body.is_patient() && !is_treated(&field.units, body.id))
+}
+
+/// Somebody else than a Medik may bring it back: it is not dead for good (AR-KER-05), and no Medik is treating it.
+pub(super) fn could_come_back(units: &Units, body: &FallenFigure) -> bool {
+    !body.for_good && !is_treated(units, body.id)
+}
+
+/// A Medik is treating it, and nobody else takes it from under its hands (AR-KER-02).
+pub(super) fn is_treated(units: &Units, who: PieceId) -> bool {
+    units.mark(who, &TREATED).is_some()
 }
 
 /// A Medik with something that cuts has the fallen of its own side to see to.
@@ -194,7 +204,7 @@ fn check(field: &Field, target: Option<Target>, parties: &[Party]) -> Result<Tre
             body.is_patient() && patient.is_none_or(|patient| patient == body.id) && field.at_hand(medik.solid, body.solid)
         };
         let fallen = field.units.fallen().into_iter();
-        if let Some(body) = fallen.filter(is_meant).find(|body| field.units.mark(body.id, &TREATED).is_some()) {
+        if let Some(body) = fallen.filter(is_meant).find(|body| is_treated(&field.units, body.id)) {
             let reason = text!("refused-treat-taken", whom = field.names.of(body.id));
             return Err(no("AR-KER-02", reason).but(text!("refused-treat-taken-but")));
         }
@@ -240,6 +250,10 @@ fn operate(
     let field = set.p0();
     if treatment.patient.is_none() && !ask_for_a_patient(treatment, &field, &mut talk) {
         return;
+    }
+    if treatment.is_due {
+        let patient = treatment.patient.and_then(|patient| index.entity(patient));
+        patient.into_iter().for_each(|patient| marks::wipe(patient, &TREATED, &mut commands));
     }
     let body = field.units.fallen().into_iter().find(|body| body.treatable && Some(body.id) == treatment.patient);
     let Some((body, entity)) = body.and_then(|body| Some((body.clone(), index.entity(body.id)?))) else {
@@ -418,7 +432,7 @@ fn keep_the_die(field: Field, mut at_work: Query<(&PieceId, &mut AtWork)>) {
 
 /// When its side's turn comes again, a Medik at work has come to the end of it (AR-KER-02).
 pub(super) fn finish_work(
-    (turn, index): (Res<Turn>, Res<PieceIndex>),
+    turn: Res<Turn>,
     working: Query<(Entity, &PieceId, &SideId, &Placement, &AtWork)>,
     mut agenda: Agenda,
     mut commands: Commands,
@@ -429,7 +443,6 @@ pub(super) fn finish_work(
         commands.entity(entity).remove::<AtWork>();
         let revives = !at_work.interrupted && *placement == at_work.at;
         let AtWork { patient, die, .. } = *at_work;
-        index.entity(patient).into_iter().for_each(|patient| marks::wipe(patient, &TREATED, &mut commands));
         Pending::new(Treatment { medik: *who, side: *side, patient: Some(patient), die, rolled: None, cut: 0, is_due: true, revives })
     };
     agenda.first(done.into_iter().map(treatment).collect::<Vec<_>>());

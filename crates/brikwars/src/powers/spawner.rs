@@ -4,7 +4,7 @@ use crate::RESOLVE;
 use crate::data::specialty::{AddSpecialty, SpecialtyDef};
 use crate::field::Field;
 use crate::figures::figure::Figure;
-use crate::powers::medik;
+use crate::powers::medik::{self, could_come_back};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::fallen::{self, FallenFigure, Revival};
@@ -43,7 +43,7 @@ struct Spawning {
 
 /// The fallen Cannon Fodder of a side, by id: those of which nothing is left to treat as well.
 fn fallen_fodder(units: &Units, side: SideId) -> Vec<FallenFigure> {
-    units.fallen().into_iter().filter(|body| body.side == side && body.irrelevant).collect()
+    units.fallen().into_iter().filter(|body| body.side == side && body.irrelevant && could_come_back(units, body)).collect()
 }
 
 /// The Spawners of the side whose turn begins set to work, those on their feet, where there is anybody to bring back.

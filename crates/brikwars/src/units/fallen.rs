@@ -22,6 +22,8 @@ pub(crate) fn plugin(app: &mut App) {
 pub(crate) struct Fallen {
     /// There is something left to treat: no Explosion and no fire has killed it (AR-KER-12), and it has its head.
     pub treatable: bool,
+    /// It never comes back: it has lost its last head (AR-KER-05), or what was its mind is another's.
+    pub for_good: bool,
 }
 
 /// A fallen figure, as plain values.
@@ -35,6 +37,8 @@ pub(crate) struct FallenFigure {
     pub solid: Solid,
     /// There is something left to treat.
     pub treatable: bool,
+    /// Nothing brings it back, reserves neither (AR-KER-05).
+    pub for_good: bool,
     /// Its Size when it was whole.
     pub size: u8,
     /// The hands that it has left.
@@ -76,7 +80,7 @@ fn note(attacks: Query<(&Attack, &Blast)>, index: Res<PieceIndex>, mut commands:
         for victim in attack.victims.iter().filter(|victim| victim.dead && !victim.is_object) {
             if let Some(entity) = index.entity(victim.id) {
                 let treatable = leaves_something(attack, blast, victim.id);
-                commands.entity(entity).insert(Fallen { treatable });
+                commands.entity(entity).insert(Fallen { treatable, for_good: false });
                 hidden::wipe(entity, &mut commands);
             }
         }
@@ -89,9 +93,9 @@ pub(crate) fn leaves_something(attack: &Attack, blast: &Blast, who: PieceId) -> 
     !is_burnt_up && (!blast.has_reached() || blast.is_poison_alone(who))
 }
 
-/// Nothing is left of a fallen figure that could be treated (AR-KER-05).
+/// A fallen figure is dead for good (AR-KER-05).
 pub(crate) fn beyond_help(figure: Entity, commands: &mut Commands) {
-    commands.entity(figure).insert(Fallen { treatable: false });
+    commands.entity(figure).insert(Fallen { treatable: false, for_good: true });
 }
 
 /// How a fallen figure comes back.

@@ -400,6 +400,7 @@ impl Units<'_, '_> {
             side: *side,
             solid: Solid::new(*body, *placement),
             treatable: fallen.treatable && !includes(&traits.0, &MACHINE),
+            for_good: fallen.for_good,
             size: size.0,
             hands: gear.hands,
             held: gear.items.iter().map(|item| item.name.clone()).collect(),
