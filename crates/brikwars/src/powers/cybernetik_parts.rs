@@ -101,8 +101,11 @@ pub(super) fn parts_from(field: &Field, (who, side): (PieceId, SideId), from: So
     if figure.has(&MACHINE) {
         let is_ours = figure.side == side || field.is_left(&figure);
         let free = figure.ridden_by.is_none() && is_ours && field.units.mark(piece, &HAS_A_MIND).is_none();
-        let minds =
-            field.units.fallen().into_iter().filter(|body| field.is_on(&MINDS) && has_mind(field, body) && from.is_within(body.solid, near));
+        let minds = field
+            .units
+            .fallen()
+            .into_iter()
+            .filter(|body| field.is_on(&MINDS) && has_mind(field, body) && from.is_within(body.solid, near));
         let bodies = field.units.figures().into_iter().filter(|body| field.is_on(&BODIES) && body.id != who && body.side == side);
         // Only what is its own side's, so that nobody loses a body to an enemy's machine.
         let bodies = bodies.filter(|body| figure.side == side && is_body(body) && from.is_within(body.solid, near));
