@@ -27,9 +27,10 @@ draft-keys = Pfeile: umher · Leertaste: nehmen · P: passen · C: wähle für m
 draft-pile = Auf dem Haufen
 draft-lot = Das Los
 draft-players = Wer was hat
+draft-allies = Verbündete: { $names }
 draft-log = Bisher
 draft-begins =
-    Alles liegt auf einem Haufen, und nichts hat einen Preis. Reihum nimmt jeder ein Los oder passt. Bis zur ersten Wahl lassen sich Lose teilen und zusammenlegen. Ist der Haufen leer oder passen alle, hat jeder eine Armee: „Spielen“ stellt sie auf einen Tisch.
+    Alles liegt auf einem Haufen, und was etwas kostet, zählt nicht. Reihum nimmt jeder ein Los oder passt. Bis zur ersten Wahl lassen sich Lose teilen und zusammenlegen. Ist der Haufen leer oder passen alle, hat jeder eine Armee: „Spielen“ stellt sie auf einen Tisch.
 
 # Was geschehen ist, und was aus dem Letzten geworden ist.
 draft-took = { $player } nahm { $lot }

@@ -27,9 +27,10 @@ draft-keys = arrows: move · Space: take · P: pass · C: choose for me · R: ch
 draft-pile = On the pile
 draft-lot = The lot
 draft-players = Who has what
+draft-allies = Allies: { $names }
 draft-log = So far
 draft-begins =
-    Everything lies on one pile, and nothing has a price. Players take turns: each picks one lot, or passes. Until the first pick, lots can be split or put together. When the pile is empty, or everybody passes, each player has an army: Play sets them on a table.
+    Everything lies on one pile, and what it costs does not count. Players take turns: each picks one lot, or passes. Until the first pick, lots can be split or put together. When the pile is empty, or everybody passes, each player has an army: Play sets them on a table.
 
 # What has come to pass, and what came of the last thing done.
 draft-took = { $player } took { $lot }

@@ -83,7 +83,7 @@ impl Bench {
         let both: Vec<_> = both.zip(meeting::side_colours()).collect();
         let titles = meeting::title(both.iter().map(|(army, _)| army.title.as_str()));
         let cards = both.into_iter().map(|(army, colour)| cards::of_army(army, &self.catalogue, colour)).collect();
-        let path = folder.join(format!("{}.pdf", shelf::plain(&titles)));
+        let path = folder.join(format!("{}-{}.pdf", shelf::plain(&titles), if paper == Paper::A4 { "a4" } else { "letter" }));
         let printing = Printing { cards, paper, path };
         let count = printing.count();
         if count > MOST_CARDS {
@@ -156,7 +156,7 @@ mod tests {
         };
         bench.print(folder.path(), Paper::Letter);
         let printing = bench.to_print.take().unwrap();
-        assert_eq!(printing.path, folder.path().join("the-night-watch-against-harvest-rising.pdf"));
+        assert_eq!(printing.path, folder.path().join("the-night-watch-against-harvest-rising-letter.pdf"));
         assert_eq!((colours(&printing), printing.paper), (vec!["blue".to_owned(), "vermillion".to_owned()], Paper::Letter));
         assert_eq!(bench.told, Some((format!("{} cards are being drawn\u{2026}", printing.count()), false)));
         bench.printed(&printing, Ok(()));
@@ -169,7 +169,7 @@ mod tests {
         does(&mut bench, Do::Swap);
         bench.print(folder.path(), Paper::A4);
         let printing = bench.to_print.take().unwrap();
-        assert_eq!((printing.path, printing.cards.len()), (folder.path().join("harvest-rising.pdf"), 1));
+        assert_eq!((printing.path, printing.cards.len()), (folder.path().join("harvest-rising-a4.pdf"), 1));
     }
 
     #[test]

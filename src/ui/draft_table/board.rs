@@ -16,6 +16,7 @@ use crate::ui::workbench::{card, columns, over_all, pick_list, told};
 use bevy::prelude::*;
 use bevy_egui::EguiContexts;
 use bevy_egui::egui::{Button, Context, Key, Label, RichText, Ui, vec2};
+use std::collections::BTreeSet;
 use std::ops::Add;
 
 /// Draws the workshop and does what keys and buttons ask for.
@@ -187,10 +188,27 @@ fn lot(ui: &mut Ui, bench: &Bench) {
             ui.push_id(place, |ui| card::show(ui, &sheet));
         }
     }
+    let items: BTreeSet<&String> = forces.items.iter().collect();
+    for (name, item) in items.into_iter().filter_map(|name| bench.catalogue.weapons.get_key_value(name)) {
+        ui.add_space(8.0);
+        ui.label(RichText::new(titled(name)).color(theme::WHITE));
+        let about = match item.hands {
+            0 => item.about.clone(),
+            1 => words!("barracks-one-hand", about = &item.about),
+            _ => words!("barracks-both-hands", about = &item.about),
+        };
+        for words in [about, meeting::in_numbers(item)] {
+            ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
+        }
+    }
 }
 
-/// Who has what, in the order of the rotation.
+/// Who has what, in the order of the rotation, and who are allies.
 fn players(ui: &mut Ui, bench: &Bench) {
+    for allies in bench.draft.alliances.iter().filter(|allies| allies.len() > 1) {
+        let names: Vec<String> = allies.iter().map(|player| titled(player)).collect();
+        ui.add(Label::new(theme::small(words!("draft-allies", names = names.join(", ")))).wrap());
+    }
     for seat in bench.draft.seats() {
         let had = bench.draft.had_by(&bench.standing, seat);
         let price = had.iter().map(|lot| lots::price(&lot.holds, &bench.catalogue, &bench.prices)).fold(Price::default(), Add::add);

@@ -1,8 +1,10 @@
-//! The pointer by keys: whoever has no mouse, or can't use one, moves the pointer, clicks and drags with keys, on panels as on the table.
+//! The pointer by keys: whoever has no mouse, or can't use one, moves the pointer, clicks and drags with keys, on panels as on the table. In a
+//! workshop letters are for what it does itself, and arrows, Tab and Enter reach all that there is.
 
 use super::free_keys::FreeKeys;
 use super::gestures::Mouse;
 use crate::ui::state::bindings::Ask;
+use crate::ui::state::panels_shown::Panels;
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -34,6 +36,7 @@ pub(super) struct KeyPointer {
 /// Writes what the mouse would have done.
 pub(super) fn point(
     (keys, mouse): (FreeKeys, Res<Mouse>),
+    panels: Option<Res<Panels>>,
     time: Res<Time<Real>>,
     mut pointer: ResMut<KeyPointer>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
@@ -42,7 +45,8 @@ pub(super) fn point(
     mut clicked: MessageWriter<MouseButtonInput>,
 ) {
     let Some((window, mut about)) = windows.iter_mut().next() else { return };
-    let held = |ask: Ask| keys.is_held(ask);
+    let rests = panels.is_some_and(|panels| panels.workshop.is_some());
+    let held = |ask: Ask| !rests && keys.is_held(ask);
     let way = Vec2::new(
         f32::from(i8::from(held(Ask::PointerRight)) - i8::from(held(Ask::PointerLeft))),
         f32::from(i8::from(held(Ask::PointerDown)) - i8::from(held(Ask::PointerUp))),
@@ -135,6 +139,9 @@ mod tests {
             buttons(frame(&mut app, &[KeyCode::KeyM])),
             [(MouseButton::Left, ButtonState::Released), (MouseButton::Right, ButtonState::Pressed)]
         );
-        assert_eq!(buttons(frame(&mut app, &[])), [(MouseButton::Right, ButtonState::Released)]);
+        // A workshop has other uses for letters.
+        app.insert_resource(Panels { workshop: Some("barracks"), ..Panels::default() });
+        assert_eq!(buttons(frame(&mut app, &[KeyCode::KeyC])), [(MouseButton::Right, ButtonState::Released)]);
+        assert_eq!(far(frame(&mut app, &[KeyCode::KeyL])), Vec2::ZERO);
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::armies::army::Soldier;
 use crate::armies::plan::{Alike, ArmyPlan, SquadPlan};
-use crate::armies::spoils::{half, is_worker};
+use crate::armies::spoils::{WORKERS_DIE, half, is_worker};
 use crate::campaign::state::{Campaign, Currency, Faction, Repair, Style, gathered_up};
 use crate::data::catalogue::Catalogue;
 use crate::data::quarters::Quarters;
@@ -303,7 +303,9 @@ impl Reckoning<'_> {
             let rolls = (0..workers).map(|_| gather()).collect::<Result<Vec<u32>, DiceError>>()?;
             let sum: Vec<String> = rolls.iter().map(u32::to_string).collect();
             let points = rolls.iter().copied().fold(0, u32::saturating_add);
-            self.pay(after, place, Quarters::whole(points), &format!("from Workers: {} (AR-BUD-17)", sum.join(" + ")));
+            let rolls_on =
+                if rolls.iter().any(|roll| *roll > u32::from(WORKERS_DIE.faces())) { "; a 6 adds another d6, AR-GEN-05" } else { "" };
+            self.pay(after, place, Quarters::whole(points), &format!("from Workers: {} (AR-BUD-17{rolls_on})", sum.join(" + ")));
         }
         Ok(())
     }

@@ -81,7 +81,11 @@ pub(super) fn buy(
     let cost = cost(faction, &plan, (what, whose), currency, catalogue)?;
     let left = paid(faction, cost, currency, what)?;
     let faction = &mut campaign.factions[place];
-    let bought = if count == 1 { what.to_owned() } else { format!("{count} {what}") };
+    let founds = match whose {
+        Whose::Squad(squad) if faction.plan.squads.iter().all(|other| other.name != squad) => format!(", a new squad called {squad}"),
+        _ => String::new(),
+    };
+    let bought = if count == 1 { format!("{what}{founds}") } else { format!("{count} {what}{founds}") };
     let told = told(faction, (cost, &bought), left, currency);
     (faction.plan, faction.purse) = (plan, left);
     Ok(told)

@@ -141,6 +141,12 @@ fn held(item: &WeaponData) -> Held {
     Held { look: item.look, hands: item.hands, is_shield: item.shield, ..Held::default() }
 }
 
+/// What a thing does in the hands of a minifig, number by number, each with what it is: "use 2 · reach 1" · damage d6".
+pub(crate) fn in_numbers(item: &WeaponData) -> String {
+    let told = COLUMNS.iter().zip(line("", item, Die::D6)).skip(1).filter(|(_, number)| number != "-");
+    told.map(|(what, number)| format!("{what} {number}")).collect::<Vec<_>>().join(" · ")
+}
+
 /// What it carries, column by column.
 fn line(name: &str, weapon: &WeaponData, action: Die) -> Vec<String> {
     let inches = |length: Option<Inches>| length.map_or_else(|| "-".to_owned(), |length| length.to_string());

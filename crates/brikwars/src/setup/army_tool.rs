@@ -5,7 +5,7 @@ use crate::armies::army_file::{look_over, read_army};
 use crate::armies::creation_mods::{Mod, die_with, in_brackets, move_with};
 use crate::armies::files::ARMY_FILES;
 use crate::armies::plan::ArmyPlan;
-use crate::armies::prices::{points_of, worth_of};
+use crate::armies::prices::{points_of, points_of_gear, worth_of};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::{Edition, HouseRules};
@@ -363,12 +363,13 @@ fn list<'a>(army: &'a Army, catalogue: &'a Catalogue, out: &mut dyn Write) -> io
     Ok(())
 }
 
-/// Every unit that there is, by group.
+/// Every unit that there is, by group: a machine with what is mounted on it.
 fn units(catalogue: &Catalogue, house: &HouseRules, out: &mut dyn Write) -> io::Result<()> {
     for group in Group::ALL {
         writeln!(out, "{group}")?;
         for (name, data) in catalogue.units.iter().filter(|(_, data)| data.group == group) {
-            let (worth, points) = (worth_of(data, house), points_of(data, house));
+            let mounted = (group == Group::Machine).then(|| points_of_gear(data.gear.iter().map(String::as_str), catalogue));
+            let (worth, points) = (worth_of(data, house), points_of(data, house) + mounted.unwrap_or_default());
             let known_by = data.career.as_ref().and_then(|career| catalogue.careers.get(career)).map(|career| career.about.as_str());
             let known_by = known_by.map(|about| format!(", by {about}")).unwrap_or_default();
             writeln!(out, "    {name:<16} {worth:>4} U {points:>3} CP{known_by}")?;

@@ -74,7 +74,7 @@ pub enum SaveError {
         version: String,
     },
     /// The file is no save, or not a whole one.
-    #[error("{name}: this is no whole save; the file is left as it is\n{0}", name = .0.source().name)]
+    #[error("{name}: this is no whole save; the file is left as it is. Saves are written by the window and by `brickfray referee BATTLE --save FILE`\n{0}", name = .0.source().name)]
     Unreadable(Problems),
     /// The file is no journal, or its beginning is damaged.
     #[error("{path}: this is no journal of a game, or its beginning is damaged; the file is left as it is", path = path.display())]
