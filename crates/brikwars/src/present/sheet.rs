@@ -141,10 +141,12 @@ fn held(item: &WeaponData) -> Held {
     Held { look: item.look, hands: item.hands, is_shield: item.shield, ..Held::default() }
 }
 
-/// What a thing does in the hands of a minifig, number by number, each with what it is: "use 2 · reach 1" · damage d6".
+/// What a thing does in the hands of a minifig: its numbers, each with what it is, and its damage: `Use 2 · Reach 1" · d6`.
 pub(crate) fn in_numbers(item: &WeaponData) -> String {
-    let told = COLUMNS.iter().zip(line("", item, Die::D6)).skip(1).filter(|(_, number)| number != "-");
-    told.map(|(what, number)| format!("{what} {number}")).collect::<Vec<_>>().join(" · ")
+    let mut line = line("", item, Die::D6);
+    let damage = line.pop();
+    let told = COLUMNS.iter().zip(line).skip(1).filter(|(_, number)| number != "-");
+    told.map(|(what, number)| format!("{what} {number}")).chain(damage).collect::<Vec<_>>().join(" · ")
 }
 
 /// What it carries, column by column.
@@ -160,6 +162,13 @@ mod tests {
     use crate::data::house_rules::Edition;
     use crate::orders::registered::REGISTERED;
     use brickfray_game::Library;
+
+    #[test]
+    fn ar_drf_09_drafted_equipment_is_told_in_numbers() {
+        let catalogue = Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap();
+        let told = ["sword", "shield", "pike"].map(|item| in_numbers(&catalogue.weapons[item]));
+        assert_eq!(told, ["Use 2 · Reach 1\" · Range 3\" · d6", "Use 2 · parries", "Use 4 · Reach 2\" · 2d6"]);
+    }
 
     /// BW-HO-05, AR-HRS-01, AR-HRS-04: on paper a rider has the hooves of its mount, with a Rider's die or the mount's own, and the mount's Armor.
     #[test]
