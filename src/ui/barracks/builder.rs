@@ -10,6 +10,7 @@ use crate::rulebooks::brikwars::{Edition, Quarters, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::printer::Printer;
+use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
@@ -39,7 +40,7 @@ pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Ben
         // What comes of it is to be told when it is done, whether or not anybody moves the mouse.
         context.request_repaint_after(LOOK_AGAIN);
     }
-    door.leave(stays_open, bench.to_play.take());
+    door.leave(stays_open, bench.to_play.take().map(|battle| Wish::Battle(battle.display().to_string())));
 }
 
 /// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.

@@ -77,6 +77,11 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
             world.insert_resource(seats);
             Ok(())
         })),
+        Wish::BattleAmongPeople(name) => Some(begin(world, |world| {
+            (save_files(world).battle)(world, name)?;
+            world.insert_resource(Players::default());
+            Ok(())
+        })),
         Wish::Again => Some(begin(world, |world| (save_files(world).again)(world))),
         Wish::SwapSides => Some(begin(world, |world| {
             (save_files(world).again)(world)?;
@@ -360,6 +365,7 @@ mod tests {
     use crate::game::{Level, Library, Order, Player, Turn};
     use crate::rulebooks::ENTRIES;
     use crate::rulebooks::brikwars::BennySpent;
+    use crate::ui::state::bindings::Bindings;
 
     #[test]
     fn whoever_answers_the_rest_answers_for_nobody_else() {
@@ -402,5 +408,20 @@ mod tests {
         assert_eq!(stands(world), (0, SideId(0)), "the program's turn and the order before it");
         assert!(grant(world, &Wish::Redo).is_some_and(|told| !told.is_refusal));
         assert_eq!(stands(world), (3, SideId(0)), "up to where the person has the word again");
+    }
+
+    #[test]
+    fn all_who_have_drafted_a_battle_play_it() {
+        let mut app = crate::headless_app();
+        let put = SaveFiles { battle: |_, _| Ok(()), ..SaveFiles::default() };
+        app.init_resource::<LastWord>().init_resource::<Bindings>().insert_resource(put);
+        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
+        let battle = read(&library.battle("first-battle").unwrap(), &library).unwrap();
+        set_up(world, &battle, DiceTray::seeded(5), (String::new(), String::new())).unwrap();
+        let name = || "first-battle".to_owned();
+        for (wish, has_program) in [(Wish::Battle(name()), true), (Wish::BattleAmongPeople(name()), false)] {
+            assert!(!grant(world, &wish).unwrap().is_refusal);
+            assert_eq!(world.resource::<Players>().has_program(), has_program, "{wish:?}");
+        }
     }
 }

@@ -8,6 +8,7 @@ use crate::rulebooks::brikwars::armies::draft::{Event, Holds};
 use crate::rulebooks::brikwars::{Catalogue, lots, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
+use crate::ui::state::wish::Wish;
 use crate::ui::style::theme;
 use crate::ui::workbench::door::Door;
 use crate::ui::workbench::head::{self, Whole};
@@ -23,7 +24,7 @@ use std::ops::Add;
 pub(super) fn show(mut contexts: EguiContexts, keys: Keys, mut bench: ResMut<Bench>, mut door: Door) {
     let Ok(context) = contexts.ctx_mut() else { return };
     let stays_open = draw(context, &Whole::of_keys(&keys), &keys.bindings, &mut bench);
-    door.leave(stays_open, bench.to_play.take());
+    door.leave(stays_open, bench.to_play.take().map(|battle| Wish::BattleAmongPeople(battle.display().to_string())));
 }
 
 /// Draws a bench into a context and does what is asked for, there or by keys; gives whether it stays open.

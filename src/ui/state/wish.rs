@@ -49,6 +49,8 @@ pub enum Wish {
     QuickLoad,
     /// Start a battle by its name, likewise.
     Battle(String),
+    /// The same, where people play every side: those who have drafted for it.
+    BattleAmongPeople(String),
     /// Start the battle on the table anew, with other dice, likewise.
     Again,
     /// The same, with everybody in the place of another.

@@ -5,7 +5,6 @@ use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::wish::Wish;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use std::path::PathBuf;
 
 /// What a workshop is left by.
 #[derive(SystemParam)]
@@ -17,13 +16,13 @@ pub struct Door<'w> {
 
 impl Door<'_> {
     /// Leaves the workshop where it does not stay open, and for the battle that is to be played.
-    pub fn leave(&mut self, stays_open: bool, to_play: Option<PathBuf>) {
+    pub fn leave(&mut self, stays_open: bool, to_play: Option<Wish>) {
         if stays_open && to_play.is_none() {
             return;
         }
         self.panels.workshop = None;
         if let Some(battle) = to_play {
-            self.wishes.write(Wish::Battle(battle.display().to_string()));
+            self.wishes.write(battle);
             self.start.iter_mut().for_each(|start| start.close());
         }
     }
