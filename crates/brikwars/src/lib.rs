@@ -65,6 +65,7 @@ pub use movement::sprint::{Tumbles, sprint_die};
 pub use movement::steering::maneuvering;
 pub use orders::speech::SPEECH;
 pub use present::lots;
+pub use present::sheet::item_in_numbers;
 pub use ranged::shoot::cover_modifier;
 pub use rolls::bennies::{Benny, BennySpent, DieAdded, Purse};
 pub use schedule::{CombatSystems, DeclareSystems, HarmSystems, NewTurnSystems, SetUpSystems, SettleSystems};

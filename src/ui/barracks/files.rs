@@ -83,7 +83,7 @@ impl Bench {
         let both: Vec<_> = both.zip(meeting::side_colours()).collect();
         let titles = meeting::title(both.iter().map(|(army, _)| army.title.as_str()));
         let cards = both.into_iter().map(|(army, colour)| cards::of_army(army, &self.catalogue, colour)).collect();
-        let path = folder.join(format!("{}-{}.pdf", shelf::plain(&titles), if paper == Paper::A4 { "a4" } else { "letter" }));
+        let path = folder.join(format!("{}-{}.pdf", shelf::plain(&titles), paper.word()));
         let printing = Printing { cards, paper, path };
         let count = printing.count();
         if count > MOST_CARDS {

@@ -5,7 +5,7 @@ use crate::game::card::Face;
 use crate::game::titled;
 use crate::rulebooks::brikwars::armies::army::Price;
 use crate::rulebooks::brikwars::armies::draft::{Event, Holds};
-use crate::rulebooks::brikwars::{Catalogue, lots, meeting};
+use crate::rulebooks::brikwars::{Catalogue, item_in_numbers, lots, meeting};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::wish::Wish;
@@ -193,12 +193,8 @@ fn lot(ui: &mut Ui, bench: &Bench) {
     for (name, item) in items.into_iter().filter_map(|name| bench.catalogue.weapons.get_key_value(name)) {
         ui.add_space(8.0);
         ui.label(RichText::new(titled(name)).color(theme::WHITE));
-        let about = match item.hands {
-            0 => item.about.clone(),
-            1 => words!("barracks-one-hand", about = &item.about),
-            _ => words!("barracks-both-hands", about = &item.about),
-        };
-        for words in [about, meeting::in_numbers(item)] {
+        let hands = (item.hands > 1).then(|| words!("barracks-two-hands").to_owned());
+        for words in [item.about.clone(), item_in_numbers(item)].into_iter().chain(hands) {
             ui.add(Label::new(RichText::new(words).size(13.5).color(theme::TEXT)).wrap());
         }
     }

@@ -85,8 +85,8 @@ pub(super) fn buy(
         Whose::Squad(squad) if faction.plan.squads.iter().all(|other| other.name != squad) => format!(", a new squad called {squad}"),
         _ => String::new(),
     };
-    let bought = if count == 1 { format!("{what}{founds}") } else { format!("{count} {what}{founds}") };
-    let told = told(faction, (cost, &bought), left, currency);
+    let bought = if count == 1 { what.to_owned() } else { format!("{count} {what}") };
+    let told = told(faction, (cost, &(bought + &founds)), left, currency);
     (faction.plan, faction.purse) = (plan, left);
     Ok(told)
 }

@@ -142,7 +142,7 @@ fn held(item: &WeaponData) -> Held {
 }
 
 /// What a thing does in the hands of a minifig: its numbers, each with what it is, and its damage: `Use 2 · Reach 1" · d6`.
-pub(crate) fn in_numbers(item: &WeaponData) -> String {
+pub fn item_in_numbers(item: &WeaponData) -> String {
     let mut line = line("", item, Die::D6);
     let damage = line.pop();
     let told = COLUMNS.iter().zip(line).skip(1).filter(|(_, number)| number != "-");
@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn ar_drf_09_drafted_equipment_is_told_in_numbers() {
         let catalogue = Library::shipped(crate::ENTRIES).stats::<Catalogue>().unwrap();
-        let told = ["sword", "shield", "pike"].map(|item| in_numbers(&catalogue.weapons[item]));
+        let told = ["sword", "shield", "pike"].map(|item| item_in_numbers(&catalogue.weapons[item]));
         assert_eq!(told, ["Use 2 · Reach 1\" · Range 3\" · d6", "Use 2 · parries", "Use 4 · Reach 2\" · 2d6"]);
     }
 

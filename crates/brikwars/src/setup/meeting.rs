@@ -5,11 +5,11 @@ use crate::armies::creations::{Creation, Kind};
 use crate::armies::draft::{Draft, Seat, Standing};
 use crate::armies::draft_file::{DraftInFile, drafted, left_over, read_draft};
 use crate::armies::plan::{ArmyPlan, Fault};
-use crate::data::catalogue::{Catalogue, WeaponData};
+use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
 use crate::game_flow::balance::Strength;
 use crate::orders::registered::REGISTERED;
-use crate::present::sheet::{self, Paper};
+use crate::present::sheet::Paper;
 use crate::setup::armies::ground;
 use bevy::math::{Vec2, Vec2Swizzles};
 use brickfray_game::ron::{Problems, Source};
@@ -32,11 +32,6 @@ pub fn read_draft_file(source: &Source, library: &Library) -> Result<DraftInFile
 /// The card of a soldier; `None` where its unit is unknown. `colour` is one of the palette.
 pub fn card(soldier: &Soldier, catalogue: &Catalogue, house: &HouseRules, colour: &str) -> Option<Sheet> {
     Paper { catalogue, specialties: &REGISTERED.specialties, house, colour }.sheet(soldier)
-}
-
-/// What a weapon or another thing to hold does in the hands of a minifig, in a line of numbers.
-pub fn in_numbers(item: &WeaponData) -> String {
-    sheet::in_numbers(item)
 }
 
 /// The card of a creature or a vehicle that is built for an army, with what is mounted on it; a building has none.

@@ -80,16 +80,22 @@ impl Paper {
             Paper::Letter => (612.0, 792.0),
         }
     }
+
+    /// Its word, as it is given and as files are called.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Paper::A4 => "a4",
+            Paper::Letter => "letter",
+        }
+    }
 }
 
 impl FromStr for Paper {
     type Err = String;
     fn from_str(word: &str) -> Result<Self, String> {
-        match word {
-            "a4" | "A4" => Ok(Paper::A4),
-            "letter" | "Letter" => Ok(Paper::Letter),
-            _ => Err(format!("`{word}` is no paper: there are a4 and letter")),
-        }
+        let all = [Paper::A4, Paper::Letter];
+        let found = all.into_iter().find(|paper| word.eq_ignore_ascii_case(paper.word()));
+        found.ok_or_else(|| format!("`{word}` is no paper: there are {}", all.map(Paper::word).join(" and ")))
     }
 }
 
