@@ -237,7 +237,8 @@ pub(crate) struct RefereeArgs {
     /// One JSON object a line instead of text.
     #[arg(long)]
     pub(crate) json: bool,
-    /// Has the program play all sides (`easy`, `fair` or `hard`), instead of the battle's script or from where `--orders` end, to the end.
+    /// Has the program play all sides (`easy`, `fair` or `hard`), instead of the battle's script or from where `--orders` end, to the end:
+    /// a minute or more with large armies, less with `--until`.
     #[arg(long, value_name = "LEVEL", conflicts_with = "dice")]
     pub(crate) play_on: Option<Level>,
     /// Stops after so many orders and answers.

@@ -13,7 +13,10 @@ barracks-currency-about = worin gerechnet wird: Unit Inches, Construction Points
 barracks-late2010 = Ende 2010
 barracks-edition-about = die Ausgabe, deren Preise gelten: klicke für die andere (AR-UIN-11)
 barracks-no-faults = Mit dieser Armee darf gespielt werden.
-barracks-to-hand-out = Mit dieser Armee darf gespielt werden. Sie hat noch { $count } Dinge im Vorrat, die niemand hält: verteile sie unter Ausrüstung.
+barracks-to-hand-out = Mit dieser Armee darf gespielt werden. { $count ->
+    [one] Ein Ding im Vorrat hält niemand: verteile es unter Ausrüstung.
+   *[other] { $count } Dinge im Vorrat hält niemand: verteile sie unter Ausrüstung.
+}
 barracks-keys = Pfeile: umher · Leertaste: geben, nehmen · Eingabe: Name · N: Trupp · M: Mitglied · U: Einheit · C: Kopie · Entf: weg · F: Aufstellung · + und -: wie viele · P: spielen
 
 # Die beiden Armeen nebeneinander.
@@ -66,10 +69,15 @@ barracks-print-too-many = das sind { $count } Karten, und { $most } sind das Hö
 barracks-which = Welche Armee?
 barracks-which-opponent = Auf welche Armee trifft sie?
 barracks-taken = { $army } ist geladen
-barracks-taken-drafted = { $army } ist geladen. Sie hat noch { $count } Dinge im Vorrat, die niemand hält: verteile sie unter Ausrüstung.
+barracks-taken-drafted = { $army } ist geladen. { $count ->
+    [one] Ein Ding im Vorrat hält niemand: verteile es unter Ausrüstung.
+   *[other] { $count } Dinge im Vorrat hält niemand: verteile sie unter Ausrüstung.
+}
+barracks-allied = Sie gehört zum Bund { $alliance }: Verbündete treffen gemeinsam auf andere, wenn die Auswahl sie spielt
 barracks-met = { $army } ist der Gegner
 barracks-written-unsound = geschrieben: { $file }, auch wenn damit noch nicht gespielt werden darf
 barracks-not-sound = Mit { $army } darf noch nicht gespielt werden: bringe erst in Ordnung, was daran falsch ist
+barracks-not-printed = die Karten von { $army } werden gedruckt, sobald sie mitdarf: behebe zuerst, was an ihr falsch ist
 barracks-not-built = In { $army } ist Gebautes, das einen Preis hat, aber nicht in eine Schlacht kann: dafür braucht es Größe 1" bis 20", und Waffen, wenn es von selbst handelt
 barracks-drafted = diese Armee stammt aus einem Draft: niemand und nichts kann dazukommen, und was Minifigs halten, sagt, was sie sind (AR-DRF-01, AR-DRF-09)
 barracks-not-in-stock = davon ist nichts mehr im Vorrat (AR-DRF-09)

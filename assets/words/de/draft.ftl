@@ -10,7 +10,7 @@ draft-split = Teilen
     .about = Wer aufteilt, macht aus jedem Trupp, jeder Figur oder Sache darin ein eigenes Los, ehe jemand wählt (AR-DRF-03). Taste: S
 draft-join = Zusammenlegen mit …
     .about = Wer aufteilt, macht aus diesem und einem anderen ein Los, ehe jemand wählt (AR-DRF-03). Taste: J
-draft-join-which = Welches Los kommt dazu?
+draft-join-which = Welches Los kommt zu { $lot }?
 draft-choose = Wähle für mich
     .about = Das Programm nimmt, was am meisten wert ist. Taste: C
 draft-rest = Wähle für alle
@@ -38,7 +38,18 @@ draft-passed = { $player } passte
 draft-skipped = { $player } hatte nichts zu wählen
 draft-fell = { $lot } fiel an { $player }
 draft-which = Welcher Draft?
-draft-taken = { $draft } ist geladen
-draft-armies-written = die Armeen sind in { $folder }: lade sie in der Kaserne, verteile dort ihre Ausrüstung, und spiel
-draft-not-handed-out = { $count } Dinge hält niemand: schreib die Armeen und verteile sie in der Kaserne, oder spiel noch einmal, um sie liegen zu lassen
+draft-anew = Die Auswahl beginnt von vorn.
+draft-taken = { $draft } ist geladen{ $picks ->
+    [0] {""}
+    [one] , mit einer Wahl
+   *[other] , mit { $picks } Wahlen
+}
+draft-armies-written = die Armeen sind in { $folder }: lade jede in der Kaserne (F4), verteile ihre Ausrüstung, sichere sie, und spiel hier
+draft-not-handed-out = { $count ->
+    [one] Ein Ding
+   *[other] { $count } Dinge
+} hält niemand: schreib die Armeen, verteile und sichere in der Kaserne, oder spiel noch einmal, um { $count ->
+    [one] es
+   *[other] sie
+} liegen zu lassen
 draft-one-each = davon gibt es eins für jeden Spieler, und wer dran ist, hat eins (AR-DRF-11)

@@ -13,7 +13,10 @@ barracks-currency-about = what armies are counted in: Unit Inches, Construction 
 barracks-late2010 = late 2010
 barracks-edition-about = the edition whose prices hold: click for the other (AR-UIN-11)
 barracks-no-faults = This army may be brought.
-barracks-to-hand-out = This army may be brought. It has { $count } things in stock that nobody holds: give them out under Equipment.
+barracks-to-hand-out = This army may be brought. { $count ->
+    [one] One thing in stock is held by nobody: give it out under Equipment.
+   *[other] { $count } things in stock are held by nobody: give them out under Equipment.
+}
 barracks-keys = arrows: move · Space: give, take · Enter: its name · N: a squad · M: a member · U: a unit · C: copy · Del: drop · F: formation · + and -: how many · P: play
 
 # The two armies beside each other.
@@ -66,10 +69,15 @@ barracks-print-too-many = these are { $count } cards, and { $most } is the most:
 barracks-which = Which army?
 barracks-which-opponent = Which army is it to meet?
 barracks-taken = { $army } is loaded
-barracks-taken-drafted = { $army } is loaded. It has { $count } things in stock that nobody holds: give them out under Equipment.
+barracks-taken-drafted = { $army } is loaded. { $count ->
+    [one] One thing in stock is held by nobody: give it out under Equipment.
+   *[other] { $count } things in stock are held by nobody: give them out under Equipment.
+}
+barracks-allied = It is of an alliance, { $alliance }: allies meet others together when the draft plays it
 barracks-met = { $army } is the opponent
 barracks-written-unsound = written to { $file }, though it may not be brought yet
 barracks-not-sound = { $army } may not be brought yet: mend what is wrong with it first
+barracks-not-printed = the cards of { $army } are printed once it may be brought: mend what is wrong with it first
 barracks-not-built = { $army } has something built in it that can be priced but not brought to a battle: that takes a Size of 1" to 20", and weapons mounted on it where it acts by itself
 barracks-drafted = this army was drafted: nobody and nothing can be added to it, and what minifigs hold says what they are (AR-DRF-01, AR-DRF-09)
 barracks-not-in-stock = nothing of that is left in stock (AR-DRF-09)

@@ -10,7 +10,7 @@ draft-split = Split it
     .about = The divider lays a lot of its own for each squad, figure or thing in it, before anybody chooses (AR-DRF-03). Key: S
 draft-join = Put with …
     .about = The divider makes one lot of this and another, before anybody chooses (AR-DRF-03). Key: J
-draft-join-which = Which lot is put with it?
+draft-join-which = Which lot is put with { $lot }?
 draft-choose = Choose for me
     .about = The program takes what is worth most. Key: C
 draft-rest = Choose for all
@@ -38,7 +38,18 @@ draft-passed = { $player } passed
 draft-skipped = { $player } had nothing to choose
 draft-fell = { $lot } fell to { $player }
 draft-which = Which draft?
-draft-taken = { $draft } is loaded
-draft-armies-written = the armies are in { $folder }: load them in the barracks, give out their equipment there, and play
-draft-not-handed-out = { $count } things are handed to nobody: write the armies and give them out in the barracks, or play once more to leave them
+draft-anew = The draft begins anew.
+draft-taken = { $draft } is loaded{ $picks ->
+    [0] {""}
+    [one] , with one choice made
+   *[other] , with { $picks } choices made
+}
+draft-armies-written = the armies are in { $folder }: load each in the barracks (F4), give out its equipment, save it, and play here
+draft-not-handed-out = { $count ->
+    [one] One thing is
+   *[other] { $count } things are
+} handed to nobody: write the armies, give out and save in the barracks, or play once more to leave { $count ->
+    [one] it
+   *[other] them
+}
 draft-one-each = there is one for each player, and whose turn it is has one (AR-DRF-11)

@@ -35,11 +35,14 @@ impl Bench {
         self.told = Some(match read {
             Ok((plan, file)) => {
                 let title = &plan.title;
-                let told = match plan.stock.as_ref().map_or(0, Vec::len) {
+                let mut told = match plan.stock.as_ref().map_or(0, Vec::len) {
                     _ if taken.is_opponent => words!("barracks-met", army = title),
                     0 => words!("barracks-taken", army = title),
                     left => words!("barracks-taken-drafted", army = title, count = left),
                 };
+                if let Some(alliance) = &plan.alliance {
+                    told = format!("{}. {}", told.trim_end_matches('.'), words!("barracks-allied", alliance = alliance));
+                }
                 self.plans.which[usize::from(taken.is_opponent)] = self.files.len();
                 self.files.push(file);
                 if taken.is_opponent {
@@ -76,7 +79,7 @@ impl Bench {
     pub(super) fn print(&mut self, folder: &Path, paper: Paper) {
         let title = &self.plans.own.title;
         if !self.own.faults.is_empty() {
-            self.told = Some((words!("barracks-not-sound", army = title), true));
+            self.told = Some((words!("barracks-not-printed", army = title), true));
             return;
         }
         let both = [&self.own, &self.other].into_iter().filter(|made| made.faults.is_empty()).filter_map(|made| made.army.as_ref());

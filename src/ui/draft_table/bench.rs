@@ -238,7 +238,10 @@ impl Bench {
     pub(super) fn carry_out(&mut self, what: Do) {
         self.told = None;
         match what {
-            Do::Whole(Whole::New) => self.draft.picks.clear(),
+            Do::Whole(Whole::New) => {
+                self.draft.picks.clear();
+                self.told = Some((words!("draft-anew").to_owned(), false));
+            }
             Do::Whole(Whole::List) => {
                 let things = self.shelf.list().into_iter().map(|draft| (draft.name, draft.title, draft.from.to_owned()));
                 self.pick_list = Some(PickList::new(words!("draft-which"), things.collect()));
@@ -274,7 +277,7 @@ impl Bench {
                 self.draft.picks.extend(rest);
             }
             Do::Armies => self.write_armies(&own_folder("armies")),
-            Do::Meet => self.meet(&own_folder("battles")),
+            Do::Meet => self.meet(&own_folder("battles"), &own_folder("armies")),
             Do::Whole(Whole::Undo) => {
                 if !self.go_back(false) {
                     self.told = Some((words!("workbench-no-undo").to_owned(), true));

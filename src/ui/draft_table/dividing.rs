@@ -26,7 +26,8 @@ impl Bench {
         let is_forces = |lot: &&Lot| matches!(lot.holds, Holds::Forces(_)) && Some(&lot.name) != self.looked_at().as_ref();
         let things =
             self.draft.lots.iter().filter(is_forces).map(|lot| (lot.name.clone(), titled(&lot.name), lots::in_words(&lot.holds, false)));
-        self.pick_list = Some(PickList::new(words!("draft-join-which"), things.collect()));
+        let lot = self.looked_at().map(|lot| titled(&lot)).unwrap_or_default();
+        self.pick_list = Some(PickList::new(words!("draft-join-which", lot = lot), things.collect()));
         self.joins = true;
     }
 }

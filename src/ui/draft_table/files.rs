@@ -3,9 +3,9 @@
 use super::bench::{Bench, course};
 use crate::game::battle::read::read;
 use crate::game::ron::Source;
-use crate::rulebooks::brikwars::armies::draft::Seat;
-use crate::rulebooks::brikwars::armies::draft_file::drafted;
-use crate::rulebooks::brikwars::meeting::{not_handed_out, of_alliances, read_draft_file};
+use crate::rulebooks::brikwars::armies::draft_file::is_handed_out_of;
+use crate::rulebooks::brikwars::armies::plan::ArmyPlan;
+use crate::rulebooks::brikwars::meeting::{armies_of, not_handed_out, of_alliances, read_draft_file};
 use crate::ui::workbench::history::History;
 use crate::ui::workbench::shelf;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ impl Bench {
                 self.draft = in_file.draft.clone();
                 self.history = History::new(&course(&self.draft));
                 (self.source, self.in_file, self.file, self.chosen) = (source, Some(in_file), file, 0);
-                self.told = Some((words!("draft-taken", draft = &self.draft.title), false));
+                self.told = Some((words!("draft-taken", draft = &self.draft.title, picks = self.draft.picks.len()), false));
                 self.look_over();
             }
             Err(problems) => self.told = Some((problems.to_string(), true)),
@@ -49,8 +49,7 @@ impl Bench {
         if self.is_under_way() {
             return;
         }
-        let plans = self.draft.seats().into_iter().map(|seat: Seat| drafted(&self.draft, &self.standing, seat));
-        for plan in plans {
+        for plan in armies_of(&self.draft, &self.standing) {
             match shelf::write(folder, &plan.title, &plan.text(&self.catalogue), None) {
                 Ok(_) => self.told = Some((words!("draft-armies-written", folder = folder.display().to_string()), false)),
                 Err(failed) => {
@@ -61,17 +60,30 @@ impl Bench {
         }
     }
 
-    /// Writes the battle of the alliances into a folder, to be played; says what is in the way.
-    pub(super) fn meet(&mut self, folder: &Path) {
+    /// The army of each player, with its equipment as far as it has been handed out in one of a folder.
+    fn handed_out(&self, folder: &Path) -> Vec<ArmyPlan> {
+        let as_it_is_by_now = |drafted: ArmyPlan| {
+            let written = shelf::written(folder, &drafted.title);
+            let read = written.iter().filter_map(|source| ArmyPlan::of(source, &self.catalogue).ok());
+            let its = read.filter(|army| is_handed_out_of(army, &drafted)).min_by_key(|army| army.stock.as_ref().map(Vec::len));
+            its.unwrap_or(drafted)
+        };
+        armies_of(&self.draft, &self.standing).into_iter().map(as_it_is_by_now).collect()
+    }
+
+    /// Writes the battle of the alliances into a folder, to be played; says what is in the way. Their armies are those of another folder, where
+    /// they have been written there and are still what was drafted.
+    pub(super) fn meet(&mut self, folder: &Path, armies: &Path) {
         if self.is_under_way() {
             return;
         }
-        let left = not_handed_out(&self.draft, &self.standing);
+        let armies = self.handed_out(armies);
+        let left = not_handed_out(&armies);
         if left > 0 && !std::mem::replace(&mut self.was_warned, true) {
             self.told = Some((words!("draft-not-handed-out", count = left), true));
             return;
         }
-        let battle = of_alliances(&self.draft, &self.standing, &self.catalogue);
+        let battle = of_alliances(&self.draft, &self.standing, armies, &self.catalogue);
         let sound = battle.and_then(|text| {
             let read = read(&Source::new("the battle", text.clone()), &self.library);
             read.map(|_| text).map_err(|problems| problems.to_string())
@@ -96,7 +108,7 @@ impl Bench {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rulebooks::brikwars::armies::plan::ArmyPlan;
+    use crate::rulebooks::brikwars::meeting::look_over;
     use crate::ui::draft_table::bench::Do;
     use crate::ui::draft_table::bench::tests::{bench, does};
 
@@ -114,10 +126,43 @@ mod tests {
         let army = std::fs::read_to_string(folder.path().join("ann-of-the-old-garrison.ron")).unwrap();
         assert!(ArmyPlan::of(&Source::new("x", army), &bench.catalogue).unwrap().is_drafted());
         let battles = folder.path().join("battles");
-        bench.meet(&battles);
-        assert!(bench.to_play.is_none() && bench.told.as_ref().unwrap().0.contains("once more"), "things are left to be handed out");
-        bench.meet(&battles);
-        assert_eq!(bench.to_play.take(), Some(battles.join("the-old-garrison.ron")));
+        let meets = |bench: &mut Bench| {
+            bench.meet(&battles, folder.path());
+            bench.to_play.take()
+        };
+        let battle_file = battles.join("the-old-garrison.ron");
+        let battle = Some(battle_file.clone());
+        assert!(meets(&mut bench).is_none() && bench.told.as_ref().unwrap().0.contains("once more"), "things are left to be handed out");
+        assert_eq!(meets(&mut bench), battle);
+        // What the barracks has handed out is held in the battle, unless the army is no longer what was drafted.
+        let drafted = not_handed_out(&armies_of(&bench.draft, &bench.standing));
+        let all = std::fs::read_to_string(&battle_file).unwrap();
+        let mut theirs = Vec::new();
+        for player in ["ann", "bob"] {
+            let file = folder.path().join(format!("{player}-of-the-old-garrison.ron"));
+            let mut plan = ArmyPlan::of(&Source::new("x", std::fs::read_to_string(&file).unwrap()), &bench.catalogue).unwrap();
+            for item in plan.stock.clone().unwrap() {
+                let handed = plan.parts().into_iter().filter_map(|part| {
+                    let mut handed = plan.clone();
+                    let is_held = plan.members(part).is_none_or(|alike| alike.soldier.gear.contains(&item));
+                    (!is_held && handed.toggle_gear(part, &item, &bench.catalogue).is_some()).then_some(handed)
+                });
+                let handed = { handed }.find(|handed| look_over(handed, &bench.catalogue).1.is_empty());
+                plan = handed.unwrap_or(plan);
+            }
+            std::fs::write(&file, plan.text(&bench.catalogue)).unwrap();
+            theirs.push((file, plan));
+        }
+        let left = not_handed_out(&bench.handed_out(folder.path()));
+        assert!(left < drafted, "{left} of {drafted}");
+        bench.was_warned = true;
+        assert_eq!(meets(&mut bench), battle);
+        assert_ne!(std::fs::read_to_string(&battle_file).unwrap(), all);
+        for (file, mut plan) in theirs {
+            plan.squads[0].members[0].count += 1;
+            std::fs::write(&file, plan.text(&bench.catalogue)).unwrap();
+        }
+        assert_eq!(not_handed_out(&bench.handed_out(folder.path())), drafted, "somebody was added");
         does(&mut bench, Do::Open(file.display().to_string()));
         assert_eq!(bench.draft, before);
         std::fs::write(&file, "(title: 5").unwrap();

@@ -37,14 +37,17 @@ impl Whole {
     }
 }
 
-/// Sorts what is asked of a workshop: what is to be done goes to the rest that is wanted; to close shuts the list that is out first. Gives
-/// whether the workshop stays open.
+/// Sorts what is asked of a workshop: what is to be done goes to the rest that is wanted, and shuts the list that is out, which may no longer
+/// be true; to close shuts the list first. Gives whether the workshop stays open.
 pub fn sort<D, T>(asked: impl IntoIterator<Item = Whole>, list: &mut Option<PickList<T>>, wanted: &mut Vec<D>, of: fn(Whole) -> D) -> bool {
     let mut is_open = true;
     for what in asked {
         match what {
             Whole::Close => is_open &= list.take().is_some(),
-            other => wanted.push(of(other)),
+            other => {
+                *list = None;
+                wanted.push(of(other));
+            }
         }
     }
     is_open
@@ -78,10 +81,14 @@ mod tests {
 
     #[test]
     fn to_close_shuts_the_list_first_and_then_the_workshop() {
-        let (mut list, mut wanted) = (Some(PickList::new("list", Vec::<(u8, String, String)>::new())), Vec::new());
-        assert!(sort([Whole::Save, Whole::Close], &mut list, &mut wanted, |what| what));
-        assert!(list.is_none() && wanted == [Whole::Save]);
+        let out = || Some(PickList::new("list", Vec::<(u8, String, String)>::new()));
+        let (mut list, mut wanted) = (out(), Vec::new());
+        assert!(sort([Whole::Close], &mut list, &mut wanted, |what| what));
+        assert!(list.is_none() && wanted == []);
         assert!(!sort([Whole::Close, Whole::Undo], &mut list, &mut wanted, |what| what));
-        assert_eq!(wanted, [Whole::Save, Whole::Undo]);
+        assert_eq!(wanted, [Whole::Undo]);
+        list = out();
+        assert!(sort([Whole::Save], &mut list, &mut wanted, |what| what));
+        assert!(list.is_none(), "what has been saved is not on it");
     }
 }

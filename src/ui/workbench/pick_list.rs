@@ -7,7 +7,7 @@ use bevy_egui::egui::{Button, RichText, ScrollArea, Ui, vec2};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PickList<T> {
     /// Its heading.
-    pub title: &'static str,
+    pub title: String,
     /// What is on it: the thing, its words, and what stands beside them.
     pub things: Vec<(T, String, String)>,
     /// Where the keys are.
@@ -16,8 +16,8 @@ pub struct PickList<T> {
 
 impl<T: Clone> PickList<T> {
     /// A list of these.
-    pub fn new(title: &'static str, things: Vec<(T, String, String)>) -> Self {
-        PickList { title, things, at: 0 }
+    pub fn new(title: impl Into<String>, things: Vec<(T, String, String)>) -> Self {
+        PickList { title: title.into(), things, at: 0 }
     }
 
     /// Goes this many rows down.
@@ -43,7 +43,7 @@ pub enum Picked<T> {
 pub fn show<T: Clone>(ui: &mut Ui, list: &PickList<T>, follows: bool) -> Option<Picked<T>> {
     let mut picked = None;
     ui.horizontal(|ui| {
-        ui.label(RichText::new(list.title).heading().color(theme::WHITE));
+        ui.label(RichText::new(&list.title).heading().color(theme::WHITE));
         if ui.button(words!("pick-list-back")).on_hover_text(words!("pick-list-back.about")).clicked() {
             picked = Some(Picked::Back);
         }

@@ -81,19 +81,27 @@ impl Shelf {
 /// Writes something into a folder, under its title: over its own file, never over another. Gives its file, or where it could not be
 /// written and why.
 pub fn write(folder: &Path, title: &str, text: &str, own: Option<&Path>) -> Result<PathBuf, (PathBuf, std::io::Error)> {
-    let named = |number: u32| {
-        let after = if number == 1 { String::new() } else { format!("-{number}") };
-        folder.join(format!("{}{after}.ron", plain(title)))
-    };
     let is_free = |file: &PathBuf| !file.exists() || Some(file.as_path()) == own;
-    let Some(file) = (1..1_000).map(named).find(is_free) else {
-        return Err((named(1), std::io::ErrorKind::AlreadyExists.into()));
+    let Some(file) = named(folder, title).find(is_free) else {
+        return Err((folder.join(plain(title)), std::io::ErrorKind::AlreadyExists.into()));
     };
     let made = std::fs::create_dir_all(folder).and_then(|()| write_whole(&file, |out| out.write_all(text.as_bytes())));
     match made {
         Ok(()) => Ok(file),
         Err(error) => Err((file, error)),
     }
+}
+
+/// The files that something of that title is written to, the first that is free.
+fn named(folder: &Path, title: &str) -> impl Iterator<Item = PathBuf> {
+    let after = |number: u32| if number == 1 { String::new() } else { format!("-{number}") };
+    (1..1_000).map(move |number| folder.join(format!("{}{}.ron", plain(title), after(number))))
+}
+
+/// What has been written into a folder under that title.
+pub fn written(folder: &Path, title: &str) -> Vec<Source> {
+    let texts = named(folder, title).take_while(|file| file.exists());
+    texts.filter_map(|file| Some(Source::new(file.display().to_string(), std::fs::read_to_string(&file).ok()?))).collect()
 }
 
 /// The same over whatever stands there by that title.

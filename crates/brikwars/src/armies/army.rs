@@ -1,14 +1,14 @@
 //! Armies (AR-BUD, AR-UIN): who is in one, what it costs and what is wrong with it as a whole.
 
 use crate::armies::creation_mods::Mod;
-use crate::armies::creations::Creation;
+use crate::armies::creations::{Creation, Kind};
 use crate::armies::prices::{is_plain, points_of, points_of_gear, worth_of, worth_of_swarm, worth_with};
 use crate::data::careers::{Group, Needs};
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
-use crate::figures::seat::{MACHINE, bears_its_gear};
+use crate::figures::seat::{MACHINE, MOUNT, PILOT, RIDER, bears_its_gear};
 use brickfray_game::{Refusal, RuleId};
 use brickfray_table::Formation;
 use serde::Deserialize;
@@ -278,6 +278,28 @@ impl Army {
             let piece = catalogue.careers.get(career).filter(|piece| piece.hands > 0)?;
             let holds = soldier.gear.iter().filter_map(|item| catalogue.weapons.get(item)).any(|item| item.is(career));
             (!holds).then_some((soldier.unit.as_str(), piece.about.as_str()))
+        };
+        self.soldiers().filter_map(lacks).collect()
+    }
+
+    /// The Riders and Pilots in it that begin on foot while nothing of the army waits for them, with what they lack (AR-HRS-02, AR-STN-01).
+    pub fn on_foot<'a>(&'a self, catalogue: &'a Catalogue) -> BTreeMap<&'a str, &'static str> {
+        let card = |name: &str| catalogue.units.get(name);
+        let is_driven = |data: &UnitData| includes(&data.traits, &MACHINE);
+        let waits = |is_machine: bool| {
+            let is_free = |data: &UnitData| includes(&data.traits, &MOUNT) && is_driven(data) == is_machine;
+            let mut built = self.creations.iter().map(|(_, creation)| creation);
+            self.soldiers().filter_map(|soldier| card(&soldier.unit)).any(is_free)
+                || is_machine && built.any(|creation| creation.kind == Kind::Vehicle && creation.driver.is_none())
+        };
+        let lacks = |soldier: &'a Soldier| {
+            let traits = &card(&soldier.unit)?.traits;
+            let lacks = match soldier.mount {
+                None if includes(traits, &RIDER) && !waits(false) => "nothing to ride",
+                None if includes(traits, &PILOT) && !waits(true) => "nothing to drive",
+                _ => return None,
+            };
+            Some((soldier.unit.as_str(), lacks))
         };
         self.soldiers().filter_map(lacks).collect()
     }

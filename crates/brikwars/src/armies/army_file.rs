@@ -46,6 +46,8 @@ pub(crate) struct ArmyFile {
     #[serde(default)]
     pub(super) stock: Option<Vec<Spanned<String>>>,
     #[serde(default)]
+    pub(super) alliance: Option<String>,
+    #[serde(default)]
     pub(super) turn: Option<Spanned<u32>>,
     #[serde(default)]
     pub(super) start: Option<Spanned<u32>>,
@@ -73,6 +75,7 @@ impl ArmyFile {
             units: part(source, "units").unwrap_or_default(),
             creations: part(source, "creations").unwrap_or_default(),
             stock: part(source, "stock"),
+            alliance: None,
             turn: part(source, "turn"),
             start: part(source, "start"),
             bennies: part(source, "bennies"),
@@ -654,6 +657,21 @@ mod tests {
         let catalogue = shipped();
         let told: Vec<_> = unarmed.without_their_piece(&catalogue).into_iter().collect();
         assert_eq!(told, [("sniper", "a ranged weapon with a scope")], "AR-EQP-03; a cape is worn");
+        for (units, told) in [
+            (
+                r#"(name: "a", unit: "rider"), (name: "b", unit: "pilot")"#,
+                vec![("pilot", "nothing to drive"), ("rider", "nothing to ride")],
+            ),
+            (r#"(name: "a", unit: "rider", mount: "horse"), (name: "b", unit: "pilot", mount: "cart")"#, Vec::new()),
+            (
+                r#"(name: "a", unit: "rider"), (name: "b", unit: "horse"), (name: "c", unit: "pilot"), (name: "d", unit: "cart")"#,
+                Vec::new(),
+            ),
+            (r#"(name: "a", unit: "rider"), (name: "d", unit: "cart")"#, vec![("rider", "nothing to ride")]),
+        ] {
+            let army = army(&format!("units: [{units}],")).unwrap();
+            assert_eq!(army.on_foot(&catalogue).into_iter().collect::<Vec<_>>(), told, "AR-HRS-02, AR-STN-01: {units}");
+        }
         assert_eq!(some.specialists(&shipped()).into_iter().collect::<Vec<_>>(), ["medik", "scout"]);
     }
 

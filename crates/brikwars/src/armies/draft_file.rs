@@ -389,11 +389,38 @@ impl From<&Pick> for String {
     }
 }
 
+/// What an alliance is called: by the names of those in it.
+pub(crate) fn alliance(draft: &Draft, place: usize) -> String {
+    let names: Vec<String> = draft.alliances.get(place).into_iter().flatten().map(|name| titled(name)).collect();
+    names.join(" and ")
+}
+
+/// An army is that of a player who drafted such a one: it has as many figures, and the same things, whoever holds them by now (AR-DRF-09).
+pub fn is_handed_out_of(army: &ArmyPlan, drafted: &ArmyPlan) -> bool {
+    let has = |plan: &ArmyPlan| {
+        let (mut figures, mut things) = (0_u64, BTreeMap::<String, u64>::new());
+        for Alike { soldier, count } in plan.squads.iter().flat_map(|squad| &squad.members) {
+            figures += u64::from(*count);
+            for thing in soldier.gear.iter().chain(&soldier.mount) {
+                *things.entry(thing.clone()).or_default() += u64::from(*count);
+            }
+        }
+        let built = plan.creations.iter().flat_map(|(name, creation)| creation.weapons.iter().chain([name]).chain(&creation.driver));
+        for thing in built.chain(plan.stock.iter().flatten()) {
+            *things.entry(thing.clone()).or_default() += 1;
+        }
+        (figures, things)
+    };
+    army.is_drafted() && has(army) == has(drafted)
+}
+
 /// The army that a player has drafted: no budget, and the equipment in stock, to be handed out (AR-DRF-01, AR-DRF-09).
 pub fn drafted(draft: &Draft, standing: &Standing, seat: Seat) -> ArmyPlan {
     let had = draft.had_by(standing, seat);
     let title = format!("{} of {}", titled(draft.player(seat)), draft.title);
-    let mut plan = ArmyPlan { house: draft.house.clone(), ..ArmyPlan::empty(&title) };
+    let has_allies = draft.alliances.get(seat.alliance).is_some_and(|members| members.len() > 1);
+    let alliance = has_allies.then(|| alliance(draft, seat.alliance));
+    let mut plan = ArmyPlan { house: draft.house.clone(), alliance, ..ArmyPlan::empty(&title) };
     let mut stock = Vec::new();
     let mut extras = Vec::new();
     for lot in had {

@@ -44,6 +44,8 @@ pub struct ArmyPlan {
     pub creations: Vec<(String, Creation)>,
     /// The equipment that nobody holds yet, where it was drafted: what is handed out comes from it, and what is taken goes back (AR-DRF-09).
     pub stock: Option<Vec<String>>,
+    /// What its alliance is called: armies of one fight as one side where they meet (AR-DRF-09).
+    pub alliance: Option<String>,
     /// Its place in the order of turns, where that was drafted (AR-DRF-10).
     pub turn: Option<u32>,
     /// The place where it begins, from 1, where that was drafted (AR-DRF-10): the southern edge of the table, the northern, the western, the
@@ -154,6 +156,7 @@ impl ArmyPlan {
             squads: Vec::new(),
             creations: Vec::new(),
             stock: None,
+            alliance: None,
             turn: None,
             start: None,
             bennies: 0,
@@ -178,12 +181,13 @@ impl ArmyPlan {
         (only, part)
     }
 
-    /// The armies of allies as one, with all their equipment in stock.
-    pub(crate) fn allied(title: &str, plans: impl Iterator<Item = ArmyPlan>) -> ArmyPlan {
+    /// The armies of allies as one: by the edition of the first, with no budget, and with all that they drafted in stock.
+    pub(crate) fn allied(title: &str, plans: impl IntoIterator<Item = ArmyPlan>) -> ArmyPlan {
         let mut all = ArmyPlan::empty(title);
-        let mut stock = Vec::new();
+        let mut edition = None;
         let mut abouts = Vec::new();
         for plan in plans {
+            all.edition = *edition.get_or_insert(plan.edition);
             all.house = all.house.or(plan.house);
             all.turn = all.turn.into_iter().chain(plan.turn).min();
             all.start = all.start.into_iter().chain(plan.start).min();
@@ -193,10 +197,11 @@ impl ArmyPlan {
             abouts.extend(Some(plan.about).filter(|about| !about.is_empty()));
             plan.squads.into_iter().for_each(|squad| all.take_in(squad));
             plan.creations.into_iter().for_each(|creation| all.take_in_creation(creation));
-            stock.extend(plan.stock.into_iter().flatten());
+            if let Some(stock) = plan.stock {
+                all.stock.get_or_insert_default().extend(stock);
+            }
         }
         all.about = abouts.join("; ");
-        all.stock = Some(stock);
         all
     }
 
@@ -230,6 +235,7 @@ impl ArmyPlan {
             squads: squads.chain(units).collect(),
             creations: file.creations.iter().map(|entry| (entry.name.to_string(), entry.creation())).collect(),
             stock: file.stock.as_ref().map(|stock| stock.iter().map(|item| item.to_string()).collect()),
+            alliance: file.alliance.clone(),
             turn: file.turn.as_ref().map(|turn| **turn),
             start: file.start.as_ref().map(|start| **start),
             bennies: file.bennies.as_ref().map_or(0, |bennies| **bennies),
@@ -279,6 +285,9 @@ impl ArmyPlan {
         }
         if let Some(stock) = &self.stock {
             let _ = writeln!(out, "    stock: {stock:?},");
+        }
+        if let Some(alliance) = &self.alliance {
+            let _ = writeln!(out, "    alliance: {alliance:?},");
         }
         if let Some(turn) = self.turn {
             let _ = writeln!(out, "    turn: {turn},");

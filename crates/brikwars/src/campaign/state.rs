@@ -235,7 +235,8 @@ pub(crate) fn named(plan: &mut ArmyPlan, name: &str) -> Result<Part, String> {
         squad.members.splice(member..=member, parts.into_iter().filter(|alike| alike.count > 0));
         return Ok(Part::Members(at, member + usize::from(ahead > 0)));
     }
-    Err(format!("`{of}` has {all} members: there is no {name}"))
+    let many = if all == 1 { "member" } else { "members" };
+    Err(format!("`{of}` has {all} {many}: there is no {name}"))
 }
 
 #[cfg(test)]

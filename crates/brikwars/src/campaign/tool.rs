@@ -198,7 +198,11 @@ fn next(mut campaign: Campaign, matches: &ArgMatches, path: &Path, library: &Lib
     let of_side = sides(&campaign);
     if of_side.len() < 2 {
         let left = of_side.first().map_or("nobody", |place| campaign.factions[*place].name.as_str());
-        return Err(refused(format!("{left} alone has an army left, so that there is no next battle, unless others buy one")));
+        let told = format!("{left} alone has an army left, so that there is no next battle, unless others buy one");
+        if matches.contains_id("save") {
+            return Ok(writeln!(cx.out, "{told}")?);
+        }
+        return Err(refused(told));
     }
     let house = campaign.house_in_battle();
     let plans = of_side.iter().map(|place| (*place, ArmyPlan { house: house.clone(), ..campaign.factions[*place].fit() })).collect();
@@ -363,6 +367,16 @@ mod tests {
     const RIFLES: [&str; 2] =
         [r#"squads: [(name: "line", unit: "rifleman", count: 2, formation: Line)]"#, r#"units: [(name: "lone", unit: "rifleman")]"#];
     const SHOT: [&str; 2] = ["move blue-line to (0, 4)", "shoot red-lone with blue-line.1:rifle"];
+
+    /// AR-BUD-11: the battle that leaves one side alone is taken in all the same, and no other is written.
+    #[test]
+    fn ar_bud_11_after_the_last_battle_there_is_no_next() {
+        let war = War::new(RIFLES, &["--style", "casual"]);
+        let saved = war.fight("one.save", "4 5", &SHOT);
+        let told = war.told("next", &["--save", &saved, "--out", &war.at("two.ron")]).unwrap();
+        assert!(told.contains("    red lost 1 rifleman\n") && told.ends_with("there is no next battle, unless others buy one\n"), "{told}");
+        assert!(!Path::new(&war.at("two.ron")).exists());
+    }
 
     /// AR-BUD-11, AR-BUD-12, AR-BUD-18: a casual battle, from the army files to the purse, and what it buys.
     #[test]

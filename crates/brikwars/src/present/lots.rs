@@ -18,14 +18,14 @@ pub fn price(holds: &Holds, catalogue: &Catalogue, house: &HouseRules) -> Price 
     squads.fold(Price { worth, points }, Add::add)
 }
 
-/// A lot in words: "4 Phalanx", "Syringe, 2 Bow", "a stack of Bennies, face down" (AR-DRF-12).
+/// A lot in words: "4 × Phalanx", "Syringe, 2 × Bow", "a stack of Bennies, face down" (AR-DRF-12).
 pub fn in_words(holds: &Holds, is_taken: bool) -> String {
     match holds {
         Holds::Forces(forces) => {
             let members = forces.squads.iter().flat_map(|squad| &squad.members);
             let soldiers = members.map(|alike| {
                 let mount = alike.soldier.mount.as_ref().map(|mount| words!("lot-on", mount = titled(mount))).unwrap_or_default();
-                format!("{} {}{mount}", alike.count, titled(&alike.soldier.unit))
+                format!("{}{mount}", times(alike.count as usize, &titled(&alike.soldier.unit)))
             });
             let built = forces.creations.iter().map(|(name, creation)| words!("lot-built", name = titled(name), size = creation.size));
             let mut items: Vec<(&String, usize)> = Vec::new();
@@ -35,7 +35,7 @@ pub fn in_words(holds: &Holds, is_taken: bool) -> String {
                     None => items.push((item, 1)),
                 }
             }
-            let items = items.into_iter().map(|(item, count)| if count == 1 { titled(item) } else { format!("{count} {}", titled(item)) });
+            let items = items.into_iter().map(|(item, count)| times(count, &titled(item)));
             soldiers.chain(built).chain(items).collect::<Vec<_>>().join(", ")
         }
         Holds::TurnPlace(place) => words!("lot-turn", place = *place),
@@ -45,6 +45,11 @@ pub fn in_words(holds: &Holds, is_taken: bool) -> String {
         Holds::Victory(what) => words!("lot-victory", what = what),
         Holds::Bonus(what) => words!("lot-bonus", what = what),
     }
+}
+
+/// So many of something: "4 × Phalanx", "Syringe".
+fn times(count: usize, what: &str) -> String {
+    if count == 1 { what.to_owned() } else { format!("{count} \u{00D7} {what}") }
 }
 
 /// What the program takes: of what it may, the lot that is worth most, the first of those; a place in the order of turns or to begin at only

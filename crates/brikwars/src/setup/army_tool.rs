@@ -55,11 +55,11 @@ fn command() -> Command {
         .value_parser(|word: &str| word.parse::<Paper>())
         .default_value("a4")
         .help("What it is printed on: a4 or letter");
-    let two = || {
-        let help = "Two army files, or names of shipped armies: whose turn is first, and whom it meets";
-        Arg::new("two").value_name("ARMY").num_args(2).required(true).help(help)
+    let several = || {
+        let help = "Army files, or names of shipped armies, in the order of their turns; those with one `alliance` fight together";
+        Arg::new("several").value_name("ARMY").num_args(2..).required(true).help(help)
     };
-    let even = Arg::new("even").long("even").action(ArgAction::SetTrue).help("The weaker begins with Almighty Bennies (AR-BAL-01)");
+    let even = Arg::new("even").long("even").action(ArgAction::SetTrue).help("Of two, the weaker begins with Almighty Bennies (AR-BAL-01)");
     Command::new("army")
         .about("Checks, prices and lists armies for BrikWars")
         .subcommand_required(true)
@@ -68,8 +68,8 @@ fn command() -> Command {
         .subcommand(Command::new("list").about("Who is in an army and what each can do, or the armies there are").arg(armies(false)))
         .subcommand(
             Command::new("meet")
-                .about("Writes a battle file in which two armies meet")
-                .arg(two())
+                .about("Writes a battle file in which armies meet, those of one alliance as one side")
+                .arg(several())
                 .arg(path("out", "FILE.ron", "The battle file to write"))
                 .arg(even),
         )
@@ -153,29 +153,35 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     one.canonicalize().is_ok_and(|one| other.canonicalize().is_ok_and(|other| one == other))
 }
 
-/// Writes the battle of two armies that may be brought.
+/// Writes the battle of armies that may be brought.
 fn meet(matches: &ArgMatches, library: &Library, known: &BTreeMap<String, Source>, out: &mut dyn Write) -> Result<(), ToolError> {
     let catalogue = &*library.stats::<Catalogue>().unwrap_or_default();
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
-    let mut two: Vec<(ArmyPlan, Army)> = Vec::new();
-    for name in matches.get_many::<String>("two").into_iter().flatten() {
+    let mut plans = Vec::new();
+    for name in matches.get_many::<String>("several").into_iter().flatten() {
         let source = find("army", known, name).map_err(refused)?;
-        let army = read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
+        read_army(&source, catalogue, &REGISTERED.switches).map_err(refused)?;
         if is_same_file(Path::new(name), &path) {
             return Err(refused(format!("{name} is one of the armies, and would be written over: write the battle to another file")));
         }
-        two.push((ArmyPlan::of(&source, catalogue).map_err(refused)?, army));
+        plans.push(ArmyPlan::of(&source, catalogue).map_err(refused)?);
     }
-    let [(ours, own), (theirs, other)] = two.as_slice() else { return Ok(()) };
-    let text = meeting::arrange(vec![ours.clone(), theirs.clone()], matches.get_flag("even"), catalogue).map_err(refused)?;
+    let sides = meeting::sides_of(plans).map_err(refused)?;
+    let text = meeting::arrange(sides.clone(), matches.get_flag("even"), catalogue).map_err(refused)?;
     read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
     meeting::write_battle(&path, &text).map_err(refused)?;
-    let told = match meeting::bennies([own, other].map(|army| meeting::strength(army, catalogue, &own.house)), &own.house) {
-        [0, 0] => "neither is weaker by a Benny".to_owned(),
-        [0, bennies] => format!("{} is weaker, by Bennies: {bennies}", theirs.title),
-        [bennies, _] => format!("{} is weaker, by Bennies: {bennies}", ours.title),
+    let armies: Vec<Army> = sides.iter().filter_map(|side| meeting::look_over(side, catalogue).0).collect();
+    let weaker = match (armies.as_slice(), sides.as_slice()) {
+        ([own, other], [ours, theirs]) => {
+            match meeting::bennies([own, other].map(|army| meeting::strength(army, catalogue, &own.house)), &own.house) {
+                [0, 0] => "; neither is weaker by a Benny".to_owned(),
+                [0, bennies] => format!("; {} is weaker, by Bennies: {bennies}", theirs.title),
+                [bennies, _] => format!("; {} is weaker, by Bennies: {bennies}", ours.title),
+            }
+        }
+        _ => String::new(),
     };
-    writeln!(out, "{}: {} against {}; {told}", path.display(), ours.title, theirs.title)?;
+    writeln!(out, "{}: {}{weaker}", path.display(), meeting::title(sides.iter().map(|side| side.title.as_str())))?;
     Ok(())
 }
 
@@ -247,11 +253,14 @@ fn print(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Resul
     Ok(())
 }
 
-/// Nothing is wrong with it; with many kinds of specialists new players are told so (AR-SPC-35).
+/// Nothing is wrong with it; told is what is of no use there, and with many kinds of specialists new players are told so (AR-SPC-35).
 fn check(name: &str, army: &Army, catalogue: &Catalogue, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "{name}: good, {}", army.spent(catalogue))?;
     for (unit, piece) in army.without_their_piece(catalogue) {
         writeln!(out, "    a {unit} does not hold {piece}, so that its Specialty is of no use (AR-EQP-03)")?;
+    }
+    for (unit, lacks) in army.on_foot(catalogue) {
+        writeln!(out, "    a {unit} has {lacks}, and begins on foot: give it a `mount`, or take something that waits for it")?;
     }
     let kinds = army.specialists(catalogue).len();
     if kinds > 2 {
@@ -555,6 +564,27 @@ mod tests {
         assert!(over.contains("would be written over"), "{over}");
         assert!(refused(["night-watch", "menagery"]).contains("did you mean `menagerie`?"));
         assert!(refused(["night-watch", "menagerie"]).contains("fight.ron"), "no folder");
+    }
+
+    /// AR-DRF-09: allies fight as one side, with all that they drafted in one stock; allies alone meet nobody.
+    #[test]
+    fn ar_drf_09_allies_meet_others_as_one_side() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = |name: &str| folder.path().join(name).display().to_string();
+        for (name, rest) in [("a", r#"alliance: "North", stock: ["axe"]"#), ("b", ""), ("c", r#"alliance: "North", stock: ["bow"]"#)] {
+            let text = format!(r#"(title: "{name}", squads: [(name: "line", unit: "rifleman", count: 2)], {rest})"#);
+            std::fs::write(path(name), text).unwrap();
+        }
+        let (out, error) = told(&["meet", &path("a"), &path("b"), &path("c"), "--out", &path("fight.ron")]);
+        assert!(out.ends_with(": North against b; b is weaker, by Bennies: 2\n"), "{out} {error:?}");
+        let text = std::fs::read_to_string(path("fight.ron")).unwrap();
+        assert!(text.contains(r#"stock: ["axe", "bow"]"#), "{text}");
+        let library = Library::shipped(&[crate::ENTRY]);
+        let battle = read(&Source::new("fight.ron", text), &library).unwrap();
+        let names: Vec<String> = brickfray_game::battle::set_up::names_of(&battle).all().map(str::to_owned).collect();
+        assert!(names.iter().any(|name| name == "blue-line-2.1") && !names.iter().any(|name| name == "red-line-2.1"), "{names:?}");
+        let (_, error) = told(&["meet", &path("a"), &path("c"), "--out", &path("none.ron")]);
+        assert!(error.unwrap().contains("they are allies (`alliance: \"North\"`)"));
     }
 
     /// AR-DRF-10, AR-MEC-03: objectives that an army has drafted, and all that a Mechanik of it does.

@@ -3,12 +3,11 @@
 use crate::armies::army::Price;
 use crate::armies::division::Division;
 use crate::armies::draft::{Draft, Event, Holds, Pick, Standing};
-use crate::armies::draft_file::drafted;
 use crate::armies::files::DRAFT_FILES;
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::{Edition, HouseRules};
 use crate::present::lots::{best, in_words, price};
-use crate::setup::meeting::{not_handed_out, of_alliances, read_draft_file, write_battle};
+use crate::setup::meeting::{armies_of, not_handed_out, of_alliances, read_draft_file, write_battle};
 use brickfray_game::battle::read::read;
 use brickfray_game::library::find;
 use brickfray_game::ron::Source;
@@ -119,19 +118,19 @@ pub(crate) fn run(matches: &ArgMatches, library: &Library, cx: &mut ToolContext)
         return Err(refused("the draft is not over yet: go on with `--pick LOT`, or `--rest`"));
     }
     if let Some(folder) = folder {
-        for seat in draft.seats() {
-            let text = drafted(&draft, &standing, seat).text(&catalogue);
+        for (seat, army) in draft.seats().into_iter().zip(armies_of(&draft, &standing)) {
             let is_an_army = |there: &[u8]| has_field(there, &["squads", "units", "creations", "stock"]);
-            write(&folder.join(format!("{}.ron", draft.player(seat))), &text, is_an_army, cx.out)?;
+            write(&folder.join(format!("{}.ron", draft.player(seat))), &army.text(&catalogue), is_an_army, cx.out)?;
         }
     }
     if let Some(path) = battle {
-        let text = of_alliances(&draft, &standing, &catalogue).map_err(ToolError::Refused)?;
+        let armies = armies_of(&draft, &standing);
+        let left = not_handed_out(&armies);
+        let text = of_alliances(&draft, &standing, armies, &catalogue).map_err(ToolError::Refused)?;
         read(&Source::new("the battle", text.clone()), library).map_err(refused)?;
         path.parent().map_or(Ok(()), std::fs::create_dir_all).map_err(refused)?;
         write_battle(path, &text).map_err(refused)?;
         writeln!(cx.out, "{}", path.display())?;
-        let left = not_handed_out(&draft, &standing);
         if left > 0 {
             writeln!(
                 cx.out,
@@ -245,7 +244,7 @@ mod tests {
     fn ar_drf_03_a_draft_is_told_and_gone_on_with() {
         let (out, error) = told(&["garrison"]);
         assert!(out.starts_with("The old garrison: ann, then bob\n") && out.ends_with("ann chooses next\n") && error.is_none(), "{out}");
-        assert!(out.contains("wall                  4 U    32 CP  4 Phalanx\n"), "{out}");
+        assert!(out.contains("wall                  4 U    32 CP  4 \u{d7} Phalanx\n"), "{out}");
         assert!(out.contains("a stack of Almighty Bennies, face down") && !out.contains("1 Almighty Bennies"), "{out}");
         let (out, _) = told(&["garrison", "--pick", "hero", "--pick", "bennies-1", "--pick", "turn-2"]);
         assert!(out.contains("  ann takes turn-2\n  turn-1 falls to bob\n") && out.ends_with("bob chooses next\n"), "{out}");
@@ -363,7 +362,11 @@ mod tests {
             let mut app = table(&out("fight.ron"));
             assert_eq!(units_there(&mut app), units_of(&draft), "{by}: all of the lots stand there");
             let items = draft.lots.iter().map(|lot| if let Holds::Forces(forces) = &lot.holds { forces.items.len() } else { 0 });
-            assert_eq!(not_handed_out(&draft, &standing), items.sum::<usize>(), "{by}: and what was drafted by itself can be handed out");
+            assert_eq!(
+                not_handed_out(&armies_of(&draft, &standing)),
+                items.sum::<usize>(),
+                "{by}: and what was drafted by itself can be handed out"
+            );
         }
     }
 

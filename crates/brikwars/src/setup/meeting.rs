@@ -3,7 +3,7 @@
 use crate::armies::army::{Army, Soldier};
 use crate::armies::creations::{Creation, Kind};
 use crate::armies::draft::{Draft, Seat, Standing};
-use crate::armies::draft_file::{DraftInFile, drafted, left_over, read_draft};
+use crate::armies::draft_file::{DraftInFile, alliance, drafted, left_over, read_draft};
 use crate::armies::plan::{ArmyPlan, Fault};
 use crate::data::catalogue::Catalogue;
 use crate::data::house_rules::HouseRules;
@@ -14,7 +14,7 @@ use crate::setup::armies::ground;
 use bevy::math::{Vec2, Vec2Swizzles};
 use brickfray_game::ron::{Problems, Source};
 use brickfray_game::sheet::Sheet;
-use brickfray_game::{Library, marked, may_renew, titled, write_whole};
+use brickfray_game::{Library, marked, may_renew, write_whole};
 use brickfray_table::Facing;
 use std::fmt::Write;
 use std::path::Path;
@@ -324,11 +324,34 @@ fn gathering(wide: f32, is_across: bool) -> Vec<(&'static str, f32, f32, i32)> {
     [("ore", 0.0, 0.0, 0)].into_iter().chain(depots).collect()
 }
 
-/// The battle in which these armies meet, in the order of turns that was drafted, or as they come. Each begins with the Bennies that it has;
-/// where two are `evened`, the weaker with those besides that AR-BAL-01 gives it, unless they were drafted (AR-DRF-14) or the house rules of
-/// the first give them anyway. Who drafted where it begins stands there (AR-DRF-10). The error says why they can't meet.
+/// The battle in which these armies meet, in the order of turns that was drafted, or as they come. Those of one alliance are one side. Each
+/// begins with the Bennies that it has; where two are `evened`, the weaker with those besides that AR-BAL-01 gives it, unless they were
+/// drafted (AR-DRF-14) or the house rules of the first give them anyway. Who drafted where it begins stands there (AR-DRF-10). The error says
+/// why they can't meet.
 pub fn arrange(plans: Vec<ArmyPlan>, evened: bool, catalogue: &Catalogue) -> Result<String, String> {
-    meet(in_turn(plans), None, Terms { evened, ..Terms::default() }, catalogue)
+    meet(in_turn(sides_of(plans)?), None, Terms { evened, ..Terms::default() }, catalogue)
+}
+
+/// The armies of those who fight as one side each: allies together, in the place of the first of them. The error says that all are allies.
+pub(crate) fn sides_of(plans: Vec<ArmyPlan>) -> Result<Vec<ArmyPlan>, String> {
+    let mut sides: Vec<Vec<ArmyPlan>> = Vec::new();
+    for plan in plans {
+        let is_ally = |side: &&mut Vec<ArmyPlan>| plan.alliance.is_some() && side.iter().any(|other| other.alliance == plan.alliance);
+        match sides.iter_mut().find(is_ally) {
+            Some(side) => side.push(plan),
+            None => sides.push(vec![plan]),
+        }
+    }
+    if let [allies] = sides.as_slice()
+        && let [ArmyPlan { alliance: Some(alliance), .. }, _, ..] = allies.as_slice()
+    {
+        return Err(format!("they are allies (`alliance: {alliance:?}`), and there is nobody whom they can meet"));
+    }
+    let one = |mut allies: Vec<ArmyPlan>| match allies.as_slice() {
+        [ArmyPlan { alliance: Some(alliance), .. }, _, ..] => Some(ArmyPlan::allied(&alliance.clone(), allies)),
+        _ => allies.pop(),
+    };
+    Ok(sides.into_iter().filter_map(one).collect())
 }
 
 /// Them as sides, in the order of turns that was drafted, or as they come.
@@ -390,22 +413,27 @@ fn meet(sides: Vec<(usize, ArmyPlan)>, strays: Option<ArmyPlan>, terms: Terms, c
         .ok_or_else(|| "no table has room for them: two to four can meet, and not too many figures".to_owned())
 }
 
-/// The battle of the alliances of a draft that is over (AR-DRF-10, AR-DRF-14). The members of an alliance fight as one side, and share its
-/// equipment (AR-DRF-09). Who was left over is there too, and nobody plays it (AR-DRF-08).
-pub fn of_alliances(draft: &Draft, standing: &Standing, catalogue: &Catalogue) -> Result<String, String> {
-    let plan = |(alliance, members): (usize, &Vec<String>)| {
-        let names: Vec<String> = members.iter().map(|name| titled(name)).collect();
-        let seats = (0..members.len()).map(|member| Seat { alliance, member });
-        ArmyPlan::allied(&names.join(" and "), seats.map(|seat| drafted(draft, standing, seat)))
+/// The battle of the alliances of a draft that is over (AR-DRF-10, AR-DRF-14), with the army of each seat as its equipment has been handed
+/// out by now. The members of an alliance fight as one side, and share its equipment (AR-DRF-09). Who was left over is there too, and nobody
+/// plays it (AR-DRF-08).
+pub fn of_alliances(draft: &Draft, standing: &Standing, armies: Vec<ArmyPlan>, catalogue: &Catalogue) -> Result<String, String> {
+    let seats: Vec<(Seat, ArmyPlan)> = draft.seats().into_iter().zip(armies).collect();
+    let side = |place: usize| {
+        let members = seats.iter().filter(|(seat, _)| seat.alliance == place).map(|(_, army)| army.clone());
+        ArmyPlan::allied(&alliance(draft, place), members)
     };
-    let plans = in_turn(draft.alliances.iter().enumerate().map(plan).collect());
-    meet(plans, left_over(draft, standing, catalogue), Terms::default(), catalogue)
+    let sides = (0..draft.alliances.len()).map(side).collect();
+    meet(in_turn(sides), left_over(draft, standing, catalogue), Terms::default(), catalogue)
 }
 
-/// How many things of a draft nobody holds yet.
-pub fn not_handed_out(draft: &Draft, standing: &Standing) -> usize {
-    let seats = draft.seats().into_iter();
-    seats.map(|seat| drafted(draft, standing, seat).stock.map_or(0, |stock| stock.len())).sum()
+/// The army of each seat of a draft, with all its equipment in stock yet.
+pub fn armies_of(draft: &Draft, standing: &Standing) -> Vec<ArmyPlan> {
+    draft.seats().into_iter().map(|seat| drafted(draft, standing, seat)).collect()
+}
+
+/// How many things of these armies nobody holds yet.
+pub fn not_handed_out(armies: &[ArmyPlan]) -> usize {
+    armies.iter().filter_map(|army| army.stock.as_ref()).map(Vec::len).sum()
 }
 
 #[cfg(test)]
