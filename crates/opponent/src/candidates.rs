@@ -5,8 +5,11 @@ use bevy::prelude::*;
 use brickfray_game::card::unit_summaries;
 use brickfray_game::planning::approaches;
 use brickfray_game::{Offering, Order, listing, offers};
-use brickfray_table::{PieceId, Placement, SideId};
+use brickfray_table::{Inches, PieceId, Placement, SideId, Spot};
 use std::collections::BTreeMap;
+
+/// A move that ends nearer than this to where it began comes to nothing.
+const A_WALK: Inches = Inches::thousandths(250);
 
 /// What each unit of a side could be ordered, the unit nearest to an opponent first.
 pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
@@ -16,9 +19,17 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
             by_unit.entry(unit).or_default().push(order);
         }
     }
-    // A unit that only turns about on the spot, and back, is a sight that nobody needs.
-    let is_turn = |order: &Order| matches!(order, Order::Move { path, .. } if path.is_empty());
-    by_unit.values_mut().for_each(|orders| orders.retain(|order| !is_turn(order)));
+    let places: BTreeMap<PieceId, Placement> =
+        world.query::<(&PieceId, &Placement)>().iter(world).map(|(piece, placement)| (*piece, *placement)).collect();
+    // A unit that only turns about and shuffles its feet is a sight that nobody needs.
+    let is_fidget = |order: &Order| match order {
+        Order::Move { who, path, .. } => {
+            let ends_near = |spot: &Spot| places.get(who).is_some_and(|placement| placement.spot.distance(*spot) < A_WALK);
+            path.last().is_none_or(ends_near)
+        }
+        _ => false,
+    };
+    by_unit.values_mut().for_each(|orders| orders.retain(|order| !is_fidget(order)));
     let summaries = unit_summaries(world);
     // What can have no effect, as the rulebook says beforehand, is not worth a try.
     for (unit, orders) in &mut by_unit {
@@ -36,8 +47,6 @@ pub(crate) fn candidates(world: &mut World, side: SideId) -> Vec<Vec<Order>> {
             orders.extend(approaches);
         }
     }
-    let places: BTreeMap<PieceId, Placement> =
-        world.query::<(&PieceId, &Placement)>().iter(world).map(|(piece, placement)| (*piece, *placement)).collect();
     let theirs: Vec<Placement> =
         summaries.iter().filter(|unit| unit.side != side).filter_map(|unit| places.get(&unit.id).copied()).collect();
     let nearness = |unit: PieceId| {

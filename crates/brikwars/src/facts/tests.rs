@@ -131,7 +131,7 @@ fn squads_are_told() {
     assert_eq!(told(Coordinated { who: ANNA, unit: CARL }), "anna coordinates carl");
     assert_eq!(called(Coordinated { who: ANNA, unit: CARL }), over(ANNA, "Coordination", 35));
     let steps = || vec![step(ANNA, 2.5), step(BERT, 0.0)];
-    assert_eq!(told(LeftPlate { squad: CARL, steps: steps() }), "off carl: anna walks 2.5\", bert");
+    assert_eq!(told(LeftPlate { squad: CARL, steps: steps() }), "off the plate of carl: anna walks 2.5\", bert");
     assert_eq!(fact(LeftPlate { squad: CARL, steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Ground });
     assert_eq!(told(ChangedPlaces { steps: steps() }), "places are changed: anna walks 2.5\", bert");
     assert_eq!(fact(ChangedPlaces { steps: steps() }).cue, Cue::Stepped { steps: steps(), onto: Onto::Same });
@@ -153,7 +153,7 @@ fn facts_are_told_in_german_with_their_lists_and_what_follows_only_sometimes() {
     let pushed = Pushed { who: PieceId(4), from: at(0.0), to: at(2.0), inches: Inches::whole(3), stopped_by: Some(BERT), slid: true };
     assert_eq!(told(fact(pushed)), "pikes werden 2\" von 3\" nach (2, 0) gestoßen, aufgehalten von bert");
     let steps = vec![step(ANNA, 2.5), step(BERT, 0.0)];
-    assert_eq!(told(fact(LeftPlate { squad: CARL, steps })), "herunter von carl: anna geht 2.5\", bert");
+    assert_eq!(told(fact(LeftPlate { squad: CARL, steps })), "herunter von der Platte von carl: anna geht 2.5\", bert");
 }
 
 #[test]

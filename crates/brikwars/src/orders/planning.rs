@@ -49,6 +49,8 @@ const TOO_NEAR: f32 = 3.0;
 /// They stand well at this part of their range.
 const WELL_IN_RANGE: f32 = 0.7;
 
+/// Who has fewer inches left than this stays where it is, in inches: nothing comes of them, and nobody wants to watch them.
+const A_WALK: f32 = 0.25;
 /// To go less far than this, in inches, is no move worth a thought.
 const A_STEP: f32 = 0.2;
 /// A unit moves towards so many of its nearest opponents.
@@ -191,7 +193,7 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
         field.units.keeping(|| {
             let Ok(members) = field.own(unit) else { return Vec::new() };
             let (Some(solid), left) = (field.space.solid(unit), inches_left(&members).to_f32()) else { return Vec::new() };
-            if left <= 0.0 {
+            if left < A_WALK {
                 return Vec::new();
             }
             let mut opponents: Vec<Solid> = goals.iter().map(|(_, goal)| *goal).collect();
@@ -236,7 +238,8 @@ fn approaches_to(field: &Field, maps: &mut Maps, unit: PieceId, goals: &[(PieceI
                 }
                 let path: Vec<Spot> = path.into_iter().map(Spot::snapped).collect();
                 // What can't be turned by hand looks where it goes.
-                let legal = [facing, None].into_iter().find(|facing| legal_move(field, unit, &path, *facing).is_ok());
+                let moves = |facing: &Option<Facing>| facing.is_some() || !path.is_empty();
+                let legal = [facing, None].into_iter().filter(moves).find(|facing| legal_move(field, unit, &path, *facing).is_ok());
                 if let Some(facing) = legal {
                     let order = Order::Move { who: unit, path, facing };
                     if !orders.contains(&order) {
@@ -358,6 +361,8 @@ mod tests {
         let swords = world.resource::<Names>().piece("swords").unwrap();
         let found = approaches(world, swords);
         assert!(found.len() > 5 && found.iter().all(|order| check(world, order).is_ok()));
+        let stays = |order: &Order| matches!(order, Order::Move { path, facing: None, .. } if path.is_empty());
+        assert!(!found.iter().any(stays), "{found:?}");
         let engages = |order: &Order| {
             let mut app = laid(4, 4.0);
             say(app.world_mut(), Input::Order(order.clone())).unwrap();
@@ -365,6 +370,8 @@ mod tests {
             journal.facts().any(|fact| fact.text(names).contains("Full Engagement"))
         };
         assert!(found.iter().any(engages));
+        say(world, Input::parse("move swords to (0, 4.9)", world.resource::<Names>()).unwrap()).unwrap();
+        assert!(approaches(world, swords).is_empty(), "a tenth of an inch is not walked");
         let foes = world.resource::<Names>().piece("foes").unwrap();
         assert!(approaches(world, foes).is_empty(), "it is not their turn");
     }

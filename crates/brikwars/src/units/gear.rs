@@ -349,6 +349,6 @@ mod tests {
     #[test]
     fn bw_wp_07_it_is_told_where_a_thing_lies() {
         let lies = || CameToLie { item: "axe".to_owned(), at: Spot::at(1.0, 2.0) };
-        assert_eq!((told(lies()), fact(lies()).cue), ("the axe lies at (1, 2)".to_owned(), Cue::unseen()));
+        assert_eq!((told(lies()), fact(lies()).cue), ("the axe lies on the ground at (1, 2)".to_owned(), Cue::unseen()));
     }
 }

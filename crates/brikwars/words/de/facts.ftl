@@ -80,7 +80,7 @@ fact-changed-sides = { $who } { $who-number ->
     [one] gehört
    *[other] gehören
 } jetzt { $side }
-fact-left-plate = herunter von { $squad }: { $steps }
+fact-left-plate = herunter von der Platte von { $squad }: { $steps }
 fact-changed-places = Plätze werden getauscht: { $steps }
 fact-walks = { $who } { $who-number ->
     [one] geht

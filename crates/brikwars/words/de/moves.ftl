@@ -343,7 +343,7 @@ fact-recovered = { $who } ist wieder auf den Beinen
 fact-recovered-slowly = { $who } ist wieder auf den Beinen, mit halber Bewegung
 fact-on-fire = { $who } brennt
 remark-catches-fire = brennt!
-fact-item-lies = „{ $item }“ liegt bei { $spot }
+fact-item-lies = „{ $item }“ liegt am Boden bei { $spot }
 fact-endgame-due = { $side } { $side-number ->
     [one] ist
    *[other] sind

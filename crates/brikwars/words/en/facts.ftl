@@ -80,7 +80,7 @@ fact-changed-sides = { $who } { $who-number ->
     [one] is
    *[other] are
 } { $side }'s now
-fact-left-plate = off { $squad }: { $steps }
+fact-left-plate = off the plate of { $squad }: { $steps }
 fact-changed-places = places are changed: { $steps }
 fact-walks = { $who } { $who-number ->
     [one] walks

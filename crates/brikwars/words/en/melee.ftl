@@ -256,7 +256,7 @@ passing-shoves = { $who } shoves, and spends its Action
 passing-grabs = { $who } grabs, and spends its Action
 passing-attacks = { $who } attacks, and spends its Action
 passing-let = let { $whom } pass
-question-passing = { $whom } comes within reach of { $who }: attack?
+question-passing = { $whom } within reach of { $who }: attack?
 question-passing-why = a unit that comes within reach is attacked unless that is declined
 
 # What takes the whole turn.

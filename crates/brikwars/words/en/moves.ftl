@@ -259,7 +259,7 @@ fact-recovered = { $who } is on its feet again
 fact-recovered-slowly = { $who } is on its feet again, at Half Speed
 fact-on-fire = { $who } is on fire
 remark-catches-fire = on fire!
-fact-item-lies = the { $item } lies at { $spot }
+fact-item-lies = the { $item } lies on the ground at { $spot }
 fact-endgame-due = { $side } { $side-number ->
     [one] is
    *[other] are

@@ -209,12 +209,20 @@ fn buttons(ui: &mut Ui, cx: &mut PanelContext, kinds: &[&AvailableAction], actio
     let narrow = half(ui);
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(5.0, 5.0);
-        ui.horizontal_wrapped(|ui| {
-            for kind in kinds {
-                let width = if words(kind, cx.model.item).len() < 13 { narrow } else { wide };
-                action(ui, cx, &of_kind(kind, actions), width);
+        let said = cx.model.item;
+        let is_short = |kind: &AvailableAction| words(kind, said).len() < 13;
+        let mut rows: Vec<Vec<&AvailableAction>> = Vec::new();
+        for kind in kinds {
+            match rows.last_mut() {
+                Some(row) if row.len() == 1 && is_short(row[0]) && is_short(kind) => row.push(kind),
+                _ => rows.push(vec![kind]),
             }
-        });
+        }
+        // A row by itself is no higher than it has to be, whatever stands above it.
+        for row in rows {
+            let width = if is_short(row[0]) { narrow } else { wide };
+            ui.horizontal(|ui| row.iter().for_each(|kind| action(ui, cx, &of_kind(kind, actions), width)));
+        }
     });
 }
 
