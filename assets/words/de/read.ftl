@@ -99,7 +99,6 @@ hints-drag-Back = Zurück-Taste ziehen
 hints-drag-Forward = Vor-Taste ziehen
 
 # Was befohlen wurde, im Protokoll und wo es zurückgenommen wird. Die Sätze der Aktionen hat das Regelbuch; dies sind die Worte dazwischen.
-order-text-done = fertig
 order-text-moves = { $who } { $number ->
     [one] bewegt
    *[other] bewegen

@@ -99,7 +99,6 @@ hints-drag-Back = Back drag
 hints-drag-Forward = Forward drag
 
 # What was ordered, in the log and where it is taken back. The sentences of actions are the rulebook's; these are the words between.
-order-text-done = done
 order-text-moves = { $who } { $number ->
     [one] moves
    *[other] move

@@ -4,13 +4,14 @@ use super::spoken::for_players;
 use crate::game::words::{Language, Text, are_many, spoken};
 use crate::game::{ActionInfo, Input, Names, Order, Party, Phrase, Sentence, Speech, Target, titled};
 
-/// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written.
+/// What was said, as a sentence; an answer, and an order that no sentence is known for, as they are written. Nothing of the end of a turn.
 pub(super) fn said(input: &Input, names: &Names, speech: &Speech) -> String {
     match input {
         Input::Order(Order::Act { maneuver, target, parties }) => {
             sentence(maneuver, *target, parties, names, speech).unwrap_or_else(|| input.text(names))
         }
-        Input::Order(Order::EndTurn) => words!("order-text-done").to_owned(),
+        // What it brings about says more: whose turn it is, or who is next to pick.
+        Input::Order(Order::EndTurn) => String::new(),
         // Where it goes is told by what comes of it, as far as that is for all to know.
         Input::Order(Order::Move { who, .. }) => words!("order-text-moves", who = names.of(*who), number = number_of(names.of(*who))),
         Input::Answer(_) => input.text(names),
