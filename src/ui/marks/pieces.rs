@@ -75,8 +75,8 @@ fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &s
             let colour = theme::of_prospect(prospect);
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
-            let outlook = if promised.is_empty() { String::new() } else { format!(": {promised}") };
-            overlay.label(over_head, format!("{} {}{outlook}", action.what.name(), action.target_name), colour);
+            let outlook = if promised.is_empty() { String::new() } else { format!(" \u{00B7} {promised}") };
+            overlay.label(over_head, format!("{}: {}{outlook}", action.what.name(), action.target_name), colour);
         }
         Some(no) => {
             around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));

@@ -1,10 +1,13 @@
 //! Outlooks: what can be told of an attack before it is ordered: how many hits come of it, by which numbers and for which reasons
 //! (BW-NUM-02, BW-SQ-21), and what is not the same for all that it may hit (BW-OP-42, BW-OP-43).
 //!
-//! What the hits come to is for the defender to say: Parries, and who takes them, are not foreseen.
+//! What the hits come to is for the defender to say: Parries, and who takes them, are not foreseen, unless something keeps all of them off,
+//! whoever they go to.
 
 use crate::attack::single_out;
 use crate::data::house_rules::HouseRules;
+use crate::field::Field;
+use crate::field::hooks::{Blow, Ward};
 use crate::under_way::attack::Attack;
 use crate::under_way::attack_pool::AttackPool;
 use brickfray_dice::{Odds, least_face, succeeds};
@@ -57,6 +60,28 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
         no_effect: false,
         worth: Outlook::worth_of(mean),
     })
+}
+
+/// The same on this table: of hits that something keeps off, whoever they go to, nothing comes (AR-SHW-02).
+pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
+    let outlook = of_attack(attack, &field.house, &field.names)?;
+    let Some(Ward { what, .. }) = kept_off(attack, field) else { return Some(outlook) };
+    let what = what.to_string();
+    let about = format!("{} {}", words!("outlook-kept-off-about", what = &what), outlook.about);
+    Some(Outlook { short: words!("outlook-kept-off", what = &what), about, no_effect: true, worth: 0 })
+}
+
+/// What keeps all hits of an attack off all whom they could go to.
+fn kept_off(attack: &Attack, field: &Field) -> Option<Ward> {
+    if attack.pools.iter().any(|pool| pool.hit.blast.is_some()) {
+        return None;
+    }
+    let victims: Vec<PieceId> =
+        attack.victims.iter().filter(|victim| !victim.out_of_reach && victim.side != attack.side()).map(|victim| victim.id).collect();
+    let blows = attack.pools.iter().flat_map(|pool| victims.iter().map(|victim| Blow::by(&pool.members, *victim)));
+    let mut wards = blows.map(|blow| field.full_ward(&blow));
+    let first = wards.next().flatten()?;
+    wards.all(|ward| ward.is_some()).then_some(first)
 }
 
 /// A number of hits, with so many digits.
@@ -225,5 +250,36 @@ mod tests {
         let of = told(&attack);
         assert_eq!(of.short, "0.8 hits, 3+ or 2+, 1 without a roll");
         assert!(of.about.contains("Strikes on mob.1 need no roll"), "{}", of.about);
+    }
+
+    /// AR-SHW-02: shots and throws into the front of a Shield Wall are told to come to nothing, those into its back are not.
+    #[test]
+    fn ar_shw_02_it_is_foretold_that_a_shield_wall_parries() {
+        use brickfray_dice::DiceTray;
+        use brickfray_game::battle::read::read;
+        use brickfray_game::battle::set_up::set_up;
+        use brickfray_game::library::Library;
+        use brickfray_game::ron::Source;
+        use brickfray_game::{Offering, offers};
+        let library = Library::shipped(crate::ENTRIES);
+        let text = r#"(title: "Wall", table: (size: (24, 24)), sides: [(name: "red", color: "vermillion"), (name: "blue", color: "blue")],
+            rules: (edition: "brikwars-late2010"),
+            squads: [(name: "wall", side: "blue", unit: "phalanx", count: 4, formation: Line, at: (0, 0), facing: 0)],
+            units: [(name: "ahead", side: "red", unit: "rifleman", at: (0, -5), facing: 180), (name: "behind", side: "red", unit: "rifleman", at: (0, 5))])"#;
+        let battle = read(&Source::new("wall", text), &library).unwrap();
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::seeded(1), ("wall".to_owned(), text.to_owned())).unwrap();
+        let world = app.world_mut();
+        let mut told = |unit: &str| {
+            let names = world.resource::<Names>();
+            let (unit, wall) = (names.piece(unit).unwrap(), names.piece("wall").unwrap());
+            let offered = offers(world, Offering { unit, partners: Vec::new() });
+            let shot =
+                offered.into_iter().find(|offer| offer.info.word == "shoot" && offer.target == Some(wall) && offer.refused.is_none());
+            shot.and_then(|offer| offer.outlook).map(|outlook| (outlook.short, outlook.no_effect, outlook.worth > 0))
+        };
+        assert_eq!(told("ahead"), Some(("a Shield Wall parries it".to_owned(), true, false)));
+        let behind = told("behind").unwrap();
+        assert_eq!((behind.1, behind.2), (false, true), "{}", behind.0);
     }
 }

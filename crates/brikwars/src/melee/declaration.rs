@@ -121,7 +121,7 @@ fn told(field: &Field, _: &Ordered, prepared: &Prepared) -> Option<Outlook> {
     let declared = prepared.get::<Declaration>()?;
     let of = |attack: &Option<Attack>| {
         let attack = attack.as_ref()?;
-        Some(mook_points::foretold(outlook::of_attack(attack, &field.house, &field.names)?, attack, field))
+        Some(mook_points::foretold(outlook::foreseen(attack, field)?, attack, field))
     };
     // A hand laid on somebody is not to be compared with a blow.
     of(&declared.strikes).or_else(|| Some(Outlook { worth: 0, ..of(&declared.hands)? }))

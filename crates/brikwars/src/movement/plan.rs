@@ -116,10 +116,10 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     };
     let left = inches_left(&members);
     let is_affordable = |inches: Inches| inches <= left + if on_its_way { CONTACT } else { Inches::ZERO };
-    let at_most = || text!("refused-move-too-far-but", left = left.to_string());
     if !is_affordable(plain) {
         let reason = text!("refused-move-too-far", who = name, left = left.to_string(), far = plain.to_string());
-        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(at_most()));
+        let legal = text!("refused-move-too-far-but", left = left.to_string());
+        return Err(Refusal::new(RuleId::new("BW-SQ-12"), reason).but(legal));
     }
     let own: Vec<PieceId> = ids(&members).into_iter().chain([who]).collect();
     let disbands = rest(field, who, Solid::new(solid.body, to), from, &members, &own)?;
@@ -135,7 +135,8 @@ fn plan_from(field: &Field, who: PieceId, path: &[Spot], facing: Option<Facing>,
     let inches = plain.max(cost(&members, plain, &ways));
     if !is_affordable(inches) {
         let reason = text!("refused-move-too-far-by-ground", who = name, left = left.to_string(), far = inches.to_string());
-        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but(at_most()));
+        let legal = text!("refused-move-too-far-by-ground-but", left = left.to_string());
+        return Err(Refusal::new(RuleId::new("BW-TU-06"), reason).but(legal));
     }
     let stopped = ways.iter().any(|way| way.stuck_in.is_some());
     Ok(Plan { to, inches: inches.min(left), arms: ways.iter().any(|way| way.arms), stopped, disbands })

@@ -93,7 +93,7 @@ pub(crate) static SNIPE: ManeuverDef = ManeuverDef {
         let things = looking.to_objects(&SNIPE, None, true, None);
         looking.to_the_hostile(&SNIPE, None, None).chain(things).map(Idea::without_partners).collect()
     },
-    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
+    outlook: |field, _, prepared| outlook::foreseen(prepared.get::<Attack>()?, field),
     ..ManeuverDef::PLAIN
 };
 

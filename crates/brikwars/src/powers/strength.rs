@@ -57,7 +57,7 @@ pub(crate) static HURL: ManeuverDef = ManeuverDef {
         let at = looking.to_the_hostile(&HURL, Some(THROW), None).filter(|_| has_a_thing);
         at.map(|idea| Idea { no_further: Some(THROW), ..idea.without_partners() }).collect()
     },
-    outlook: |field, _, prepared| outlook::of_attack(&prepared.get::<Hurling>()?.attack, &field.house, &field.names),
+    outlook: |field, _, prepared| outlook::foreseen(&prepared.get::<Hurling>()?.attack, field),
     ..ManeuverDef::PLAIN
 };
 

@@ -53,7 +53,7 @@ pub(crate) static AUTOFIRE: ManeuverDef = ManeuverDef {
         _ => Err(ordered.maneuver.needs_a_piece()),
     },
     ideas,
-    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
+    outlook: |field, _, prepared| outlook::foreseen(prepared.get::<Attack>()?, field),
     ..ManeuverDef::PLAIN
 };
 

@@ -54,7 +54,7 @@ pub(crate) static FIRE: ManeuverDef = ManeuverDef {
         };
         items.iter().flat_map(with).map(Idea::without_partners).collect()
     },
-    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
+    outlook: |field, _, prepared| outlook::foreseen(prepared.get::<Attack>()?, field),
     ..ManeuverDef::PLAIN
 };
 

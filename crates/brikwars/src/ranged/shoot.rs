@@ -53,7 +53,7 @@ pub(crate) static SHOOT: ManeuverDef = ManeuverDef {
     },
     outlook: |field, _, prepared| {
         let attack = prepared.get::<Attack>()?;
-        Some(mook_points::foretold(outlook::of_attack(attack, &field.house, &field.names)?, attack, field))
+        Some(mook_points::foretold(outlook::foreseen(attack, field)?, attack, field))
     },
     ..ManeuverDef::PLAIN
 };

@@ -307,7 +307,7 @@ refused-charge-too-near = { $whom } { $whom-number ->
     [one] ist
    *[other] sind
 } { $far } entfernt, und ein Sturmangriff läuft mindestens { $least }
-refused-charge-too-near-but = schlag von hier aus zu, oder stürme von weiter weg
+refused-charge-too-near-but = schlag, wer in Reichweite ist, oder stürme von weiter weg
 refused-ram-one = eine Einheit rennt los, zu einem Punkt
 refused-ram-one-but = schreib `ram (X, Z) with EINHEIT`
 refused-ram-cannot-act = { $who } hat keine Aktion mehr oder liegt am Boden

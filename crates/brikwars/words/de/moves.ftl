@@ -82,6 +82,7 @@ refused-move-too-far-by-ground = { $who } { $who-number ->
    *[other] haben
 } noch { $left } Bewegung, und das sind { $far } mit dem, was der Boden kostet
 refused-move-too-far-but = zieh höchstens { $left }
+refused-move-too-far-by-ground-but = geh weniger weit, oder um das herum, was es bremst: höchstens { $left }, mit dem, was der Boden kostet
 refused-move-in-the-way = { $what } { $what-number ->
     [one] steht
    *[other] stehen

@@ -219,6 +219,8 @@ sights-cover = { $count } von { $all } { $count ->
 
 # Was aus einem Angriff würde: erst in ein, zwei Worten, dann in Sätzen.
 outlook-cannot-hit = nur mit Hilfe
+outlook-kept-off = { $what } pariert
+outlook-kept-off-about = Jeden Treffer pariert { $what }.
 outlook-on-target = { $chance } ins Ziel
 outlook-one-hit = 1 Treffer
 outlook-hits = { $hits } Treffer

@@ -46,6 +46,7 @@ refused-move-turns-too-far-but = let it look along its way, and turn it on the s
 refused-move-too-far = that is { $far }, and { $who } has { $left } of its Move left
 refused-move-too-far-by-ground = that is { $far } with what the ground costs, and { $who } has { $left } of its Move left
 refused-move-too-far-but = move at most { $left }
+refused-move-too-far-by-ground-but = go less far, or around what slows it: { $left } at most, with what the ground costs
 refused-move-in-the-way = { $what } stands in the way of { $who }
 refused-move-deep = { $what } is deep, and { $who } cannot swim
 refused-move-deep-but = stay in it, unless a Shove or KnockBack takes it out

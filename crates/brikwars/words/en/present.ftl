@@ -207,6 +207,8 @@ sights-cover = { $count } of { $all } see { $name }, cover { $cover }
 
 # What would come of an attack: first in a word or two, then in sentences.
 outlook-cannot-hit = only with help
+outlook-kept-off = { $what } parries it
+outlook-kept-off-about = Every hit is parried by { $what }.
 outlook-on-target = { $chance } on target
 outlook-one-hit = 1 hit
 outlook-hits = { $hits } hits

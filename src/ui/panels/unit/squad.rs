@@ -140,16 +140,22 @@ fn width(ui: &Ui, stat: &Stat) -> f32 {
 
 /// The most numbers that stand in a row.
 const IN_A_ROW: usize = 5;
+/// Between two of them.
+const APART: f32 = 9.0;
 
 /// The numbers of the unit; where they have no room in one row, below each other in two.
 fn numbers(ui: &mut Ui, card: &UnitCard) {
     let all = card.stats.len();
-    let in_a_row = if all > IN_A_ROW { all.div_ceil(2) } else { all.max(1) };
-    let column = |place: usize| card.stats.iter().skip(place).step_by(in_a_row).map(|stat| width(ui, stat)).fold(0.0, f32::max);
-    let columns: Vec<f32> = (0..in_a_row).map(column).collect();
+    let columns_of = |in_a_row: usize| -> Vec<f32> {
+        let column = |place: usize| card.stats.iter().skip(place).step_by(in_a_row).map(|stat| width(ui, stat)).fold(0.0, f32::max);
+        (0..in_a_row).map(column).collect()
+    };
+    let has_room = columns_of(all.max(1)).iter().map(|wide| wide + APART).sum::<f32>() - APART <= ui.available_width();
+    let in_a_row = if all > IN_A_ROW || !has_room { all.div_ceil(2) } else { all.max(1) };
+    let columns = columns_of(in_a_row);
     for row in card.stats.chunks(in_a_row) {
         ui.horizontal_top(|ui| {
-            ui.spacing_mut().item_spacing.x = 9.0;
+            ui.spacing_mut().item_spacing.x = APART;
             for (stat, wide) in row.iter().zip(&columns) {
                 ui.allocate_ui(vec2(*wide, 0.0), |ui| {
                     ui.set_min_width(*wide);
