@@ -84,7 +84,7 @@ mod tests {
         let out = || Some(PickList::new("list", Vec::<(u8, String, String)>::new()));
         let (mut list, mut wanted) = (out(), Vec::new());
         assert!(sort([Whole::Close], &mut list, &mut wanted, |what| what));
-        assert!(list.is_none() && wanted == []);
+        assert!(list.is_none() && wanted.is_empty());
         assert!(!sort([Whole::Close, Whole::Undo], &mut list, &mut wanted, |what| what));
         assert_eq!(wanted, [Whole::Undo]);
         list = out();
