@@ -154,7 +154,7 @@ mod tests {
         let outlook = |no_effect| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect, worth: 0 });
         let action = |no_effect| AvailableAction { outlook: outlook(no_effect), ..action(&HIT, Some(3), None) };
         let good = lit(&action(false), &Hover::default());
-        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "Attack foes: 0.8 HP"));
+        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "Attack: foes \u{00B7} 0.8 HP"));
         assert_eq!((good.labels[0].colour, good.labels[0].is_warning), (theme::GOOD, false));
         assert_eq!(lit(&action(true), &Hover::default()).labels[0].colour, theme::AMBER, "nothing can come of it");
     }
