@@ -38,7 +38,7 @@ draft-passed = { $player } passed
 draft-skipped = { $player } had nothing to choose
 draft-fell = { $lot } fell to { $player }
 draft-which = Which draft?
-draft-anew = The draft begins anew.
+draft-anew = The draft starts over.
 draft-taken = { $draft } is loaded{ $picks ->
     [0] {""}
     [one] , with one choice made
@@ -48,7 +48,7 @@ draft-armies-written = the armies are in { $folder }: load each in the barracks 
 draft-not-handed-out = { $count ->
     [one] One thing is
    *[other] { $count } things are
-} handed to nobody: write the armies, give out and save in the barracks, or play once more to leave { $count ->
+} not handed out yet: write the armies, give things out in the barracks and save there, or play once more to leave { $count ->
     [one] it
    *[other] them
 }

@@ -49,7 +49,7 @@ const TOO_NEAR: f32 = 3.0;
 /// They stand well at this part of their range.
 const WELL_IN_RANGE: f32 = 0.7;
 
-/// Who has fewer inches left than this stays where it is, in inches: nothing comes of them, and nobody wants to watch them.
+/// Who has less left than this, in inches, stays where it is: nothing comes of it, and nobody wants to watch it.
 const A_WALK: f32 = 0.25;
 /// To go less far than this, in inches, is no move worth a thought.
 const A_STEP: f32 = 0.2;
