@@ -91,6 +91,14 @@ pub(crate) enum Gallery {
         #[arg(long)]
         other_driver: bool,
     },
+    /// Lists goldens whose case was renamed or deleted, and removes them when you say so.
+    Prune {
+        #[command(flatten)]
+        cases: Cases,
+        /// Removes them without asking.
+        #[arg(long)]
+        yes: bool,
+    },
     /// Names the cases and what they guard.
     List {
         #[command(flatten)]
@@ -140,11 +148,16 @@ pub(crate) struct CheckHow {
     /// Writes a page too, with what differs side by side, into this folder.
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
+    /// Keeps pictures of cases that fail in this folder, instead of `goldens/failed` beside their goldens.
+    #[arg(long, value_name = "DIR", conflicts_with = "facts")]
+    failures: Option<PathBuf>,
 }
 
-impl From<CheckHow> for (CheckOptions, OutputOptions) {
-    fn from(CheckHow { facts, twice, jobs, json, junit, report }: CheckHow) -> Self {
-        (CheckOptions { facts_only: facts, twice, jobs: jobs.map(usize::from) }, OutputOptions { json, junit, report })
+impl CheckHow {
+    /// What is checked, with this folder of mods, and how it is told.
+    pub(crate) fn options(self, mods: Option<PathBuf>) -> (CheckOptions, OutputOptions) {
+        let CheckHow { facts, twice, jobs, json, junit, report, failures } = self;
+        (CheckOptions { facts_only: facts, twice, jobs: jobs.map(usize::from), failures, mods }, OutputOptions { json, junit, report })
     }
 }
 

@@ -21,6 +21,7 @@ use brickfray::studio::gallery::bless::bless;
 use brickfray::studio::gallery::check::check as check_cases;
 use brickfray::studio::gallery::chosen::list;
 use brickfray::studio::gallery::interrupt::listen;
+use brickfray::studio::gallery::prune::prune;
 use brickfray::studio::gallery::show::{DiffPictures, diff, show as show_cases};
 use brickfray::studio::measure::measure;
 use brickfray::studio::print::print;
@@ -31,7 +32,7 @@ use brickfray::ui::commands::save_files::folder;
 use brickfray_words::speak;
 use clap::{CommandFactory, FromArgMatches};
 use std::collections::BTreeMap;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -161,7 +162,7 @@ fn run(cli: Cli) -> Result<(), Failure> {
             )?;
             writeln!(out, "{}", path.display())?;
         }
-        Command::Gallery(of_it) => run_gallery(of_it, &library, &mut out)?,
+        Command::Gallery(of_it) => run_gallery(of_it, cli.mods, &library, &mut out)?,
         Command::Demo(args) => run_demo(&args, &library, &mut out)?,
         Command::Battles => list_battles(&library.battles, &library, &mut out)?,
         Command::Rules(rules) => tell_rules(&rules, &mut out)?,
@@ -172,18 +173,31 @@ fn run(cli: Cli) -> Result<(), Failure> {
     Ok(())
 }
 
-fn run_gallery(of_it: Gallery, library: &Library, out: &mut impl Write) -> Result<(), GalleryError> {
+fn run_gallery(of_it: Gallery, mods: Option<PathBuf>, library: &Library, out: &mut impl Write) -> Result<(), GalleryError> {
     match of_it {
         Gallery::List { cases } => list(&cases.into(), out),
         Gallery::Check { cases, how } => {
             listen();
-            let (options, output) = how.into();
-            check_cases(&cases.into(), options, &output, library, out)
+            let (options, output) = how.options(mods);
+            check_cases(&cases.into(), &options, &output, library, out)
         }
+        Gallery::Prune { cases, yes } => prune(&cases.into(), &mut |all| Ok(yes || confirmed(all)?), out),
         Gallery::Bless { cases, other_driver } => bless(&cases.into(), other_driver, library, out),
         Gallery::Show { cases, out: folder } => show_cases(&cases.into(), &folder, library, out),
         Gallery::Diff { one, other, out: difference, flip } => diff(&one, &other, &DiffPictures { difference, flip }, out),
     }
+}
+
+/// Asks at the terminal whether so many goldens are to go. Where nobody can be asked nothing goes.
+fn confirmed(all: usize) -> io::Result<bool> {
+    if !io::stdin().is_terminal() {
+        complain("nobody can be asked here: add `--yes` to remove them");
+        return Ok(false);
+    }
+    complain(&format!("Remove these {all} goldens? [y/N]"));
+    let mut answer = String::new();
+    io::stdin().read_line(&mut answer)?;
+    Ok(matches!(answer.trim(), "y" | "Y" | "yes"))
 }
 
 /// Tells what rules or house rules say. Of several ids those that are known are told, and then which are not.

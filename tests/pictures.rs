@@ -34,6 +34,8 @@ use std::time::Duration;
 mod gallery;
 #[path = "pictures/photo.rs"]
 mod photo;
+#[path = "pictures/writes.rs"]
+mod writes;
 
 const SIZE: PictureSize = PictureSize { width: 640, height: 360 };
 

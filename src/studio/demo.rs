@@ -1,6 +1,7 @@
 //! A film of a battle's script: `brickfray demo`. The same bytes each time on one machine.
 
 use super::camera::{FilmCamera, all_is_met, keep_speed, order_begins};
+use super::files::is_file_name;
 use super::film::{FilmFile, FilmFormat};
 use super::headless::{Studio, StudioOptions};
 use super::progress::Progress;
@@ -54,7 +55,7 @@ pub struct DemoOptions {
 
 /// Makes the film; gives the paths of all that was written.
 pub fn demo(options: &DemoOptions, library: &Library) -> Result<Vec<PathBuf>, StudioError> {
-    let name = name_of(&options.battle, library);
+    let name = name_of(&options.battle, library)?;
     let file = FilmFile::begin(options.format, &options.out, &name, options.size, options.fps)?;
     let beforehand = told_beforehand(options, library)?;
     let &DemoOptions { size, panels, captions, .. } = options;
@@ -101,10 +102,14 @@ pub fn rehearse(battle: &str, library: &Library) -> Result<(), StudioError> {
 }
 
 /// What its film is called: as the demo or the battle is, or as its file.
-fn name_of(battle: &str, library: &Library) -> String {
+fn name_of(battle: &str, library: &Library) -> Result<String, StudioError> {
     let is_known = library.demos.contains_key(battle) || library.battles.contains_key(battle);
     let stem = Path::new(battle).file_stem().filter(|_| !is_known);
-    stem.map_or_else(|| battle.to_owned(), |stem| stem.to_string_lossy().into_owned())
+    let name = stem.map_or_else(|| battle.to_owned(), |stem| stem.to_string_lossy().into_owned());
+    if is_file_name(&name) {
+        return Ok(name);
+    }
+    Err(StudioError::Asked(format!("{battle}: its film would be called `{name}`, which is no name of a file: rename the battle file")))
 }
 
 /// What its film is called where it is told how far it is.
@@ -311,7 +316,10 @@ mod tests {
         for (battle, name) in
             [("powder-keg", "powder-keg"), ("some/where/my.battle.ron", "my.battle"), ("game.brickfray", "game"), ("../x", "x")]
         {
-            assert_eq!(name_of(battle, &library), name);
+            assert_eq!(name_of(battle, &library).unwrap(), name);
+        }
+        for outside in ["...ron", "films/...ron", "..", "a/\n.ron"] {
+            assert!(name_of(outside, &library).unwrap_err().to_string().contains("rename the battle file"), "{outside}");
         }
         assert_eq!((told_name("x", (1, 1)), told_name("x", (2, 12))), ("x".to_owned(), "x (2 of 12)".to_owned()));
     }

@@ -1,13 +1,14 @@
 //! Files: pictures are written whole or not at all.
 
-use super::StudioError;
+use super::{PictureSize, StudioError};
 use crate::game::may_replace;
-use image::RgbImage;
 use image::codecs::png::{CompressionType, FilterType, PngEncoder};
-use std::io::{Error, ErrorKind, Result as IoResult, Write};
+use image::{DynamicImage, ImageReader, Limits, RgbImage};
+use std::fs::File;
+use std::io::{BufReader, Error, ErrorKind, Result as IoResult, Write};
 use std::path::{Path, PathBuf};
 
-fn cant(path: &Path, reason: impl ToString) -> StudioError {
+pub(super) fn cant(path: &Path, reason: impl ToString) -> StudioError {
     StudioError::Write { path: path.to_owned(), reason: reason.to_string() }
 }
 
@@ -38,6 +39,12 @@ impl Folder {
         can_write_in(path).map_err(|error| cant(path, format!("{error}; choose another folder")))?;
         Ok(folder)
     }
+
+    /// The same folder with those above it that had to be made.
+    pub(super) fn within(mut self, mut above: Folder) -> Self {
+        self.made.append(&mut above.made);
+        self
+    }
 }
 
 impl Drop for Folder {
@@ -53,21 +60,78 @@ fn can_write_in(folder: &Path) -> std::io::Result<()> {
     tempfile::tempfile_in(folder).map(drop)
 }
 
-/// Makes sure that a file could be written, before anything is drawn for it.
-pub(super) fn can_write(path: &Path) -> Result<(), StudioError> {
+/// What a single file is that the program writes. It takes the place of nothing but a file of its kind.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum FileKind {
+    Picture,
+    Pdf,
+    Gif,
+    Webm,
+    /// A report of the gallery for CI services.
+    JUnit,
+}
+
+impl FileKind {
+    fn is_alike(self, beginning: &[u8]) -> bool {
+        match self {
+            FileKind::Picture => image::guess_format(beginning).is_ok(),
+            FileKind::Pdf => beginning.starts_with(b"%PDF"),
+            FileKind::Gif => beginning.starts_with(b"GIF8"),
+            FileKind::Webm => beginning.starts_with(b"\x1a\x45\xdf\xa3"),
+            FileKind::JUnit => String::from_utf8_lossy(beginning).contains(JUNIT),
+        }
+    }
+}
+
+/// Every JUnit report of the gallery begins with an element of this name.
+pub(super) const JUNIT: &str = "<testsuites name=\"brickfray gallery\"";
+
+/// Makes sure that a file could be written, and takes the place of nothing but a file of its kind, before anything is drawn for it.
+pub(super) fn can_write(path: &Path, kind: FileKind) -> Result<(), StudioError> {
+    may_replace(path, |beginning| kind.is_alike(beginning)).map_err(|error| cant_write(path, &error))?;
     crate::game::can_write(path).map_err(|error| cant_write(path, &error))
 }
 
-/// The same for a picture, which takes the place of nothing but a picture.
-pub(super) fn can_write_picture(path: &Path) -> Result<(), StudioError> {
-    may_replace(path, |beginning| image::guess_format(beginning).is_ok()).map_err(|error| cant_write(path, &error))?;
-    can_write(path)
+/// Refuses a path of which a part below `root` is a symbolic link: what a stranger's folder brings along leads nowhere else.
+pub(super) fn no_links(root: &Path, path: &Path) -> Result<(), StudioError> {
+    let below = path.ancestors().take_while(|place| *place != root && !place.as_os_str().is_empty());
+    match below.filter(|place| place.is_symlink()).last() {
+        None => Ok(()),
+        Some(link) => Err(cant(link, "it is a link, which could lead anywhere: put what it leads to in its place")),
+    }
 }
 
-/// The same for a PDF.
-pub(super) fn can_write_pdf(path: &Path) -> Result<(), StudioError> {
-    may_replace(path, |beginning| beginning.starts_with(b"%PDF")).map_err(|error| cant_write(path, &error))?;
-    can_write(path)
+/// The most bytes of a picture's file that are read.
+const LARGEST_PICTURE: u64 = 256 << 20;
+
+/// Opens a file to be read: no pipe or device, and of so many bytes at most.
+pub(super) fn open(path: &Path, most: u64) -> IoResult<File> {
+    // A pipe that no process writes to is not even opened.
+    let there = std::fs::metadata(path)?;
+    if !there.is_file() {
+        return Err(Error::other("it is no file"));
+    }
+    if there.len() > most {
+        return Err(Error::other(format!("it has more than {} MiB", most >> 20)));
+    }
+    File::open(path)
+}
+
+/// Reads a picture: a file, no pipe or device, and no larger than any that the program draws.
+pub(super) fn read_picture(path: &Path) -> Result<RgbImage, String> {
+    let file = open(path, LARGEST_PICTURE).map_err(|error| error.to_string())?;
+    let mut reader = ImageReader::new(BufReader::new(file)).with_guessed_format().map_err(|error| error.to_string())?;
+    let mut limits = Limits::default();
+    (limits.max_image_width, limits.max_image_height) = (Some(PictureSize::SIDES.1), Some(PictureSize::SIDES.1));
+    reader.limits(limits);
+    reader.decode().map(DynamicImage::into_rgb8).map_err(|error| error.to_string())
+}
+
+/// Whether a name that a file gives can be that of a file: it leads to no other folder, and no terminal obeys it.
+pub(super) fn is_file_name(name: &str) -> bool {
+    !matches!(name, "" | "." | "..")
+        && name.len() <= 200
+        && !name.contains(|letter: char| matches!(letter, '/' | '\\') || letter.is_control())
 }
 
 /// Writes a file whole or not at all.
@@ -78,6 +142,11 @@ pub(super) fn write_whole(path: &Path, write: impl FnOnce(&mut dyn Write) -> IoR
 /// Writes a picture as PNG.
 pub(super) fn write_png(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
     write_whole(path, |out| out.write_all(&png(picture, CompressionType::Best)?))
+}
+
+/// A picture as the bytes of a PNG.
+pub(super) fn png_bytes(picture: &RgbImage, path: &Path) -> Result<Vec<u8>, StudioError> {
+    png(picture, CompressionType::Best).map_err(|error| cant_write(path, &error))
 }
 
 /// Writes a picture as a PNG that is as small as can be, which takes its time.
@@ -100,16 +169,60 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_picture_takes_the_place_of_nothing_but_a_picture() {
+    fn a_file_takes_the_place_of_nothing_but_its_kind() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a");
-        assert!(can_write_picture(&path).is_ok() && can_write_pdf(&path).is_ok());
+        let all = [FileKind::Picture, FileKind::Pdf, FileKind::Gif, FileKind::Webm, FileKind::JUnit];
+        assert!(all.into_iter().all(|kind| can_write(&path, kind).is_ok()), "nothing is there");
         write_png(&path, &RgbImage::new(2, 2)).unwrap();
-        assert!(can_write_picture(&path).is_ok());
-        let told = can_write_pdf(&path).unwrap_err().to_string();
+        let told = can_write(&path, FileKind::Pdf).unwrap_err().to_string();
         assert!(told.contains("another kind of file stands there: choose another name"), "{told}");
-        std::fs::write(&path, "%PDF-1.4").unwrap();
-        assert!(can_write_picture(&path).is_err() && can_write_pdf(&path).is_ok());
+        for (text, kinds) in [
+            (&b"\x89PNG\r\n\x1a\n"[..], vec![FileKind::Picture]),
+            (b"%PDF-1.4", vec![FileKind::Pdf]),
+            (b"GIF89a", vec![FileKind::Picture, FileKind::Gif]),
+            (b"\x1a\x45\xdf\xa3webm", vec![FileKind::Webm]),
+            (b"<?xml?>\n<testsuites name=\"brickfray gallery\" tests=\"1\">", vec![FileKind::JUnit]),
+            (b"<?xml?>\n<testsuites name=\"mine\">", vec![]),
+            (b"(title: \"A battle\")", vec![]),
+        ] {
+            std::fs::write(&path, text).unwrap();
+            let may: Vec<FileKind> = all.into_iter().filter(|kind| can_write(&path, *kind).is_ok()).collect();
+            assert_eq!(may, kinds, "{}", String::from_utf8_lossy(text));
+        }
+    }
+
+    #[test]
+    fn a_name_that_leads_elsewhere_is_none_of_a_file() {
+        assert!(["a", "a.b", "..a", "häuser 1", "-x"].into_iter().all(is_file_name));
+        assert!(["", ".", "..", "a/b", "/", "a\\b", "a\nb", "\u{1b}[2J"].into_iter().all(|name| !is_file_name(name)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_below_a_folder_is_refused_and_the_folder_itself_may_be_one() {
+        let dir = tempfile::tempdir().unwrap();
+        let at = |name: &str| dir.path().join(name);
+        std::fs::create_dir_all(at("real/inner")).unwrap();
+        std::os::unix::fs::symlink(at("real"), at("link")).unwrap();
+        assert!(no_links(dir.path(), &at("real/inner/new.png")).is_ok() && no_links(&at("link"), &at("link/inner/new.png")).is_ok());
+        let told = no_links(dir.path(), &at("link/inner/new.png")).unwrap_err().to_string();
+        assert!(told.contains("link can't be written: it is a link") || told.contains("it is a link"), "{told}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_picture_is_read_from_no_device_and_none_that_is_too_large() {
+        let dir = tempfile::tempdir().unwrap();
+        assert!(read_picture(Path::new("/dev/zero")).unwrap_err().contains("no file"));
+        let huge = dir.path().join("huge.png");
+        File::create(&huge).unwrap().set_len(LARGEST_PICTURE + 1).unwrap();
+        assert!(read_picture(&huge).unwrap_err().contains("256 MiB"));
+        let wide = dir.path().join("wide.png");
+        write_png(&wide, &RgbImage::new(PictureSize::SIDES.1 + 1, 1)).unwrap();
+        assert!(read_picture(&wide).is_err());
+        write_png(&wide, &RgbImage::new(9, 1)).unwrap();
+        assert_eq!(read_picture(&wide), Ok(RgbImage::new(9, 1)));
     }
 
     #[test]

@@ -1,11 +1,13 @@
 //! The file of a film: in which format, under which name, and there whole or not at all.
 
-use super::files::{Folder, can_write, write_png, write_whole};
+use super::files::{FileKind, Folder, can_write, cant, cant_write, write_png, write_whole};
+use super::own_files::{OwnFiles, SetKind};
 use super::{PictureSize, StudioError};
 use brickfray_film::{ApngFilm, FilmError, FilmWriter, GifFilm, WebmFilm};
 use image::RgbImage;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use tempfile::{Builder, TempDir};
 
 /// What a film is written as.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,7 +65,7 @@ impl FromStr for FilmFormat {
     }
 }
 
-/// A film that is being written. Nothing stands under its name before it is whole; of numbered pictures, each is.
+/// A film that is being written. Nothing stands under its name before it is whole.
 pub(super) struct FilmFile {
     path: PathBuf,
     kind: Kind,
@@ -73,7 +75,8 @@ pub(super) struct FilmFile {
 
 enum Kind {
     OneFile(Box<dyn FilmWriter>),
-    Pictures,
+    /// Numbered pictures, which lie in this folder until all of them are there.
+    Pictures(TempDir),
 }
 
 impl FilmFile {
@@ -92,16 +95,22 @@ impl FilmFile {
             )));
         }
         let path = format.path(folder, name);
-        let made = Folder::open(if format == FilmFormat::Png { &path } else { folder })?;
+        let made = Folder::open(folder)?;
         let failed = |error| failed(&path, error);
         let kind = match format {
-            FilmFormat::Png => Kind::Pictures,
+            FilmFormat::Png => {
+                may_number(&path)?;
+                Kind::Pictures(Builder::new().prefix(".brickfray-").tempdir_in(folder).map_err(|error| cant_write(&path, &error))?)
+            }
             FilmFormat::Gif => Kind::OneFile(Box::new(GifFilm::begin(folder, fps).map_err(failed)?)),
             FilmFormat::Apng => Kind::OneFile(Box::new(ApngFilm::begin(folder, fps).map_err(failed)?)),
             FilmFormat::Webm => Kind::OneFile(Box::new(WebmFilm::begin(folder, (size.width, size.height), fps).map_err(failed)?)),
         };
-        if matches!(kind, Kind::OneFile(_)) {
-            can_write(&path)?;
+        match format {
+            FilmFormat::Gif => can_write(&path, FileKind::Gif)?,
+            FilmFormat::Apng => can_write(&path, FileKind::Picture)?,
+            FilmFormat::Webm => can_write(&path, FileKind::Webm)?,
+            FilmFormat::Png => {}
         }
         Ok(FilmFile { path, kind, frames: 0, _folder: made })
     }
@@ -116,7 +125,7 @@ impl FilmFile {
         self.frames += 1;
         match &mut self.kind {
             Kind::OneFile(writer) => writer.frame(picture).map_err(|error| failed(&self.path, error)),
-            Kind::Pictures => write_png(&numbered(&self.path, self.frames), picture),
+            Kind::Pictures(folder) => write_png(&folder.path().join(numbered(self.frames)), picture),
         }
     }
 
@@ -127,24 +136,43 @@ impl FilmFile {
                 write_whole(&self.path, |out| writer.finish(out).map_err(as_io))?;
                 Ok(vec![self.path])
             }
-            Kind::Pictures => {
-                // Pictures of a longer film that was here before would seem to belong to this one.
-                let further = (self.frames + 1..).map(|number| numbered(&self.path, number)).take_while(|path| path.is_file());
-                for path in further {
-                    std::fs::remove_file(&path).map_err(|error| failed(&path, error.into()))?;
+            Kind::Pictures(drawn) => {
+                let mut set = OwnFiles::open(&self.path, SetKind::Frames)?;
+                let mut paths = Vec::new();
+                for name in (1..=self.frames).map(numbered) {
+                    let bytes = std::fs::read(drawn.path().join(&name)).map_err(|error| cant_write(&self.path, &error))?;
+                    paths.push(set.write(&name, &bytes)?);
                 }
-                Ok((1..=self.frames).map(|number| numbered(&self.path, number)).collect())
+                set.finish().map(|()| paths)
             }
         }
     }
 }
 
-fn numbered(folder: &Path, number: usize) -> PathBuf {
-    folder.join(format!("frame_{number:05}.png"))
+/// Numbered pictures take the place of none but those of an earlier film: any other that lies there would seem to belong to this one.
+fn may_number(folder: &Path) -> Result<(), StudioError> {
+    if !folder.exists() {
+        return Ok(());
+    }
+    let set = OwnFiles::open(folder, SetKind::Frames)?;
+    for entry in std::fs::read_dir(folder).map_err(|error| cant(folder, error))? {
+        let name = entry.map_err(|error| cant(folder, error))?.file_name();
+        if let Some(name) = name.to_str().filter(|name| name.starts_with(NUMBERED.0) && name.ends_with(NUMBERED.1)) {
+            set.may_write(name)?;
+        }
+    }
+    Ok(())
+}
+
+/// How the names of numbered pictures begin and end.
+const NUMBERED: (&str, &str) = ("frame_", ".png");
+
+fn numbered(number: usize) -> String {
+    format!("{}{number:05}{}", NUMBERED.0, NUMBERED.1)
 }
 
 fn failed(path: &Path, error: FilmError) -> StudioError {
-    super::files::cant_write(path, &as_io(error))
+    cant_write(path, &as_io(error))
 }
 
 fn as_io(error: FilmError) -> std::io::Error {
@@ -206,8 +234,36 @@ mod tests {
         std::fs::write(folder.path().join("it/notes.txt"), "").unwrap();
         let written = film(FilmFormat::Png, folder.path(), 2).finish().unwrap();
         assert_eq!(written, ["it/frame_00001.png", "it/frame_00002.png"].map(|name| folder.path().join(name)));
-        assert_eq!(names(&folder.path().join("it")), ["frame_00001.png", "frame_00002.png", "notes.txt"]);
+        assert_eq!(names(&folder.path().join("it")), [".brickfray-frames", "frame_00001.png", "frame_00002.png", "notes.txt"]);
         assert!(image::open(&written[1]).unwrap().to_rgb8() == picture(1));
+        std::fs::write(folder.path().join("it/frame_00009.png"), "somebody's").unwrap();
+        let refused = FilmFile::begin(FilmFormat::Png, folder.path(), "it", SIZE, 20).map(drop).unwrap_err().to_string();
+        assert!(refused.contains("frame_00009.png") && refused.contains("was not written by this command"), "{refused}");
+        assert_eq!(names(folder.path()), ["it"]);
+    }
+
+    #[test]
+    fn numbered_pictures_are_there_all_or_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let under_way = film(FilmFormat::Png, folder.path(), 3);
+        assert!(!folder.path().join("it").exists(), "nothing stands there before the film is whole");
+        drop(under_way);
+        assert_eq!(names(folder.path()), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_film_takes_the_place_of_nothing_but_a_film() {
+        let folder = tempfile::tempdir().unwrap();
+        for format in [FilmFormat::Gif, FilmFormat::Apng, FilmFormat::Webm] {
+            let path = format.path(folder.path(), "it");
+            std::fs::write(&path, "a diary").unwrap();
+            let refused = FilmFile::begin(format, folder.path(), "it", SIZE, 20).map(drop).unwrap_err().to_string();
+            assert!(refused.contains("another kind of file"), "{refused}");
+            std::fs::remove_file(&path).unwrap();
+            for _ in 0..2 {
+                film(format, folder.path(), 2).finish().unwrap();
+            }
+        }
     }
 
     #[test]
@@ -215,7 +271,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         for format in FilmFormat::ALL {
             let out = folder.path().join("new/films");
-            drop(film(format, &out, if format == FilmFormat::Png { 0 } else { 2 }));
+            drop(film(format, &out, 2));
             assert_eq!(names(folder.path()), Vec::<String>::new(), "{format:?}");
         }
     }
@@ -237,7 +293,7 @@ mod tests {
     #[test]
     fn a_film_that_fails_leaves_what_was_there_and_a_full_disk_is_told() {
         let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("it.gif"), "before").unwrap();
+        std::fs::write(folder.path().join("it.gif"), "GIF89a before").unwrap();
         let failing = |why| {
             let mut film = film(FilmFormat::Gif, folder.path(), 0);
             film.kind = Kind::OneFile(Box::new(Failing(why)));
@@ -248,7 +304,7 @@ mod tests {
         let other = failing(ErrorKind::TimedOut);
         assert!(other.contains("it.gif") && !other.contains("full"), "{other}");
         assert_eq!(names(folder.path()), ["it.gif"]);
-        assert_eq!(std::fs::read_to_string(folder.path().join("it.gif")).unwrap(), "before");
+        assert_eq!(std::fs::read_to_string(folder.path().join("it.gif")).unwrap(), "GIF89a before");
     }
 
     #[test]

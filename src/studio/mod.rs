@@ -14,6 +14,7 @@ pub mod gallery;
 pub mod golden_file;
 pub mod headless;
 pub mod measure;
+mod own_files;
 mod patience;
 pub mod photo;
 pub mod print;

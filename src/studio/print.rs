@@ -2,7 +2,7 @@
 
 use super::PictureSize;
 use super::StudioError;
-use super::files::{can_write_pdf, write_whole};
+use super::files::{FileKind, can_write, write_whole};
 use super::headless::{Studio, StudioOptions};
 use super::sheet::drawn;
 use crate::game::tool::{ON_A_PAGE, Paper, Printing};
@@ -24,7 +24,7 @@ const MARK: f32 = 9.0;
 
 /// Draws the cards and writes them.
 pub fn print(printing: &Printing) -> Result<(), StudioError> {
-    can_write_pdf(&printing.path)?;
+    can_write(&printing.path, FileKind::Pdf)?;
     let mut studio =
         Studio::open(StudioOptions { size: PictureSize { width: SIZE.0, height: SIZE.1 }, panels: true, ..StudioOptions::default() })?;
     let mut pictures = Vec::new();

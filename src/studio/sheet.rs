@@ -1,6 +1,6 @@
 //! Sheets as pictures: a unit's card, drawn by the code of the panels, with its model beside it.
 
-use super::files::{Folder, can_write_picture, write_png};
+use super::files::{FileKind, Folder, can_write, write_png};
 use super::headless::{Studio, StudioOptions};
 use super::{PictureSize, StudioError};
 use crate::game::Form;
@@ -26,7 +26,7 @@ use std::time::Duration;
 pub fn draw(all: &[(Sheet, PathBuf)]) -> Result<(), StudioError> {
     let folder = |path: &Path| Folder::open(path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")));
     let _folders: Vec<Folder> = all.iter().map(|(_, path)| folder(path)).collect::<Result<_, _>>()?;
-    all.iter().try_for_each(|(_, path)| can_write_picture(path))?;
+    all.iter().try_for_each(|(_, path)| can_write(path, FileKind::Picture))?;
     let high = all.iter().map(|(sheet, _)| height(sheet)).fold(0.0_f32, f32::max);
     let size = PictureSize { width: WIDTH as u32, height: (high as u32).clamp(PictureSize::SIDES.0, PictureSize::SIDES.1) };
     let mut studio = Studio::open(StudioOptions { size, panels: true, ..StudioOptions::default() })?;

@@ -1,6 +1,6 @@
 //! One picture of a battle: `brickfray shot`.
 
-use super::files::{can_write_picture, write_png};
+use super::files::{FileKind, can_write, write_png};
 use super::headless::{Studio, StudioOptions};
 use super::photo::{PhotoOptions, expose};
 use super::scripted_battle::ScriptedBattle;
@@ -57,7 +57,7 @@ pub struct ShotOptions {
 
 /// Takes the picture and writes it.
 pub fn shot(options: &ShotOptions, library: &Library) -> Result<(), StudioError> {
-    can_write_picture(&options.out)?;
+    can_write(&options.out, FileKind::Picture)?;
     options.photo.check()?;
     // Panels are laid out for the picture that they lie on.
     let size = if options.panels { options.size } else { options.photo.drawn_at_once(options.size) };

@@ -28,7 +28,7 @@ const CASES: &str = "(battle: \"knock.ron\", size: (320, 180), guards: \"A knock
 ])";
 
 fn brickfray(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_brickfray")).args(arguments).output().unwrap()
+    Command::new(env!("CARGO_BIN_EXE_brickfray")).args(arguments).stdin(std::process::Stdio::null()).output().unwrap()
 }
 
 fn told(output: &Output) -> (Option<i32>, String) {
@@ -92,7 +92,7 @@ fn what_is_blessed_is_as_it_was_and_a_small_change_is_found_by_name() {
         assert!(status == Some(1) && said.contains(differs) && said.contains("it guards: A knock."), "{change}: {said}");
     }
     gallery.write("knock.ron", BATTLE);
-    assert!(gallery.path("goldens/failed/knock.start.new.png").is_file(), "what failed can be looked at");
+    assert!(gallery.path("goldens/failed/knock/start.new.png").is_file(), "what failed can be looked at");
     assert_eq!(gallery.says(&["check"]).0, Some(0));
     assert!(!gallery.path("goldens/failed").exists(), "and goes when it is mended");
 }
@@ -131,13 +131,62 @@ fn what_is_found_is_told_as_json_junit_and_a_page_and_a_case_that_breaks_does_no
     let text = |path: &Path| std::fs::read_to_string(path).unwrap();
     assert!(text(&junit).contains("failures=\"1\" errors=\"1\"") && text(&page.join("index.html")).contains("it would pass with"));
     for picture in ["was", "new", "difference", "flip"] {
-        assert!(page.join(format!("pictures/knock.start.{picture}.png")).is_file(), "{picture}");
+        assert!(page.join(format!("pictures/knock/start.{picture}.png")).is_file(), "{picture}");
     }
 
     gallery.write("knock.ron", &BATTLE.replacen("at: (1, 0)", "at: (1.02, 0)", 1));
     gallery.write("knock.case.ron", &CASES.replacen("guards", "masks: [(0, 0, 320, 180)], guards", 1));
     let (_, visit) = found(&[]);
     assert!(visit["cases"].as_array().unwrap().iter().all(|case| case["picture"].is_null() && !case["state"].is_null()), "{visit}");
+}
+
+/// A page takes the place of nothing but the last page, wherever it is put; and what has been found is told where nothing can be kept of it.
+#[test]
+fn a_page_removes_nobodys_pictures_and_what_can_not_be_kept_is_told_all_the_same() {
+    let _alone = STUDIO.lock().unwrap_or_else(PoisonError::into_inner);
+    let gallery = Gallery::new();
+    assert_eq!(gallery.says(&["bless"]).0, Some(0));
+    let goldens = || {
+        let mut all: Vec<PathBuf> =
+            ["goldens/pictures", "goldens/knock"].into_iter().flat_map(|name| std::fs::read_dir(gallery.path(name)).unwrap()).map(|entry| entry.unwrap().path()).collect();
+        all.retain(|path| path.is_file());
+        all.sort();
+        all
+    };
+    let before = goldens();
+    let page = gallery.path("goldens");
+    for _ in 0..2 {
+        let (status, said) = gallery.says(&["check", "--facts", "--report", page.to_str().unwrap()]);
+        assert!(status == Some(0) && page.join("index.html").is_file(), "{said}");
+        assert_eq!(goldens(), before);
+    }
+    // Nothing can be kept beside the goldens.
+    gallery.write("knock.ron", &BATTLE.replacen("facing: 270", "facing: 200", 1));
+    gallery.write("goldens/failed", "somebody's notes");
+    let (junit, failures) = (gallery.path("junit.xml"), gallery.path("elsewhere"));
+    let (status, said) = gallery.says(&["check", "--junit", junit.to_str().unwrap()]);
+    assert!(status == Some(1) && said.contains("differs  knock/start: state, picture") && said.contains("--failures DIR"), "{said}");
+    assert!(std::fs::read_to_string(&junit).unwrap().contains("failures=\"2\""));
+    let (status, said) = gallery.says(&["check", "--failures", failures.to_str().unwrap()]);
+    assert!(status == Some(1) && !said.contains("--failures DIR") && failures.join("knock/start.new.png").is_file(), "{said}");
+    gallery.write("knock.ron", BATTLE);
+    assert_eq!(gallery.says(&["check", "--failures", failures.to_str().unwrap()]).0, Some(0));
+    assert!(!failures.exists(), "what failed goes when it is mended");
+}
+
+#[test]
+fn goldens_whose_case_is_gone_are_pruned_when_that_is_said() {
+    let gallery = Gallery::new();
+    let golden = "brickfray golden 1\npicture 8x4-00000000000000ff.png\ndriver x\nstate 1\nfacts\n";
+    std::fs::create_dir_all(gallery.path("goldens/knock")).unwrap();
+    gallery.write("goldens/knock/gone.golden", golden);
+    gallery.write("goldens/knock/end.golden", golden);
+    let (status, said) = gallery.says(&["prune"]);
+    assert!(status == Some(0) && said.contains("gone.golden") && !said.contains("end.golden") && said.contains("add `--yes`"), "{said}");
+    assert!(gallery.path("goldens/knock/gone.golden").is_file());
+    let (status, said) = gallery.says(&["prune", "--yes"]);
+    assert!(status == Some(0) && said.contains("removed: 1 goldens without a case"), "{said}");
+    assert!(!gallery.path("goldens/knock/gone.golden").exists() && gallery.path("goldens/knock/end.golden").is_file());
 }
 
 #[test]

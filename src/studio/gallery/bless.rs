@@ -5,6 +5,7 @@ use super::case::Case;
 use super::check::{apart, compare_masked};
 use super::chosen::Chosen;
 use super::draw::{Studios, golden, play};
+use super::failed::FailedPictures;
 use super::golden::{Golden, GoldenFolder};
 use crate::game::Library;
 use image::RgbImage;
@@ -22,8 +23,9 @@ pub fn bless(chosen: &Chosen, other_driver: bool, library: &Library, out: &mut d
     let changed = changed?;
     for (case, golden, picture) in &changed {
         let goldens = GoldenFolder::beside(&case.folder);
-        goldens.write(&case.name, golden, picture)?;
-        goldens.clear_failed(&case.name);
+        goldens.write(&case.key, golden, picture)?;
+        // What is left there is looked at by nobody, and need not go.
+        let _ = FailedPictures::of(case, None).clear();
     }
     let mut left_over = 0;
     if chosen.is_all() {
@@ -49,7 +51,7 @@ fn changes<'c>(cases: &'c [Case], other_driver: bool, library: &Library, out: &m
         let played = play(case, library).map_err(|halted| of_case(halted.error))?;
         let drawn = studios.draw(case, library).map_err(of_case)?;
         // One that can't be read is written again.
-        let was = goldens.read(&case.name).ok().flatten();
+        let was = goldens.read(&case.key).ok().flatten();
         if let Some(was) = was.as_ref().filter(|was| was.driver != drawn.driver && !other_driver) {
             return Err(GalleryError::Asked(format!(
                 "the golden of {} was drawn by {}, and this is {}: goldens of two drivers can't be compared; to draw all of them here from now on, add --other-driver",

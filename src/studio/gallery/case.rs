@@ -6,6 +6,7 @@
 use crate::game::battle::CameraData;
 use crate::game::ron::{Problems, Source, Spanned, nearest, one_of, read};
 use crate::studio::compare::Gate;
+use crate::studio::files::is_file_name;
 use crate::studio::until::Until;
 use crate::studio::user_input::UserInput;
 use crate::studio::{PictureSize, Viewpoint};
@@ -72,8 +73,10 @@ impl CaseData {
 /// A moment of a battle whose facts, state and picture must stay as they are.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Case {
-    /// What it is called: as its file, or `FILE/NAME`.
+    /// What it is called: its key, after the folder that its file is in where cases of several folders are chosen.
     pub name: String,
+    /// What it is called in its folder, and its golden with it: as its file, or `FILE/NAME`.
+    pub key: String,
     /// The folder that its file is in.
     pub folder: PathBuf,
     /// Its file.
@@ -128,10 +131,13 @@ pub const ENDING: &str = ".case.ron";
 /// The cases of a file.
 pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
     let data: CaseData = read(source)?;
-    let name = file.file_name().map_or_else(|| "case".to_owned(), |name| name.to_string_lossy().into_owned());
-    let stem = name.trim_end_matches(ENDING).trim_end_matches(".ron").to_owned();
     let folder = file.parent().unwrap_or(Path::new("")).to_owned();
     let mut reading = Reading { file: file.to_owned(), folder, problems: Problems::new(source), cases: Vec::new() };
+    let Some(stem) = stem_of(file) else {
+        let help = "letters that are text, and no dot in front alone; its goldens are called as it is";
+        reading.problems.at(0..0, "", "a file of cases can't have this name: rename it").help(help);
+        return reading.problems.into_result(Vec::new());
+    };
     match &data.cases {
         None => reading.case(stem, "", 0..source.text.len(), &data),
         Some(table) => reading.table(&stem, table, &data),
@@ -141,6 +147,13 @@ pub fn read_cases(file: &Path, source: &Source) -> Result<Vec<Case>, Problems> {
     let mut once = Problems::new(source);
     once.merge(problems);
     once.into_result(cases)
+}
+
+/// What the cases of a file are called by: its name without its ending.
+fn stem_of(file: &Path) -> Option<String> {
+    let name = file.file_name()?.to_str()?;
+    let stem = name.strip_suffix(ENDING).or_else(|| name.strip_suffix(".ron")).unwrap_or(name);
+    is_file_name(stem).then(|| stem.to_owned())
 }
 
 /// Cases are being read.
@@ -208,6 +221,7 @@ impl Reading {
         let language = data.language.as_ref().map_or(Language::English, |tag| self.language(path, tag));
         let Some(size) = size else { return };
         self.cases.push(Case {
+            key: name.clone(),
             name,
             folder: self.folder.clone(),
             file: self.file.clone(),
@@ -361,6 +375,21 @@ mod tests {
         let [case] = &cases[..] else { panic!("{cases:?}") };
         assert_eq!((case.name.as_str(), case.until, case.size, case.is_demo), ("keep", Until::Orders(0), SIZE, false));
         assert_eq!(case.folder, Path::new("gallery"));
+    }
+
+    #[test]
+    fn cases_are_called_as_their_file_is_and_a_name_that_leads_elsewhere_is_refused() {
+        let stem = |name: &str| stem_of(&Path::new("gallery").join(name));
+        for (name, called) in
+            [("a.case.ron", "a"), ("a.ron.case.ron", "a.ron"), ("a.case.ron.case.ron", "a.case.ron"), ("a.ron", "a"), ("a", "a")]
+        {
+            assert_eq!(stem(name).as_deref(), Some(called));
+        }
+        for name in [".case.ron", "..case.ron", "...case.ron", "a\n.case.ron"] {
+            assert_eq!(stem(name), None, "{name}");
+        }
+        let source = Source::new("x", "(battle: \"first-battle\", guards: \"It.\")");
+        assert!(read_cases(Path::new("gallery/...case.ron"), &source).unwrap_err().to_string().contains("can't have this name"));
     }
 
     #[test]

@@ -5,10 +5,12 @@ use super::boxes::differing;
 use super::case::{Case, Mask};
 use super::chosen::Chosen;
 use super::draw::{Drawn, Played, Studios, play};
+use super::failed::FailedPictures;
 use super::golden::{Golden, GoldenFolder};
 use super::interrupt::is_to_end;
 use super::jobs::{deal, how_many, own_share, tell};
 use super::outcome::{CheckRun, FactsDiff, Outcome, OutputOptions, PictureDiff, Verdict};
+use super::repeat::command;
 use super::{junit, report};
 use crate::game::Library;
 use crate::studio::StudioError;
@@ -17,9 +19,10 @@ use crate::studio::flip::Flip;
 use crate::studio::progress::Progress;
 use image::{Rgb, RgbImage};
 use std::io::Write;
+use std::path::{Path, PathBuf};
 
 /// What is checked.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct CheckOptions {
     /// Facts and states only; nothing is drawn.
     pub facts_only: bool,
@@ -27,12 +30,16 @@ pub struct CheckOptions {
     pub twice: bool,
     /// How many processes look at the cases; as many as seems best when absent.
     pub jobs: Option<usize>,
+    /// Where pictures of cases that fail go, when not beside their goldens.
+    pub failures: Option<PathBuf>,
+    /// The folder of mods that the cases are played with.
+    pub mods: Option<PathBuf>,
 }
 
 /// Compares every case with its golden, and says which differ.
 pub fn check(
     chosen: &Chosen,
-    options: CheckOptions,
+    options: &CheckOptions,
     output: &OutputOptions,
     library: &Library,
     out: &mut dyn Write,
@@ -54,30 +61,34 @@ pub fn check(
     bar.finish();
     let driver = outcomes.iter().find_map(|outcome| outcome.driver.clone());
     let run = CheckRun { driver, chosen: cases.len(), is_partial: outcomes.len() < cases.len(), cases: outcomes };
-    junit::write(&run, output)?;
-    let page = report::write(&run, output)?;
     if output.json {
         let text = serde_json::to_string_pretty(&run).map_err(std::io::Error::other)?;
         writeln!(out, "{text}")?;
     } else {
         let same = run.cases.len() - run.failed().count();
         writeln!(out, "{same} of {} cases are as they were", run.chosen)?;
-        if let Some(page) = page {
-            writeln!(out, "the page: {}", page.display())?;
-        }
     }
-    run.verdict()
+    // What has been found is told already: it is no less true where these can't be written.
+    let (junit, page) = (junit::write(&run, output), report::write(&run, output));
+    if let Some(page) = page.as_ref().ok().and_then(Option::as_ref).filter(|_| !output.json) {
+        writeln!(out, "the page: {}", page.display())?;
+    }
+    let verdict = run.verdict();
+    match junit.err().or(page.err()) {
+        Some(error) => Err(GalleryError::Side { verdict: verdict.err().map(Box::new), error }),
+        None => verdict,
+    }
 }
 
 /// Looks at cases one after the other, until Ctrl+C ends it; hands on what it finds of each.
 fn check_each(
     cases: &[Case],
-    options: CheckOptions,
+    options: &CheckOptions,
     library: &Library,
     each: &mut dyn FnMut(&Outcome) -> std::io::Result<()>,
 ) -> Result<Vec<Outcome>, GalleryError> {
     // First what costs nothing.
-    let played: Vec<(Outcome, Option<Golden>)> = cases.iter().map(|case| compare_played(case, library)).collect();
+    let played: Vec<(Outcome, Option<Golden>)> = cases.iter().map(|case| compare_played(case, options.mods.as_deref(), library)).collect();
     let (mut studios, mut all) = (Studios::default(), Vec::new());
     for (case, (mut outcome, was)) in cases.iter().zip(played) {
         if is_to_end() {
@@ -123,16 +134,16 @@ fn break_off(outcome: &mut Outcome, error: &dyn std::error::Error) {
 }
 
 /// Plays a case and compares its facts and its state with its golden, which is given too.
-fn compare_played(case: &Case, library: &Library) -> (Outcome, Option<Golden>) {
+fn compare_played(case: &Case, mods: Option<&Path>, library: &Library) -> (Outcome, Option<Golden>) {
     let mut outcome = Outcome {
         name: case.name.clone(),
         guards: case.guards.clone(),
         tags: case.tags.clone(),
-        command: format!("brickfray gallery check {} --filter {}", case.file.display(), case.name),
+        command: command(case, mods),
         ..Outcome::default()
     };
     let goldens = GoldenFolder::beside(&case.folder);
-    let was = match goldens.read(&case.name) {
+    let was = match goldens.read(&case.key) {
         Ok(was) => was,
         Err(error) => {
             break_off(&mut outcome, &error);
@@ -143,7 +154,7 @@ fn compare_played(case: &Case, library: &Library) -> (Outcome, Option<Golden>) {
         Ok(played) => {
             if let Some(was) = &was {
                 (outcome.facts, outcome.state) = apart(was, &played);
-                outcome.was = Some(goldens.picture(&was.picture));
+                outcome.was = Some(goldens.picture(&was.picture)).filter(|was| goldens.check_links(was).is_ok());
             }
         }
         Err(halted) => {
@@ -168,42 +179,56 @@ fn compare_drawn(
     studios: &mut Studios,
     case: &Case,
     was: Option<&Golden>,
-    options: CheckOptions,
+    options: &CheckOptions,
     library: &Library,
     outcome: &mut Outcome,
 ) -> Result<(), GalleryError> {
     let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
-    let goldens = GoldenFolder::beside(&case.folder);
+    let failed = FailedPictures::of(case, options.failures.as_deref());
     let drawn = studios.draw(case, library).map_err(of_case)?;
     (outcome.seconds, outcome.driver) = (drawn.time.as_secs_f32(), Some(drawn.driver.clone()));
-    goldens.clear_failed(&case.name);
+    // Where nothing can be written nothing has been left either.
+    let _ = failed.clear();
     if options.twice {
         let again = Studios::default().draw(case, library).map_err(of_case)?;
         let pixels = drawn.picture.pixels().zip(again.picture.pixels()).filter(|(one, other)| one != other).count();
         outcome.unsteady = (pixels > 0).then_some(pixels);
     }
     let Some(was) = was else {
-        outcome.new = Some(goldens.write_failed(&case.name, "new", &drawn.picture)?);
+        outcome.new = kept(&failed, "new", &drawn.picture, outcome);
         return Ok(());
     };
-    compare_picture(&goldens, case, was, &drawn, outcome)?;
+    compare_picture(&failed, case, was, &drawn, outcome)?;
     if drawn.driver != was.driver && outcome.picture.is_some() {
         outcome.notes.push(format!("the golden was drawn by {}, this by {}: that alone may be why", was.driver, drawn.driver));
     }
     Ok(())
 }
 
+/// Keeps a picture of a case that fails. That it can't be kept changes nothing of what has been found.
+fn kept(failed: &FailedPictures, what: &str, picture: &RgbImage, outcome: &mut Outcome) -> Option<PathBuf> {
+    match failed.write(what, picture) {
+        Ok(path) => Some(path),
+        Err(error) => {
+            outcome.notes.push(format!("{error} (`--failures DIR` keeps pictures of failures elsewhere)"));
+            None
+        }
+    }
+}
+
 /// Notes how a picture differs from its golden, where they do not count as the same.
-fn compare_picture(goldens: &GoldenFolder, case: &Case, was: &Golden, drawn: &Drawn, outcome: &mut Outcome) -> Result<(), GalleryError> {
-    let (before, now, difference) = compare_masked(case, goldens.read_picture(was)?, &drawn.picture);
+fn compare_picture(failed: &FailedPictures, case: &Case, was: &Golden, drawn: &Drawn, outcome: &mut Outcome) -> Result<(), GalleryError> {
+    let golden = GoldenFolder::beside(&case.folder).read_picture(was);
+    let golden = golden.inspect_err(|_| outcome.new = kept(failed, "new", &drawn.picture, outcome))?;
+    let (before, now, difference) = compare_masked(case, golden, &drawn.picture);
     if difference.as_ref().is_some_and(|difference| difference.passes_through(&case.gate)) {
         return Ok(());
     }
-    outcome.new = Some(goldens.write_failed(&case.name, "new", &drawn.picture)?);
-    let shown = difference.as_ref().map(|_| goldens.write_failed(&case.name, "difference", &amplified(&before, &now))).transpose()?;
+    outcome.new = kept(failed, "new", &drawn.picture, outcome);
+    let shown = difference.as_ref().and_then(|_| kept(failed, "difference", &amplified(&before, &now), outcome));
     let flip = Flip::between(&before, &now);
     outcome.picture = Some(PictureDiff {
-        flip_map: flip.as_ref().map(|(_, map)| goldens.write_failed(&case.name, "flip", map)).transpose()?,
+        flip_map: flip.as_ref().and_then(|(_, map)| kept(failed, "flip", map, outcome)),
         flip: flip.map(|(flip, _)| flip),
         would_pass_through: difference.as_ref().map(|difference| difference.would_pass_through(&case.gate)),
         boxes: difference.as_ref().map_or_else(Vec::new, |_| differing(&before, &now, &drawn.pieces)),
@@ -213,6 +238,7 @@ fn compare_picture(goldens: &GoldenFolder, case: &Case, was: &Golden, drawn: &Dr
         is_size: now.dimensions(),
         shown,
     });
+    outcome.notes.dedup();
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use super::golden::GoldenFolder;
 use crate::game::library::read_file;
 use globset::{Glob, GlobMatcher};
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -71,27 +71,10 @@ impl Shard {
 impl Chosen {
     /// The cases, those that are drawn alike one after the other.
     pub fn cases(&self) -> Result<Vec<Case>, GalleryError> {
-        let default = [PathBuf::from(FOLDER)];
-        let paths = if self.paths.is_empty() { &default[..] } else { &self.paths };
-        let mut files = BTreeSet::new();
-        for path in paths {
-            if path.is_dir() {
-                gather(path, &mut files);
-            } else {
-                files.insert(path.clone());
-            }
-        }
-        if files.is_empty() {
-            let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
-            return Err(GalleryError::Asked(format!("there are no cases in {}: their files end in `{ENDING}`", paths.join(", "))));
-        }
-        let mut cases = Vec::new();
-        for path in &files {
-            cases.extend(read_cases(path, &read_file(path, path.display().to_string())?)?);
-        }
+        let mut cases = self.all_cases()?;
         let all = cases.len();
         let filter: Option<GlobMatcher> = self.filter.as_ref().map(Glob::compile_matcher);
-        cases.retain(|case| filter.as_ref().is_none_or(|filter| filter.is_match(&case.name)));
+        cases.retain(|case| filter.as_ref().is_none_or(|filter| filter.is_match(&case.name) || filter.is_match(&case.key)));
         cases.retain(|case| self.tag.as_ref().is_none_or(|tag| case.tags.contains(tag)));
         if cases.is_empty() {
             return Err(GalleryError::Asked(format!("none of the {all} cases is chosen: `brickfray gallery list` names them")));
@@ -106,6 +89,43 @@ impl Chosen {
         Ok(cases)
     }
 
+    /// The cases of all paths, each called after its folder too where there are several.
+    fn all_cases(&self) -> Result<Vec<Case>, GalleryError> {
+        let default = [PathBuf::from(FOLDER)];
+        let paths = if self.paths.is_empty() { &default[..] } else { &self.paths };
+        // By their true places: a file that is meant twice is one.
+        let (mut files, mut roots) = (BTreeMap::new(), Vec::new());
+        for path in paths {
+            if path.is_dir() {
+                gather(path, &mut files)?;
+                roots.push(true_place(path)?);
+            } else {
+                let place = true_place(path)?;
+                roots.extend(place.parent().map(Path::to_owned));
+                files.insert(place, path.clone());
+            }
+        }
+        if files.is_empty() {
+            let paths: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+            return Err(GalleryError::Asked(format!("there are no cases in {}: their files end in `{ENDING}`", paths.join(", "))));
+        }
+        let root = in_common(&roots);
+        let mut cases: Vec<Case> = Vec::new();
+        let mut called: BTreeMap<String, PathBuf> = BTreeMap::new();
+        for (place, path) in &files {
+            let inside = place.parent().and_then(|folder| folder.strip_prefix(&root).ok()).unwrap_or(Path::new(""));
+            for mut case in read_cases(path, &read_file(path, path.display().to_string())?)? {
+                case.name = inside.join(&case.key).display().to_string().replace('\\', "/");
+                if let Some(other) = called.insert(case.name.clone(), path.clone()) {
+                    let (one, other, name) = (path.display(), other.display(), &case.name);
+                    return Err(GalleryError::Asked(format!("{one}: there is a case `{name}` in {other} too: rename one of the files")));
+                }
+                cases.push(case);
+            }
+        }
+        Ok(cases)
+    }
+
     /// All cases of their folders are meant.
     pub(super) fn is_all(&self) -> bool {
         self.filter.is_none() && self.tag.is_none() && self.shard.is_none() && self.paths.iter().all(|path| path.is_dir())
@@ -114,20 +134,40 @@ impl Chosen {
 
 /// What a case costs to draw, as its golden has it, in tenths of a second.
 fn cost(case: &Case) -> u32 {
-    let golden = GoldenFolder::beside(&case.folder).read(&case.name).ok().flatten();
+    let golden = GoldenFolder::beside(&case.folder).read(&case.key).ok().flatten();
     golden.and_then(|golden| golden.cost).unwrap_or(if case.into.is_some() { COSTS.1 } else { COSTS.0 })
 }
 
-/// Files of cases in a folder and those in it.
-fn gather(folder: &Path, files: &mut BTreeSet<PathBuf>) {
-    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        if path.is_dir() && !path.is_symlink() {
-            gather(&path, files);
+/// Where a path leads once its links have been followed.
+fn true_place(path: &Path) -> Result<PathBuf, GalleryError> {
+    path.canonicalize().map_err(|error| GalleryError::Asked(format!("{} can't be read: {error}", path.display())))
+}
+
+/// The deepest folder that all of these lie in.
+fn in_common(folders: &[PathBuf]) -> PathBuf {
+    let Some((first, others)) = folders.split_first() else { return PathBuf::new() };
+    first.ancestors().find(|root| others.iter().all(|folder| folder.starts_with(root))).map_or_else(PathBuf::new, Path::to_owned)
+}
+
+/// Files of cases in a folder and those in it, by their true places. A folder that can't be read, or is a link, is told: nothing is left out in
+/// silence.
+fn gather(folder: &Path, files: &mut BTreeMap<PathBuf, PathBuf>) -> Result<(), GalleryError> {
+    let failed = |error: std::io::Error| GalleryError::Asked(format!("{} can't be read: {error}", folder.display()));
+    for entry in std::fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.is_dir() {
+            if path.is_symlink() {
+                let told = path.display();
+                return Err(GalleryError::Asked(format!(
+                    "{told} is a link to a folder, and cases are not sought behind links: remove it, and name the folder itself beside this one"
+                )));
+            }
+            gather(&path, files)?;
         } else if path.to_string_lossy().ends_with(ENDING) {
-            files.insert(path);
+            files.insert(true_place(&path)?, path);
         }
     }
+    Ok(())
 }
 
 /// Names the cases and what they guard.
@@ -163,5 +203,60 @@ mod tests {
         let loads = shares.iter().map(|share| share.iter().map(|place| things[*place].0).sum::<u32>());
         let loads: Vec<u32> = loads.collect();
         assert!(loads.iter().max().unwrap() - loads.iter().min().unwrap() <= 10, "{loads:?}");
+    }
+
+    fn write(folder: &Path, name: &str) {
+        let path = folder.join(name);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, "(battle: \"first-battle\", guards: \"It.\", cases: [(name: \"start\")])").unwrap();
+    }
+
+    fn names(paths: &[PathBuf], filter: Option<&str>) -> Result<Vec<String>, String> {
+        let chosen = Chosen { paths: paths.to_vec(), filter: filter.map(|filter| Glob::new(filter).unwrap()), ..Chosen::default() };
+        let mut names: Vec<String> =
+            chosen.cases().map_err(|error| error.to_string())?.into_iter().map(|case| format!("{}={}", case.name, case.key)).collect();
+        names.sort();
+        Ok(names)
+    }
+
+    #[test]
+    fn cases_of_several_folders_carry_the_names_of_their_folders() {
+        let dir = tempfile::tempdir().unwrap();
+        let at = |name: &str| dir.path().join(name);
+        for file in ["a.case.ron", "b/a.case.ron", "b/c/a.case.ron", "b.a.case.ron"] {
+            write(dir.path(), file);
+        }
+        let all = ["a/start=a/start", "b.a/start=b.a/start", "b/a/start=a/start", "b/c/a/start=a/start"];
+        assert_eq!(names(&[dir.path().to_owned()], None).unwrap(), all);
+        assert_eq!(names(&[at("b")], None).unwrap(), ["a/start=a/start", "c/a/start=a/start"]);
+        assert_eq!(names(&[at("b/a.case.ron")], None).unwrap(), ["a/start=a/start"], "a file alone needs no folder");
+        assert_eq!(names(&[at("b/a.case.ron"), at("b/c")], None).unwrap(), ["a/start=a/start", "c/a/start=a/start"]);
+        assert_eq!(names(&[at("b"), at("b/../b/a.case.ron"), at("b")], None).unwrap().len(), 2, "what is meant twice is one");
+        assert_eq!(names(&[dir.path().to_owned()], Some("b/c/*/*")).unwrap(), ["b/c/a/start=a/start"]);
+    }
+
+    #[test]
+    fn two_cases_of_one_name_are_refused_with_both_files() {
+        let dir = tempfile::tempdir().unwrap();
+        for file in ["x.case.ron", "x.ron.case.ron", "x.ron"] {
+            write(dir.path(), file);
+        }
+        assert_eq!(names(&[dir.path().to_owned()], None).unwrap(), ["x.ron/start=x.ron/start", "x/start=x/start"]);
+        let told = names(&[dir.path().to_owned(), dir.path().join("x.ron")], None).unwrap_err();
+        assert!(told.contains("x.ron: there is a case `x/start` in") && told.contains("x.case.ron too"), "{told}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_linked_folder_is_told_and_one_that_is_named_itself_is_read() {
+        let (dir, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        write(dir.path(), "a.case.ron");
+        write(other.path(), "b.case.ron");
+        let link = dir.path().join("more");
+        std::os::unix::fs::symlink(other.path(), &link).unwrap();
+        let told = names(&[dir.path().to_owned()], None).unwrap_err();
+        assert!(told.contains("more is a link to a folder"), "{told}");
+        assert_eq!(names(&[link], None).unwrap(), ["b/start=b/start"]);
+        assert!(names(&[dir.path().join("none")], None).unwrap_err().contains("none can't be read"));
     }
 }

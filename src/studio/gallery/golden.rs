@@ -3,9 +3,9 @@
 //! Beside the cases of a folder lies `goldens/`: for each case a text, `NAME.golden`, with its facts and the hash of its state, and in
 //! `pictures/` its picture, called by what it shows: cases that show the same share it.
 
-use crate::game::can_write;
+use crate::game::library::{LibraryError, read_file};
 use crate::studio::StudioError;
-use crate::studio::files::{Folder, cant_write, write_png, write_small_png, write_whole};
+use crate::studio::files::{Folder, cant_write, no_links, read_picture, write_small_png, write_whole};
 use image::RgbImage;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -31,13 +31,24 @@ pub struct Golden {
 
 /// Why a golden can't be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{} can't be read: {reason}; `brickfray gallery bless` writes it again", path.display())]
+#[error("{} can't be read: {reason}", path.display())]
 pub struct Unreadable {
-    /// Which file.
+    /// Which file or folder.
     pub path: PathBuf,
-    /// Why not.
+    /// Why not, and what to do.
     pub reason: String,
 }
+
+impl Unreadable {
+    fn new(path: &Path, reason: impl ToString) -> Self {
+        Unreadable { path: path.to_owned(), reason: reason.to_string() }
+    }
+}
+
+/// What is to be done about a golden that is damaged.
+const BLESS: &str = "`brickfray gallery bless` writes it again";
+/// The files of goldens end so.
+const ENDING: &str = ".golden";
 
 /// Where the goldens of a folder's cases lie.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -51,107 +62,143 @@ impl GoldenFolder {
 
     /// The golden of a case.
     pub fn golden(&self, case: &str) -> PathBuf {
-        self.0.join(format!("{case}.golden"))
+        self.0.join(format!("{case}{ENDING}"))
     }
 
     /// A picture of that name.
     pub fn picture(&self, name: &str) -> PathBuf {
-        self.0.join("pictures").join(name)
+        self.pictures().join(name)
     }
 
-    /// A picture that is made when a case fails, to be looked at.
-    pub fn failed(&self, case: &str, what: &str) -> PathBuf {
-        self.0.join("failed").join(format!("{}.{what}.png", file_name(case)))
+    fn pictures(&self) -> PathBuf {
+        self.0.join("pictures")
+    }
+
+    /// Where pictures of cases that fail lie, to be looked at.
+    pub fn failed(&self) -> PathBuf {
+        self.0.join("failed")
+    }
+
+    /// Refuses a path here that leads out of the folder of the cases by a link: a clone of somebody's gallery brings links along.
+    pub fn check_links(&self, path: &Path) -> Result<(), StudioError> {
+        no_links(self.0.parent().unwrap_or(Path::new("")), path)
     }
 
     /// The golden of a case; nothing where there is none.
     pub fn read(&self, case: &str) -> Result<Option<Golden>, Unreadable> {
         let path = self.golden(case);
-        match std::fs::read_to_string(&path) {
-            Ok(text) => Golden::parse(&text).map(Some).map_err(|reason| Unreadable { path, reason }),
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(Unreadable { path, reason: error.to_string() }),
+        self.check_links(&path).map_err(|error| Unreadable::new(&path, error))?;
+        if !path.exists() {
+            return Ok(None);
         }
+        let source = read_file(&path, path.display().to_string()).map_err(|error| match error {
+            LibraryError::Unreadable { reason, .. } => Unreadable::new(&path, reason),
+            error => Unreadable::new(&path, error),
+        })?;
+        Golden::parse(&source.text).map(Some).map_err(|reason| Unreadable::new(&path, format!("{reason}; {BLESS}")))
     }
 
-    /// The picture of a golden.
+    /// The picture of a golden, which must be the one that its name says.
     pub fn read_picture(&self, golden: &Golden) -> Result<RgbImage, Unreadable> {
         let path = self.picture(&golden.picture);
-        image::open(&path).map(|picture| picture.to_rgb8()).map_err(|error| Unreadable { path, reason: error.to_string() })
+        self.check_links(&path).map_err(|error| Unreadable::new(&path, error))?;
+        let picture = read_picture(&path).map_err(|reason| match is_pointer(&path) {
+            true => Unreadable::new(&path, "it is a pointer of large-file storage: fetch the picture (`git lfs pull`)"),
+            false => Unreadable::new(&path, format!("{reason}; {BLESS}")),
+        })?;
+        let shown = called(&picture);
+        if shown != golden.picture {
+            return Err(Unreadable::new(&path, format!("it is another picture ({shown}); {BLESS}")));
+        }
+        Ok(picture)
     }
 
     /// Writes a golden, and its picture where there is none that shows the same.
     pub fn write(&self, case: &str, golden: &Golden, picture: &RgbImage) -> Result<(), StudioError> {
-        let path = self.picture(&golden.picture);
-        if !path.exists() {
-            make_folder(&path)?;
+        if self.read_picture(golden).is_err() {
+            let path = self.picture(&golden.picture);
+            self.make_folder(&path)?;
             write_small_png(&path, picture)?;
         }
         let path = self.golden(case);
-        make_folder(&path)?;
+        self.make_folder(&path)?;
         write_whole(&path, |out| out.write_all(golden.text().as_bytes()))
     }
 
-    /// Writes a picture of a case that fails.
-    pub fn write_failed(&self, case: &str, what: &str, picture: &RgbImage) -> Result<PathBuf, StudioError> {
-        let path = self.failed(case, what);
-        write_picture(&path, picture)?;
-        Ok(path)
+    fn make_folder(&self, path: &Path) -> Result<(), StudioError> {
+        self.check_links(path)?;
+        let folder = path.parent().unwrap_or(Path::new("."));
+        Folder::open(folder).map(drop)?;
+        std::fs::create_dir_all(folder).map_err(|error| cant_write(path, &error))
     }
 
-    /// Removes what an earlier failure of a case left, and the folder with it where nothing else is in it.
-    pub fn clear_failed(&self, case: &str) {
-        for what in ["new", "difference", "flip"] {
-            // It is no error when there is nothing to remove.
-            let _ = std::fs::remove_file(self.failed(case, what));
-        }
-        let _ = std::fs::remove_dir(self.0.join("failed"));
-    }
-
-    /// Removes pictures that no golden here has; gives how many.
-    pub fn sweep(&self) -> Result<usize, Unreadable> {
-        let mut kept = BTreeSet::new();
+    /// The names of all cases that have a golden here.
+    pub fn names(&self) -> Result<BTreeSet<String>, Unreadable> {
+        let mut names = BTreeSet::new();
         let mut open = vec![self.0.clone()];
         while let Some(folder) = open.pop() {
-            for path in files_in(&folder) {
+            for path in files_in(&folder)? {
+                self.check_links(&path).map_err(|error| Unreadable::new(&path, error))?;
                 if path.is_dir() {
                     open.push(path);
-                } else if path.extension().is_some_and(|ending| ending == "golden") {
-                    let unreadable = |reason: String| Unreadable { path: path.clone(), reason };
-                    let text = std::fs::read_to_string(&path).map_err(|error| unreadable(error.to_string()))?;
-                    kept.insert(Golden::parse(&text).map_err(unreadable)?.picture);
+                    continue;
                 }
+                let inside = path.strip_prefix(&self.0).ok().and_then(Path::to_str);
+                names.extend(inside.and_then(|name| name.strip_suffix(ENDING)).map(|name| name.replace('\\', "/")));
             }
         }
-        let pictures = files_in(&self.0.join("pictures")).into_iter();
-        let left_over = pictures.filter(|path| path.file_name().is_some_and(|name| !kept.contains(&*name.to_string_lossy())));
+        Ok(names)
+    }
+
+    /// Removes the golden of a case, and the folder with it where nothing else is in it. Its picture goes with [`sweep`](Self::sweep).
+    pub fn remove(&self, case: &str) -> Result<(), StudioError> {
+        let path = self.golden(case);
+        self.check_links(&path)?;
+        std::fs::remove_file(&path).map_err(|error| cant_write(&path, &error))?;
+        let inner = path.ancestors().skip(1).take_while(|folder| *folder != self.0);
+        let _ = inner.map(std::fs::remove_dir).take_while(Result::is_ok).count();
+        Ok(())
+    }
+
+    /// Removes pictures that no golden here has; gives how many. Only what is called as goldens' pictures are goes.
+    pub fn sweep(&self) -> Result<usize, Unreadable> {
+        let mut kept = BTreeSet::new();
+        for name in self.names()? {
+            kept.extend(self.read(&name)?.map(|golden| golden.picture));
+        }
+        let pictures = files_in(&self.pictures())?.into_iter();
+        let left_over = pictures.filter(|path| {
+            let name = path.file_name().and_then(|name| name.to_str());
+            !path.is_symlink() && name.is_some_and(|name| is_picture_name(name) && !kept.contains(name))
+        });
         Ok(left_over.filter(|path| std::fs::remove_file(path).is_ok()).count())
     }
 }
 
 /// What a folder holds, in order; nothing where it is not there.
-fn files_in(folder: &Path) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).into_iter().flatten();
-    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+fn files_in(folder: &Path) -> Result<Vec<PathBuf>, Unreadable> {
+    if !folder.exists() {
+        return Ok(Vec::new());
+    }
+    let failed = |error: std::io::Error| Unreadable::new(folder, error);
+    let entries = std::fs::read_dir(folder).map_err(failed)?;
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>().map_err(failed)?;
     paths.sort();
-    paths
+    Ok(paths)
 }
 
-fn make_folder(path: &Path) -> Result<(), StudioError> {
-    let folder = path.parent().unwrap_or(Path::new("."));
-    Folder::open(folder).map(drop)?;
-    std::fs::create_dir_all(folder).map_err(|error| cant_write(path, &error))?;
-    can_write(path).map_err(|error| cant_write(path, &error))
+/// What large-file storage leaves in the place of a file that it has not fetched.
+fn is_pointer(path: &Path) -> bool {
+    read_file(path, String::new()).is_ok_and(|source| source.text.starts_with("version https://git-lfs"))
 }
 
-fn write_picture(path: &Path, picture: &RgbImage) -> Result<(), StudioError> {
-    make_folder(path)?;
-    write_png(path, picture)
-}
-
-/// The name of a case as that of a file.
-pub fn file_name(case: &str) -> String {
-    case.replace('/', ".")
+/// Whether goldens' pictures are called so: `WIDTHxHEIGHT-HASH.png`.
+fn is_picture_name(name: &str) -> bool {
+    let parts = name.strip_suffix(".png").and_then(|name| name.split_once('-'));
+    let size = parts.and_then(|(size, _)| size.split_once('x'));
+    let is_number = |text: &str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+    let is_hash = |text: &str| text.len() == 16 && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'));
+    parts.is_some_and(|(_, hash)| is_hash(hash)) && size.is_some_and(|(width, height)| is_number(width) && is_number(height))
 }
 
 /// What a picture is called: by its size and what it shows.
@@ -185,7 +232,7 @@ impl Golden {
         if lines.next() != Some("facts") {
             return Err("there is no line `facts` where one should be".to_owned());
         }
-        if Path::new(&picture).file_name().is_none_or(|name| name != picture.as_str()) {
+        if !is_picture_name(&picture) {
             return Err(format!("`{picture}` is no name of a picture"));
         }
         Ok(Golden { picture, driver, state, facts: lines.map(|line| line.trim().to_owned()).collect(), cost })
@@ -198,7 +245,13 @@ mod tests {
 
     fn golden() -> Golden {
         let facts = vec!["BW-SM-22 the watch is pushed 2\"".to_owned(), "BW-SE-11 it ends".to_owned()];
-        Golden { picture: "00ff.png".to_owned(), driver: "llvmpipe Mesa 22".to_owned(), state: "12ab".to_owned(), facts, cost: Some(9) }
+        Golden {
+            picture: "8x4-00000000000000ff.png".to_owned(),
+            driver: "llvmpipe Mesa 22".to_owned(),
+            state: "12ab".to_owned(),
+            facts,
+            cost: Some(9),
+        }
     }
 
     #[test]
@@ -214,25 +267,100 @@ mod tests {
         for end in [0, 10, HEAD.len() + 3, whole.find("facts").unwrap()] {
             assert!(Golden::parse(&whole[..end]).is_err(), "{end}");
         }
-        assert!(Golden::parse(&whole.replace("00ff.png", "../../00ff.png")).is_err());
+        for elsewhere in ["../../8x4-00000000000000ff.png", "8x4-00ff.png", "x4-00000000000000ff.png", "notes.txt", ""] {
+            assert!(Golden::parse(&whole.replace("8x4-00000000000000ff.png", elsewhere)).is_err(), "{elsewhere}");
+        }
+    }
+
+    fn picture(level: u8) -> RgbImage {
+        RgbImage::from_pixel(8, 4, image::Rgb([level; 3]))
+    }
+
+    fn of(level: u8) -> Golden {
+        Golden { picture: called(&picture(level)), ..golden() }
+    }
+
+    /// What stands under a name that says what it shows is looked at before it is trusted.
+    #[test]
+    fn a_picture_that_is_not_what_its_name_says_is_told_and_written_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let goldens = GoldenFolder::beside(folder.path());
+        goldens.write("one", &of(9), &picture(9)).unwrap();
+        let path = goldens.picture(&of(9).picture);
+        let whole = std::fs::read(&path).unwrap();
+        let mut another = Vec::new();
+        picture(7).write_to(&mut std::io::Cursor::new(&mut another), image::ImageFormat::Png).unwrap();
+        let pointer = b"version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n".to_vec();
+        for (damaged, why) in [(another, "it is another picture (8x4-"), (pointer, "git lfs pull"), (whole[..20].to_vec(), "can't be read")]
+        {
+            std::fs::write(&path, &damaged).unwrap();
+            let told = goldens.read_picture(&of(9)).unwrap_err().to_string();
+            assert!(told.contains(why), "{told}");
+            goldens.write("one", &of(9), &picture(9)).unwrap();
+            assert_eq!(goldens.read_picture(&of(9)), Ok(picture(9)));
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_linked_folder_of_goldens_is_refused_and_nothing_behind_it_goes() {
+        use std::os::unix::fs::symlink;
+        let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let goldens = GoldenFolder::beside(folder.path());
+        let precious = other.path().join(called(&picture(1)));
+        std::fs::write(&precious, "somebody's").unwrap();
+        std::fs::create_dir(folder.path().join("goldens")).unwrap();
+        symlink(other.path(), folder.path().join("goldens/pictures")).unwrap();
+        assert!(goldens.sweep().unwrap_err().to_string().contains("it is a link"));
+        assert!(goldens.write("one", &of(9), &picture(9)).is_err());
+        assert_eq!(std::fs::read_to_string(&precious).unwrap(), "somebody's");
+        assert_eq!(std::fs::read_dir(other.path()).unwrap().count(), 1);
+        symlink("/dev/zero", goldens.golden("two")).unwrap();
+        assert!(goldens.read("two").unwrap_err().to_string().contains("it is a link"));
+    }
+
+    #[test]
+    fn only_what_is_called_as_pictures_of_goldens_are_is_swept() {
+        let folder = tempfile::tempdir().unwrap();
+        let goldens = GoldenFolder::beside(folder.path());
+        goldens.write("one", &of(9), &picture(9)).unwrap();
+        goldens.write("one", &of(7), &picture(7)).unwrap();
+        for name in ["holiday.png", "notes.txt", "8x4-ff.png", "x-0123456789abcdef.png"] {
+            std::fs::write(goldens.picture(name), "mine").unwrap();
+        }
+        assert_eq!(goldens.sweep(), Ok(1));
+        assert_eq!(files_in(&goldens.pictures()).unwrap().len(), 5);
+    }
+
+    #[test]
+    fn goldens_are_listed_by_their_cases_and_removed_with_their_folder() {
+        let folder = tempfile::tempdir().unwrap();
+        let goldens = GoldenFolder::beside(folder.path());
+        for case in ["one", "table/two", "table/three"] {
+            goldens.write(case, &of(9), &picture(9)).unwrap();
+        }
+        assert_eq!(goldens.names(), Ok(BTreeSet::from(["one", "table/two", "table/three"].map(str::to_owned))));
+        goldens.remove("table/two").unwrap();
+        assert!(folder.path().join("goldens/table").exists());
+        goldens.remove("table/three").unwrap();
+        assert!(!folder.path().join("goldens/table").exists() && goldens.remove("table/three").is_err());
+        assert_eq!(goldens.names(), Ok(BTreeSet::from(["one".to_owned()])));
     }
 
     #[test]
     fn cases_that_show_the_same_share_a_picture_and_one_that_nobody_has_goes() {
         let folder = tempfile::tempdir().unwrap();
         let goldens = GoldenFolder::beside(folder.path());
-        let picture = |level: u8| RgbImage::from_pixel(8, 4, image::Rgb([level; 3]));
-        let of = |level: u8| Golden { picture: called(&picture(level)), ..golden() };
         for case in ["one", "table/two"] {
             goldens.write(case, &of(9), &picture(9)).unwrap();
         }
-        assert_eq!(files_in(&goldens.0.join("pictures")).len(), 1);
+        assert_eq!(files_in(&goldens.pictures()).unwrap().len(), 1);
         assert_eq!(goldens.read("table/two"), Ok(Some(of(9))));
         assert_eq!(goldens.read_picture(&of(9)), Ok(picture(9)));
         goldens.write("one", &of(7), &picture(7)).unwrap();
         assert_eq!(goldens.sweep(), Ok(0), "the other case still has it");
         goldens.write("table/two", &of(7), &picture(7)).unwrap();
-        assert_eq!((goldens.sweep(), files_in(&goldens.0.join("pictures")).len()), (Ok(1), 1));
+        assert_eq!((goldens.sweep(), files_in(&goldens.pictures()).unwrap().len()), (Ok(1), 1));
         assert_eq!(goldens.read("three"), Ok(None));
     }
 }

@@ -27,6 +27,12 @@ fn report(run: &CheckRun) -> Report {
     report
 }
 
+/// A text without what no XML may hold, which programs that read it would stop at.
+fn as_xml(text: &str) -> String {
+    let is_xml = |letter: char| matches!(letter, '\t' | '\n' | '\r' | ' '..='\u{fffd}' | '\u{10000}'..);
+    text.chars().map(|letter| if is_xml(letter) { letter } else { char::REPLACEMENT_CHARACTER }).collect()
+}
+
 fn test(outcome: &Outcome) -> TestCase {
     let kind = match outcome.verdict {
         Verdict::Same => None,
@@ -34,12 +40,13 @@ fn test(outcome: &Outcome) -> TestCase {
         Verdict::Broken => Some(NonSuccessKind::Error),
     };
     let status = kind.map_or_else(TestCaseStatus::success, |kind| {
-        let (head, lines) = (outcome.lines().swap_remove(0), outcome.lines());
+        let lines = outcome.lines();
+        let (head, all) = (as_xml(&lines[0]), as_xml(&format!("{}\n{}", lines.join("\n"), outcome.command)));
         let mut status = TestCaseStatus::non_success(kind);
-        status.set_type(outcome.verdict.word()).set_message(head).set_description(format!("{}\n{}", lines.join("\n"), outcome.command));
+        status.set_type(outcome.verdict.word()).set_message(head).set_description(all);
         status
     });
-    let mut test = TestCase::new(&*outcome.name, status);
+    let mut test = TestCase::new(as_xml(&outcome.name), status);
     test.set_classname("gallery").set_time(Duration::from_secs_f32(outcome.seconds.max(0.0)));
     test
 }
@@ -47,6 +54,7 @@ fn test(outcome: &Outcome) -> TestCase {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::studio::files::JUNIT;
 
     #[test]
     fn every_case_is_a_test_and_what_differs_fails_with_what_is_said_of_it() {
@@ -56,5 +64,18 @@ mod tests {
         let text = report(&CheckRun { cases, chosen: 5, is_partial: true, ..CheckRun::default() }).to_string().unwrap();
         assert!(text.contains("tests=\"4\" skipped=\"0\" failures=\"1\" errors=\"2\""), "{text}");
         assert!(text.contains("it guards: It &lt;holds&gt;.") && text.contains("before 2 of 5 cases"), "{text}");
+        assert!(text.contains(JUNIT), "a later run knows it as its own");
+    }
+
+    #[test]
+    fn what_no_xml_may_hold_is_left_out() {
+        let odd = Outcome {
+            name: "a\u{fffe}b".to_owned(),
+            guards: "\u{1}\u{ffff}é\u{1f600}".to_owned(),
+            verdict: Verdict::Differs,
+            ..Outcome::default()
+        };
+        let text = report(&CheckRun { cases: vec![odd], chosen: 1, ..CheckRun::default() }).to_string().unwrap();
+        assert!(!text.contains(['\u{fffe}', '\u{ffff}', '\u{1}']) && text.contains("é\u{1f600}"), "{text}");
     }
 }

@@ -1,7 +1,8 @@
 //! The gallery: cases that files say, each a moment of a battle whose facts, state and picture must stay as somebody has seen them.
 //!
 //! [`case`] reads them and [`chosen`] finds them, [`golden`] keeps what was right, [`draw`] plays and draws them. [`check`] compares, [`bless`]
-//! keeps, [`show`] draws without comparing. What comes of a case ([`outcome`]) is told in words, as JSON, as [`junit`] and as a page ([`report`]).
+//! keeps, [`prune`] removes goldens without a case, [`show`] draws without comparing. What comes of a case ([`outcome`]) is told in words, as
+//! JSON, as [`junit`] and as a page ([`report`]), with its pictures ([`failed`]) and the command that checks it again ([`repeat`]).
 
 pub mod bless;
 pub mod boxes;
@@ -9,11 +10,14 @@ pub mod case;
 pub mod check;
 pub mod chosen;
 pub mod draw;
+pub mod failed;
 pub mod golden;
 pub mod interrupt;
 pub mod jobs;
 pub mod junit;
 pub mod outcome;
+pub mod prune;
+pub mod repeat;
 pub mod report;
 pub mod show;
 
@@ -65,6 +69,14 @@ pub enum GalleryError {
     /// Nothing on this machine draws as goldens are drawn.
     #[error(transparent)]
     Studio(#[from] StudioError),
+    /// What has been found was told, but a file for it could not be written.
+    #[error("{}{error}", verdict.as_ref().map(|verdict| format!("{verdict}\n")).unwrap_or_default())]
+    Side {
+        /// What has been found, where not all is as it was.
+        verdict: Option<Box<GalleryError>>,
+        /// Which file, and why not.
+        error: StudioError,
+    },
     /// What is told can't be written.
     #[error("standard output can't be written: {0}")]
     Output(#[from] std::io::Error),
@@ -78,6 +90,7 @@ impl GalleryError {
             GalleryError::Differs(_) => 1,
             GalleryError::Ended { .. } => 130,
             GalleryError::Job(code) => *code,
+            GalleryError::Side { verdict: Some(verdict), .. } => verdict.exit_code(),
             GalleryError::Studio(StudioError::NoDriver(_)) | GalleryError::Case { error: StudioError::NoDriver(_), .. } => 3,
             _ => 2,
         }

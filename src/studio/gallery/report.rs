@@ -1,16 +1,17 @@
 //! The page: what has been found as one folder that opens without a network. Pictures lie beside it; nothing in it is from elsewhere.
 
-use super::golden::file_name;
 use super::outcome::{CheckRun, FactsDiff, Outcome, OutputOptions, Verdict};
 use crate::studio::StudioError;
-use crate::studio::files::{Folder, cant_write, write_whole};
+use crate::studio::files::{FileKind, cant_write, png_bytes, read_picture};
+use crate::studio::own_files::{OwnFiles, SetKind};
+use image::DynamicImage;
 use image::codecs::jpeg::JpegEncoder;
 use image::imageops::FilterType;
 use minijinja::Environment;
 use minijinja::value::Serde;
 use serde::Serialize;
 use std::io::Error;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The page as a template.
 const PAGE: &str = include_str!("../../../assets/gallery/page.html");
@@ -56,31 +57,28 @@ struct Row {
     differs: bool,
 }
 
-/// Makes sure that the page could be written, before anything is drawn for it.
+/// The file that is opened.
+const INDEX: &str = "index.html";
+
+/// Makes sure that the page and the JUnit file could be written, before anything is drawn for them.
 pub fn can_write(output: &OutputOptions) -> Result<(), StudioError> {
-    output.report.as_deref().map_or(Ok(()), |folder| Folder::open(folder).map(drop))?;
-    output.junit.as_deref().map_or(Ok(()), crate::studio::files::can_write)
+    output.report.as_deref().map_or(Ok(()), |folder| OwnFiles::open(folder, SetKind::Page)?.may_write(INDEX))?;
+    output.junit.as_deref().map_or(Ok(()), |path| crate::studio::files::can_write(path, FileKind::JUnit))
 }
 
-/// Writes the page, where that is asked for; gives its file.
+/// Writes the page, where that is asked for; gives its file. The page of an earlier run goes.
 pub fn write(run: &CheckRun, output: &OutputOptions) -> Result<Option<PathBuf>, StudioError> {
     let Some(folder) = &output.report else { return Ok(None) };
-    let pictures = folder.join("pictures");
-    if pictures.is_dir() {
-        // Those of an earlier run.
-        std::fs::remove_dir_all(&pictures).map_err(|error| cant_write(&pictures, &error))?;
-    }
-    std::fs::create_dir_all(&pictures).map_err(|error| cant_write(&pictures, &error))?;
-    let cases = run.cases.iter().map(|outcome| on_page(outcome, folder)).collect::<Result<Vec<_>, _>>()?;
+    let mut set = OwnFiles::open(folder, SetKind::Page)?;
+    let cases = run.cases.iter().map(|outcome| on_page(outcome, &mut set)).collect::<Result<Vec<_>, _>>()?;
     let mut tags: Vec<&str> = run.cases.iter().flat_map(|outcome| outcome.tags.iter().map(String::as_str)).collect();
     tags.sort_unstable();
     tags.dedup();
     let same = run.cases.len() - run.failed().count();
     let page = Page { run, same, left: run.chosen - run.cases.len(), tags, cases };
-    let path = folder.join("index.html");
-    let text = render(&page).map_err(|error| cant_write(&path, &Error::other(error)))?;
-    write_whole(&path, |out| out.write_all(text.as_bytes()))?;
-    Ok(Some(path))
+    let text = render(&page).map_err(|error| cant_write(&folder.join(INDEX), &Error::other(error)))?;
+    let path = set.write(INDEX, text.as_bytes())?;
+    set.finish().map(|()| Some(path))
 }
 
 fn render(page: &Page) -> Result<String, minijinja::Error> {
@@ -89,42 +87,54 @@ fn render(page: &Page) -> Result<String, minijinja::Error> {
     environment.get_template("page.html")?.render(Serde(page))
 }
 
-fn on_page<'a>(outcome: &'a Outcome, folder: &Path) -> Result<OnPage<'a>, StudioError> {
+fn on_page<'a>(outcome: &'a Outcome, set: &mut OwnFiles) -> Result<OnPage<'a>, StudioError> {
     let differs = outcome.verdict == Verdict::Differs && (outcome.picture.is_some() || outcome.new.is_some());
-    let copied = |what: &str, from: Option<&PathBuf>| -> Result<Option<String>, StudioError> {
-        let Some(from) = from.filter(|from| from.is_file()) else { return Ok(None) };
-        let name = format!("pictures/{}.{what}.png", file_name(&outcome.name));
-        std::fs::copy(from, folder.join(&name)).map_err(|error| cant_write(&folder.join(&name), &error))?;
-        Ok(Some(name))
+    let mut copied = |what: &str, from: Option<&PathBuf>| -> Result<Option<String>, StudioError> {
+        let Some((from, picture)) = from.and_then(|from| Some((from, read_picture(from).ok()?))) else { return Ok(None) };
+        let name = format!("pictures/{}.{what}.png", outcome.name);
+        set.write(&name, &png_bytes(&picture, from)?)?;
+        Ok(Some(address(&name)))
     };
-    let thumbnail = if outcome.new.is_none() { thumbnail(outcome, folder)? } else { None };
+    let was = copied("was", outcome.was.as_ref().filter(|_| differs))?;
+    let new = copied("new", outcome.new.as_ref())?;
+    let shown = copied("difference", outcome.picture.as_ref().and_then(|picture| picture.shown.as_ref()))?;
+    let flip = copied("flip", outcome.picture.as_ref().and_then(|picture| picture.flip_map.as_ref()))?;
+    let thumbnail = if outcome.new.is_none() { thumbnail(outcome, set)? } else { None };
     Ok(OnPage {
         outcome,
         verdict: outcome.verdict.word(),
         differs: outcome.differs(),
         // The first says what has come of it, and what it guards stands above.
         lines: outcome.lines().into_iter().skip(if outcome.verdict == Verdict::Differs { 2 } else { 1 }).collect(),
-        was: copied("was", outcome.was.as_ref().filter(|_| differs))?,
-        new: copied("new", outcome.new.as_ref())?,
-        shown: copied("difference", outcome.picture.as_ref().and_then(|picture| picture.shown.as_ref()))?,
-        flip: copied("flip", outcome.picture.as_ref().and_then(|picture| picture.flip_map.as_ref()))?,
+        was,
+        new,
+        shown,
+        flip,
         thumbnail,
         facts: outcome.facts.as_ref().map_or_else(Vec::new, side_by_side),
     })
 }
 
 /// A small picture of a case that is as it was.
-fn thumbnail(outcome: &Outcome, folder: &Path) -> Result<Option<String>, StudioError> {
-    let Some(picture) = outcome.was.as_ref().and_then(|was| image::open(was).ok()) else { return Ok(None) };
+fn thumbnail(outcome: &Outcome, set: &mut OwnFiles) -> Result<Option<String>, StudioError> {
+    let Some(picture) = outcome.was.as_ref().and_then(|was| read_picture(was).ok()) else { return Ok(None) };
     let (width, quality) = THUMBNAIL;
-    let small = picture.resize(width, u32::MAX, FilterType::Triangle).to_rgb8();
-    let name = format!("pictures/{}.jpg", file_name(&outcome.name));
-    write_whole(&folder.join(&name), |out| {
-        let mut bytes = Vec::new();
-        small.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, quality)).map_err(Error::other)?;
-        out.write_all(&bytes)
-    })?;
-    Ok(Some(name))
+    let small = DynamicImage::from(picture).resize(width, u32::MAX, FilterType::Triangle).to_rgb8();
+    let name = format!("pictures/{}.jpg", outcome.name);
+    let mut bytes = Vec::new();
+    let encoded = small.write_with_encoder(JpegEncoder::new_with_quality(&mut bytes, quality));
+    encoded.map_err(|error| cant_write(name.as_ref(), &Error::other(error)))?;
+    set.write(&name, &bytes)?;
+    Ok(Some(address(&name)))
+}
+
+/// The name of a file as an address on a page.
+fn address(name: &str) -> String {
+    let told = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'/' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    name.bytes().map(told).collect()
 }
 
 /// The facts of a golden beside those of now: where they part, with some of those before and behind that are the same.
@@ -189,5 +199,35 @@ mod tests {
         }
         assert!(!page.contains("<script>alert") && !page.contains("http"), "all of it is here");
         assert_eq!(write(&run, &OutputOptions::default()).unwrap(), None);
+    }
+
+    #[test]
+    fn the_pictures_of_cases_have_places_of_their_own_and_those_of_an_earlier_page_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let page = folder.path().join("page");
+        let output = OutputOptions { report: Some(page.clone()), ..OutputOptions::default() };
+        let picture = folder.path().join("new.png");
+        crate::studio::files::write_png(&picture, &image::RgbImage::new(4, 4)).unwrap();
+        let outcome =
+            |name: &str| Outcome { name: name.to_owned(), verdict: Verdict::New, new: Some(picture.clone()), ..Outcome::default() };
+        let run = |names: &[&str]| CheckRun {
+            cases: names.iter().map(|name| outcome(name)).collect(),
+            chosen: names.len(),
+            ..CheckRun::default()
+        };
+        write(&run(&["a/b", "a.b", "50%? #/c"]), &output).unwrap();
+        let text = std::fs::read_to_string(page.join(INDEX)).unwrap();
+        for (name, told) in
+            [("a/b", "a&#x2f;b.new.png"), ("a.b", "pictures&#x2f;a.b.new.png"), ("50%? #/c", "50%25%3F%20%23&#x2f;c.new.png")]
+        {
+            assert!(page.join(format!("pictures/{name}.new.png")).is_file() && text.contains(told), "{name}");
+        }
+        std::fs::write(page.join("pictures/holiday.png"), "mine").unwrap();
+        write(&run(&["a.b"]), &output).unwrap();
+        let mut left: Vec<_> = std::fs::read_dir(page.join("pictures")).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+        left.sort();
+        assert_eq!(left, ["a.b.new.png", "holiday.png"]);
+        std::fs::write(page.join(INDEX), "my own page").unwrap();
+        assert!(write(&run(&["a.b"]), &output).is_err() && can_write(&output).is_err());
     }
 }

@@ -2,31 +2,36 @@
 
 use super::GalleryError;
 use super::boxes::differing;
+use super::case::Case;
 use super::chosen::Chosen;
 use super::draw::{Drawn, Studios, play};
-use super::golden::file_name;
 use crate::game::Library;
 use crate::studio::compare::{Difference, Gate, amplified};
-use crate::studio::files::{Folder, write_png, write_whole};
+use crate::studio::files::{FileKind, can_write, png_bytes, read_picture, write_png};
 use crate::studio::flip::Flip;
+use crate::studio::own_files::{OwnFiles, SetKind};
 use image::RgbImage;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Plays and draws cases, and writes for each its picture and its facts into a folder.
+/// Plays and draws cases, and writes for each its picture and its facts into a folder: `CASE.png` and `CASE.facts.txt`.
 pub fn show(chosen: &Chosen, folder: &Path, library: &Library, out: &mut dyn Write) -> Result<(), GalleryError> {
     let cases = chosen.cases()?;
-    let _folder = Folder::open(folder)?;
+    let names = |case: &Case| [format!("{}.png", case.name), format!("{}.facts.txt", case.name)];
+    let set = OwnFiles::open(folder, SetKind::Shown)?;
+    cases.iter().flat_map(names).try_for_each(|name| set.may_write(&name))?;
+    drop(set);
     let mut studios = Studios::default();
     for case in &cases {
         let of_case = |error| GalleryError::Case { case: case.name.clone(), error };
         let played = play(case, library).map_err(|halted| of_case(halted.error))?;
         let Drawn { picture, .. } = studios.draw(case, library).map_err(of_case)?;
-        let name = file_name(&case.name);
-        let (seen, told) = (folder.join(format!("{name}.png")), folder.join(format!("{name}.facts.txt")));
-        write_png(&seen, &picture)?;
+        let [seen, told] = names(case);
+        let bytes = png_bytes(&picture, &folder.join(&seen))?;
         let facts: String = played.facts.iter().map(|fact| format!("{fact}\n")).collect();
-        write_whole(&told, |out| out.write_all(facts.as_bytes()))?;
+        let mut set = OwnFiles::open(folder, SetKind::Shown)?;
+        let (seen, told) = (set.write(&seen, &bytes)?, set.write(&told, facts.as_bytes())?);
+        set.keep()?;
         writeln!(out, "{}\n{}", seen.display(), told.display())?;
     }
     Ok(())
@@ -44,9 +49,20 @@ pub struct DiffPictures {
 /// Says how two pictures differ; an error where they do not count as the same.
 pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Write) -> Result<(), GalleryError> {
     let read = |path: &Path| -> Result<RgbImage, GalleryError> {
-        let picture = image::open(path).map_err(|error| GalleryError::Asked(format!("{} can't be read: {error}", path.display())))?;
-        Ok(picture.to_rgb8())
+        read_picture(path).map_err(|reason| GalleryError::Asked(format!("{} can't be read: {reason}", path.display())))
     };
+    let outputs: Vec<&Path> = [&pictures.difference, &pictures.flip].into_iter().flatten().map(PathBuf::as_path).collect();
+    for (place, output) in outputs.iter().enumerate() {
+        let others = [one, other].into_iter().chain(outputs[..place].iter().copied());
+        if let Some(other) = others.into_iter().find(|other| is_one_file(other, output)) {
+            return Err(GalleryError::Asked(format!(
+                "{} would be written over {}: choose another name",
+                output.display(),
+                other.display()
+            )));
+        }
+        can_write(output, FileKind::Picture)?;
+    }
     let (before, now) = (read(one)?, read(other)?);
     let Some(difference) = Difference::between(&before, &now) else {
         let ((width, height), (now_width, now_height)) = (before.dimensions(), now.dimensions());
@@ -66,6 +82,17 @@ pub fn diff(one: &Path, other: &Path, pictures: &DiffPictures, out: &mut dyn Wri
     }
     let gate = difference.would_pass_through(&Gate::default());
     Err(GalleryError::Differs(format!("they differ; they would pass with `gate: {gate}`")))
+}
+
+/// Whether two paths are of one file, which may not be there yet.
+fn is_one_file(one: &Path, other: &Path) -> bool {
+    let folder = |path: &Path| path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new(".")).canonicalize().ok();
+    let new = |path: &Path| Some((folder(path)?, path.file_name()?.to_owned()));
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        (Err(_), Err(_)) => new(one).is_some_and(|place| Some(place) == new(other)),
+        _ => false,
+    }
 }
 
 #[cfg(test)]
@@ -96,6 +123,22 @@ mod tests {
         );
         assert!(path("shown.png").is_file() && path("flip.png").is_file());
         assert!(told("a.png", "c.png").0.is_err_and(|(code, error)| code == 1 && error.contains("the other 4x4")));
+        let over = |difference: &str, flip: &str| {
+            let pictures = DiffPictures { difference: Some(path(difference)), flip: Some(path(flip)) };
+            diff(&path("a.png"), &path("b.png"), &pictures, &mut Vec::new()).unwrap_err().to_string()
+        };
+        for (difference, flip, why) in [
+            ("a.png", "new.png", "would be written over"),
+            ("new.png", "../x/b.png", "would be written over"),
+            ("new.png", "new.png", "would be written over"),
+            ("d.png", "new.png", "another kind of file"),
+        ] {
+            let flip = flip.replace("../x", &format!("../{}", folder.path().file_name().unwrap().display()));
+            let told = over(difference, &flip);
+            assert!(told.contains(why), "{difference} {flip}: {told}");
+        }
+        assert!(!path("new.png").exists() && std::fs::read_to_string(path("d.png")).unwrap() == "no picture");
+        assert_eq!(told("a.png", "a.png").0, Ok(()));
         assert!(told("a.png", "d.png").0.is_err_and(|(code, error)| code == 2 && error.contains("d.png can't be read")));
     }
 }

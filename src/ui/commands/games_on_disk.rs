@@ -8,6 +8,7 @@ use super::pictures_of_games::picture_of;
 use super::save_files::{self, KeptGame};
 use crate::game::running::{glance, is_journal};
 use crate::game::save::{SaveError, read_save, save_new};
+use crate::game::{has_field, may_replace};
 use crate::ui::state::start_screen::{GameOnDisk, Kind, LONGEST_NAME, StartScreen};
 use bevy::prelude::*;
 use std::fs::File;
@@ -104,7 +105,8 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
         .flatten()
         .flatten()
         .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
-        .filter(|(_, game)| game.extension().is_some_and(|ending| ending != "png"))
+        // Whatever else lies there is somebody's.
+        .filter(|(_, file)| is_a_game(file))
         // However long ago it was played, what has just been deleted can be brought back.
         .filter(|(_, game)| *game != newest)
         .collect();
@@ -116,6 +118,11 @@ pub fn delete(folder: &Path, file: &Path) -> Result<(), SaveError> {
         let _ = std::fs::remove_file(picture_of(&oldest));
     }
     Ok(())
+}
+
+/// Whether a file is a saved game or a journal.
+fn is_a_game(file: &Path) -> bool {
+    is_journal(file) || file.is_file() && may_replace(file, |beginning| has_field(beginning, &["brickfray"])).is_ok()
 }
 
 /// Brings a deleted game back to where such games are.
@@ -249,10 +256,18 @@ mod tests {
     #[test]
     fn the_oldest_of_many_deleted_games_go_for_good() {
         let (app, folder) = (a_game(), tempfile::tempdir().unwrap());
+        std::fs::create_dir(folder.path().join(DELETED)).unwrap();
+        let others = ["notes.txt", "battle.ron"].map(|name| folder.path().join(DELETED).join(name));
+        for other in &others {
+            std::fs::write(other, "(title: \"Mine\")").unwrap();
+            File::options().write(true).open(other).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();
+        }
         for _ in 0..MOST_DELETED + 2 {
             let file = save_as(app.world(), folder.path(), "friday", "").unwrap();
             delete(folder.path(), &file).unwrap();
         }
+        assert!(others.iter().all(|file| file.is_file()), "what is no game stays");
+        others.iter().for_each(|file| std::fs::remove_file(file).unwrap());
         assert_eq!(games_in(folder.path()).len(), MOST_DELETED);
         let ancient = save_as(app.world(), folder.path(), "ancient", "").unwrap();
         File::options().write(true).open(&ancient).unwrap().set_modified(SystemTime::UNIX_EPOCH).unwrap();

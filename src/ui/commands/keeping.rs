@@ -12,6 +12,7 @@ use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::LeftGame;
 use bevy::prelude::*;
 use std::fs::File;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// How many journals, and how many quick saves, are kept of a battle.
@@ -196,7 +197,7 @@ fn set_aside(place: &Path) -> Result<(), SaveError> {
     }
     let ending = place.extension().map(|ending| format!(".{}", ending.display())).unwrap_or_default();
     let name = |number: u32| place.with_extension(format!("{number}{ending}"));
-    let free = NUMBERS.map(name).find(|file| !file.exists()).unwrap_or_else(|| name(0));
+    let free = NUMBERS.map(name).find(|file| !file.exists()).ok_or_else(|| failed(place, ErrorKind::AlreadyExists.into()))?;
     let moved = std::fs::rename(place, &free).map_err(|error| failed(&free, error));
     drop(running);
     moved

@@ -280,7 +280,10 @@ pub fn keep(bindings: &mut Bindings) -> Result<(), String> {
         std::fs::create_dir_all(folder).map_err(failed)?;
     }
     if bindings.kept.problems.is_some() && file.exists() {
-        std::fs::rename(&file, file.with_extension("ron.old")).map_err(failed)?;
+        let old = |number: u32| file.with_extension(if number == 1 { "ron.old".to_owned() } else { format!("ron.old-{number}") });
+        let free = (1..1_000).map(old).find(|place| !place.exists());
+        let free = free.ok_or_else(|| failed(std::io::ErrorKind::AlreadyExists.into()))?;
+        std::fs::rename(&file, free).map_err(failed)?;
     }
     write_whole(&file, |out| out.write_all(text(bindings).as_bytes())).map_err(failed)?;
     bindings.kept.problems = None;
@@ -389,5 +392,9 @@ mod tests {
         keep(&mut bindings).unwrap();
         assert_eq!(load(&file), bindings);
         assert_eq!(std::fs::read_to_string(file.with_extension("ron.old")).unwrap(), "(preset: 3)");
+        std::fs::write(&file, "(preset: 4)").unwrap();
+        keep(&mut load(&file)).unwrap();
+        let old = ["ron.old", "ron.old-2"].map(|ending| std::fs::read_to_string(file.with_extension(ending)).unwrap());
+        assert_eq!(old, ["(preset: 3)", "(preset: 4)"], "what was set aside before stays");
     }
 }
