@@ -136,7 +136,8 @@ fn search(
     agenda.pop();
     talk.out.progressed();
     let mut searched = hidden.searched.clone();
-    searched.push(Searched { from: scout.solid.placement, body: scout.solid.body, pips: hidden.pips });
+    let denied = is_asked && answer == Answer::Elsewhere;
+    searched.push(Searched { from: scout.solid.placement, body: scout.solid.body, pips: hidden.pips, denied });
     match answer {
         Answer::Elsewhere => {
             hidden::set(entity, Hidden { searched, ..hidden }, &mut commands);
@@ -186,7 +187,8 @@ fn said(field: &Field, side: SideId, who: PieceId, scout: &Figure, answers: Vec<
     answers::meant(choice, answers, talk)
 }
 
-/// A way through what a Scout has searched must have come there after that (AR-STL-24).
+/// A way through an area where its player has denied that it was may enter that area only after the denial (AR-STL-24). Other searches limit
+/// nothing: one that found its trail (AR-STL-21, answer 2), or one where it could not be and nobody was asked.
 fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     let Attempt::Walk { who, path, .. } = attempt else { return None };
     let hidden = field.units.hidden(*who).filter(|hidden| hidden.is_appearing())?;
@@ -200,7 +202,7 @@ fn was_not_there(field: &Field, attempt: &Attempt) -> Option<Refusal> {
         let since = inches_since(hidden.marker.spot, &way, &in_view);
         since.is_some_and(|inches| pips_for(inches, move_, field.number(&PIPS_FOR_A_MOVE)) > hidden.pips.saturating_sub(searched.pips))
     };
-    let searched = hidden.searched.iter().find(too_soon)?;
+    let searched = hidden.searched.iter().filter(|searched| searched.denied).find(too_soon)?;
     let reason = text!("refused-was-not-there", who = field.names.of(*who), spot = searched.from.spot.to_string());
     Some(Refusal::new(RuleId::new("AR-STL-24"), reason).but(text!("refused-was-not-there-but")))
 }

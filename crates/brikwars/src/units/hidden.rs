@@ -23,7 +23,7 @@ pub struct Hidden {
     pub marker: Placement,
     /// The turns that it has been hidden, as bricks beside the marker (AR-STL-10).
     pub pips: u32,
-    /// Where Scouts have looked and it has not been (AR-STL-24).
+    /// Where Scouts have looked for it.
     pub(crate) searched: Vec<Searched>,
     /// The way from the marker that it has gone, while it appears: it is on the table then, and nobody sees it yet.
     pub way: Option<Vec<Spot>>,
@@ -54,7 +54,7 @@ impl Ways<'_, '_> {
     }
 }
 
-/// What a Scout saw when it looked for a hidden figure, which was not there (AR-STL-21, AR-STL-24).
+/// A Scout's search for a hidden figure (AR-STL-20).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Searched {
     /// Where the Scout stood.
@@ -63,6 +63,8 @@ pub(crate) struct Searched {
     pub body: Body,
     /// How long the figure had been hidden.
     pub pips: u32,
+    /// Its player was asked and said that it was not there and had not been there: only this answer limits its way (AR-STL-21, AR-STL-24).
+    pub denied: bool,
 }
 
 impl Hidden {
@@ -115,7 +117,7 @@ mod tests {
     fn ar_stl_24_a_search_is_as_long_ago_when_a_trail_was_found() {
         use brickfray_table::Inches;
         let body = Body::Round { radius: Inches::whole(1), height: Inches::whole(2) };
-        let search = |pips| Searched { from: Placement::default(), body, pips };
+        let search = |pips| Searched { from: Placement::default(), body, pips, denied: true };
         let hidden = Hidden { pips: 6, searched: vec![search(1), search(4), search(6)], ..Hidden::at(Placement::default()) };
         let tracked = hidden.tracked_to(Placement::default(), 3);
         let known: Vec<u32> = tracked.searched.iter().map(|one| one.pips).collect();
