@@ -181,10 +181,7 @@ fn come_back(
             continue;
         }
         if let Some(side) = belongs(&field, &figures, &members, (*first, &captives)) {
-            // What it sits on goes with it.
-            let mounts = members.iter().filter_map(|member| Some(member.seat.as_ref()?.mount.id));
-            let ids = members.iter().map(|member| member.id).chain(mounts).collect();
-            back.push((unit, ids, side, if first.captured { "AR-MND-03" } else { "AR-MND-02" }));
+            back.push((unit, with_mounts(&members), side, if first.captured { "AR-MND-03" } else { "AR-MND-02" }));
         }
     }
     let mut mover = set.p1();
@@ -201,21 +198,34 @@ fn come_back(
     }
 }
 
-/// When a player's turn ends, Submissive figures that stand alone and have no master stray, where there is a side that nobody plays: they are
-/// directed in the Civilian Round (AR-MND-02, AR-ANI-12).
+/// When a player's turn ends, Submissive units without a master stray, where there is a side that nobody plays: they are directed in the
+/// Civilian Round (AR-MND-02, AR-ANI-12). A unit is a figure alone, a figure with its mount, or a squad on its plate.
 fn stray(mut set: ParamSet<(Field, Mover)>, index: Res<PieceIndex>, mut out: ResMut<Outbox>, mut commands: Commands) {
     let field = set.p0();
     let Some(to) = strays_to(&field).filter(|_| field.picks.now().is_none()) else { return };
-    let is_stray = |figure: &Figure| {
-        let alone = figure.plate.is_none() && figure.seat.is_none() && figure.ridden_by.is_none();
-        alone && figure.masterless && figure.has(&SUBMISSIVE) && !field.turn.is_nobodys(figure.side)
-    };
-    let strays: Vec<Figure> = field.units.figures().into_iter().filter(is_stray).collect();
+    let played = field.units.all().into_iter().filter(|(_, side)| !field.turn.is_nobodys(*side));
+    let units = played.map(|(unit, side)| (unit, side, field.units.members(unit)));
+    let strays: Vec<(PieceId, SideId, Vec<Figure>)> = units.filter(|(.., members)| is_masterless(members)).collect();
     let mut mover = set.p1();
-    for figure in strays {
-        let Some(entity) = index.entity(figure.id) else { continue };
-        mover.change_sides(figure.id, to);
-        commands.entity(entity).insert(Formerly { side: figure.side, captured: false, subjugated: false });
-        out.say("AR-MND-02", ChangedSides { who: figure.id, side: to });
+    for (unit, side, members) in strays {
+        mover.change_sides(unit, to);
+        for who in with_mounts(&members) {
+            mover.change_sides(who, to);
+            if let Some(entity) = index.entity(who) {
+                commands.entity(entity).insert(Formerly { side, captured: false, subjugated: false });
+            }
+        }
+        out.say("AR-MND-02", ChangedSides { who: unit, side: to });
     }
+}
+
+/// All members of a unit are Submissive and none has a master (AR-MND-02).
+fn is_masterless(members: &[Figure]) -> bool {
+    !members.is_empty() && members.iter().all(|member| member.masterless && member.has(&SUBMISSIVE))
+}
+
+/// The members of a unit, and the mounts that they sit on.
+pub(crate) fn with_mounts(members: &[Figure]) -> Vec<PieceId> {
+    let mounts = members.iter().filter_map(|member| Some(member.seat.as_ref()?.mount.id));
+    members.iter().map(|member| member.id).chain(mounts).collect()
 }
