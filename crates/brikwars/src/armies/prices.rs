@@ -57,7 +57,7 @@ pub fn worth_on(data: &UnitData, mount: Option<&UnitData>, house: &HouseRules) -
 }
 
 /// A mount whose price has a rider in it: it is worth its Size at least.
-pub(crate) fn has_free_rider(mount: &UnitData, house: &HouseRules) -> bool {
+fn has_free_rider(mount: &UnitData, house: &HouseRules) -> bool {
     includes(&mount.traits, &MOUNT) && worth_of(mount, house) >= worth_of_size(mount.size)
 }
 

@@ -329,8 +329,9 @@ switches! {
     ["BW-HO-05", "BW-KB-04"] riders_fall_disrupted: bool = true;
     /// A mount that an enemy sits on can be taken over by any figure that reaches it; otherwise only a mount without a rider can.
     ["BW-HO-08"] ridden_mounts_can_be_hijacked: bool = false;
-    /// A side that has lost every figure with a mind of its own fights on with the half-minds that are left, such as riderless horses.
-    ["BW-MN-03", "BW-HO-08"] half_minds_fight_on: bool = false;
+    /// A side that has lost every figure with a mind of its own fights on with the half-minds that are left, such as one riderless mount;
+    /// otherwise it has lost.
+    ["BW-MN-03", "BW-HO-08", "AR-BAL-09"] half_minds_fight_on: bool = false;
     /// A figure that bails lands clear only when no part of its body is over a plate; otherwise its middle counts.
     ["BW-DF-13", "BW-SM-25"] bails_end_wholly_clear: bool = false, late2010 true;
     /// A figure in Light or Heavy Armor can't jump, so that it rises only where it can climb.

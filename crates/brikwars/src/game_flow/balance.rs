@@ -2,14 +2,14 @@
 
 use crate::NAME;
 use crate::armies::creation_mods::Mod;
-use crate::armies::prices::{has_free_rider, is_minifig, worth_of_swarm, worth_with};
+use crate::armies::prices::{is_minifig, worth_of_swarm, worth_with};
 use crate::data::careers::Group;
 use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::HouseRules;
 use crate::data::quarters::Quarters;
 use crate::data::specialty::includes;
 use crate::data::topic_switches::TopicRules;
-use crate::figures::seat::{MACHINE, RIDER};
+use crate::figures::seat::MACHINE;
 use crate::powers::laissez_faire::jobs_follow_gear;
 use crate::powers::modded::mods_of;
 use crate::rolls::bennies::{Benny, Purse};
@@ -17,14 +17,14 @@ use crate::schedule::SetUpSystems;
 use crate::units::hidden::Hidden;
 use crate::units::marks::Marks;
 use crate::units::minds::is_joined;
-use crate::units::mount::Mounted;
+use crate::units::mount::OwnMount;
 use crate::units::unit::{Recruit, Size};
 use crate::units::wounds::EffectiveSize;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use brickfray_game::{SetUp, Turn};
 use brickfray_table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -86,7 +86,7 @@ type Fighters<'w, 's> = Query<
     's,
     (
         (&'static PieceId, &'static Recruit, &'static SideId, Option<&'static OnPlate>),
-        Option<&'static Mounted>,
+        Option<&'static OwnMount>,
         Option<&'static EffectiveSize>,
         Option<&'static Marks>,
         Has<Carried>,
@@ -111,9 +111,10 @@ pub(crate) struct Forces<'w, 's> {
 
 impl Forces<'_, '_> {
     /// How strong each side is that has a figure on the table or hidden (AR-STL-33): fallen ones that may come back do not count
-    /// (AR-BAL-10). A Rider that comes with its mount counts with it, in the saddle or not, and by itself when the mount has died
-    /// (AR-BAL-09): which mount of its side is whose is not kept; a mount counts for its side, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one
-    /// with it (AR-CYB-02).
+    /// (AR-BAL-10). A Rider that has come with a mount is in the price of that mount as long as this lives and counts for the Rider's side,
+    /// whoever sits in the saddle; otherwise the Rider counts for itself, and the mount counts whether its Rider lives or not (AR-BAL-09). A
+    /// mount counts for the side that has it, and a machine for nobody while nobody drives it (AR-BAL-11), unless somebody has become one with
+    /// it (AR-CYB-02).
     /// A building that was bought counts for its side, as long as that has somebody, and vermin count as the Swarm that they are (AR-ANI-18).
     /// Where jobs change with what is held, each minifig counts for one, one without a job too (AR-CAP-08), and of the others what is left
     /// of their Size (AR-CAP-15).
@@ -127,29 +128,23 @@ impl Forces<'_, '_> {
     fn strengths_by(&self, house: &HouseRules, one_each: bool, turn: &Turn) -> BTreeMap<SideId, Strength> {
         let mut strengths: BTreeMap<SideId, Strength> = BTreeMap::new();
         let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
+        // Machines do only with a driver, or as one with somebody.
+        let fights = |recruit: &Recruit, marks: Option<&Marks>, carried: bool| {
+            carried || is_joined(marks) || !data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE))
+        };
         let mut plates: BTreeMap<(SideId, Entity), Vec<(&UnitData, u32)>> = BTreeMap::new();
         let mut fighters: Vec<_> = self.fighters.iter().filter(|((_, _, side, _), ..)| !turn.is_nobodys(**side)).collect();
         fighters.sort_by_key(|((id, ..), ..)| **id);
-        let ridden: BTreeSet<PieceId> = fighters.iter().filter_map(|(_, mounted, ..)| Some((*mounted)?.0)).collect();
-        let mut riderless: Vec<(SideId, &UnitData)> = Vec::new();
-        for ((id, recruit, side, _), ..) in &fighters {
-            let counts = |unit: &&UnitData| !includes(&unit.traits, &MACHINE) && has_free_rider(unit, house);
-            let mount = data(recruit).filter(counts).filter(|_| !ridden.contains(id));
-            riderless.extend(mount.map(|mount| (**side, mount)));
-        }
-        for ((_, recruit, side, on), mounted, left, marks, carried) in fighters {
+        for ((_, recruit, side, on), own, left, marks, carried) in fighters {
             if let (Some(on), Some(card)) = (on, data(recruit)) {
                 plates.entry((*side, on.0)).or_default().push((card, 1));
             }
-            if !carried && !is_joined(marks) && data(recruit).is_some_and(|unit| includes(&unit.traits, &MACHINE)) {
+            if !fights(recruit, marks, carried) {
                 continue;
             }
-            let mount = mounted.and_then(|mounted| self.fighters.get(self.index.entity(mounted.0)?).ok());
-            let mut mount = mount.and_then(|((_, mount, ..), ..)| data(mount));
-            if mount.is_none() && data(recruit).is_some_and(|unit| includes(&unit.traits, &RIDER)) {
-                let beside = riderless.iter().position(|(of, _)| of == side);
-                mount = beside.map(|place| riderless.remove(place).1);
-            }
+            let mount = own.and_then(|own| self.fighters.get(self.index.entity(own.0)?).ok());
+            let mount = mount.filter(|((_, beast, of, _), _, _, marks, carried)| *of == side && fights(beast, *marks, *carried));
+            let mount = mount.and_then(|((_, beast, ..), ..)| data(beast));
             let mods: Vec<Mod> = mods_of(marks).collect();
             let own = data(recruit).map(|unit| match one_each && is_minifig(unit) {
                 true => Strength(Strength::UNIT_INCH),

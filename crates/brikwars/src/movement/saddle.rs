@@ -19,7 +19,7 @@ use crate::under_way::bails::Bailed;
 use crate::under_way::stage::Stage;
 use crate::units::condition::Disrupted;
 use crate::units::minds::HALF_MINDED;
-use crate::units::mount::{Mounted, Together, rise, sit};
+use crate::units::mount::{Mounted, Together, brings, rise, sit};
 use crate::units::unit::Recruit;
 use crate::units::{action, condition, fought, moved};
 use crate::{NAME, RESOLVE};
@@ -72,11 +72,12 @@ pub(crate) static DISMOUNT: ManeuverDef = ManeuverDef {
 /// How near a figure must be to get on, and how near to its mount it gets off: what an arm reaches.
 const WITHIN_REACH: Inches = Inches::whole(1);
 
-/// A figure that carries a mount under it sits on it. Runs when a battle is set up.
+/// A figure that carries a mount under it sits on it, and the two are a pair (AR-BAL-09). Runs when a battle is set up.
 pub(crate) fn saddle_up(mounts: Query<(&PieceId, &Carried)>, index: Res<PieceIndex>, mut commands: Commands) {
     for (mount, carried) in &mounts {
         if let Some(rider) = index.entity(carried.0) {
             sit(rider, *mount, &mut commands);
+            brings(rider, *mount, &mut commands);
         }
     }
 }

@@ -27,6 +27,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_specialty(&MACHINE)
         .add_specialty(&BEARER)
         .register_state::<Mounted>()
+        .register_state::<OwnMount>()
         .register_state::<Steered>()
         .register_state::<HasShot>()
         .register_state::<Before>()
@@ -36,6 +37,10 @@ pub(crate) fn plugin(app: &mut App) {
 /// Sits on that mount (BW-HO).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Mounted(pub PieceId);
+
+/// The mount that it sat on when the battle began. The two are one price (AR-UIN-09), and stay a pair whoever sits where (AR-BAL-09).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct OwnMount(pub PieceId);
 
 /// Has steered its mount this turn (BW-HO-07).
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -137,6 +142,11 @@ pub(crate) fn let_go(chosen: Query<Entity, Or<(With<Steered>, With<HasShot>, Wit
 /// A rider sits on that mount from now on.
 pub(crate) fn sit(rider: Entity, mount: PieceId, commands: &mut Commands) {
     commands.entity(rider).insert(Mounted(mount));
+}
+
+/// A rider brings that mount to the battle.
+pub(crate) fn brings(rider: Entity, mount: PieceId, commands: &mut Commands) {
+    commands.entity(rider).insert(OwnMount(mount));
 }
 
 /// A rider sits on nothing any more.
