@@ -18,6 +18,7 @@ use bevy::prelude::*;
 use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Telling, Tells};
 use brickfray_table::{PieceId, PieceIndex, SideId};
 use brickfray_words::Text;
+use std::collections::BTreeSet;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -99,20 +100,41 @@ fn check(field: &Field, parties: &[Party]) -> Result<Speech, Refusal> {
     let name = field.names.of(party.who);
     let leader = field.own(party.who)?.into_iter().find(|member| member.has(&GREAT_LEADER) && member.can_act());
     let leader = leader.ok_or_else(|| no(text!("refused-speak-no-leader", who = name)).but(text!("refused-speak-no-leader-but")))?;
-    let is_new = |who: PieceId| field.units.mark(who, &MOURNED).is_none();
-    let fallen = field.units.fallen().into_iter().filter(|body| body.side == leader.side && is_new(body.id));
-    let over: Vec<PieceId> = fallen.map(|body| body.id).collect();
-    let bennies = bennies_for(over.iter().filter_map(|who| worth_of_figure(field, *who)));
+    let (over, lost) = losses(field, leader.side);
+    let bennies = bennies_for(lost);
     if bennies == 0 {
         return Err(no(text!("refused-speak-no-losses")).but(text!("refused-speak-no-losses-but")));
     }
     Ok(Speech { leader: leader.id, side: leader.side, over, bennies })
 }
 
+/// The fallen of a side over whom nobody has spoken yet, and what it has lost by them (AR-GRL-03). A Rider and the mount that it came with are
+/// one price (AR-UIN-09): while the mount lives nothing is lost with the Rider, and when the mount falls the Rider on foot is what is left
+/// (AR-BAL-09).
+fn losses(field: &Field, side: SideId) -> (Vec<PieceId>, Quarters) {
+    let fallen = field.units.fallen().into_iter().filter(|body| body.side == side);
+    let dead: BTreeSet<PieceId> = fallen.map(|body| body.id).collect();
+    let mourned: BTreeSet<PieceId> = dead.iter().copied().filter(|who| field.units.mark(*who, &MOURNED).is_some()).collect();
+    let over: Vec<PieceId> = dead.difference(&mourned).copied().collect();
+    let is_own = |who: PieceId| {
+        let living = field.units.figure(who).map(|figure| figure.side).or(field.units.side_of_hidden(who));
+        dead.contains(&who) || living == Some(side)
+    };
+    let worth = |who: PieceId, gone: &BTreeSet<PieceId>| {
+        let mount = field.units.own_mount(who).filter(|mount| is_own(*mount) && !gone.contains(mount));
+        let lives = !gone.contains(&who);
+        worth_of_figure(field, who, mount).filter(|_| lives).unwrap_or_default()
+    };
+    let riders = over.iter().filter_map(|mount| field.units.owner_of(*mount)).filter(|rider| is_own(*rider));
+    let touched: BTreeSet<PieceId> = over.iter().copied().chain(riders).collect();
+    let all = |gone: &BTreeSet<PieceId>| touched.iter().map(|who| worth(*who, gone)).sum::<Quarters>();
+    let lost = all(&mourned).less(all(&dead));
+    (over, lost)
+}
+
 /// The Bennies that a speech over losses worth so much brings: one for each whole inch, and no more than three (AR-GRL-03).
-fn bennies_for(losses: impl Iterator<Item = Quarters>) -> u32 {
-    let quarters: u64 = losses.map(|worth| u64::from(worth.count())).sum();
-    u32::try_from(quarters / 4).unwrap_or(MOST).min(MOST)
+fn bennies_for(lost: Quarters) -> u32 {
+    lost.rounded_down().min(MOST)
 }
 
 /// Takes such an order up. Outrage Bennies are spent like others, and stay (AR-GRL-04).
@@ -157,7 +179,7 @@ mod tests {
     /// AR-GRL-03: whole inches, three at most.
     #[test]
     fn ar_tx_38_a_speech_brings_a_benny_for_each_inch_lost_and_three_at_most() {
-        let speech = |quarters: &[u32]| bennies_for(quarters.iter().map(|count| Quarters::new(*count)));
+        let speech = |quarters: &[u32]| bennies_for(quarters.iter().map(|count| Quarters::new(*count)).sum());
         assert_eq!(speech(&[4, 4, 8]), 3, "two minifigs and a Hero");
         assert_eq!(speech(&[]), 0, "and none the next turn");
         assert_eq!((speech(&[4, 2]), speech(&[2, 1]), speech(&[2, 2])), (1, 0, 1));

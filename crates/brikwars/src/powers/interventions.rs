@@ -323,7 +323,7 @@ fn shelling(commander: PieceId, side: SideId, at: Spot) -> Attack {
 fn plain_fallen(field: &Field, side: SideId, most: Quarters) -> Vec<(FallenFigure, Quarters)> {
     let could = |body: &FallenFigure| body.side == side && could_come_back(&field.units, body);
     let own = field.units.fallen().into_iter().filter(|body| could(body) && field.card_of(body.id).is_some_and(is_plain));
-    let worth = |body: &FallenFigure| worth_of_figure(field, body.id).filter(|worth| *worth <= most);
+    let worth = |body: &FallenFigure| worth_of_figure(field, body.id, None).filter(|worth| *worth <= most);
     own.filter_map(|body| worth(&body).map(|worth| (body, worth))).collect()
 }
 

@@ -93,10 +93,10 @@ pub(crate) fn mods_of(marks: Option<&Marks>) -> impl Iterator<Item = Mod> {
     Mod::ALL.into_iter().filter(move |one| marks.is_some_and(|marks| marks.get(mark_of(*one)).is_some()))
 }
 
-/// What a figure costs by its card, its mods included, on foot.
-pub(crate) fn worth_of_figure(field: &Field, who: PieceId) -> Option<Quarters> {
+/// What a figure costs by its card, its mods included: on foot, or beside the mount whose price it may be in (AR-UIN-09).
+pub(crate) fn worth_of_figure(field: &Field, who: PieceId, mount: Option<PieceId>) -> Option<Quarters> {
     let mods: Vec<Mod> = mods_of(field.units.marks(who)).collect();
-    Some(worth_with(field.card_of(who)?, &mods, None, &field.house))
+    Some(worth_with(field.card_of(who)?, &mods, mount.and_then(|mount| field.card_of(mount)), &field.house))
 }
 
 /// What its mods make of a figure: its die, its Move, its Armor (AR-MOD table 2.2, AR-MOD-05, 07, 08 and 10). Heavy makes a minifig's flesh

@@ -22,7 +22,7 @@ use crate::units::holds::Holds;
 use crate::units::hooks::{ContactHooks, FigureHooks};
 use crate::units::marks::{MarkDef, Marks};
 use crate::units::minds::{HALF_MINDED, LED_WITHIN, PROGRAMMED, STUPID, SUBJUGATED, SUBMISSIVE, is_whole, masters_lead_from_nearby};
-use crate::units::mount::{Before, HasShot, Mounted, Steered};
+use crate::units::mount::{Before, HasShot, Mounted, OwnMount, Steered};
 use crate::units::moved::{ArmsBusy, HeldUp, Moved, Sprinted};
 use crate::units::played::Played;
 use crate::units::trail::Trail;
@@ -101,6 +101,7 @@ pub struct Units<'w, 's> {
         (Without<Removed>, Without<Terrain>),
     >,
     holders: Query<'w, 's, (&'static PieceId, &'static Holds), Without<Removed>>,
+    pairs: Query<'w, 's, (&'static PieceId, &'static OwnMount)>,
     notes: Query<'w, 's, (Saddle, Notes, Option<&'static Recruit>)>,
     objects: Query<'w, 's, Object, (With<Terrain>, Without<Removed>)>,
     fallen: Query<'w, 's, FallenCard, With<Removed>>,
@@ -287,6 +288,16 @@ impl Units<'_, '_> {
     /// The number of a mark, where the piece has it.
     pub(crate) fn mark(&self, piece: PieceId, mark: &MarkDef) -> Option<i32> {
         self.marks(piece)?.get(mark)
+    }
+
+    /// The mount that a rider, dead or alive, brought to the battle.
+    pub(crate) fn own_mount(&self, rider: PieceId) -> Option<PieceId> {
+        self.pairs.get(self.index.entity(rider)?).ok().map(|(_, own)| own.0)
+    }
+
+    /// The rider, dead or alive, that brought a mount to the battle.
+    pub(crate) fn owner_of(&self, mount: PieceId) -> Option<PieceId> {
+        self.pairs.iter().find(|(_, own)| own.0 == mount).map(|(rider, _)| *rider)
     }
 
     /// The marks of a piece, where it has any.
