@@ -25,6 +25,7 @@ use crate::figures::seat;
 use crate::units::coffers::Coffers;
 use crate::units::dropped_items::DroppedItems;
 use crate::units::hooks::ContactHooks;
+use crate::units::last_stands::LastStands;
 use crate::units::marks::KnownMarks;
 use crate::units::picks::{Kind, Picks};
 use crate::units::roster::Units;
@@ -62,6 +63,8 @@ pub struct Field<'w, 's> {
     pub dropped_items: Res<'w, DroppedItems>,
     /// What sides have collected.
     pub coffers: Res<'w, Coffers>,
+    /// The sides that make their Last Stand.
+    pub(crate) last_stands: Res<'w, LastStands>,
     /// The rulings in force.
     pub house: Res<'w, HouseRules>,
     /// The rulings of topics in force.

@@ -16,13 +16,13 @@ use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::SetUpSystems;
 use crate::units::hidden::Hidden;
 use crate::units::marks::Marks;
-use crate::units::minds::is_joined;
+use crate::units::minds::{CIVILIZED, is_joined};
 use crate::units::mount::OwnMount;
 use crate::units::unit::{Recruit, Size};
 use crate::units::wounds::EffectiveSize;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use brickfray_game::{SetUp, Turn};
+use brickfray_game::{Names, SetUp, Turn};
 use brickfray_table::{Carried, OnPlate, PieceId, PieceIndex, Removed, SideId, Terrain};
 use std::collections::BTreeMap;
 
@@ -164,6 +164,19 @@ impl Forces<'_, '_> {
             }
         }
         strengths
+    }
+}
+
+impl Forces<'_, '_> {
+    /// Somebody would be of the mob if a side called for Mob Rule (AR-BAL-12): anybody that nobody plays, or, where there is such a side to join, a
+    /// Civilian or an animal of the players.
+    pub fn could_be_a_mob(&self, turn: &Turn, names: &Names) -> bool {
+        let has_somewhere_to_go = names.sides.len() > usize::from(turn.sides);
+        let data = |recruit: &Recruit| self.catalogue.units.get(&recruit.unit);
+        let joins = |unit: &UnitData| includes(&unit.traits, &CIVILIZED) || unit.group == Group::Animal;
+        self.fighters.iter().any(|((_, recruit, side, _), .., carried)| {
+            turn.is_nobodys(*side) || (has_somewhere_to_go && !carried && data(recruit).is_some_and(joins))
+        })
     }
 }
 

@@ -6,18 +6,22 @@ use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::game_flow::balance::{Forces, Strength, strongest_against};
+use crate::game_flow::mob::JoiningTheMob;
 use crate::game_flow::turn;
 use crate::powers::interventions::CALL_UP;
 use crate::rolls::bennies::{Benny, Purse};
 use crate::schedule::NewTurnSystems;
 use crate::under_way::agenda::{AddSteps, Agenda, Pending};
 use crate::units::hidden::Hidden;
+use crate::units::last_stands::LastStands;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use crate::units::picks::Picks;
 use crate::units::unit::Recruit;
 use bevy::prelude::*;
-use brickfray_game::{Asked, Choice, ChoiceOption, Cue, Outbox, Outcome, Refusal, RegisterState, RuleId, Talk, Telling, Tells, Turn};
-use brickfray_table::{PieceId, Removed, SideId};
+use brickfray_game::{
+    Asked, Choice, ChoiceOption, Cue, Names, Outbox, Outcome, Refusal, RegisterState, RuleId, Talk, Telling, Tells, Turn,
+};
+use brickfray_table::{Removed, SideId};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -80,13 +84,13 @@ pub(crate) fn check(
     forces: Forces,
     (turn, new): (Res<Turn>, Res<turn::TurnIsNew>),
     (house, rules, picks): (Res<HouseRules>, Res<TopicRules>, Res<Picks>),
-    figures: Query<&SideId, (With<Recruit>, Without<Removed>)>,
+    names: Res<Names>,
     mut endgames: ResMut<Endgames>,
     mut agenda: Agenda,
     mut out: ResMut<Outbox>,
 ) {
-    let has_a_mob = figures.iter().any(|of| turn.is_nobodys(*of));
-    if !house.endgames || turn.outcome.is_some() || menu(&rules, &picks, has_a_mob).is_empty() {
+    let has_a_mob = || forces.could_be_a_mob(&turn, &names);
+    if !house.endgames || turn.outcome.is_some() || menu(&rules, &picks, has_a_mob()).is_empty() {
         return;
     }
     let looked_at = looked_at(&turn, new.round(), &house);
@@ -104,7 +108,7 @@ pub(crate) fn check(
     agenda.first(due.into_iter().map(|side| Pending::new(EndgameStep { side, last_round })));
 }
 
-/// The Endgames that can be chosen (AR-BAL-12): what house rules leave (AR-OP-36), and Mob Rule only where there are some for it that nobody plays.
+/// The Endgames that can be chosen (AR-BAL-12): what house rules leave (AR-OP-36), and Mob Rule only where somebody would be of the mob.
 fn menu(rules: &TopicRules, picks: &Picks, has_a_mob: bool) -> Vec<&'static str> {
     let has_a_mob = has_a_mob && !picks.is_mob_rule();
     let all = [(LAST_STAND, &MAY_STAND, true), (SUDDEN_END, &MAY_END, true), (MOB_RULE, &MAY_CALL_THE_MOB, has_a_mob)];
@@ -117,13 +121,13 @@ fn outmatched(side: SideId, strengths: &BTreeMap<SideId, Strength>) -> bool {
 }
 
 /// The side says which Endgame it triggers (AR-BAL-12): Last Stand, which gives it an Almighty Benny for each whole Unit Inch that it is
-/// behind, Sudden End, by which the battle ends after the next full round; or Mob Rule, where there are some that nobody plays: Civilians and
-/// animals are a mob from now on. Another side may have called for that in the meantime, and where none is left nothing comes of it.
+/// behind, and no reinforcements from now on; Sudden End, by which the battle ends after the next full round; or Mob Rule: all Civilians and
+/// animals on the field are a mob from now on. Another side may have called for that in the meantime, and where none is left nothing comes of it.
 pub(crate) fn choose(
     mut agenda: Agenda,
     waiting: Query<&EndgameStep>,
-    (forces, turn, rules): (Forces, Res<Turn>, Res<TopicRules>),
-    (mut endgames, mut purse, mut picks): (ResMut<Endgames>, ResMut<Purse>, ResMut<Picks>),
+    (forces, turn, rules, names): (Forces, Res<Turn>, Res<TopicRules>, Res<Names>),
+    (mut endgames, mut purse, mut picks, mut last_stands): (ResMut<Endgames>, ResMut<Purse>, ResMut<Picks>, ResMut<LastStands>),
     figures: Query<(Entity, &SideId), (With<Recruit>, Or<(Without<Removed>, With<Hidden>)>)>,
     mut talk: Talk,
     mut commands: Commands,
@@ -137,7 +141,7 @@ pub(crate) fn choose(
     let strengths = forces.strengths(&turn);
     let own = strengths.get(&side).copied().unwrap_or_default();
     let bennies = own.behind(strongest_against(side, &strengths));
-    let has_a_mob = figures.iter().any(|(_, of)| turn.is_nobodys(*of));
+    let has_a_mob = forces.could_be_a_mob(&turn, &names);
     let option = |endgame| match endgame {
         LAST_STAND => ChoiceOption::new(endgame, text!("endgame-last-stand", bennies = bennies)),
         SUDDEN_END => ChoiceOption::new(endgame, text!("endgame-sudden-end", round = last_round)),
@@ -165,9 +169,11 @@ pub(crate) fn choose(
         talk.out.say("AR-BAL-12", SuddenEnd { side, round: last });
     } else if key == MOB_RULE {
         picks.join_the_mob();
+        agenda.first([Pending::new(JoiningTheMob)]);
         talk.out.say("AR-BAL-12", MobRule { side });
     } else {
         purse.give(side, Benny::Almighty, bennies);
+        last_stands.begin(side);
         for (figure, _) in figures.iter().filter(|(_, of)| **of == side) {
             marks::set(figure, &LAST_STAND_MADE, 1, &mut commands);
         }
@@ -175,13 +181,13 @@ pub(crate) fn choose(
     }
 }
 
-/// A side that makes its Last Stand is not reinforced (AR-BAL-12): nothing else could be.
+/// A side that makes its Last Stand calls up no reserves (AR-BAL-12). Spawners and what is built in play see to the same by themselves.
 fn no_reserves(field: &Field, attempt: &Attempt) -> Option<Refusal> {
     if !attempt.is(&CALL_UP.info) {
         return None;
     }
-    let stands = |who: &PieceId| field.units.mark(*who, &LAST_STAND_MADE).is_some();
-    let who = attempt.units().into_iter().flat_map(|unit| field.units.member_ids(unit)).find(stands)?;
+    let members = attempt.units().into_iter().flat_map(|unit| field.units.members(unit));
+    let who = members.into_iter().find(|member| field.last_stands.is_cut_off(member.side))?.id;
     let reason = text!("refused-last-stand-reserves", who = field.names.of(who));
     Some(Refusal::new(RuleId::new("AR-BAL-12"), reason).but(text!("refused-last-stand-reserves-but")))
 }

@@ -1,16 +1,82 @@
-//! The mob (AR-MOB-02): whoever is picked in the mob phase is directed at the nearest victim in reach of another side than the picker's.
+//! The mob (AR-MOB-02): whoever is picked in the mob phase is directed at the nearest victim in reach of another side than the picker's. Under
+//! Mob Rule all Civilians and animals join it, those of the players too (AR-BAL-12).
 
+use crate::RESOLVE;
+use crate::facts::seats::ChangedSides;
+use crate::facts::squads::LeftPlate;
 use crate::field::Field;
 use crate::field::hooks::{AddHooks, Attempt};
 use crate::figures::figure::Figure;
+use crate::powers::half_minds::{strays_to, with_mounts};
 use crate::powers::programs::{goes_and_reaches, is_aimed_at, leads, nearest};
-use crate::units::picks::Kind;
-use bevy::prelude::App;
-use brickfray_game::{Refusal, RuleId};
+use crate::schedule::NewTurnSystems;
+use crate::under_way::agenda::{AddSteps, Agenda, Pending};
+use crate::units::picks::{Kind, Picks};
+use bevy::prelude::*;
+use brickfray_game::{Outbox, Refusal, RuleId, Step};
+use brickfray_table::{Inches, Mover, PieceId, SideId};
+use serde::{Deserialize, Serialize};
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
     app.hooks().veto.add(0, "AR-MOB-02", at_the_nearest);
+    let is_mob_rule = |picks: Res<Picks>| picks.is_mob_rule();
+    app.add_step::<JoiningTheMob, _>(join).add_systems(RESOLVE, begin_to_join.in_set(NewTurnSystems::Minds).run_if(is_mob_rule));
+}
+
+/// Civilians and animals of the players join the mob (AR-BAL-12).
+#[derive(Component, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct JoiningTheMob;
+
+/// A unit that joins the mob, or a figure that leaves its squad for that.
+struct Joining {
+    unit: PieceId,
+    members: Vec<PieceId>,
+    side: SideId,
+    /// The plate that it leaves, and where it stands then.
+    off: Option<(PieceId, Step)>,
+}
+
+/// The next that joins the mob: a whole unit, or a Civilian or animal out of a squad of others. An animal that somebody rides obeys its rider
+/// and stays. Nobody joins where there is no side that nobody plays.
+fn next_to_join(field: &Field) -> Option<Joining> {
+    const NEAR: Inches = Inches::whole(8);
+    let side = strays_to(field)?;
+    let joins = |member: &Figure| field.picks.has_in_the_mob(member, field.card_of(member.id));
+    let played = field.units.all().into_iter().filter(|(_, side)| !field.turn.is_nobodys(*side));
+    played.map(|(unit, _)| (unit, field.units.members(unit))).find_map(|(unit, members)| {
+        let (joining, staying): (Vec<Figure>, Vec<Figure>) = members.into_iter().partition(joins);
+        if staying.is_empty() {
+            return (!joining.is_empty()).then(|| Joining { unit, members: with_mounts(&joining), side, off: None });
+        }
+        joining.into_iter().find_map(|one| {
+            let to = field.free_place(one.id, one.solid, NEAR)?;
+            let step = Step { who: one.id, from: one.solid.placement, to, inches: Inches::ZERO };
+            Some(Joining { unit: one.id, members: with_mounts(&[one]), side, off: Some((unit, step)) })
+        })
+    })
+}
+
+/// A turn begins under Mob Rule: whoever has lost its rider, or come to the table, joins as well.
+fn begin_to_join(field: Field, mut agenda: Agenda) {
+    if next_to_join(&field).is_some() {
+        agenda.first([Pending::new(JoiningTheMob)]);
+    }
+}
+
+/// One unit joins after the other, until all have (AR-BAL-12).
+fn join(mut set: ParamSet<(Field, Mover)>, mut agenda: Agenda, mut out: ResMut<Outbox>) {
+    out.progressed();
+    let Some(Joining { unit, members, side, off }) = next_to_join(&set.p0()) else { return agenda.pop() };
+    let mut mover = set.p1();
+    if let Some((squad, step)) = off {
+        mover.leave_plate(step.who);
+        mover.place(step.who, step.to);
+        out.say("AR-BAL-12", LeftPlate { squad, steps: vec![step] });
+    }
+    mover.change_sides(unit, side);
+    members.into_iter().for_each(|who| mover.change_sides(who, side));
+    out.say("AR-BAL-12", ChangedSides { who: unit, side });
 }
 
 /// Whom one of the mob must be directed at: the nearest that it can get at in this turn; of its own side nobody, and of the picker's neither.

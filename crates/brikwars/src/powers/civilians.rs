@@ -87,9 +87,9 @@ pub(crate) fn is_riled(field: &Field, figure: &Figure) -> bool {
 }
 
 /// Directions are everyday tasks (AR-CIV-06): a Civilian that nobody plays, or a peaceful animal (AR-ANI-12), attacks nobody unless it is riled, or as house rules have it
-/// (AR-OP-09). In a mob it does (AR-BAL-12).
+/// (AR-OP-09). Under Mob Rule it does (AR-BAL-12).
 fn everyday_tasks_only(field: &Field, figure: &Figure) -> Option<Refusal> {
-    if !is_peaceful(field, figure) || field.picks.is_mob_rule() {
+    if !is_peaceful(field, figure) || field.picks.has_in_the_mob(figure, field.card_of(figure.id)) {
         return None;
     }
     let who = field.names.of(figure.id);

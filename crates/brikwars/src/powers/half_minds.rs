@@ -151,12 +151,13 @@ fn belongs(field: &Field, figures: &[Figure], members: &[Figure], (formerly, cap
 }
 
 /// The side of those that nobody leads: the first that nobody plays, where there is one.
-fn strays_to(field: &Field) -> Option<SideId> {
+pub(crate) fn strays_to(field: &Field) -> Option<SideId> {
     let first = SideId(field.turn.sides);
     (field.names.sides.len() > usize::from(first.0)).then_some(first)
 }
 
-/// Units that have strayed, or whose captor is gone, are of their own side again when a turn ends: all of a squad together.
+/// Units that have strayed, or whose captor is gone, are of their own side again when a turn ends: all of a squad together. The mob keeps those
+/// that have joined it (AR-BAL-12).
 fn come_back(
     mut set: ParamSet<(Field, Mover)>,
     former: Query<(&PieceId, &Formerly)>,
@@ -177,7 +178,8 @@ fn come_back(
         let members = field.units.members(unit);
         let Some(first) = members.first().and_then(|first| former.get(&first.id)) else { continue };
         let is_alike = |one: &Formerly| (one.side, one.captured) == (first.side, first.captured);
-        if !members.iter().all(|member| former.get(&member.id).is_some_and(is_alike)) {
+        let is_of_the_mob = |member: &Figure| field.picks.has_in_the_mob(member, field.card_of(member.id));
+        if members.iter().any(is_of_the_mob) || !members.iter().all(|member| former.get(&member.id).is_some_and(is_alike)) {
             continue;
         }
         if let Some(side) = belongs(&field, &figures, &members, (*first, &captives)) {

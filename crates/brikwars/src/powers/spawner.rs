@@ -56,7 +56,8 @@ pub(crate) fn begin(turn: Res<Turn>, units: Units, mut agenda: Agenda) {
     agenda.first(spawners.map(|spawner| Pending::new(Spawning { spawner: spawner.id, side: turn.side, left: None })));
 }
 
-/// A Spawner rolls how many come back, and these stand at its side one after the other, while there is room; they may act in this turn.
+/// A Spawner rolls how many come back, and these stand at its side one after the other, while there is room; they may act in this turn. Nobody
+/// comes back to a side that makes its Last Stand (AR-BAL-12).
 fn bring_back(
     mut set: ParamSet<(Field, Mover)>,
     (mut agenda, mut waiting): (Agenda, Query<&mut Spawning>),
@@ -73,7 +74,8 @@ fn bring_back(
         Some((index.entity(body.id)?, at, body))
     });
     out.progressed();
-    let Some((entity, at, body)) = place.filter(|_| spawning.left != Some(0)) else { return agenda.pop() };
+    let goes_on = spawning.left != Some(0) && !field.last_stands.is_cut_off(spawning.side);
+    let Some((entity, at, body)) = place.filter(|_| goes_on) else { return agenda.pop() };
     let Some(left) = spawning.left else {
         let rolled = tray.roll(Stream::Battle, HOW_MANY, format_args!("{}: how many come back", field.names.of(spawning.spawner)));
         let Some(face) = out.or_fail(rolled) else { return };

@@ -158,6 +158,11 @@ fn why_not(field: &Field, ware: &Ware, cost: Quarters, site: &Site) -> Option<Re
         return Some(no(reason, text!("refused-build-dear-but")));
     }
     match ware {
+        // No reinforcements come to a Last Stand (AR-BAL-12); equipment is none.
+        Ware::Unit(_) if field.last_stands.is_cut_off(site.side) => {
+            let refused = Refusal::new(RuleId::new("AR-BAL-12"), text!("refused-build-last-stand", side = side));
+            Some(refused.but(text!("refused-build-last-stand-but")))
+        }
         Ware::Unit(_) if next_piece(field, site.side).is_none() => {
             let reason = text!("refused-build-enough", side = side, most = MOST_BUILT);
             Some(no(reason, text!("refused-build-enough-but")))

@@ -13,6 +13,7 @@ pub(crate) mod gear;
 pub(crate) mod hidden;
 pub(crate) mod holds;
 pub(crate) mod hooks;
+pub(crate) mod last_stands;
 pub(crate) mod marks;
 pub(crate) mod minds;
 pub(crate) mod mount;
@@ -46,6 +47,7 @@ pub(crate) fn plugin(app: &mut App) {
     ));
     app.add_plugins((
         holds::plugin,
+        last_stands::plugin,
         marks::plugin,
         minds::plugin,
         mount::plugin,

@@ -1,6 +1,7 @@
 //! Picks (AR-CIV-02, AR-MOB-02): what nobody plays is directed by the players in turns, one unit at a time.
 
-use crate::data::catalogue::Catalogue;
+use crate::data::careers::Group;
+use crate::data::catalogue::{Catalogue, UnitData};
 use crate::data::house_rules::{CiviliansActIn, HouseRules};
 use crate::data::programs::is_predator;
 use crate::data::topic_switches::{AddSwitch, SwitchDef, TopicRules};
@@ -67,7 +68,7 @@ pub(crate) struct Picks {
     used: BTreeSet<PieceId>,
     /// So many passed one after the other.
     passes: u8,
-    /// All Civilians and animals have joined the mob (AR-BAL-12).
+    /// A side has called for Mob Rule: all Civilians and animals join the mob (AR-BAL-12).
     mob_rule: bool,
 }
 
@@ -133,15 +134,21 @@ impl Picks {
         self.mob_rule = true;
     }
 
-    /// They have.
+    /// A side has called for Mob Rule.
     pub(crate) fn is_mob_rule(&self) -> bool {
         self.mob_rule
+    }
+
+    /// Mob Rule has it join the mob (AR-BAL-12).
+    pub(crate) fn has_in_the_mob(&self, figure: &Figure, card: Option<&UnitData>) -> bool {
+        self.mob_rule && (figure.has(&CIVILIZED) || card.is_some_and(|card| card.group == Group::Animal))
     }
 
     /// When a figure acts that nobody plays: Civilians in the Civilian Round, in a turn of their own or under Mob Rule, as house rules have it
     /// (AR-CIV-12, AR-OP-49); peaceful animals in the Civilian Round, predators and all that have a free mind under Mob Rule (AR-ANI-12, AR-MOB-01).
     pub(crate) fn kind_of(&self, figure: &Figure, units: &Units, (catalogue, house): (&Catalogue, &HouseRules)) -> Kind {
-        if self.mob_rule {
+        let card = units.template(figure.id).and_then(|unit| catalogue.units.get(unit));
+        if self.has_in_the_mob(figure, card) {
             return Kind::Mob;
         }
         if figure.has(&CIVILIZED) {
@@ -151,7 +158,6 @@ impl Picks {
                 CiviliansActIn::MobPhase => Kind::Mob,
             };
         }
-        let card = units.template(figure.id).and_then(|unit| catalogue.units.get(unit));
         if figure.has(&HALF_MINDED) && !card.is_some_and(|card| is_predator(&card.program)) { Kind::CivilianRound } else { Kind::Mob }
     }
 }

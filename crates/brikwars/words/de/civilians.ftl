@@ -23,7 +23,7 @@ fact-mob-rule = { $side } { $side-number ->
     [one] ruft
    *[other] rufen
 } die Herrschaft des Mobs aus: Zivilisten und Tiere schließen sich dem Mob an
-endgame-mob-rule = Herrschaft des Mobs: alle Zivilisten und Tiere, die niemand spielt, schließen sich dem Mob an
+endgame-mob-rule = Herrschaft des Mobs: alle Zivilisten und Tiere schließen sich dem Mob an, auch deine
 moment-round = Runde { $round }
 moment-picks = Zivilistenrunde: { $side } wählt und lenkt jemanden oder passt
 moment-picks-of-the-mob = Mobphase: { $side } wählt und lenkt jemanden vom Mob oder passt

@@ -23,7 +23,7 @@ fact-mob-rule = { $side } { $side-number ->
     [one] calls
    *[other] call
 } for Mob Rule: Civilians and animals join the mob
-endgame-mob-rule = Mob Rule: all Civilians and animals that nobody plays join the mob
+endgame-mob-rule = Mob Rule: all Civilians and animals join the mob, yours too
 moment-round = round { $round }
 moment-picks = Civilian Round: { $side } to pick and direct a Civilian, or to pass
 moment-picks-of-the-mob = Mob phase: { $side } to pick and direct one of the mob, or to pass

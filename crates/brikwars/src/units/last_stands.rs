@@ -1,0 +1,28 @@
+//! Last Stands (AR-BAL-12): a side that makes one is not reinforced.
+
+use bevy::prelude::*;
+use brickfray_game::RegisterState;
+use brickfray_table::SideId;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// What this topic adds to the rules.
+pub(crate) fn plugin(app: &mut App) {
+    app.register_resource_state::<LastStands>();
+}
+
+/// The sides that make their Last Stand.
+#[derive(Resource, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub(crate) struct LastStands(BTreeSet<SideId>);
+
+impl LastStands {
+    /// A side makes its Last Stand from now on.
+    pub(crate) fn begin(&mut self, side: SideId) {
+        self.0.insert(side);
+    }
+
+    /// No reinforcements come to that side: neither reserves, nor what a Spawner brings back, nor what is built in play.
+    pub(crate) fn is_cut_off(&self, side: SideId) -> bool {
+        self.0.contains(&side)
+    }
+}
