@@ -21,6 +21,7 @@ use crate::ui::UiPlugin;
 use crate::ui::commands::films::{self, FilmMaker};
 use crate::ui::commands::keeping::{self, begin_named, left_games, load};
 use crate::ui::commands::save_files::{SaveFiles, controls_file, folder, in_words};
+use crate::ui::commands::seats::seat_laid_out;
 use crate::ui::input::bindings_file::load as load_bindings;
 use crate::ui::panels::canvas;
 use crate::ui::state::bindings::{Ask, Bindings};
@@ -182,6 +183,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     world.insert_resource(save_files());
     world.insert_resource(Printer::new(|printing| print(printing).map_err(|error| error.to_string())));
+    let is_seated = against.is_some();
     if let Some((level, seat)) = against {
         let players = seats(world, level, &seat)?;
         world.insert_resource(players);
@@ -196,6 +198,9 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     world.resource_mut::<Playback>().speed = bindings.settings.speed;
     world.insert_resource(bindings);
+    if chooses && !is_seated {
+        seat_laid_out(world);
+    }
     let orbit = told.unwrap_or_else(|| Orbit::over(*world.resource()));
     world.insert_resource(orbit);
     if world.resource::<Bindings>().settings.resolution < 100 {

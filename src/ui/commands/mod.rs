@@ -10,7 +10,7 @@ mod opponent;
 mod pictures_of_games;
 mod replay;
 pub mod save_files;
-mod seats;
+pub mod seats;
 
 use super::state::frame::UiSystems;
 use bevy::prelude::*;

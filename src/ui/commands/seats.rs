@@ -23,6 +23,12 @@ pub(super) fn seats(world: &World) -> Players {
     if is_lesson { Players::default() } else { plays.seats(usize::from(world.resource::<Turn>().sides), opponent) }
 }
 
+/// Seats the battle that lies on the table before anybody has chosen one, as if it had been chosen on the start screen.
+pub fn seat_laid_out(world: &mut World) {
+    let players = seats(world);
+    world.insert_resource(players);
+}
+
 /// Everybody plays the side after the one played before.
 pub(super) fn swap_sides(world: &mut World) {
     let (sides, players) = (world.resource::<Turn>().sides, world.resource::<Players>().clone());
@@ -64,6 +70,19 @@ mod tests {
         world.resource_mut::<Bindings>().settings.opponent = Player::Person;
         assert!(!seats(world).has_program(), "people share the mouse");
         assert!(!seats(begun("learn-squads").world()).has_program(), "a lesson has its own other side");
+    }
+
+    #[test]
+    fn the_battle_that_is_laid_out_at_the_start_is_against_the_program_unless_said_otherwise() {
+        let mut app = begun("first-battle");
+        let world = app.world_mut();
+        let players = |world: &World| [SideId(0), SideId(1)].map(|side| world.resource::<Players>().of(side));
+        assert_eq!(players(world), [Player::Person, Player::Person], "nobody has been seated yet");
+        seat_laid_out(world);
+        assert_eq!(players(world), [Player::Person, FAIR]);
+        world.resource_mut::<Bindings>().settings.opponent = Player::Person;
+        seat_laid_out(world);
+        assert_eq!(players(world), [Player::Person, Player::Person], "people share the mouse by choice");
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! The page of battles: each with a picture, its sides, and what it is about.
 
 use super::pictures;
-use crate::game::Player;
+use crate::game::{Player, Players};
+use crate::table::SideId;
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
@@ -77,10 +78,22 @@ fn seats(ui: &mut Ui, cx: &mut PanelContext) {
         }
     });
     ui.add_space(4.0);
+    seat_untouched(cx, cx.start.plays.seats(cx.model.sides.len(), before), plays.seats(cx.model.sides.len(), opponent));
     cx.start.plays = plays;
     if opponent != before {
         cx.bindings.settings.opponent = opponent;
         keep_and_tell(&mut cx.bindings, &mut cx.last);
+    }
+}
+
+/// The battle that is laid out and was not begun follows the choice, where nobody was seated otherwise in it. Lessons are for people alone.
+fn seat_untouched(cx: &mut PanelContext, before: Players, now: Players) {
+    let is_lesson = !cx.lesson.steps.is_empty();
+    if before == now || cx.model.players != before || cx.model.entries > 0 || is_lesson {
+        return;
+    }
+    for side in (0..cx.model.sides.len()).map(|place| SideId(place as u8)) {
+        cx.wish(Wish::Seat(side, now.of(side)));
     }
 }
 

@@ -1,10 +1,12 @@
 //! The start screen and the offer of games that were left.
 
 use super::{WHO_TAKES_IT, click, get, panels_of, says};
-use crate::game::{Input, Library, Names, say};
+use crate::game::{Input, Level, Library, Names, Player, Players, say};
 use crate::rulebooks::ENTRIES;
+use crate::table::SideId;
 use crate::ui::commands;
 use crate::ui::commands::save_files::SaveFiles;
+use crate::ui::commands::seats::seat_laid_out;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{LeftGame, Panels};
 use crate::ui::state::start_screen::{GameOnDisk, Kind, StartPage, StartScreen};
@@ -53,6 +55,22 @@ fn the_start_screen_leads_to_every_page_and_back_to_the_table() {
     panels.get_by_label_contains("Play First battle").click();
     panels.run_steps(4);
     assert!(says(&panels, "End turn") && !says(&panels, "Brickfray"));
+}
+
+#[test]
+fn the_battle_that_is_laid_out_follows_who_is_chosen_to_play_against() {
+    let mut panels = panels_of("first-battle");
+    let azure = |panels: &mut Harness<'static, App>| get::<Players>(panels).of(SideId(1));
+    seat_laid_out(panels.state_mut().world_mut());
+    assert_eq!(azure(&mut panels), Player::Program(Level::Fair));
+    get::<StartScreen>(&mut panels).open(StartPage::Battles);
+    panels.run_steps(6);
+    click(&mut panels, "a person");
+    assert_eq!(azure(&mut panels), Player::Person);
+    get::<Players>(&mut panels).seat(SideId(0), Player::Program(Level::Easy));
+    panels.run_steps(4);
+    click(&mut panels, "fair");
+    assert_eq!(azure(&mut panels), Player::Person, "who has been seated otherwise stays there");
 }
 
 #[test]
