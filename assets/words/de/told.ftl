@@ -43,7 +43,7 @@ question-this-one = diese hier
 question-accept = Vorgabe nehmen
     .about = Die farbige Antwort
 question-accept-all = Alle Vorgaben nehmen
-question-accept-all-about = Diese Frage und die folgenden nach ihren Vorgaben beantworten, bis der Angriff vorbei ist oder eine andere Seite als { $side } gefragt wird
+question-accept-all-about = Diese Frage nach ihrer Vorgabe beantworten, und jede weitere, die { $side } gestellt wird, bis die Aktion vorbei ist. Andere werden gefragt wie zuvor
 
 # Das Zifferblatt: Richtungen als Stunden einer Uhr, und ob eine Figur aus dem herauskommt, worin sie liegt.
 dial-hour = { $hour } Uhr

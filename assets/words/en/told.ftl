@@ -39,7 +39,7 @@ question-this-one = this one
 question-accept = Accept default
     .about = The answer in colour
 question-accept-all = Accept all defaults
-question-accept-all-about = Answer this question by its default, and those that follow, until the attack is over or another side than { $side } is asked
+question-accept-all-about = Answer this question by its default, and every other question that { $side } is asked until the action is over. Other people are asked as before
 
 # The dial: directions as the hours of a clock, and whether a figure comes clear of what it lies in.
 dial-hour = { $hour } o'clock

@@ -3,6 +3,7 @@
 //! Nothing else in `ui/` says anything to the game. The result of a wish is kept as the [`LastWord`] to be shown, and each order is written
 //! to the program's log, so that a program that drives the window can wait for it.
 
+use super::defaults;
 use super::films;
 use super::games_on_disk;
 use super::keeping::{self, Keeper};
@@ -13,8 +14,7 @@ use super::seats::{programs_word, seats, swap_sides};
 use crate::game::battle::lesson;
 use crate::game::facts::Prevented;
 use crate::game::save::SaveError;
-use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, OpenChoice, Players, Rejected, RulesApi};
-use crate::table::SideId;
+use crate::game::{self, BattleInfo, Cue, Input, Journal, Names, Players, Rejected, RulesApi};
 use crate::third_party::clipboard;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::read::order_text::briefly;
@@ -50,9 +50,9 @@ pub(super) fn carry_out(world: &mut World) {
 fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
     match wish {
         Wish::Say(_) if programs_word(world).is_some() => programs_word(world),
-        Wish::Say(input) => refused(world, input.clone()).or_else(|| prevented(world, input)),
+        Wish::Say(input) => refused(world, input.clone()).or_else(|| prevented(world, input)).or_else(|| defaults::go_on(world)),
         // What it can't do after all is told in the log; the player has not asked for it.
-        Wish::Program(input) => refused(world, input.clone()),
+        Wish::Program(input) => refused(world, input.clone()).or_else(|| defaults::go_on(world)),
         Wish::Seat(side, player) => {
             world.resource_mut::<Players>().seat(*side, *player);
             None
@@ -66,7 +66,7 @@ fn grant(world: &mut World, wish: &Wish) -> Option<Word> {
         Wish::PlayOn => Some(replay::play_on(world)),
         Wish::Replay(file) => Some(look_at_replay(world, file)),
         Wish::StartOfTurn => Some(start_the_turn_again(world)),
-        Wish::AnswerRest => programs_word(world).or_else(|| answer_rest(world)),
+        Wish::AnswerRest => programs_word(world).or_else(|| defaults::accept_all(world)),
         Wish::Save(file) => Some(save(world, file).map_or_else(Word::failed, |()| saved(file))),
         Wish::QuickSave => Some(quick_save(world)),
         Wish::Load(file) => Some(load(world, file)),
@@ -164,21 +164,6 @@ fn start_the_turn_again(world: &mut World) -> Word {
     Word::of(game::go_to(world, start), words!("carry-out-back-at-start"))
 }
 
-/// Answers by the defaults, as long as the same side is asked.
-fn answer_rest(world: &mut World) -> Option<Word> {
-    let side = asked(world);
-    // An attack asks a few questions a hit at most; the limit ends a sequence of questions without end.
-    for _ in 0..2_000 {
-        if side.is_none() || asked(world) != side {
-            break;
-        }
-        if let Err(no) = say(world, Input::Answer("default".to_owned())) {
-            return Some(Word::from(&no));
-        }
-    }
-    None
-}
-
 fn quick_save(world: &mut World) -> Word {
     match keeping::quick_save(world) {
         Ok(file) => {
@@ -243,11 +228,6 @@ fn picture(world: &mut World, game: PathBuf) {
     }
 }
 
-/// Which side is asked.
-fn asked(world: &World) -> Option<SideId> {
-    world.resource::<OpenChoice>().0.as_ref().map(|choice| choice.asks)
-}
-
 fn load(world: &mut World, file: &Path) -> Word {
     in_place_of(world, |world| {
         let told = (save_files(world).load)(world, file)?;
@@ -310,7 +290,7 @@ fn in_place_of(world: &mut World, put: impl FnOnce(&mut World) -> Result<(String
     })
 }
 
-fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
+pub(super) fn say(world: &mut World, input: Input) -> Result<usize, Rejected> {
     let said = game::say(world, input)?;
     // The aimed action has been done.
     if let Some(mut selection) = world.get_resource_mut::<Selection>().filter(|selection| selection.aim.is_some()) {
@@ -364,28 +344,8 @@ mod tests {
     use crate::game::battle::set_up::set_up;
     use crate::game::{Level, Library, Order, Player, Turn};
     use crate::rulebooks::ENTRIES;
-    use crate::rulebooks::brikwars::BennySpent;
+    use crate::table::SideId;
     use crate::ui::state::bindings::Bindings;
-
-    #[test]
-    fn whoever_answers_the_rest_answers_for_nobody_else() {
-        let mut app = crate::headless_app();
-        let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
-        let battle = read(&library.battle("smiting-hippies").unwrap(), &library).unwrap();
-        set_up(world, &battle, DiceTray::seeded(5), ("smiting-hippies".to_owned(), String::new())).unwrap();
-        for order in ["move swords to (-0.212, 2.523)", "strike hippies with swords:sword"] {
-            let order = Input::parse(order, world.resource::<Names>()).unwrap();
-            say(world, order).unwrap();
-        }
-        let defender = asked(world);
-        assert_eq!(defender, Some(SideId(1)), "they may parry");
-        assert_eq!(grant(world, &Wish::AnswerRest), None);
-        assert_eq!(asked(world), Some(SideId(0)), "the attacker may spend a Benny");
-        let spent = |world: &World| world.resource::<Journal>().facts().any(|fact| fact.is::<BennySpent>());
-        assert!(!spent(world), "the attacker has not said so");
-        assert_eq!(grant(world, &Wish::AnswerRest), None);
-        assert!(spent(world), "it would be gone in a moment");
-    }
 
     #[test]
     fn against_the_program_what_a_person_said_last_is_taken_back_and_played_again() {

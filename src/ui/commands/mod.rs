@@ -2,6 +2,7 @@
 
 pub mod carry_out;
 pub mod darkroom;
+mod defaults;
 pub mod fade;
 pub mod films;
 mod games_on_disk;

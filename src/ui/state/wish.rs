@@ -37,7 +37,7 @@ pub enum Wish {
     Replay(PathBuf),
     /// Go to the start of this turn.
     StartOfTurn,
-    /// Answer the open question and those that follow it by their defaults, up to the first that is put to another side.
+    /// Answer the open question by its default, and every other that is put to the same side until the action is over.
     AnswerRest,
     /// Save to a file.
     Save(PathBuf),

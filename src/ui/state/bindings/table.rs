@@ -26,7 +26,7 @@ pub enum Ask {
     BestDeed,
     /// Let go of what is held or aimed.
     Cancel,
-    /// Answer this question and those that follow by their defaults, up to the first that another side is asked.
+    /// Answer this question by its default, and every other that the same side is asked in this action.
     AnswerRest,
     /// Turn the held or selected piece anticlockwise.
     TurnLeft,
