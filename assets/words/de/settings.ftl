@@ -93,6 +93,6 @@ settings-ids = Regelnummern
 settings-ids-hover = unter der Maus
 settings-ids-beside = daneben
 settings-questions = Fragen
-    .about = Wen von mehreren Gleichen ein Treffer trifft, oder ob ein Benny gesetzt wird, wo er kaum hilft, kann das Programm entscheiden
+    .about = „Wenn es zählt“ überlässt dem Programm zweierlei: welche von mehreren gleichen Figuren ein Treffer trifft (sie bleibt stehen), und ob ein Benny gesetzt wird, der kaum hilft. Mit „immer“ wird auch gefragt, ob eine zur Seite springt
 settings-questions-all = immer
 settings-questions-some = wenn es zählt

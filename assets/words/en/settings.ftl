@@ -93,6 +93,6 @@ settings-ids = Rule ids
 settings-ids-hover = on hover
 settings-ids-beside = beside
 settings-questions = Questions
-    .about = Which of several that are alike takes a hit, or whether a Benny is spent where it would hardly help, can be left to the program
+    .about = "When it matters" leaves two things to the program: which of several identical figures takes a hit (they stand and take it), and whether to spend a Benny that would hardly help. Choose "always" to be asked whether one bails out
 settings-questions-all = always
 settings-questions-some = when it matters

@@ -29,11 +29,30 @@ mod tests {
     use crate::dice::DiceTray;
     use crate::game::battle::read::read;
     use crate::game::battle::set_up::set_up;
-    use crate::game::{Input, Library, Names, back_to_the_game, look_at, say, undo};
+    use crate::game::{Choice, Input, Library, Names, back_to_the_game, look_at, say, undo};
     use crate::rulebooks::ENTRIES;
 
-    /// Three rifles that are alike are shot at, and their owner is asked who takes it.
-    fn asked() -> App {
+    const ALIKE: &str = r#"(
+        title: "Alike",
+        table: (size: (24, 18)),
+        sides: [(name: "red", color: "red"), (name: "blue", color: "blue")],
+        squads: [
+            (name: "guns", side: "red", unit: "rifleman", count: 4, at: (0, 4), facing: 0),
+            (name: "marks", side: "blue", unit: "rifleman", count: 4, at: (0, -2), facing: 180),
+        ],
+    )"#;
+    /// Three hits come in hand to hand.
+    const HAND_TO_HAND: &str = r#"(
+        title: "Hand to hand", table: (size: (14, 10)),
+        sides: [(name: "crown", color: "blue"), (name: "meadow", color: "yellow")],
+        squads: [
+            (name: "swords", side: "crown", unit: "swordsman", count: 3, plate: (12, 4), at: (0, 1.26)),
+            (name: "hippies", side: "meadow", unit: "hippie", count: 3, plate: (12, 4), formation: Line, at: (0, 0)),
+        ],
+    )"#;
+
+    /// A battle in which this order was given with these dice, each question before the one who takes a hit answered so.
+    fn ordered(text: &str, dice: &str, order: &str, before: &str) -> App {
         let mut app = crate::headless_app();
         app.init_resource::<Bindings>()
             .init_resource::<Lesson>()
@@ -41,24 +60,35 @@ mod tests {
             .add_message::<Wish>()
             .add_systems(Update, answer);
         let (world, library) = (app.world_mut(), Library::shipped(ENTRIES));
-        let text = r#"(
-            title: "Alike",
-            table: (size: (24, 18)),
-            sides: [(name: "red", color: "red"), (name: "blue", color: "blue")],
-            squads: [
-                (name: "guns", side: "red", unit: "rifleman", count: 4, at: (0, 4), facing: 0),
-                (name: "marks", side: "blue", unit: "rifleman", count: 4, at: (0, -2), facing: 180),
-            ],
-        )"#;
         let battle = read(&crate::game::ron::Source::new("alike.ron", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
-        let tray = DiceTray::scripted(&["5"; 30].join(" ").parse().unwrap(), 0);
-        set_up(world, &battle, tray, ("alike.ron".to_owned(), text.to_owned())).unwrap();
-        let order = Input::parse("shoot marks with guns:rifle", world.resource::<Names>()).unwrap();
+        set_up(world, &battle, DiceTray::scripted(&dice.parse().unwrap(), 0), ("alike.ron".to_owned(), text.to_owned())).unwrap();
+        let order = Input::parse(order, world.resource::<Names>()).unwrap();
         say(world, order).unwrap();
-        while app.world().resource::<OpenChoice>().0.as_ref().is_some_and(|choice| !choice.question.english().contains("who takes it")) {
-            say(app.world_mut(), Input::Answer("default".to_owned())).unwrap();
+        let is_about_a_hit = |choice: &Choice| choice.rule.as_str() == "BW-SD-09";
+        while app.world().resource::<OpenChoice>().0.as_ref().is_some_and(|choice| !is_about_a_hit(choice)) {
+            say(app.world_mut(), Input::Answer(before.to_owned())).unwrap();
         }
         app
+    }
+
+    /// Three rifles that are alike are shot at, and their owner is asked who takes it.
+    fn asked() -> App {
+        ordered(ALIKE, &["5"; 30].join(" "), "shoot marks with guns:rifle", "default")
+    }
+
+    /// BW-SD-09: hand to hand every one of them could bail, and the Parries go to the first hits, which are all alike.
+    #[test]
+    fn hits_that_identical_figures_could_take_hand_to_hand_are_given_out_without_a_question() {
+        let strike = |text: &str, before: &str| ordered(text, "2 5 3 6 4 4 1 1 1 1 1 1", "strike hippies with swords:sword", before);
+        for before in ["none", "parry"] {
+            let mut app = strike(HAND_TO_HAND, before);
+            assert!(app.world().resource::<OpenChoice>().0.is_some(), "{before}");
+            assert_eq!(wishes(&mut app, false), [Wish::answer("default")], "{before}");
+            assert!(wishes(&mut app, true).is_empty(), "{before}: who wants to bail has all questions asked");
+        }
+        let mixed = HAND_TO_HAND.replace(r#"unit: "hippie", count: 3"#, r#"members: [(unit: "hippie", count: 2), (unit: "swordsman")]"#);
+        assert_ne!(mixed, HAND_TO_HAND);
+        assert!(wishes(&mut strike(&mixed, "none"), false).is_empty(), "they are not alike");
     }
 
     fn wishes(app: &mut App, asks_all: bool) -> Vec<Wish> {

@@ -79,20 +79,22 @@ fn default_of(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack) -> usi
     legal.max_by_key(|(place, (way, _))| (worth(way), Reverse(*place))).map_or(0, |(place, _)| place)
 }
 
-/// It makes a difference which of these ways is taken: there are several ways of taking the hit, or those who may take it are not alike in
-/// what they are, have and have suffered.
+/// It makes a difference which of these ways is taken: those who may take the hit are not alike in what they are, have and have suffered, or
+/// Parries are left and it is open which hits they go to. Bailing out is left aside: it is never the default, and players who want to be asked
+/// about it have all questions asked.
 fn differ(ways: &[(Allocation, Option<Ineligible>)], attack: &Attack, field: &Field) -> bool {
-    let legal: Vec<Allocation> = ways.iter().filter(|(_, barred)| barred.is_none()).map(|(way, _)| *way).collect();
-    let what_it_is = |way: &Allocation| {
+    let legal = || ways.iter().filter(|(way, barred)| barred.is_none() && way.how != How::Bails).map(|(way, _)| *way);
+    let what_it_is = |way: Allocation| {
         let (victim, figure) = (attack.victim(way.who)?, field.units.figure(way.who)?);
         let suffered = (victim.size, victim.hurt, victim.dropped.clone(), figure.disrupted, figure.burning, figure.hands);
         let is =
             (figure.full_size, figure.armor_pool.clone(), figure.action, figure.gear.clone(), figure.traits.clone(), figure.seat.is_some());
-        Some((way.how, suffered, is, figure.held_by.is_empty(), figure.holds.is_none()))
+        Some((suffered, is, figure.held_by.is_empty(), figure.holds.is_none()))
     };
-    let mut kinds = legal.iter().map(what_it_is);
+    let mut kinds = legal().map(what_it_is);
     let first = kinds.next().flatten();
-    first.is_none() || kinds.any(|kind| kind != first)
+    let which_is_parried = legal().any(|way| way.how == How::Parries) && (attack.parries.are_hit_by_hit() || !attack.hits_left_are_alike());
+    which_is_parried || first.is_none() || kinds.any(|kind| kind != first)
 }
 
 /// What it has suffered and what it can take, in a word or two.

@@ -323,6 +323,13 @@ impl Attack {
         self.pools.get(self.hits.next()?.0)
     }
 
+    /// All hits that are still to be given out do the same.
+    pub(crate) fn hits_left_are_alike(&self) -> bool {
+        let mut left = self.hits.upcoming().iter().filter_map(|place| self.pools.get(*place));
+        let Some(first) = left.next() else { return true };
+        left.all(|pool| (&pool.damage, &pool.hit, pool.knockback) == (&first.damage, &first.hit, first.knockback))
+    }
+
     /// What the die of the next hit shows, and the pool that it is of; nothing for one that needed no roll.
     pub(crate) fn die_of_next_hit(&self) -> Option<(i32, &AttackPool)> {
         let (_, before) = self.hits.next()?;

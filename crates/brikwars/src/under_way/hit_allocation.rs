@@ -66,6 +66,11 @@ impl HitAllocation {
         self.hits.len().saturating_sub(self.next)
     }
 
+    /// The places of the pools of all hits that are still to be given out.
+    pub(crate) fn upcoming(&self) -> &[usize] {
+        self.hits.get(self.next..).unwrap_or_default()
+    }
+
     /// The number of the hit that is next, from 1.
     pub(crate) fn number(&self) -> usize {
         self.next + 1
