@@ -42,9 +42,9 @@ pub use data::catalogue::{Catalogue, DamageData, Impedes, Maneuvering, TerrainDa
 pub use data::harm::{BlastKind, Pierces, Structure};
 pub use data::house_rules::{
     ActionsComeBack, ArmorRolled, AutomaticHits, BennyEffect, CiviliansActIn, CiviliansMayAttack, CombinedSizes, CriticalFailure,
-    DamageLasts, DeepWater, Edition, EndgamesChecked, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments, InchesOf,
-    LargeDamage, MeasuredAt, MissedShots, MixedSizes, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom, RangesMeasuredAt,
-    Rounding, SWITCHES, ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry, WithoutHands,
+    DamageLasts, DeepWater, Edition, EndgamesChecked, ExplosiveSupply, FailedSprint, GrabEscape, HitWithoutDice, HouseRules, Impediments,
+    InchesOf, LargeDamage, MeasuredAt, MissedShots, MixedSizes, OppositionOf, OutnumberedRolls, ParriesRolled, PlateWithoutRoom,
+    RangesMeasuredAt, Rounding, SWITCHES, ShotsGoBy, SomethingBad, Stupidity, TargetSizeBonus, WeaponParry, WithoutHands,
 };
 pub use data::quarters::Quarters;
 pub use data::scaled::{Scaled, ScaledType};

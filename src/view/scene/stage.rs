@@ -19,12 +19,16 @@ use bevy::math::Isometry3d;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, |mut commands: Commands| {
-        commands.spawn(key_light());
-    })
-    .add_systems(Update, (lay_table, undress, relay, saddle, crumble, repaint, dress_anew, stage_pieces).chain().in_set(ViewSystems::Stage))
-    // Once more for what has just been thrown: nothing is in the hand and in the air.
-    .add_systems(Update, undress.after(ViewSystems::Advance).before(ViewSystems::Animate));
+    app.init_resource::<AtRest>()
+        .add_systems(Startup, |mut commands: Commands| {
+            commands.spawn(key_light());
+        })
+        .add_systems(
+            Update,
+            (lay_table, undress, relay, saddle, crumble, repaint, dress_anew, stage_pieces).chain().in_set(ViewSystems::Stage),
+        )
+        // Once more for what has just been thrown: nothing is in the hand and in the air.
+        .add_systems(Update, undress.after(ViewSystems::Advance).before(ViewSystems::Animate));
 }
 
 /// The model that a piece is seen by.
@@ -114,17 +118,43 @@ fn lay_table(
 /// An arm, and how it is drawn.
 type Arm = (&'static ArmLook, &'static Mesh3d, &'static Detail);
 
-/// A figure that holds something else than it is shown with is given that into its hands, without ado: it may be in the midst of a throw.
+/// Everything that has happened has been shown.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AtRest(pub bool);
+
+impl Default for AtRest {
+    fn default() -> Self {
+        AtRest(true)
+    }
+}
+
+/// By the rules something has left the hands of this figure, and that is still to be shown.
+#[derive(Component)]
+struct StillHolds;
+
+type Dressed = (Entity, &'static Seen, Ref<'static, Grip>, &'static mut Hands, &'static Shown, Has<StillHolds>);
+
+/// A figure that holds something else than it is shown with is given that into its hands, without ado: it may be in the midst of a throw. What it
+/// throws away stays in its hand until it is seen to fly, or until everything has been shown.
 fn undress(
     mut commands: Commands,
     mut kit: BrickKit,
-    mut dressed: Query<(Entity, &Seen, &Grip, &mut Hands, &Shown), Or<(Changed<Grip>, Changed<Shown>)>>,
+    mut dressed: Query<Dressed, Or<(Changed<Grip>, Changed<Shown>, With<StillHolds>)>>,
     figures: Query<&FigureParts>,
     arms: Query<Arm>,
+    at_rest: Res<AtRest>,
 ) {
-    for (piece, seen, grip, mut hands, shown) in &mut dressed {
-        let holds = Hands::of(grip, shown.has_thrown);
-        if holds == *hands {
+    for (piece, seen, grip, mut hands, shown, still_holds) in &mut dressed {
+        let holds = Hands::of(&grip, shown.has_thrown);
+        let is_to_be_shown = !shown.has_thrown && (grip.is_changed() || !at_rest.0) && holds.lacks_only(&hands);
+        if is_to_be_shown != still_holds {
+            if is_to_be_shown {
+                commands.entity(piece).insert(StillHolds);
+            } else {
+                commands.entity(piece).remove::<StillHolds>();
+            }
+        }
+        if holds == *hands || is_to_be_shown {
             continue;
         }
         let figure = figures.get(seen.model).ok();
@@ -235,6 +265,14 @@ impl Hands {
         let is_there = |item: &&Held| !(has_thrown && item.goes_off);
         let seen = grip.held.iter().filter(is_there).map(|item| Held { used: false, ..*item });
         Hands { held: seen.collect(), count: grip.hands, on_back: grip.on_back.clone() }
+    }
+
+    /// They are the same but for something that these do not hold and the others do.
+    fn lacks_only(&self, others: &Hands) -> bool {
+        let is_among = |item: &Held| others.held.iter().any(|other| (other.look, other.goes_off) == (item.look, item.goes_off));
+        self.held.len() < others.held.len()
+            && self.held.iter().all(is_among)
+            && (self.count, &self.on_back) == (others.count, &others.on_back)
     }
 }
 
@@ -358,6 +396,17 @@ mod tests {
         assert_eq!(in_hands(&[sword, sword]), [Some(ItemLook::Sword), Some(ItemLook::Sword)]);
         assert_eq!(in_hands(&[shield]), [None, Some(ItemLook::Shield)]);
         assert_eq!(in_hands(&[]), [None, None]);
+    }
+
+    /// BW-EX-10: a keg that is thrown is seen in the hand until it flies; a hand that is lost is seen at once.
+    #[test]
+    fn what_is_thrown_away_is_told_from_what_changes_otherwise() {
+        let hands = |held: &[Held], count: u8| Hands { held: held.to_vec(), count, on_back: Vec::new() };
+        let (keg, sword) = (Held { goes_off: true, ..thing(ItemLook::Keg, 2, false) }, thing(ItemLook::Sword, 1, false));
+        assert!(hands(&[], 2).lacks_only(&hands(&[keg], 2)) && hands(&[sword], 2).lacks_only(&hands(&[sword, keg], 2)));
+        assert!(!hands(&[keg], 2).lacks_only(&hands(&[], 2)), "it has picked something up");
+        assert!(!hands(&[sword], 2).lacks_only(&hands(&[keg], 2)), "it has changed what it holds");
+        assert!(!hands(&[], 1).lacks_only(&hands(&[sword], 2)), "it has lost a hand");
     }
 
     #[test]

@@ -153,6 +153,9 @@ switches! {
     ["BW-OP-22"] beyond_range: i32 = -1;
     /// A throw that misses lands a d6 of inches off in a random direction; otherwise it lands on target.
     ["BW-EX-09"] missed_throws_scatter: bool = true;
+    /// Which explosives of the hand are gone once they have gone off: those that take both hands, while another of the others is at hand at
+    /// once; none; or all.
+    ["BW-EX-10"] explosive_supply: ExplosiveSupply = ExplosiveSupply::ByHands;
     /// BW-SD-12 says that damage in close combat adds up until the end of the turn, step 9 of BW-SM 19.5 that it is cleared after the
     /// resolution.
     ["BW-SD-12", "BW-DF-31"] close_combat_damage_lasts: DamageLasts = DamageLasts::Turn;
@@ -456,6 +459,17 @@ pub enum MissedShots {
     Vanish,
     /// Each goes astray like a throw that misses, and hits the figure that stands where it lands.
     GoAstray,
+}
+
+/// BW-EX-10: which explosives of the hand are gone once they have gone off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ExplosiveSupply {
+    /// Those that take both hands; of the others a figure has another at once.
+    ByHands,
+    /// None.
+    Endless,
+    /// All.
+    Single,
 }
 
 /// BW-OP-34: when Parries are rolled.

@@ -5,11 +5,12 @@ pub(crate) mod explosion;
 pub(crate) mod explosion_facts;
 pub(crate) mod fire;
 pub(crate) mod flush_out;
+pub(crate) mod supply;
 pub(crate) mod throw;
 
 use bevy::prelude::App;
 
 /// What the topics of this room add to the rules.
 pub(crate) fn plugin(app: &mut App) {
-    app.add_plugins((chain_reaction::plugin, explosion::plugin, fire::plugin, flush_out::plugin, throw::plugin));
+    app.add_plugins((chain_reaction::plugin, explosion::plugin, fire::plugin, flush_out::plugin, supply::plugin, throw::plugin));
 }

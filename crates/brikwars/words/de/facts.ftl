@@ -131,6 +131,11 @@ fact-throws = { $who } { $who-number ->
     [one] wirft
    *[other] werfen
 } { $item }{ $landed }
+fact-used-up = { $who } { $who-number ->
+    [one] hat
+   *[other] haben
+} sonst nichts dieser Art: { $item }
+remark-used-up = verbraucht: { $item }
 fact-lands = : Einschlag bei { $spot }
 fact-scatters = : Abweichung { $inches }" auf { $clock } Uhr, nach { $spot }
 fact-burns = { $who } { $who-number ->

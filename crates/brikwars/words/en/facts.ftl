@@ -131,6 +131,11 @@ fact-throws = { $who } { $who-number ->
     [one] throws
    *[other] throw
 } { $item }{ $landed }
+fact-used-up = { $who } { $who-number ->
+    [one] has
+   *[other] have
+} no other { $item }
+remark-used-up = the only { $item }
 fact-lands = : it lands at { $spot }
 fact-scatters = : it scatters { $inches }" towards { $clock } o'clock, to { $spot }
 fact-burns = { $who } { $who-number ->

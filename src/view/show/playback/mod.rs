@@ -29,7 +29,7 @@ use crate::table::{Body, OnPlate, PieceId, PieceIndex, Placement, Spot, SquadPla
 use crate::view::make::setting::{TableCamera, ViewSystems};
 use crate::view::models::ships::ShipParts;
 use crate::view::scene::faces::Stirred;
-use crate::view::scene::stage::{Shown, Standing};
+use crate::view::scene::stage::{AtRest, Shown, Standing};
 use crate::view::show::pace::{Debt, Pace};
 use crate::view::sound::{Heard, Sounds};
 use bevy::ecs::system::SystemParam;
@@ -37,6 +37,7 @@ use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
+        .init_resource::<AtRest>()
         .init_resource::<Litter>()
         .init_resource::<ReducedMotion>()
         .init_resource::<TableDice>()
@@ -329,11 +330,12 @@ pub(super) fn rest(
     (under_way, stirred): (Res<UnderWay>, Query<Entity, With<Stirred>>),
     mut commands: Commands,
     (effects, litter): (Res<Effects>, Res<Litter>),
-    journal: Res<Journal>,
+    (journal, mut at_rest): (Res<Journal>, ResMut<AtRest>),
 ) {
     let all_shown = playback.shown >= journal.facts().count();
     playback.moving =
         !all_shown || !playback.lanes.is_over() || !motions.is_empty() || !gestures.is_empty() || !effects.is_empty() || litter.flying > 0;
+    at_rest.set_if_neq(AtRest(!playback.moving));
     if playback.moving {
         return;
     }
