@@ -2,6 +2,7 @@
 
 use super::base::{GROUND, ON_PLATES, Stand};
 use super::overlay::{Flat, Overlay};
+use crate::game::Manner;
 use crate::game::card::Health;
 use crate::table::{Solid, Spot};
 use crate::ui::read::{available_actions, forecast_text};
@@ -25,8 +26,11 @@ pub(super) fn show_aim(
 ) {
     let Some((aim, card)) = selection.aim.as_ref().zip(model.card.as_ref()) else { return };
     let Some(item) = aim.with.as_ref().and_then(|with| card.weapons.iter().find(|line| line.name == *with)) else { return };
-    let throws = model.actions.iter().any(|action| action.at_ground() && action.is(Some(aim)));
-    let far = if throws { item.throw } else { item.range };
+    let aimed = || model.actions.iter().filter(|action| action.is(Some(aim)));
+    let throws = aimed().any(|action| action.at_ground());
+    // What flies out of a hand and hits somebody has a ring as well, though it goes off nowhere.
+    let is_thrown = throws || aimed().any(|action| action.what.manner == Manner::Throw);
+    let far = if is_thrown { item.throw } else { item.range };
     let throwers: Vec<Solid> = card
         .members
         .iter()
@@ -67,7 +71,7 @@ pub(super) fn show_aim(
                 let order = available_actions::at_ground(&selection, &model.actions, Spot::at(quarter(ground.x), quarter(ground.y)));
                 let tried = order.and_then(|order| {
                     forecasts.bypass_change_detection().want(&order);
-                    forecasts.of(&order).map(|forecast| forecast_text::short(forecast, model.turn.side))
+                    forecasts.of(&order).map(|forecast| forecast_text::of(forecast, model.turn.side, "").lines())
                 });
                 (theme::HOT, tried.unwrap_or_else(|| words!("aim-blast", radius = radius.to_string())))
             }

@@ -26,6 +26,14 @@ impl Stand<'_, '_> {
         let (body, placement, _) = self.solids.get(self.index.entity(piece)?).ok()?;
         Some(Solid::new(*body, *placement))
     }
+
+    /// How far a body is from the nearest figure of a unit: of those on its plate, or itself where it has none.
+    pub(super) fn apart(&self, from: Solid, unit: PieceId) -> Option<Inches> {
+        let plate = self.index.entity(unit)?;
+        let riders = self.solids.iter().filter(|(.., on)| on.is_some_and(|on| on.0 == plate));
+        let nearest = riders.map(|(body, placement, _)| from.distance(Solid::new(*body, *placement))).min();
+        nearest.or_else(|| self.solid(unit).map(|solid| from.distance(solid)))
+    }
 }
 
 /// How high marks lie on what a piece stands on: a piece that stands higher than the ground stands among studs.

@@ -5,11 +5,15 @@ use super::guides;
 use super::overlay::{Flat, Overlay};
 use super::path_ruler::{ruler, waypoints};
 use super::seams::light_coming;
+use crate::game::battle::lesson::{Deed, LessonStep, input};
+use crate::game::card::Health;
 use crate::game::guide::Range;
-use crate::table::{PieceId, Solid};
+use crate::game::{Input, Names, Order, Target};
+use crate::table::{Inches, PieceId, Solid};
 use crate::ui::input::keyboard::Keys;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::held_piece::{HeldPiece, How, Verdict};
+use crate::ui::state::lesson::Lesson;
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::ui_model::UiModel;
@@ -22,7 +26,7 @@ use bevy_egui::egui::Color32;
 pub(super) fn show_held(
     hand: Res<PlayerHand>,
     selection: Res<Selection>,
-    model: Res<UiModel>,
+    (model, lesson, names): (Res<UiModel>, Res<Lesson>, Res<Names>),
     keys: Keys,
     stand: Stand,
     mut overlay: ResMut<Overlay>,
@@ -43,6 +47,12 @@ pub(super) fn show_held(
         show_weapons(overlay, &model, &stand);
     }
     let Some(held) = held else { return };
+    if held.visible && !held.is_led() {
+        let taught = lesson.current().and_then(|step| taught(step, held.piece, &names));
+        let is_there =
+            |far: Inches| taught.as_ref().is_some_and(|(_, at)| stand.apart(held.solid(), *at).is_some_and(|apart| apart <= far));
+        show_throws(overlay, held, &model, taught.as_ref().map(|(with, _)| with.as_str()), is_there);
+    }
     if held.visible {
         let led_to = led.into_iter().flat_map(|course| &course.in_reach);
         for mark in led_to.chain(&held.in_range).filter_map(|piece| stand.solid(*piece)) {
@@ -80,6 +90,33 @@ fn show_reach(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel) -> bool 
         return false;
     }
     true
+}
+
+/// What a lesson waits for a unit to be able to do: with what, and to whom.
+fn taught(step: &LessonStep, unit: PieceId, names: &Names) -> Option<(String, PieceId)> {
+    let Deed::Can(line) = &step.until else { return None };
+    let Some(Input::Order(Order::Act { parties, target: Some(Target::Piece(at)), .. })) = input(line, names) else { return None };
+    let party = parties.into_iter().find(|party| party.who == unit)?;
+    Some((party.with?, at))
+}
+
+/// Shows how far the held piece could throw from where it is held, as a ring; also how far that goes which a lesson is about, in green once
+/// its target is near enough.
+fn show_throws(overlay: &mut Overlay, held: &HeldPiece, model: &UiModel, taught: Option<&str>, is_there: impl Fn(Inches) -> bool) {
+    let Some(card) = model.card.as_ref().filter(|card| card.summary.id == held.piece) else { return };
+    let standing = card.members.iter().filter(|member| member.health == Health::Up).count();
+    for weapon in &card.weapons {
+        let is_taught = taught == Some(weapon.name.as_str());
+        // Of a squad in which only some can throw it is open from where.
+        let far = weapon.throw.filter(|_| weapon.count >= standing).or(weapon.far.filter(|_| is_taught));
+        let Some(far) = far else { continue };
+        let colour = if is_taught && is_there(far) { theme::GOOD } else { theme::AMBER };
+        let solid = Solid::new(held.body, held.at);
+        around_at(overlay, solid, far.to_f32(), 0.07, theme::faded(colour, 0.9), GROUND);
+        let spot = held.at.spot.to_vec2();
+        let edge = far.to_f32() + solid.body.half_extents().max_element();
+        overlay.label(Vec3::new(spot.x, 0.1, spot.y - edge), format!("{}: {far}", model.said(&weapon.name)), colour);
+    }
 }
 
 /// The selected unit may go on: it is offered once the mouse moves on from where something was put down.
@@ -157,11 +194,11 @@ fn verdict(overlay: &mut Overlay, held: &HeldPiece) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::card::Meeting;
+    use crate::game::card::{Meeting, WeaponLine};
     use crate::game::guide::{Area, Span};
     use crate::table::Inches;
     use crate::ui::state::last_word::Word;
-    use crate::ui::state::made_up::{held, model, solid};
+    use crate::ui::state::made_up::{card, held, model, solid};
     use crate::ui::state::selection::Aim;
 
     #[test]
@@ -173,6 +210,38 @@ mod tests {
         let mut overlay = Overlay::default();
         let hidden = HeldPiece { visible: false, ..held(How::Turned) };
         assert!(!show_reach(&mut overlay, &hidden, &model()) && overlay.marks.is_empty(), "what is not seen shows nothing");
+    }
+
+    /// BW-EX-04: a lesson asks for a throw, and the ring turns green once its target is near enough.
+    #[test]
+    fn while_dragging_a_ring_shows_how_far_a_throw_goes() {
+        let line = |name: &str, count, throw: Option<Inches>, far: Option<Inches>| WeaponLine {
+            name: name.to_owned(),
+            count,
+            ready: count,
+            words: Vec::new(),
+            about: String::new(),
+            far,
+            reach: String::new(),
+            range: None,
+            throw,
+            blast: None,
+        };
+        let three = Some(Inches::whole(3));
+        let seen = |weapons: Vec<WeaponLine>, taught: Option<&str>, is_there: bool| {
+            let model = UiModel { card: Some(card(1, 3, weapons)), ..model() };
+            let mut overlay = Overlay::default();
+            show_throws(&mut overlay, &held(How::Dragged), &model, taught, |_| is_there);
+            overlay.labels.iter().map(|label| (label.text.clone(), label.colour)).collect::<Vec<_>>()
+        };
+        let keg = || vec![line("keg", 3, three, three)];
+        let label = |colour| vec![("keg: 3\"".to_owned(), colour)];
+        assert_eq!(seen(keg(), None, true), label(theme::AMBER));
+        assert_eq!(seen(keg(), Some("keg"), false), label(theme::AMBER), "too far off yet");
+        assert_eq!(seen(keg(), Some("keg"), true), label(theme::GOOD));
+        assert_eq!(seen(vec![line("keg", 1, three, three)], None, true), [], "one of three has it");
+        assert_eq!(seen(vec![line("pike", 3, None, three)], None, true), [], "a pike is not thrown");
+        assert_eq!(seen(vec![line("pike", 3, None, three)], Some("pike"), false).len(), 1, "but a lesson may be about its reach");
     }
 
     #[test]

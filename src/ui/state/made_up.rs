@@ -5,8 +5,8 @@ use super::held_piece::{HeldPiece, How};
 use super::last_word::Word;
 use super::selection::Met;
 use super::ui_model::UiModel;
-use crate::game::card::{Tally, UnitSummary};
-use crate::game::{ActionInfo, Order, Party, Target, messages};
+use crate::game::card::{Face, Health, Portrait, Tally, UnitCard, UnitSummary, WeaponLine};
+use crate::game::{ActionInfo, Hull, Order, Party, Target, messages};
 use crate::table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, Spot};
 use bevy::math::Vec2;
 use bevy::prelude::default;
@@ -60,6 +60,29 @@ pub fn solid(x: f32, z: f32) -> Solid {
 /// The pikes as the held piece.
 pub fn held(how: How) -> HeldPiece {
     HeldPiece { visible: true, ..HeldPiece::pick_up(&summary(1, "pikes", 0), solid(0.0, 0.0), how, Vec2::ZERO) }
+}
+
+/// The card of a unit of so many members who are all up.
+pub fn card(unit: u32, members: u32, weapons: Vec<WeaponLine>) -> UnitCard {
+    let member = |place: u32| Portrait {
+        id: PieceId(10 + place),
+        name: names(PieceId(10 + place)),
+        face: Face::Ship(Hull::default(), String::new()),
+        health: Health::Up,
+        spent: false,
+        state: String::new(),
+        wound: None,
+        helps: false,
+    };
+    let members = (1..=members).map(member).collect();
+    UnitCard {
+        summary: summary(unit, &names(PieceId(unit)), 0),
+        about: String::new(),
+        members,
+        stats: Vec::new(),
+        weapons,
+        conditions: Vec::new(),
+    }
 }
 
 /// What the pikes could do to a piece, or why they may not.

@@ -11,6 +11,7 @@ use crate::ui::state::player_hand::{BoxFrame, PlayerHand};
 use crate::ui::state::selection::Selection;
 use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::ui_model::UiModel;
+use crate::ui::tools::drag::beside;
 use crate::ui::tools::over_the_table::Over;
 use bevy::prelude::*;
 
@@ -33,7 +34,8 @@ pub(super) fn use_mouse(
     for gesture in &mouse.gestures {
         match *gesture {
             Gesture::Pressed { serves, at } if serves.uses => {
-                let bare = picker.piece(at).is_none_or(|met| met.side.is_none());
+                // Beside a unit a drag takes the unit.
+                let bare = picker.piece(at).is_none_or(|met| met.side.is_none()) && beside(&picker, &model, at).is_none();
                 hand.box_frame = (bare && may_sweep).then_some(BoxFrame { from: at, to: at });
             }
             Gesture::Pressed { .. } | Gesture::Lost { .. } => hand.box_frame = None,

@@ -3,16 +3,21 @@
 
 use super::tool_context::{MOVED_ON, ToolContext};
 use crate::game::Order;
-use crate::table::{PieceId, Spot};
+use crate::table::{Inches, PieceId, Solid, Spot};
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keys;
+use crate::ui::input::table_picking::Picker;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::held_piece::{HeldPiece, How};
 use crate::ui::state::panels_shown::Menu;
 use crate::ui::state::selection::Met;
+use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::*;
+
+/// A drag that begins on the ground this near to a unit takes the unit, in inches.
+const BESIDE: Inches = Inches::thousandths(750);
 
 /// An offered piece follows the mouse only this far beyond its reach, in inches; further away a click lets go of it.
 const BEYOND: f32 = 2.5;
@@ -45,16 +50,33 @@ pub(super) fn use_mouse(mut tool: ToolContext, mouse: Res<Mouse>, keys: Keys) {
     tool.offer(mouse.at.filter(|_| !mouse.on_panel));
 }
 
+/// The unit of the side to move beside which a point of the window lies on the ground, and where that is.
+pub(super) fn beside(picker: &Picker, model: &UiModel, at: Vec2) -> Option<(PieceId, Vec3)> {
+    let ground = picker.ground(at).filter(|_| picker.piece(at).is_none_or(|met| met.is_ground))?;
+    let own = model.units.iter().map(|unit| unit.id).filter(|unit| model.is_orderable(*unit));
+    nearest_beside(ground, own.filter_map(|unit| Some((unit, picker.solid(unit)?))))
+}
+
+/// Of these the one that a point of the ground lies nearest to, where it lies beside any; and that point, as high as the unit stands.
+fn nearest_beside(ground: Vec2, units: impl Iterator<Item = (PieceId, Solid)>) -> Option<(PieceId, Vec3)> {
+    let near = |(unit, solid): (PieceId, Solid)| {
+        let apart = solid.distance_to_spot(Spot::snapped(ground), BESIDE)?;
+        Some((apart, unit, Vec3::new(ground.x, solid.placement.lift.to_f32(), ground.y)))
+    };
+    units.filter_map(near).min_by_key(|(apart, unit, _)| (*apart, *unit)).map(|(_, unit, at)| (unit, at))
+}
+
 impl ToolContext<'_, '_> {
-    /// The button goes down: if on a unit that may be moved, it may become a drag.
+    /// The button goes down: if on a unit that may be moved, or beside it, it may become a drag.
     fn press(&mut self, at: Vec2) {
         let met = self.picker.piece(at).filter(|met| met.side.is_some());
-        let unit = met.map(|met| met.unit);
+        let beside = if met.is_none() { beside(&self.picker, &self.model, at) } else { None };
+        let unit = met.map(|met| met.unit).or(beside.map(|(unit, _)| unit));
         let may_go =
             |unit: &PieceId| self.model.is_orderable(*unit) && self.model.summary(*unit).is_some_and(|summary| summary.stays.is_none());
         self.hand.tugged = unit.filter(|unit| !may_go(unit));
         let unit = unit.filter(may_go);
-        let touched = met.and_then(|met| self.picker.touched(at, met));
+        let touched = met.and_then(|met| self.picker.touched(at, met)).or(beside.map(|(_, ground)| ground));
         let may_drag = self.playback.is_idle() && self.selection.aim.is_none();
         self.hand.pressed = unit.zip(touched).filter(|_| may_drag);
     }
@@ -235,5 +257,21 @@ impl ToolContext<'_, '_> {
             self.hand.held = Some(HeldPiece::pick_up(summary, solid, How::Offered, Vec2::ZERO));
             self.follow(at);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::state::made_up::solid;
+
+    #[test]
+    fn a_drag_that_begins_beside_a_plate_takes_the_nearest_plate() {
+        // Two plates of 4 by 1.3 inches, 3 inches apart from middle to middle.
+        let units = || [(PieceId(1), solid(0.0, 0.0)), (PieceId(2), solid(0.0, 3.0))].into_iter();
+        let taken = |x: f32, z: f32| nearest_beside(Vec2::new(x, z), units()).map(|(unit, at)| (unit, at.xz()));
+        assert_eq!(taken(0.3, 1.1), Some((PieceId(1), Vec2::new(0.3, 1.1))), "it keeps where the hand is");
+        assert_eq!(taken(0.0, 1.9).map(|(unit, _)| unit), Some(PieceId(2)));
+        assert_eq!(taken(0.0, -1.6), None, "a sweep begins there");
     }
 }
