@@ -83,3 +83,16 @@ handover-asked = Die Regeln haben eine Frage an diese Seite.
 handover-turn = Diese Seite ist am Zug.
 handover-others = Die anderen sehen weg.
 handover-take = Ich bin { $side }: Tisch zeigen
+
+# Während das Programm spielt: wie weit sein Zug ist und was es gerade tut.
+thinking-turn = { $side }: { $done } von { $all } Einheiten sind fertig
+thinking-asked = { $side } entscheidet
+thinking-about = denkt nach über { $unit }: { $tried } von { $of } Versuchen
+thinking-answer = denkt über die Antwort nach
+thinking-shows = zeigt, was es getan hat
+thinking-skips = springt zu deinem Zug
+thinking-now = Jetzt ziehen
+    .about = Es nimmt das Beste, was es bisher gefunden hat
+thinking-skip = Zug überspringen
+    .about = Von seinem Zug wird nichts mehr gezeigt, und es denkt über jeden Befehl höchstens eine Sekunde nach. Was es getan hat, steht im Protokoll
+thinking-twice = zweimal { $key }

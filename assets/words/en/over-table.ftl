@@ -83,3 +83,16 @@ handover-asked = The rules have a question for this side.
 handover-turn = It is this side's turn.
 handover-others = The others look away.
 handover-take = I am { $side }: show the table
+
+# While the program plays: how far its turn is, and what it is at.
+thinking-turn = { $side }: { $done } of { $all } units are done
+thinking-asked = { $side } is deciding
+thinking-about = thinking about { $unit }: { $tried } of { $of } tries
+thinking-answer = thinking about its answer
+thinking-shows = showing what it did
+thinking-skips = skipping to your turn
+thinking-now = Move now
+    .about = It takes the best that it has found so far
+thinking-skip = Skip its turn
+    .about = Nothing more of its turn is shown, and it thinks about each order for a second at most. What it did is in the log
+thinking-twice = { $key } twice

@@ -1,7 +1,8 @@
 //! What the program says for a side.
 
-use crate::attempts::{Attempts, Depth, Worth};
+use crate::attempts::{Attempts, Depth, Worth, order_of};
 use crate::candidates::candidates;
+use crate::watch::Watch;
 use bevy::prelude::*;
 use brickfray_game::planning::has_the_word;
 use brickfray_game::{HardlyMatters, Input, Level, OpenChoice, Order, Turn, legal_orders};
@@ -39,8 +40,16 @@ const fn care(level: Level) -> Care {
 /// An order must come to more than nothing by this much to be given, by who has all its patience.
 const WORTH_A_WORD: f64 = 15.0;
 
+/// So many orders are tried at least by a program that is hurried.
+const HURRIED: usize = 8;
+
 /// What the program would say for the side that has the word, at this level; none when the battle is over. The state is as before afterwards.
 pub fn decide(world: &mut World, level: Level) -> Option<Input> {
+    decide_watched(world, level, &Watch::default())
+}
+
+/// The same, watched by somebody who can hurry it.
+pub fn decide_watched(world: &mut World, level: Level, watch: &Watch) -> Option<Input> {
     let side = has_the_word(world)?;
     let care = care(level);
     let is_asked = world.resource::<OpenChoice>().0.is_some();
@@ -49,13 +58,13 @@ pub fn decide(world: &mut World, level: Level) -> Option<Input> {
         return Some(Input::Order(Order::EndTurn));
     }
     let mut attempts = Attempts::new(world, side);
-    let said = if is_asked { answer(&mut attempts, care) } else { order(&mut attempts, care) };
+    let said = if is_asked { answer(&mut attempts, care, watch) } else { order(&mut attempts, care, watch) };
     attempts.end();
     Some(said)
 }
 
 /// The answer to the open question.
-fn answer(attempts: &mut Attempts, care: Care) -> Input {
+fn answer(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
     let default = Input::Answer("default".to_owned());
     let open = attempts.world.resource::<OpenChoice>();
     let hardly_matters = attempts.world.resource::<HardlyMatters>().is(open);
@@ -65,6 +74,7 @@ fn answer(attempts: &mut Attempts, care: Care) -> Input {
     if hardly_matters || options.len() > care.options {
         return default;
     }
+    watch.plan(options.len());
     let now = attempts.worth();
     let worth = |attempts: &mut Attempts, key: &String| {
         let input = Input::Answer(key.clone());
@@ -72,24 +82,27 @@ fn answer(attempts: &mut Attempts, care: Care) -> Input {
         let bonus = if *key == usual { WORTH_A_WORD } else { 0.0 };
         attempts.mean(&input, now, 0..care.runs, Depth { follow_ups: 0, breadth: 0 }).map(|mean| mean + bonus)
     };
-    let found = options.iter().filter_map(|key| Some((worth(attempts, key)?, key)));
+    let found = options.iter().take_while(|_| !watch.is_hurried()).filter_map(|key| {
+        watch.tries(None);
+        Some((worth(attempts, key)?, key))
+    });
     let best = found.max_by(|one, other| one.0.total_cmp(&other.0)).map(|(_, key)| key.clone());
     best.map_or(default, Input::Answer)
 }
 
 /// The order that comes to most; the end of the turn where none comes to anything.
-fn order(attempts: &mut Attempts, care: Care) -> Input {
+fn order(attempts: &mut Attempts, care: Care, watch: &Watch) -> Input {
     let mut groups = candidates(attempts.world, attempts.side).into_iter().peekable();
     let may_end = attempts.is_legal(&Order::EndTurn);
     let now = attempts.worth();
     let enough = now.sum() + WORTH_A_WORD * attempts.patience;
     let mut best: Option<Tried> = None;
-    while groups.peek().is_some() {
+    while groups.peek().is_some() && (best.is_none() || !watch.is_hurried()) {
         let mut batch: Vec<Order> = Vec::new();
         while let Some(group) = groups.next_if(|group| batch.is_empty() || batch.len() + group.len() <= care.glances) {
             batch.extend(group.into_iter().take(care.glances));
         }
-        let found = tried(attempts, batch, now, care);
+        let found = tried(attempts, batch, now, care, watch);
         let good = found.iter().filter(|tried| tried.worth > enough);
         if let Some(good) = good.max_by(|one, other| one.seems.total_cmp(&other.seems)) {
             return Input::Order(good.order.clone());
@@ -113,11 +126,16 @@ struct Tried {
 }
 
 /// The best of these, tried as often as care wants it.
-fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care) -> Vec<Tried> {
+fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care, watch: &Watch) -> Vec<Tried> {
     let mut all: Vec<Tried> = Vec::new();
     // In the same moment it is mistaken in the same way.
     let mut chance = ChaCha8Rng::seed_from_u64(attempts.seed);
+    watch.plan(orders.len() + care.finalists.min(orders.len()));
     for order in orders {
+        if watch.is_hurried() && all.len() >= HURRIED {
+            break;
+        }
+        watch.tries(order_of(&order));
         let mistake = (f64::from(chance.next_u32()) / f64::from(u32::MAX) * 2.0 - 1.0) * care.mistaken;
         if let Some(worth) = attempts.mean(&Input::Order(order.clone()), now, 0..1, care.depth) {
             let gain = (worth - now.sum()).abs();
@@ -126,7 +144,8 @@ fn tried(attempts: &mut Attempts, orders: Vec<Order>, now: Worth, care: Care) ->
     }
     all.sort_by(|one, other| other.seems.total_cmp(&one.seems));
     all.truncate(care.finalists);
-    for tried in &mut all {
+    for tried in all.iter_mut().take_while(|_| !watch.is_hurried()) {
+        watch.tries(order_of(&tried.order));
         let mistaken = tried.seems - tried.worth;
         if let Some(mean) = attempts.mean(&Input::Order(tried.order.clone()), now, 1..1 + care.runs, care.depth) {
             (tried.worth, tried.seems) = (mean, mean + mistaken);

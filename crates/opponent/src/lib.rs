@@ -7,5 +7,7 @@
 mod attempts;
 mod candidates;
 mod decide;
+mod watch;
 
-pub use decide::decide;
+pub use decide::{decide, decide_watched};
+pub use watch::{Progress, Watch};

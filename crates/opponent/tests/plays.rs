@@ -10,7 +10,7 @@ use brickfray_game::battle::set_up::set_up;
 use brickfray_game::planning::has_the_word;
 use brickfray_game::ron::Source;
 use brickfray_game::{Input, Journal, Level, Library, Names, OpenChoice, Order, Outcome, RulebookEntry, Turn, headless_app, say, state};
-use brickfray_opponent::decide;
+use brickfray_opponent::{Watch, decide, decide_watched};
 use brickfray_squadrons as squadrons;
 use brickfray_table::{PieceIndex, Placement, SideId};
 
@@ -98,6 +98,22 @@ fn to_think_changes_nothing_and_the_same_moment_gives_the_same_thought() {
     assert_ne!(thought, Input::Answer("default".to_owned()), "nothing is asked");
     say(world, thought).unwrap();
     assert_ne!(state::hash(world), before);
+}
+
+#[test]
+fn who_watches_sees_what_it_thinks_about_and_gets_a_legal_word_at_once_by_hurrying_it() {
+    let mut app = laid("first-battle", 1);
+    let world = app.world_mut();
+    let (usual, hurried) = (Watch::default(), Watch::default());
+    assert_eq!(decide_watched(world, Level::Fair, &usual), decide(world, Level::Fair), "to be watched changes nothing");
+    let seen = usual.progress();
+    assert!(seen.tried > 8 && seen.of >= seen.tried && seen.about.is_some(), "{seen:?}");
+    hurried.hurry();
+    let before = state::hash(world);
+    let thought = decide_watched(world, Level::Fair, &hurried).unwrap();
+    assert_eq!(state::hash(world), before);
+    assert!(hurried.progress().tried < seen.tried, "{:?} and {seen:?}", hurried.progress());
+    say(world, thought).unwrap();
 }
 
 /// What a swordsman is ordered in its turn whose only foe is so far in front of it.

@@ -1,6 +1,7 @@
 //! The program as a player: for the sides that it plays it thinks in a thread of its own, on a table of its own, and says what it has found
 //! once everything before has been shown.
 
+use crate::game::planning::has_the_word;
 use crate::game::{HardlyMatters, Input, Journal, Level, OpenChoice, Order, Players};
 use crate::table::SideId;
 use crate::ui::read::own_table::OwnTable;
@@ -11,15 +12,19 @@ use crate::ui::state::start_screen::StartScreen;
 use crate::ui::state::thinking::Thinking;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
+use crate::view::show::playback::Playback;
 use bevy::prelude::*;
-use brickfray_opponent::decide;
+use brickfray_opponent::{Progress, Watch, decide_watched};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// So long, in seconds, the table is at rest before the program gives an order: what came before is to be seen. Answers come at once.
 const A_BREATH: f32 = 0.35;
 
+/// So long, in seconds, it thinks about an order at most while its turn is skipped.
+const IN_A_HURRY: f32 = 1.0;
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Opponent>().add_systems(PreUpdate, (learn, think, speak).chain());
+    app.init_resource::<Opponent>().add_systems(PreUpdate, (learn, think, speak, skip_the_turn).chain());
 }
 
 /// A moment of a game.
@@ -34,13 +39,16 @@ struct Moment {
 /// What the program thinks about, and what it has found.
 #[derive(Resource, Default)]
 struct Opponent {
-    table: OwnTable<(Moment, HardlyMatters), (Moment, Option<Input>)>,
+    table: OwnTable<(Moment, HardlyMatters, Watch), (Moment, Option<Input>)>,
     /// What is being thought about.
     asked: Option<Moment>,
     /// What has been found.
     found: Option<(Moment, Input)>,
     /// How long the table has been at rest, in seconds.
     rests: f32,
+    /// The thoughts that are under way, and for how long they have been, in seconds.
+    watch: Watch,
+    thinks: f32,
 }
 
 /// The moment in which the program has to say something, when everything before has been shown and nothing lies over the table.
@@ -71,19 +79,56 @@ fn learn(mut opponent: ResMut<Opponent>, open: Res<OpenChoice>) {
 fn think(world: &mut World) {
     let now = moment(world);
     let is_thinking = now.is_some_and(|now| world.resource::<Opponent>().found.as_ref().is_none_or(|(of, _)| *of != now));
-    world.resource_mut::<Thinking>().set_if_neq(Thinking { is_under_way: is_thinking, has_found: now.is_some() && !is_thinking });
+    watch_over(world, is_thinking, now.is_some() && !is_thinking);
     let Some(now) = now.filter(|now| world.resource::<Opponent>().asked != Some(*now)) else { return };
-    let what = (now, world.resource::<HardlyMatters>().clone());
+    let watch = Watch::default();
+    let what = (now, world.resource::<HardlyMatters>().clone(), watch.clone());
     let is_asked = OwnTable::ask(world, |opponent: &mut Opponent| &mut opponent.table, what, thought);
     let mut opponent = world.resource_mut::<Opponent>();
-    (opponent.asked, opponent.found) = (is_asked.then_some(now), None);
+    (opponent.asked, opponent.found, opponent.watch, opponent.thinks) = (is_asked.then_some(now), None, watch, 0.0);
+    world.resource_mut::<Thinking>().is_hurried = false;
+}
+
+/// Tells how far the program is, and hurries it where that is wanted: at once, or, while its turn is skipped, after a moment.
+fn watch_over(world: &mut World, is_under_way: bool, has_found: bool) {
+    let seconds = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
+    let mut thinking = *world.resource::<Thinking>();
+    let mut opponent = world.resource_mut::<Opponent>();
+    opponent.thinks += seconds;
+    if is_under_way && (thinking.is_hurried || thinking.skips_turn && opponent.thinks > IN_A_HURRY) {
+        opponent.watch.hurry();
+    }
+    (thinking.is_under_way, thinking.has_found) = (is_under_way, has_found);
+    thinking.progress = if is_under_way { opponent.watch.progress() } else { Progress::default() };
+    thinking.is_hurried &= is_under_way;
+    thinking.pass(seconds);
+    world.resource_mut::<Thinking>().set_if_neq(thinking);
+}
+
+/// While the program's turn is skipped nothing of it is shown, until a person has the word and everything stands where it is.
+fn skip_the_turn(world: &mut World) {
+    if !world.resource::<Thinking>().skips_turn {
+        return;
+    }
+    let is_shown = world.get_resource_mut::<Playback>().is_none_or(|mut playback| {
+        if !playback.is_idle() {
+            playback.skip();
+        }
+        playback.is_idle()
+    });
+    let is_programs = has_the_word(world).is_some_and(|side| world.resource::<Players>().program(side).is_some());
+    let is_behind = world.get_resource::<UiModel>().is_some_and(|model| model.is_behind);
+    if !is_programs && is_shown && !is_behind {
+        world.resource_mut::<Thinking>().skips_turn = false;
+    }
 }
 
 /// Says what has been found, when the table has been at rest for a moment.
 fn speak(world: &mut World) {
     let delta = world.get_resource::<Time<Real>>().map_or(0.0, Time::delta_secs);
     let now = moment(world);
-    let breath = if world.resource::<OpenChoice>().0.is_some() { 0.0 } else { A_BREATH };
+    let is_at_once = world.resource::<OpenChoice>().0.is_some() || world.resource::<Thinking>().skips_turn;
+    let breath = if is_at_once { 0.0 } else { A_BREATH };
     let mut opponent = world.resource_mut::<Opponent>();
     opponent.rests = if now.is_some() { opponent.rests + delta } else { 0.0 };
     let is_ready = opponent.rests >= breath && now.is_some() && opponent.found.as_ref().map(|(of, _)| *of) == now;
@@ -94,10 +139,14 @@ fn speak(world: &mut World) {
 }
 
 /// Tells what the program would say. A mistake in its thoughts must not end the game.
-fn thought(world: Option<&mut World>, (moment, hardly_matters): (Moment, HardlyMatters), tell: &dyn Fn((Moment, Option<Input>)) -> bool) {
+fn thought(
+    world: Option<&mut World>,
+    (moment, hardly_matters, watch): (Moment, HardlyMatters, Watch),
+    tell: &dyn Fn((Moment, Option<Input>)) -> bool,
+) {
     let decided = |world: &mut World| {
         world.insert_resource(hardly_matters);
-        catch_unwind(AssertUnwindSafe(|| decide(world, moment.level)))
+        catch_unwind(AssertUnwindSafe(|| decide_watched(world, moment.level, &watch)))
     };
     let found = world.map_or(Ok(None), decided).unwrap_or_else(|_| {
         error!("the program has lost its thread");
@@ -154,6 +203,38 @@ mod tests {
     }
 
     #[test]
+    fn it_tells_how_far_it_is_and_says_something_legal_at_once_when_it_is_hurried() {
+        let mut app = awaited();
+        app.world_mut().resource_mut::<Players>().seat(SideId(0), Player::Program(Level::Hard));
+        let far = (0..3_000).find_map(|_| {
+            app.update();
+            thread::sleep(Duration::from_millis(5));
+            Some(app.world().resource::<Thinking>().progress).filter(|progress| progress.tried > 0)
+        });
+        let far = far.unwrap();
+        assert!(far.of >= far.tried && far.about.is_some(), "{far:?}");
+        app.world_mut().resource_mut::<Thinking>().go_on();
+        let Some(Wish::Program(Input::Order(order))) = wished(&mut app, 3_000) else { panic!("nothing was said") };
+        check(app.world_mut(), &order).unwrap();
+        assert!(!app.world().resource::<Thinking>().is_hurried, "the next time it thinks as long as it likes");
+    }
+
+    #[test]
+    fn its_turn_is_skipped_until_a_person_has_the_word() {
+        let mut app = awaited();
+        let skips = |app: &mut App| {
+            app.update();
+            app.world().resource::<Thinking>().skips_turn
+        };
+        for _ in 0..2 {
+            app.world_mut().resource_mut::<Thinking>().go_on();
+        }
+        assert!(skips(&mut app) && skips(&mut app), "the program has the word");
+        app.world_mut().resource_mut::<Players>().seat(SideId(0), Player::Person);
+        assert!(!skips(&mut app));
+    }
+
+    #[test]
     fn it_says_nothing_while_something_is_shown_or_lies_over_the_table_or_for_people() {
         let mut app = awaited();
         app.world_mut().resource_mut::<UiModel>().is_idle = false;
@@ -164,6 +245,6 @@ mod tests {
         app.world_mut().resource_mut::<StartScreen>().close();
         app.world_mut().resource_mut::<Players>().seat(SideId(0), Player::Person);
         assert_eq!(wished(&mut app, 30), None, "a person has taken its place");
-        assert_eq!(*app.world().resource::<Thinking>(), Thinking::default());
+        assert!(!app.world().resource::<Thinking>().is_at_something());
     }
 }

@@ -51,7 +51,7 @@ fn look_around(
     mut settings: ResMut<WinitSettings>,
 ) {
     let is_filming = filming.is_some_and(|filming| matches!(*filming, Filming::UnderWay(_)));
-    let longest = if thinking.is_some_and(|thinking| *thinking != Thinking::default()) {
+    let longest = if thinking.is_some_and(|thinking| thinking.is_at_something() || thinking.skips_turn) {
         THINKING
     } else if reader.is_some_and(|reader| reader.get()) {
         LISTENED_TO

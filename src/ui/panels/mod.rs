@@ -15,7 +15,7 @@ pub mod unit;
 pub use self::over_table::stamp::stamp;
 
 use self::menus::{banner, briefing, help, left_games, top};
-use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, report, strip, timeline};
+use self::over_table::{caption, hover_info, labels, lesson, moment, photo_bar, report, strip, thinking, timeline};
 use self::panel_context::{PanelContext, PanelSystems};
 use self::told::{log, question};
 use self::unit::sheet::WholeSheet;
@@ -121,6 +121,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
         log::show(context, cx);
         strip::show(context, cx);
         moment::show(context, cx);
+        thinking::show(context, cx);
         lesson::show(context, cx, picker);
         timeline::show(context, cx);
     }

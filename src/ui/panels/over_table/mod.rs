@@ -9,4 +9,5 @@ pub(super) mod photo_bar;
 pub(super) mod report;
 pub mod stamp;
 pub(super) mod strip;
+pub(super) mod thinking;
 pub(super) mod timeline;

@@ -26,6 +26,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &PanelContext) {
         is_halted,
         names: &names,
         bindings: &cx.bindings,
+        forecasts: &cx.forecasts,
     };
     let hint = nothing_to_show(is_held, &cx.model, &cx.selection, cx.hover.met.is_some()).unwrap_or_else(|| hints.hint());
     let screen = context.content_rect();
@@ -65,7 +66,9 @@ pub(in crate::ui::panels) fn toast(context: &egui::Context, cx: &PanelContext) {
     let Some(word) = cx.last.word.as_ref().filter(|word| word.is_refusal || !cx.panels.briefing) else { return };
     let mouse = cx.last.at.filter(|_| word.is_refusal);
     let area = egui::Area::new(Id::new(("toast", word.is_refusal))).order(Order::Foreground).fade_in(false).interactable(false);
-    let top = BAR + 3.0 * GAP + if cx.moment().is_some() { 34.0 } else { 0.0 };
+    let thoughts = context.memory(|memory| memory.area_rect(Id::new("thinking"))).filter(|_| cx.has_thoughts());
+    let moment = if cx.moment().is_some() { 34.0 } else { 0.0 };
+    let top = BAR + 3.0 * GAP + moment + thoughts.map_or(0.0, |thoughts| thoughts.height() + GAP);
     let question = context.memory(|memory| memory.area_rect(Id::new(QUESTION))).filter(|card| cx.is_asking() && card.top() < top + LINE);
     let area = match mouse {
         Some(at) => area.fixed_pos(pos2(at.x + 18.0, at.y + 22.0)).constrain(true),

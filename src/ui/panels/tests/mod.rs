@@ -6,6 +6,7 @@ pub(in crate::ui) mod names;
 mod replay;
 mod settings;
 mod start;
+mod thinking;
 mod told;
 
 use super::show;

@@ -1,0 +1,52 @@
+//! The card that tells how far the program's turn is, and hurries it.
+
+use super::{get, panels_of, says};
+use crate::game::{Level, Names, Player, Players};
+use crate::table::SideId;
+use crate::ui::state::thinking::Thinking;
+use bevy::prelude::App;
+use brickfray_opponent::Progress;
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable;
+
+/// A battle in which the program has the first turn.
+fn programs_turn() -> Harness<'static, App> {
+    let mut panels = panels_of("first-battle");
+    get::<Players>(&mut panels).seat(SideId(0), Player::Program(Level::Fair));
+    panels.run_steps(4);
+    panels
+}
+
+fn press(panels: &mut Harness<'static, App>, words: &str) {
+    let at = panels.get_by_label_contains(words).rect().center();
+    panels.drag_at(at);
+    panels.drop_at(at);
+    panels.run_steps(4);
+}
+
+#[test]
+fn the_programs_turn_tells_how_far_it_is_and_what_it_thinks_about() {
+    let mut panels = panels_of("first-battle");
+    assert!(!says(&panels, "units are done"), "it is a person's turn");
+    panels = programs_turn();
+    assert!(says(&panels, "Crimson: 0 of 3 units are done"));
+    let blades = get::<Names>(&mut panels).piece("crimson-blades");
+    let progress = Progress { tried: 3, of: 10, about: blades };
+    let mut thinking = get::<Thinking>(&mut panels);
+    (thinking.is_under_way, thinking.progress) = (true, progress);
+    panels.run_steps(2);
+    assert!(says(&panels, "thinking about Crimson Blades: 3 of 10 tries"));
+}
+
+#[test]
+fn it_is_hurried_and_its_turn_skipped_by_buttons() {
+    let mut panels = programs_turn();
+    press(&mut panels, "Move now");
+    assert!(!get::<Thinking>(&mut panels).is_hurried, "it thinks about nothing");
+    get::<Thinking>(&mut panels).is_under_way = true;
+    panels.run_steps(2);
+    press(&mut panels, "Move now");
+    assert!(get::<Thinking>(&mut panels).is_hurried && !get::<Thinking>(&mut panels).skips_turn);
+    press(&mut panels, "Skip its turn");
+    assert!(get::<Thinking>(&mut panels).skips_turn && says(&panels, "skipping to your turn"));
+}
