@@ -32,17 +32,17 @@ exchange-no-effect = keine Wirkung
 exchange-and-more = { $told } und mehr
 
 # Was bei einer Aktion herauskäme: kurz, und in den Zeilen eines Hinweises. Mittelwerte sind Zahlen mit einer Nachkommastelle.
-forecast-fall = ≈{ $mean } fallen
+forecast-killed = etwa { $mean } getötet
+forecast-destroyed = etwa { $mean } zerstört
 forecast-tips = kippt um
 forecast-tips-in = kippt zu { $percent } um
 forecast-points = { $mean } { $kind }e
 forecast-off-feet = { $mean } am Boden
 forecast-pushed = { $mean }" geschoben
 forecast-yours = { $mean } von dir
-forecast-no-losses = keine Verluste
-forecast-lost-too = { $told }, zerstört in { $percent }
+forecast-no-losses = niemand getötet
 forecast-tried = { $runs }-mal ausprobiert, alle Fragen nach Vorgabe beantwortet:
-forecast-side-falls = { $side }: { $mean } fallen, plus/minus { $error }
+forecast-side-falls = { $side }: etwa { $mean } verloren, plus/minus { $error }
 forecast-unit-tips = { $who } { $number ->
     [one] kippt
    *[other] kippen

@@ -32,17 +32,17 @@ exchange-no-effect = no effect
 exchange-and-more = { $told }, and more
 
 # What would come of an action: in short, and in the lines of a tooltip. Means are numbers with a decimal.
-forecast-fall = ≈{ $mean } fall
+forecast-killed = about { $mean } killed
+forecast-destroyed = about { $mean } destroyed
 forecast-tips = tips over
 forecast-tips-in = tips over in { $percent }
 forecast-points = { $mean } { $kind }s
 forecast-off-feet = { $mean } off their feet
 forecast-pushed = pushed { $mean }"
 forecast-yours = { $mean } of yours
-forecast-no-losses = no losses
-forecast-lost-too = { $told }, destroyed in { $percent }
+forecast-no-losses = nobody killed
 forecast-tried = Tried { $runs } times, all questions answered by their defaults:
-forecast-side-falls = { $side }: { $mean } fall, give or take { $error }
+forecast-side-falls = { $side }: about { $mean } lost, give or take { $error }
 forecast-unit-tips = { $who } { $number ->
     [one] tips
    *[other] tip

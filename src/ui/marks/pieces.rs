@@ -30,9 +30,9 @@ pub(super) fn light_pieces(
     if let Some(aim) = &selection.aim {
         for action in model.actions.iter().filter(|action| action.is(Some(aim))) {
             if let Some(solid) = action.target.and_then(|target| stand.solid(target)) {
-                let promised = forecast_text::promised(action, &forecasts, model.turn.side);
+                let promised = forecast_text::promised(action, &forecasts, &model);
                 let prospect = forecasts.prospect(action, model.best_worth(), model.turn.side);
-                light_target(overlay, (action, &promised), prospect, solid, &hover);
+                light_target(overlay, (action, &promised.odds), prospect, solid, &hover);
             }
         }
     }
@@ -75,8 +75,8 @@ fn light_target(overlay: &mut Overlay, (action, promised): (&AvailableAction, &s
             let colour = theme::of_prospect(prospect);
             around_at(overlay, solid, 0.08, 0.14, colour, ON_PLATES);
             around(overlay, solid, 0.3, 0.12, theme::faded(colour, 0.6));
-            let outlook = if promised.is_empty() { String::new() } else { format!(" \u{00B7} {promised}") };
-            overlay.label(over_head, format!("{}: {}{outlook}", action.what.name(), action.target_name), colour);
+            let odds = if promised.is_empty() { String::new() } else { format!("\n{promised}") };
+            overlay.label(over_head, format!("{}: {}{odds}", action.what.name(), action.target_name), colour);
         }
         Some(no) => {
             around(overlay, solid, 0.18, 0.05, theme::faded(theme::BAD, 0.7));
@@ -137,24 +137,25 @@ fn landing(overlay: &mut Overlay, hour: &Hour, hover: &Hover, stand: &Stand, is_
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::ActionInfo;
+    use crate::game::{ActionInfo, Outlook};
     use crate::ui::state::made_up::{STRIKE, action, met, model, solid};
 
     static HIT: ActionInfo = STRIKE;
 
     fn lit(action: &AvailableAction, hover: &Hover) -> Overlay {
         let mut overlay = Overlay::default();
-        let promised = forecast_text::promised(action, &Forecasts::default(), crate::table::SideId(0));
-        light_target(&mut overlay, (action, &promised), action.prospect(1_000), solid(0.0, 0.0), hover);
+        let promised = forecast_text::promised(action, &Forecasts::default(), &UiModel::default());
+        light_target(&mut overlay, (action, &promised.odds), action.prospect(1_000), solid(0.0, 0.0), hover);
         overlay
     }
 
     #[test]
     fn a_target_is_lit_and_named_with_what_would_come_of_it() {
-        let outlook = |no_effect| Some(crate::game::Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect, worth: 0 });
+        let outlook =
+            |no_effect| Some(Outlook { short: "0.8 HP".to_owned(), about: String::new(), no_effect, worth: 0, ..Outlook::default() });
         let action = |no_effect| AvailableAction { outlook: outlook(no_effect), ..action(&HIT, Some(3), None) };
         let good = lit(&action(false), &Hover::default());
-        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "Attack: foes \u{00B7} 0.8 HP"));
+        assert_eq!((good.marks.len(), good.labels[0].text.as_str()), (2, "Attack: foes\n0.8 HP"));
         assert_eq!((good.labels[0].colour, good.labels[0].is_warning), (theme::GOOD, false));
         assert_eq!(lit(&action(true), &Hover::default()).labels[0].colour, theme::AMBER, "nothing can come of it");
     }

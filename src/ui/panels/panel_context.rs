@@ -20,6 +20,7 @@ use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::{Hover, Selection};
 use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::thinking::Thinking;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::ui::state::workshops::Workshops;
@@ -27,7 +28,7 @@ use crate::ui::style::theme;
 use crate::view::show::playback::Playback;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::egui::{self, AtomExt, Button, RichText};
+use bevy_egui::egui::{self, AtomExt, Button, WidgetText};
 
 /// The panels are drawn; what lies over them comes after.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -68,6 +69,7 @@ pub(super) struct PanelContext<'w> {
     pub(super) selection: ResMut<'w, Selection>,
     pub(super) start: ResMut<'w, StartScreen>,
     pub(super) hover: ResMut<'w, Hover>,
+    pub(super) thinking: ResMut<'w, Thinking>,
     pub(super) numbered: ResMut<'w, Numbered>,
     pub(super) playback: Option<ResMut<'w, Playback>>,
     pub(super) hover_info: Option<Res<'w, HoverInfo>>,
@@ -83,7 +85,7 @@ impl PanelContext<'_> {
     }
 
     /// A button, with the number of the key that does the same, where it is to have one and one is left.
-    pub(super) fn numbered_button<'b>(&mut self, does: Option<CardButton>, words: impl Into<RichText>) -> Button<'b> {
+    pub(super) fn numbered_button<'b>(&mut self, does: Option<CardButton>, words: impl Into<WidgetText>) -> Button<'b> {
         match does.and_then(|does| self.numbered.add(does)) {
             Some(number) => Button::new((theme::small(number.to_string()), words.into().atom_shrink(true))),
             None => Button::new(words.into()),
@@ -133,6 +135,12 @@ impl PanelContext<'_> {
         is_out && self.model.is_idle && self.model.outcome().is_some()
     }
 
+    /// It is told what the program thinks about.
+    pub(super) fn has_thoughts(&self) -> bool {
+        let is_covered = self.start.page.is_some() || self.panels.cover_the_table() || self.is_telling_the_end();
+        self.model.is_the_programs() && !is_covered && !self.panels.hidden
+    }
+
     /// What is to be done now, in games in which the turn alone does not say that.
     pub(super) fn moment(&self) -> Option<&str> {
         let model = &self.model;
@@ -151,6 +159,7 @@ impl PanelContext<'_> {
             ("banner", self.is_telling_the_end()),
             ("timeline", !self.panels.hidden && self.looks_back()),
             ("moment", !self.panels.hidden && self.moment().is_some()),
+            ("thinking", self.has_thoughts()),
             ("lesson", !self.panels.hidden && self.lesson.is_out() && !self.looks_back()),
             ("question", is_asking),
         ];

@@ -1,9 +1,11 @@
 //! The hint: what the left button would do right now, in a sentence.
 
+use super::forecast_text::promised;
 use crate::game::Manner;
 use crate::table::{Inches, PieceId};
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::bindings::{Ask, Bindings, Chord, Trigger};
+use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::held_piece::{How, Verdict};
 use crate::ui::state::player_hand::PlayerHand;
 use crate::ui::state::selection::{Hover, Met, Selection};
@@ -27,6 +29,8 @@ pub struct Hints<'a> {
     pub names: &'a dyn Fn(PieceId) -> String,
     /// The bindings of the keys.
     pub bindings: &'a Bindings,
+    /// What would come of what could be done.
+    pub forecasts: &'a Forecasts,
 }
 
 impl Hints<'_> {
@@ -125,7 +129,7 @@ impl Hints<'_> {
             Some(with) => words!("hints-act-with", action = word, target = target, with = self.model.said(with)),
             None => words!("hints-act", action = word, target = target),
         };
-        Some(format!("{told}{}", promises(action)))
+        Some(format!("{told}{}", self.promises(action)))
     }
 
     fn lit_place(&self) -> Option<String> {
@@ -145,7 +149,7 @@ impl Hints<'_> {
             Some(target) => {
                 let throws = aimed().any(|action| action.what.manner == Manner::Throw);
                 let action = aimed().find(|action| action.target == Some(target) && action.no.is_none());
-                let promises = action.map(promises).unwrap_or_default();
+                let promises = action.map(|action| self.promises(action)).unwrap_or_default();
                 let (name, target) = (within(name.to_owned()), self.name(target));
                 let told = if throws {
                     words!("hints-act-at", action = name, target = target)
@@ -158,6 +162,12 @@ impl Hints<'_> {
             None => words!("hints-aim-target", action = name),
         };
         Some(format!("{told} · {}", self.not_now()))
+    }
+
+    /// The likely result of an action, in the measure that its button has.
+    fn promises(&self, action: &AvailableAction) -> String {
+        let promise = promised(action, self.forecasts, self.model);
+        if promise.odds.is_empty() { String::new() } else { format!(" · {}", promise.odds) }
     }
 
     fn unit_under_mouse(&self) -> Option<Met> {
@@ -217,11 +227,6 @@ fn within(name: String) -> String {
     if spoken() == Language::English { name.to_lowercase() } else { name }
 }
 
-/// The likely result of an action, in a word or two.
-fn promises(action: &AvailableAction) -> String {
-    action.outlook.as_ref().map(|outlook| format!(" · {}", outlook.short)).unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -238,7 +243,8 @@ mod tests {
     fn hint(model: &UiModel, met: Option<Met>, hand: PlayerHand, selection: &Selection) -> String {
         let hover = Hover { met, ..default() };
         let bindings = &Bindings::default();
-        Hints { model, hover: &hover, hand: &hand, selection, is_halted: false, names: &names, bindings }.hint()
+        let forecasts = &Forecasts::default();
+        Hints { model, hover: &hover, hand: &hand, selection, is_halted: false, names: &names, bindings, forecasts }.hint()
     }
 
     fn selected(unit: u32) -> Selection {
@@ -297,8 +303,8 @@ mod tests {
         model.actions = vec![action(&HIT, Some(3), None), action(&THROW, Some(3), None)];
         let aimed = |word: &str| Selection { aim: Some(Aim { maneuver: word.to_owned(), with: None }), ..selected(1) };
         let said = |met, word| hint(&model, met, PlayerHand::default(), &aimed(word));
-        assert_eq!(said(Some(met(3, 3)), "strike"), "Click: attack foes · Esc: not now");
-        assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · Esc: not now");
+        assert_eq!(said(Some(met(3, 3)), "strike"), "Click: attack foes · … · Esc: not now");
+        assert_eq!(said(Some(met(3, 3)), "throw"), "Click: throw at foes · … · Esc: not now");
         assert_eq!(said(None, "strike"), "Attack: click a lit target · Esc: not now");
     }
 

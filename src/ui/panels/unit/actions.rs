@@ -2,16 +2,18 @@
 
 use super::{best_deed, joined};
 use crate::game::card::{Portrait, UnitCard};
-use crate::game::{self, Heading};
+use crate::game::{self, Advice, Heading, Outlook};
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::forecast_text::{self, Promise};
+use crate::ui::read::order_text;
 use crate::ui::read::spoken::sentence;
-use crate::ui::read::{forecast_text, order_text};
 use crate::ui::state::available_action::{AvailableAction, CardButton};
 use crate::ui::state::last_word::Word;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::{self, Button, RichText, Ui, vec2};
+use bevy_egui::egui::text::{LayoutJob, TextFormat};
+use bevy_egui::egui::{self, Button, Color32, FontId, RichText, Ui, vec2};
 use std::collections::BTreeSet;
 
 /// How many actions stand on a card at once; the others are folded away.
@@ -35,7 +37,7 @@ pub(in crate::ui::panels) fn show(ui: &mut Ui, cx: &mut PanelContext, card: &Uni
             (_, false) => "\u{2026}",
         };
         if !cx.model.is_asking {
-            best_deed::moves(ui, cx);
+            best_deed::only_move(ui, cx);
         }
         ui.label(theme::small(words));
         return;
@@ -269,15 +271,31 @@ fn priced(kind: &AvailableAction, word: String) -> String {
 
 /// The likely result, in lines for a tooltip: what the rules tell of it, and what came of it when it was tried.
 pub(in crate::ui::panels) fn expected(cx: &PanelContext, action: &AvailableAction) -> String {
-    let told = action.outlook.as_ref().map(|outlook| format!("{}\n", outlook.about)).unwrap_or_default();
+    let against = |outlook: &Outlook| if let Advice::Against(why) = &outlook.advice { format!("\n{why}") } else { String::new() };
+    let told = action.outlook.as_ref().map(|outlook| format!("{}{}\n", outlook.about, against(outlook))).unwrap_or_default();
     let tried = cx.forecasts.of(&action.order).map(|forecast| format!("\n{}\n", forecast_text::whole(forecast, &cx.names)));
     let costs = if cx.forecasts.costs_more(&action.order, cx.model.turn.side) { words!("forecast-costs") } else { "" };
     format!("{told}{}{costs}", tried.unwrap_or_default())
 }
 
-/// The same in a few words.
-pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableAction) -> String {
-    forecast_text::promised(action, &cx.forecasts, cx.model.turn.side)
+/// The same in two lines.
+pub(in crate::ui::panels) fn promised(cx: &PanelContext, action: &AvailableAction) -> Promise {
+    forecast_text::promised(action, &cx.forecasts, &cx.model)
+}
+
+/// The words of a button, with what is promised of it always below them: how many it kills, and in quieter letters what that comes of. In amber
+/// where it costs more than it brings.
+pub(in crate::ui::panels) fn with_odds(says: &str, (size, colour): (f32, Color32), promise: &Promise, is_bad: bool) -> LayoutJob {
+    let mut text = LayoutJob::default();
+    let styled =
+        |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
+    text.append(says, 0.0, styled(size, colour));
+    for (line, colour) in [(&promise.odds, if is_bad { theme::AMBER } else { theme::TEXT }), (&promise.more, theme::QUIET)] {
+        if !line.is_empty() {
+            text.append(&format!("\n{line}"), 0.0, styled(theme::SMALL, colour));
+        }
+    }
+    text
 }
 
 /// An action in the words of its button.
@@ -367,14 +385,13 @@ fn targets(ui: &mut Ui, cx: &mut PanelContext, of_kind: &[&AvailableAction]) {
         can.sort_by_key(|action| action.at_thing);
         for action in can {
             let colour = theme::of_prospect(cx.forecasts.prospect(action, cx.model.best_worth(), cx.model.turn.side));
-            let named = RichText::new(&action.target_name).color(colour);
-            let mut button =
-                cx.numbered_button(Some(CardButton::Orders(action.order.clone())), named).wrap().min_size(vec2(ui.available_width(), 26.0));
             if cx.model.is_hostile(action) {
                 cx.forecasts.want(&action.order);
             }
-            button = button.right_text(theme::small(promised(cx, action)));
-            let response = ui.add(button);
+            let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
+            let named = with_odds(&action.target_name, (theme::BODY, colour), &promised(cx, action), costs);
+            let button = cx.numbered_button(Some(CardButton::Orders(action.order.clone())), named);
+            let response = ui.add(button.wrap().min_size(vec2(ui.available_width(), 26.0)));
             if response.contains_pointer() {
                 cx.hover.named = action.target;
             }

@@ -1,35 +1,51 @@
 //! What the selected unit does best: a click or a key away, before everything else that it can do.
 
-use super::actions::{expected, promised, words};
+use super::actions::{expected, promised, with_odds, words};
+use crate::game::guide::SuggestedMove;
 use crate::game::{Order, titled};
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::forecast_text::Promise;
 use crate::ui::read::spoken::sentence;
 use crate::ui::state::bindings::Ask;
+use crate::ui::state::suggestion::{Suggestion, Why};
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::text::{LayoutJob, TextFormat};
-use bevy_egui::egui::{Button, Color32, FontId, Response, Ui, vec2};
+use bevy_egui::egui::{Button, Response, Ui, vec2};
 
 /// Draws it. Tells whether there is anything.
 pub(super) fn show(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     if cx.selection.aim.is_some() {
         return false;
     }
-    let Some(action) = cx.model.best_deed(&cx.forecasts).cloned() else { return moves(ui, cx) };
     for contender in cx.model.contenders() {
         cx.forecasts.want(&contender.order);
     }
-    let mut short = promised(cx, &action);
-    if is_still_tried(cx) {
-        short = if short.is_empty() { words!("best-deed-tries").to_owned() } else { format!("{short} · {}", words!("best-deed-tries")) };
-    }
+    let (action, why) = match cx.model.suggestion(&cx.forecasts) {
+        Suggestion::Does(action, why) => (action.clone(), why),
+        Suggestion::Moves(suggested, why) => {
+            let suggested = suggested.clone();
+            moves(ui, cx, suggested, why);
+            return true;
+        }
+        Suggestion::Weighs => {
+            ui.label(theme::small(words!("best-deed-weighs")));
+            return true;
+        }
+        Suggestion::Costly => {
+            ui.label(theme::small(words!("best-deed-costly")).color(theme::AMBER)).on_hover_text(words!("best-deed-costly-legal"));
+            return true;
+        }
+        Suggestion::Nothing => return false,
+    };
+    let tries = if is_still_tried(cx) { words!("best-deed-tries") } else { "" };
+    let promise = because(promised(cx, &action), why, tries);
     let says = match &action.with {
         Some(word) if action.at_once() => format!("{}: {}", action.what.name(), cx.model.said(word)),
         _ if action.target.is_none() => action.what.name().to_owned(),
         _ => format!("{}: {}", words(&action, cx.model.item), action.target_name),
     };
     let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
-    let response = button(ui, cx, &says, &short, costs);
+    let response = button(ui, cx, &says, &promise, costs);
     if response.hovered() {
         cx.hover.named = action.target;
     }
@@ -48,30 +64,39 @@ fn is_still_tried(cx: &PanelContext) -> bool {
     cx.model.is_idle && all(false) > 0 && all(true) < contenders.len()
 }
 
-/// Draws the move that is suggested, where the unit can do nothing better. Tells whether there is any.
-pub(super) fn moves(ui: &mut Ui, cx: &mut PanelContext) -> bool {
+/// The same promise with the reason for the suggestion below it, and what is still being done.
+fn because(promise: Promise, why: Why, still: &str) -> Promise {
+    let why = words!("best-deed-why-*", why.word());
+    let reason = [why, still].into_iter().filter(|words| !words.is_empty()).collect::<Vec<&str>>().join(" · ");
+    let more = [promise.more, reason].into_iter().filter(|line| !line.is_empty()).collect::<Vec<String>>().join("\n");
+    Promise { more, ..promise }
+}
+
+/// Draws the move that is suggested while nothing else can be done. Tells whether there is any.
+pub(super) fn only_move(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let Some(suggested) = cx.model.suggested_move.clone() else { return false };
+    let why = if suggested.is_errand { Why::Errand } else { Why::Reach };
+    moves(ui, cx, suggested, why);
+    true
+}
+
+/// Draws the move that is suggested, with what is dangerous about it and why it is suggested.
+fn moves(ui: &mut Ui, cx: &mut PanelContext, suggested: SuggestedMove, why: Why) {
     let towards = titled(cx.names.of(suggested.towards));
-    let danger = suggested.danger.unwrap_or_default();
-    let response = button(ui, cx, &words!("best-deed-go", who = towards), &danger, !danger.is_empty());
+    let danger = Promise { odds: suggested.danger.unwrap_or_default(), more: String::new() };
+    let is_dangerous = !danger.odds.is_empty();
+    let response = button(ui, cx, &words!("best-deed-go", who = towards), &because(danger, why, ""), is_dangerous);
     if response.hovered() {
         cx.hover.named = Some(suggested.towards);
     }
     if response.on_hover_text(words!("best-deed-go-about")).clicked() {
         cx.wish(Wish::order(suggested.order));
     }
-    true
 }
 
-/// The button, with what comes of it below what it does: beside it, it would leave the words no room. In amber where that is to be minded.
-fn button(ui: &mut Ui, cx: &PanelContext, says: &str, short: &str, is_bad: bool) -> Response {
-    let mut text = LayoutJob::default();
-    let styled =
-        |size: f32, colour: Color32| TextFormat { line_height: Some(size + 4.0), ..TextFormat::simple(FontId::proportional(size), colour) };
-    text.append(says, 0.0, styled(15.0, theme::WHITE));
-    if !short.is_empty() {
-        text.append(&format!("\n{short}"), 0.0, styled(theme::SMALL, if is_bad { theme::AMBER } else { theme::QUIET }));
-    }
+/// The button, with its key.
+fn button(ui: &mut Ui, cx: &PanelContext, says: &str, promise: &Promise, is_bad: bool) -> Response {
+    let text = with_odds(says, (15.0, theme::WHITE), promise, is_bad);
     let key = cx.bindings.key_of(Ask::BestDeed);
     let key = if key.is_empty() { key } else { format!("[{key}]") };
     let button = Button::new(text).fill(theme::LIFTED).wrap().min_size(vec2(ui.available_width(), 36.0)).right_text(theme::small(key));

@@ -1,7 +1,9 @@
 //! The menu of what is under the mouse, by a right click: what the selected unit could do to it, or what it could do itself.
 
+use super::actions::{expected, promised, refusal, with_odds};
 use crate::game::titled;
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::read::forecast_text::Promise;
 use crate::ui::read::order_text;
 use crate::ui::state::available_action::AvailableAction;
 use crate::ui::state::last_word::Word;
@@ -9,10 +11,13 @@ use crate::ui::state::panels_shown::Menu;
 use crate::ui::state::selection::Aim;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{rule_text, theme};
-use bevy_egui::egui::{self, Atom, Button, Color32, Id, Order, RichText, Ui, pos2, vec2};
+use bevy_egui::egui::text::LayoutJob;
+use bevy_egui::egui::{self, Atom, Button, Id, Order, RichText, Ui, pos2, vec2};
 
 /// How wide its buttons are.
 const WIDTH: f32 = 250.0;
+/// The size of their words.
+const WORDS: f32 = 14.0;
 
 /// Draws the menu.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
@@ -40,35 +45,33 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
 }
 
 fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
-    promising(ui, words, "", about, theme::TEXT)
+    promising(ui, with_odds(words, (WORDS, theme::TEXT), &Promise::default(), false), about)
 }
 
-/// A line with what is promised of it at its end.
-fn promising(ui: &mut Ui, words: &str, promised: &str, about: &str, colour: Color32) -> bool {
-    // The words stand on the left, whether anything is promised or not.
-    let words = (RichText::new(words).size(14.0).color(colour), Atom::grow());
-    let button = if promised.is_empty() { Button::new(words) } else { Button::new(words).right_text(theme::small(promised)) };
-    ui.add(button.min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
+/// A line in these words, which stand on the left.
+fn promising(ui: &mut Ui, words: LayoutJob, about: &str) -> bool {
+    ui.add(Button::new((words, Atom::grow())).min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
 }
 
-/// A line for something that can be done, in the words of the card.
-fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more: &str) -> bool {
+/// A line for something that can be done, in the words of the card; or for something that is to be aimed first.
+fn action_button(ui: &mut Ui, cx: &PanelContext, action: &AvailableAction, more: &str, is_aimed: bool) -> bool {
     let item = action.with.as_ref().map(|with| cx.model.said(with));
     let words = match item {
         Some(word) if action.at_once() => format!("{}: {word}", action.what.name()),
         Some(item) => order_text::action_with(action.what, &item),
         None => action.what.name().to_owned(),
     };
-    let promised = crate::ui::panels::unit::actions::promised(cx, action);
-    let promised = if action.at_once() { String::new() } else { promised };
+    // What is yet to be aimed promises nothing.
+    let promise = if action.at_once() || is_aimed { Promise::default() } else { promised(cx, action) };
+    let costs = cx.forecasts.costs_more(&action.order, cx.model.turn.side);
     let colour = if action.has_no_effect() { theme::AMBER } else { theme::TEXT };
     let about = format!(
         "{}\n{}\n{}",
         action.what.about(),
-        crate::ui::panels::unit::actions::expected(cx, action),
+        if is_aimed { String::new() } else { expected(cx, action) },
         rule_text::line(action.what.rule)
     );
-    promising(ui, &format!("{words}{more}"), &promised, &about, colour)
+    promising(ui, with_odds(&format!("{words}{more}"), (WORDS, colour), &promise, costs), &about)
 }
 
 /// What the selected unit itself can do: at once, or once it has been aimed.
@@ -87,7 +90,7 @@ fn own(ui: &mut Ui, cx: &mut PanelContext) -> bool {
     let mut done = false;
     for kind in kinds {
         let more = if kind.at_once() { "" } else { "\u{2026}" };
-        if action_button(ui, cx, &kind, more) {
+        if action_button(ui, cx, &kind, more, !kind.at_once()) {
             done = true;
             if kind.at_once() {
                 cx.wish(Wish::order(kind.order.clone()));
@@ -109,7 +112,7 @@ fn why_not(ui: &mut Ui, actions: &[AvailableAction]) {
             let what = if actions.len() == 1 { "" } else { action.what.name() };
             // What would be legal is said of the first: the menu is no list.
             let legal = no.legal.clone().filter(|_| told.is_empty());
-            crate::ui::panels::unit::actions::refusal(ui, what, &Word { legal, ..no.clone() });
+            refusal(ui, what, &Word { legal, ..no.clone() });
             told.push(no);
         }
     }
@@ -126,7 +129,7 @@ fn other(ui: &mut Ui, cx: &mut PanelContext, menu: Menu, is_ours: bool) -> bool 
         }
         let target =
             if can.target == Some(menu.unit) && menu.unit != menu.piece { format!(": {}", can.target_name) } else { String::new() };
-        if action_button(ui, cx, can, &target) {
+        if action_button(ui, cx, can, &target, false) {
             cx.wish(Wish::order(can.order.clone()));
             done = true;
         }
