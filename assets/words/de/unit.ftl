@@ -9,6 +9,16 @@ squad-ready = { $count } bereit
 # Was sie tun kann.
 actions-asking = beantworte zuerst die Frage
 best-deed-tries = andere werden noch probiert …
+best-deed-weighs = Die Chancen werden berechnet …
+best-deed-costly = Jeder Angriff von hier kostet dich mehr, als er tötet
+best-deed-costly-legal = auf andere warten, ziehen oder selbst einen Angriff wählen
+best-deed-why-job = Warum: Dafür ist die Einheit da
+best-deed-why-only = Warum: der einzige Angriff in Reichweite
+best-deed-why-best = Warum: die besten Chancen von allen Angriffen
+best-deed-why-at-once = Warum: Gerade gibt es nichts anzugreifen
+best-deed-why-errand = Warum: Dort wartet Arbeit
+best-deed-why-too-far = Warum: Von hier tötet kaum ein Schuss
+best-deed-why-reach = Warum: Niemand ist in Reichweite
 best-deed-go = Auf { $who } zu
 best-deed-go-about = Dorthin, wo sie am meisten tun kann: in Reichweite, oder so nah es geht
 actions-drag = ziehe sie, oder klicke, wohin sie soll

@@ -9,6 +9,16 @@ squad-ready = { $count } ready
 # What it can do.
 actions-asking = answer the question first
 best-deed-tries = trying others …
+best-deed-weighs = Working out the odds …
+best-deed-costly = Every attack from here costs you more than it kills
+best-deed-costly-legal = wait for others to join, move, or choose an attack yourself
+best-deed-why-job = Why: this is what it is there for
+best-deed-why-only = Why: the only attack in its reach
+best-deed-why-best = Why: the best odds of its attacks
+best-deed-why-at-once = Why: nothing to attack now
+best-deed-why-errand = Why: work waits for it there
+best-deed-why-too-far = Why: hardly a shot would kill from here
+best-deed-why-reach = Why: nobody is in its reach
 best-deed-go = Go towards { $who }
 best-deed-go-about = To where it can do most: into reach, or as near as it may
 actions-drag = drag it, or click where it is to go

@@ -43,7 +43,7 @@ pub use said::fact::{Beside, Fact, Telling, Tells};
 pub use said::fact_text::{Sentence, Word};
 pub use said::facts;
 pub use said::names::{Names, in_words, titled, unit_of};
-pub use said::offer::{Listing, MoveCost, Offer, Offering, Outlook};
+pub use said::offer::{Advice, Listing, MoveCost, Offer, Offering, Outlook};
 pub use said::order::{Input, Order, OrderError, Party, Target, so_many_inputs};
 pub use said::players::{Level, Player, Players, UnknownPlayer};
 pub use said::remains::Remains;

@@ -22,6 +22,7 @@ pub mod selection;
 pub mod settings;
 pub mod speed;
 pub mod start_screen;
+pub mod suggestion;
 pub mod thinking;
 pub mod ui_model;
 pub mod wish;

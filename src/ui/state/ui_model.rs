@@ -3,26 +3,18 @@
 //! Panels draw from this and from nothing else of the rules, so they draw the same with a window and without.
 
 use super::available_action::AvailableAction;
-use super::forecasts::Forecasts;
 use super::log_entry::LogEntry;
 use super::replay::Timeline;
 use super::selection::{Aim, Met, Selection};
 use crate::game::battle::Emblem;
 use crate::game::card::{Briefing, Meeting, Portrait, Tokens, UnitCard, UnitSummary};
 use crate::game::guide::{Area, Moment, Range, SuggestedMove};
-use crate::game::{Manner, Outcome, Players, Role, Turn, Words, in_words};
+use crate::game::{Outcome, Players, Role, Turn, Words, in_words};
 use crate::table::{PieceId, SideId};
 use bevy::prelude::*;
 use bevy_egui::egui::Color32;
 use brickfray_words::Language;
-use std::cmp::{Ordering, Reverse};
 use std::sync::Arc;
-
-/// So many attacks of a unit are weighed against each other.
-const CONTENDERS: usize = 4;
-
-/// Losses of fewer figures than this, on average, are hardly any.
-const HARDLY: f64 = 0.05;
 
 /// How a side is told from the others.
 #[derive(Clone, PartialEq, Debug)]
@@ -183,50 +175,20 @@ impl UiModel {
     }
 
     /// It is done to a unit of another side that somebody plays: bystanders are attacked only by who means to.
-    fn is_at_an_opponent(&self, action: &AvailableAction) -> bool {
+    pub(super) fn is_at_an_opponent(&self, action: &AvailableAction) -> bool {
         let target = action.target.and_then(|target| self.summary(target));
         target.is_some_and(|unit| unit.side != self.turn.side && !self.turn.is_nobodys(unit.side))
-    }
-
-    /// The attacks of the selected unit that may be its best: those of which most comes on average by themselves, the most promising first.
-    pub fn contenders(&self) -> Vec<&AvailableAction> {
-        let mut found: Vec<&AvailableAction> = self.sensible().filter(|action| self.is_at_an_opponent(action)).collect();
-        found.sort_by_key(|action| Reverse(action.worth()));
-        found.truncate(CONTENDERS);
-        found
-    }
-
-    /// What the selected unit does best: the most promising contender, unless another turns out to be worth more than twice as much by what
-    /// others lose more than its own side, once that is known of all of them. What a player has read stays, as long as it is no bad advice.
-    /// Without any, what the rulebook counts most worth of what needs no target. Shots of which hardly anything comes are none where it could
-    /// go nearer.
-    pub fn best_deed(&self, forecasts: &Forecasts) -> Option<&AvailableAction> {
-        let mut contenders = self.contenders();
-        let balance = |action: &AvailableAction| forecasts.whole(&action.order)?.balance(self.turn.side);
-        let known: Option<Vec<f64>> = contenders.iter().map(|action| balance(action)).collect();
-        let known = known.unwrap_or_default();
-        // Of what costs more than it brings, anything that costs less is better.
-        let is_much_better = |first: f64, other: f64| other - first > first.max(0.0);
-        if known.first().is_some_and(|first| known.iter().any(|other| is_much_better(*first, *other))) {
-            contenders.sort_by(|one, other| balance(other).partial_cmp(&balance(one)).unwrap_or(Ordering::Equal));
-        }
-        let are_vain = !known.is_empty() && known.iter().all(|balance| balance.abs() < HARDLY);
-        if are_vain && self.suggested_move.is_some() && contenders.iter().all(|action| action.what.manner == Manner::Shoot) {
-            contenders.clear();
-        }
-        // Of equals the first: `max_by_key` would give the last.
-        let at_once = || self.sensible().filter(|action| action.at_once() && action.worth() > 0).rev().max_by_key(|action| action.worth());
-        contenders.first().copied().or_else(at_once)
-    }
-
-    /// What the selected unit can do now with some effect.
-    fn sensible(&self) -> impl DoubleEndedIterator<Item = &AvailableAction> {
-        self.actions.iter().filter(|action| action.no.is_none() && !action.has_no_effect())
     }
 
     /// The units of the side to move that can still do something; none while the program plays it.
     pub fn able_units(&self) -> impl Iterator<Item = &UnitSummary> {
         self.units.iter().filter(|unit| unit.side == self.turn.side && self.awaits.is_none() && unit.is_able())
+    }
+
+    /// The program is to say something, or its turn is on.
+    pub fn is_the_programs(&self) -> bool {
+        let has_turn = self.turn.outcome.is_none() && self.players.program(self.turn.speaker()).is_some();
+        self.timeline.is_none() && (self.awaits.is_some() || has_turn)
     }
 
     /// The unit that is selected is in the middle of something, and is to go on.
@@ -259,82 +221,11 @@ impl UiModel {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::{ActionInfo, Aims, Forecast, Order, Outlook, Target};
-    use crate::ui::state::forecasts::RUNS;
+    use crate::game::{ActionInfo, Aims};
     use crate::ui::state::last_word::Word;
     use crate::ui::state::made_up::{STRIKE, action, model};
 
     static HIT: ActionInfo = ActionInfo { aims: Aims::Piece, ..STRIKE };
-    static DECLARE: ActionInfo = ActionInfo { word: "declare", aims: Aims::Nothing, ..STRIKE };
-
-    #[test]
-    fn the_best_deed_is_an_attack_and_without_any_what_needs_no_target_and_is_worth_most() {
-        let worth = |worth: u32| Some(Outlook { short: String::new(), about: String::new(), no_effect: false, worth });
-        let declare = |with: &str, is_worth: u32| AvailableAction {
-            with: Some(with.to_owned()),
-            outlook: worth(is_worth),
-            ..action(&DECLARE, None, None)
-        };
-        let with = |actions: Vec<AvailableAction>| UiModel { actions, ..model() };
-        let declared = with(vec![declare("fly", 1_000), declare("fly+fire", 2_000), declare("fire+fly", 2_000)]);
-        let none = Forecasts::default();
-        assert_eq!(declared.best_deed(&none).unwrap().with.as_deref(), Some("fly+fire"), "of equals the first");
-        let hit = action(&HIT, Some(3), None);
-        assert_eq!(with(vec![declare("fly", 1_000), hit]).best_deed(&none).unwrap().target, Some(PieceId(3)));
-        assert_eq!(with(vec![declare("wait", 0)]).best_deed(&none), None, "nothing speaks for it");
-        let mut bystander = with(vec![action(&HIT, Some(3), None)]);
-        bystander.turn.sides = 1;
-        assert_eq!(bystander.best_deed(&none), None, "nobody plays the other side");
-    }
-
-    #[test]
-    fn the_most_promising_contender_gives_way_to_one_that_costs_others_much_more_once_that_is_known_of_all() {
-        let order = |to: u32| Order::Act { maneuver: "hit".to_owned(), target: Some(Target::Piece(PieceId(to))), parties: Vec::new() };
-        let hit = |with: u32, worth: u32| AvailableAction {
-            order: order(with),
-            outlook: Some(Outlook { short: String::new(), about: String::new(), no_effect: false, worth }),
-            ..action(&HIT, Some(3), None)
-        };
-        let model = UiModel { actions: vec![hit(1, 1_000), hit(2, 3_000), hit(3, 2_000)], ..model() };
-        let lost = |ours: usize, theirs: usize| Forecast {
-            runs: RUNS,
-            lost: [
-                (SideId(0), vec![ours; RUNS as usize].into_iter().collect()),
-                (SideId(1), vec![theirs; RUNS as usize].into_iter().collect()),
-            ]
-            .into(),
-            ..Forecast::default()
-        };
-        let mut forecasts = Forecasts::default();
-        forecasts.learn(order(2), Some(lost(3, 3)));
-        forecasts.learn(order(3), Some(lost(0, 2)));
-        assert_eq!(model.best_deed(&forecasts).unwrap().order, order(2), "as long as not all are known");
-        forecasts.learn(order(1), Some(lost(0, 2)));
-        assert_eq!(model.best_deed(&forecasts).unwrap().order, order(3), "of equals the more promising");
-        forecasts.learn(order(2), Some(lost(1, 3)));
-        assert_eq!(model.best_deed(&forecasts).unwrap().order, order(2), "what has been read stays where others are hardly better");
-    }
-
-    #[test]
-    fn shots_of_which_hardly_anything_comes_give_way_to_going_nearer() {
-        static SHOT: ActionInfo = ActionInfo { aims: Aims::Piece, manner: Manner::Shoot, ..STRIKE };
-        let lost = |in_one_of: usize| Forecast {
-            runs: RUNS,
-            lost: [(SideId(1), (0..RUNS as usize).map(|run| usize::from(run % in_one_of == 0)).collect())].into(),
-            ..Forecast::default()
-        };
-        let best = |what: &'static ActionInfo, in_one_of: usize, goes: bool| {
-            let suggested_move = goes.then_some(SuggestedMove { order: Order::EndTurn, towards: PieceId(3), danger: None });
-            let model = UiModel { actions: vec![action(what, Some(3), None)], suggested_move, ..model() };
-            let mut forecasts = Forecasts::default();
-            forecasts.learn(model.actions[0].order.clone(), Some(lost(in_one_of)));
-            model.best_deed(&forecasts).is_some()
-        };
-        assert!(!best(&SHOT, 40, true), "it goes nearer");
-        assert!(best(&SHOT, 2, true), "that is worth it");
-        assert!(best(&SHOT, 40, false), "it goes nowhere");
-        assert!(best(&HIT, 40, true), "who is at close quarters stays there");
-    }
 
     #[test]
     fn what_is_aimed_has_an_only_target_where_it_can_be_done_to_no_other() {

@@ -3,13 +3,14 @@
 use super::in_view::{clear, looking_at};
 use super::next_unit::next_unit;
 use super::over_the_table::{Over, answer_offer};
+use crate::game::guide::SuggestedMove;
 use crate::game::{OpenChoice, Order};
 use crate::table::PieceId;
 use crate::ui::commands::save_files::picture_file;
 use crate::ui::input::free_keys::FreeKeys;
 use crate::ui::input::gestures::Mouse;
 use crate::ui::input::table_picking::Picker;
-use crate::ui::state::available_action::{CardButton, Numbered};
+use crate::ui::state::available_action::{AvailableAction, CardButton, Numbered};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::forecasts::Forecasts;
 use crate::ui::state::held_piece::{HeldPiece, How};
@@ -20,6 +21,8 @@ use crate::ui::state::replay::Replay;
 use crate::ui::state::selection::Selection;
 use crate::ui::state::speed;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
+use crate::ui::state::suggestion::Suggestion;
+use crate::ui::state::thinking::Thinking;
 use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use crate::ui::state::workshops::Workshops;
@@ -42,7 +45,8 @@ pub(super) struct KeyContext<'w, 's> {
     hand: ResMut<'w, PlayerHand>,
     selection: ResMut<'w, Selection>,
     numbered: Res<'w, Numbered>,
-    forecasts: Res<'w, Forecasts>,
+    forecasts: ResMut<'w, Forecasts>,
+    thinking: ResMut<'w, Thinking>,
     panels: ResMut<'w, Panels>,
     start: ResMut<'w, StartScreen>,
     playback: ResMut<'w, Playback>,
@@ -106,6 +110,10 @@ impl KeyContext<'_, '_> {
             Ask::TurnRight => self.turn(15.0),
             Ask::DropWaypoint => drop_waypoint(&mut self.hand),
             Ask::Halt if self.playback.is_idle() => self.play_or_stop(),
+            Ask::Skip if self.model.is_the_programs() => {
+                self.thinking.go_on();
+                play(ask, &mut self.playback);
+            }
             Ask::Halt | Ask::Skip | Ask::Slower | Ask::Faster => play(ask, &mut self.playback),
             Ask::Frame => {
                 if let Some(unit) = self.selection.unit {
@@ -202,19 +210,37 @@ impl KeyContext<'_, '_> {
         }
     }
 
-    /// Does what most comes of on average; where no unit is selected, selects one.
+    /// Does what is suggested; where no unit is selected, selects one.
     fn do_best(&mut self) {
         if self.choice.0.is_some() || !self.is_at_rest() || self.model.outcome().is_some() || self.model.timeline.is_some() {
             return;
         }
         if self.selection.unit.is_none() {
             self.next_unit(false);
-        } else if let Some(action) = self.model.best_deed(&self.forecasts) {
-            self.selection.aim = None;
-            self.wishes.write(Wish::order(action.order.clone()));
-        } else if let Some(suggested) = &self.model.suggested_move {
-            self.wishes.write(Wish::order(suggested.order.clone()));
-        } else if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
+            return;
+        }
+        match self.model.suggestion(&self.forecasts) {
+            Suggestion::Does(AvailableAction { order, .. }, _) | Suggestion::Moves(SuggestedMove { order, .. }, _) => {
+                self.selection.aim = None;
+                self.wishes.write(Wish::order(order.clone()));
+            }
+            Suggestion::Weighs => {
+                for contender in self.model.contenders() {
+                    self.forecasts.want(&contender.order);
+                }
+                self.last.say(Word::done(words!("best-deed-weighs")));
+            }
+            Suggestion::Costly => {
+                let legal = words!("best-deed-costly-legal").to_owned();
+                self.last.say(Word { legal: Some(legal), ..Word::failed(words!("best-deed-costly")) });
+            }
+            Suggestion::Nothing => self.has_nothing_to_do(),
+        }
+    }
+
+    /// Says why there is nothing that the selected unit could do best.
+    fn has_nothing_to_do(&mut self) {
+        if let Some(says) = self.model.in_the_midst().and_then(|_| self.model.moment.as_ref()?.says.clone()) {
             // It is to do what it has declared, and no attack is meant.
             self.last.say(Word::failed(says));
         } else if let Some(no) =

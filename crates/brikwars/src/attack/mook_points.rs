@@ -60,7 +60,7 @@ pub(crate) fn foretold(outlook: Outlook, attack: &Attack, field: &Field) -> Outl
     }
     let short = format!("{}, {}", outlook.short, words!("outlook-mere-points"));
     let about = format!("{} {}", outlook.about, words!("outlook-mere-points-about"));
-    Outlook { short, about, no_effect: true, worth: 0 }
+    Outlook { short, about, no_effect: true, worth: 0, ..Outlook::default() }
 }
 
 impl MookPoints {

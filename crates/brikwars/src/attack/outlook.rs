@@ -36,13 +36,25 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
     let each = each.join(" ");
     let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
     if hits.at_least(1) == 0.0 && !goes_off {
-        return Some(Outlook { short: words!("outlook-cannot-hit").to_owned(), about: each, no_effect: true, worth: 0 });
+        return Some(Outlook {
+            short: words!("outlook-cannot-hit").to_owned(),
+            about: each,
+            no_effect: true,
+            worth: 0,
+            ..Outlook::default()
+        });
     }
     if goes_off {
         let lands = percent(hits.at_least(1));
         let all = words!("outlook-lands", chance = &lands);
         let about = format!("{all} {each}").trim_end().to_owned();
-        return Some(Outlook { short: words!("outlook-on-target", chance = lands), about, no_effect: false, worth: 0 });
+        return Some(Outlook {
+            short: words!("outlook-on-target", chance = lands),
+            about,
+            no_effect: false,
+            worth: 0,
+            ..Outlook::default()
+        });
     }
     let is_sure = attack.pools.iter().all(|pool| pool.automatic);
     let (mean, some) = (hits.mean(), percent(hits.at_least(1)));
@@ -59,6 +71,7 @@ pub(crate) fn of_attack(attack: &Attack, house: &HouseRules, names: &Names) -> O
         about: about.join(" ").trim_end().to_owned(),
         no_effect: false,
         worth: Outlook::worth_of(mean),
+        ..Outlook::default()
     })
 }
 
@@ -68,7 +81,7 @@ pub(crate) fn foreseen(attack: &Attack, field: &Field) -> Option<Outlook> {
     let Some(Ward { what, .. }) = kept_off(attack, field) else { return Some(outlook) };
     let what = what.to_string();
     let about = format!("{} {}", words!("outlook-kept-off-about", what = &what), outlook.about);
-    Some(Outlook { short: words!("outlook-kept-off", what = &what), about, no_effect: true, worth: 0 })
+    Some(Outlook { short: words!("outlook-kept-off", what = &what), about, no_effect: true, worth: 0, ..Outlook::default() })
 }
 
 /// What keeps all hits of an attack off all whom they could go to.

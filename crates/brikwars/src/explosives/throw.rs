@@ -16,7 +16,8 @@ use crate::under_way::attack_pool::AttackPool;
 use crate::under_way::hit::Hit;
 use crate::under_way::maneuver::Maneuver;
 use bevy::prelude::*;
-use brickfray_game::{ActionInfo, Aims, Manner, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_game::{ActionInfo, Advice, Aims, Manner, Outlook, Party, Prepared, Refusal, RuleId, Target};
+use brickfray_words::Text;
 
 /// What this topic adds to the rules.
 pub(crate) fn plugin(app: &mut App) {
@@ -39,9 +40,19 @@ pub(crate) static THROW: ManeuverDef = ManeuverDef {
     is_sampled: true,
     check: |field, ordered| build(field, ordered.target, ordered.parties).map(Prepared::new),
     ideas: |looking| looking.held(|_, weapon| weapon.throw.is_some()).iter().flat_map(|item| throws(looking, item)).collect(),
-    outlook: |field, _, prepared| outlook::of_attack(prepared.get::<Attack>()?, &field.house, &field.names),
+    outlook: |field, _, prepared| told(field, prepared.get::<Attack>()?),
     ..ManeuverDef::PLAIN
 };
+
+/// What would come of a throw. Weapons that hold a formation together are not to be thrown away (AR-SHW-01).
+fn told(field: &Field, attack: &Attack) -> Option<Outlook> {
+    let outlook = outlook::foreseen(attack, field)?;
+    let goes_off = attack.pools.iter().any(|pool| pool.hit.blast.is_some());
+    let throwers = attack.members().filter(|_| !goes_off).filter_map(|who| field.units.figure(who));
+    let formation = throwers.into_iter().find_map(|figure| field.hooks.formation.all().find_map(|hook| hook(field, &figure)));
+    let against = |what: Text| Advice::Against(words!("outlook-against-throwing", what = what.to_string()));
+    Some(Outlook { advice: formation.map_or(Advice::Plain, against), ..outlook })
+}
 
 /// What could be thrown with that item: at each opponent near enough, at what goes off, and, where it goes off itself, at its own feet,
 /// where anything can be thrown that can be thrown at all.

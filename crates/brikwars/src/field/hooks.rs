@@ -54,6 +54,8 @@ pub(crate) struct Hooks {
     pub condition: HookList<fn(&Field, PieceId, &[Figure]) -> Option<Condition>>,
     /// What a figure counts for beyond its price, to those who plan, in thousandths of a Unit Inch: what it has in store.
     pub in_store: HookList<fn(&Field, &Figure) -> i64>,
+    /// The formation, in a word or two, in which a figure is of no use without the weapons that it holds.
+    pub formation: HookList<fn(&Field, &Figure) -> Option<Text>>,
     /// Where a figure has something to see to that goes before the enemy: the pieces that it should go to.
     pub errand: HookList<fn(&Field, &Figure) -> Vec<(PieceId, Solid)>>,
 }

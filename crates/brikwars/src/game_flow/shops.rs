@@ -135,7 +135,7 @@ fn ideas(looking: &Looking) -> Vec<Idea> {
 fn priced(field: &Field, Purchase { side, cost, .. }: &Purchase) -> Outlook {
     let (cost, all) = (cost.to_string(), field.coffers.to_spend(*side).to_string());
     let about = words!("outlook-price-about", cost = &cost, side = titled(field.names.side(*side)), all = all);
-    Outlook { short: words!("outlook-price", cost = cost), about, no_effect: false, worth: 0 }
+    Outlook { short: words!("outlook-price", cost = cost), about, no_effect: false, worth: 0, ..Outlook::default() }
 }
 
 /// Takes such an order up.

@@ -182,9 +182,9 @@ fn approaches(In(unit): In<PieceId>, field: Field, mut maps: ResMut<Maps>) -> Ve
     approaches_to(&field, &mut maps, unit, &goals)
 }
 
-/// Every unit of other sides, and what it takes up.
+/// Every unit of other sides that somebody plays, and what it takes up: bystanders are nobody's goal.
 fn opponents_of(field: &Field, side: SideId) -> Vec<(PieceId, Solid)> {
-    let hostile = field.units.all().into_iter().filter(|(_, of)| *of != side);
+    let hostile = field.units.all().into_iter().filter(|(_, of)| *of != side && !field.turn.is_nobodys(*of));
     hostile.filter_map(|(other, _)| Some((other, field.space.solid(other)?))).collect()
 }
 
@@ -259,11 +259,9 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResM
     let of = |member: &Figure| field.hooks.errand.all().flat_map(|hook| hook(&field, member)).collect::<Vec<_>>();
     let errands: Vec<Vec<(PieceId, Solid)>> = members.iter().map(of).collect();
     // A squad goes by what all of it have to see to.
-    let (goals, range) = if errands.iter().any(Vec::is_empty) {
-        (opponents_of(&field, members.first()?.side), range(&field, &members))
-    } else {
-        (errands.concat(), 0.0)
-    };
+    let is_errand = !errands.iter().any(Vec::is_empty);
+    let (goals, range) =
+        if is_errand { (errands.concat(), 0.0) } else { (opponents_of(&field, members.first()?.side), range(&field, &members)) };
     let nearest = |from: Solid| goals.iter().map(|(other, solid)| (from.distance(*solid), *other)).min();
     let costs = |from: Solid| nearest(from).map(|(apart, other)| (out_of_place(apart.to_f32(), range), other));
     let (here, _) = costs(solid)?;
@@ -271,7 +269,7 @@ pub(crate) fn suggested_move(In(unit): In<PieceId>, field: Field, mut maps: ResM
         let Order::Move { path, facing, .. } = &order else { return None };
         let facing = facing.unwrap_or(solid.placement.facing);
         let (cost, towards) = costs(Solid::new(solid.body, Placement { spot: *path.last()?, facing, ..solid.placement }))?;
-        Some((cost, SuggestedMove { order, towards, danger: None }))
+        Some((cost, SuggestedMove { order, towards, danger: None, is_errand }))
     };
     let found = approaches_to(&field, &mut maps, unit, &goals).into_iter().filter_map(ends);
     let (cost, best) = found.min_by(|one, two| one.0.total_cmp(&two.0))?;
@@ -444,5 +442,81 @@ mod tests {
         order(world, "shoot ann with far:rifle");
         order(world, "end turn");
         assert_eq!([doc, digger].map(|who| towards(world, who)), [Some(ann), Some(yard)]);
+    }
+
+    /// A battle by the late rules in which the first side has the first turn.
+    fn set(sides: &str, rest: &str) -> App {
+        let text = format!(
+            r#"(title: "Set", table: (size: (40, 40)), rules: (edition: "brikwars-late2010", house: (endgames: false)), sides: [{sides}], {rest})"#
+        );
+        let library = Library::shipped(crate::ENTRIES);
+        let battle = read(&Source::new("set", text), &library).unwrap_or_else(|problems| panic!("{problems}"));
+        let mut app = crate::headless_app();
+        set_up(app.world_mut(), &battle, DiceTray::scripted(&"3 4 5".parse().unwrap(), 1), ("set".to_owned(), String::new())).unwrap();
+        app
+    }
+
+    /// What the suggested move of a unit leads towards, and whether that is an errand.
+    fn suggested(world: &mut World, who: &str) -> Option<(String, bool)> {
+        let who = world.resource::<Names>().piece(who).unwrap();
+        let found = card::suggested_move(world, who)?;
+        Some((world.resource::<Names>().of(found.towards).to_owned(), found.is_errand))
+    }
+
+    #[test]
+    fn bystanders_are_nobodys_goal() {
+        let street = |controller: &str| {
+            let sides = format!(
+                r#"(name: "red", color: "vermillion"), (name: "blue", color: "blue"), (name: "street", color: "orange"{controller})"#
+            );
+            let units = r#"units: [
+                (name: "sword", side: "red", unit: "swordsman", at: (0, 0)),
+                (name: "cook", side: "street", unit: "minifig", at: (0, -4)),
+                (name: "foe", side: "blue", unit: "swordsman", at: (0, 12)),
+            ]"#;
+            suggested(set(&sides, units).world_mut(), "sword")
+        };
+        assert_eq!(street(", controller: Everybody"), Some(("foe".to_owned(), false)));
+        assert_eq!(street(""), Some(("cook".to_owned(), false)), "a side that somebody plays is fought");
+    }
+
+    /// AR-AST-01.
+    #[test]
+    fn a_tek_goes_to_whom_it_could_help_where_there_is_work() {
+        let laid = |truck: &str| {
+            let sides = r#"(name: "red", color: "vermillion"), (name: "blue", color: "blue")"#;
+            let units = format!(
+                r#"units: [
+                    (name: "tek", side: "red", unit: "tek", at: (0, 0)),
+                    (name: "mech", side: "red", unit: "mechanik", at: (10, 0)),
+                    (name: "truck", side: "red", unit: "truck", at: {truck}),
+                    (name: "foe", side: "blue", unit: "swordsman", at: (0, -12)),
+                ]"#
+            );
+            suggested(set(sides, &units).world_mut(), "tek")
+        };
+        assert_eq!(laid("(13, 0)"), Some(("mech".to_owned(), true)));
+        assert_eq!(laid("(-18, 18)"), Some(("foe".to_owned(), false)), "there is nothing to work on");
+    }
+
+    /// AR-SHW-01: what a Shield Wall holds is not to be thrown away.
+    #[test]
+    fn what_holds_a_formation_together_is_not_thrown_away_on_advice() {
+        use brickfray_game::{Advice, Offering, offers};
+        let advice = |unit: &str| {
+            let sides = r#"(name: "red", color: "vermillion"), (name: "blue", color: "blue")"#;
+            let rest = format!(
+                r#"squads: [(name: "own", side: "red", unit: "{unit}", count: 3, formation: Line, at: (0, 0), facing: 0)],
+                units: [(name: "foe", side: "blue", unit: "swordsman", at: (0, -3), facing: 180)]"#
+            );
+            let mut app = set(sides, &rest);
+            let world = app.world_mut();
+            let own = world.resource::<Names>().piece("own").unwrap();
+            let offered = offers(world, Offering { unit: own, partners: Vec::new() });
+            let throw = offered.into_iter().find(|offer| offer.info.word == "throw" && offer.refused.is_none() && offer.target.is_some());
+            throw.unwrap().outlook.unwrap().advice
+        };
+        assert!(matches!(advice("phalanx"), Advice::Against(_)));
+        assert_eq!(advice("swordsman"), Advice::Plain, "who makes no wall throws what it likes");
     }
 }

@@ -97,7 +97,7 @@ fn could_shoot_then(field: &Field, unit: PieceId) -> Option<Outlook> {
         heavy.gear.iter().zip(then).filter(too_big).find_map(|(item, _)| in_range(item))
     })?;
     let short = words!("outlook-then-shoots", item = item);
-    Some(Outlook { about: short.clone(), short, no_effect: false, worth: 1 })
+    Some(Outlook { about: short.clone(), short, no_effect: false, worth: 1, ..Outlook::default() })
 }
 
 /// The Heavies of these units that may: on their feet and on foot, before they have done anything, and not moved by force since their last turn

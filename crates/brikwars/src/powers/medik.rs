@@ -24,7 +24,8 @@ use crate::units::roster::Units;
 use bevy::prelude::*;
 use brickfray_dice::{DiceTray, Die, RolledDie, Stream};
 use brickfray_game::{
-    ActionInfo, Aims, Choice, ChoiceOption, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target, Turn,
+    ActionInfo, Advice, Aims, Choice, ChoiceOption, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RegisterState, RuleId, Talk, Target,
+    Turn,
 };
 use brickfray_table::{Inches, Mover, PieceId, PieceIndex, Placement, SideId, Solid};
 use brickfray_words::Text;
@@ -85,7 +86,7 @@ pub(crate) static TREAT: ManeuverDef = ManeuverDef {
         let could = |medik: &Figure| medik.has(&MEDIK) && waiting(looking.field).next().is_some();
         looking.members.iter().any(could).then(|| looking.alone(None, None)).into_iter().collect()
     },
-    outlook: |_, _, _| Some(Outlook { short: String::new(), about: String::new(), no_effect: false, worth: 1 }),
+    outlook: |_, _, _| Some(Outlook { worth: 1, advice: Advice::Job, ..Outlook::default() }),
     ..ManeuverDef::PLAIN
 };
 

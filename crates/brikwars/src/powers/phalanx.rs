@@ -39,6 +39,7 @@ pub(crate) fn plugin(app: &mut App) {
     hooks.veto.add(0, "AR-MAR-02", walks_only);
     hooks.ward.add(0, "AR-SHW-02", parried_by_a_wall);
     hooks.condition.add(0, "AR-SHW-01", stands_as_a_wall);
+    hooks.formation.add(0, "AR-SHW-01", stands_in_a_wall);
 }
 
 /// It makes Shield Walls, and marches (AR-SHW-01, AR-MAR-01).
@@ -251,6 +252,12 @@ fn parried_by_a_wall(field: &Field, blow: &Blow) -> Option<Ward> {
 /// A squad stands as a wall (AR-SHW-01).
 fn stands_as_a_wall(field: &Field, squad: PieceId, _: &[Figure]) -> Option<Condition> {
     standing_wall(field, squad).map(|_| Condition { text: words!("condition-shield-wall").to_owned(), rule: "AR-SHW-01", is_bad: false })
+}
+
+/// A figure stands in the wall of its squad (AR-SHW-01).
+fn stands_in_a_wall(field: &Field, figure: &Figure) -> Option<Text> {
+    let squad = figure.plate.filter(|_| can_stand_in_a_wall(&field.units, figure))?;
+    standing_wall(field, squad).map(|_| text!("ward-shield-wall"))
 }
 
 /// No unit is drawn into a Full Engagement through its wall (AR-SHW-07, BW-SE-12), unless it goes into that on its own turn.

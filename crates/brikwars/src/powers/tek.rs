@@ -17,8 +17,10 @@ use crate::units::fallen::FallenFigure;
 use crate::units::marks::{self, AddMarks, MarkDef, Until};
 use bevy::prelude::*;
 use brickfray_dice::Die;
-use brickfray_game::{ActionInfo, Aims, Beat, Cue, Inbox, Outbox, Party, Prepared, Refusal, RuleId, Target, Telling, Tells};
-use brickfray_table::{Inches, PieceId, PieceIndex};
+use brickfray_game::{
+    ActionInfo, Advice, Aims, Beat, Cue, Inbox, Outbox, Outlook, Party, Prepared, Refusal, RuleId, Target, Telling, Tells,
+};
+use brickfray_table::{Inches, PieceId, PieceIndex, Solid};
 use brickfray_words::Text;
 
 /// What this topic adds to the rules.
@@ -29,7 +31,9 @@ pub(crate) fn plugin(app: &mut App) {
         .add_marks([&ASSISTED, &ASSISTS])
         .add_maneuvers([&ASSIST], assist);
     // It raises what others have made of the die.
-    app.hooks().specialty_die.add(1, "AR-AST-01", with_assistance);
+    let mut hooks = app.hooks();
+    hooks.specialty_die.add(1, "AR-AST-01", with_assistance);
+    hooks.errand.add(1, "AR-AST-01", to_those_at_work);
 }
 
 /// It raises the Specialty die of another (AR-AST-01).
@@ -82,6 +86,7 @@ pub(crate) static ASSIST: ManeuverDef = ManeuverDef {
         let mates = mates.filter(|mate| specialty_of(looking.field, mate).is_some());
         mates.map(|mate| looking.alone(Some(Target::Piece(mate.id)), None)).collect()
     },
+    outlook: |field, ordered, _| outlook(field, ordered.target),
     ..ManeuverDef::PLAIN
 };
 
@@ -113,6 +118,33 @@ fn is_in_reach(field: &Field, tek: &Figure, mate: &Figure, far: Option<Inches>) 
     let is_patient = |body: &FallenFigure| body.is_patient() && beside(body.solid) && field.at_hand(mate.solid, body.solid);
     let at_one_patient = || mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient);
     beside(mate.solid) || at_one_patient() || is_at_its_project(field, tek, mate, far)
+}
+
+/// A specialist has something to do where it stands, of what a Tek helps with: the fallen lie beside it, or a machine that it may work on is near
+/// enough (AR-AST-02).
+fn has_work(field: &Field, mate: &Figure) -> bool {
+    let is_patient = |body: &FallenFigure| body.is_patient() && field.at_hand(mate.solid, body.solid);
+    let within = |specialty: &'static SpecialtyDef| works_within(specialty, field.specialty_die(mate.id, specialty, specialty.die?));
+    let far = field.specialties_of(mate).filter_map(within).max();
+    let has_machine = || far.is_some_and(|far| !construction::machines(field, mate.side, mate.solid, far).is_empty());
+    (mate.has(&MEDIK) && field.units.fallen().iter().any(is_patient)) || has_machine()
+}
+
+/// To assist who has something to do is what a Tek is there for (AR-AST-01).
+fn outlook(field: &Field, target: Option<Target>) -> Option<Outlook> {
+    let Some(Target::Piece(mate)) = target else { return None };
+    let advice = if field.units.figure(mate).is_some_and(|mate| has_work(field, &mate)) { Advice::Job } else { Advice::Plain };
+    Some(Outlook { worth: 1, advice, ..Outlook::default() })
+}
+
+/// A Tek that has its Action goes to those of its side whom it could assist and who have something to do (AR-AST-01).
+fn to_those_at_work(field: &Field, tek: &Figure) -> Vec<(PieceId, Solid)> {
+    if !tek.has(&TEK) || !tek.can_act() {
+        return Vec::new();
+    }
+    let is_at_work =
+        |mate: &Figure| mate.id != tek.id && mate.side == tek.side && specialty_of(field, mate).is_some() && has_work(field, mate);
+    field.units.figures().into_iter().filter(is_at_work).map(|mate| (mate.id, mate.solid)).collect()
 }
 
 /// May this Tek assist that one? It has its Action, the other is of its side and beside it, or both are beside the same patient, or it is

@@ -237,6 +237,7 @@ outlook-needed = { $with }: { $dice } { $die }, { $needed }+ nötig{ $why }.
 outlook-needed-too-much = { $with }: { $needed }+ wäre nötig{ $why }, und ein { $die } zeigt ohne Hilfe höchstens { $most }.
 outlook-needed-for = { $needed }+ für { $whom }
 outlook-differs = { $with }: nötig sind { $each } (BW-OP-43).
+outlook-against-throwing = Geworfene Waffen sind weg, und sie werden gebraucht für: { $what }.
 outlook-no-roll-on = Schläge auf { $whom } brauchen keinen Wurf: Welche dorthin gehen, wird gefragt, bevor der Rest fällt (BW-OP-42).
 
 # Lose eines Drafts.

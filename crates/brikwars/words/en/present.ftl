@@ -225,6 +225,7 @@ outlook-needed = { $with }: { $dice } { $die }, { $needed }+ needed{ $why }.
 outlook-needed-too-much = { $with }: { $needed }+ would be needed{ $why }, and a { $die } shows { $most } at most without help.
 outlook-needed-for = { $needed }+ for { $whom }
 outlook-differs = { $with } needs { $each } (BW-OP-43).
+outlook-against-throwing = Thrown weapons are gone, and { $what } needs them.
 outlook-no-roll-on = Strikes on { $whom } need no roll: which go there is asked before the rest is rolled (BW-OP-42).
 
 # Lots of a draft.

@@ -34,7 +34,7 @@ pub struct Offer {
 }
 
 /// What would come of something before it is done.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Outlook {
     /// In a word or two, to stand beside what it is about: "0.8 HP".
     pub short: String,
@@ -45,6 +45,20 @@ pub struct Outlook {
     /// How much comes of it on average, in thousandths of what the rulebook counts: only to be compared with what else a unit could do. 0
     /// where that can't be told.
     pub worth: u32,
+    /// What the rulebook advises beside that.
+    pub advice: Advice,
+}
+
+/// What a rulebook advises about something that a unit could do, beside what comes of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Advice {
+    /// Its numbers tell all.
+    #[default]
+    Plain,
+    /// It is what the unit is there for: it comes before anything else.
+    Job,
+    /// It is not suggested: the reason.
+    Against(String),
 }
 
 impl Outlook {

@@ -59,6 +59,8 @@ pub struct SuggestedMove {
     pub towards: PieceId,
     /// What is dangerous about it, when something is.
     pub danger: Option<String>,
+    /// It leads to what the unit is there for, and not to an opponent.
+    pub is_errand: bool,
 }
 
 /// How a piece comes to where a player wants it, or as near as may be.

@@ -16,7 +16,7 @@ use brickfray_table::Inches;
 
 /// Nothing can come of it, for this reason.
 fn no_effect(about: String) -> Outlook {
-    Outlook { short: words!("outlook-no-effect").to_owned(), about, no_effect: true, worth: 0 }
+    Outlook { short: words!("outlook-no-effect").to_owned(), about, no_effect: true, worth: 0, ..Outlook::default() }
 }
 
 /// The Hit Points that an attack costs its target on average, and the chance that it destroys it.
@@ -65,7 +65,7 @@ pub fn of_attack(field: &Field, activation: &Activation, salvo: &Salvo, mark: &M
     let (told, all, destroys) = (format!("{mean:.1}"), mark.hit_points(), percent(destroys));
     let about = words!("outlook-attack", mean = &told, all = all, destroys = destroys, locks = locks, evades = evades);
     let short = words!("outlook-points", points = if mean < 0.05 { "<0.1" } else { &told });
-    Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(mean) })
+    Some(Outlook { short, about, no_effect: false, worth: Outlook::worth_of(mean), ..Outlook::default() })
 }
 
 /// What speaks for staying and for evading (SQN-141).
@@ -108,7 +108,7 @@ pub fn of_activation(field: &Field, ship: &Ship, actions: &[Action], occasion: O
         Some(no) => no_effect(format!("{about}. {no}")),
         None => {
             let short = words!("outlook-command-points", price = price);
-            Outlook { short, about, no_effect: false, worth: worth(actions, rushes) }
+            Outlook { short, about, no_effect: false, worth: worth(actions, rushes), ..Outlook::default() }
         }
     }
 }

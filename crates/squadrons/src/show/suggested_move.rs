@@ -65,7 +65,7 @@ pub(super) fn suggested_move(In(who): In<PieceId>, bridge: Bridge) -> Option<Sug
     let off = |there: Placement| apart(base_at(best.lies), base_at(there));
     let nearest = targets.iter().min_by_key(|(target, there)| (off(*there), *target)).map(|(target, _)| *target);
     let towards = best.in_reach.first().copied().or(nearest)?;
-    Some(SuggestedMove { order: best.order, towards, danger: best.danger })
+    Some(SuggestedMove { order: best.order, towards, danger: best.danger, is_errand: false })
 }
 
 #[cfg(test)]
