@@ -158,7 +158,12 @@ fn read_list(path: &Path) -> Result<BTreeMap<String, BTreeSet<u64>>, StudioError
         let place = path.display();
         StudioError::Asked(format!("{place}:{number}: this is no list of files that Brickfray wrote: remove it, or choose another folder"))
     };
-    let mut lines = text.lines().zip(1..);
+    // A full disk or a killed program tears the last line, whose file was not written then.
+    let whole = text.rfind('\n').map_or("", |end| &text[..end]);
+    if whole.is_empty() && HEAD.starts_with(&text) {
+        return Ok(BTreeMap::new());
+    }
+    let mut lines = whole.lines().zip(1..);
     if lines.next().is_none_or(|(head, _)| head != HEAD) {
         return Err(wrong(1));
     }
@@ -252,7 +257,14 @@ mod tests {
     #[test]
     fn a_list_that_is_none_or_leads_out_of_the_folder_is_refused() {
         let dir = tempfile::tempdir().unwrap();
-        for text in ["", "my list\n", "brickfray files 1\nxyz\n", "brickfray files 1\n0 ../a\n", "brickfray files 1\n0 /etc/passwd\n"] {
+        for torn in ["", "brickfray fi", "brickfray files 1\n", "brickfray files 1\n00ff"] {
+            std::fs::write(dir.path().join(".brickfray-page"), torn).unwrap();
+            set(dir.path(), &[("a", "a")]).unwrap();
+            std::fs::remove_file(dir.path().join("a")).unwrap();
+        }
+        for text in
+            ["my list", "my list\n", "brickfray files 1\nxyz\n", "brickfray files 1\n0 ../a\n", "brickfray files 1\n0 /etc/passwd\n"]
+        {
             std::fs::write(dir.path().join(".brickfray-page"), text).unwrap();
             let refused = set(dir.path(), &[("a", "a")]).map_err(|error| error.to_string());
             assert!(refused.is_err_and(|why| why.contains("is no list of files")), "{text}");

@@ -147,8 +147,11 @@ fn a_page_removes_nobodys_pictures_and_what_can_not_be_kept_is_told_all_the_same
     let gallery = Gallery::new();
     assert_eq!(gallery.says(&["bless"]).0, Some(0));
     let goldens = || {
-        let mut all: Vec<PathBuf> =
-            ["goldens/pictures", "goldens/knock"].into_iter().flat_map(|name| std::fs::read_dir(gallery.path(name)).unwrap()).map(|entry| entry.unwrap().path()).collect();
+        let mut all: Vec<PathBuf> = ["goldens/pictures", "goldens/knock"]
+            .into_iter()
+            .flat_map(|name| std::fs::read_dir(gallery.path(name)).unwrap())
+            .map(|entry| entry.unwrap().path())
+            .collect();
         all.retain(|path| path.is_file());
         all.sort();
         all

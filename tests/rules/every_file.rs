@@ -1,25 +1,22 @@
-//! Plays all rules files of some rulebook, for the tests of the workspace and of its crates.
+//! The rules files, by the rulebook that they are of.
 
-use brickfray_game::Library;
 use brickfray_game::ron::Source;
-use brickfray_referee::{RefereeOptions, report};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// Plays each file of this folder if `is_ours` is true for its text; gives the report of each by its name, or all that failed.
-pub fn played(folder: &Path, library: &Library, is_ours: impl Fn(&str) -> bool) -> Result<Vec<(String, String)>, String> {
-    let (mut told, mut failures) = (Vec::new(), Vec::new());
-    for file in std::fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        if path.extension().is_none_or(|extension| extension != "ron") {
-            continue;
-        }
-        let (name, text) = (path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(&path).unwrap());
-        if is_ours(&text) {
-            match report(&Source::new(name.clone(), text), library, &RefereeOptions::default()) {
-                Ok(report) => told.push((name, report)),
-                Err(error) => failures.push(format!("=== {name}\n{error}")),
-            }
-        }
-    }
-    if failures.is_empty() { Ok(told) } else { Err(failures.join("\n\n")) }
+/// The folder of the rules files, from any crate of the workspace.
+pub fn folder() -> PathBuf {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = here.ancestors().find(|folder| folder.join("tests/rules").is_dir()).unwrap();
+    root.join("tests/rules")
+}
+
+/// The rules files of that rulebook. Those that name no edition of another are of BrikWars.
+pub fn of_rulebook(folder: &Path, rulebook: &str) -> Vec<Source> {
+    let mut paths: Vec<PathBuf> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "ron"));
+    paths.sort();
+    let source =
+        |path: &PathBuf| Source::new(path.file_name().unwrap().to_string_lossy().into_owned(), std::fs::read_to_string(path).unwrap());
+    let is_of = |text: &str| if text.contains("\"squadrons\"") { "squadrons" } else { "brikwars" };
+    paths.iter().map(source).filter(|source| is_of(&source.text) == rulebook).collect()
 }

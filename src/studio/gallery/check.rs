@@ -61,15 +61,10 @@ pub fn check(
     bar.finish();
     let driver = outcomes.iter().find_map(|outcome| outcome.driver.clone());
     let run = CheckRun { driver, chosen: cases.len(), is_partial: outcomes.len() < cases.len(), cases: outcomes };
-    if output.json {
-        let text = serde_json::to_string_pretty(&run).map_err(std::io::Error::other)?;
-        writeln!(out, "{text}")?;
-    } else {
-        let same = run.cases.len() - run.failed().count();
-        writeln!(out, "{same} of {} cases are as they were", run.chosen)?;
-    }
-    // What has been found is told already: it is no less true where these can't be written.
+    // Neither of the three keeps the others from being told.
+    let told = run.tell(output, out);
     let (junit, page) = (junit::write(&run, output), report::write(&run, output));
+    told?;
     if let Some(page) = page.as_ref().ok().and_then(Option::as_ref).filter(|_| !output.json) {
         writeln!(out, "the page: {}", page.display())?;
     }
@@ -111,6 +106,14 @@ fn check_each(
 }
 
 impl CheckRun {
+    /// Tells what has come of all cases: as JSON, or how many are as they were where each has been told already.
+    fn tell(&self, output: &OutputOptions, out: &mut dyn Write) -> std::io::Result<()> {
+        if output.json {
+            return writeln!(out, "{}", serde_json::to_string_pretty(self)?);
+        }
+        writeln!(out, "{} of {} cases are as they were", self.cases.len() - self.failed().count(), self.chosen)
+    }
+
     /// An error where not all is as it was.
     fn verdict(&self) -> Result<(), GalleryError> {
         let named = |verdicts: &[Verdict]| {

@@ -1,0 +1,34 @@
+//! Plays all rules files of a rulebook, for the tests of its crate.
+
+use super::every_file::{folder, of_rulebook};
+use brickfray_game::Library;
+use brickfray_referee::{RefereeOptions, report};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Plays the rules files of that rulebook, on all cores, and stops the test where one does not go as it expects. A player who is refused is
+/// told what would be legal: so many refusals there are at least.
+pub fn play_all(rulebook: &str, library: &Library, refusals: usize) {
+    let sources = of_rulebook(&folder(), rulebook);
+    assert!(sources.len() > 20, "only {} rules files were found", sources.len());
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut reports = Vec::new();
+        while let Some(source) = sources.get(next.fetch_add(1, Ordering::Relaxed)) {
+            reports.push((source.name.to_string(), report(source, library, &RefereeOptions::default())));
+        }
+        reports
+    };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    let reports: Vec<(String, Result<String, String>)> = std::thread::scope(|scope| {
+        let all: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        all.into_iter().flat_map(|one| one.join().unwrap()).collect()
+    });
+    let failures: Vec<String> =
+        reports.iter().filter_map(|(name, report)| Some(format!("=== {name}\n{}", report.as_ref().err()?))).collect();
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    let told = reports.iter().flat_map(|(name, report)| report.iter().flat_map(|told| told.lines()).map(move |line| (name, line)));
+    let mut told: Vec<(&String, &str)> = told.filter_map(|(name, line)| Some((name, line.split_once("    refused: ")?.1))).collect();
+    assert!(told.len() > refusals, "only {} refusals were told", told.len());
+    told.retain(|(_, line)| line.split_once("]; ").is_none_or(|(_, legal)| legal.split_whitespace().count() < 2));
+    assert_eq!(told, [], "refusals that do not say what would be legal");
+}
