@@ -16,7 +16,7 @@ use crate::studio::renderer::{caught, renderer};
 use crate::studio::scripted_battle::ScriptedBattleError;
 use crate::studio::{NoDriver, PictureSize};
 use crate::table::SideId;
-use crate::third_party::{audio, dof, egui, rapier};
+use crate::third_party::{audio, dof, egui, keyboard_map, rapier};
 use crate::ui::UiPlugin;
 use crate::ui::commands::films::{self, FilmMaker};
 use crate::ui::commands::keeping::{self, begin_named, left_games, load};
@@ -190,6 +190,7 @@ pub fn play(options: PlayOptions, library: Library) -> Result<(), AppError> {
     }
     let told = world.resource::<BattleInfo>().camera.map(Orbit::from);
     let mut bindings = bindings();
+    keyboard_map::labels().into_iter().for_each(|(place, label)| bindings.labels.learn(place, label));
     bindings.settings.language = language.unwrap_or(bindings.settings.language);
     speak(bindings.settings.language);
     if bindings.kept.problems.is_some() {

@@ -4,4 +4,5 @@ pub mod audio;
 pub mod clipboard;
 pub mod dof;
 pub mod egui;
+pub mod keyboard_map;
 pub mod rapier;

@@ -117,6 +117,7 @@ help-close = Schließen
 help-close-about = Taste: { $help } oder { $cancel }
 help-waits = drücken…
 help-chord-about =
+help-place-about = Diese Taste gilt nach ihrer Lage, damit Bewegung auf jeder Tastatur gleich ist.
     { $does }
     Klick: nimm stattdessen { $wants }
     Rechtsklick: entfernt sie

@@ -116,6 +116,7 @@ help-close = Close
 help-close-about = Key: { $help } or { $cancel }
 help-waits = press it…
 help-chord-about =
+help-place-about = This key goes by where it lies, so that movement is the same on every keyboard.
     { $does }
     Click: press another for it, { $wants }
     Right click: take it away

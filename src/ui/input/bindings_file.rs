@@ -191,7 +191,7 @@ type Place = (&'static Line, Chord, Range<usize>);
 /// What can stand for a control of this sort, in the words of files.
 fn wants(sort: Sort) -> &'static str {
     match sort {
-        Sort::Key => "a key or a button of the mouse",
+        Sort::Key | Sort::Place => "a key or a button of the mouse",
         Sort::Mouse | Sort::Drag | Sort::Click => "a button of the mouse",
         Sort::Wheel => "the wheel",
         Sort::Number => "the number keys, any of them",
@@ -201,7 +201,7 @@ fn wants(sort: Sort) -> &'static str {
 /// One chord for a control; `None` where that is no chord that can stand for it, which is reported.
 fn read_chord(line: &Line, text: &Spanned<String>, problems: &mut Problems) -> Option<(Chord, Range<usize>)> {
     let path = format!("controls.{}", line.word);
-    match text.parse::<Chord>() {
+    match text.parse::<Chord>().map(|chord| line.sort.fit(chord)) {
         Ok(chord) if line.sort.takes(chord.trigger) => return Some((chord, text.span())),
         Ok(chord) => {
             let wants = wants(line.sort);

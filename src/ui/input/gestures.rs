@@ -4,8 +4,9 @@
 //! window's own stream keeps their order, so it is read here once, and every tool reads this.
 
 use super::keyboard::Keyboard;
-use crate::ui::state::bindings::{Bindings, Modifiers, Serves, Trigger};
+use crate::ui::state::bindings::{Bindings, Labels, Modifiers, Serves, Trigger};
 use bevy::input::ButtonState;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::MouseScrollUnit;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
@@ -149,11 +150,19 @@ impl Mouse {
     }
 }
 
+/// Remembers what is printed on a key that was pressed with nothing beside it that changes what it types.
+fn learn_label(bindings: &mut ResMut<Bindings>, with: Modifiers, input: &KeyboardInput) {
+    let read = Labels::read_of(input.key_code, &input.logical_key).filter(|_| !with.shift && !with.alt);
+    if let Some((place, label)) = read.filter(|(place, label)| bindings.labels.at(*place) != Some(*label)) {
+        bindings.labels.learn(place, label);
+    }
+}
+
 /// Reads what mouse and keyboard did.
 pub(in crate::ui) fn read_mouse(
     mut mouse: ResMut<Mouse>,
     mut keyboard: ResMut<Keyboard>,
-    bindings: Res<Bindings>,
+    mut bindings: ResMut<Bindings>,
     mut events: MessageReader<WindowEvent>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
@@ -176,7 +185,10 @@ pub(in crate::ui) fn read_mouse(
     keyboard.begin();
     for event in events.read() {
         match event {
-            WindowEvent::KeyboardInput(input) if !input.repeat => keyboard.take(Trigger::Key(input.key_code), input.state.is_pressed()),
+            WindowEvent::KeyboardInput(input) if !input.repeat => {
+                keyboard.take_key(input);
+                learn_label(&mut bindings, keyboard.modifiers(), input);
+            }
             WindowEvent::KeyboardFocusLost(_) => keyboard.let_go(),
             _ => {}
         }

@@ -1,15 +1,16 @@
 //! The keys and mouse buttons that are down, and those that went down in this frame; asked for by the controls that they stand for.
 
-use crate::ui::state::bindings::{Ask, Bindings, Chord, Modifiers, Trigger, number};
+use crate::ui::state::bindings::{Ask, Bindings, Modifiers, Pressed, Trigger, number};
 use bevy::ecs::system::SystemParam;
+use bevy::input::keyboard::KeyboardInput;
 use bevy::prelude::*;
 
 /// Keys and buttons that are down, and those that went down in this frame with their modifiers, in order. Only buttons that went down on
 /// the table count.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Keyboard {
-    down: Vec<Trigger>,
-    struck: Vec<(Trigger, Modifiers)>,
+    down: Vec<Pressed>,
+    struck: Vec<(Pressed, Modifiers)>,
 }
 
 impl Keyboard {
@@ -18,12 +19,23 @@ impl Keyboard {
         self.struck.clear();
     }
 
-    /// A key or button goes down or comes up.
-    pub fn take(&mut self, trigger: Trigger, pressed: bool) {
-        self.down.retain(|down| *down != trigger);
-        if pressed {
-            self.down.push(trigger);
-            self.struck.push((trigger, self.modifiers()));
+    /// A button goes down or comes up, or a key whose label is that of an English keyboard.
+    pub fn take(&mut self, trigger: Trigger, is_down: bool) {
+        self.take_pressed(Pressed::of(trigger), is_down);
+    }
+
+    /// A key goes down or comes up.
+    pub fn take_key(&mut self, input: &KeyboardInput) {
+        let pressed = Pressed::key(input.key_code, &input.logical_key, self.modifiers().shift);
+        self.take_pressed(pressed, input.state.is_pressed());
+    }
+
+    fn take_pressed(&mut self, pressed: Pressed, is_down: bool) {
+        // What comes up may be called otherwise than what went down: Shift may have come up before it.
+        self.down.retain(|down| down.place() != pressed.place());
+        if is_down {
+            self.down.push(pressed);
+            self.struck.push((pressed, self.modifiers()));
         }
     }
 
@@ -34,7 +46,7 @@ impl Keyboard {
 
     /// Modifier keys that are down now.
     pub fn modifiers(&self) -> Modifiers {
-        let any = |keys: &[KeyCode]| keys.iter().any(|key| self.down.contains(&Trigger::Key(*key)));
+        let any = |keys: &[KeyCode]| keys.iter().any(|key| self.down.iter().any(|down| down.place() == Trigger::Key(*key)));
         Modifiers {
             ctrl: any(&[KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight]),
             shift: any(&[KeyCode::ShiftLeft, KeyCode::ShiftRight]),
@@ -43,7 +55,7 @@ impl Keyboard {
     }
 
     /// What went down in this frame, each with the modifiers that were down.
-    pub fn struck(&self) -> impl Iterator<Item = (Trigger, Modifiers)> + '_ {
+    pub fn struck(&self) -> impl Iterator<Item = (Pressed, Modifiers)> + '_ {
         self.struck.iter().copied()
     }
 
@@ -54,14 +66,15 @@ impl Keyboard {
 
     /// The same, of some keys and buttons only.
     pub fn asks_of<'a>(&'a self, bindings: &'a Bindings, of: impl Fn(Trigger) -> bool + 'a) -> impl Iterator<Item = Ask> + 'a {
-        self.struck.iter().filter(move |(trigger, _)| of(*trigger)).flat_map(|(trigger, with)| bindings.asked(*trigger, *with))
+        let of_these = self.struck.iter().filter(move |(pressed, _)| of(pressed.place()));
+        of_these.flat_map(|(pressed, with)| bindings.asked(pressed, *with))
     }
 
     /// A key or button for this control is down, or was in this frame.
     pub fn is_held(&self, bindings: &Bindings, ask: Ask) -> bool {
         let with = self.modifiers();
-        let is_down = |chord: &Chord| self.down.iter().any(|down| chord.is(*down, with));
-        bindings.chords(ask).iter().any(is_down) || self.asks(bindings).any(|asked| asked == ask)
+        let held = self.down.iter().flat_map(|down| bindings.asked(down, with));
+        held.chain(self.asks(bindings)).any(|asked| asked == ask)
     }
 }
 
@@ -87,12 +100,11 @@ impl Keys<'_> {
     /// Number keys that were pressed in this frame and stand for this, by their places from 0.
     pub fn numbers(&self, ask: Ask) -> impl Iterator<Item = usize> + '_ {
         let struck = self.keyboard.iter().flat_map(|keyboard| keyboard.struck());
-        struck.filter(move |(trigger, with)| self.bindings.chords(ask).iter().any(|chord| chord.is(*trigger, *with))).filter_map(
-            |(trigger, _)| match trigger {
-                Trigger::Key(key) => number(key),
-                _ => None,
-            },
-        )
+        let is_it = move |place, with| self.bindings.chords(ask).iter().any(|chord| chord.is(place, with));
+        struck.map(|(pressed, with)| (pressed.place(), with)).filter_map(move |(place, with)| match place {
+            Trigger::Key(key) if is_it(place, with) => number(key),
+            _ => None,
+        })
     }
 
     /// A key or button for this control is down, or was in this frame.
@@ -104,6 +116,9 @@ impl Keys<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::state::bindings::Chord;
+    use bevy::input::ButtonState;
+    use bevy::input::keyboard::Key;
 
     fn asks(keys: &Keyboard) -> Vec<Ask> {
         keys.asks(&Bindings::default()).collect()
@@ -140,5 +155,61 @@ mod tests {
         assert!(keys.is_held(&bindings, Ask::Sight));
         keys.take(Trigger::Button(MouseButton::Back), false);
         assert!(!keys.is_held(&bindings, Ask::Sight));
+    }
+
+    /// A key at a place of the keyboard goes down, and types this.
+    fn press(keys: &mut Keyboard, key_code: KeyCode, types: &str) {
+        let (logical_key, state) = (Key::Character(types.into()), ButtonState::Pressed);
+        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER };
+        keys.take_key(&input);
+    }
+
+    /// What is asked for by these keys, each with the key that is held beside it.
+    fn asked_on(pressed: &[(KeyCode, &str)], held: Option<KeyCode>) -> Vec<Ask> {
+        let mut keys = Keyboard::default();
+        held.into_iter().for_each(|key| keys.take(Trigger::Key(key), true));
+        pressed.iter().for_each(|(place, types)| press(&mut keys, *place, types));
+        asks(&keys)
+    }
+
+    #[test]
+    fn letters_follow_the_label_on_german_and_french_keyboards() {
+        let ctrl = Some(KeyCode::ControlLeft);
+        assert_eq!(asked_on(&[(KeyCode::KeyY, "z"), (KeyCode::KeyZ, "y")], ctrl), [Ask::Undo, Ask::Redo], "German");
+        assert_eq!(asked_on(&[(KeyCode::KeyW, "z")], ctrl), [Ask::Undo], "French");
+        assert_eq!(asked_on(&[(KeyCode::KeyZ, "w")], ctrl), [], "a Frenchman's Ctrl+W takes nothing back");
+        assert_eq!(asked_on(&[(KeyCode::KeyQ, "a")], ctrl), [Ask::SelectAll]);
+        assert_eq!(asked_on(&[(KeyCode::Semicolon, "m")], None), [Ask::PointerMenu]);
+        assert_eq!(asked_on(&[(KeyCode::KeyM, ",")], None), []);
+        assert_eq!(asked_on(&[(KeyCode::KeyZ, "я")], ctrl), [Ask::Undo], "where there are no such letters, the place counts");
+        assert_eq!(asked_on(&[(KeyCode::KeyZ, "z"), (KeyCode::KeyY, "y")], ctrl), [Ask::Undo, Ask::Redo], "English");
+    }
+
+    #[test]
+    fn movement_follows_the_place() {
+        let french = [(KeyCode::KeyW, "z"), (KeyCode::KeyA, "q"), (KeyCode::KeyS, "s"), (KeyCode::KeyD, "d")];
+        let pans = [Ask::PanNorth, Ask::PanWest, Ask::PanSouth, Ask::PanEast];
+        assert_eq!(asked_on(&french, None), pans);
+        assert_eq!(asked_on(&[(KeyCode::KeyQ, "a"), (KeyCode::KeyE, "e")], None), [Ask::TurnLeft, Ask::TurnRight]);
+        assert_eq!(asked_on(&[(KeyCode::KeyZ, "w")], None), [], "the letter W pans nowhere");
+    }
+
+    #[test]
+    fn signs_follow_the_label_and_else_the_place() {
+        let (ctrl, shift) = (Some(KeyCode::ControlLeft), Some(KeyCode::ShiftLeft));
+        assert_eq!(asked_on(&[(KeyCode::BracketRight, "+"), (KeyCode::Slash, "-")], ctrl), [Ask::Larger, Ask::Smaller]);
+        assert_eq!(asked_on(&[(KeyCode::BracketLeft, "ü"), (KeyCode::BracketRight, "+")], None), [Ask::Slower, Ask::Faster]);
+        assert_eq!(asked_on(&[(KeyCode::Minus, "?")], shift), [Ask::Help]);
+        assert_eq!(asked_on(&[(KeyCode::Slash, "_")], shift), [], "what types no question mark gives no help");
+    }
+
+    #[test]
+    fn a_key_that_comes_up_after_shift_is_no_longer_held() {
+        let mut keys = Keyboard::default();
+        keys.take(Trigger::Key(KeyCode::ShiftLeft), true);
+        press(&mut keys, KeyCode::Minus, "?");
+        keys.take(Trigger::Key(KeyCode::ShiftLeft), false);
+        keys.take(Trigger::Key(KeyCode::Minus), false);
+        assert!(keys.down.is_empty(), "{:?}", keys.down);
     }
 }

@@ -60,11 +60,12 @@ impl Hints<'_> {
         let Some(chord) = self.bindings.chords(ask).first() else { return String::new() };
         match chord.trigger {
             Trigger::Button(button) if !matches!(button, MouseButton::Other(_)) => {
-                let (whole, plain) = (chord.name(), Chord::plain(chord.trigger).name());
+                let labels = &self.bindings.labels;
+                let (whole, plain) = (chord.name(labels), Chord::plain(chord.trigger).name(labels));
                 let held = whole.strip_suffix(&plain).unwrap_or_default();
                 format!("{held}{}", words!("hints-drag-*", &format!("{button:?}")))
             }
-            _ => chord.name(),
+            _ => chord.name(&self.bindings.labels),
         }
     }
 

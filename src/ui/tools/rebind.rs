@@ -3,7 +3,7 @@
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::input::gestures::{Gesture, Mouse};
 use crate::ui::input::keyboard::Keyboard;
-use crate::ui::state::bindings::{Ask, Bindings, Chord, Sort, Trigger, number};
+use crate::ui::state::bindings::{Ask, Bindings, Chord, Labels, Modifiers, Pressed, Sort, Trigger, number};
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::panels_shown::{Panels, Rebinding};
 use bevy::prelude::*;
@@ -23,9 +23,11 @@ enum Heard {
 }
 
 /// What a press means while a trigger of this sort is waited for.
-fn hear(sort: Sort, pressed: Trigger, with: crate::ui::state::bindings::Modifiers) -> Heard {
+fn hear(sort: Sort, pressed: Pressed, with: Modifiers, labels: &Labels) -> Heard {
     use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, Escape, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
-    let trigger = match pressed {
+    // Movement goes by the place of a key, everything else by its label.
+    let key = if sort == Sort::Place { pressed.place() } else { pressed.name() };
+    let trigger = match key {
         Trigger::Key(key)
             if [AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight].contains(&key) =>
         {
@@ -35,10 +37,10 @@ fn hear(sort: Sort, pressed: Trigger, with: crate::ui::state::bindings::Modifier
         Trigger::Key(key) if number(key).is_some() => Trigger::Number,
         other => other,
     };
-    let chord = Chord { trigger, with };
-    match (trigger.has_name(), sort.takes(trigger)) {
+    let chord = sort.fit(Chord { trigger, with });
+    match (trigger.has_name(), sort.takes(chord.trigger)) {
         (true, true) => Heard::Taken(chord),
-        (true, false) => Heard::Unfit(words!("rebind-unfit", chord = chord.name(), wants = sort.wants())),
+        (true, false) => Heard::Unfit(words!("rebind-unfit", chord = chord.name(labels), wants = sort.wants())),
         (false, _) => Heard::Unfit(words!("rebind-no-name").to_owned()),
     }
 }
@@ -57,14 +59,14 @@ pub(super) fn listen(
         return;
     }
     let wheel = mouse.gestures.iter().find_map(|gesture| match gesture {
-        Gesture::Wheel { with, .. } => Some((Trigger::Wheel, *with)),
+        Gesture::Wheel { with, .. } => Some((Pressed::of(Trigger::Wheel), *with)),
         _ => None,
     });
     let pressed: Vec<_> = keyboard.struck().chain(wheel).collect();
     keyboard.begin();
     mouse.let_go();
-    for (trigger, with) in pressed {
-        match hear(waiting.ask.sort(), trigger, with) {
+    for (pressed, with) in pressed {
+        match hear(waiting.ask.sort(), pressed, with, &bindings.labels) {
             Heard::Nothing => continue,
             Heard::Cancelled => panels.rebinding = None,
             _ if waiting.wanted.is_some() => continue,
@@ -116,17 +118,27 @@ pub(super) fn size_text(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::state::bindings::Modifiers;
+    use bevy::input::keyboard::Key;
 
     #[test]
     fn the_next_press_is_taken_when_it_is_of_the_sort_that_is_wanted() {
         let ctrl = Modifiers { ctrl: true, ..default() };
-        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::ControlLeft), ctrl), Heard::Nothing);
-        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::key(KeyCode::KeyU).ctrl()));
-        assert_eq!(hear(Sort::Key, Trigger::Key(KeyCode::Escape), default()), Heard::Cancelled);
-        assert_eq!(hear(Sort::Number, Trigger::Key(KeyCode::Digit3), ctrl), Heard::Taken(Chord::plain(Trigger::Number).ctrl()));
-        assert!(matches!(hear(Sort::Drag, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Unfit(_)));
-        assert!(matches!(hear(Sort::Key, Trigger::Key(KeyCode::Lang1), default()), Heard::Unfit(_)));
+        let heard = |sort, trigger, with| hear(sort, Pressed::of(trigger), with, &Labels::default());
+        assert_eq!(heard(Sort::Key, Trigger::Key(KeyCode::ControlLeft), ctrl), Heard::Nothing);
+        assert_eq!(heard(Sort::Key, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::key(KeyCode::KeyU).ctrl()));
+        assert_eq!(heard(Sort::Place, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Taken(Chord::place(KeyCode::KeyU).ctrl()));
+        assert_eq!(heard(Sort::Key, Trigger::Key(KeyCode::Escape), default()), Heard::Cancelled);
+        assert_eq!(heard(Sort::Number, Trigger::Key(KeyCode::Digit3), ctrl), Heard::Taken(Chord::plain(Trigger::Number).ctrl()));
+        assert!(matches!(heard(Sort::Drag, Trigger::Key(KeyCode::KeyU), ctrl), Heard::Unfit(_)));
+        assert!(matches!(heard(Sort::Key, Trigger::Key(KeyCode::Lang1), default()), Heard::Unfit(_)));
+    }
+
+    #[test]
+    fn a_key_is_recorded_by_its_label_or_for_movement_by_its_place() {
+        let pressed = Pressed::key(KeyCode::KeyY, &Key::Character("z".into()), false);
+        let heard = |sort| hear(sort, pressed, default(), &Labels::default());
+        assert_eq!(heard(Sort::Key), Heard::Taken(Chord::key(KeyCode::KeyZ)));
+        assert_eq!(heard(Sort::Place), Heard::Taken(Chord::place(KeyCode::KeyY)));
     }
 
     #[test]

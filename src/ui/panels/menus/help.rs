@@ -5,7 +5,7 @@ use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::{PanelContext, more_below};
 use crate::ui::state::bindings::table::Line;
-use crate::ui::state::bindings::{Ask, LINES, Preset};
+use crate::ui::state::bindings::{Ask, LINES, Preset, Trigger};
 use crate::ui::state::panels_shown::Rebinding;
 use crate::ui::style::theme;
 use bevy::prelude::DetectChangesMut;
@@ -157,9 +157,12 @@ fn chords(ui: &mut Ui, cx: &mut PanelContext, line: &Line) {
     let waits = cx.panels.rebinding.as_ref().filter(|waiting| waiting.ask == line.ask).map(|waiting| waiting.place);
     let chords = cx.bindings.chords(line.ask).to_vec();
     for (place, chord) in chords.iter().enumerate() {
-        let words = if waits == Some(Some(place)) { words!("help-waits").to_owned() } else { chord.name() };
+        let words = if waits == Some(Some(place)) { words!("help-waits").to_owned() } else { chord.name(&cx.bindings.labels) };
         let button = Button::new(RichText::new(words).size(13.0).color(theme::AMBER)).selected(waits == Some(Some(place)));
-        let about = words!("help-chord-about", does = line.does(), wants = line.sort.wants());
+        let mut about = words!("help-chord-about", does = line.does(), wants = line.sort.wants());
+        if matches!(chord.trigger, Trigger::Place(_)) {
+            about = format!("{about}\n{}", words!("help-place-about"));
+        }
         let response = ui.add(button).on_hover_text(about);
         if response.clicked() {
             cx.panels.rebinding = Some(Rebinding::of(line.ask, Some(place)));
@@ -193,7 +196,7 @@ fn foot(ui: &mut Ui, cx: &mut PanelContext) {
         match waiting.as_ref().map(|waiting| (waiting, waiting.wanted)) {
             Some((waiting, Some(chord))) => {
                 let rivals: Vec<&str> = cx.bindings.rivals(waiting.ask, chord).into_iter().map(Ask::does).collect();
-                let taken = words!("help-rivals", chord = chord.name(), others = rivals.join("; "));
+                let taken = words!("help-rivals", chord = chord.name(&cx.bindings.labels), others = rivals.join("; "));
                 ui.label(RichText::new(taken).color(theme::BAD));
                 let give = ui.button(words!("help-give", does = waiting.ask.does()));
                 if give.on_hover_text(words!("help-give.about")).clicked() {

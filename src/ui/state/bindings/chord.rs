@@ -1,6 +1,7 @@
 //! Chords: a key, a button of the mouse, the wheel or a number, with modifier keys held down beside it; read and written in files as words
 //! such as `Ctrl+Z`, and shown to players by the names that their keyboards have.
 
+use super::labels::Labels;
 use bevy::input::mouse::MouseButton;
 use bevy::prelude::KeyCode;
 use std::fmt;
@@ -9,8 +10,10 @@ use std::str::FromStr;
 /// What a player can press, turn or hold.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Trigger {
-    /// A key.
+    /// A key by its label, which has the name of the key that carries it on an English keyboard.
     Key(KeyCode),
+    /// A key by its place, wherever its label may be: by the name of the key that lies there on an English keyboard.
+    Place(KeyCode),
     /// A button of the mouse.
     Button(MouseButton),
     /// The wheel, either way.
@@ -64,7 +67,7 @@ const NAMES: &[(KeyCode, &str)] = &[
 
 /// Keys whose words in files are the names that Bevy gives them, without what stands before a letter.
 #[rustfmt::skip]
-const PLAIN: &[KeyCode] = {
+pub(super) const PLAIN: &[KeyCode] = {
     use KeyCode::{
         Backspace, CapsLock, Delete, End, Enter, F1, F2, F3, F4, F5, F6, F7, F8, F9, F10, F11, F12, F13, F14, F15, F16, F17, F18, F19, F20,
         F21, F22, F23, F24, Home, Insert, IntlBackslash, IntlRo, IntlYen, KeyA, KeyB, KeyC, KeyD, KeyE, KeyF, KeyG, KeyH, KeyI, KeyJ, KeyK,
@@ -89,6 +92,9 @@ const BUTTONS: &[(MouseButton, &str)] = &[
     (MouseButton::Back, "Back button"),
     (MouseButton::Forward, "Forward button"),
 ];
+
+/// What types a question mark is called by it, wherever it lies.
+const HELP_SIGN: Chord = Chord::key(KeyCode::Slash).shift();
 
 /// The number keys.
 const DIGITS: [KeyCode; 9] = [
@@ -119,6 +125,11 @@ impl Chord {
         Chord::plain(Trigger::Key(key))
     }
 
+    /// The key at a place with nothing beside it.
+    pub const fn place(key: KeyCode) -> Self {
+        Chord::plain(Trigger::Place(key))
+    }
+
     /// A button of the mouse with nothing beside it.
     pub const fn button(button: MouseButton) -> Self {
         Chord::plain(Trigger::Button(button))
@@ -147,16 +158,29 @@ impl Chord {
         Ok(Chord { trigger: Trigger::Key(*key), ..format!("{before}0").parse::<Chord>()? })
     }
 
-    /// What it is called on the screen.
-    pub fn name(self) -> String {
-        format!("{}{}", self.with.names(), self.trigger.name())
+    /// What it is called on the screen, by what is printed on the keys.
+    pub fn name(self, labels: &Labels) -> String {
+        if self == HELP_SIGN {
+            return "?".to_owned();
+        }
+        format!("{}{}", self.with.names(), labels.printed(self.trigger).unwrap_or_else(|| self.trigger.name()))
     }
 
     /// What it is called on the screen where it is clicked.
-    pub fn click_name(self) -> String {
-        let button = self.trigger.button_word();
-        let click = button.as_ref().map_or_else(|| self.trigger.name(), |word| words!("click-*", word).to_owned());
-        format!("{}{click}", self.with.names())
+    pub fn click_name(self, labels: &Labels) -> String {
+        match self.trigger.button_word() {
+            Some(word) => format!("{}{}", self.with.names(), words!("click-*", &word)),
+            None => self.name(labels),
+        }
+    }
+
+    /// A press may mean both.
+    pub fn collides(self, other: Chord, labels: &Labels) -> bool {
+        let same = match (self.trigger, other.trigger) {
+            (Trigger::Place(place), Trigger::Key(key)) | (Trigger::Key(key), Trigger::Place(place)) => labels.named_at(place) == key,
+            (one, other) => one == other,
+        };
+        same && self.with == other.with
     }
 
     /// It is what was pressed with these modifiers down, and no others.
@@ -204,7 +228,7 @@ impl Trigger {
     /// The word for it in files, where it has one.
     fn word(self) -> Option<String> {
         match self {
-            Trigger::Key(key) => {
+            Trigger::Key(key) | Trigger::Place(key) => {
                 if let Some((_, name)) = NAMES.iter().find(|(named, _)| *named == key) {
                     return Some((*name).to_owned());
                 }
@@ -275,7 +299,7 @@ mod tests {
         for chord in keys.chain(buttons).chain([Chord::plain(Trigger::Wheel), Chord::plain(Trigger::Number)]) {
             for chord in [chord, chord.ctrl(), chord.shift().alt()] {
                 assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
-                assert_eq!(chord.name(), chord.to_string(), "in English the screen has the same words");
+                assert_eq!(chord.name(&Labels::default()), chord.to_string(), "in English the screen has the same words");
             }
         }
     }
@@ -293,7 +317,7 @@ mod tests {
     fn a_chord_that_is_clicked_is_called_a_click() {
         let button = Chord::button;
         let clicks = [button(MouseButton::Left).shift(), button(MouseButton::Right), button(MouseButton::Other(9)).alt()];
-        assert_eq!(clicks.map(Chord::click_name), ["Shift+click", "right click", "Alt+Button 9"]);
+        assert_eq!(clicks.map(|chord| chord.click_name(&Labels::default())), ["Shift+click", "right click", "Alt+Button 9"]);
     }
 
     #[test]

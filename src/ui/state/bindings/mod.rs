@@ -1,12 +1,15 @@
 //! The bindings: what a key, a button of the mouse, the wheel or a number stands for. A preset, and what a player has changed of it; and
 //! the settings, which are kept with them.
 //!
-//! [`chord`] is what can be pressed, and its names; [`table`] what can be asked for, with its presets.
+//! [`chord`] is what can be pressed, and its names; [`labels`] what is printed on the keys; [`table`] what can be asked for, with its
+//! presets.
 
 pub mod chord;
+pub mod labels;
 pub mod table;
 
 pub use chord::{Chord, Modifiers, Trigger, number};
+pub use labels::{Labels, Pressed};
 pub use table::{Ask, LINES, Preset, Sort};
 
 use super::settings::Settings;
@@ -27,6 +30,8 @@ pub struct Bindings {
     pub settings: Settings,
     /// How they are kept.
     pub kept: Kept,
+    /// What is printed on the keys of this keyboard, as far as it is known. It is not kept.
+    pub labels: Labels,
 }
 
 /// How bindings are kept.
@@ -47,6 +52,7 @@ impl Default for Bindings {
             shown: 1.0,
             settings: Settings::default(),
             kept: Kept::default(),
+            labels: Labels::default(),
         }
     }
 }
@@ -128,19 +134,27 @@ impl Bindings {
     /// The other controls of a chord that it can't stand for together with this one.
     pub fn rivals(&self, ask: Ask, chord: Chord) -> Vec<Ask> {
         let others = LINES.iter().filter(|line| line.ask != ask && !line.sort.goes_with(ask.sort()));
-        others.map(|line| line.ask).filter(|other| self.chords(*other).contains(&chord)).collect()
+        let collides = |other: &Ask| self.chords(*other).iter().any(|bound| bound.collides(chord, &self.labels));
+        others.map(|line| line.ask).filter(collides).collect()
     }
 
-    /// The controls that a press asks for, by a key or by a button in the place of a key.
-    pub fn asked(&self, pressed: Trigger, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
-        let keys = LINES.iter().filter(|line| line.sort == Sort::Key);
-        keys.map(|line| line.ask).filter(move |ask| self.chords(*ask).iter().any(|chord| chord.is(pressed, with)))
+    /// The controls that a press asks for, by a key or by a button in the place of a key: those that go by the key's place, or else those
+    /// that go by its label, or else those of the label that an English keyboard has there.
+    pub fn asked(&self, pressed: &Pressed, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
+        let of = move |meaning: Trigger| self.asked_by(meaning, with);
+        pressed.meanings().find(|meaning| of(*meaning).next().is_some()).into_iter().flat_map(of)
+    }
+
+    /// The controls that a key or a button asks for by one of its meanings.
+    fn asked_by(&self, meaning: Trigger, with: Modifiers) -> impl Iterator<Item = Ask> + '_ {
+        let keys = LINES.iter().filter(|line| line.sort.is_pressed());
+        keys.map(|line| line.ask).filter(move |ask| self.chords(*ask).iter().any(|chord| chord.is(meaning, with)))
     }
 
     /// The uses of a button that goes down. Modifiers that no binding of it names make no difference.
     pub fn serves(&self, button: MouseButton, with: Modifiers) -> Serves {
         let pressed = Trigger::Button(button);
-        if self.asked(pressed, with).next().is_some() {
+        if self.asked_by(pressed, with).next().is_some() {
             return Serves::default();
         }
         let is = |ask: Ask, with: Modifiers| self.chords(ask).iter().any(|chord| chord.is(pressed, with));
@@ -164,12 +178,12 @@ impl Bindings {
 
     /// The first key that asks for this, in words; nothing when there is none.
     pub fn key_of(&self, ask: Ask) -> String {
-        self.chords(ask).first().map(|chord| chord.name()).unwrap_or_default()
+        self.chords(ask).first().map(|chord| chord.name(&self.labels)).unwrap_or_default()
     }
 
     /// The same for what is asked for by a click.
     pub fn click_of(&self, ask: Ask) -> String {
-        self.chords(ask).first().map(|chord| chord.click_name()).unwrap_or_default()
+        self.chords(ask).first().map(|chord| chord.click_name(&self.labels)).unwrap_or_default()
     }
 
     /// How large text and panels are to be in a window of this height in points.
@@ -228,7 +242,10 @@ mod tests {
     fn what_is_changed_back_is_not_changed() {
         let mut bindings = Bindings::default();
         bindings.put(Ask::Undo, Some(0), Chord::key(KeyCode::KeyU));
-        assert!(bindings.is_changed(Ask::Undo) && bindings.asked(Trigger::Key(KeyCode::KeyU), Modifiers::default()).eq([Ask::Undo]));
+        assert!(
+            bindings.is_changed(Ask::Undo)
+                && bindings.asked(&Pressed::of(Trigger::Key(KeyCode::KeyU)), Modifiers::default()).eq([Ask::Undo])
+        );
         bindings.put(Ask::Undo, Some(0), Chord::key(KeyCode::KeyZ).ctrl());
         assert!(!bindings.is_changed(Ask::Undo));
         bindings.take_away(Ask::Undo, Chord::key(KeyCode::KeyZ).ctrl());

@@ -135,8 +135,10 @@ pub enum Ask {
 /// The kind of trigger that may stand for a control.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sort {
-    /// A key, or a button of the mouse.
+    /// A key by its label, or a button of the mouse.
     Key,
+    /// A key by its place, for movement, or a button of the mouse.
+    Place,
     /// A button of the mouse that is clicked and dragged.
     Mouse,
     /// A button that is dragged; a click of the same button may be something else.
@@ -154,16 +156,30 @@ impl Sort {
     pub fn takes(self, trigger: Trigger) -> bool {
         match self {
             Sort::Key => matches!(trigger, Trigger::Key(_) | Trigger::Button(_)),
+            Sort::Place => matches!(trigger, Trigger::Place(_) | Trigger::Button(_)),
             Sort::Mouse | Sort::Drag | Sort::Click => matches!(trigger, Trigger::Button(_)),
             Sort::Wheel => trigger == Trigger::Wheel,
             Sort::Number => trigger == Trigger::Number,
         }
     }
 
+    /// A key stands for it, or a button in the place of a key.
+    pub fn is_pressed(self) -> bool {
+        matches!(self, Sort::Key | Sort::Place)
+    }
+
+    /// A chord as it is kept for this sort: a key that was written in a file, or pressed, by its label or by its place.
+    pub fn fit(self, chord: Chord) -> Chord {
+        match (self, chord.trigger) {
+            (Sort::Place, Trigger::Key(key)) => Chord { trigger: Trigger::Place(key), ..chord },
+            _ => chord,
+        }
+    }
+
     /// What it takes, in words.
     pub fn wants(self) -> &'static str {
         match self {
-            Sort::Key => words!("controls-take-key"),
+            Sort::Key | Sort::Place => words!("controls-take-key"),
             Sort::Mouse | Sort::Drag | Sort::Click => words!("controls-take-button"),
             Sort::Wheel => words!("controls-take-wheel"),
             Sort::Number => words!("controls-take-number"),
@@ -204,6 +220,10 @@ const fn key(key: KeyCode) -> Chord {
     Chord::key(key)
 }
 
+const fn place(key: KeyCode) -> Chord {
+    Chord::place(key)
+}
+
 const fn button(button: MouseButton) -> Chord {
     Chord::button(button)
 }
@@ -217,8 +237,8 @@ pub const LINES: &[Line] = &[
     line(Ask::Pan, "pan", Sort::Drag, &[button(MouseButton::Middle)]),
     line(Ask::Zoom, "zoom", Sort::Wheel, &[Chord::plain(Trigger::Wheel)]),
     line(Ask::TurnFinely, "turn-finely", Sort::Wheel, &[Chord::plain(Trigger::Wheel).ctrl()]),
-    line(Ask::TurnLeft, "turn-left", Sort::Key, &[key(KeyCode::KeyQ)]),
-    line(Ask::TurnRight, "turn-right", Sort::Key, &[key(KeyCode::KeyE)]),
+    line(Ask::TurnLeft, "turn-left", Sort::Place, &[place(KeyCode::KeyQ)]),
+    line(Ask::TurnRight, "turn-right", Sort::Place, &[place(KeyCode::KeyE)]),
     line(Ask::DropWaypoint, "drop-waypoint", Sort::Key, &[key(KeyCode::Backspace)]),
     line(Ask::Accept, "accept", Sort::Key, &[key(KeyCode::Enter), key(KeyCode::NumpadEnter)]),
     line(Ask::BestDeed, "best-attack", Sort::Key, &[key(KeyCode::KeyX)]),
@@ -246,10 +266,10 @@ pub const LINES: &[Line] = &[
     line(Ask::FollowAction, "follow-action", Sort::Key, &[key(KeyCode::KeyF).shift()]),
     line(Ask::Home, "home", Sort::Key, &[key(KeyCode::Home)]),
     line(Ask::TopView, "top-view", Sort::Key, &[key(KeyCode::KeyT)]),
-    line(Ask::PanNorth, "pan-north", Sort::Key, &[key(KeyCode::KeyW), key(KeyCode::ArrowUp)]),
-    line(Ask::PanWest, "pan-west", Sort::Key, &[key(KeyCode::KeyA), key(KeyCode::ArrowLeft)]),
-    line(Ask::PanSouth, "pan-south", Sort::Key, &[key(KeyCode::KeyS), key(KeyCode::ArrowDown)]),
-    line(Ask::PanEast, "pan-east", Sort::Key, &[key(KeyCode::KeyD), key(KeyCode::ArrowRight)]),
+    line(Ask::PanNorth, "pan-north", Sort::Place, &[place(KeyCode::KeyW), place(KeyCode::ArrowUp)]),
+    line(Ask::PanWest, "pan-west", Sort::Place, &[place(KeyCode::KeyA), place(KeyCode::ArrowLeft)]),
+    line(Ask::PanSouth, "pan-south", Sort::Place, &[place(KeyCode::KeyS), place(KeyCode::ArrowDown)]),
+    line(Ask::PanEast, "pan-east", Sort::Place, &[place(KeyCode::KeyD), place(KeyCode::ArrowRight)]),
     line(Ask::KeepView, "keep-view", Sort::Number, &[Chord::plain(Trigger::Number).ctrl()]),
     line(Ask::GoToView, "go-to-view", Sort::Number, &[Chord::plain(Trigger::Number).shift()]),
     line(Ask::PointerUp, "pointer-up", Sort::Key, &[key(KeyCode::KeyI)]),
