@@ -1,17 +1,24 @@
 //! bevy_egui: the panels' toolkit.
 //!
 //! Bindless textures are off: no panel needs many textures at once, and software drivers can't do it.
+//!
+//! Keys are written to egui here and not by bevy_egui, which gives every key of a frame the modifiers that are held at its end: of a Ctrl+A
+//! that begins and ends within one frame it makes the letter a.
 
 use bevy::a11y::ActionRequest;
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::egui::accesskit::{self, Action};
-use bevy_egui::egui::{Event, Pos2, Rect, ViewportId, vec2};
-use bevy_egui::{EguiContext, EguiInput, EguiOutput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext};
+use bevy_egui::egui::{Event, Modifiers, Pos2, Rect, ViewportId, vec2};
+use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
+use bevy_egui::input::{EguiContextMessageReader, EguiInputEvent};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInput, EguiInputSet, EguiOutput, EguiPlugin, EguiPreUpdateSet, PrimaryEguiContext};
 
 /// Adds egui.
 pub fn plugin(app: &mut App) {
     app.add_plugins(EguiPlugin { bindless_mode_array_size: None });
-    app.add_message::<ActionRequest>();
+    app.world_mut().resource_mut::<EguiGlobalSettings>().input_system_settings.run_write_keyboard_input_messages_system = false;
+    app.add_message::<ActionRequest>().add_systems(PreUpdate, write_keys.in_set(EguiInputSet::ReadBevyMessages));
     app.add_systems(PreUpdate, obey_assistants.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
     app.add_systems(PreUpdate, lay_out.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass));
 }
@@ -60,10 +67,111 @@ fn obey_assistants(mut asked: MessageReader<ActionRequest>, mut inputs: Query<&m
     }
 }
 
+/// Writes the keys of a frame to egui in their order.
+fn write_keys(
+    mut keys: EguiContextMessageReader<KeyboardInput>,
+    mut lost: MessageReader<KeyboardFocusLost>,
+    mut events: MessageWriter<EguiInputEvent>,
+    mut held: Local<Modifiers>,
+) {
+    if lost.read().count() > 0 {
+        *held = Modifiers::NONE;
+    }
+    for (input, context) in keys.read_with_non_window_focused(|input| input.window) {
+        events.write_batch(events_of(input, &mut held).into_iter().flatten().map(|event| EguiInputEvent { context, event }));
+    }
+}
+
+/// What a key that goes down or comes up is to egui: what it types, and the key with the modifiers that are held at this moment.
+fn events_of(input: &KeyboardInput, held: &mut Modifiers) -> [Option<Event>; 2] {
+    hold(input, held);
+    let pressed = input.state.is_pressed();
+    let is_mac = cfg!(target_os = "macos");
+    // Ctrl and Alt together are AltGr, which types.
+    let types = !held.mac_cmd && !held.ctrl || !is_mac && held.ctrl && held.alt;
+    let text = match &input.logical_key {
+        Key::Character(text) if !text.contains(char::is_control) => Some(text.to_string()),
+        Key::Space => Some(" ".to_owned()),
+        _ => None,
+    };
+    let physical_key = bevy_to_egui_physical_key(&input.key_code);
+    // Where the letters are not Latin, the place of a key counts.
+    let key = bevy_to_egui_key(&input.logical_key).or(physical_key);
+    [
+        text.filter(|_| pressed && types).map(Event::Text),
+        key.map(|key| Event::Key { key, physical_key, pressed, repeat: false, modifiers: *held }),
+    ]
+}
+
+/// Keeps which modifiers are held.
+fn hold(input: &KeyboardInput, held: &mut Modifiers) {
+    use KeyCode::{AltLeft, AltRight, ControlLeft, ControlRight, ShiftLeft, ShiftRight, SuperLeft, SuperRight};
+    let (is_down, is_mac) = (input.state.is_pressed(), cfg!(target_os = "macos"));
+    match (&input.logical_key, input.key_code) {
+        (Key::Shift, _) | (Key::Unidentified(_), ShiftLeft | ShiftRight) => held.shift = is_down,
+        (Key::Control, _) | (Key::Unidentified(_), ControlLeft | ControlRight) => {
+            (held.ctrl, held.command) = (is_down, if is_mac { held.command } else { is_down });
+        }
+        (Key::Alt, _) | (Key::Unidentified(_), AltLeft | AltRight) => held.alt = is_down,
+        (Key::Super | Key::Meta, _) | (Key::Unidentified(_), SuperLeft | SuperRight) if is_mac => {
+            (held.mac_cmd, held.command) = (is_down, is_down);
+        }
+        _ => {}
+    }
+}
+
 fn lay_out(mut cameras: Query<(&LaidOutFor, &mut EguiInput)>) {
     for (for_what, mut input) in &mut cameras {
         let points = for_what.size.as_vec2() / for_what.pixels_per_point;
         input.screen_rect = Some(Rect::from_min_size(Pos2::ZERO, vec2(points.x, points.y)));
         input.viewports.entry(ViewportId::ROOT).or_default().native_pixels_per_point = Some(for_what.pixels_per_point);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::input::ButtonState;
+    use bevy_egui::egui::{self, TextEdit};
+    use egui_kittest::Harness;
+
+    fn key(key_code: KeyCode, logical_key: Key, state: ButtonState) -> KeyboardInput {
+        KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER }
+    }
+
+    /// What egui is told of a chord that begins and ends within one frame.
+    fn chord(key_code: KeyCode, letter: &str) -> Vec<Event> {
+        let (control, letter) = ((KeyCode::ControlLeft, Key::Control), (key_code, Key::Character(letter.into())));
+        let strokes = [(&control, ButtonState::Pressed), (&letter, ButtonState::Pressed), (&letter, ButtonState::Released)];
+        let mut held = Modifiers::NONE;
+        let strokes = strokes.into_iter().chain([(&control, ButtonState::Released)]);
+        strokes.flat_map(|((code, logical), state)| events_of(&key(*code, logical.clone(), state), &mut held)).flatten().collect()
+    }
+
+    #[test]
+    fn a_chord_within_one_frame_marks_all_and_types_nothing() {
+        let mut field = Harness::new_ui_state(
+            |ui, text: &mut String| {
+                ui.add(TextEdit::singleline(text)).request_focus();
+            },
+            "orcs".to_owned(),
+        );
+        field.run_steps(2);
+        field.input_mut().events.extend(chord(KeyCode::KeyA, "a"));
+        field.run_steps(2);
+        assert_eq!(field.state(), "orcs", "no letter is typed");
+        field.input_mut().events.push(Event::Text("x".to_owned()));
+        field.run_steps(2);
+        assert_eq!(field.state(), "x", "and all that was there had been marked");
+    }
+
+    #[test]
+    fn a_letter_alone_is_typed_and_alt_gr_types_too() {
+        let mut held = Modifiers::NONE;
+        let plain = events_of(&key(KeyCode::KeyA, Key::Character("q".into()), ButtonState::Pressed), &mut held);
+        assert!(matches!(&plain, [Some(Event::Text(text)), Some(Event::Key { key: egui::Key::Q, .. })] if text == "q"), "{plain:?}");
+        held = Modifiers { alt: true, ..Modifiers::CTRL };
+        let at = events_of(&key(KeyCode::KeyQ, Key::Character("@".into()), ButtonState::Pressed), &mut held);
+        assert!(at[0] == Some(Event::Text("@".to_owned())) || cfg!(target_os = "macos"), "{at:?}");
     }
 }

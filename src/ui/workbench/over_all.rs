@@ -3,7 +3,7 @@
 use crate::ui::style::theme;
 use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::text_edit::TextEditState;
-use bevy_egui::egui::{Area, Context, Id, Key, Order, Response, Sense, Ui, UiBuilder, WidgetInfo, WidgetType};
+use bevy_egui::egui::{Area, Context, Event, Id, Key, Order, Response, Sense, Ui, UiBuilder, WidgetInfo, WidgetType};
 
 /// The gap to the window's edge.
 pub const GAP: f32 = 14.0;
@@ -44,8 +44,13 @@ pub fn chooses(context: &Context) -> bool {
 
 /// Those of these whose keys were struck, with no other held than Shift.
 pub fn by_letter<T>(context: &Context, letters: impl IntoIterator<Item = (Key, T)>) -> Vec<T> {
-    let plain = context.input(|input| input.modifiers.is_none() || input.modifiers.shift_only());
-    letters.into_iter().filter(|(key, _)| plain && struck(context, *key) > 0).map(|(_, what)| what).collect()
+    // By what was held as each key went down: at the end of the frame it may have come up again.
+    let is_plain = |event: &Event| match event {
+        Event::Key { key, pressed: true, modifiers, .. } if modifiers.is_none() || modifiers.shift_only() => Some(*key),
+        _ => None,
+    };
+    let plain: Vec<Key> = context.input(|input| input.events.iter().filter_map(is_plain).collect());
+    letters.into_iter().filter(|(key, _)| plain.contains(key)).map(|(_, what)| what).collect()
 }
 
 /// The player goes on with one thing: writes in a field, or drags something.
