@@ -5,6 +5,7 @@ use super::keyboard::Keys;
 use crate::ui::state::bindings::{Ask, Trigger};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::egui::{Key, Popup};
 use bevy_egui::{EguiContext, PrimaryEguiContext};
 
 /// What of the panels has the focus of the keys.
@@ -17,16 +18,23 @@ pub enum Focus {
     Button,
     /// A field that is written in.
     Field,
+    /// A list or menu that has been folded out, which closes by itself.
+    List,
 }
 
 /// Looks what has the focus.
 pub(super) fn look_for_focus(mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>, mut focus: ResMut<Focus>) {
     let Ok(mut context) = contexts.single_mut() else { return };
     let context = context.get_mut();
-    let now = match (context.text_edit_focused(), context.memory(|memory| memory.focused().is_some())) {
-        (true, _) => Focus::Field,
-        (false, true) => Focus::Button,
-        (false, false) => Focus::Nowhere,
+    let has_focus = context.memory(|memory| memory.focused().is_some());
+    let closes = context.input(|input| input.key_pressed(Key::Escape));
+    let now = match (context.text_edit_focused(), Popup::is_any_open(context), has_focus) {
+        (true, ..) => Focus::Field,
+        // egui has taken the focus from the field already.
+        (false, ..) if closes && *focus == Focus::Field => Focus::Field,
+        (false, true, _) => Focus::List,
+        (false, false, true) => Focus::Button,
+        (false, false, false) => Focus::Nowhere,
     };
     focus.set_if_neq(now);
 }
@@ -60,6 +68,7 @@ impl FreeKeys<'_> {
             Focus::Nowhere => true,
             Focus::Button => !presses_or_leads_on(trigger),
             Focus::Field => false,
+            Focus::List => !presses_or_leads_on(trigger) && trigger != Trigger::Key(KeyCode::Escape),
         })
     }
 
@@ -104,5 +113,6 @@ mod tests {
         assert_eq!(asks(Focus::Nowhere), [Ask::Accept, Ask::Cancel]);
         assert_eq!(asks(Focus::Button), [Ask::Cancel], "Enter presses the button");
         assert_eq!(asks(Focus::Field), []);
+        assert_eq!(asks(Focus::List), [], "Esc closes the list and nothing behind it");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::in_view::{clear, looking_at};
 use super::next_unit::next_unit;
-use super::over_the_table::{Over, answer_offer};
+use super::over_the_table::{Over, answer_offer, close_uppermost};
 use crate::game::guide::SuggestedMove;
 use crate::game::{OpenChoice, Order};
 use crate::table::PieceId;
@@ -62,13 +62,17 @@ pub(super) struct KeyContext<'w, 's> {
 /// Carries out the keys that went down.
 pub(super) fn use_keys(keys: FreeKeys, mut tool: KeyContext) {
     let over = Over::the_table(&tool.panels, &tool.start);
+    let cancels = keys.asks().any(|ask| ask == Ask::Cancel);
+    if cancels && over != Some(Over::Offer) && close_uppermost(&mut tool.panels, &mut tool.last, &tool.start, &tool.model) {
+        return;
+    }
     match over {
         Some(Over::Offer) => answer_offer(keys.asks(), &mut tool.panels, &mut tool.wishes),
-        Some(Over::Briefing) if keys.asks().any(|ask| matches!(ask, Ask::Accept | Ask::Cancel | Ask::Briefing)) => {
+        Some(Over::Briefing) if keys.asks().any(|ask| matches!(ask, Ask::Accept | Ask::Briefing)) => {
             tool.panels.briefing = false;
             return;
         }
-        Some(Over::Start) if keys.asks().any(|ask| ask == Ask::Cancel) && !std::mem::take(&mut tool.panels.help) => tool.start.back(),
+        Some(Over::Start) if cancels => tool.start.back(),
         _ => {}
     }
     for place in keys.numbers(Ask::Answer).filter(|_| over.is_none_or(|over| over == Over::Briefing)) {
@@ -374,10 +378,10 @@ fn wish(ask: Ask) -> Option<Wish> {
     })
 }
 
-/// Lets go of the last thing taken up: the help, the piece, the aim, the selection. Tells whether there was one.
+/// Lets go of the last thing taken up: the menu, the piece, the aim, the selection. Tells whether there was one.
 fn cancel(hand: &mut PlayerHand, selection: &mut Selection, model: &UiModel, panels: &mut Panels, mouse: Option<Vec2>) -> bool {
     hand.pressed = None;
-    if panels.menu.take().is_some() || std::mem::take(&mut panels.help) {
+    if panels.menu.take().is_some() {
         return true;
     }
     if let Some(held) = hand.held.take_if(|held| held.how != How::Aimed && (held.how != How::Offered || !held.path.is_empty())) {
@@ -418,21 +422,15 @@ mod tests {
         let aim = Some(Aim { maneuver: "strike".to_owned(), with: None });
         let mut selection = Selection { unit: Some(PieceId(1)), member: Some(PieceId(11)), aim, ..default() };
         let menu = Some(Menu { at: Vec2::ZERO, piece: PieceId(1), unit: PieceId(1) });
-        let mut panels = Panels { help: true, menu, ..default() };
+        let mut panels = Panels { menu, ..default() };
         let mut left = Vec::new();
-        for _ in 0..6 {
+        for _ in 0..5 {
             assert!(cancel(&mut hand, &mut selection, &model, &mut panels, mouse));
-            let is_left = [
-                panels.menu.is_some(),
-                panels.help,
-                hand.held.is_some(),
-                selection.aim.is_some(),
-                selection.member.is_some(),
-                selection.unit.is_some(),
-            ];
+            let is_left =
+                [panels.menu.is_some(), hand.held.is_some(), selection.aim.is_some(), selection.member.is_some(), selection.unit.is_some()];
             left.push(is_left.into_iter().filter(|is_left| *is_left).count());
         }
-        assert_eq!(left, [5, 4, 3, 2, 1, 0]);
+        assert_eq!(left, [4, 3, 2, 1, 0]);
         assert!(!cancel(&mut hand, &mut selection, &model, &mut panels, mouse), "there is nothing more to let go of");
         assert_eq!(hand.rests_at, mouse, "nothing is offered where the mouse rests");
     }

@@ -1,8 +1,10 @@
 //! What lies over the table and has the keys: the start screen, a workshop, an offer, the briefing.
 
 use crate::ui::state::bindings::Ask;
+use crate::ui::state::last_word::LastWord;
 use crate::ui::state::panels_shown::Panels;
 use crate::ui::state::start_screen::StartScreen;
+use crate::ui::state::ui_model::UiModel;
 use crate::ui::state::wish::Wish;
 use bevy::prelude::MessageWriter;
 
@@ -44,6 +46,34 @@ impl Over {
     }
 }
 
+/// Closes the panel that lies on top of all others, if any lies over the table; whether there was one. It goes from the uppermost down, as
+/// `panels::show` draws them.
+pub(super) fn close_uppermost(panels: &mut Panels, last: &mut LastWord, start: &StartScreen, model: &UiModel) -> bool {
+    if panels.workshop.is_some() {
+        return false;
+    }
+    // A report waits while something is asked: the question has to be read.
+    let is_asking = start.page.is_none() && model.is_asking && model.is_idle;
+    if !is_asking && last.report.take().is_some() {
+        return true;
+    }
+    if std::mem::take(&mut panels.help) {
+        panels.rebinding = None;
+        return true;
+    }
+    if start.page.is_some() {
+        return false;
+    }
+    if std::mem::take(&mut panels.briefing) {
+        return true;
+    }
+    let tells_the_end = !panels.hidden && !panels.banner_closed && model.timeline.is_none() && model.is_idle && model.outcome().is_some();
+    if tells_the_end && panels.menu.is_none() {
+        panels.banner_closed = true;
+    }
+    tells_the_end && panels.menu.is_none()
+}
+
 /// Goes on with the first game that is offered, or begins another.
 pub(super) fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels, wishes: &mut MessageWriter<Wish>) {
     for ask in asks {
@@ -60,6 +90,7 @@ pub(super) fn answer_offer(asks: impl Iterator<Item = Ask>, panels: &mut Panels,
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::state::made_up::model;
     use crate::ui::state::start_screen::StartPage;
 
     #[test]
@@ -69,6 +100,22 @@ mod tests {
         assert_eq!(left(Over::Workshop), [true, true, false]);
         assert_eq!(left(Over::Start), [true, true, false]);
         assert_eq!(left(Over::Offer), [true, false, false]);
+    }
+
+    #[test]
+    fn one_press_closes_one_panel_from_the_uppermost_down() {
+        let (mut start, model) = (StartScreen::default(), model());
+        let mut panels = Panels { help: true, briefing: true, ..Panels::default() };
+        let mut last = LastWord { report: Some("line 1\nline 2".to_owned()), ..LastWord::default() };
+        let mut left = Vec::new();
+        while close_uppermost(&mut panels, &mut last, &start, &model) {
+            left.push([last.report.is_some(), panels.help, panels.briefing]);
+        }
+        assert_eq!(left, [[false, true, true], [false, false, true], [false; 3]]);
+        start.open(StartPage::Settings);
+        panels.help = true;
+        assert!(close_uppermost(&mut panels, &mut last, &start, &model), "the help lies over the start screen too");
+        assert!(!close_uppermost(&mut panels, &mut last, &start, &model), "the page itself goes back to the one before it");
     }
 
     #[test]

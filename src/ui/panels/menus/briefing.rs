@@ -61,7 +61,8 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
         })
         .inner
     });
-    let closes = drawn.inner || drawn.should_close();
+    // `Esc` closes what lies on top, which may be the help over it: see `tools/over_the_table.rs`.
+    let closes = drawn.inner || drawn.backdrop_response.clicked();
     seated.into_iter().for_each(|wish| cx.wish(wish));
     if closes {
         cx.panels.briefing = false;
