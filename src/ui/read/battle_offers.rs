@@ -3,7 +3,7 @@
 use crate::dice::DiceTray;
 use crate::game::battle::read::read;
 use crate::game::battle::set_up::set_up;
-use crate::game::battle::{Effort, Level};
+use crate::game::battle::{Effort, Level, emblems};
 use crate::game::{Library, Names, card, titled};
 use crate::rulebooks::ENTRIES;
 use crate::table::SideId;
@@ -39,13 +39,13 @@ fn offer(name: &str, library: &Library) -> Option<(Option<Effort>, BattleOffer)>
     let world = app.world_mut();
     set_up(world, &battle, DiceTray::seeded(battle.seed), (source.name.to_string(), String::new())).ok()?;
     let units = card::unit_summaries(world);
-    let sides = battle.sides.iter().enumerate().map(|(place, side)| {
+    let sides = battle.sides.iter().zip(emblems(&battle.sides)).enumerate().map(|(place, (side, emblem))| {
         let id = SideId(place as u8);
         let [red, green, blue] = palette::moulded(&side.color.value);
         let of_side = units.iter().filter(|unit| unit.side == id);
         let count = of_side.map(|unit| unit.figures).sum();
         let name = titled(world.resource::<Names>().side(id));
-        OfferedSide { name, colour: Color32::from_rgb(red, green, blue), emblem: side.emblem, count }
+        OfferedSide { name, colour: Color32::from_rgb(red, green, blue), emblem, count }
     });
     let rules = ENTRIES.iter().find(|entry| entry.name == battle.rules.rulebook).map_or("", |entry| entry.title);
     let offer = BattleOffer {

@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn every_emblem_fits_its_square_and_is_filled() {
-        for emblem in [Emblem::Star, Emblem::Moon, Emblem::Sun, Emblem::Oak, Emblem::Tower, Emblem::Wave, Emblem::Bolt, Emblem::Flower] {
+        for emblem in Emblem::ALL {
             assert!(outline(emblem).iter().flatten().all(|at| at.abs().max_element() <= 1.001), "{emblem:?}");
             let corners: usize = outline(emblem).iter().map(|polygon| polygon.len() - 2).sum();
             assert!(triangles(emblem).len() + 4 >= corners, "{emblem:?}");

@@ -233,9 +233,9 @@ pub struct SideData {
     pub name: Spanned<String>,
     /// Its palette colour.
     pub color: Spanned<String>,
-    /// Its emblem, so that it can be told without its colour.
+    /// Its emblem, so that it can be told without its colour; see [`emblems`] for sides without one.
     #[serde(default)]
-    pub emblem: Emblem,
+    pub emblem: Option<Emblem>,
     /// What decides for it.
     #[serde(default)]
     pub controller: Controller,
@@ -268,6 +268,26 @@ pub enum Emblem {
     Bolt,
     /// A flower.
     Flower,
+}
+
+impl Emblem {
+    /// All emblems.
+    pub const ALL: [Emblem; 8] =
+        [Emblem::Star, Emblem::Moon, Emblem::Sun, Emblem::Oak, Emblem::Tower, Emblem::Wave, Emblem::Bolt, Emblem::Flower];
+}
+
+/// The emblem of each side: the one it names, or else the first that no other side has.
+pub fn emblems(sides: &[SideData]) -> Vec<Emblem> {
+    let mut taken: Vec<Emblem> = sides.iter().filter_map(|side| side.emblem).collect();
+    let mut of = |side: &SideData| {
+        side.emblem.unwrap_or_else(|| {
+            let uses = |emblem: &Emblem| taken.iter().filter(|other| *other == emblem).count();
+            let free = Emblem::ALL.into_iter().min_by_key(uses).unwrap_or_default();
+            taken.push(free);
+            free
+        })
+    };
+    sides.iter().map(&mut of).collect()
 }
 
 /// What decides for a side.
@@ -304,4 +324,21 @@ pub struct CameraData {
     pub from: (f32, f32, f32),
     /// What it looks at.
     pub at: (f32, f32, f32),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_without_an_emblem_get_different_ones() {
+        let of = |text: &str| emblems(&brickfray_ron::read::<Vec<SideData>>(&Source::new("sides.ron", text)).unwrap());
+        let side = r#"(name: "a", color: "red")"#;
+        assert_eq!(of(&format!("[{side}, {side}, {side}]")), [Emblem::Star, Emblem::Moon, Emblem::Sun]);
+        let named = |emblem: &str| format!(r#"(name: "b", color: "blue", emblem: {emblem})"#);
+        assert_eq!(of(&format!("[{side}, {}]", named("Star"))), [Emblem::Moon, Emblem::Star], "what a side names is its own");
+        assert_eq!(of(&format!("[{0}, {0}]", named("Oak"))), [Emblem::Oak, Emblem::Oak], "as the file says");
+        let nine = of(&format!("[{}]", [side; 9].join(", ")));
+        assert!(Emblem::ALL.iter().all(|emblem| nine.contains(emblem)), "{nine:?}");
+    }
 }

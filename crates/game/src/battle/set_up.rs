@@ -12,7 +12,7 @@ use brickfray_table::{Body, Facing, Inches, PieceId, Placement, SideId, Solid, S
 
 use crate::battle::film::ShotData;
 use crate::battle::lesson::LessonStep;
-use crate::battle::{Battle, CameraData, Controller, Emblem, Ground, TimeOfDay};
+use crate::battle::{Battle, CameraData, Controller, Emblem, Ground, TimeOfDay, emblems};
 use crate::driver::talk::Fault;
 use crate::driver::{resolve, rules_api};
 use crate::said::choice::{AutoSides, OpenChoice};
@@ -82,7 +82,7 @@ pub fn set_up(world: &mut World, battle: &Battle, tray: DiceTray, source: (Strin
         first: battle.first.clone(),
         ground: battle.table.ground,
         time: battle.table.time,
-        sides: battle.sides.iter().map(|side| (side.color.to_string(), side.emblem)).collect(),
+        sides: battle.sides.iter().map(|side| side.color.to_string()).zip(emblems(&battle.sides)).collect(),
         camera: battle.camera,
         film: battle.film.iter().map(|shot| (**shot).clone()).collect(),
         lesson: battle.lesson.clone(),
