@@ -6,6 +6,7 @@ pub mod camera;
 mod clicking;
 mod drag;
 mod ease;
+mod fit_window;
 mod follow_action;
 mod handover;
 mod heard;
@@ -61,7 +62,9 @@ pub(super) fn mouse_plugin(app: &mut App) {
                 tools.chain().run_if(is_off).run_if(is_up).in_set(UiSystems::Use),
                 photo.chain().run_if(is_up).after(replay::play).in_set(UiSystems::Use),
                 handover::take.after(photo_mode::pose_by_hand).in_set(UiSystems::Use),
-                (rebind::size_text, settings::keep_speed).after(UiSystems::CarryOut),
+                (fit_window::fit_the_screen, rebind::size_text).chain().after(UiSystems::CarryOut),
+                settings::keep_speed.after(UiSystems::CarryOut),
+                side_colours::paint_sides.after(UiSystems::CarryOut).before(UiSystems::Read),
                 heard::hear.in_set(UiSystems::Light),
                 clicking::rest_after_a_question.in_set(UiSystems::Look).after(gestures::read_mouse),
                 questions::answer.in_set(UiSystems::Judge).run_if(is_off).run_if(is_up),
