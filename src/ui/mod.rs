@@ -82,6 +82,7 @@ impl Plugin for UiPlugin {
             commands::mouse_plugin,
             read::forecaster::plugin,
             read::handover::plugin,
+            panels::letters::plugin,
         ))
         .insert_resource(commands::darkroom::Card(panels::stamp));
     }

@@ -12,3 +12,14 @@ ago-now = gerade eben
 ago-minutes = vor { $minutes } min
 ago-hours = vor { $hours } h
 ago-days = vor { $days } Tagen
+
+# Buchstaben, die keine Schrift hat.
+letters-lacking = Keine Schrift auf diesem Rechner hat einige der Buchstaben hier: Installiere eine, die sie hat, etwa Noto Sans CJK oder Noto Sans Arabic.
+
+# Die Knöpfe für die Größe des Textes.
+text-size-about =
+    { $does }, sobald die Maus diese Knöpfe verlässt
+    Taste: { $key }
+
+# Ein Fenster, das eingeklappt ist, weil es verdecken würde, was ausgewählt ist oder wonach gefragt wird.
+panel-folded = Eingeklappt, damit es die Einheit nicht verdeckt: Unter der Maus öffnet es sich.

@@ -12,3 +12,14 @@ ago-now = just now
 ago-minutes = { $minutes } min ago
 ago-hours = { $hours } h ago
 ago-days = { $days } days ago
+
+# Letters that no font has.
+letters-lacking = No font on this computer has some of the letters here: install one that has them, such as Noto Sans CJK or Noto Sans Arabic.
+
+# The buttons for the size of text.
+text-size-about =
+    { $does }, once the mouse leaves these buttons
+    Key: { $key }
+
+# A panel that is folded because it would cover what is selected or asked about.
+panel-folded = Folded, so that it does not cover the unit: it opens under the mouse.

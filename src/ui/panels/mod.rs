@@ -4,6 +4,7 @@ pub mod canvas;
 mod film_button;
 mod focus;
 mod handover;
+pub(super) mod letters;
 mod menus;
 mod over_table;
 pub mod panel_context;
@@ -55,6 +56,7 @@ fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, panel
     if !*warm {
         theme::warm_up(context);
         *warm = true;
+        theme::set_fonts(context);
     }
     caption::show(context, caption.lines(), panels.is_some_and(|panels| !panels.hidden));
 }
@@ -72,6 +74,9 @@ fn draw(
     let can_wait = dressed.is_none() && cx.start.page.is_some();
     if *dressed != Some(still.0) {
         theme::set(context, still.0);
+    if dressed.is_none() {
+        theme::set_fonts(context);
+    }
         (*dressed, *warm) = (Some(still.0), false);
     }
     if !*warm && !can_wait {

@@ -3,6 +3,7 @@
 pub mod ago;
 mod animals;
 mod headgear;
+pub mod letters;
 pub mod paint;
 pub mod rule_text;
 pub mod silhouette;

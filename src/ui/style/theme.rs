@@ -168,6 +168,11 @@ fn set_visuals(visuals: &mut Visuals, still: bool) {
     }
 }
 
+/// Sets the fonts, once for a context.
+pub fn set_fonts(context: &egui::Context) {
+    context.set_fonts(super::letters::own());
+}
+
 /// Draws every letter once in every size, out of sight: letters that are new reach the picture a frame late.
 pub fn warm_up(context: &egui::Context) {
     let letters: String = (' '..='~').chain("\u{00B7}\u{00D7}\u{2014}\u{00B0}\u{21BA}\u{21BB}\u{23EE}".chars()).collect();

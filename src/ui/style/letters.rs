@@ -1,0 +1,189 @@
+//! The program's own fonts, and for letters that they lack, such as Chinese, Japanese, Korean and Arabic ones, a font of the system's.
+
+use bevy_egui::egui::{FontData, FontDefinitions};
+use skrifa::raw::TableProvider;
+use skrifa::{FontRef, MetadataProvider, Tag};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Parts of the names of fonts that are wanted first, the best before the others.
+const WANTED: [&str; 14] = [
+    "notosanscjk",
+    "sourcehansans",
+    "notosansarabic",
+    "notosans",
+    "pingfang",
+    "hiragino",
+    "applesdgothic",
+    "msyh",
+    "malgun",
+    "yugoth",
+    "segoeui",
+    "wqy",
+    "droidsansfallback",
+    "dejavusans.",
+];
+
+/// What a hyphen gets between it and what comes after it, in parts of a thousand of the size of the letters.
+const HYPHEN_GAP: usize = 60;
+
+/// The program's own fonts. Two hyphens in a row are seen as two: as the font comes, they run together to a dash at the usual sizes.
+pub fn own() -> FontDefinitions {
+    let mut fonts = FontDefinitions::default();
+    if let Some(font) = fonts.font_data.get_mut("Ubuntu-Light") {
+        let mut contents = font.font.to_vec();
+        if spread_hyphens(&mut contents).is_some() {
+            *font = Arc::new(FontData { font: contents.into(), ..FontData::clone(font) });
+        }
+    }
+    fonts
+}
+
+/// Makes the hyphen of a font wider by the gap after it. What is not found in the font stays as it is.
+fn spread_hyphens(contents: &mut [u8]) -> Option<()> {
+    let at = {
+        let font = FontRef::new(contents).ok()?;
+        let glyph = font.charmap().map('-')?.to_u32() as usize;
+        let last = usize::from(font.hhea().ok()?.number_of_h_metrics()).checked_sub(1)?;
+        let tables = font.table_directory.table_records();
+        let widths = tables.iter().find(|table| table.tag() == Tag::new(b"hmtx"))?.offset() as usize;
+        // Behind the last of them come glyphs as wide as that one.
+        if glyph > last { return None } else { widths + 4 * glyph }
+    };
+    let width = contents.get_mut(at..at + 2)?;
+    let wider = u16::from_be_bytes([width[0], width[1]]).checked_add(u16::try_from(HYPHEN_GAP).ok()?)?;
+    width.copy_from_slice(&wider.to_be_bytes());
+    Some(())
+}
+
+/// Fonts larger than this are left alone, in bytes.
+const LARGEST: u64 = 64 << 20;
+
+/// Letters of this and later ones may be lacking: those before it are in the program's own fonts.
+const FIRST: char = '\u{0590}';
+
+/// The writing that a letter belongs to, as far as fonts go: one font has all letters of it, or none.
+pub fn writing(letter: char) -> u32 {
+    match letter as u32 {
+        // Hangul.
+        0x1100..=0x11ff | 0x3130..=0x318f | 0xac00..=0xd7ff => 0xac00,
+        // Chinese letters, and the Japanese ones that stand among them.
+        0x2e80..=0x9fff | 0xf900..=0xfaff | 0xff00..=0xffef | 0x2_0000..=0x3_ffff => 0x4e00,
+        // Arabic, with its letters as they are joined.
+        0x0600..=0x08ff | 0xfb50..=0xfdff | 0xfe70..=0xfeff => 0x0600,
+        other => other >> 7,
+    }
+}
+
+/// The letters of a text that a font may lack: none that only changes how others stand.
+pub fn unusual(text: &str) -> impl Iterator<Item = char> {
+    let is_seen = |letter: &char| letter.is_alphanumeric() || letter.is_ascii_punctuation();
+    text.chars().filter(|letter| *letter >= FIRST).filter(is_seen)
+}
+
+/// A font of the system's that has all of these letters: its contents, and which font of the file it is.
+pub fn find(letters: &BTreeSet<char>) -> Option<(Vec<u8>, u32)> {
+    find_in(&folders(), letters)
+}
+
+fn find_in(folders: &[PathBuf], letters: &BTreeSet<char>) -> Option<(Vec<u8>, u32)> {
+    let mut files: Vec<(usize, PathBuf)> = folders.iter().flat_map(|folder| fonts_below(folder, 4)).collect();
+    files.sort();
+    files.into_iter().find_map(|(_, file)| {
+        let contents = std::fs::read(&file).ok()?;
+        let has_all = |index: &u32| {
+            let font = FontRef::from_index(&contents, *index);
+            font.is_ok_and(|font| letters.iter().all(|letter| font.charmap().map(*letter).is_some()))
+        };
+        let index = (0..8).find(has_all)?;
+        Some((contents, index))
+    })
+}
+
+/// The font files in a folder and in those below it, each with its place among those that are wanted.
+fn fonts_below(folder: &Path, deep: usize) -> Vec<(usize, PathBuf)> {
+    // A folder that can't be read has no fonts for anybody.
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let mut found = Vec::new();
+    for entry in entries.flatten() {
+        let path = entry.path();
+        let Ok(about) = std::fs::metadata(&path) else { continue };
+        if about.is_dir() && deep > 0 {
+            found.extend(fonts_below(&path, deep - 1));
+        }
+        let ends = path.extension().and_then(|ends| ends.to_str()).map(str::to_ascii_lowercase);
+        if about.is_file() && about.len() <= LARGEST && matches!(ends.as_deref(), Some("ttf" | "otf" | "ttc" | "otc")) {
+            found.push((place(&path), path));
+        }
+    }
+    found
+}
+
+/// How soon a font is to be tried: those that are wanted first, and of each family the upright one before the bold and the slanted.
+fn place(path: &Path) -> usize {
+    let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase().replace(['-', '_', ' '], "")).unwrap_or_default();
+    let family = WANTED.iter().position(|wanted| name.contains(wanted)).unwrap_or(WANTED.len());
+    let is_plain = !["bold", "italic", "oblique", "light", "thin", "black", "mono"].iter().any(|other| name.contains(other));
+    2 * family + usize::from(!is_plain)
+}
+
+/// Where systems keep their fonts.
+fn folders() -> Vec<PathBuf> {
+    let home = std::env::var_os("HOME").map(PathBuf::from);
+    let windows = std::env::var_os("WINDIR").map(|folder| PathBuf::from(folder).join("Fonts"));
+    let of_home = home.into_iter().flat_map(|home| [".local/share/fonts", ".fonts", "Library/Fonts"].map(|folder| home.join(folder)));
+    let shared = ["/usr/share/fonts", "/usr/local/share/fonts", "/System/Library/Fonts", "/Library/Fonts"].map(PathBuf::from);
+    of_home.chain(shared).chain(windows).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::{Context, FontId, RawInput};
+
+    #[test]
+    fn one_font_is_looked_for_each_writing() {
+        assert_eq!(writing('漢'), writing('か'));
+        assert!(writing('한') != writing('漢') && writing('م') != writing('ש'));
+        assert_eq!(unusual("Ärger — 12 × Orks 漢字!").collect::<String>(), "漢字");
+    }
+
+    #[test]
+    fn two_hyphens_stand_apart_and_letters_as_they_did() {
+        let wide = |fonts: FontDefinitions, text: &str| {
+            let context = Context::default();
+            context.set_fonts(fonts);
+            let _ = context.run_ui(RawInput::default(), |_| {});
+            let font = FontId::proportional(100.0);
+            context.fonts_mut(|fonts| fonts.layout_no_wrap(text.to_owned(), font, Default::default()).size().x)
+        };
+        let grown = |text: &str| wide(own(), text) - wide(FontDefinitions::default(), text);
+        assert!((10.0..=14.0).contains(&grown("--")), "{}", grown("--"));
+        assert_eq!(grown("Orks"), 0.0);
+        assert_eq!(spread_hyphens(&mut []), None);
+    }
+
+    #[test]
+    fn upright_fonts_that_are_wanted_are_tried_first() {
+        let names = ["Bold.ttf", "NotoSansCJK-Bold.ttc", "wqy-zenhei.ttc", "NotoSansCJK-Regular.ttc", "Comic.ttf"];
+        let mut sorted = names;
+        sorted.sort_by_key(|name| place(Path::new(name)));
+        assert_eq!(sorted, ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc", "wqy-zenhei.ttc", "Comic.ttf", "Bold.ttf"]);
+    }
+
+    #[test]
+    fn what_is_no_font_is_passed_over_and_a_font_has_to_have_all_letters() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::write(folder.path().join("notosanscjk.ttf"), b"no font at all").unwrap();
+        let letters = |text: &str| text.chars().collect();
+        assert!(find_in(&[folder.path().to_owned(), "/no/such/folder".into()], &letters("a")).is_none());
+        let fonts = FontDefinitions::default();
+        let ubuntu = fonts.font_data["Ubuntu-Light"].font.to_vec();
+        std::fs::create_dir(folder.path().join("below")).unwrap();
+        std::fs::write(folder.path().join("below/ubuntu.ttf"), &ubuntu).unwrap();
+        let found = find_in(&[folder.path().to_owned()], &letters("aЯ"));
+        assert!(found.is_some_and(|(contents, index)| contents == ubuntu && index == 0));
+        assert!(find_in(&[folder.path().to_owned()], &letters("a漢")).is_none());
+    }
+}
