@@ -16,7 +16,9 @@ use crate::ui::state::ui_model::SideLook;
 use crate::ui::state::wish::Wish;
 use crate::ui::style::{paint, rule_text, theme};
 use bevy::math::Vec3;
-use bevy_egui::egui::{self, Align, Align2, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2};
+use bevy_egui::egui::{
+    self, Align, Align2, AtomExt, Button, FontId, Id, Layout, Rect, RichText, Stroke, Ui, WidgetInfo, WidgetType, pos2, vec2,
+};
 
 /// How wide the card is.
 const WIDTH: f32 = 676.0;
@@ -269,11 +271,12 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     let label = RichText::new(words).size(NAME).color(ink);
     // As on a card, the number of the key stands before what it does.
     let number = RichText::new((place + 1).to_string()).size(theme::SMALL).color(theme::faded(ink, 0.7));
-    let button = if place < Numbered::MOST { Button::new((number, label)) } else { Button::new(label) };
+    let button = if place < Numbered::MOST { Button::new((number, label.atom_shrink(true))) } else { Button::new(label) };
     let button = if is_default { button.fill(side.colour).stroke(Stroke::new(1.0, side.accent)) } else { button };
     let has_key = is_default && is_plain(choice);
     let button =
         if has_key { button.right_text(RichText::new(cx.bindings.key_of(Ask::Accept)).size(theme::SMALL).color(ink)) } else { button };
+    let button = if is_longer_than_a_row(ui, words, has_key) { button.wrap() } else { button };
     let response = ui.add_enabled(option.refused.is_none(), button);
     if response.contains_pointer() && option.piece.is_some() {
         cx.hover.named = option.piece;
@@ -290,6 +293,18 @@ fn choose(ui: &mut Ui, cx: &mut PanelContext, choice: &Choice, side: &SideLook, 
     if response.clicked() {
         cx.wish(Wish::answer(&option.key));
     }
+}
+
+/// An option has no room in a row, and is to have lines of its own: so it begins a row.
+fn is_longer_than_a_row(ui: &mut Ui, words: &str, has_key: bool) -> bool {
+    let font = FontId::proportional(NAME);
+    let text = ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x;
+    let beside = 2.0 * ui.spacing().button_padding.x + 16.0 + if has_key { 60.0 } else { 0.0 };
+    let is_longer = text + beside > ui.max_rect().width();
+    if is_longer && ui.cursor().left() > ui.max_rect().left() + 1.0 {
+        ui.end_row();
+    }
+    is_longer
 }
 
 /// Few answers that are about no figures: that which is taken by default says its key itself.

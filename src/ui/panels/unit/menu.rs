@@ -16,6 +16,8 @@ use bevy_egui::egui::{self, Atom, Button, Id, Order, RichText, Ui, pos2, vec2};
 
 /// How wide its buttons are.
 const WIDTH: f32 = 250.0;
+/// Longer words have several lines.
+const WIDEST: f32 = 420.0;
 /// The size of their words.
 const WORDS: f32 = 14.0;
 
@@ -30,6 +32,7 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let drawn = area.constrain(true).fade_in(false).show(context, |ui| {
         theme::card().fill(theme::SOLID).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 4.0;
+            ui.set_max_width((context.content_rect().width() - 60.0).clamp(0.0, WIDEST));
             let accent = cx.model.summary(menu.unit).map_or(theme::WHITE, |summary| cx.model.accent(summary.side));
             ui.label(RichText::new(titled(cx.names.of(menu.piece))).strong().color(accent));
             let is_ours = cx.model.is_orderable(menu.unit);
@@ -50,7 +53,7 @@ fn line(ui: &mut Ui, words: &str, about: &str) -> bool {
 
 /// A line in these words, which stand on the left.
 fn promising(ui: &mut Ui, words: LayoutJob, about: &str) -> bool {
-    ui.add(Button::new((words, Atom::grow())).min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
+    ui.add(Button::new((words, Atom::grow())).wrap().min_size(vec2(WIDTH, 25.0))).on_hover_text(about).clicked()
 }
 
 /// A line for something that can be done, in the words of the card; or for something that is to be aimed first.
