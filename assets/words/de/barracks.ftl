@@ -52,6 +52,8 @@ barracks-card = Karte
 barracks-print = Karten von beiden drucken:
     .about = als PDF, neun auf einer Seite, zum Ausschneiden: die jeder Armee auf eigenen Seiten, in ihrer Farbe
 barracks-a4 = A4
+barracks-print-all = jeder Soldat
+    .about = Eine Karte für jeden Soldaten; sonst eine von jeder Art, auf der steht, wie viele es sind
 barracks-letter = Letter
 barracks-printing = { $count } { $count ->
     [one] Karte wird

@@ -52,6 +52,8 @@ barracks-card = Card
 barracks-print = Print the cards of both:
     .about = as a PDF, nine on a page, to be cut out: those of each army on pages of their own, in its color
 barracks-a4 = A4
+barracks-print-all = each soldier
+    .about = A card for each soldier; otherwise one of each kind, which says how many there are
 barracks-letter = Letter
 barracks-printing = { $count } { $count ->
     [one] card is

@@ -88,6 +88,8 @@ pub(super) struct Bench {
     pub(super) evened: bool,
     /// The battle that is to be played.
     pub(super) to_play: Option<PathBuf>,
+    /// A card is printed for each soldier, not only for each kind.
+    pub(super) prints_all: bool,
     /// The cards that are to be printed.
     pub(super) to_print: Option<Printing>,
     /// The files of the armies that have been on the bench.
@@ -134,6 +136,7 @@ impl Bench {
             follows: false,
             evened: true,
             to_play: None,
+            prints_all: false,
             to_print: None,
             files: vec![None, None],
             budgets: [None, None],

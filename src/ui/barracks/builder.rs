@@ -202,12 +202,18 @@ fn shown(ui: &mut Ui, bench: &mut Bench, wanted: &mut Vec<Do>) {
 }
 
 /// The card of the chosen ones, and what prints those of all.
-fn cards(ui: &mut Ui, bench: &Bench) -> Option<Do> {
-    let clicked = ui.horizontal(|ui| {
+fn cards(ui: &mut Ui, bench: &mut Bench) -> Option<Do> {
+    let clicked = ui.horizontal_wrapped(|ui| {
         ui.label(theme::small(words!("barracks-print")));
         let papers = [(words!("barracks-a4"), Paper::A4), (words!("barracks-letter"), Paper::Letter)];
-        let is_clicked = |(name, _): &(&str, Paper)| ui.button(*name).on_hover_text(words!("barracks-print.about")).clicked();
-        papers.into_iter().find(is_clicked).map(|(_, paper)| Do::Print(paper))
+        let mut clicked = None;
+        for (name, paper) in papers {
+            if ui.button(name).on_hover_text(words!("barracks-print.about")).clicked() {
+                clicked = Some(Do::Print(paper));
+            }
+        }
+        ui.checkbox(&mut bench.prints_all, words!("barracks-print-all")).on_hover_text(words!("barracks-print-all.about"));
+        clicked
     });
     ui.separator();
     of_chosen(ui, bench);

@@ -88,6 +88,7 @@ impl Bench {
         let cards = both.into_iter().map(|(army, colour)| cards::of_army(army, &self.catalogue, colour)).collect();
         let path = folder.join(format!("{}-{}.pdf", shelf::plain(&titles), paper.word()));
         let printing = Printing { cards, paper, path };
+        let printing = if self.prints_all { printing } else { printing.one_of_each() };
         let count = printing.count();
         if count > MOST_CARDS {
             self.told = Some((words!("barracks-print-too-many", count = count, most = MOST_CARDS), true));
@@ -162,6 +163,12 @@ mod tests {
         assert_eq!(printing.path, folder.path().join("the-night-watch-against-harvest-rising-letter.pdf"));
         assert_eq!((colours(&printing), printing.paper), (vec!["blue".to_owned(), "vermillion".to_owned()], Paper::Letter));
         assert_eq!(bench.told, Some((format!("{} cards are being drawn\u{2026}", printing.count()), false)));
+        let kinds = printing.cards.iter().flatten().count();
+        assert_eq!(printing.count(), kinds, "one of each kind");
+        bench.prints_all = true;
+        bench.print(folder.path(), Paper::Letter);
+        assert!(bench.to_print.take().unwrap().count() > kinds, "one for each soldier");
+        bench.prints_all = false;
         bench.printed(&printing, Ok(()));
         assert!(bench.told.as_ref().unwrap().0.ends_with(&format!(": {}", printing.path.display())), "{:?}", bench.told);
         bench.printed(&printing, Err("no room".to_owned()));

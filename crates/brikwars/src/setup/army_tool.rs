@@ -55,6 +55,7 @@ fn command() -> Command {
         .value_parser(|word: &str| word.parse::<Paper>())
         .default_value("a4")
         .help("What it is printed on: a4 or letter");
+    let all = Arg::new("all").long("all").action(ArgAction::SetTrue).help("One card for each soldier instead of one for each kind");
     let several = || {
         let help = "Army files, or names of shipped armies, in the order of their turns; those with one `alliance` fight together";
         Arg::new("several").value_name("ARMY").num_args(2..).required(true).help(help)
@@ -87,7 +88,8 @@ fn command() -> Command {
                 .about("Prints the cards of an army as a PDF, nine on a page")
                 .arg(cards())
                 .arg(path("out", "FILE.pdf", "The file to write"))
-                .arg(paper),
+                .arg(paper)
+                .arg(all),
         )
 }
 
@@ -232,7 +234,7 @@ fn pictures(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Re
     Ok(())
 }
 
-/// Prints cards, one for each soldier, and those of each army on pages of their own.
+/// Prints cards, one of each kind or one for each soldier, and those of each army on pages of their own.
 fn print(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Result<(), ToolError> {
     let path = matches.get_one::<PathBuf>("out").cloned().unwrap_or_default();
     if !path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("pdf")) {
@@ -243,6 +245,7 @@ fn print(cards: Vec<Cards>, matches: &ArgMatches, cx: &mut ToolContext) -> Resul
     }
     let paper = matches.get_one::<Paper>("paper").copied().unwrap_or(Paper::A4);
     let printing = Printing { cards, paper, path };
+    let printing = if matches.get_flag("all") { printing } else { printing.one_of_each() };
     let count = printing.count();
     if count > MOST_CARDS {
         return Err(refused(format!("these are {count} cards, and {MOST_CARDS} is the most: print a part of the army")));
@@ -434,6 +437,7 @@ mod tests {
         assert!(list.contains(line) && list.contains("\npilot: "), "{list}");
         let pdf = folder.path().join("cards.pdf").display().to_string();
         assert!(told(&["print", &path, "--out", &pdf]).0.contains("3 cards on 1 page"));
+        assert!(told(&["print", &path, "--out", &pdf, "--all"]).0.contains("3 cards on 1 page"), "each is there once");
         let other = told(&["print", &path, "--out", &path]).1.unwrap();
         assert!(other.contains("built.ron can't be written") && other.contains("a name that ends in .pdf"), "{other}");
     }

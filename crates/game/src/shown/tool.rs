@@ -50,6 +50,14 @@ impl Printing {
         self.cards.iter().flatten().map(|(_, count)| *count as usize).fold(0, usize::saturating_add)
     }
 
+    /// The same with one card of each kind, which says how many it stands for.
+    pub fn one_of_each(mut self) -> Self {
+        for (sheet, count) in self.cards.iter_mut().flatten().filter(|(_, count)| *count > 1) {
+            sheet.name = format!("{} \u{00D7} {}", std::mem::replace(count, 1), sheet.name);
+        }
+        self
+    }
+
     /// The cards on each page, by their places among all of the cards.
     pub fn pages(&self) -> Vec<Vec<usize>> {
         let mut first = 0;
@@ -137,5 +145,9 @@ mod tests {
         let pages = printing(vec![of(&[8, 2]), of(&[]), of(&[1])]).pages();
         assert_eq!(pages, [vec![0, 0, 0, 0, 0, 0, 0, 0, 1], vec![1], vec![2]]);
         assert!(printing(Vec::new()).pages().is_empty());
+        let each = printing(vec![of(&[8, 2]), of(&[1])]).one_of_each();
+        assert_eq!((each.count(), each.pages()), (3, vec![vec![0, 1], vec![2]]));
+        let names: Vec<&str> = each.cards.iter().flatten().map(|(sheet, _)| sheet.name.as_str()).collect();
+        assert_eq!(names, ["8 \u{00D7} guard", "2 \u{00D7} guard", "guard"]);
     }
 }
