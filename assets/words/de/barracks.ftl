@@ -27,6 +27,7 @@ scales-gets = { $army } ist { $by } U weniger wert und bekommt dafür { $bennies
     [one] Almighty Benny
    *[other] Almighty Bennies
 }.
+scales-points = Unit Inches zählen keine Waffen: nach Construction Points kostet { $army } { $by } CP mehr.
 scales-outmatched = Damit ist sie weniger als die Hälfte der anderen wert: sie hat ein Endgame zu wählen, wenn die erste Runde endet (AR-BAL-04).
 scales-unmanned = Ein Fahrzeug ohne Fahrer zählt für niemanden (AR-BAL-11).
 scales-bennies = Bennies
@@ -51,9 +52,9 @@ barracks-gear = Ausrüstung
 barracks-card = Karte
 barracks-print = Karten von beiden drucken:
     .about = als PDF, neun auf einer Seite, zum Ausschneiden: die jeder Armee auf eigenen Seiten, in ihrer Farbe
-barracks-a4 = A4
 barracks-print-all = jeder Soldat
     .about = Eine Karte für jeden Soldaten; sonst eine von jeder Art, auf der steht, wie viele es sind
+barracks-a4 = A4
 barracks-letter = Letter
 barracks-printing = { $count } { $count ->
     [one] Karte wird

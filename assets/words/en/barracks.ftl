@@ -27,6 +27,7 @@ scales-gets = { $army } is worth { $by } U less, and gets { $bennies } { $bennie
     [one] Almighty Benny
    *[other] Almighty Bennies
 } for it.
+scales-points = Unit Inches count no weapons: by Construction Points { $army } costs { $by } CP more.
 scales-outmatched = That leaves it less than half of the other: it has an Endgame to choose when the first round ends (AR-BAL-04).
 scales-unmanned = A vehicle without a driver counts for nobody (AR-BAL-11).
 scales-bennies = Bennies
@@ -51,9 +52,9 @@ barracks-gear = Equipment
 barracks-card = Card
 barracks-print = Print the cards of both:
     .about = as a PDF, nine on a page, to be cut out: those of each army on pages of their own, in its color
-barracks-a4 = A4
 barracks-print-all = each soldier
     .about = A card for each soldier; otherwise one of each kind, which says how many there are
+barracks-a4 = A4
 barracks-letter = Letter
 barracks-printing = { $count } { $count ->
     [one] card is

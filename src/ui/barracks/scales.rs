@@ -51,12 +51,24 @@ pub(super) fn show(ui: &mut Ui, bench: &Bench) -> Option<Do> {
     if is_outmatched {
         told = format!("{told} {}", words!("scales-outmatched"));
     }
+    if let Some(points) = more_points(bench) {
+        told = format!("{told} {points}");
+    }
     let is_unmanned = |(_, creation): &(String, Creation)| creation.kind == Kind::Vehicle && creation.driver.is_none();
     if bench.plans.own.creations.iter().any(is_unmanned) {
         told = format!("{told} {}", words!("scales-unmanned"));
     }
     ui.label(RichText::new(told).size(13.5).color(if is_outmatched { theme::AMBER } else { theme::QUIET }));
     done
+}
+
+/// Which of the two costs more Construction Points, and how many: weapons and equipment have no Unit Inches (AR-BUD-06).
+fn more_points(bench: &Bench) -> Option<String> {
+    let price = |army: &Option<Army>| army.as_ref().map(|army| army.price(&bench.catalogue).points.count());
+    let [own, other] = [price(&bench.own.army)?, price(&bench.other.army)?];
+    let title = if own > other { &bench.plans.own.title } else { &bench.plans.other.title };
+    let by = Quarters::new(own.abs_diff(other)).to_string();
+    (own != other).then(|| words!("scales-points", army = title, by = by))
 }
 
 /// Two bars from the middle outwards, as long as the armies are strong, between their names.
