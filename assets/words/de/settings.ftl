@@ -63,6 +63,13 @@ settings-camera = Kamera
 settings-camera-eases = geht mit
 settings-camera-stays = bleibt
 settings-speed = Tempo
+settings-colours = Farben
+settings-side-colours = Seiten
+    .about = Die üblichen Farben der Seiten sind auch bei Farbenblindheit zu unterscheiden; ein Gefecht kann andere haben, und Zeichen unterscheiden die Seiten immer
+side-colours-battle = wie im Gefecht
+side-colours-colour-blind = farbenblind
+side-colours-lightness = hell und dunkel
+
 settings-speed-about =
     Wie schnell Würfel und Züge gezeigt werden
     Tasten: { $slower } und { $faster }

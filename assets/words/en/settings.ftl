@@ -63,6 +63,13 @@ settings-camera = Camera
 settings-camera-eases = looks where it happens
 settings-camera-stays = stays
 settings-speed = Speed
+settings-colours = Colours
+settings-side-colours = Sides
+    .about = The usual colours of sides can be told apart by colour-blind eyes too; a battle may have others, and emblems tell sides apart in any case
+side-colours-battle = as in the battle
+side-colours-colour-blind = colour-blind
+side-colours-lightness = light and dark
+
 settings-speed-about =
     How fast dice and moves are shown
     Keys: { $slower } and { $faster }

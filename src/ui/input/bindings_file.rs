@@ -8,6 +8,7 @@ use crate::ui::state::bindings::{Ask, Bindings, Chord, Kept, LINES, Preset, Sort
 use crate::ui::state::handover::Curtain;
 use crate::ui::state::last_word::{LastWord, Word};
 use crate::ui::state::settings::{FRAMES, RESOLUTIONS, Settings, percent};
+use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::speed;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
@@ -39,6 +40,7 @@ struct Contents {
     camera: Option<Spanned<String>>,
     litter: Option<Spanned<String>>,
     curtain: Option<Spanned<String>>,
+    side_colours: Option<Spanned<String>>,
     dice: Option<Spanned<String>>,
     speed: Option<Spanned<String>>,
     controls: BTreeMap<Spanned<String>, Vec<Spanned<String>>>,
@@ -99,6 +101,10 @@ pub fn read_text(source: &Source) -> Result<Bindings, Problems> {
     if let Some(told) = &contents.curtain {
         bindings.settings.curtain =
             chosen(told, "curtain", Curtain::ALL.map(|curtain| (curtain.word(), curtain)), &mut problems).unwrap_or_default();
+    }
+    if let Some(told) = &contents.side_colours {
+        let all = SideColours::ALL.map(|colours| (colours.word(), colours));
+        bindings.settings.side_colours = chosen(told, "side_colours", all, &mut problems).unwrap_or_default();
     }
     if let Some(told) = &contents.dice {
         bindings.settings.dice =
@@ -251,6 +257,7 @@ fn settings_text(settings: &Settings) -> String {
         ("camera", !settings.eases, "\"stays\"".to_owned()),
         ("litter", settings.litter != usual.litter, format!("{:?}", settings.litter.word())),
         ("curtain", settings.curtain != usual.curtain, format!("{:?}", settings.curtain.word())),
+        ("side_colours", settings.side_colours != usual.side_colours, format!("{:?}", settings.side_colours.word())),
         ("dice", settings.dice != usual.dice, format!("{:?}", settings.dice.word())),
         ("speed", settings.speed != usual.speed, format!("{:?}", speed::word(settings.speed))),
     ];
@@ -317,6 +324,7 @@ mod tests {
         (bindings.text, bindings.settings.reduced_motion, bindings.settings.rule_ids) = (Some(1.25), true, true);
         (bindings.settings.litter, bindings.settings.dice, bindings.settings.speed) = (LitterLies::WholeBattle, DiceShown::Panel, 4.0);
         (bindings.settings.eases, bindings.settings.asks_all) = (false, true);
+        bindings.settings.side_colours = SideColours::Lightness;
         bindings.settings.volumes = Volumes { all: 0.5, of: [1.0, 1.0, 0.25, 0.0] };
         (bindings.settings.anti_aliasing, bindings.settings.shadows, bindings.settings.frames) = (Some(false), false, 30);
         (bindings.settings.resolution, bindings.settings.opponent, bindings.settings.curtain) = (75, Player::Person, Curtain::Always);

@@ -38,6 +38,7 @@ pub(super) fn refresh(world: &mut World) {
         shown,
         is_idle,
         selection: world.resource::<Selection>().clone(),
+        side_colours: info.sides.iter().map(|(colour, _)| colour.clone()).collect(),
         draws_dice: world.get_resource::<TableDice>().is_none_or(|dice| dice.shown != DiceShown::Nowhere),
     };
     let before = std::mem::take(&mut *world.resource_mut::<UiModel>());
@@ -49,6 +50,7 @@ pub(super) fn refresh(world: &mut World) {
     let moved_on = |a: &Stamp, b: &Stamp| {
         let one = (a.language, a.entries, a.rewinds, a.opening, a.choice, a.looks_back, &a.title, &a.players);
         one != (b.language, b.entries, b.rewinds, b.opening, b.choice, b.looks_back, &b.title, &b.players)
+            || a.side_colours != b.side_colours
     };
     let mut model = before;
     let new_state = moved_on(&model.stamp, &stamp);
@@ -59,7 +61,7 @@ pub(super) fn refresh(world: &mut World) {
     }
     (model.entries, model.redoable) = (world.resource::<Journal>().len(), world.resource::<Journal>().redoable());
     // Nothing is told before it has been shown, but another battle, or the state after going back, is there at once.
-    let jumps = |stamp: &Stamp| (stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening);
+    let jumps = |stamp: &Stamp| (stamp.language, stamp.title.clone(), stamp.rewinds, stamp.opening, stamp.side_colours.clone());
     if model.is_behind && (is_idle || jumps(&model.stamp) != jumps(&stamp)) {
         read_table(world, &info, &mut model);
         model.is_behind = false;

@@ -20,6 +20,7 @@ pub mod printer;
 pub mod replay;
 pub mod selection;
 pub mod settings;
+pub mod side_colours;
 pub mod speed;
 pub mod start_screen;
 pub mod suggestion;

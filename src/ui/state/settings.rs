@@ -1,6 +1,7 @@
 //! The settings: what a player has chosen of how the game is seen. They are kept in the file of the controls.
 
 use super::handover::Curtain;
+use super::side_colours::SideColours;
 use super::speed;
 use crate::game::{Level, Player};
 use crate::view::show::bodies::LitterLies;
@@ -29,6 +30,8 @@ pub struct Settings {
     pub eases: bool,
     /// How fast things are shown: one of [`STEPS`](speed::STEPS).
     pub speed: f32,
+    /// Which colours sides are seen in.
+    pub side_colours: SideColours,
     /// Where dice are seen.
     pub dice: DiceShown,
     /// How long litter lies.
@@ -55,6 +58,7 @@ impl Default for Settings {
             reduced_motion: false,
             eases: true,
             speed: speed::STEPS[1],
+            side_colours: SideColours::default(),
             dice: DiceShown::Table,
             litter: LitterLies::default(),
             curtain: Curtain::default(),
@@ -88,6 +92,8 @@ pub enum Section {
     Sound,
     /// What moves.
     Motion,
+    /// What sides are seen in.
+    Colours,
     /// What is thrown, and what breaks off.
     Table,
     /// What people who share the mouse see of each other.
@@ -98,7 +104,8 @@ pub enum Section {
 
 impl Section {
     /// All, in the order in which they are shown.
-    pub const ALL: [Section; 6] = [Section::Picture, Section::Sound, Section::Motion, Section::Table, Section::HotSeat, Section::Words];
+    pub const ALL: [Section; 7] =
+        [Section::Picture, Section::Sound, Section::Motion, Section::Colours, Section::Table, Section::HotSeat, Section::Words];
 
     /// What it is called.
     pub fn name(self) -> &'static str {
@@ -106,6 +113,7 @@ impl Section {
             Section::Picture => words!("settings-picture"),
             Section::Sound => words!("settings-sound"),
             Section::Motion => words!("settings-motion"),
+            Section::Colours => words!("settings-colours"),
             Section::Table => words!("settings-table"),
             Section::HotSeat => words!("settings-hot-seat"),
             Section::Words => words!("settings-words"),
@@ -119,6 +127,7 @@ impl Section {
             Section::Picture => Settings { frames: usual.frames, ..Quality::Usual.of(settings) },
             Section::Sound => Settings { volumes: usual.volumes, ..settings },
             Section::Motion => Settings { reduced_motion: usual.reduced_motion, eases: usual.eases, speed: usual.speed, ..settings },
+            Section::Colours => Settings { side_colours: usual.side_colours, ..settings },
             Section::Table => Settings { dice: usual.dice, litter: usual.litter, ..settings },
             Section::HotSeat => Settings { curtain: usual.curtain, ..settings },
             Section::Words => Settings { asks_all: usual.asks_all, rule_ids: usual.rule_ids, ..settings },
@@ -187,6 +196,7 @@ mod tests {
             reduced_motion: true,
             eases: false,
             speed: 4.0,
+            side_colours: SideColours::Lightness,
             dice: DiceShown::Nowhere,
             litter: LitterLies::WholeBattle,
             curtain: Curtain::Never,

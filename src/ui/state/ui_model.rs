@@ -46,6 +46,7 @@ pub(in crate::ui) struct Stamp {
     pub(in crate::ui) is_idle: bool,
     pub(in crate::ui) selection: Selection,
     pub(in crate::ui) draws_dice: bool,
+    pub(in crate::ui) side_colours: Vec<String>,
 }
 
 /// What a battle has come to.

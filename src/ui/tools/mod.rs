@@ -22,6 +22,7 @@ pub mod rebind;
 mod replay;
 mod ruler;
 mod settings;
+mod side_colours;
 mod tool_context;
 
 use super::input::{gestures, hover};

@@ -8,6 +8,7 @@ use crate::ui::state::bindings::Ask;
 use crate::ui::state::handover::Curtain;
 use crate::ui::state::settings::{FRAMES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, percent};
 use crate::ui::state::speed;
+use crate::ui::state::side_colours::SideColours;
 use crate::ui::style::theme;
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
@@ -32,6 +33,7 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
                 Section::Sound => sound(ui, cx, &mut now),
                 Section::Motion => motion(ui, cx, &mut now),
                 Section::Table => table(ui, &mut now),
+                Section::Colours => colours(ui, cx, &mut now),
                 Section::HotSeat => hot_seat(ui, &mut now),
                 Section::Words => questions(ui, &mut now),
             }
@@ -144,6 +146,17 @@ fn volume(ui: &mut Ui, name: &str, about: &str, now: &mut f32) {
         *now = chosen as f32 / 100.0;
     }
 }
+/// The colours of the sides, with those of the battle on the table beside them.
+fn colours(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
+    let all = SideColours::ALL.map(|colours| (colours, colours.name()));
+    choice(ui, words!("settings-side-colours"), words!("settings-side-colours.about"), all, &mut now.side_colours);
+    row(ui, "", "", |ui| {
+        for side in &cx.model.sides {
+            paint::chip(ui, 22.0, side.colour, side.emblem).on_hover_text(&side.name);
+        }
+    });
+}
+
 
 fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     let motions = [(false, words!("settings-motion-all")), (true, words!("settings-motion-reduced"))];

@@ -4,6 +4,7 @@ use super::{get, panels_of, says};
 use crate::ui::state::bindings::Bindings;
 use crate::ui::state::handover::Curtain;
 use crate::ui::state::settings::{Section, Settings};
+use crate::ui::state::side_colours::SideColours;
 use crate::ui::state::start_screen::{StartPage, StartScreen};
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
@@ -21,9 +22,22 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
     let settings = |panels: &mut Harness<'static, App>| get::<Bindings>(panels).settings;
     assert_eq!(settings(&mut panels), Settings::default());
     assert!(!says(&panels, "Reset"), "there is nothing to set back");
-    for words in
-        ["in the log", "whole battle", "every time", "reduced", "beside", "always", "none", "off", "75 %", "25", "30", "stays", "4x"]
-    {
+    for words in [
+        "in the log",
+        "whole battle",
+        "every time",
+        "reduced",
+        "beside",
+        "always",
+        "none",
+        "off",
+        "75 %",
+        "25",
+        "30",
+        "stays",
+        "4x",
+        "colour-blind",
+    ] {
         panels.query_all_by_label(words).next().unwrap().scroll_to_me();
         panels.run_steps(4);
         panels.query_all_by_label(words).next().unwrap().click();
@@ -39,6 +53,7 @@ fn the_settings_are_on_a_page_and_set_back_by_parts() {
         reduced_motion: true,
         eases: false,
         speed: 4.0,
+        side_colours: SideColours::ColourBlind,
         dice: DiceShown::Panel,
         litter: LitterLies::WholeBattle,
         curtain: Curtain::Always,
