@@ -6,6 +6,7 @@ mod focus;
 mod handover;
 pub(super) mod letters;
 mod menus;
+mod out_of_the_way;
 mod over_table;
 pub mod panel_context;
 mod players;
@@ -123,7 +124,7 @@ fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     if !cx.panels.hidden {
         top::show(context, cx);
         squad::show(context, cx, picker);
-        log::show(context, cx);
+        log::show(context, cx, picker);
         strip::show(context, cx);
         moment::show(context, cx);
         thinking::show(context, cx);

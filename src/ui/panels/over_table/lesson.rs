@@ -2,6 +2,7 @@
 
 use crate::game::battle::lesson::{Deed, LessonStep};
 use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{LOG_WIDTH, PanelContext, corner_beside_the_card, seen_at};
 use crate::ui::state::lesson::Stage;
 use crate::ui::state::wish::Wish;
@@ -36,10 +37,16 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     {
         point_at(context, cx, picker, at);
     }
-    area.show(context, |ui| {
+    let is_folded = is_in_the_way(context, cx, picker, "lesson", (corner, at));
+    let drawn = area.show(context, |ui| {
         frame.inner_margin(12).show(ui, |ui| {
             ui.set_width(LOG_WIDTH - 26.0);
             head(ui, cx, &step);
+            if is_folded {
+                let words = RichText::new(format!("\u{23F5} {}", &*step.say.value)).color(theme::QUIET);
+                ui.add(Label::new(words).truncate().sense(Sense::hover())).on_hover_text(words!("panel-folded"));
+                return;
+            }
             ui.add(Label::new(RichText::new(&*step.say.value).size(15.0).color(theme::TEXT)).wrap());
             if let Some(no) = cx.lesson.not_yet() {
                 let why = words!("lesson-card-not-yet", why = &no.text);
@@ -49,6 +56,9 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             choices(ui, cx, &step);
         });
     });
+    if !is_folded {
+        remember_size(context, "lesson", drawn.response.rect.size());
+    }
 }
 
 /// What the step is about, and how many there are.

@@ -1,6 +1,8 @@
 //! The log, on the right: an order and what it came to in a line, which folds out to every step with its dice; a click shows it again.
 
 use crate::table::SideId;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::out_of_the_way::{is_in_the_way, remember_size};
 use crate::ui::panels::panel_context::{BAR, GAP, LOG_WIDTH, PanelContext, corner_beside_the_card, panel};
 use crate::ui::state::log_entry::{LogEntry, LogFilter, LogLine, Weight};
 use crate::ui::state::wish::Wish;
@@ -55,7 +57,7 @@ impl Exchange<'_> {
 }
 
 /// Draws the log.
-pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
+pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     if !cx.has_log(context) {
         return;
     }
@@ -68,30 +70,70 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
     let all = exchanges(&log);
     let shown: Vec<&Exchange> = all.iter().filter(|exchange| filter.shows(exchange.head, unit.as_deref())).collect();
     let newest = all.last().map(|exchange| exchange.place);
-    panel(context, "log", corner, at, LOG_WIDTH, |ui| {
+    if is_in_the_way(context, cx, picker, "log", (corner, at)) {
+        panel(context, "log", corner, at, LOG_WIDTH, |ui| {
+            let last = all.last().map_or(words!("log-nothing"), |exchange| exchange.heading());
+            let line = Label::new(RichText::new(format!("\u{23F5} {last}")).size(14.0).color(theme::QUIET)).truncate();
+            ui.add(line.sense(Sense::hover())).on_hover_text(words!("panel-folded"));
+        });
+        return;
+    }
+    let drawn = panel(context, "log", corner, at, LOG_WIDTH, |ui| {
         // There is nothing to choose from before anything has been said.
         if all.iter().any(|exchange| exchange.head.number > 0) {
             head(ui, cx, &shown, unit.is_some());
         }
-        let scroll =
-            egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]).stick_to_bottom(true);
-        // What was folded out a moment ago may be folded now: scrolled as far as before, for a frame there would be nothing to see.
-        let place = Id::new("the newest of the log");
-        let scroll = match ui.data(|data| data.get_temp::<(Option<usize>, bool)>(place)) {
-            Some((before, true)) if before != newest => {
-                let mut unseen = ui.new_child(UiBuilder::new().invisible().sizing_pass().id_salt("unseen log"));
-                lines(&mut unseen, cx, &all, &shown, newest);
-                scroll.vertical_scroll_offset((unseen.min_rect().height() - height).max(0.0))
-            }
-            _ => scroll,
-        };
-        let scrolled = scroll.show(ui, |ui| lines(ui, cx, &all, &shown, newest));
-        let is_at_end = scrolled.content_size.y - scrolled.inner_rect.height() - scrolled.state.offset.y < 30.0;
-        ui.data_mut(|data| data.insert_temp(place, (newest, is_at_end)));
-        if !is_at_end {
-            back_to_the_newest(ui, scrolled);
+        let place = Id::new("how the log follows");
+        let mut follows = ui.data(|data| data.get_temp::<Follows>(place)).unwrap_or_default();
+        if follows.newest != newest && follows.is_on {
+            // What was folded out a moment ago may be folded now: scrolled as far as before, for a frame there would be nothing to see.
+            let mut unseen = ui.new_child(UiBuilder::new().invisible().sizing_pass().id_salt("unseen log"));
+            lines(&mut unseen, cx, &all, &shown, newest);
+            follows.end = (unseen.min_rect().height() - height).max(0.0);
         }
+        let scroll = egui::ScrollArea::vertical().max_height(height).min_scrolled_height(height).auto_shrink([false, true]);
+        let scroll = if follows.is_on { scroll.vertical_scroll_offset(follows.end) } else { scroll };
+        let scrolled = scroll.show(ui, |ui| lines(ui, cx, &all, &shown, newest));
+        let end = (scrolled.content_size.y - scrolled.inner_rect.height()).max(0.0);
+        if follows.came_to(scrolled.state.offset.y, end, newest) {
+            ui.ctx().request_repaint();
+        }
+        if !follows.is_on && back_to_the_newest(ui, &scrolled) {
+            follows.is_on = true;
+        }
+        ui.data_mut(|data| data.insert_temp(place, follows));
     });
+    remember_size(context, "log", drawn.response.rect.size());
+}
+
+/// How the log follows what is told.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Follows {
+    /// New lines come into view; else the reader has scrolled up.
+    is_on: bool,
+    /// The newest order that was drawn.
+    newest: Option<usize>,
+    /// How far it is scrolled where its last line stands whole at its foot.
+    end: f32,
+}
+
+impl Default for Follows {
+    fn default() -> Self {
+        Follows { is_on: true, newest: None, end: 0.0 }
+    }
+}
+
+impl Follows {
+    /// The log was drawn and came to be scrolled so far, of what it can be at most. Whether it is to be drawn again at once.
+    fn came_to(&mut self, offset: f32, end: f32, newest: Option<usize>) -> bool {
+        // Nothing but the reader scrolls it less far than it was told to be.
+        let scrolled_up = self.is_on && offset < self.end.min(end) - 0.5;
+        let is_at_end = offset > end - 1.0;
+        self.is_on = is_at_end || self.is_on && !scrolled_up;
+        let grew = self.is_on && !is_at_end;
+        (self.newest, self.end) = (newest, end);
+        grew
+    }
 }
 
 /// The latest of the exchanges that are shown of all.
@@ -179,17 +221,12 @@ fn as_text(shown: &[&Exchange], side_name: impl Fn(SideId) -> String) -> String 
 }
 
 /// Where the log has been scrolled up, the way back.
-fn back_to_the_newest<R>(ui: &mut Ui, scrolled: egui::scroll_area::ScrollAreaOutput<R>) {
+fn back_to_the_newest<R>(ui: &mut Ui, scrolled: &egui::scroll_area::ScrollAreaOutput<R>) -> bool {
     let seen = scrolled.inner_rect;
-    let end = scrolled.content_size.y - seen.height();
     let words = format!("\u{23F7} {}", words!("log-newest"));
     let button = Button::new(RichText::new(words).size(13.0)).fill(theme::LIFTED);
     let place = Rect::from_center_size(pos2(seen.center().x, seen.bottom() - 14.0), vec2(126.0, 24.0));
-    if ui.put(place, button).clicked() {
-        let mut state = scrolled.state;
-        state.offset.y = end;
-        state.store(ui.ctx(), scrolled.id);
-    }
+    ui.put(place, button).clicked()
 }
 
 /// An order in a line, and what it came to; folded out, every step of it.
@@ -318,6 +355,17 @@ mod tests {
     use super::*;
     use crate::dice::Die;
     use crate::ui::state::log_entry::{DieMark, Luck};
+
+    #[test]
+    fn the_log_follows_until_the_reader_scrolls_up_and_again_from_its_end_on() {
+        let mut follows = Follows { end: 100.0, ..Follows::default() };
+        assert!(follows.came_to(100.0, 140.0, Some(1)) && follows.is_on, "a line more is drawn at once");
+        assert!(!follows.came_to(140.0, 140.0, Some(1)) && follows.is_on);
+        assert!(!follows.came_to(120.0, 140.0, Some(1)) && !follows.is_on, "the reader has scrolled up by 20 points");
+        assert!(!follows.came_to(120.0, 200.0, Some(2)) && !follows.is_on, "and new lines leave that as it is");
+        assert!(!follows.came_to(200.0, 200.0, Some(2)) && follows.is_on, "back at the end it follows again");
+        assert!(!follows.came_to(60.0, 60.0, Some(3)) && follows.is_on, "fewer lines are no scrolling");
+    }
 
     #[test]
     fn a_log_is_copied_whole_with_its_dice() {

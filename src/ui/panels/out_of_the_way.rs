@@ -1,0 +1,59 @@
+//! Keeps log and lesson out of the way: they fold where they would cover what is selected or asked about, until the mouse comes to them.
+
+use crate::table::PieceId;
+use crate::ui::input::table_picking::Picker;
+use crate::ui::panels::panel_context::{PanelContext, covered, seen_at};
+use bevy_egui::egui::{Align2, Context, Id, Rect, Vec2};
+
+/// A panel is in the way if it covers more than this part of a unit.
+const MOST: f32 = 0.15;
+
+/// The key under which the size of a panel that is not folded is kept.
+fn size_of(name: &str) -> Id {
+    Id::new(("whole", name))
+}
+
+/// Remembers how large a panel is when it is not folded.
+pub(super) fn remember_size(context: &Context, name: &str, size: Vec2) {
+    context.data_mut(|data| data.insert_temp(size_of(name), size));
+}
+
+/// The panel that stands there would cover a unit that is selected or asked about, and the mouse is not on it.
+pub(super) fn is_in_the_way(context: &Context, cx: &PanelContext, picker: &Picker, name: &str, (corner, at): (Align2, Vec2)) -> bool {
+    let Some(size) = context.data(|data| data.get_temp::<Vec2>(size_of(name))) else { return false };
+    let drawn = context.memory(|memory| memory.area_rect(Id::new(name)));
+    let pointer = context.input(|input| input.pointer.latest_pos());
+    let whole = corner.align_size_within_rect(size, context.content_rect()).translate(at);
+    let is_read = drawn.zip(pointer).is_some_and(|(drawn, pointer)| drawn.contains(pointer));
+    !is_read && covers_any(whole, &spoken_of(cx, picker))
+}
+
+/// A panel covers one of these.
+fn covers_any(panel: Rect, seen: &[Rect]) -> bool {
+    seen.iter().any(|seen| covered(*seen, panel) > MOST)
+}
+
+/// Where everything is seen that is selected or asked about.
+fn spoken_of(cx: &PanelContext, picker: &Picker) -> Vec<Rect> {
+    let mut pieces: Vec<PieceId> = cx.selection.unit.into_iter().collect();
+    if let Some(choice) = cx.choice.0.as_ref().filter(|_| cx.is_asking()) {
+        pieces.extend(cx.model.asked_of.iter().copied());
+        pieces.extend(choice.options.iter().filter_map(|option| option.piece));
+    }
+    pieces.sort();
+    pieces.dedup();
+    pieces.into_iter().filter_map(|piece| picker.solid(piece)).filter_map(|solid| seen_at(picker, solid)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::pos2;
+
+    #[test]
+    fn a_panel_that_covers_much_of_a_unit_is_in_the_way() {
+        let rect = |left: f32, right: f32| Rect::from_min_max(pos2(left, 0.0), pos2(right, 10.0));
+        assert!(covers_any(rect(0.0, 100.0), &[rect(200.0, 210.0), rect(98.0, 108.0)]));
+        assert!(!covers_any(rect(0.0, 100.0), &[rect(99.0, 109.0), rect(200.0, 210.0)]), "a corner of it is nothing");
+    }
+}
