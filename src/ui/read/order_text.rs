@@ -114,7 +114,7 @@ fn of_several(verb: &str) -> &str {
 /// What something is done with, as players say it: in the rulebook's words if it has any, else as a thing.
 fn in_words(item: &str, speech: &Speech) -> String {
     let said = (speech.item)(item);
-    if said == item { with_article(item) } else { said }
+    if said == item { with_article(&(speech.name)(item)) } else { said }
 }
 
 fn with_article(item: &str) -> String {

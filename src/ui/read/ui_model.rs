@@ -70,7 +70,7 @@ pub(super) fn refresh(world: &mut World) {
         new_state || (model.stamp.shown, model.stamp.draws_dice, model.stamp.is_idle) != (stamp.shown, stamp.draws_dice, stamp.is_idle);
     if let Some(api) = world.get_resource::<RulesApi>().filter(|_| new_log) {
         (model.roles, model.words) = (api.speech.roles, api.speech.words);
-        model.item = Some(api.speech.item);
+        model.item = Some(api.speech.name);
         let reading =
             log::Reading { names: world.resource(), speech: &api.speech, draws_dice: stamp.draws_dice, goes_on: stamp.choice || !is_idle };
         let goes_on =

@@ -11,6 +11,7 @@ pub const SPEECH: Speech = Speech {
     info: info_of,
     roles: ROLES,
     item,
+    name,
     words: Words {
         turns: "BW-TU-01",
         shared: term!("close-combat"),
@@ -41,6 +42,14 @@ fn item(word: &str) -> String {
     }
 }
 
+/// What one item is called, or two of them, in the language that is spoken. What the catalogue does not know keeps its name.
+fn name(word: &str) -> String {
+    match word.split_once(BOTH) {
+        Some((one, other)) => words!("item-and-item", one = words!("gear-*", one), other = words!("gear-*", other)),
+        None => words!("gear-*", word).to_owned(),
+    }
+}
+
 fn info_of(word: &str) -> Option<&'static ActionInfo> {
     REGISTERED.maneuvers.find(word).ok().map(|maneuver| &maneuver.info)
 }
@@ -61,5 +70,18 @@ mod tests {
     fn two_items_are_told_as_two() {
         assert_eq!(item("axe"), "axe");
         assert_eq!(item("axe+hooves"), "axe and hooves");
+    }
+
+    #[test]
+    fn items_are_called_by_their_names_in_every_language() {
+        use crate::data::catalogue::Catalogue;
+        use brickfray_game::Library;
+        use brickfray_words::Language;
+        assert_eq!([name("powder-keg"), name("axe+hooves"), name("spork")], ["powder keg", "axe and hooves", "spork"]);
+        let shipped = Library::shipped(&[crate::ENTRY]).stats::<Catalogue>().unwrap();
+        let german = |name: &str| crate::messages().of_family(Language::German, "gear-*", name).to_owned();
+        let lacking: Vec<&String> = shipped.weapons.keys().filter(|name| german(name) == **name).collect();
+        assert!(lacking.is_empty(), "without a German name: {lacking:?}");
+        assert_eq!(german("sword"), "Schwert");
     }
 }

@@ -113,6 +113,8 @@ pub struct Speech {
     pub roles: &'static [Role],
     /// How the word of orders for what something is done with is said to players.
     pub item: fn(&str) -> String,
+    /// What such a thing is called on cards and buttons, in the language that is spoken.
+    pub name: fn(&str) -> String,
     /// What else panels say.
     pub words: Words,
 }

@@ -54,7 +54,7 @@ fn info_of(word: &str) -> Option<&'static ActionInfo> {
 }
 
 /// What this rulebook says of its orders.
-pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, words: WORDS };
+pub const SPEECH: Speech = Speech { info: info_of, roles: &[], item: said, name: said, words: WORDS };
 
 /// The actions of a declaration, and weapons as they are called.
 fn said(word: &str) -> String {

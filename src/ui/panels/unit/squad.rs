@@ -2,17 +2,20 @@
 
 use crate::dice::Die;
 use crate::game::card::{Health, Stat, StatValue, UnitCard, WeaponLine};
-use crate::game::in_words;
 use crate::ui::input::table_picking::Picker;
 use crate::ui::panels::panel_context::{BAR, GAP, PanelContext, SQUAD_WIDTH, covered, more_below, panel, seen_at, upper_corner};
 use crate::ui::style::{paint, rule_text, theme};
-use bevy_egui::egui::{self, FontId, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+use bevy_egui::egui::{self, FontId, Id, Label, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
+
+/// A card that is lower than this has its weapons by name alone, in points.
+const LOW: f32 = 360.0;
 
 /// Draws the card of the selected unit.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext, picker: &Picker) {
     let Some(card) = cx.model.card.clone().filter(|_| cx.has_card()) else { return };
     keep_off(context, cx, &card, picker);
-    let foot = cx.over_timeline(context).max(60.0);
+    let hint = context.memory(|memory| memory.area_rect(Id::new("hint"))).map_or(0.0, |hint| hint.height() + 2.0 * GAP);
+    let foot = cx.over_timeline(context).max(hint).max(60.0);
     let deepest = (context.content_rect().height() - BAR - 3.0 * GAP - foot).max(80.0);
     let (corner, at) = upper_corner(cx.panels.swapped);
     panel(context, "squad card", corner, at, SQUAD_WIDTH, |ui| {
@@ -22,8 +25,12 @@ pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext
             who(ui, cx, &card);
             portraits(ui, cx, &card);
             numbers(ui, &card);
-            for line in &card.weapons {
-                weapon(ui, line, card.members.len() == 1);
+            if deepest < LOW {
+                weapons_in_short(ui, cx, &card);
+            } else {
+                for line in &card.weapons {
+                    weapon(ui, line, &numbered(cx, line, &card));
+                }
             }
             ui.scope(|ui| conditions(ui, &card));
             if card.summary.side == cx.model.turn.side && cx.model.outcome().is_none() {
@@ -169,15 +176,30 @@ fn numbers(ui: &mut Ui, card: &UnitCard) {
     }
 }
 
-/// A weapon; where one figure or ship has all of a card, without how many of it there are.
-fn weapon(ui: &mut Ui, line: &WeaponLine, is_of_one: bool) {
+/// A weapon by its name; where one figure or ship has all of a card, without how many of it there are.
+fn numbered(cx: &PanelContext, line: &WeaponLine, card: &UnitCard) -> String {
+    let name = cx.model.said(&line.name);
+    if card.members.len() == 1 && line.count == 1 { name } else { format!("{} \u{00D7} {name}", line.count) }
+}
+
+/// The weapons by their names alone: where there is little room, what can be done with them is to be seen at once.
+fn weapons_in_short(ui: &mut Ui, cx: &PanelContext, card: &UnitCard) {
+    ui.horizontal_wrapped(|ui| {
+        for line in &card.weapons {
+            let colour = if line.ready == 0 { theme::QUIET } else { theme::TEXT };
+            let words = RichText::new(numbered(cx, line, card)).color(colour).strong();
+            ui.label(words).on_hover_text(format!("{}\n\n{}", line.words.join(" \u{00B7} "), line.about));
+        }
+    });
+}
+
+/// A weapon and what it does.
+fn weapon(ui: &mut Ui, line: &WeaponLine, name: &str) {
     let faint = line.ready == 0;
     let colour = if faint { theme::QUIET } else { theme::TEXT };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing.y = 1.0;
         ui.horizontal(|ui| {
-            let name = in_words(&line.name);
-            let name = if is_of_one && line.count == 1 { name } else { format!("{} \u{00D7} {name}", line.count) };
             ui.label(RichText::new(name).color(colour).strong());
             match line.ready {
                 0 => ui.label(theme::small(words!("squad-used"))),
