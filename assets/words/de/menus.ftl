@@ -110,17 +110,14 @@ left-games-stay = { $count ->
 help-title = Tasten und Maus
 help-preset-about = Alles wie in dieser Vorlage; was geändert wurde, wird vergessen
 help-text = Text
-help-text-about =
-    { $does }, sobald die Maus diese Knöpfe verlässt
-    Taste: { $key }
 help-close = Schließen
 help-close-about = Taste: { $help } oder { $cancel }
 help-waits = drücken…
 help-chord-about =
-help-place-about = Diese Taste gilt nach ihrer Lage, damit Bewegung auf jeder Tastatur gleich ist.
     { $does }
     Klick: nimm stattdessen { $wants }
     Rechtsklick: entfernt sie
+help-place-about = Diese Taste gilt nach ihrer Lage, damit Bewegung auf jeder Tastatur gleich ist.
 help-add-about =
     { $does }
     Klick: nimm noch eine, die das auch tut

@@ -3,11 +3,6 @@
 settings-text = Text
 settings-size = Größe
     .about = Wie groß Wörter und Fenster sind
-settings-smaller = Text kleiner
-settings-larger = Text größer
-settings-step =
-    { $does }
-    Taste: { $key }
 settings-language = Sprache
     .about = In welcher Sprache das Fenster beschriftet ist
 settings-keys = Tasten und Maus
@@ -63,17 +58,17 @@ settings-camera = Kamera
 settings-camera-eases = geht mit
 settings-camera-stays = bleibt
 settings-speed = Tempo
+settings-speed-about =
+    Wie schnell Würfel und Züge gezeigt werden
+    Tasten: { $slower } und { $faster }
+speed-instant = sofort
+
 settings-colours = Farben
 settings-side-colours = Seiten
     .about = Die üblichen Farben der Seiten sind auch bei Farbenblindheit zu unterscheiden; ein Gefecht kann andere haben, und Zeichen unterscheiden die Seiten immer
 side-colours-battle = wie im Gefecht
 side-colours-colour-blind = farbenblind
 side-colours-lightness = hell und dunkel
-
-settings-speed-about =
-    Wie schnell Würfel und Züge gezeigt werden
-    Tasten: { $slower } und { $faster }
-speed-instant = sofort
 
 settings-table = Würfel und Trümmer
 settings-dice = Würfel

@@ -109,17 +109,14 @@ left-games-stay = { $count ->
 help-title = Keys and mouse
 help-preset-about = Everything as in this preset; what was changed is forgotten
 help-text = Text
-help-text-about =
-    { $does }, once the mouse leaves these buttons
-    Key: { $key }
 help-close = Close
 help-close-about = Key: { $help } or { $cancel }
 help-waits = press it…
 help-chord-about =
-help-place-about = This key goes by where it lies, so that movement is the same on every keyboard.
     { $does }
     Click: press another for it, { $wants }
     Right click: take it away
+help-place-about = This key goes by where it lies, so that movement is the same on every keyboard.
 help-add-about =
     { $does }
     Click: press another one that does it too

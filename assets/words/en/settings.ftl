@@ -3,11 +3,6 @@
 settings-text = Text
 settings-size = Size
     .about = How large words and panels are
-settings-smaller = Smaller text
-settings-larger = Larger text
-settings-step =
-    { $does }
-    Key: { $key }
 settings-language = Language
     .about = What the window is written in
 settings-keys = Keys and mouse
@@ -63,17 +58,17 @@ settings-camera = Camera
 settings-camera-eases = looks where it happens
 settings-camera-stays = stays
 settings-speed = Speed
+settings-speed-about =
+    How fast dice and moves are shown
+    Keys: { $slower } and { $faster }
+speed-instant = instant
+
 settings-colours = Colours
 settings-side-colours = Sides
     .about = The usual colours of sides can be told apart by colour-blind eyes too; a battle may have others, and emblems tell sides apart in any case
 side-colours-battle = as in the battle
 side-colours-colour-blind = colour-blind
 side-colours-lightness = light and dark
-
-settings-speed-about =
-    How fast dice and moves are shown
-    Keys: { $slower } and { $faster }
-speed-instant = instant
 
 settings-table = Dice and litter
 settings-dice = Dice

@@ -11,6 +11,7 @@ mod over_table;
 pub mod panel_context;
 mod players;
 mod start;
+mod text_size;
 mod told;
 pub mod unit;
 
@@ -55,9 +56,9 @@ fn draw_caption(mut contexts: EguiContexts, caption: Option<Res<Caption>>, panel
     let Some(caption) = caption.filter(|caption| caption.is_shown) else { return };
     let Ok(context) = contexts.ctx_mut() else { return };
     if !*warm {
+        theme::set_fonts(context);
         theme::warm_up(context);
         *warm = true;
-        theme::set_fonts(context);
     }
     caption::show(context, caption.lines(), panels.is_some_and(|panels| !panels.hidden));
 }
@@ -73,11 +74,11 @@ fn draw(
     let Ok(context) = contexts.ctx_mut() else { return };
     // The start screen is there sooner without letters that it does not show.
     let can_wait = dressed.is_none() && cx.start.page.is_some();
-    if *dressed != Some(still.0) {
-        theme::set(context, still.0);
     if dressed.is_none() {
         theme::set_fonts(context);
     }
+    if *dressed != Some(still.0) {
+        theme::set(context, still.0);
         (*dressed, *warm) = (Some(still.0), false);
     }
     if !*warm && !can_wait {
@@ -102,6 +103,8 @@ fn draw(
 fn show(context: &Context, cx: &mut PanelContext, picker: &Picker) {
     rule_text::show_ids(context, cx.bindings.settings.rule_ids);
     cx.numbered.clear();
+    cx.measure(context);
+    text_size::settle(context, cx);
     if cx.panels.workshop.is_some() {
         return;
     }

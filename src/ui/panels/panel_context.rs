@@ -96,14 +96,22 @@ impl PanelContext<'_> {
     pub(super) fn has_card(&self) -> bool {
         self.panels.squad
             && !self.panels.hidden
+            && !self.panels.log_takes_the_card(self.selection.unit)
             && self.model.card.as_ref().is_some_and(|card| Some(card.summary.id) == self.selection.unit)
     }
 
     /// The log is shown: where there is no room for both, the card is shown instead.
     pub(super) fn has_log(&self, context: &egui::Context) -> bool {
-        let both_fit = context.content_rect().width() >= SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
         let room = context.content_rect().height() - self.under_lesson(context) - self.over_timeline(context) - BAR - 3.0 * GAP;
-        self.panels.log && !self.panels.hidden && (both_fit || !self.has_card()) && room > LEAST_LOG
+        self.panels.log && !self.panels.hidden && (!self.panels.is_narrow || !self.has_card()) && room > LEAST_LOG
+    }
+
+    /// Reads whether card and log have room beside each other.
+    pub(super) fn measure(&mut self, context: &egui::Context) {
+        let is_narrow = context.content_rect().width() < SQUAD_WIDTH + LOG_WIDTH + 4.0 * GAP;
+        if self.panels.is_narrow != is_narrow {
+            self.panels.is_narrow = is_narrow;
+        }
     }
 
     /// How much of the window's foot the timeline takes.

@@ -40,6 +40,10 @@ pub struct Panels {
     pub(in crate::ui) text_steps: isize,
     /// The card is on the right and the log on the left, so that the card does not cover the unit that it is about.
     pub(in crate::ui) swapped: bool,
+    /// The window has no room for the card and the log beside each other.
+    pub(in crate::ui) is_narrow: bool,
+    /// Where there is no room for both, the log takes the place of this selection's card.
+    pub(in crate::ui) log_first: Option<Option<PieceId>>,
     /// The action whose targets are listed on the card.
     pub(in crate::ui) unfolded: Option<Aim>,
 }
@@ -61,12 +65,33 @@ impl Default for Panels {
             left: Vec::new(),
             text_steps: 0,
             swapped: false,
+            is_narrow: false,
+            log_first: None,
             unfolded: None,
         }
     }
 }
 
 impl Panels {
+    /// Folds the log out or in, beside what is selected. Where there is no room for both, it changes places with the card.
+    pub(in crate::ui) fn toggle_log(&mut self, unit: Option<PieceId>) {
+        let is_behind_the_card = self.is_narrow && self.squad && unit.is_some() && self.log_first != Some(unit);
+        self.log = is_behind_the_card || !self.log;
+        self.log_first = self.log.then_some(unit);
+    }
+
+    /// Folds the card out or in, beside what is selected. Where there is no room for both, it changes places with the log.
+    pub(in crate::ui) fn toggle_squad(&mut self, unit: Option<PieceId>) {
+        let is_behind_the_log = self.log_takes_the_card(unit);
+        self.squad = is_behind_the_log || !self.squad;
+        self.log_first = self.log_first.filter(|_| !self.squad);
+    }
+
+    /// The log is shown where the card of what is selected would be.
+    pub(in crate::ui) fn log_takes_the_card(&self, unit: Option<PieceId>) -> bool {
+        self.is_narrow && self.log && self.log_first == Some(unit)
+    }
+
     /// Something lies over the table that is to be read or closed first.
     pub fn cover_the_table(&self) -> bool {
         self.briefing || self.help || self.workshop.is_some() || !self.left.is_empty()
@@ -126,5 +151,44 @@ impl Rebinding {
             bindings.take_away(rival, chord);
         }
         bindings.put(self.ask, self.place, chord);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether the card and the log of a selected unit are seen.
+    fn seen(panels: &Panels, unit: Option<PieceId>) -> (bool, bool) {
+        let card = panels.squad && !panels.log_takes_the_card(unit);
+        (card, panels.log && (!panels.is_narrow || !card))
+    }
+
+    #[test]
+    fn card_and_log_change_places_where_there_is_no_room_for_both() {
+        let unit = Some(PieceId(1));
+        let mut panels = Panels { is_narrow: true, ..Panels::default() };
+        assert_eq!(seen(&panels, unit), (true, false));
+        panels.toggle_log(unit);
+        assert_eq!(seen(&panels, unit), (false, true), "the log can be reached");
+        assert_eq!(seen(&panels, Some(PieceId(2))), (true, false), "whoever is selected next has its card");
+        panels.toggle_squad(unit);
+        assert_eq!(seen(&panels, unit), (true, false));
+        panels.toggle_log(unit);
+        panels.toggle_log(unit);
+        assert_eq!(seen(&panels, unit), (true, false));
+    }
+
+    #[test]
+    fn each_is_folded_by_itself_where_there_is_room() {
+        let unit = Some(PieceId(1));
+        let mut panels = Panels::default();
+        panels.toggle_log(unit);
+        assert_eq!(seen(&panels, unit), (true, false));
+        panels.toggle_squad(unit);
+        panels.toggle_log(unit);
+        assert_eq!(seen(&panels, unit), (false, true));
+        panels.toggle_squad(unit);
+        assert_eq!(seen(&panels, unit), (true, true));
     }
 }

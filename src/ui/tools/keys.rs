@@ -124,9 +124,9 @@ impl KeyContext<'_, '_> {
                     self.look_at(unit, true);
                 }
             }
-            Ask::SquadPanel | Ask::LogPanel | Ask::Workshop | Ask::HidePanels | Ask::Briefing | Ask::Help => {
-                show(ask, &mut self.panels, *self.workshops)
-            }
+            Ask::SquadPanel => self.panels.toggle_squad(self.selection.unit),
+            Ask::LogPanel => self.panels.toggle_log(self.selection.unit),
+            Ask::Workshop | Ask::HidePanels | Ask::Briefing | Ask::Help => show(ask, &mut self.panels, *self.workshops),
             Ask::FullScreen => self.windows.iter_mut().for_each(|mut window| window.mode = other_mode(window.mode)),
             Ask::Picture => self.take_picture(),
             _ => {}
@@ -328,8 +328,6 @@ fn play(ask: Ask, playback: &mut Playback) {
 /// Shows a panel, or puts it away.
 fn show(ask: Ask, panels: &mut Panels, workshops: Workshops) {
     match ask {
-        Ask::SquadPanel => panels.squad ^= true,
-        Ask::LogPanel => panels.log ^= true,
         Ask::HidePanels => panels.hidden ^= true,
         Ask::Briefing => panels.briefing = true,
         Ask::Workshop => panels.workshop = workshops.next(panels.workshop),
@@ -441,9 +439,9 @@ mod tests {
         let workshops = Workshops::default();
         show(Ask::Help, &mut panels, workshops);
         assert_eq!((panels.help, panels.workshop), (true, None), "the help takes the workshop's place");
-        for (ask, is_open) in [(Ask::LogPanel, false), (Ask::LogPanel, true)] {
-            show(ask, &mut panels, workshops);
-            assert_eq!(panels.log, is_open);
+        for is_hidden in [true, false] {
+            show(Ask::HidePanels, &mut panels, workshops);
+            assert_eq!(panels.hidden, is_hidden);
         }
     }
 

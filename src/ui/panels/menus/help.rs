@@ -4,11 +4,11 @@ use crate::rulebooks::{ENTRIES, NOBODYS};
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::{PanelContext, more_below};
+use crate::ui::panels::text_size;
 use crate::ui::state::bindings::table::Line;
 use crate::ui::state::bindings::{Ask, LINES, Preset, Trigger};
 use crate::ui::state::panels_shown::Rebinding;
 use crate::ui::style::theme;
-use bevy::prelude::DetectChangesMut;
 use bevy_egui::egui::{self, Align, Align2, Button, Grid, Id, Label, Layout, Order, RichText, ScrollArea, Ui, Vec2, vec2};
 
 /// A list at least so wide has two columns, in points.
@@ -27,7 +27,6 @@ const PROBLEMS: f32 = 110.0;
 /// Draws the list of controls in the middle of the window.
 pub(in crate::ui::panels) fn show(context: &egui::Context, cx: &mut PanelContext) {
     if !cx.panels.help {
-        size_text(cx);
         return;
     }
     let window = context.content_rect();
@@ -76,7 +75,8 @@ fn head(ui: &mut Ui, cx: &mut PanelContext) {
             }
         }
         ui.add_space(14.0);
-        text(ui, cx);
+        ui.label(words!("help-text"));
+        text_size::buttons(ui, cx);
         let [help, cancel] = [Ask::Help, Ask::Cancel].map(|ask| cx.bindings.key_of(ask));
         let about = words!("help-close-about", help = help, cancel = cancel);
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -85,40 +85,6 @@ fn head(ui: &mut Ui, cx: &mut PanelContext) {
             }
         });
     });
-}
-
-/// How large text is. It grows when the mouse has left the buttons for it, which would move away from under it.
-fn text(ui: &mut Ui, cx: &mut PanelContext) {
-    let row = ui.horizontal(|ui| {
-        ui.label(words!("help-text"));
-        for (sign, by, ask) in [("\u{2212}", -1, Ask::Smaller), ("+", 1, Ask::Larger)] {
-            if by > 0 {
-                let colour = if cx.panels.text_steps == 0 { theme::TEXT } else { theme::AMBER };
-                let words = format!("{:.0} %", cx.bindings.text_after(cx.panels.text_steps) * 100.0);
-                ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(words).color(colour)));
-            }
-            let about = words!("help-text-about", does = ask.does(), key = cx.bindings.key_of(ask));
-            if ui.add(Button::new(sign).min_size(vec2(26.0, 22.0))).on_hover_text(about).clicked() {
-                let steps = cx.panels.text_steps + by;
-                // The text can't get larger than the largest size, nor smaller than the smallest.
-                if cx.bindings.text_after(steps) != cx.bindings.text_after(cx.panels.text_steps) {
-                    cx.panels.text_steps = steps;
-                }
-            }
-        }
-    });
-    if !row.response.rect.expand(6.0).contains(ui.input(|input| input.pointer.latest_pos()).unwrap_or_default()) {
-        size_text(cx);
-    }
-}
-
-/// Applies the size of text that was asked for.
-fn size_text(cx: &mut PanelContext) {
-    let steps = std::mem::take(&mut cx.panels.bypass_change_detection().text_steps);
-    if steps != 0 {
-        cx.bindings.step_text(steps);
-        kept(cx);
-    }
 }
 
 /// A column of the list, by its place and how wide it may be.

@@ -93,8 +93,11 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
     if let Some(level) = program {
         ui.label(theme::small(words!("player-short"))).on_hover_text(words!("player-about-*", level.word()));
     }
+    let words = round(cx);
+    if fold < Fold::Shut || width_of(ui, &words) <= ui.available_width() {
+        ui.label(RichText::new(words).color(theme::TEXT)).on_hover_text(words!("top-round-about"));
+    }
     if fold < Fold::Shut {
-        ui.label(RichText::new(round(cx)).color(theme::TEXT)).on_hover_text(words!("top-round-about"));
         purses(ui, cx);
     }
     if fold <= Fold::Narrow {
@@ -106,8 +109,13 @@ fn whose_turn(ui: &mut Ui, cx: &mut PanelContext) {
 
 /// How wide a button with these words is, in points.
 fn width_of_button(ui: &Ui, words: &str) -> f32 {
+    width_of(ui, words) + 2.0 * ui.spacing().button_padding.x
+}
+
+/// How wide words are, in points.
+pub(in crate::ui::panels) fn width_of(ui: &Ui, words: &str) -> f32 {
     let font = TextStyle::Button.resolve(ui.style());
-    ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x + 2.0 * ui.spacing().button_padding.x
+    ui.painter().layout_no_wrap(words.to_owned(), font, theme::TEXT).size().x
 }
 
 /// The round, in words.
@@ -247,15 +255,16 @@ fn panels(ui: &mut Ui, cx: &mut PanelContext) {
     if told(ui, &cx.bindings, Button::new("?").selected(cx.panels.help), true, help).clicked() {
         cx.panels.help ^= true;
     }
-    let open = &mut *cx.panels;
-    let panels = [
-        (words!("top-log"), words!("top-log.about"), Ask::LogPanel, &mut open.log),
-        (words!("top-squad"), words!("top-squad.about"), Ask::SquadPanel, &mut open.squad),
-    ];
-    for (name, about, ask, is_open) in panels {
-        if told(ui, &cx.bindings, Button::new(name).selected(*is_open), true, (about, ask, "")).clicked() {
-            *is_open ^= true;
-        }
+    let (unit, has_log, has_card) = (cx.selection.unit, cx.has_log(ui.ctx()), cx.has_card());
+    let log = (words!("top-log.about"), Ask::LogPanel, "");
+    if told(ui, &cx.bindings, Button::new(words!("top-log")).selected(has_log), true, log).clicked() {
+        cx.panels.toggle_log(unit);
+    }
+    // Without a selection there is no card: the button says whether there will be one.
+    let squad = (words!("top-squad.about"), Ask::SquadPanel, "");
+    let is_open = has_card || cx.panels.squad && unit.is_none();
+    if told(ui, &cx.bindings, Button::new(words!("top-squad")).selected(is_open), true, squad).clicked() {
+        cx.panels.toggle_squad(unit);
     }
 }
 
@@ -309,7 +318,9 @@ fn pace(ui: &mut Ui, cx: &mut PanelContext, fold: Fold) {
     }
     let mut place = speed::place(playback.speed);
     let words = speed::name(playback.speed);
-    ui.add_sized(vec2(46.0, 20.0), Label::new(RichText::new(&words).color(theme::QUIET)));
+    // As wide as the widest of them: what stands beside it must not move while it is dragged.
+    let widest = speed::STEPS.map(|step| width_of(ui, &speed::name(step))).into_iter().fold(0.0, f32::max);
+    ui.add_sized(vec2(widest + 2.0, 20.0), Label::new(RichText::new(&words).color(theme::QUIET)));
     let [slower, faster] = [Ask::Slower, Ask::Faster].map(|ask| cx.bindings.key_of(ask));
     let keys = words!("top-speed-about", speed = words, slower = slower, faster = faster);
     if fold == Fold::Narrow {

@@ -2,6 +2,7 @@
 //! and back.
 
 use crate::ui::panels::film_button;
+use crate::ui::panels::menus::top::width_of;
 use crate::ui::panels::panel_context::{GAP, PanelContext};
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::replay::{Mark, Timeline};
@@ -207,7 +208,8 @@ fn pace(ui: &mut Ui, cx: &mut PanelContext) {
     if icon(ui, "\u{2212}", words!("timeline-slower"), &cx.bindings.key_of(Ask::Slower), true) {
         playback.speed = speed::step(playback.speed, -1);
     }
-    ui.label(RichText::new(speed::name(playback.speed)).color(theme::QUIET));
+    let widest = speed::STEPS.map(|step| width_of(ui, &speed::name(step))).into_iter().fold(0.0, f32::max);
+    ui.add_sized(vec2(widest + 2.0, 20.0), Label::new(RichText::new(speed::name(playback.speed)).color(theme::QUIET)));
     if icon(ui, "+", words!("timeline-faster"), &cx.bindings.key_of(Ask::Faster), true) {
         playback.speed = speed::step(playback.speed, 1);
     }

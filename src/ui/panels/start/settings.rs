@@ -4,12 +4,13 @@ use crate::third_party::audio::IS_BUILT_IN;
 use crate::ui::input::bindings_file::keep_and_tell;
 use crate::ui::panels::focus::scrolls_by_keys;
 use crate::ui::panels::panel_context::PanelContext;
+use crate::ui::panels::text_size;
 use crate::ui::state::bindings::Ask;
 use crate::ui::state::handover::Curtain;
 use crate::ui::state::settings::{FRAMES, Quality, RESOLUTIONS, Section, Settings, VOLUMES, percent};
-use crate::ui::state::speed;
 use crate::ui::state::side_colours::SideColours;
-use crate::ui::style::theme;
+use crate::ui::state::speed;
+use crate::ui::style::{paint, theme};
 use crate::view::show::bodies::LitterLies;
 use crate::view::show::dice::DiceShown;
 use crate::view::sound::Channel;
@@ -32,8 +33,8 @@ pub(super) fn page(ui: &mut Ui, cx: &mut PanelContext) {
                 Section::Picture => picture(ui, cx, &mut now),
                 Section::Sound => sound(ui, cx, &mut now),
                 Section::Motion => motion(ui, cx, &mut now),
-                Section::Table => table(ui, &mut now),
                 Section::Colours => colours(ui, cx, &mut now),
+                Section::Table => table(ui, &mut now),
                 Section::HotSeat => hot_seat(ui, &mut now),
                 Section::Words => questions(ui, &mut now),
             }
@@ -82,18 +83,7 @@ fn head(ui: &mut Ui, section: Section, now: &mut Settings) {
 fn text(ui: &mut Ui, cx: &mut PanelContext, now: &mut Settings) {
     ui.label(RichText::new(words!("settings-text")).size(16.0).strong().color(theme::WHITE));
     row(ui, words!("settings-size"), words!("settings-size.about"), |ui| {
-        let steps = [("\u{2212}", words!("settings-smaller"), -1, Ask::Smaller), ("+", words!("settings-larger"), 1, Ask::Larger)];
-        for (sign, does, by, ask) in steps {
-            if by > 0 {
-                ui.label(format!("{:.0} %", cx.bindings.text_after(0) * 100.0));
-            }
-            let can = cx.bindings.text_after(by) != cx.bindings.text_after(0);
-            let button = Button::new(sign).min_size(vec2(28.0, 24.0));
-            if ui.add_enabled(can, button).on_hover_text(words!("settings-step", does = does, key = cx.bindings.key_of(ask))).clicked() {
-                cx.bindings.step_text(by);
-                keep_and_tell(&mut cx.bindings, &mut cx.last);
-            }
-        }
+        text_size::buttons(ui, cx);
     });
     let languages = Language::ALL.map(|language| (language, language.name()));
     choice(ui, words!("settings-language"), words!("settings-language.about"), languages, &mut now.language);
@@ -146,6 +136,16 @@ fn volume(ui: &mut Ui, name: &str, about: &str, now: &mut f32) {
         *now = chosen as f32 / 100.0;
     }
 }
+
+fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
+    let motions = [(false, words!("settings-motion-all")), (true, words!("settings-motion-reduced"))];
+    choice(ui, words!("settings-motion"), words!("settings-motion.about"), motions, &mut now.reduced_motion);
+    let cameras = [(true, words!("settings-camera-eases")), (false, words!("settings-camera-stays"))];
+    choice(ui, words!("settings-camera"), words!("settings-camera.about"), cameras, &mut now.eases);
+    let about = words!("settings-speed-about", slower = cx.bindings.key_of(Ask::Slower), faster = cx.bindings.key_of(Ask::Faster));
+    choice(ui, words!("settings-speed"), &about, speed::STEPS.map(|step| (step, speed::name(step))), &mut now.speed);
+}
+
 /// The colours of the sides, with those of the battle on the table beside them.
 fn colours(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
     let all = SideColours::ALL.map(|colours| (colours, colours.name()));
@@ -155,16 +155,6 @@ fn colours(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
             paint::chip(ui, 22.0, side.colour, side.emblem).on_hover_text(&side.name);
         }
     });
-}
-
-
-fn motion(ui: &mut Ui, cx: &PanelContext, now: &mut Settings) {
-    let motions = [(false, words!("settings-motion-all")), (true, words!("settings-motion-reduced"))];
-    choice(ui, words!("settings-motion"), words!("settings-motion.about"), motions, &mut now.reduced_motion);
-    let cameras = [(true, words!("settings-camera-eases")), (false, words!("settings-camera-stays"))];
-    choice(ui, words!("settings-camera"), words!("settings-camera.about"), cameras, &mut now.eases);
-    let about = words!("settings-speed-about", slower = cx.bindings.key_of(Ask::Slower), faster = cx.bindings.key_of(Ask::Faster));
-    choice(ui, words!("settings-speed"), &about, speed::STEPS.map(|step| (step, speed::name(step))), &mut now.speed);
 }
 
 fn table(ui: &mut Ui, now: &mut Settings) {

@@ -5,6 +5,7 @@ mod lesson;
 pub(in crate::ui) mod names;
 mod replay;
 mod settings;
+mod small;
 mod start;
 mod thinking;
 mod told;
