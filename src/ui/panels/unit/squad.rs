@@ -51,7 +51,7 @@ fn keep_off(context: &egui::Context, cx: &mut PanelContext, card: &UnitCard, pic
     }
     let held = cx.hand.held.as_ref().filter(|held| held.visible && held.piece == card.summary.id).map(|held| held.solid());
     let seen = held.or_else(|| picker.solid(card.summary.id)).and_then(|solid| seen_at(picker, solid));
-    let size = context.memory(|memory| memory.area_rect(egui::Id::new("squad card"))).map(|rect| rect.size());
+    let size = context.memory(|memory| memory.area_rect(Id::new("squad card"))).map(|rect| rect.size());
     let (Some(seen), Some(size)) = (seen, size) else { return };
     let hides = |on_the_right: bool| {
         let (corner, at) = upper_corner(on_the_right);
