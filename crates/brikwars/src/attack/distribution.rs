@@ -296,12 +296,12 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
     let attack = &mut *dealing.attack;
     let pool = attack.pool_of_next_hit()?.clone();
     let ward = field.ward(&Blow::by(&pool.members, who));
-    let cancelled = ward.as_ref().is_some_and(|ward| ward.off == Off::All);
+    let is_warded = ward.as_ref().is_some_and(|ward| ward.off == Off::All);
     let parried = match ward {
         None => parried,
         Some(ward) => {
             ward.tell(pool.unit, Deed::Hit, field.names.of(who), &mut bennies.talk.out);
-            if cancelled { Parried::All } else { parried.or_a_die() }
+            if is_warded { Parried::All } else { parried.or_a_die() }
         }
     };
     let deflection = attack.victim(who)?.deflection;
@@ -323,7 +323,7 @@ fn roll_damage(dealing: &mut DealingItem, who: PieceId, parried: Parried, field:
     let knocked = if knocks { knockback::by_weapon(attack, &pool, who, field) } else { None };
     let struck = PendingDamage::by_attacker(who, roll, knocked);
     // Momentum adds to damage: a hit that a wall cancels has none (AR-SHW-02).
-    dealing.struck.0 = Some(PendingDamage { charged: cancelled, ..struck });
+    dealing.struck.0 = Some(PendingDamage { charged: is_warded, cancelled: parried == Parried::All, ..struck });
     Some(())
 }
 
@@ -422,7 +422,9 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
     let total = struck.roll.total();
     let victim = attack.victim_mut(struck.victim)?;
     if dealing.mook_points.keep(victim, &pool, &struck.roll, field) {
+    let was_harmed = victim.harmed;
         dealing.struck.0 = None;
+        victim.harmed = true;
         attack.hits.go_on();
         return Some(());
     }
@@ -439,6 +441,7 @@ fn suffer(dealing: &mut DealingItem, struck: &PendingDamage, field: &Field, benn
     }
     victim.poisoned |= pool.hit.poisons && total > 0 && !victim.is_object;
     bennies.talk.out.or_fail(suffered)?;
+    victim.harmed = was_harmed || !struck.cancelled;
     attack.keep_together(struck.victim);
     dealing.struck.0 = None;
     dealing.overkill.begin(attack, struck.victim, field);

@@ -91,7 +91,7 @@ pub struct Victim {
     pub out_of_reach: bool,
     /// Knocked clear of its plate, so no longer a legal target (BW-SD-11).
     pub clear: bool,
-    /// It was harmed in this attack.
+    /// A hit came through to it in this attack, whatever damage that did.
     pub harmed: bool,
     /// Its damage stood at exactly its Armor after some hit (BW-OP-06).
     pub met_armor: bool,

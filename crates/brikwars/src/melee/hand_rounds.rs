@@ -298,6 +298,7 @@ fn give(giving: &mut GivingOutItem, who: PieceId, taken: Taken, bundle: &[Hand],
     let counts = is_minifig && (!parried || field.house.parried_hits_count);
     let Some(victim) = attack.victim_mut(who) else { return };
     victim.share = round;
+    victim.harmed |= matches!(taken, Taken::Suffered(_));
     victim.close_hits = victim.close_hits.saturating_add(if counts { bundle.len() as u8 } else { 0 });
     let size = victim.shove_size();
     for (number, (by, maneuver, _)) in bundle.iter().enumerate() {

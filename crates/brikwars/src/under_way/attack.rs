@@ -269,9 +269,10 @@ impl Attack {
         self.victims.iter().find(|victim| victim.id == who)
     }
 
-    /// It does anything to a figure, which interrupts whatever that is at work on (AR-GEN-10).
+    /// It hits a figure or what that rides on, takes it off its feet or moves it, which interrupts whatever it is at work on (AR-KER-14,
+    /// AR-MEC-07). A hit that is cancelled, or that another takes, is none (AR-SHW-03, BW-CC-21).
     pub(crate) fn disturbs(&self, who: PieceId) -> bool {
-        let is_hit = self.victims.iter().any(|victim| victim.id == who && (victim.share > 0 || victim.harmed));
+        let is_hit = self.victims.iter().any(|victim| (victim.id == who || victim.partner == Some(who)) && victim.harmed);
         is_hit || self.casualties.is_down(who) || self.knocks.iter().any(|knock| knock.who == who)
     }
 

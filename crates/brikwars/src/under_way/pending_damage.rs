@@ -26,6 +26,8 @@ pub struct PendingDamage {
     pub roll: PoolRoll,
     /// Momentum has been offered to it (BW-CH-07).
     pub charged: bool,
+    /// Something keeps all of it off (AR-SHW-03, BW-OP-03): it counts as a hit, and hits nobody.
+    pub cancelled: bool,
     /// Its side adds no more Bennies to it.
     pub settled: bool,
     /// How far the Armor against it is (BW-BEN-06).
@@ -37,11 +39,11 @@ pub struct PendingDamage {
 impl PendingDamage {
     /// A hit by an attacker, which may add to it.
     pub fn by_attacker(victim: PieceId, roll: PoolRoll, knocked: Option<Knocked>) -> Self {
-        PendingDamage { victim, roll, charged: false, settled: false, braced: Braced::NotYet, knocked }
+        PendingDamage { victim, roll, charged: false, cancelled: false, settled: false, braced: Braced::NotYet, knocked }
     }
 
     /// A hit by something that is not aimed: an Explosion, or fire.
     pub fn by_all(victim: PieceId, roll: PoolRoll) -> Self {
-        PendingDamage { victim, roll, charged: true, settled: true, braced: Braced::NotYet, knocked: None }
+        PendingDamage { victim, roll, charged: true, cancelled: false, settled: true, braced: Braced::NotYet, knocked: None }
     }
 }
